@@ -1,0 +1,20 @@
+import type { Bilingual } from '../language/bilingual.ts'
+import type { Image } from '../studio/image.ts'
+import type { GalleryType } from './gallery-entry.ts'
+import type { GameId } from './game.ts'
+
+export type MosaicImageType = Extract<GalleryType, 'gameSquareImage' | 'gameRectangleImage'>
+
+export interface MosaicRule {
+  readonly game: GameId | null
+  readonly imageType: MosaicImageType | 'gameStub'
+}
+
+export interface GamesWidgetPlaceholder extends Bilingual<'gameText'> {
+  readonly gameStubImage: Image | null
+}
+
+export interface GamesWidget {
+  readonly mosaic: readonly MosaicRule[]
+  readonly placeholder: GamesWidgetPlaceholder | null
+}

@@ -1,0 +1,8 @@
+import type { Bilingual } from '../language/bilingual.ts'
+
+/** The path is relative to the image base; the size is null where the back end does not know it. */
+export interface Image extends Bilingual<'alt'> {
+  readonly path: string
+  readonly width: number | null
+  readonly height: number | null
+}
