@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+
+export interface Shot {
+  name: string;
+  width: number;
+  height: number;
+  eye: [number, number, number];
+  target: [number, number, number];
+  /** Focal length: a ray is normalize(vec3(p, lens)). */
+  lens: number;
+  hour: number;
+  time: number;
+  roll?: number;
+  exposure?: number;
+  param?: [number, number, number, number];
+  samples?: number;
+  bloom?: number;
+  vignette?: number;
+  grain?: number;
+  /** Folder under content/media/images; by default games/<slug>. */
+  out?: string;
+  quality?: number;
+}
+
+export interface Scene {
+  slug: string;
+  shots: Shot[];
+  out?: string;
+}
+
+export const art = import.meta.dirname;
+
+/** Opens a browser with one scene's shader in it; `draw` answers a PNG. */
+export async function openScene(slug: string) {
+  const browser = await chromium.launch({
+    executablePath: process.env.PLAYWRIGHT_CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist', '--disable-gpu-watchdog'],
+  });
+  try {
+    const page = await browser.newPage();
+    await page.setContent('<!doctype html>');
+    await page.addScriptTag({ path: join(art, 'gpu.js'), type: 'text/javascript' });
+    const [common, scene] = await Promise.all([readFile(join(art, 'common.glsl'), 'utf8'), readFile(join(art, 'scenes', `${slug}.glsl`), 'utf8')]);
+    await page.evaluate(`window.compile(${JSON.stringify(common)}, ${JSON.stringify(scene)})`);
+    return {
+      async draw(shot: Shot, index = 0, seed = 0): Promise<Buffer> {
+        const full = { roll: 0, exposure: 1, param: [0, 0, 0, 0], samples: 4, bloom: 0.12, vignette: 0.35, grain: 0.035, tile: 192, ...shot, index, seed };
+        return Buffer.from((await page.evaluate(`window.draw(${JSON.stringify(full)})`)) as string, 'base64');
+      },
+      close: () => browser.close(),
+    };
+  } catch (error) {
+    await browser.close();
+    throw error;
+  }
+}
