@@ -1,0 +1,34 @@
+import { instantOf } from '../language/instant.ts'
+import type { Language } from '../language/language.ts'
+import { shownVacancies } from './shown-vacancies.ts'
+import type { VacancyCard } from './vacancy.ts'
+
+export const SHORT_LIST_LENGTH = 5
+
+interface Dated {
+  readonly vacancy: VacancyCard
+  readonly created: number
+}
+
+/** What has no readable date is older than everything else. */
+const dated = (vacancy: VacancyCard): Dated => ({
+  vacancy,
+  created: instantOf(vacancy.created) ?? Number.NEGATIVE_INFINITY,
+})
+
+const isNewer = (one: Dated, other: Dated): boolean =>
+  one.created === other.created ? one.vacancy.id > other.vacancy.id : one.created > other.created
+
+/** Rule: The short list holds the five newest vacancies shown in the language; of equal dates the higher id first. */
+export const newestVacancies = (
+  vacancies: readonly VacancyCard[],
+  language: Language,
+): readonly VacancyCard[] => {
+  const newest: Dated[] = []
+  for (const candidate of shownVacancies(vacancies, language).map(dated)) {
+    const place = newest.findIndex((listed) => isNewer(candidate, listed))
+    newest.splice(place === -1 ? newest.length : place, 0, candidate)
+    newest.length = Math.min(newest.length, SHORT_LIST_LENGTH)
+  }
+  return newest.map(({ vacancy }) => vacancy)
+}

@@ -1,0 +1,9 @@
+const ISO_8601 = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:?\d\d)?)?$/
+
+/** Milliseconds since 1970 of an ISO 8601 text, in UTC unless it names an offset; `null` if it is none. */
+export const instantOf = (text: string): number | null => {
+  const [matched, date, time = '00:00', zone = 'Z'] = ISO_8601.exec(text) ?? []
+  if (matched === undefined) return null
+  const instant = Date.parse(`${date}T${time}${zone}`)
+  return Number.isNaN(instant) ? null : instant
+}
