@@ -1,0 +1,12 @@
+import type { LegalDocument } from '#domain/legal/legal-document.ts'
+import type { LegalIntro } from '#domain/legal/legal-intro.ts'
+import type { TitleGroup } from '#domain/legal/title-group.ts'
+import type { Answer, Lookup } from '../answer.ts'
+
+export interface LegalLibrary {
+  intro(): Promise<Answer<LegalIntro>>
+  titles(): Promise<Answer<readonly TitleGroup[]>>
+  /** The codes of the languages in which a document exists. */
+  languages(slug: string): Promise<Lookup<readonly string[]>>
+  document(slug: string, langCode: string): Promise<Lookup<LegalDocument>>
+}

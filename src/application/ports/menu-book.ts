@@ -1,0 +1,7 @@
+import type { Language } from '#domain/language/language.ts'
+import type { MenuItem, MenuName } from '#domain/site/menu-item.ts'
+import type { Answer } from '../answer.ts'
+
+export interface MenuBook {
+  menu(name: MenuName, language: Language): Promise<Answer<readonly MenuItem[]>>
+}

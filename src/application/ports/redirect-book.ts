@@ -1,0 +1,6 @@
+import type { Redirect } from '#domain/site/redirect.ts'
+import type { Answer } from '../answer.ts'
+
+export interface RedirectBook {
+  redirects(): Promise<Answer<readonly Redirect[]>>
+}

@@ -1,0 +1,16 @@
+import type { Benefit } from '#domain/careers/benefit.ts'
+import type { Department } from '#domain/careers/department.ts'
+import type { InternalLink } from '#domain/careers/internal-link.ts'
+import type { JobsPage } from '#domain/careers/jobs-page.ts'
+import type { Vacancy, VacancyCard } from '#domain/careers/vacancy.ts'
+import type { Answer, Lookup } from '../answer.ts'
+
+export interface VacancyCatalog {
+  vacancies(): Promise<Answer<readonly VacancyCard[]>>
+  vacancy(slug: string): Promise<Lookup<Vacancy>>
+  departments(): Promise<Answer<readonly Department[]>>
+  benefits(): Promise<Answer<readonly Benefit[]>>
+  jobsPage(): Promise<Answer<JobsPage>>
+  /** Where `href="#id"` in a description leads. */
+  internalLink(id: string): Promise<Lookup<InternalLink>>
+}

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import type { Log } from '#application/ports/log.ts'
+import type { StudioProfile } from '#application/ports/studio-profile.ts'
+import { ask, type Http, lookup } from '../http.ts'
+import { sliderItem } from '../pieces.ts'
+import { aboutUs, award, contacts, video } from './schemas.ts'
+
+export const httpStudioProfile = (http: Http, log: Log): StudioProfile => ({
+  aboutUs: () => ask(http, log, aboutUs, { method: 'GET', path: '/api/aboutus/' }),
+  slides: () => ask(http, log, z.array(sliderItem), { method: 'GET', path: '/api/aboutus-images/' }),
+  awards: () => ask(http, log, z.array(award), { method: 'GET', path: '/api/aboutus-awards/' }),
+  contacts: () => ask(http, log, z.array(contacts), { method: 'GET', path: '/api/contactus/' }),
+  video: (name) =>
+    lookup(http, log, video, { method: 'GET', path: `/api/videos/name/${encodeURIComponent(name)}` }),
+})

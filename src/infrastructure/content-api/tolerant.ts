@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import type { SchemaOf } from './pieces.ts'
+
+type Path = readonly PropertyKey[]
+
+export interface Dropped {
+  /** Where in the payload the broken entry stands, such as `$.newsList[2]`. */
+  readonly at: string
+  readonly why: string
+}
+
+export type Parsed<Value> =
+  | { readonly ok: true; readonly value: Value; readonly dropped: readonly Dropped[] }
+  | { readonly ok: false; readonly at: string; readonly why: string }
+
+const written = (path: Path) =>
+  path.reduce<string>(
+    (sum, step) => (typeof step === 'number' ? `${sum}[${step}]` : `${sum}.${String(step)}`),
+    '$',
+  )
+
+/** The innermost list entry that a path leads through. */
+const entryOf = (path: Path): Path | undefined => {
+  const index = path.findLastIndex((step) => typeof step === 'number')
+  return index === -1 ? undefined : path.slice(0, index + 1)
+}
+
+const without = (body: unknown, doomed: ReadonlySet<string>, path: Path = []): unknown => {
+  if (Array.isArray(body)) {
+    return body
+      .map((entry, index) => [entry, [...path, index]] as const)
+      .filter(([, at]) => !doomed.has(written(at)))
+      .map(([entry, at]) => without(entry, doomed, at))
+  }
+  if (typeof body !== 'object' || body === null) return body
+  return Object.fromEntries(
+    Object.entries(body).map(([key, value]) => [key, without(value, doomed, [...path, key])]),
+  )
+}
+
+/** A body in which a list entry breaks its shape is read without that entry; any other breach fails it whole. */
+export const parseTolerantly = <Value>(schema: SchemaOf<Value>, body: unknown): Parsed<Value> => {
+  const first = z.safeParse(schema, body)
+  if (first.success) return { ok: true, value: first.data, dropped: [] }
+
+  const doomed = new Map<string, string>()
+  for (const issue of first.error.issues) {
+    const entry = entryOf(issue.path)
+    if (entry === undefined) return { ok: false, at: written(issue.path), why: issue.message }
+    doomed.set(written(entry), `${written(issue.path)}: ${issue.message}`)
+  }
+  const second = z.safeParse(schema, without(body, new Set(doomed.keys())))
+  if (!second.success) {
+    const issue = second.error.issues[0]
+    return { ok: false, at: written(issue?.path ?? []), why: issue?.message ?? 'unreadable' }
+  }
+  return { ok: true, value: second.data, dropped: [...doomed].map(([at, why]) => ({ at, why })) }
+}
