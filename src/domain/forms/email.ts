@@ -1,0 +1,18 @@
+export const EMAIL_LENGTH = 254
+export const EMAIL_LOCAL_LENGTH = 64
+
+const LOCAL = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
+const HOST = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d](?:[a-z\d-]{0,61}[a-z\d])$/i
+
+/**
+ * Rule: An e-mail address has a local part of 64 characters at most, an at sign and a host with a dot in it, 254
+ * characters together.
+ *
+ * The length comes first, so that no text is slow to check.
+ */
+export const isEmail = (text: string): boolean => {
+  if (text.length > EMAIL_LENGTH) return false
+  const at = text.lastIndexOf('@')
+  const local = text.slice(0, Math.max(at, 0))
+  return local.length <= EMAIL_LOCAL_LENGTH && LOCAL.test(local) && HOST.test(text.slice(at + 1))
+}

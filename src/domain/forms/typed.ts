@@ -1,0 +1,2 @@
+/** Rule: A space cannot be typed as the first character. */
+export const withoutFirstSpace = (typed: string): string => typed.trimStart()
