@@ -1,13 +1,9 @@
+import { isTitledIn } from '../language/availability.ts'
 import type { Language } from '../language/language.ts'
-import { hasText, textIn } from '../language/text-in.ts'
 import type { VacancyCard } from './vacancy.ts'
 import { isActive } from './vacancy-status.ts'
 
-/** Rule: A vacancy shows in a language only if it has a title in that language. */
-export const isTitledIn = (vacancy: VacancyCard, language: Language): boolean =>
-  hasText(textIn(vacancy, 'title', language))
-
-/** Rule: Lists show active vacancies only, and of these the ones titled in the language. */
+/** Rule: Lists show active vacancies only, and of these the ones that have a title in the language. */
 export const shownVacancies = (
   vacancies: readonly VacancyCard[],
   language: Language,

@@ -2,7 +2,7 @@ import { isBlank } from './blank.ts'
 import { isEmail } from './email.ts'
 import type { FieldProblem, ProblemAt } from './field-problem.ts'
 import { fits } from './length.ts'
-import { isPhone, phoneOf } from './phone.ts'
+import { isPhone } from './phone.ts'
 import { isWebAddress } from './web-address.ts'
 
 /** Judges a field as it will be sent: trimmed. */
@@ -24,7 +24,7 @@ export const atMost =
 
 export const email: Check = unlessBlank(isEmail, { is: 'bad-email' })
 
-export const phone: Check = unlessBlank((text) => isPhone(phoneOf(text)), { is: 'bad-phone' })
+export const phone: Check = unlessBlank(isPhone, { is: 'bad-phone' })
 
 export const webAddress: Check = unlessBlank(isWebAddress, { is: 'bad-link' })
 

@@ -1,5 +1,5 @@
 import type { SliderItem } from '../studio/slider-item.ts'
-import type { GameId } from './game.ts'
+import type { GameId } from './game-id.ts'
 
 /** The types the site asks for; what the back end adds to them is carried along and not shown. */
 export type GalleryType =

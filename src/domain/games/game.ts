@@ -1,10 +1,9 @@
 import type { Bilingual } from '../language/bilingual.ts'
 import type { Link } from '../studio/link.ts'
 import type { GalleryEntry } from './gallery-entry.ts'
+import type { GameId } from './game-id.ts'
 import type { Platform } from './platform.ts'
 import type { Social } from './social.ts'
-
-export type GameId = number
 
 /** What lists, the widget and the support page need of a game; a page of its own adds the texts and the socials. */
 export interface GameCard extends Bilingual<'gameSupportLink'> {

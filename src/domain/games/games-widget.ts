@@ -1,7 +1,7 @@
 import type { Bilingual } from '../language/bilingual.ts'
 import type { Image } from '../studio/image.ts'
 import type { GalleryType } from './gallery-entry.ts'
-import type { GameId } from './game.ts'
+import type { GameId } from './game-id.ts'
 
 export type MosaicImageType = Extract<GalleryType, 'gameSquareImage' | 'gameRectangleImage'>
 

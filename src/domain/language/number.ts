@@ -1,12 +1,34 @@
 import type { Language } from './language.ts'
 import { LOCALE_FACTS } from './locale-facts.ts'
 
+export interface FractionDigits {
+  readonly least: number
+  readonly most: number
+}
+
+const UP_TO_THREE: FractionDigits = { least: 0, most: 3 }
+
+const NO_NUMBER = '—'
+
 const THOUSANDS = /\B(?=(?:\d{3})+$)/g
 
+/** Moves the decimal point in the number's own digits, where multiplying would leave 1.005 below its half. */
+const shifted = (n: number, places: number): number => {
+  const [digits, exponent = '0'] = String(n).split('e')
+  return Number(`${digits}e${Number(exponent) + places}`)
+}
+
+const rounded = (n: number, places: number): number => shifted(Math.round(shifted(n, places)), -places)
+
+const digitsOf = (n: number): string => (Number.isInteger(n) ? BigInt(n).toString() : String(n))
+
 /** Rule: Numbers carry the language's decimal mark and its mark between thousands. */
-export const formatNumber = (language: Language, n: number): string => {
+export const formatNumber = (language: Language, n: number, fraction = UP_TO_THREE): string => {
+  if (!Number.isFinite(n)) return NO_NUMBER
   const { decimalMark, groupMark } = LOCALE_FACTS[language]
-  const [whole = '', fraction] = String(n).split('.')
-  const grouped = whole.replace(THOUSANDS, groupMark)
-  return fraction === undefined ? grouped : grouped + decimalMark + fraction
+  const size = rounded(Math.abs(n), fraction.most)
+  const [whole = '', decimals = ''] = digitsOf(size).split('.')
+  const shown = decimals.padEnd(fraction.least, '0')
+  const sign = n < 0 && size > 0 ? '-' : ''
+  return sign + whole.replace(THOUSANDS, groupMark) + (shown && decimalMark + shown)
 }

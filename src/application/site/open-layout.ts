@@ -1,0 +1,48 @@
+import type { Language } from '#domain/language/language.ts'
+import type { MenuItem, MenuName } from '#domain/site/menu-item.ts'
+import { found } from '../answer.ts'
+import { carried } from '../carried.ts'
+import type { GameCatalog } from '../ports/game-catalog.ts'
+import type { MenuBook } from '../ports/menu-book.ts'
+import { carriedKey, type TransferState } from '../ports/transfer-state.ts'
+import { menuKey } from './carried-site.ts'
+import type { GameLink, Layout } from './layout.ts'
+
+interface Dependencies {
+  readonly games: GameCatalog
+  readonly menus: MenuBook
+  readonly transferState: TransferState
+}
+
+export type OpenLayout = () => Promise<Layout>
+
+const GAME_LINKS = carriedKey<readonly GameLink[]>('gameLinks')
+
+/** Every part of the layout fails alone: a menu that cannot be had is an empty one. */
+export const openLayout =
+  ({ games, menus, transferState }: Dependencies): OpenLayout =>
+  async () => {
+    const itemsOf = async (name: MenuName, language: Language): Promise<readonly MenuItem[]> => {
+      const answer = await carried(transferState, menuKey(name, language), () => menus.menu(name, language))
+      return answer.ok ? answer.value : []
+    }
+    const inBoth = async (name: MenuName) => {
+      const [en, ru] = await Promise.all([itemsOf(name, 'en'), itemsOf(name, 'ru')])
+      return { en, ru }
+    }
+    const gameLinks = carried(transferState, GAME_LINKS, async () => {
+      const answer = await games.games()
+      return answer.ok ? found(answer.value.map(({ slug, title }) => ({ slug, title }))) : answer
+    })
+    const [header, footer, socials, platforms, links] = await Promise.all([
+      inBoth('header'),
+      inBoth('footer'),
+      inBoth('footer-socials'),
+      inBoth('footer-platforms'),
+      gameLinks,
+    ])
+    return {
+      menus: { header, footer, 'footer-socials': socials, 'footer-platforms': platforms },
+      games: links.ok ? links.value : [],
+    }
+  }

@@ -1,0 +1,24 @@
+import { carriedKey } from '../ports/transfer-state.ts'
+
+/** What the studio has set for its running site, as far as pages need to know it. */
+export interface SiteFacts {
+  readonly brand: string
+  /** The public origin, without a trailing slash. */
+  readonly siteUrl: string
+  readonly mediaBase: string
+  readonly imageBase: string
+  readonly videoBase: string
+  /** A separate support address for the home page's banner; empty: there is none. */
+  readonly supportUrl: string
+  /** The origin before the footer's legal links; empty: this site. */
+  readonly termsHost: string
+  readonly timeZone: string
+  readonly highlightsImportantNews: boolean
+  readonly consentDays: number
+  /** Empty: the cookie belongs to the host alone. */
+  readonly consentDomain: string
+  readonly analytics: { readonly scriptUrl: string; readonly id: string } | null
+  readonly maxUploadMegabytes: number
+}
+
+export const SITE_FACTS = carriedKey<SiteFacts>('site')

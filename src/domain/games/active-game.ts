@@ -1,0 +1,14 @@
+import type { SliderItem } from '../studio/slider-item.ts'
+import { pictureOf } from './gallery.ts'
+import type { GameCard } from './game.ts'
+import type { GameId } from './game-id.ts'
+
+/** Rule: The first game of the widget starts active; a chosen one takes its place. */
+export const activeGame = (games: readonly GameCard[], chosen: GameId | null): GameCard | null =>
+  games.find(({ id }) => id === chosen) ?? games[0] ?? null
+
+/** Rule: The active block shows the game's square poster. */
+export const activePicture = ({
+  gamesGalleryEntity,
+}: Pick<GameCard, 'gamesGalleryEntity'>): SliderItem | null =>
+  pictureOf(gamesGalleryEntity, 'gameSquareImageMain', 'gameSquareImage')

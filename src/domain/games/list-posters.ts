@@ -1,0 +1,18 @@
+import type { SliderItem } from '../studio/slider-item.ts'
+import { galleryOf } from './gallery.ts'
+import type { GameCard } from './game.ts'
+
+/** Rule: A game card starts with its first poster. */
+export const FIRST_POSTER = 0
+
+/** Rule: A game card's posters are the gallery of type gameListImages. */
+export const listPosters = ({
+  gamesGalleryEntity,
+}: Pick<GameCard, 'gamesGalleryEntity'>): readonly SliderItem[] =>
+  galleryOf(gamesGalleryEntity, 'gameListImages')
+
+/** Rule: The chosen thumbnail is the large poster; a choice that is not there counts as the first. */
+export const largePoster = (
+  posters: readonly SliderItem[],
+  chosen: number = FIRST_POSTER,
+): SliderItem | null => posters[chosen] ?? posters[FIRST_POSTER] ?? null

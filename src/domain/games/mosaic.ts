@@ -1,0 +1,45 @@
+import { pictureOf } from './gallery.ts'
+import type { GameCard } from './game.ts'
+import type { GameId } from './game-id.ts'
+import type { MosaicImageType, MosaicRule } from './games-widget.ts'
+import type { MosaicTile } from './mosaic-tile.ts'
+import { otherGames } from './other-games.ts'
+
+const OTHER_IMAGE_TYPE = {
+  gameSquareImage: 'gameRectangleImage',
+  gameRectangleImage: 'gameSquareImage',
+} as const satisfies Record<MosaicImageType, MosaicImageType>
+
+/** Rule: A tile shows the game's image of the rule's type, or else its other mosaic image, or else its title. */
+const gameTile = (game: GameCard, imageType: MosaicImageType, current: boolean): MosaicTile => {
+  const picture = pictureOf(game.gamesGalleryEntity, imageType, OTHER_IMAGE_TYPE[imageType])
+  return picture
+    ? { is: 'picture', game, imageType, current, picture }
+    : { is: 'title', game, imageType, current }
+}
+
+/**
+ * Rule: The mosaic has one tile per rule, in the rules' order and image types. It shows the games other than the
+ * active one: the first game that has no rule stands in the active game's place. Where every game has a rule, the
+ * active game keeps its tile, marked current, and on a narrow screen loses it. No game is shown twice.
+ */
+export const mosaicOf = (
+  rules: readonly MosaicRule[],
+  games: readonly GameCard[],
+  activeId: GameId | null,
+  narrow: boolean,
+): readonly MosaicTile[] => {
+  const unplaced = new Map(games.map((game) => [game.id, game]))
+  const ruled = new Set(rules.flatMap((rule) => (rule.imageType === 'gameStub' ? [] : [rule.game])))
+  const standIn = otherGames(games, activeId).find(({ id }) => !ruled.has(id))
+
+  return rules.flatMap(({ game: id, imageType }): readonly MosaicTile[] => {
+    if (imageType === 'gameStub') return [{ is: 'stub' }]
+    const game = id === null ? undefined : unplaced.get(id)
+    if (!game) return []
+    unplaced.delete(game.id)
+    if (game.id !== activeId) return [gameTile(game, imageType, false)]
+    if (standIn) return [gameTile(standIn, imageType, false)]
+    return narrow ? [] : [gameTile(game, imageType, true)]
+  })
+}

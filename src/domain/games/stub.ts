@@ -1,0 +1,19 @@
+import type { Language } from '../language/language.ts'
+import { hasText, textIn } from '../language/text-in.ts'
+import type { Image } from '../studio/image.ts'
+import type { GamesWidget } from './games-widget.ts'
+
+export interface Stub {
+  readonly image: Image | null
+  readonly text: string
+}
+
+/** Rule: The stub tile shows the placeholder's image and text; without either there is no stub. */
+export const stubIn = (
+  { placeholder }: Pick<GamesWidget, 'placeholder'>,
+  language: Language,
+): Stub | null => {
+  if (!placeholder) return null
+  const stub = { image: placeholder.gameStubImage, text: textIn(placeholder, 'gameText', language) }
+  return stub.image || hasText(stub.text) ? stub : null
+}

@@ -1,0 +1,27 @@
+import type { Language } from '../language/language.ts'
+import { hasText, textInOrElse } from '../language/text-in.ts'
+import type { GameCard } from './game.ts'
+
+export const SUPPORTED_STATUS = 'active'
+
+/** Rule: A game's support link is the language's, or else the other language's; empty where there is none. */
+export const supportLinkOf = (
+  game: Pick<GameCard, 'gameSupportLinkEn' | 'gameSupportLinkRu'>,
+  language: Language,
+) => textInOrElse(game, 'gameSupportLink', language).trim()
+
+/** Rule: A game has support only while its `status` and its `supportStatus` are both `active`. */
+const isSupported = ({ status, supportStatus }: GameCard): boolean =>
+  status === SUPPORTED_STATUS && supportStatus === SUPPORTED_STATUS
+
+export interface SupportedGame {
+  readonly game: GameCard
+  readonly link: string
+}
+
+/** Rule: The support page shows the games that have support and a link. */
+export const supportList = (games: readonly GameCard[], language: Language): readonly SupportedGame[] =>
+  games
+    .filter(isSupported)
+    .map((game) => ({ game, link: supportLinkOf(game, language) }))
+    .filter(({ link }) => hasText(link))

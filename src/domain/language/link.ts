@@ -1,0 +1,23 @@
+import { inLanguage, languageOf } from './address.ts'
+import type { Language } from './language.ts'
+
+const FILE = /\.(?=[^./]*[a-z])[a-z\d]{2,5}$/i
+
+const NOT_PAGES = /^\/(?:api|media)(?:\/|$)/
+
+/** Whether a link is a path of this site, as browsers read it: one slash, no host. */
+export const isOwnPath = (link: string): boolean => /^\/(?![/\\])/.test(link.replace(/[\t\n\r]/g, ''))
+
+const pathOf = (link: string): string => link.replace(/[?#].*$/s, '')
+
+/** Whether a path of this site leads to a file rather than to a page. */
+export const isFile = (link: string): boolean => {
+  const path = pathOf(link)
+  return FILE.test(path) || NOT_PAGES.test(path)
+}
+
+/** Rule: Links to pages of this site get the Russian prefix on Russian pages, unless they carry it or point to a file. */
+export const linkInLanguage = (link: string, language: Language): string =>
+  language === 'ru' && isOwnPath(link) && languageOf(link) === 'en' && !isFile(link)
+    ? inLanguage(link, language)
+    : link

@@ -1,0 +1,13 @@
+import { inLanguage } from '../language/address.ts'
+import type { Language } from '../language/language.ts'
+
+export const TERMS_PAGE = '/terms'
+
+const segment = (text: string): string => encodeURIComponent(text.toWellFormed())
+
+/** Only a Russian document stands on the Russian side of the site; a German one stands on the English side. */
+export const siteLanguageOf = (langCode: string): Language => (langCode === 'ru' ? 'ru' : 'en')
+
+/** Rule: A legal document's page is /terms/{id}/{lang}, under /ru if it is Russian. */
+export const documentAddress = (slug: string, langCode: string): string =>
+  inLanguage(`${TERMS_PAGE}/${segment(slug)}/${segment(langCode)}`, siteLanguageOf(langCode))

@@ -1,0 +1,20 @@
+import type { Language } from '../language/language.ts'
+import { documentAddress } from './document-address.ts'
+import type { TitleGroup } from './title-group.ts'
+
+export interface ShownDocument {
+  readonly slug: string
+  readonly name: string
+  readonly address: string
+}
+
+/** Rule: The index lists a document only if it is to be shown and exists in the site's language. */
+export const shownDocuments = (groups: readonly TitleGroup[], language: Language): readonly ShownDocument[] =>
+  groups
+    .filter(({ show }) => show)
+    .flatMap(({ slug, legaldocs }) =>
+      legaldocs
+        .filter(({ langCode }) => langCode === language)
+        .slice(0, 1)
+        .map(({ name }) => ({ slug, name, address: documentAddress(slug, language) })),
+    )

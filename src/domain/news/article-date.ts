@@ -1,0 +1,10 @@
+import { formatShortDate } from '../language/date.ts'
+import type { Language } from '../language/language.ts'
+import type { NewsCard } from './news-item.ts'
+
+/** Rule: An article's date is written dd.MM.yy, in the site's time zone. */
+export const articleDate = (
+  { created }: Pick<NewsCard, 'created'>,
+  language: Language,
+  timeZone: string,
+): string => formatShortDate(language, created, timeZone)

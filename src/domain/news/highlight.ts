@@ -1,0 +1,5 @@
+import type { NewsCard } from './news-item.ts'
+
+/** Rule: Important items get the highlighted look while the importance option is on. */
+export const isHighlighted = ({ important }: Pick<NewsCard, 'important'>, optionIsOn: boolean): boolean =>
+  important && optionIsOn

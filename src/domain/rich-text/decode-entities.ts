@@ -1,0 +1,37 @@
+const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));/gi
+const REPLACEMENT = '\ufffd'
+const LAST_CODE_POINT = 0x10ffff
+
+/** The ones that people write; an unknown name stays as it is. */
+const NAMED: ReadonlyMap<string, string> = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+  ['nbsp', '\u00a0'],
+  ['shy', '\u00ad'],
+  ['ndash', '–'],
+  ['mdash', '—'],
+  ['hellip', '…'],
+  ['laquo', '«'],
+  ['raquo', '»'],
+  ['lsquo', '‘'],
+  ['rsquo', '’'],
+  ['ldquo', '“'],
+  ['rdquo', '”'],
+  ['copy', '©'],
+  ['reg', '®'],
+  ['trade', '™'],
+])
+
+/** Zero, half a surrogate pair and what is beyond Unicode stand for no character. */
+const characterOf = (code: number): string =>
+  code === 0 || code > LAST_CODE_POINT ? REPLACEMENT : String.fromCodePoint(code).toWellFormed()
+
+/** Entities of an HTML text as the characters they stand for. */
+export const decodeEntities = (html: string): string =>
+  html.replace(ENTITY, (entity, decimal?: string, hexadecimal?: string, name?: string) => {
+    if (name !== undefined) return NAMED.get(name) ?? entity
+    return characterOf(decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal))
+  })

@@ -1,0 +1,27 @@
+/**
+ * Rule: Content is shown with its markup, but without elements that act instead of show: those that run, load or
+ * embed a program, change how the page's addresses and words are read, send what a visitor types, or would
+ * swallow what follows them.
+ */
+export const ELEMENTS_THAT_ACT: ReadonlySet<string> = new Set([
+  'script',
+  'noscript',
+  'meta',
+  'base',
+  'link',
+  'style',
+  'title',
+  'object',
+  'embed',
+  'applet',
+  'frame',
+  'frameset',
+  'form',
+  'template',
+  'plaintext',
+  'xmp',
+  'noembed',
+  'noframes',
+  'animate',
+  'set',
+])

@@ -1,0 +1,25 @@
+import { withValue } from './attribute.ts'
+import { linksIn, rewriteLinks, type WrittenLink } from './links.ts'
+
+/** Rule: Only the first internal link of a description is looked up and rewritten. */
+export const INTERNAL_LINKS_REWRITTEN = 1
+
+const INTERNAL = /^#\d+$/
+
+const internalLinksIn = (html: string): readonly WrittenLink[] =>
+  linksIn(html).filter(({ address }) => INTERNAL.test(address))
+
+/** Rule: A link of the form `href="#number"` is an internal link; nothing but digits is ever looked up. */
+export const internalLinkIds = (html: string): readonly string[] =>
+  internalLinksIn(html).map(({ address }) => address.slice('#'.length))
+
+/** The number to look up, if there is one. */
+export const firstInternalLink = (html: string): string | null => internalLinkIds(html)[0] ?? null
+
+/** Rule: The first internal link leads to the address found for it; without one it stays as it was. */
+export const withFirstInternalLink = (html: string, found: string | null): string =>
+  found === null
+    ? html
+    : rewriteLinks(html, internalLinksIn(html).slice(0, INTERNAL_LINKS_REWRITTEN), ({ attributes }) =>
+        withValue(attributes, 'href', found),
+      )

@@ -1,0 +1,12 @@
+import type { Language } from '../language/language.ts'
+import { linkInLanguage } from '../language/link.ts'
+import { withValue } from './attribute.ts'
+import { linksIn, rewriteLinks } from './links.ts'
+
+/** Rule: Links of HTML bodies to pages of this site lead to their Russian versions on Russian pages. */
+export const withLinksInLanguage = (html: string, language: Language): string =>
+  rewriteLinks(
+    html,
+    linksIn(html).filter(({ address }) => linkInLanguage(address, language) !== address),
+    ({ attributes, address }) => withValue(attributes, 'href', linkInLanguage(address, language)),
+  )

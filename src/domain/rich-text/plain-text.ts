@@ -1,0 +1,22 @@
+import { decodeEntities } from './decode-entities.ts'
+import { markupIn } from './markup.ts'
+
+/** Tags that may stand inside a word; every other one parts words, as `<br>` and `</p>` do. */
+const INLINE: ReadonlySet<string> = new Set(
+  'a abbr b bdi bdo cite code data del dfn em font i ins kbd mark q s samp small span strong sub sup time tt u var wbr'.split(
+    ' ',
+  ),
+)
+
+/** Rule: Without its markup a text is one line: tags removed, entities and `&nbsp;` as the characters they stand for. */
+export const plainText = (html: string): string => {
+  const pieces: string[] = []
+  let from = 0
+  for (const { is, name, start, end } of markupIn(html)) {
+    pieces.push(decodeEntities(html.slice(from, start)))
+    if (is !== 'unseen' && !INLINE.has(name)) pieces.push(' ')
+    from = end
+  }
+  pieces.push(decodeEntities(html.slice(from)))
+  return pieces.join('').replace(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,40 @@
+import { inLanguage, languageOf, onThisSite, withoutPrefix } from '../language/address.ts'
+import type { Language } from '../language/language.ts'
+
+/** Where a visitor is: the language, and what is the same in both languages. */
+export interface PageAddress {
+  readonly language: Language
+  /** Without the language's prefix. */
+  readonly path: string
+  /** Empty, or from the question mark on. */
+  readonly search: string
+  /** Empty, or from the hash sign on. */
+  readonly hash: string
+}
+
+/** Rule: The language comes from the address, and each page has one path for both languages. */
+export const pageAddress = (address: string): PageAddress => {
+  const [, path = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(onThisSite(address)) ?? []
+  return { language: languageOf(path), path: withoutPrefix(path), search, hash }
+}
+
+/** The same place as the browser shows it. */
+export const writtenAddress = ({ language, path, search, hash }: PageAddress): string =>
+  inLanguage(path, language) + search + hash
+
+const decoded = (text: string): string | null => {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '))
+  } catch {
+    return null
+  }
+}
+
+/** The first value of a name in the query. */
+export const queryValue = (search: string, name: string): string | null => {
+  for (const pair of search.replace(/^\?/, '').split('&')) {
+    const [key = '', ...value] = pair.split('=')
+    if (decoded(key) === name) return decoded(value.join('='))
+  }
+  return null
+}

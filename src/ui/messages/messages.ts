@@ -1,0 +1,69 @@
+import type { PluralForms } from '#domain/language/plural.ts'
+import type { ReturnPage } from '#domain/site/return-page.ts'
+
+/** Every fixed text of the site. A catalogue that lacks one does not compile. `{…}` is filled in by `filled`. */
+export interface Messages {
+  readonly tagline: string
+  readonly company: string
+  readonly companyTeaser: string
+  readonly moreDetails: string
+  readonly work: string
+  readonly allVacancies: string
+  readonly noneOpen: string
+  readonly ourGames: string
+  readonly blog: string
+  readonly allNews: string
+  readonly showMore: string
+  /** The heading over other news under an article. */
+  readonly moreNews: string
+  readonly contacts: string
+  readonly games: string
+  readonly gamesTitle: string
+  readonly blogTitle: string
+  readonly jobs: string
+  /** The page title of the vacancy list, where the content has none. */
+  readonly jobsPageTitle: string
+  readonly backToList: string
+  readonly achievements: string
+  readonly joinUs: string
+  readonly playVideo: string
+  readonly pauseVideo: string
+  readonly about: string
+  readonly support: string
+  readonly supportBanner: string
+  readonly supportBannerButton: string
+  readonly supportText: string
+  readonly sendResume: string
+  readonly allDepartments: string
+  readonly department: string
+  readonly openVacancies: PluralForms
+  /** Names the other language: the one in which the content is available. */
+  readonly onlyInOther: string
+  readonly vacancyClosed: string
+  readonly copyLink: string
+  readonly linkCopied: string
+  readonly share: string
+  readonly mediaKit: string
+  readonly download: string
+  readonly mainOffice: string
+  readonly terms: string
+  readonly legalNotices: string
+  readonly privacyNotice: string
+  readonly cookiePolicy: string
+  readonly cookieSettings: string
+  readonly loading: string
+  readonly previousSlide: string
+  readonly nextSlide: string
+  readonly goToSlide: string
+  readonly pauseSlides: string
+  readonly playSlides: string
+  readonly close: string
+  readonly skipToContent: string
+  readonly menu: string
+  readonly closeMenu: string
+  readonly notFound: Readonly<Record<ReturnPage, string>>
+  readonly homePage: string
+  readonly somethingWrong: string
+  readonly tryAgain: string
+  readonly copyright: string
+}

@@ -1,0 +1,66 @@
+import type { Opened, PageUseCase } from '#application/opened.ts'
+import type { SiteFacts } from '#application/site/site-facts.ts'
+import type { PageAddress } from '#domain/site/page-address.ts'
+import type { ReturnPage } from '#domain/site/return-page.ts'
+import type { ReactNode } from 'react'
+import type { Messages } from './messages/messages.ts'
+import type { UseCases } from './use-cases.ts'
+
+/** What a page says of itself to browsers and search engines. */
+export interface PageHead {
+  readonly title: string
+}
+
+export interface HeadContext {
+  readonly messages: Messages
+  readonly facts: SiteFacts
+}
+
+/** A page that is open: it can be drawn, and it knows its head. */
+export interface OpenPage {
+  readonly draw: () => ReactNode
+  readonly head: (context: HeadContext) => PageHead
+  readonly arrive: (address: PageAddress) => void
+  readonly dispose: () => void
+}
+
+export type PageOpening =
+  | { readonly is: 'shown'; readonly page: OpenPage }
+  | { readonly is: 'not-found'; readonly returnPage: ReturnPage }
+  | { readonly is: 'moved'; readonly to: string }
+  | { readonly is: 'unavailable' }
+
+export type Params = Readonly<Record<string, string | undefined>>
+
+/** What the module of each page exports. */
+export interface Page {
+  open(useCases: UseCases, address: PageAddress, params: Params): Promise<PageOpening>
+}
+
+interface PageDefinition<UseCase extends PageUseCase> {
+  readonly open: (useCases: UseCases, address: PageAddress, params: Params) => Promise<Opened<UseCase>>
+  readonly draw: (useCase: UseCase) => ReactNode
+  readonly head: (useCase: UseCase, context: HeadContext) => PageHead
+}
+
+/** Ties a use case to the view that draws it. */
+export const definePage = <UseCase extends PageUseCase>({
+  open,
+  draw,
+  head,
+}: PageDefinition<UseCase>): Page => ({
+  open: async (useCases, address, params) => {
+    const opened = await open(useCases, address, params)
+    if (opened.is !== 'shown') return opened
+    const { useCase } = opened
+    return {
+      is: 'shown',
+      page: {
+        draw: () => draw(useCase),
+        head: (context) => head(useCase, context),
+        arrive: (next) => useCase.arrive(next),
+        dispose: () => useCase.dispose(),
+      },
+    }
+  },
+})

@@ -1,0 +1,41 @@
+import type { Screen } from '#application/site/navigation.ts'
+import type { PageAddress } from '#domain/site/page-address.ts'
+import type { ReturnPage } from '#domain/site/return-page.ts'
+import type { OpenPage } from './page.ts'
+import { routeOf } from './routes.tsx'
+import type { UseCases } from './use-cases.ts'
+
+/** What is shown at an address: a page, or why there is none. */
+export type SiteScreen = Screen &
+  (
+    | { readonly is: 'page'; readonly page: OpenPage }
+    | { readonly is: 'not-found'; readonly returnPage: ReturnPage }
+    | { readonly is: 'unavailable' }
+    | { readonly is: 'moved'; readonly to: string }
+  )
+
+const nothing = () => {}
+
+export const unavailableScreen = (address: PageAddress): SiteScreen => ({
+  is: 'unavailable',
+  address,
+  dispose: nothing,
+})
+
+export const openScreen =
+  (useCases: UseCases) =>
+  async (address: PageAddress): Promise<SiteScreen> => {
+    const match = routeOf(address.path)
+    if (match === null) return { is: 'not-found', returnPage: 'home', address, dispose: nothing }
+    const page = await match.route.page()
+    const opening = await page.open(useCases, address, match.params)
+    if (opening.is !== 'shown') return { ...opening, address, dispose: nothing }
+    return { is: 'page', page: opening.page, address, dispose: opening.page.dispose }
+  }
+
+/** Another language or query of the same page needs no opening; a page that failed does. */
+export const movedScreen = (screen: SiteScreen, to: PageAddress): SiteScreen | null => {
+  if (screen.address.path !== to.path || screen.is === 'unavailable') return null
+  if (screen.is === 'page') screen.page.arrive(to)
+  return { ...screen, address: to }
+}

@@ -1,0 +1,8 @@
+import type { OpenJobList } from '#application/careers/open-job-list.ts'
+import type { OpenLayout } from '#application/site/open-layout.ts'
+
+/** All that pages start from: plain functions, whoever made them. */
+export interface UseCases {
+  readonly openLayout: OpenLayout
+  readonly openJobList: OpenJobList
+}

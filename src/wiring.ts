@@ -1,0 +1,41 @@
+import type { OpenJobList } from './application/careers/open-job-list.ts'
+import type { GameCatalog } from './application/ports/game-catalog.ts'
+import type { LegalLibrary } from './application/ports/legal-library.ts'
+import type { MenuBook } from './application/ports/menu-book.ts'
+import type { NewsRoom } from './application/ports/news-room.ts'
+import type { StudioProfile } from './application/ports/studio-profile.ts'
+import type { TransferState } from './application/ports/transfer-state.ts'
+import type { VacancyCatalog } from './application/ports/vacancy-catalog.ts'
+import { type OpenLayout, openLayout } from './application/site/open-layout.ts'
+import { lazily, token, wire } from './wire.ts'
+
+/** The ports: each door binds its own adapters to them. */
+export const PORTS = {
+  vacancyCatalog: token<VacancyCatalog>('VacancyCatalog'),
+  gameCatalog: token<GameCatalog>('GameCatalog'),
+  newsRoom: token<NewsRoom>('NewsRoom'),
+  legalLibrary: token<LegalLibrary>('LegalLibrary'),
+  studioProfile: token<StudioProfile>('StudioProfile'),
+  menuBook: token<MenuBook>('MenuBook'),
+  transferState: token<TransferState>('TransferState'),
+}
+
+/** The use cases that views and doors start from. */
+export const USE_CASES = {
+  openLayout: token<OpenLayout>('openLayout'),
+  openJobList: token<OpenJobList>('openJobList'),
+}
+
+/** Which use case needs which port: the same for every door. What a page needs arrives with that page. */
+export const WIRING = [
+  wire(
+    USE_CASES.openLayout,
+    { games: PORTS.gameCatalog, menus: PORTS.menuBook, transferState: PORTS.transferState },
+    openLayout,
+  ),
+  wire(
+    USE_CASES.openJobList,
+    { catalog: PORTS.vacancyCatalog, transferState: PORTS.transferState },
+    lazily(async () => (await import('./application/careers/open-job-list.ts')).openJobList),
+  ),
+]
