@@ -1,4 +1,8 @@
+import { DEFAULT_LANGUAGE } from '../language/language.ts'
 import type { LegalDocument } from './legal-document.ts'
 
-/** Rule: A document's name stands over it in capitals. */
-export const documentHeading = ({ name }: Pick<LegalDocument, 'name'>): string => name.toUpperCase()
+const BASE_LANGUAGE = /^[a-z]{2,3}(?=-|$)/i
+
+/** Rule: A document's name stands over it in the capitals of its own language. */
+export const documentHeading = ({ name, langCode }: Pick<LegalDocument, 'name' | 'langCode'>): string =>
+  name.toLocaleUpperCase(BASE_LANGUAGE.exec(langCode)?.[0] ?? DEFAULT_LANGUAGE)

@@ -4,5 +4,8 @@ import type { NewsCard } from './news-item.ts'
 export const VIDEO_TYPE = 'Video'
 
 /** Rule: An article has a play button when its type is Video and its link names a video. */
-export const newsVideo = ({ type, newsVideoLink }: Pick<NewsCard, 'type' | 'newsVideoLink'>): VideoId | null =>
+export const newsVideo = ({
+  type,
+  newsVideoLink,
+}: Pick<NewsCard, 'type' | 'newsVideoLink'>): VideoId | null =>
   type === VIDEO_TYPE ? videoIdOf(newsVideoLink) : null

@@ -26,7 +26,7 @@ export const attribute = (name: string, value: string): Attribute => ({
 })
 
 /** The first of two equal attributes counts, as in browsers. */
-export const valueOf = (attributes: readonly Attribute[], name: string): string | null =>
+export const valueNamed = (attributes: readonly Attribute[], name: string): string | null =>
   attributes.find((one) => one.name === name)?.value ?? null
 
 /** In the place of the old one. */

@@ -9,6 +9,7 @@ export const excerptOf = (html: string, length: number = EXCERPT_LENGTH): string
   const text = plainText(html)
   if (text.length <= length) return text
   const lastSpace = text.lastIndexOf(' ', length - 1)
-  const beginning = lastSpace < 0 ? text.slice(0, length - 1).replace(HALF_A_PAIR, '') : text.slice(0, lastSpace)
+  const beginning =
+    lastSpace < 0 ? text.slice(0, length - 1).replace(HALF_A_PAIR, '') : text.slice(0, lastSpace)
   return `${beginning}…`
 }

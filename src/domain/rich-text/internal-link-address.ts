@@ -1,6 +1,6 @@
 import type { InternalLink } from '../careers/internal-link.ts'
 import { isWebAddress } from '../forms/web-address.ts'
-import { linkInLanguage, isOwnPath } from '../language/link.ts'
+import { isOwnPath, linkInLanguage } from '../language/link.ts'
 
 /**
  * Rule: An internal link leads to the page of its own language, with the prefix for Russian; an answer that is

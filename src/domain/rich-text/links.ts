@@ -1,4 +1,4 @@
-import { type Attribute, attributesIn, valueOf } from './attribute.ts'
+import { type Attribute, attributesIn, valueNamed } from './attribute.ts'
 import { markupIn } from './markup.ts'
 
 const OPENING_LENGTH = '<a'.length
@@ -15,7 +15,7 @@ export const linksIn = (html: string): readonly WrittenLink[] =>
   Array.from(markupIn(html)).flatMap(({ is, name, start, end }) => {
     if (is !== 'opening' || name !== 'a' || html[end - 1] !== '>') return []
     const attributes = attributesIn(html.slice(start + OPENING_LENGTH, end - 1))
-    const address = valueOf(attributes, 'href')?.trim()
+    const address = valueNamed(attributes, 'href')?.trim()
     return address === undefined ? [] : [{ address, attributes, start, end }]
   })
 
@@ -28,7 +28,14 @@ export const rewriteLinks = (
   const pieces: string[] = []
   let from = 0
   for (const link of links) {
-    pieces.push(html.slice(from, link.start), '<a ', change(link).map(({ source }) => source).join(' '), '>')
+    pieces.push(
+      html.slice(from, link.start),
+      '<a ',
+      change(link)
+        .map(({ source }) => source)
+        .join(' '),
+      '>',
+    )
     from = link.end
   }
   return pieces.join('') + html.slice(from)

@@ -1,0 +1,46 @@
+import { cookieNames } from './cookies.ts'
+
+/** Where cookies that script can see on a page may have been set. */
+export interface CookiePlace {
+  readonly path: string
+  readonly host: string
+  /** Empty where none is configured. */
+  readonly consentDomain: string
+  readonly https: boolean
+}
+
+/** `/ru/jobs` gives `/`, `/ru`, `/ru/`, `/ru/jobs`, `/ru/jobs/`: a cookie's path is told apart by its last slash. */
+const pathsOf = (path: string): readonly string[] => {
+  const parts = path.split('/').filter((part) => part !== '')
+  const folders = parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)
+  return ['/', ...folders.flatMap((folder) => [folder, `${folder}/`])]
+}
+
+const IS_NUMBER = /^\d+$/
+
+/** The host and the domains above it, down to two labels: statistics keep their cookies as high up as they can. */
+const domainsOf = (host: string): readonly string[] => {
+  const labels = host.split('.')
+  if (IS_NUMBER.test(labels.at(-1) ?? '')) return [host]
+  return [host, ...labels.slice(1, -1).map((_, index) => labels.slice(index + 1).join('.'))]
+}
+
+/**
+ * Rule: Storing a choice first clears every cookie that script can see: on this path and its parents, for the host
+ * and the consent domain.
+ *
+ * The value keeps the text whole where a cookie has no name.
+ */
+export const clearingCookies = (
+  cookies: string,
+  { path, host, consentDomain, https }: CookiePlace,
+): readonly string[] => {
+  const domains = new Set([...domainsOf(host), ...(consentDomain === '' ? [] : [consentDomain])])
+  const places = pathsOf(path).flatMap((one) => [
+    `Path=${one}`,
+    ...[...domains].map((domain) => `Path=${one}; Domain=${domain}`),
+  ])
+  return cookieNames(cookies).flatMap((name) =>
+    places.map((place) => `${name}=gone; ${place}; Max-Age=0${https ? '; Secure' : ''}`),
+  )
+}

@@ -1,0 +1,25 @@
+interface Cookie {
+  readonly name: string
+  readonly value: string
+}
+
+/** A pair without an equals sign is the value of a cookie without a name. */
+const cookieIn = (pair: string): Cookie => {
+  const equals = pair.indexOf('=')
+  return { name: pair.slice(0, Math.max(equals, 0)).trim(), value: pair.slice(equals + 1).trim() }
+}
+
+/** The cookies that script can see: `name=value; other=value`. */
+const cookiesIn = (cookies: string): readonly Cookie[] =>
+  cookies
+    .split(';')
+    .filter((pair) => pair.trim() !== '')
+    .map(cookieIn)
+
+export const cookieNames = (cookies: string): readonly string[] => [
+  ...new Set(cookiesIn(cookies).map(({ name }) => name)),
+]
+
+/** Of two cookies with one name the first counts: its path is the longer one. */
+export const cookieNamed = (cookies: string, name: string): string | null =>
+  cookiesIn(cookies).find((cookie) => cookie.name === name)?.value ?? null
