@@ -1,13 +1,15 @@
-// Draws the wordmarks of the games and the brand, as SVG paths without text.
+// Draws the wordmarks of the games and the brand, the prizes, store badges and social marks, as SVG paths without text.
 //
 //   mkdir /tmp/letters && cd /tmp/letters && npm init -y && npm install opentype.js @fontsource/federo \
-//     @fontsource/metamorphous @fontsource/titan-one @fontsource/aboreto @fontsource/abril-fatface @fontsource/almendra-sc
+//     @fontsource/metamorphous @fontsource/titan-one @fontsource/aboreto @fontsource/abril-fatface @fontsource/almendra-sc @fontsource/onest
 //   LETTERS=/tmp/letters node content/art/wordmarks.ts [slug …]
 //
 // Each file in wordmarks/ says which letters it starts from and what was changed. The fonts are under the SIL Open Font
 // License 1.1; none of them is part of the project, their outlines only appear, cut and redrawn, in finished drawings.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { acre } from './wordmarks/acre.ts'
+import { awards } from './wordmarks/awards.ts'
+import { badges } from './wordmarks/badges.ts'
 import { deepbell } from './wordmarks/deepbell.ts'
 import { glassPatience } from './wordmarks/glass-patience.ts'
 import { lastLantern } from './wordmarks/last-lantern.ts'
@@ -15,6 +17,7 @@ import { mainspring } from './wordmarks/mainspring.ts'
 import { rainline } from './wordmarks/rainline.ts'
 import { ringfall } from './wordmarks/ringfall.ts'
 import { saltwind } from './wordmarks/saltwind.ts'
+import { socials } from './wordmarks/socials.ts'
 import { trimmed } from './wordmarks/trim.ts'
 import { typeFrom } from './wordmarks/type.ts'
 import { logo, mark } from './wordmarks/vizor.ts'
@@ -33,6 +36,12 @@ const games: Record<string, [title: string, draw: () => string]> = {
   'last-lantern': ['Last Lantern', () => lastLantern(type)],
 }
 
+const sets: Record<string, () => [name: string, svg: string][]> = {
+  awards: () => awards().map((svg, i) => [`award-${i + 1}`, svg]),
+  platforms: () => badges(type),
+  socials,
+}
+
 const wanted = process.argv.slice(2)
 for (const [slug, [title, draw]] of Object.entries(games)) {
   if (wanted.length > 0 && !wanted.includes(slug)) continue
@@ -47,4 +56,9 @@ if (wanted.length === 0 || wanted.includes('brand')) {
   await writeFile(new URL('brand/logo-dark.svg', images), logo('#0b0b0d'))
   await writeFile(new URL('brand/mark.svg', images), mark('#fff'))
   await writeFile(new URL('brand/mark-dark.svg', images), mark('#0b0b0d'))
+}
+for (const [folder, draw] of Object.entries(sets)) {
+  if (wanted.length > 0 && !wanted.includes(folder)) continue
+  await mkdir(new URL(`${folder}/`, images), { recursive: true })
+  for (const [name, svg] of draw()) await writeFile(new URL(`${folder}/${name}.svg`, images), svg)
 }

@@ -19,21 +19,73 @@ function gear(r: number, teeth: number): string {
   return `M${points.join('L')}ZM-${hole} 0A${hole} ${hole} 0 1 0 ${hole} 0 ${hole} ${hole} 0 1 0-${hole} 0Z`
 }
 
-function spiral(from: number, to: number, turns: number, start: number): string {
-  const parts: string[] = []
-  const count = Math.round(turns * 14)
+/** A ribbon along a line of points, as wide at each as its third number says. */
+function ribbon(points: [number, number, number][]): string {
+  const sides: [string[], string[]] = [[], []]
+  for (const [i, [x, y, width]] of points.entries()) {
+    const [ax, ay] = points[Math.max(0, i - 1)] ?? [x, y]
+    const [bx, by] = points[Math.min(points.length - 1, i + 1)] ?? [x, y]
+    const length = Math.hypot(bx - ax, by - ay)
+    const [nx, ny] = [(-(by - ay) / length) * (width / 2), ((bx - ax) / length) * (width / 2)]
+    sides[0].push(`${round(x + nx)} ${round(y + ny)}`)
+    sides[1].unshift(`${round(x - nx)} ${round(y - ny)}`)
+  }
+  return `M${[...sides[0], ...sides[1]].join('L')}Z`
+}
+
+/** The neck of the g (in the font's own place), then three and a half turns inwards. */
+function spring(cx: number, cy: number): string {
+  const points: [number, number, number][] = []
+  const [from, to, turns, start] = [38, 6, 3.4, -2.55]
+  const [sx, sy] = [cx + Math.cos(start) * from, cy + Math.sin(start) * from]
+  for (let i = 0; i < 8; i++) {
+    const t = i / 8
+    const [p0, p1, p2] = [(1 - t) ** 2, 2 * t * (1 - t), t * t]
+    points.push([p0 * 166 + p1 * 150 + p2 * sx, p0 * -27 + p1 * -20 + p2 * sy, 5 + t * 3])
+  }
+  const count = Math.round(turns * 24)
   for (let i = 0; i <= count; i++) {
     const t = i / count
-    const radius = from + (to - from) * t
-    const angle = start + t * turns * 2 * Math.PI
-    parts.push(`${round(Math.cos(angle) * radius)} ${round(Math.sin(angle) * radius)}`)
+    const radius = from + (to - from) * t ** 0.9
+    const angle = start - t * turns * 2 * Math.PI
+    const width = i < 18 ? 8 + Math.sin((i / 18) * Math.PI) * 3 : 8 - t * 5
+    points.push([cx + Math.cos(angle) * radius, cy + Math.sin(angle) * radius, width])
   }
-  return `M${parts.join('L')}`
+  return ribbon(points)
+}
+
+const contours = (d: string): string[] => d.split(/(?=M)/)
+const numbers = (d: string): number[] => (d.match(/-?\d*\.?\d+/g) ?? []).map(Number)
+
+function middle(d: string): [number, number] {
+  const all = numbers(d)
+  const xs = all.filter((_, i) => i % 2 === 0)
+  const ys = all.filter((_, i) => i % 2 === 1)
+  return [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2]
 }
 
 export function mainspring(type: ReturnType<typeof typeFrom>): string {
-  const set = type('abril-fatface')
-  const line = set('Mainspring', { cap: 110, track: 2 })
-  const g = line.letters[9]
-  return `<defs><linearGradient id="mainspring-a" gradientUnits="userSpaceOnUse" x1="0" y1="-120" x2="0" y2="40"><stop stop-color="#fff3d2"/><stop offset=".42" stop-color="#eebf6c"/><stop offset=".5" stop-color="#b9772f"/><stop offset=".58" stop-color="#e9b25e"/><stop offset="1" stop-color="#8c4f22"/></linearGradient></defs><g fill="url(#mainspring-a)"><path d="${line.d}"/><path transform="translate(200 -120)" d="${gear(16, 10)}"/></g><path fill="none" stroke="#fff" d="${spiral(4, 30, 3, 0)}" transform="translate(${g?.x ?? 0} 20)"/>`
+  // 112 is the height at which the numbers of the spring were drawn.
+  const line = type('abril-fatface')('Mainspring', { cap: 112, track: 3, kern: { 8: 4 } })
+  let letters = ''
+  let gears = ''
+  let coil = ''
+  for (const { char, d } of line.letters) {
+    if (char === 'i') {
+      const [dot = '', ...rest] = contours(d)
+      const [x, y] = middle(dot)
+      letters += rest.join('')
+      const first = gears === ''
+      gears += `<path transform="translate(${round(x)} ${round(y - 3)}) rotate(${first ? 0 : 15})" d="${gear(20, 11)}"/>`
+      if (first) gears += `<path transform="translate(${round(x + 26)} ${round(y - 21)}) rotate(14)" d="${gear(13, 8)}"/>`
+    } else if (char === 'g') {
+      const [outside = '', bowl = ''] = contours(d)
+      const steps = outside.match(/[MLQZ][^MLQZ]*/g) ?? []
+      const upper = [...steps.slice(0, 9), ...steps.slice(28)].join('')
+      letters += upper + bowl
+      const left = Math.min(...numbers(upper).filter((_, i) => i % 2 === 0))
+      coil = `<g transform="translate(${round(left - 140)})"><path d="${spring(176, 20)}"/><circle cx="176" cy="20" r="4.5"/></g>`
+    } else letters += d
+  }
+  return `<defs><linearGradient id="mainspring-a" gradientUnits="userSpaceOnUse" x1="0" y1="-124" x2="0" y2="60"><stop stop-color="#fff6dc"/><stop offset=".3" stop-color="#f7d690"/><stop offset=".52" stop-color="#dd9f4c"/><stop offset=".7" stop-color="#b06c34"/><stop offset="1" stop-color="#7fb3a2"/></linearGradient><linearGradient id="mainspring-b" x1="0" y1="0" x2="1" y2="1"><stop stop-color="#fff0c8"/><stop offset=".5" stop-color="#d9964a"/><stop offset="1" stop-color="#8a4a26"/></linearGradient><linearGradient id="mainspring-c" x1="0" y1="0" x2="1" y2="1"><stop stop-color="#e9b25e"/><stop offset=".5" stop-color="#ffe3a6"/><stop offset="1" stop-color="#6fb3a4"/></linearGradient></defs><path fill="url(#mainspring-a)" d="${letters}"/><g fill="url(#mainspring-b)" fill-rule="evenodd">${gears}</g><g fill="url(#mainspring-c)">${coil}</g>`
 }
