@@ -1,4 +1,6 @@
+import { isTitledIn } from '../language/availability.ts'
 import type { Bilingual } from '../language/bilingual.ts'
+import type { Language } from '../language/language.ts'
 import type { Image } from '../studio/image.ts'
 
 export type BenefitId = number
@@ -8,3 +10,7 @@ export interface Benefit extends Bilingual<'title' | 'text'> {
   readonly id: BenefitId
   readonly image: Image | null
 }
+
+/** Rule: A benefit shows in a language only if it has a title in it; the order is the studio's. */
+export const shownBenefits = (benefits: readonly Benefit[], language: Language): readonly Benefit[] =>
+  benefits.filter((benefit) => isTitledIn(benefit, language))

@@ -6,9 +6,12 @@ export interface Alternate {
   readonly address: string
 }
 
-/** Rule: A page names its twin in each language it exists in; `x-default` is the English page, or the only one there is. */
-export const alternatesOf = (path: string, languages: readonly Language[]): readonly Alternate[] => {
-  const pages = languages.map((language) => ({ hreflang: language, address: inLanguage(path, language) }))
-  const main = pages.find(({ hreflang }) => hreflang === DEFAULT_LANGUAGE) ?? pages[0]
-  return main === undefined ? [] : [...pages, { ...main, hreflang: 'x-default' }]
+/** Rule: `x-default` is the English page, or the only one there is. */
+export const withDefault = (alternates: readonly Alternate[]): readonly Alternate[] => {
+  const main = alternates.find(({ hreflang }) => hreflang === DEFAULT_LANGUAGE) ?? alternates[0]
+  return main === undefined ? [] : [...alternates, { ...main, hreflang: 'x-default' }]
 }
+
+/** Rule: A page names its twin in each language that it exists in. */
+export const alternatesOf = (path: string, languages: readonly Language[]): readonly Alternate[] =>
+  withDefault(languages.map((language) => ({ hreflang: language, address: inLanguage(path, language) })))

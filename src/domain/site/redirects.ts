@@ -1,0 +1,84 @@
+import { languageOf, onThisSite, withoutPrefix } from '../language/address.ts'
+import { linkInLanguage } from '../language/link.ts'
+import { canonicalAddress } from './canonical-address.ts'
+import type { Redirect } from './redirect.ts'
+
+/** Rule: At most 31 redirects are followed. */
+export const MOST_HOPS = 31
+
+export type RedirectsByPath = ReadonlyMap<string, Redirect>
+
+export type Redirection =
+  | { readonly is: 'none' }
+  | { readonly is: 'redirect'; readonly to: string; readonly permanent: boolean }
+  | { readonly is: 'refused'; readonly why: 'loop' | 'too-long' }
+
+/** `/игры` in a list of redirects is what browsers ask for as `/%D0%B8…`. */
+const decoded = (path: string): string => {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}
+
+/** What may stand in a header of an answer. */
+const encoded = (address: string): string =>
+  address.toWellFormed().replace(/[^\x21-\x7e]+/gu, encodeURIComponent)
+
+const keyOf = (path: string): string => decoded(canonicalAddress(path))
+
+/** Rule: A redirect's `from` is a path, matched whole, with or without a trailing slash; the first of two wins. */
+export const redirectsByPath = (redirects: readonly Redirect[]): RedirectsByPath =>
+  new Map(
+    redirects
+      .filter(({ from, to }) => from.startsWith('/') && to !== '')
+      .map((redirect) => [keyOf(redirect.from), redirect] as const)
+      .reverse(),
+  )
+
+const isElsewhere = (to: string): boolean => /^https?:\/\//i.test(to)
+
+const PARTS = /^([^?#]*)(\?[^#]*)?(#.*)?$/s
+
+/** Rule: A redirect keeps the query unless its `to` has its own. */
+const withQuery = (to: string, query: string): string => {
+  const [, path = '', own = query, hash = ''] = PARTS.exec(to) ?? []
+  return path + own + hash
+}
+
+interface Hop {
+  readonly to: string
+  readonly permanent: boolean
+}
+
+/** Rule: A redirect holds under `/ru` too, and leads to the Russian twin there. */
+const hopFrom = (path: string, redirects: RedirectsByPath): Hop | undefined => {
+  const listed = redirects.get(keyOf(path))
+  if (listed !== undefined || languageOf(path) === 'en') return listed
+  const english = redirects.get(keyOf(withoutPrefix(path)))
+  return english && { ...english, to: linkInLanguage(english.to, 'ru') }
+}
+
+const pathOf = (address: string): string => address.replace(/[?#].*$/s, '')
+
+const queryOf = (address: string): string => PARTS.exec(address)?.[2] ?? ''
+
+/**
+ * Rule: Chains of redirects are followed for at most 31 hops; a loop or a longer chain is refused. The answer is
+ * permanent only if every hop is, and another host ends the chain.
+ */
+export const redirectionOf = (address: string, redirects: RedirectsByPath): Redirection => {
+  const seen = new Set<string>()
+  let to = onThisSite(address)
+  let permanent = true
+  for (let hops = 0; hops <= MOST_HOPS; hops += 1) {
+    const hop = isElsewhere(to) ? undefined : hopFrom(pathOf(to), redirects)
+    if (hop === undefined) return hops === 0 ? { is: 'none' } : { is: 'redirect', to: encoded(to), permanent }
+    if (seen.has(keyOf(pathOf(to)))) return { is: 'refused', why: 'loop' }
+    seen.add(keyOf(pathOf(to)))
+    to = withQuery(isElsewhere(hop.to) ? hop.to : canonicalAddress(hop.to), queryOf(to))
+    permanent &&= hop.permanent
+  }
+  return { is: 'refused', why: 'too-long' }
+}
