@@ -17,26 +17,23 @@ export type CandidacyField = Exclude<keyof Candidacy, 'portfolioLinks'> | `portf
 
 type Problems = readonly ProblemAt<CandidacyField>[]
 
-const problemIf = (isWrong: boolean, field: CandidacyField, problem: FieldProblem): Problems =>
-  isWrong ? [{ field, problem }] : []
+const field = checked<CandidacyField>
+
+const problemIf = (isWrong: boolean, at: CandidacyField, problem: FieldProblem): Problems =>
+  isWrong ? [{ field: at, problem }] : []
 
 const fileProblems = (
-  field: 'file' | 'additionalFile',
+  slot: 'file' | 'additionalFile',
   file: Attachment | null,
   maxUploadMb: number,
 ): Problems => {
   const problem = file && attachmentProblem(file, maxUploadMb)
-  return problem ? [{ field, problem }] : []
+  return problem ? [{ field: slot, problem }] : []
 }
 
 const employeeProblems = ({ referralSelect, referralEmployeeName }: Candidacy): Problems =>
   needsEmployeeName(referralSelect)
-    ? checked<CandidacyField>(
-        'referralEmployeeName',
-        referralEmployeeName,
-        required,
-        atMost(REFERRAL_NAME_LIMIT),
-      )
+    ? field('referralEmployeeName', referralEmployeeName, required, atMost(REFERRAL_NAME_LIMIT))
     : []
 
 /**
@@ -45,14 +42,14 @@ const employeeProblems = ({ referralSelect, referralEmployeeName }: Candidacy): 
  */
 export const candidacyProblems = (candidacy: Candidacy, maxUploadMb: number): Problems => [
   ...problemIf(candidacy.selectedVacancy === null, 'selectedVacancy', { is: 'no-vacancy' }),
-  ...checked('name', candidacy.name, required, atMost(NAME_LIMIT)),
-  ...checked('email', candidacy.email, required, atMost(EMAIL_LIMIT), email),
-  ...checked('phone', phoneOf(candidacy.phone), phone, atMost(PHONE_LIMIT)),
+  ...field('name', candidacy.name, required, atMost(NAME_LIMIT)),
+  ...field('email', candidacy.email, required, atMost(EMAIL_LIMIT), email),
+  ...field('phone', phoneOf(candidacy.phone), phone, atMost(PHONE_LIMIT)),
   ...problemIf(candidacy.referralSelect === null, 'referralSelect', { is: 'no-referral' }),
   ...employeeProblems(candidacy),
-  ...checked('aboutMe', candidacy.aboutMe, atMost(ABOUT_ME_LIMIT)),
+  ...field('aboutMe', candidacy.aboutMe, atMost(ABOUT_ME_LIMIT)),
   ...candidacy.portfolioLinks.flatMap((link, place) =>
-    checked(`portfolioLinks.${place}` as const, link, atMost(LINK_LIMIT), webAddress),
+    field(`portfolioLinks.${place}`, link, atMost(LINK_LIMIT), webAddress),
   ),
   ...fileProblems('file', candidacy.file, maxUploadMb),
   ...fileProblems('additionalFile', candidacy.additionalFile, maxUploadMb),

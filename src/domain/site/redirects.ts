@@ -28,16 +28,24 @@ const encoded = (address: string): string =>
 
 const keyOf = (path: string): string => decoded(canonicalAddress(path))
 
+const isElsewhere = (to: string): boolean => /^https?:\/\//i.test(to)
+
+/** Rule: A `to` on another host is the studio's own choice; any other stays on this site. */
+const settled = ({ from, to, permanent }: Redirect): Redirect => ({
+  from: keyOf(from),
+  to: isElsewhere(to) ? to : canonicalAddress(to),
+  permanent,
+})
+
 /** Rule: A redirect's `from` is a path, matched whole, with or without a trailing slash; the first of two wins. */
 export const redirectsByPath = (redirects: readonly Redirect[]): RedirectsByPath =>
   new Map(
     redirects
       .filter(({ from, to }) => from.startsWith('/') && to !== '')
-      .map((redirect) => [keyOf(redirect.from), redirect] as const)
-      .reverse(),
+      .map(settled)
+      .reverse()
+      .map((redirect) => [redirect.from, redirect]),
   )
-
-const isElsewhere = (to: string): boolean => /^https?:\/\//i.test(to)
 
 const PARTS = /^([^?#]*)(\?[^#]*)?(#.*)?$/s
 
@@ -77,7 +85,7 @@ export const redirectionOf = (address: string, redirects: RedirectsByPath): Redi
     if (hop === undefined) return hops === 0 ? { is: 'none' } : { is: 'redirect', to: encoded(to), permanent }
     if (seen.has(keyOf(pathOf(to)))) return { is: 'refused', why: 'loop' }
     seen.add(keyOf(pathOf(to)))
-    to = withQuery(isElsewhere(hop.to) ? hop.to : canonicalAddress(hop.to), queryOf(to))
+    to = withQuery(hop.to, queryOf(to))
     permanent &&= hop.permanent
   }
   return { is: 'refused', why: 'too-long' }
