@@ -5,13 +5,13 @@ import type { typeFrom } from './type.ts'
 export function glassPatience(type: ReturnType<typeof typeFrom>): string {
   const set = type('aboreto')
   const width = 560
-  const fit = (text: string, y: number, track: number) => {
+  const fitted = (text: string, y: number, track: number) => {
     const probe = set(text, { cap: 100, track: 0 })
     const cap = ((width - track * (text.length - 1)) / probe.width) * 100
     return set(text, { cap, track, y })
   }
-  const glass = fit('GLASS', 0, 18)
-  const patience = fit('PATIENCE', 112, 10)
+  const glass = fitted('GLASS', 0, 18)
+  const patience = fitted('PATIENCE', 112, 10)
   const card = (x: number, y: number, r: number): string =>
     `<rect x="-58" y="-84" width="116" height="168" rx="12" transform="translate(${x} ${y}) rotate(${r})"/>`
   const one = card(424, -10, 14)

@@ -11,7 +11,8 @@ export function lastLantern(type: ReturnType<typeof typeFrom>): string {
   const cx = round(a + 41)
   const roof = 'M-5-134H5C8-120 22-108 38-101L41-94H-41L-38-101C-22-108-8-120-5-134Z'
   const ring = 'M-8-146A8.5 8.5 0 1 1 8-146 8.5 8.5 0 0 1-8-146Z'
-  const frame = 'M-28-92H-20L-34-12H-43ZM28-92H20L34-12H43ZM-34-46H34L35-39H-35ZM-47-11H47L44-4H-44ZM-36-2H36L32 4H-32Z'
+  const frame =
+    'M-28-92H-20L-34-12H-43ZM20-92H28L43-12H34ZM-34-46H34L35-39H-35ZM-47-11H47L44-4H-44ZM-36-2H36L32 4H-32Z'
   const glass = 'M-21-92H21L35-12H-35Z'
   const flame = 'M0-88C4-78 14-72 12-60A12 12 0 0 1-12-60C-12-66-9-69-7-74-5-71-4-70-3-69-4-76-3-82 0-88Z'
   const heart = 'M0-70C2-66 5-63 5-58A5 5 0 0 1-5-58C-5-62-2-65 0-70Z'

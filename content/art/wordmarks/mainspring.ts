@@ -1,5 +1,5 @@
-// Mainspring. From Abril Fatface. The dots of both i are gears in mesh with the case, the lower bowl of the g is cut off and
-// wound again as the spring itself, and a winding key stands in the M.
+// Mainspring. From Abril Fatface. The dots of both i are gears (the first drives a smaller one), the lower bowl of the g is cut off and
+// wound again as the spring itself. Brass above, patina below.
 import { round, type typeFrom } from './type.ts'
 
 function gear(r: number, teeth: number): string {
@@ -33,25 +33,25 @@ function ribbon(points: [number, number, number][]): string {
   return `M${[...sides[0], ...sides[1]].join('L')}Z`
 }
 
-/** The neck of the g (in the font's own place), then three and a half turns inwards. */
-function spring(cx: number, cy: number): string {
+/** The neck of the g (in the font's own place), then more than three turns inwards. */
+function spring(dx: number, cx: number, cy: number): string {
   const points: [number, number, number][] = []
   const [from, to, turns, start] = [38, 6, 3.4, -2.55]
   const [sx, sy] = [cx + Math.cos(start) * from, cy + Math.sin(start) * from]
   for (let i = 0; i < 8; i++) {
     const t = i / 8
     const [p0, p1, p2] = [(1 - t) ** 2, 2 * t * (1 - t), t * t]
-    points.push([p0 * 166 + p1 * 150 + p2 * sx, p0 * -27 + p1 * -20 + p2 * sy, 5 + t * 3])
+    points.push([p0 * 161 + p1 * 146 + p2 * sx, p0 * -28 + p1 * -20 + p2 * sy, 5 + t * 3])
   }
-  const count = Math.round(turns * 24)
+  const count = Math.round(turns * 34)
   for (let i = 0; i <= count; i++) {
     const t = i / count
     const radius = from + (to - from) * t ** 0.9
     const angle = start - t * turns * 2 * Math.PI
-    const width = i < 18 ? 8 + Math.sin((i / 18) * Math.PI) * 3 : 8 - t * 5
+    const width = i < 25 ? 8 + Math.sin((i / 25) * Math.PI) * 4 : 8 - t * 5
     points.push([cx + Math.cos(angle) * radius, cy + Math.sin(angle) * radius, width])
   }
-  return ribbon(points)
+  return ribbon(points.map(([x, y, width]) => [x + dx, y, width]))
 }
 
 const contours = (d: string): string[] => d.split(/(?=M)/)
@@ -77,15 +77,17 @@ export function mainspring(type: ReturnType<typeof typeFrom>): string {
       letters += rest.join('')
       const first = gears === ''
       gears += `<path transform="translate(${round(x)} ${round(y - 3)}) rotate(${first ? 0 : 15})" d="${gear(20, 11)}"/>`
-      if (first) gears += `<path transform="translate(${round(x + 26)} ${round(y - 21)}) rotate(14)" d="${gear(13, 8)}"/>`
+      if (first)
+        gears += `<path transform="translate(${round(x + 26)} ${round(y - 21)}) rotate(14)" d="${gear(13, 8)}"/>`
     } else if (char === 'g') {
       const [outside = '', bowl = ''] = contours(d)
       const steps = outside.match(/[MLQZ][^MLQZ]*/g) ?? []
-      const upper = [...steps.slice(0, 9), ...steps.slice(28)].join('')
+      const upper = [...steps.slice(0, 15), ...steps.slice(44)].join('')
       letters += upper + bowl
       const left = Math.min(...numbers(upper).filter((_, i) => i % 2 === 0))
-      coil = `<g transform="translate(${round(left - 140)})"><path d="${spring(176, 20)}"/><circle cx="176" cy="20" r="4.5"/></g>`
+      const cx = left - 137 + 176
+      coil = `<path d="${spring(left - 137, 176, 21)}"/><circle cx="${round(cx)}" cy="21" r="5"/>`
     } else letters += d
   }
-  return `<defs><linearGradient id="mainspring-a" gradientUnits="userSpaceOnUse" x1="0" y1="-124" x2="0" y2="60"><stop stop-color="#fff6dc"/><stop offset=".3" stop-color="#f7d690"/><stop offset=".52" stop-color="#dd9f4c"/><stop offset=".7" stop-color="#b06c34"/><stop offset="1" stop-color="#7fb3a2"/></linearGradient><linearGradient id="mainspring-b" x1="0" y1="0" x2="1" y2="1"><stop stop-color="#fff0c8"/><stop offset=".5" stop-color="#d9964a"/><stop offset="1" stop-color="#8a4a26"/></linearGradient><linearGradient id="mainspring-c" x1="0" y1="0" x2="1" y2="1"><stop stop-color="#e9b25e"/><stop offset=".5" stop-color="#ffe3a6"/><stop offset="1" stop-color="#6fb3a4"/></linearGradient></defs><path fill="url(#mainspring-a)" d="${letters}"/><g fill="url(#mainspring-b)" fill-rule="evenodd">${gears}</g><g fill="url(#mainspring-c)">${coil}</g>`
+  return `<defs><linearGradient id="mainspring-a" gradientUnits="userSpaceOnUse" x1="0" y1="-124" x2="0" y2="60"><stop stop-color="#fff6dc"/><stop offset=".3" stop-color="#f7d690"/><stop offset=".52" stop-color="#dd9f4c"/><stop offset=".7" stop-color="#b06c34"/><stop offset="1" stop-color="#7fb3a2"/></linearGradient><linearGradient id="mainspring-b" x1="0" y1="0" x2="1" y2="1"><stop stop-color="#fff0c8"/><stop offset=".5" stop-color="#d9964a"/><stop offset="1" stop-color="#8a4a26"/></linearGradient></defs><g fill="url(#mainspring-a)"><path d="${letters}"/>${coil}</g><g fill="url(#mainspring-b)" fill-rule="evenodd">${gears}</g>`
 }

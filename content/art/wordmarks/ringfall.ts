@@ -1,7 +1,8 @@
 // Ringfall. Drawn, no font: letters as standing stones, 112 high, straight cuts only. The ring of the planet passes behind
 // the tops and in front of the middle; it breaks over the last L, which leans and falls with the pieces.
 export function ringfall(): string {
-  const at = (x: number, d: string, extra = ''): string => `<path transform="translate(${x})${extra}" d="${d}"/>`
+  const at = (x: number, d: string, extra = ''): string =>
+    `<path transform="translate(${x})${extra}" d="${d}"/>`
   const R = 'M0 0V-112H76L98-92V-62L82-46 102 0H67L51-40H32V0ZM32-86V-65H62L67-70V-82L63-86Z'
   const I = 'M0 0V-106L34-112V0Z'
   const N = 'M0 0V-112H30L72-50V-112H104V0H76L32-64V0Z'
@@ -10,8 +11,16 @@ export function ringfall(): string {
   const A = 'M0 0 42-112H76L118 0H82L59-66 36 0Z'
   const L = 'M0 0V-112L33-106V-28H84L78 0Z'
   const letters =
-    at(0, R) + at(114, I) + at(162, N) + at(280, G) + at(396, F) + at(470, A) + at(600, L) + at(700, L, ' translate(6 10) rotate(13)')
-  const arc = (rx: number, ry: number, sweep: 0 | 1): string => `M${400 - rx} -52A${rx} ${ry} 0 0 ${sweep} ${400 + rx} -52`
+    at(0, R) +
+    at(114, I) +
+    at(162, N) +
+    at(280, G) +
+    at(396, F) +
+    at(470, A) +
+    at(600, L) +
+    at(700, L, ' translate(6 10) rotate(13)')
+  const arc = (rx: number, ry: number, sweep: 0 | 1): string =>
+    `M${400 - rx} -52A${rx} ${ry} 0 0 ${sweep} ${400 + rx} -52`
   const tilt = 'transform="rotate(-7 400 -52)"'
   const front = `M-46-52A446 52 0 0 0 716-14`
   const shard = (x: number, y: number, s: number, r: number): string =>

@@ -3,11 +3,17 @@
 import type { typeFrom } from './type.ts'
 
 export function saltwind(type: ReturnType<typeof typeFrom>): string {
-  const line = type('federo')('SALTWIND', { cap: 100, track: 9, kern: { 0: 8, 1: 8, 2: -6 }, holes: { 1: 84, 3: 74 } })
+  const line = type('federo')('SALTWIND', {
+    cap: 100,
+    track: 9,
+    kern: { 0: 8, 1: 8, 2: -6 },
+    holes: { 1: 84, 3: 74 },
+  })
   const a = line.letters[1]?.x ?? 0
   const t = line.letters[3]?.x ?? 0
   const end = line.width
-  const at = (x: number, y: number, d: string): string => `<path transform="translate(${x.toFixed(1)} ${y})" d="${d}"/>`
+  const at = (x: number, y: number, d: string): string =>
+    `<path transform="translate(${x.toFixed(1)} ${y})" d="${d}"/>`
   const sails =
     at(a, 0, 'M45-136C47-92 47-50 45-14 62-20 76-21 92-16 84-62 66-106 45-136Z') +
     at(a, 0, 'M38-112C40-76 40-44 38-14 26-19 12-20-4-15 14-44 29-76 38-112Z')

@@ -26,7 +26,9 @@ export type LineOptions = {
 export const round = (n: number): string => String(Math.round(n * 10) / 10).replace(/^(-?)0\./, '$1.')
 
 export function typeFrom(folder: string) {
-  const opentype = createRequire(join(folder, 'package.json'))('opentype.js') as { parse(data: ArrayBuffer): Font }
+  const opentype = createRequire(join(folder, 'package.json'))('opentype.js') as {
+    parse(data: ArrayBuffer): Font
+  }
   return (name: string, weight = 400) => {
     const data = readFileSync(
       join(folder, `node_modules/@fontsource/${name}/files/${name}-latin-${weight}-normal.woff`),
