@@ -17,9 +17,6 @@ export const needsBanner = (stored: Consent | null): boolean => stored === null
 export const consentInForce = (stored: Consent | null, globalPrivacyControl: boolean): Consent | null =>
   stored ?? (globalPrivacyControl ? NECESSARY_ONLY : null)
 
-/** Rule: Analytics load only with consent to Performance. */
+/** Rule: Analytics load only with consent to Performance, and nothing is pre-ticked: without a choice it is off. */
 export const allowsAnalytics = (consent: Consent | null): boolean =>
   consent !== null && allows(consent, 'Performance')
-
-/** Rule: Nothing is pre-ticked: the settings show Performance on only where it was accepted. */
-export const performanceIsOn = allowsAnalytics

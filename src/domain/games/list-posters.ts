@@ -12,7 +12,5 @@ export const listPosters = ({
   galleryOf(gamesGalleryEntity, 'gameListImages')
 
 /** Rule: The chosen thumbnail is the large poster; a choice that is not there counts as the first. */
-export const largePoster = (
-  posters: readonly SliderItem[],
-  chosen: number = FIRST_POSTER,
-): SliderItem | null => posters[chosen] ?? posters[FIRST_POSTER] ?? null
+export const largePoster = (posters: readonly SliderItem[], chosen: number): SliderItem | null =>
+  posters[chosen] ?? posters[FIRST_POSTER] ?? null

@@ -29,15 +29,15 @@ export const mosaicOf = (
   activeId: GameId | null,
   narrow: boolean,
 ): readonly MosaicTile[] => {
-  const unplaced = new Map(games.map((game) => [game.id, game]))
+  const unplaced = new Map<GameId | null, GameCard>(games.map((game) => [game.id, game]))
   const ruled = new Set(rules.flatMap((rule) => (rule.imageType === 'gameStub' ? [] : [rule.game])))
   const standIn = otherGames(games, activeId).find(({ id }) => !ruled.has(id))
 
   return rules.flatMap(({ game: id, imageType }): readonly MosaicTile[] => {
     if (imageType === 'gameStub') return [{ is: 'stub' }]
-    const game = id === null ? undefined : unplaced.get(id)
+    const game = unplaced.get(id)
     if (!game) return []
-    unplaced.delete(game.id)
+    unplaced.delete(id)
     if (game.id !== activeId) return [gameTile(game, imageType, false)]
     if (standIn) return [gameTile(standIn, imageType, false)]
     return narrow ? [] : [gameTile(game, imageType, true)]

@@ -1,5 +1,5 @@
 import type { Language } from '../language/language.ts'
-import { hasText, textInOrElse } from '../language/text-in.ts'
+import { textInOrElse } from '../language/text-in.ts'
 import type { GameCard } from './game.ts'
 
 export const SUPPORTED_STATUS = 'active'
@@ -8,7 +8,7 @@ export const SUPPORTED_STATUS = 'active'
 export const supportLinkOf = (
   game: Pick<GameCard, 'gameSupportLinkEn' | 'gameSupportLinkRu'>,
   language: Language,
-) => textInOrElse(game, 'gameSupportLink', language).trim()
+): string => textInOrElse(game, 'gameSupportLink', language).trim()
 
 /** Rule: A game has support only while its `status` and its `supportStatus` are both `active`. */
 const isSupported = ({ status, supportStatus }: GameCard): boolean =>
@@ -24,4 +24,4 @@ export const supportList = (games: readonly GameCard[], language: Language): rea
   games
     .filter(isSupported)
     .map((game) => ({ game, link: supportLinkOf(game, language) }))
-    .filter(({ link }) => hasText(link))
+    .filter(({ link }) => link !== '')

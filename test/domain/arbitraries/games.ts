@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import type { GalleryEntry, GalleryType } from '#domain/games/gallery-entry.ts'
+import type { Game } from '#domain/games/game.ts'
+import type { MosaicRule } from '#domain/games/games-widget.ts'
+import { aSlide } from './studio.ts'
+
+export const anEntry = (type: GalleryType, position: number, path: string): GalleryEntry => ({
+  type,
+  position,
+  image: aSlide(path),
+  game: null,
+})
+
+export const aGame = (id: number, rest: Partial<Game> = {}): Game => ({
+  id,
+  slug: `game-${id}`,
+  title: `Game ${id}`,
+  status: 'active',
+  supportStatus: 'active',
+  descriptionEn: '',
+  descriptionRu: '',
+  additionalDescriptionEn: '',
+  additionalDescriptionRu: '',
+  gameTrailer: null,
+  gameAchievementsEn: '',
+  gameAchievementsRu: '',
+  gameSupportLinkEn: '',
+  gameSupportLinkRu: '',
+  gamesGalleryEntity: [],
+  gamePlatformsEntity: [],
+  gameSocialsEntity: [],
+  ...rest,
+})
+
+const galleryType = fc.constantFrom<GalleryType>('gameSquareImage', 'gameRectangleImage', 'gameListImages')
+
+/** Few positions, so that many entries share one; the path tells where an entry came. */
+export const gallery = fc
+  .array(fc.tuple(galleryType, fc.integer({ min: 0, max: 3 })), { maxLength: 12 })
+  .map((entries) => entries.map(([type, position], index) => anEntry(type, position, String(index))))
+
+export const games = fc
+  .uniqueArray(fc.integer({ min: 1, max: 9 }), { maxLength: 8 })
+  .chain((ids) =>
+    fc.tuple(...ids.map((id) => gallery.map((gamesGalleryEntity) => aGame(id, { gamesGalleryEntity })))),
+  )
+
+/** Unknown games, stubs and repeated games among them. */
+export const mosaicRules: fc.Arbitrary<readonly MosaicRule[]> = fc.array(
+  fc.record({
+    game: fc.option(fc.integer({ min: 1, max: 12 })),
+    imageType: fc.constantFrom('gameSquareImage', 'gameRectangleImage', 'gameStub'),
+  }),
+  { maxLength: 12 },
+)

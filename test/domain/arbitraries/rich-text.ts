@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+
+const piece = fc.constantFrom(
+  '<p>',
+  '</p>',
+  '</P >',
+  '<br/>',
+  '<b>',
+  '</b>',
+  '<',
+  '>',
+  '"',
+  "'",
+  '=',
+  ' ',
+  '&nbsp;',
+  '&#',
+  '<a href="#12">',
+  '<a href=https://studio.example target=_self>',
+  "<A HREF='/jobs'>",
+  '</a>',
+  '<!--',
+  '-->',
+  '<script>',
+  '</script>',
+  'Salt',
+  'ветер',
+  '\ud83c',
+)
+
+/** Markup as no editor would write it: broken, half open, badly quoted. */
+export const brokenHtml = fc
+  .array(fc.oneof({ weight: 4, arbitrary: piece }, fc.string()))
+  .map((pieces) => pieces.join(''))
+
+/** Texts without markup or entities. */
+export const words = fc.string({ unit: 'grapheme' }).map((text) => text.replace(/[<&]/g, ''))

@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import type { Award } from '#domain/studio/award.ts'
+import type { ContactMessage } from '#domain/studio/contact-form.ts'
+import type { SliderItem } from '#domain/studio/slider-item.ts'
+
+export const aSlide = (path: string): SliderItem => ({
+  path,
+  altEn: '',
+  altRu: '',
+  width: null,
+  height: null,
+  videoPath: '',
+})
+
+export const anAward = (id: number, year: number): Award => ({
+  id,
+  year,
+  titleEn: '',
+  titleRu: '',
+  textEn: '',
+  textRu: '',
+  link: null,
+})
+
+/** Few years, so that many awards share one. */
+export const awards = fc
+  .uniqueArray(fc.nat(50))
+  .chain((ids) =>
+    fc.tuple(...ids.map((id) => fc.integer({ min: 2019, max: 2022 }).map((year) => anAward(id, year)))),
+  )
+
+const text = fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('', ' ', '\t\n', 'x'.repeat(101)))
+
+export const contactMessage: fc.Arbitrary<ContactMessage> = fc.record({
+  name: text,
+  email: fc.oneof(text, fc.emailAddress()),
+  subject: text,
+  message: text,
+})

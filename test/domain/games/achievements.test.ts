@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { achievementsIn } from '#domain/games/achievements.ts'
+import { aGame } from '../arbitraries/games.ts'
+
+const game = aGame(1, { gameAchievementsEn: '<p>1</p><p>2</p><p>3</p>', gameAchievementsRu: '' })
+
+test('achievements stand in blocks of two paragraphs', () => {
+  expect(achievementsIn(game, 'en')).toEqual(['<p>1</p><p>2</p>', '<p>3</p>'])
+})
+
+test('achievements never fall back to the other language', () => {
+  expect(achievementsIn(game, 'ru')).toEqual([])
+})

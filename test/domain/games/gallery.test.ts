@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { galleryOf, pictureOf } from '#domain/games/gallery.ts'
+import { anEntry, gallery } from '../arbitraries/games.ts'
+
+const paths = (entries: readonly { path: string }[]) => entries.map(({ path }) => path)
+
+describe('a gallery', () => {
+  test('is the entries of its type by ascending position', () => {
+    const entries = [
+      anEntry('gameListImages', 2, 'second'),
+      anEntry('gameSquareImage', 0, 'square'),
+      anEntry('gameListImages', 1, 'first'),
+    ]
+    expect(paths(galleryOf(entries, 'gameListImages'))).toEqual(['first', 'second'])
+  })
+
+  test('keeps the order of entries with equal positions', () => {
+    fc.assert(
+      fc.property(gallery, (entries) => {
+        const mine = entries.filter(({ type }) => type === 'gameListImages')
+        const byPosition = [0, 1, 2, 3].flatMap((position) => mine.filter((one) => one.position === position))
+        expect(galleryOf(entries, 'gameListImages')).toEqual(byPosition.map(({ image }) => image))
+      }),
+    )
+  })
+})
+
+describe('a single picture', () => {
+  const entries = [
+    anEntry('gameSquareImage', 1, 'late'),
+    anEntry('gameSquareImage', 0, 'early'),
+    anEntry('gameRectangleImage', 0, 'rectangle'),
+  ]
+
+  test('is the first of its gallery', () => {
+    expect(pictureOf(entries, 'gameSquareImage')?.path).toBe('early')
+  })
+
+  test('is of the next type where the first has none', () => {
+    expect(pictureOf(entries, 'gameSquareImageMain', 'gameRectangleImage', 'gameSquareImage')?.path).toBe(
+      'rectangle',
+    )
+  })
+
+  test('is missing where no type has one', () => {
+    expect(pictureOf(entries, 'gameLogoImage')).toBeNull()
+  })
+})

@@ -1,0 +1,131 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { MosaicRule } from '#domain/games/games-widget.ts'
+import { mosaicOf } from '#domain/games/mosaic.ts'
+import type { MosaicTile } from '#domain/games/mosaic-tile.ts'
+import { aGame, anEntry, games, mosaicRules } from '../arbitraries/games.ts'
+
+const square = (game: number | null): MosaicRule => ({ game, imageType: 'gameSquareImage' })
+const rectangle = (game: number | null): MosaicRule => ({ game, imageType: 'gameRectangleImage' })
+const stub: MosaicRule = { game: null, imageType: 'gameStub' }
+
+const gameIds = (tiles: readonly MosaicTile[]) =>
+  tiles.map((tile) => (tile.is === 'stub' ? 'stub' : tile.game.id))
+
+describe('the mosaic', () => {
+  const four = [aGame(1), aGame(2), aGame(3), aGame(4)]
+
+  test('has one tile per rule, in order, and a stub for a stub rule', () => {
+    expect(gameIds(mosaicOf([square(3), stub, rectangle(2)], four, 1, false))).toEqual([3, 'stub', 2])
+  })
+
+  test('has no tile for a rule whose game is unknown or not named', () => {
+    expect(gameIds(mosaicOf([square(99), square(2), square(null)], four, 1, false))).toEqual([2])
+  })
+
+  test('shows, in the place and image type of the active game, the first game that has no rule', () => {
+    const tiles = mosaicOf([square(2), rectangle(1)], [...four].reverse(), 1, false)
+    expect(tiles).toMatchObject([
+      { game: { id: 2 }, imageType: 'gameSquareImage', current: false },
+      { game: { id: 4 }, imageType: 'gameRectangleImage', current: false },
+    ])
+  })
+
+  test('does not count a stub rule as the rule of the game it names', () => {
+    const rules = [square(1), { game: 2, imageType: 'gameStub' } as const]
+    expect(gameIds(mosaicOf(rules, [aGame(1), aGame(2)], 1, false))).toEqual([2, 'stub'])
+  })
+
+  test('keeps the active game’s own tile, marked current, where every game has a rule', () => {
+    const tiles = mosaicOf([square(1), rectangle(2)], [aGame(1), aGame(2)], 1, false)
+    expect(tiles).toMatchObject([
+      { game: { id: 1 }, current: true },
+      { game: { id: 2 }, current: false },
+    ])
+  })
+
+  test('removes that tile on a narrow screen', () => {
+    expect(gameIds(mosaicOf([square(1), rectangle(2)], [aGame(1), aGame(2)], 1, true))).toEqual([2])
+  })
+
+  test('shows a game of two rules once', () => {
+    expect(gameIds(mosaicOf([square(2), square(2), square(3)], four, 1, false))).toEqual([2, 3])
+  })
+})
+
+describe('a tile', () => {
+  const tileOf = (...types: readonly ('gameSquareImage' | 'gameRectangleImage' | 'gameListImages')[]) => {
+    const gamesGalleryEntity = types.map((type) => anEntry(type, 0, type))
+    return mosaicOf([rectangle(2)], [aGame(1), aGame(2, { gamesGalleryEntity })], 1, false)[0]
+  }
+
+  test('shows the game’s image of the rule’s type', () => {
+    expect(tileOf('gameSquareImage', 'gameRectangleImage')).toMatchObject({
+      is: 'picture',
+      imageType: 'gameRectangleImage',
+      picture: { path: 'gameRectangleImage' },
+    })
+  })
+
+  test('shows the other mosaic image where that is missing, in the same place', () => {
+    expect(tileOf('gameSquareImage')).toMatchObject({
+      is: 'picture',
+      imageType: 'gameRectangleImage',
+      picture: { path: 'gameSquareImage' },
+    })
+  })
+
+  test('of a square rule shows the rectangle where the square is missing', () => {
+    const only = aGame(2, { gamesGalleryEntity: [anEntry('gameRectangleImage', 0, 'wide')] })
+    expect(mosaicOf([square(2)], [only], 1, false)).toMatchObject([{ picture: { path: 'wide' } }])
+  })
+
+  test('shows the title where the game has no mosaic image', () => {
+    expect(tileOf('gameListImages')).toMatchObject({ is: 'title', game: { id: 2 } })
+  })
+})
+
+describe('whatever the rules and the games are, the mosaic', () => {
+  const activeId = fc.option(fc.integer({ min: 1, max: 10 }))
+  const shownTwice = (tiles: readonly MosaicTile[]) => {
+    const ids = gameIds(tiles).filter((id) => id !== 'stub')
+    return ids.length !== new Set(ids).size
+  }
+
+  test('shows no game twice', () => {
+    fc.assert(
+      fc.property(mosaicRules, games, activeId, fc.boolean(), (rules, all, active, narrow) => {
+        expect(shownTwice(mosaicOf(rules, all, active, narrow))).toBe(false)
+      }),
+    )
+  })
+
+  test('keeps its geometry whichever game is active, on a screen that is not narrow', () => {
+    fc.assert(
+      fc.property(mosaicRules, games, activeId, (rules, all, active) => {
+        const geometry = (tiles: readonly MosaicTile[]) =>
+          tiles.map((tile) => (tile.is === 'stub' ? 'gameStub' : tile.imageType))
+        expect(geometry(mosaicOf(rules, all, active, false))).toEqual(
+          geometry(mosaicOf(rules, all, null, false)),
+        )
+      }),
+    )
+  })
+
+  test('never shows the active game on a narrow screen', () => {
+    fc.assert(
+      fc.property(mosaicRules, games, fc.integer({ min: 1, max: 9 }), (rules, all, active) => {
+        expect(gameIds(mosaicOf(rules, all, active, true))).not.toContain(active)
+      }),
+    )
+  })
+
+  test('marks no tile current but the active game’s', () => {
+    fc.assert(
+      fc.property(mosaicRules, games, activeId, (rules, all, active) => {
+        for (const tile of mosaicOf(rules, all, active, false))
+          if (tile.is !== 'stub') expect(tile.current).toBe(tile.game.id === active)
+      }),
+    )
+  })
+})

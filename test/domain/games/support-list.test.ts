@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { supportLinkOf, supportList } from '#domain/games/support-list.ts'
+import { aGame } from '../arbitraries/games.ts'
+
+const supported = (id: number, rest = {}) => aGame(id, { gameSupportLinkEn: 'https://help.example', ...rest })
+
+describe('the support page', () => {
+  test('shows a game only when its status and its support status are both active', () => {
+    const games = [
+      supported(1),
+      supported(2, { status: 'closed' }),
+      supported(3, { supportStatus: '' }),
+      supported(4, { status: 'closed', supportStatus: 'closed' }),
+    ]
+    expect(supportList(games, 'en').map(({ game }) => game.id)).toEqual([1])
+  })
+
+  test('leaves out a game without a link in any language', () => {
+    expect(supportList([aGame(1), aGame(2, { gameSupportLinkRu: '  ' })], 'ru')).toEqual([])
+  })
+
+  test('leads to the link of the language', () => {
+    const game = supported(1, { gameSupportLinkRu: ' https://help.example/ru ' })
+    expect(supportList([game], 'ru')).toEqual([{ game, link: 'https://help.example/ru' }])
+  })
+})
+
+test('a support link falls back to the other language', () => {
+  expect(supportLinkOf(supported(1), 'ru')).toBe('https://help.example')
+  expect(supportLinkOf(aGame(1), 'ru')).toBe('')
+})
