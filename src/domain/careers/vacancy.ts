@@ -1,5 +1,6 @@
 import type { Bilingual } from '../language/bilingual.ts'
 import type { Department } from './department.ts'
+import type { EmploymentType, JobLocation, Salary } from './job-terms.ts'
 
 export type VacancyId = number
 
@@ -13,5 +14,11 @@ export interface VacancyCard extends Bilingual<'title'> {
   readonly department: Department | null
 }
 
-/** The descriptions are markdown. */
-export interface Vacancy extends VacancyCard, Bilingual<'description'> {}
+/** The descriptions are markdown. What a studio does not tell is null or ''. */
+export interface Vacancy extends VacancyCard, Bilingual<'description'> {
+  readonly employmentType: EmploymentType | null
+  readonly location: JobLocation | null
+  /** An ISO 8601 date: the last day on which it is open. */
+  readonly validThrough: string
+  readonly salary: Salary | null
+}

@@ -54,7 +54,7 @@ export const game = z.object({
   gameSocialsEntity: listOrEmpty(social),
 }) satisfies SchemaOf<Game>
 
-const mosaicRule = z.object({
+export const mosaicRule = z.object({
   game: numberOrNone,
   imageType: z.enum(['gameSquareImage', 'gameRectangleImage', 'gameStub']),
 })

@@ -1,0 +1,19 @@
+import type { GalleryEntry } from '#domain/games/gallery-entry.ts'
+import type { Game } from '#domain/games/game.ts'
+import { SUPPORTED_STATUS } from '#domain/games/support-list.ts'
+import type { Content } from '../content.ts'
+
+const PUBLISHED_STATUS = 'active'
+
+/** A game that is not active yet is nobody's business: neither lists nor its own address know it. */
+export const publishedGames = ({ games }: Content): readonly Game[] =>
+  games.filter(({ status }) => status === PUBLISHED_STATUS)
+
+export const supportedGames = (content: Content): readonly Game[] =>
+  publishedGames(content).filter(({ supportStatus }) => supportStatus === SUPPORTED_STATUS)
+
+/** The entries of the given types over all games, each with its game. */
+export const picturesOf = (games: readonly Game[], types: readonly string[]): readonly GalleryEntry[] =>
+  games.flatMap(({ id, gamesGalleryEntity }) =>
+    gamesGalleryEntity.filter(({ type }) => types.includes(type)).map((entry) => ({ ...entry, game: id })),
+  )

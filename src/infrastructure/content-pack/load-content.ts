@@ -1,0 +1,52 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { assemble } from './assemble.ts'
+import type { Content } from './content.ts'
+import type { ContentNote } from './content-note.ts'
+import { emptyNotebook, wholeFile } from './notebook.ts'
+import type { PackFiles } from './pack-files.ts'
+import { packSource } from './pack-source.ts'
+import { sizedPictures } from './pictures/sized-pictures.ts'
+import { packReader } from './read-files.ts'
+
+export type LoadedContent =
+  | { readonly ok: true; readonly content: Content; readonly warnings: readonly ContentNote[] }
+  | { readonly ok: false; readonly errors: readonly ContentNote[]; readonly warnings: readonly ContentNote[] }
+
+/** Reads and checks a pack that is in memory already. */
+export const checkContent = (files: PackFiles): LoadedContent => {
+  const notebook = emptyNotebook()
+  const source = packSource(files, notebook)
+  const content = assemble({ source, notebook, sized: sizedPictures(files, notebook) })
+  const { errors, warnings } = notebook
+  return errors.length === 0 ? { ok: true, content, warnings } : { ok: false, errors, warnings }
+}
+
+const inDirectory = (directory: string, notes: readonly ContentNote[]): readonly ContentNote[] =>
+  notes.map((note) => ({ ...note, file: join(directory, note.file) }))
+
+const isDirectory = async (path: string): Promise<boolean> => {
+  try {
+    return (await stat(path)).isDirectory()
+  } catch {
+    return false
+  }
+}
+
+/** A loader of one pack: what it has measured once, it measures again only after a change. */
+export const contentLoader = (directory: string): (() => Promise<LoadedContent>) => {
+  const read = packReader(directory)
+  return async () => {
+    if (!(await isDirectory(directory))) {
+      const note = { ...wholeFile(directory), found: 'no folder', expected: 'the folder of a content pack' }
+      return { ok: false, errors: [note], warnings: [] }
+    }
+    const loaded = checkContent(await read())
+    const warnings = inDirectory(directory, loaded.warnings)
+    return loaded.ok
+      ? { ...loaded, warnings }
+      : { ok: false, errors: inDirectory(directory, loaded.errors), warnings }
+  }
+}
+
+export const loadContent = (directory: string): Promise<LoadedContent> => contentLoader(directory)()

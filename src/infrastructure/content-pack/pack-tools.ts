@@ -1,0 +1,10 @@
+import type { Notebook } from './notebook.ts'
+import type { PackSource } from './pack-source.ts'
+import type { SizedPicture } from './pictures/sized-pictures.ts'
+
+/** What every room of the pack is read with. */
+export interface PackTools {
+  readonly source: PackSource
+  readonly notebook: Notebook
+  readonly sized: SizedPicture
+}
