@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest'
+import { consentOf, needsReload } from '#domain/consent/choice.ts'
+
+describe('a choice', () => {
+  test('of only what is necessary accepts Necessary', () => {
+    expect(consentOf({ chose: 'only necessary' })).toEqual(['Necessary'])
+  })
+
+  test('of all accepts Necessary and Performance', () => {
+    expect(consentOf({ chose: 'all' })).toEqual(['Necessary', 'Performance'])
+  })
+
+  test('in the settings accepts Performance only where its switch is on', () => {
+    expect(consentOf({ chose: 'settings', performance: true })).toEqual(['Necessary', 'Performance'])
+    expect(consentOf({ chose: 'settings', performance: false })).toEqual(['Necessary'])
+  })
+
+  test('reloads the page only when it was saved in the settings', () => {
+    expect(needsReload({ chose: 'settings', performance: true })).toBe(true)
+    expect(needsReload({ chose: 'all' })).toBe(false)
+    expect(needsReload({ chose: 'only necessary' })).toBe(false)
+  })
+})

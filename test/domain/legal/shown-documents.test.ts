@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { shownDocuments } from '#domain/legal/shown-documents.ts'
+import type { TitleGroup } from '#domain/legal/title-group.ts'
+
+const group = (slug: string, show: boolean, ...langCodes: readonly string[]): TitleGroup => ({
+  slug,
+  show,
+  legaldocs: langCodes.map((langCode) => ({ name: `${slug} in ${langCode}`, langCode })),
+})
+
+test('the index lists documents that are to be shown and exist in the site’s language', () => {
+  const groups = [
+    group('a', true, 'de', 'en'),
+    group('b', false, 'en'),
+    group('c', true, 'ru'),
+    group('d', true),
+  ]
+  expect(shownDocuments(groups, 'en')).toEqual([{ slug: 'a', name: 'a in en', address: '/terms/a/en' }])
+  expect(shownDocuments(groups, 'ru')).toEqual([{ slug: 'c', name: 'c in ru', address: '/ru/terms/c/ru' }])
+})
+
+test('a document is listed once, whatever the API repeats', () => {
+  expect(shownDocuments([group('a', true, 'en', 'en')], 'en')).toHaveLength(1)
+})

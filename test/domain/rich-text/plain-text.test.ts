@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { plainText } from '#domain/rich-text/plain-text.ts'
+import { brokenHtml, words } from '../arbitraries/rich-text.ts'
+
+describe('plain text', () => {
+  test('has no tags, and entities as the characters they stand for', () => {
+    expect(plainText('<p>Wind &amp; <b>s</b>ails</p>')).toBe('Wind & sails')
+  })
+
+  test('has a space for &nbsp; and for any run of spaces', () => {
+    expect(plainText(' Glass&nbsp;\n\t Patience ')).toBe('Glass Patience')
+  })
+
+  test('keeps the words of neighbouring blocks apart', () => {
+    expect(plainText('<h2>One</h2><p>two<br>three</p><ul><li>four</li></ul>')).toBe('One two three four')
+  })
+
+  test.each(
+    'a abbr b bdi bdo cite code data del dfn em font i ins kbd mark q s samp small span strong sub sup time tt u var wbr'.split(
+      ' ',
+    ),
+  )('keeps a word whole that holds <%s>', (name) => {
+    expect(plainText(`main<${name}>sp</${name}>ring`)).toBe('mainspring')
+  })
+
+  test('leaves out comments, scripts and styles, without parting words', () => {
+    expect(plainText('main<!-- x --><script>1</script><style>b{}</style>spring')).toBe('mainspring')
+  })
+
+  test('keeps angle brackets that are no tags', () => {
+    expect(plainText('1 < 2 &lt;b&gt;')).toBe('1 < 2 <b>')
+  })
+
+  test('of a text without markup is that text, its spaces made single', () => {
+    fc.assert(
+      fc.property(words, (text) => {
+        expect(plainText(text)).toBe(text.split(/\s+/).join(' ').trim())
+      }),
+    )
+  })
+
+  test('never fails, and is one line without needless spaces', () => {
+    fc.assert(
+      fc.property(brokenHtml, (html) => {
+        expect(plainText(html)).not.toMatch(/^\s|\s$|\s\s|[^\S ]/)
+      }),
+    )
+  })
+
+  test.each(['<', '<a ', '<a b="', '<!--', '&#', '<script>', '<p', ' ', '='])(
+    'of a million characters of %j takes no more than linear time',
+    (piece) => {
+      const html = piece.repeat(1_000_000 / piece.length)
+      const start = performance.now()
+      plainText(html)
+      expect(performance.now() - start).toBeLessThan(2000)
+    },
+  )
+})

@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { embedAddress, videoIdOf } from '#domain/studio/video-id.ts'
+import { anyText } from '../arbitraries/any-text.ts'
+
+describe('a video’s id', () => {
+  test('is the last 11 characters of the link', () => {
+    expect(videoIdOf('https://www.youtube.com/watch?v=dQw4w9WgXcQ')).toBe('dQw4w9WgXcQ')
+    expect(videoIdOf('-_-_-_-_-_-')).toBe('-_-_-_-_-_-')
+  })
+
+  test.each([
+    '',
+    'dQw4w9WgXc',
+    'https://youtu.be/dQw4w9WgXc/',
+    'https://youtu.be/dQw4w9Wg cQ',
+    'dQw4w9WgXcё',
+    'dQw4w9WgXcQ\n',
+  ])('is missing in %j', (link) => {
+    expect(videoIdOf(link)).toBeNull()
+  })
+
+  test('holds letters, digits, hyphens and underscores only, whatever the link is', () => {
+    fc.assert(
+      fc.property(anyText, (link) => {
+        expect(videoIdOf(link) ?? 'none-at-all').toMatch(/^[A-Za-z0-9_-]{11}$/)
+      }),
+    )
+  })
+})
+
+test('videos are embedded from the host that sets no cookies', () => {
+  expect(embedAddress('dQw4w9WgXcQ')).toBe('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ')
+})
