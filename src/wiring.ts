@@ -7,7 +7,7 @@ import type { StudioProfile } from './application/ports/studio-profile.ts'
 import type { TransferState } from './application/ports/transfer-state.ts'
 import type { VacancyCatalog } from './application/ports/vacancy-catalog.ts'
 import { type OpenLayout, openLayout } from './application/site/open-layout.ts'
-import { lazily, token, wire } from './wire.ts'
+import { lazily, type Token, token, wire } from './wire.ts'
 
 /** The ports: each door binds its own adapters to them. */
 export const PORTS = {
@@ -39,3 +39,9 @@ export const WIRING = [
     lazily(async () => (await import('./application/careers/open-job-list.ts')).openJobList),
   ),
 ]
+
+/** What views get: a plain record of use cases, whoever resolves them. */
+export const viewUseCases = (resolve: <Value>(token: Token<Value>) => Value) => ({
+  openLayout: resolve(USE_CASES.openLayout),
+  openJobList: resolve(USE_CASES.openJobList),
+})

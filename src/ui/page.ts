@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import type { Opened, PageUseCase } from '#application/opened.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
+import type { Language } from '#domain/language/language.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import type { ReturnPage } from '#domain/site/return-page.ts'
-import type { ReactNode } from 'react'
 import type { Messages } from './messages/messages.ts'
 import type { UseCases } from './use-cases.ts'
 
@@ -12,6 +13,7 @@ export interface PageHead {
 }
 
 export interface HeadContext {
+  readonly language: Language
   readonly messages: Messages
   readonly facts: SiteFacts
 }

@@ -2,14 +2,21 @@ import { matchPath } from 'react-router-dom'
 import type { Page, Params } from './page.ts'
 
 export interface Route {
+  /** Stands without the language's prefix. */
   readonly path: string
+  /** Where the page's code is, so that the server can announce its parts. */
+  readonly module: string
   /** The page's code, which arrives when the page is first asked for. */
   readonly page: () => Promise<Page>
 }
 
-/** Every page of the site. Paths stand without the language's prefix. */
+/** Every page of the site. */
 export const ROUTES: readonly Route[] = [
-  { path: '/jobs', page: async () => (await import('./careers/jobs-page.tsx')).jobsPage },
+  {
+    path: '/jobs',
+    module: 'src/ui/careers/job-list-page.tsx',
+    page: async () => (await import('./careers/job-list-page.tsx')).jobListPage,
+  },
 ]
 
 export interface RouteMatch {

@@ -22,11 +22,18 @@ export const unavailableScreen = (address: PageAddress): SiteScreen => ({
   dispose: nothing,
 })
 
+export const notFoundScreen = (address: PageAddress, returnPage: ReturnPage = 'home'): SiteScreen => ({
+  is: 'not-found',
+  returnPage,
+  address,
+  dispose: nothing,
+})
+
 export const openScreen =
   (useCases: UseCases) =>
   async (address: PageAddress): Promise<SiteScreen> => {
     const match = routeOf(address.path)
-    if (match === null) return { is: 'not-found', returnPage: 'home', address, dispose: nothing }
+    if (match === null) return notFoundScreen(address)
     const page = await match.route.page()
     const opening = await page.open(useCases, address, match.params)
     if (opening.is !== 'shown') return { ...opening, address, dispose: nothing }

@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla'
 import type { Benefit } from '#domain/careers/benefit.ts'
 import { type Chip, chipsOf, chosenDepartment, sectionsFor } from '#domain/careers/chips.ts'
 import type { DepartmentId } from '#domain/careers/department.ts'
@@ -7,7 +8,6 @@ import { type Section, sectionsOf } from '#domain/careers/sections.ts'
 import type { VacancyCard } from '#domain/careers/vacancy.ts'
 import type { Language } from '#domain/language/language.ts'
 import { type PageAddress, queryValue } from '#domain/site/page-address.ts'
-import { createStore } from 'zustand/vanilla'
 import type { PageUseCase } from '../opened.ts'
 import type { Readable } from '../readable.ts'
 

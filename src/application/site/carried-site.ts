@@ -1,6 +1,9 @@
 import type { Language } from '#domain/language/language.ts'
 import type { MenuItem, MenuName } from '#domain/site/menu-item.ts'
 import { carriedKey } from '../ports/transfer-state.ts'
+import type { GameLink } from './layout.ts'
 
 export const menuKey = (name: MenuName, language: Language) =>
   carriedKey<readonly MenuItem[]>(`menu:${name}:${language}`)
+
+export const GAME_LINKS = carriedKey<readonly GameLink[]>('gameLinks')

@@ -1,6 +1,6 @@
-import type { PageAddress } from '#domain/site/page-address.ts'
 import { Observable, Subject, switchMap } from 'rxjs'
 import { createStore } from 'zustand/vanilla'
+import type { PageAddress } from '#domain/site/page-address.ts'
 import type { Readable } from '../readable.ts'
 
 /** Something that is shown at an address. */

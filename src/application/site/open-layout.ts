@@ -4,9 +4,9 @@ import { found } from '../answer.ts'
 import { carried } from '../carried.ts'
 import type { GameCatalog } from '../ports/game-catalog.ts'
 import type { MenuBook } from '../ports/menu-book.ts'
-import { carriedKey, type TransferState } from '../ports/transfer-state.ts'
-import { menuKey } from './carried-site.ts'
-import type { GameLink, Layout } from './layout.ts'
+import type { TransferState } from '../ports/transfer-state.ts'
+import { GAME_LINKS, menuKey } from './carried-site.ts'
+import type { Layout } from './layout.ts'
 
 interface Dependencies {
   readonly games: GameCatalog
@@ -15,8 +15,6 @@ interface Dependencies {
 }
 
 export type OpenLayout = () => Promise<Layout>
-
-const GAME_LINKS = carriedKey<readonly GameLink[]>('gameLinks')
 
 /** Every part of the layout fails alone: a menu that cannot be had is an empty one. */
 export const openLayout =

@@ -1,8 +1,8 @@
-import { LOADING_LINGERS_MS } from '#domain/site/loading.ts'
 import { map, of, type SchedulerLike, type Subscription, switchMap, timer } from 'rxjs'
 import { createStore } from 'zustand/vanilla'
-import type { Readable } from '../readable.ts'
+import { LOADING_LINGERS_MS } from '#domain/site/loading.ts'
 import { changesOf } from '../changes-of.ts'
+import type { Readable } from '../readable.ts'
 import type { NavigationState } from './navigation.ts'
 
 export interface PageLoading {

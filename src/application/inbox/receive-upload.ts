@@ -1,0 +1,65 @@
+import { attachmentProblem, BYTES_OF_A_MEGABYTE } from '#domain/careers/attachment.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { FileJudge } from '../ports/file-judge.ts'
+import type { Inbox, Upload, UploadToken } from '../ports/inbox.ts'
+import type { FileKind } from '../ports/inbox-entry.ts'
+import { kindCalled } from './file-kind-of-name.ts'
+
+export interface ArrivingFile {
+  readonly name: string
+  readonly type: string
+  readonly content: AsyncIterable<Uint8Array>
+  /** Known once the content has been read: the connection broke before its end. */
+  wasCut(): boolean
+}
+
+export type UploadReceipt =
+  | { readonly is: 'kept'; readonly token: UploadToken }
+  | { readonly is: 'refused'; readonly why: 'empty' | 'bad-file-type' | 'file-too-large' | 'cut' }
+  | { readonly is: 'unavailable' }
+
+interface Dependencies {
+  readonly inbox: Inbox
+  readonly judge: FileJudge
+  readonly clock: Clock
+  readonly maxUploadMb: number
+}
+
+export type ReceiveUpload = (file: ArrivingFile) => Promise<UploadReceipt>
+
+const refusedFor = (why: 'empty' | 'bad-file-type' | 'file-too-large' | 'cut'): UploadReceipt => ({
+  is: 'refused',
+  why,
+})
+
+const UNAVAILABLE: UploadReceipt = { is: 'unavailable' }
+
+/** Rule: A file is kept when its name, its type and what it holds agree, and when it is neither empty nor too large. */
+export const receiveUpload = ({ inbox, judge, clock, maxUploadMb }: Dependencies): ReceiveUpload => {
+  const largest = maxUploadMb * BYTES_OF_A_MEGABYTE
+
+  const take = async (file: ArrivingFile, kind: FileKind, upload: Upload): Promise<UploadReceipt> => {
+    for await (const bytes of file.content) {
+      if (upload.size === 0 && !judge.mayBecome(bytes).includes(kind)) return refusedFor('bad-file-type')
+      if (upload.size + bytes.length > largest) return refusedFor('file-too-large')
+      const added = await upload.add(bytes)
+      if (!added.ok) return UNAVAILABLE
+    }
+    if (file.wasCut()) return refusedFor('cut')
+    if (upload.size === 0) return refusedFor('empty')
+    if (!(await judge.kindsOf(upload)).includes(kind)) return refusedFor('bad-file-type')
+    const token = await upload.accept({ name: file.name, kind })
+    return token.ok ? { is: 'kept', token: token.value } : UNAVAILABLE
+  }
+
+  return async (file) => {
+    const kind = kindCalled(file.name)
+    const problem = attachmentProblem({ name: file.name, type: file.type, size: 0 }, maxUploadMb)
+    if (kind === null || problem !== null) return refusedFor('bad-file-type')
+    const opened = await inbox.openUpload(clock.now())
+    if (!opened.ok) return UNAVAILABLE
+    const receipt = await take(file, kind, opened.value).catch(() => UNAVAILABLE)
+    if (receipt.is !== 'kept') await opened.value.drop()
+    return receipt
+  }
+}

@@ -1,0 +1,67 @@
+import './ui/styles/fonts.css'
+import './ui/styles/tokens.css'
+import './ui/styles/base.css'
+import { hydrateRoot } from 'react-dom/client'
+import { asyncScheduler } from 'rxjs'
+import { createNavigation } from './application/site/navigation.ts'
+import { createPageLoading } from './application/site/page-loading.ts'
+import { SITE_FACTS } from './application/site/site-facts.ts'
+import { pageAddress } from './domain/site/page-address.ts'
+import { consoleLog } from './infrastructure/browser/console-log.ts'
+import { fetchHttp } from './infrastructure/browser/fetch-http.ts'
+import { pageTransferState } from './infrastructure/browser/page-transfer-state.ts'
+import { httpVacancyCatalog } from './infrastructure/content-api/careers/http-vacancy-catalog.ts'
+import { httpGameCatalog } from './infrastructure/content-api/games/http-game-catalog.ts'
+import { httpLegalLibrary } from './infrastructure/content-api/legal/http-legal-library.ts'
+import { httpNewsRoom } from './infrastructure/content-api/news/http-news-room.ts'
+import { httpMenuBook } from './infrastructure/content-api/site/http-menu-book.ts'
+import { httpStudioProfile } from './infrastructure/content-api/studio/http-studio-profile.ts'
+import { bind, resolver } from './resolver.ts'
+import { BrowserSite } from './ui/browser-site.tsx'
+import { movedScreen, openScreen, unavailableScreen } from './ui/screen.ts'
+import { PORTS, viewUseCases, WIRING } from './wiring.ts'
+
+/** The script is asynchronous: from a cache it may be here before the page is. */
+const pageIsThere = (): Promise<unknown> =>
+  document.readyState === 'loading'
+    ? new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
+    : Promise.resolve()
+
+/** Door 1: hydrates the page. */
+const hydrate = async () => {
+  await pageIsThere()
+  const root = document.getElementById('site')
+  if (root === null) return
+  const transferState = pageTransferState(document)
+  const resolve = resolver(WIRING, [
+    bind(PORTS.transferState, transferState),
+    bind(PORTS.vacancyCatalog, httpVacancyCatalog(fetchHttp, consoleLog)),
+    bind(PORTS.gameCatalog, httpGameCatalog(fetchHttp, consoleLog)),
+    bind(PORTS.newsRoom, httpNewsRoom(fetchHttp, consoleLog)),
+    bind(PORTS.legalLibrary, httpLegalLibrary(fetchHttp, consoleLog)),
+    bind(PORTS.studioProfile, httpStudioProfile(fetchHttp, consoleLog)),
+    bind(PORTS.menuBook, httpMenuBook(fetchHttp, consoleLog)),
+  ])
+  const useCases = viewUseCases(resolve)
+  const facts = transferState.take(SITE_FACTS)
+  if (facts === null || facts === undefined) return
+
+  const open = openScreen(useCases)
+  const here = pageAddress(location.pathname + location.search + location.hash)
+  const [layout, screen] = await Promise.all([useCases.openLayout(), open(here)])
+  const navigation = createNavigation({
+    open,
+    moved: movedScreen,
+    broken: (address, error) => {
+      consoleLog.error('A page could not be opened', { error })
+      return unavailableScreen(address)
+    },
+  })(screen)
+  const loading = createPageLoading({ scheduler: asyncScheduler })(navigation.state)
+  hydrateRoot(
+    root,
+    <BrowserSite layout={layout} facts={facts} navigation={navigation} loading={loading.state} />,
+  )
+}
+
+void hydrate()

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { BENEFITS, JOBS_PAGE, VACANCIES } from '#application/careers/carried-careers.ts'
+import type { CarriedKey } from '#application/ports/transfer-state.ts'
+import { GAME_LINKS, menuKey } from '#application/site/carried-site.ts'
+import { SITE_FACTS } from '#application/site/site-facts.ts'
+import { LANGUAGES } from '#domain/language/language.ts'
+import { MENU_NAMES } from '#domain/site/menu-item.ts'
+import { benefit, jobsPage, vacancyCard } from '#infrastructure/content-api/careers/schemas.ts'
+import type { SchemaOf } from '#infrastructure/content-api/pieces.ts'
+import { menuItems } from '#infrastructure/content-api/site/schemas.ts'
+
+const siteFacts = z.object({
+  brand: z.string(),
+  siteUrl: z.string(),
+  mediaBase: z.string(),
+  imageBase: z.string(),
+  videoBase: z.string(),
+  supportUrl: z.string(),
+  termsHost: z.string(),
+  timeZone: z.string(),
+  highlightsImportantNews: z.boolean(),
+  consentDays: z.number(),
+  consentDomain: z.string(),
+  analytics: z.nullable(z.object({ scriptUrl: z.string(), id: z.string() })),
+  maxUploadMegabytes: z.number(),
+})
+
+/** The compiler sees that each key travels in its own shape. */
+const travels = <Value>(key: CarriedKey<Value>, schema: SchemaOf<Value>): [string, SchemaOf<unknown>] => [
+  key,
+  schema,
+]
+
+/** How each value that travels in a page is read back. */
+export const CARRIED_SCHEMAS: ReadonlyMap<string, SchemaOf<unknown>> = new Map([
+  travels(SITE_FACTS, siteFacts),
+  travels(GAME_LINKS, z.array(z.object({ slug: z.string(), title: z.string() }))),
+  ...MENU_NAMES.flatMap((name) => LANGUAGES.map((language) => travels(menuKey(name, language), menuItems))),
+  travels(VACANCIES, z.array(vacancyCard)),
+  travels(BENEFITS, z.array(benefit)),
+  travels(JOBS_PAGE, jobsPage),
+])

@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod'
+
+/** What the server has to know of the browser's build. */
+export interface Assets {
+  /** `index.html` for a page, its places still empty. */
+  template(address: string): Promise<string>
+  /** Addresses of the styles and scripts that the page of a module needs beside the entry's. */
+  partsOf(module: string): PageParts
+}
+
+export interface PageParts {
+  readonly styles: readonly string[]
+  readonly scripts: readonly string[]
+}
+
+const chunk = z.object({
+  file: z.string(),
+  isEntry: z.boolean().default(false),
+  css: z.array(z.string()).default([]),
+  imports: z.array(z.string()).default([]),
+})
+
+const manifest = z.record(z.string(), chunk)
+
+type Manifest = z.output<typeof manifest>
+
+/** A chunk and all that it imports, but for what the entry has loaded anyway. */
+const reachable = (chunks: Manifest, start: string, known: ReadonlySet<string>): ReadonlySet<string> => {
+  const found = new Set<string>()
+  const visit = (name: string) => {
+    if (found.has(name) || known.has(name)) return
+    found.add(name)
+    for (const imported of chunks[name]?.imports ?? []) visit(imported)
+  }
+  visit(start)
+  return found
+}
+
+export const builtAssets = async (directory: string): Promise<Assets> => {
+  const [template, text] = await Promise.all([
+    readFile(join(directory, 'index.html'), 'utf8'),
+    readFile(join(directory, '.vite/manifest.json'), 'utf8'),
+  ])
+  const chunks = manifest.parse(JSON.parse(text))
+  const entry = Object.keys(chunks).find((name) => chunks[name]?.isEntry) ?? ''
+  const known = reachable(chunks, entry, new Set())
+  return {
+    template: async () => template,
+    partsOf: (module) => {
+      const parts = [...reachable(chunks, module, known)].flatMap((name) => chunks[name] ?? [])
+      return {
+        styles: parts.flatMap(({ css }) => css.map((file) => `/${file}`)),
+        scripts: parts.map(({ file }) => `/${file}`),
+      }
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import type { TransferState } from '#application/ports/transfer-state.ts'
+
+export interface CollectedTransferState extends TransferState {
+  /** All that was kept while one page was made. */
+  collected(): Readonly<Record<string, unknown>>
+}
+
+/** The server's end: whatever a page loads goes along with it. */
+export const collectedTransferState = (): CollectedTransferState => {
+  const values = new Map<string, unknown>()
+  return {
+    take: () => undefined,
+    keep: (key, value) => {
+      values.set(key, value)
+    },
+    collected: () => Object.fromEntries(values),
+  }
+}

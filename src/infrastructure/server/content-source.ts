@@ -1,0 +1,55 @@
+import type { GameCatalog } from '#application/ports/game-catalog.ts'
+import type { LegalLibrary } from '#application/ports/legal-library.ts'
+import type { Log } from '#application/ports/log.ts'
+import type { MenuBook } from '#application/ports/menu-book.ts'
+import type { NewsRoom } from '#application/ports/news-room.ts'
+import type { RedirectBook } from '#application/ports/redirect-book.ts'
+import type { StudioProfile } from '#application/ports/studio-profile.ts'
+import type { VacancyCatalog } from '#application/ports/vacancy-catalog.ts'
+import { httpVacancyCatalog } from '#infrastructure/content-api/careers/http-vacancy-catalog.ts'
+import { httpGameCatalog } from '#infrastructure/content-api/games/http-game-catalog.ts'
+import type { Http } from '#infrastructure/content-api/http.ts'
+import { httpLegalLibrary } from '#infrastructure/content-api/legal/http-legal-library.ts'
+import { httpNewsRoom } from '#infrastructure/content-api/news/http-news-room.ts'
+import { httpMenuBook } from '#infrastructure/content-api/site/http-menu-book.ts'
+import { httpRedirectBook } from '#infrastructure/content-api/site/http-redirect-book.ts'
+import { httpStudioProfile } from '#infrastructure/content-api/studio/http-studio-profile.ts'
+import { packVacancyCatalog } from '#infrastructure/content-pack/careers/pack-vacancy-catalog.ts'
+import type { CurrentContent } from '#infrastructure/content-pack/content.ts'
+import { packGameCatalog } from '#infrastructure/content-pack/games/pack-game-catalog.ts'
+import { packLegalLibrary } from '#infrastructure/content-pack/legal/pack-legal-library.ts'
+import { packNewsRoom } from '#infrastructure/content-pack/news/pack-news-room.ts'
+import { packMenuBook } from '#infrastructure/content-pack/site/pack-menu-book.ts'
+import { packRedirectBook } from '#infrastructure/content-pack/site/pack-redirect-book.ts'
+import { packStudioProfile } from '#infrastructure/content-pack/studio/pack-studio-profile.ts'
+
+/** All the ports through which a page's content comes. */
+export interface ContentSource {
+  readonly vacancyCatalog: VacancyCatalog
+  readonly gameCatalog: GameCatalog
+  readonly newsRoom: NewsRoom
+  readonly legalLibrary: LegalLibrary
+  readonly studioProfile: StudioProfile
+  readonly menuBook: MenuBook
+  readonly redirectBook: RedirectBook
+}
+
+export const packContentSource = (content: CurrentContent): ContentSource => ({
+  vacancyCatalog: packVacancyCatalog(content),
+  gameCatalog: packGameCatalog(content),
+  newsRoom: packNewsRoom(content),
+  legalLibrary: packLegalLibrary(content),
+  studioProfile: packStudioProfile(content),
+  menuBook: packMenuBook(content),
+  redirectBook: packRedirectBook(content),
+})
+
+export const httpContentSource = (http: Http, log: Log): ContentSource => ({
+  vacancyCatalog: httpVacancyCatalog(http, log),
+  gameCatalog: httpGameCatalog(http, log),
+  newsRoom: httpNewsRoom(http, log),
+  legalLibrary: httpLegalLibrary(http, log),
+  studioProfile: httpStudioProfile(http, log),
+  menuBook: httpMenuBook(http, log),
+  redirectBook: httpRedirectBook(http, log),
+})

@@ -1,0 +1,54 @@
+import { resolve } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Log } from '#application/ports/log.ts'
+import { type ContentNote, printedNote } from '#infrastructure/content-pack/content-note.ts'
+import { loadContent } from '#infrastructure/content-pack/load-content.ts'
+import { type ContentSource, httpContentSource, packContentSource } from './content-source.ts'
+import { outboundHttp } from './outbound-http.ts'
+import { passOnRoutes } from './pass-on.ts'
+import type { Settings } from './settings.ts'
+
+/** Where the site's content comes from, and the calls of `/api/` that go with it. */
+export interface OpenContent {
+  readonly source: ContentSource
+  /** In words, for whoever started the site. */
+  readonly from: string
+  readonly routes: (app: FastifyInstance) => void
+  readonly close: () => Promise<void>
+}
+
+export type OpenedContent =
+  | { readonly ok: true; readonly content: OpenContent }
+  | { readonly ok: false; readonly complaints: readonly string[] }
+
+const elsewhere = (baseUrl: string, timeoutMs: number, log: Log): OpenContent => ({
+  source: httpContentSource(outboundHttp({ baseUrl, timeoutMs }), log),
+  from: `the API at ${baseUrl}`,
+  routes: (app) => passOnRoutes(app, { baseUrl, timeoutMs, log }),
+  close: async () => {},
+})
+
+const warn = (log: Log, notes: readonly ContentNote[]) => {
+  for (const note of notes) log.warn('Doubtful content', { note: printedNote(note) })
+}
+
+const embedded = async (directory: string, log: Log): Promise<OpenedContent> => {
+  const loaded = await loadContent(directory)
+  warn(log, loaded.warnings)
+  if (!loaded.ok) return { ok: false, complaints: loaded.errors.map(printedNote) }
+  const { content } = loaded
+  return {
+    ok: true,
+    content: {
+      source: packContentSource(() => content),
+      from: `the content pack in ${directory}`,
+      routes: () => {},
+      close: async () => {},
+    },
+  }
+}
+
+export const openContent = async (settings: Settings, log: Log): Promise<OpenedContent> =>
+  settings.API_BASE_URL === undefined
+    ? embedded(resolve(settings.CONTENT_DIR), log)
+    : { ok: true, content: elsewhere(settings.API_BASE_URL, settings.API_TIMEOUT_MS, log) }

@@ -1,0 +1,120 @@
+import * as z from 'zod'
+
+const LARGEST_PORT = 65_535
+
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+
+const isWebAddress = (value: string) => {
+  const url = URL.parse(value)
+  return url !== null && (url.protocol === 'http:' || url.protocol === 'https:')
+}
+
+const isOrigin = (value: string) =>
+  isWebAddress(value) && URL.parse(value)?.origin === value.replace(/\/$/, '')
+
+const isTimeZone = (value: string) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: value }))
+  } catch {
+    return false
+  }
+}
+
+const withoutSlash = (value: string) => value.replace(/\/+$/, '')
+
+const withSlash = (value: string) => `${withoutSlash(value)}/`
+
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .refine((value) => /^\d+$/.test(value) && Number(value) >= least && Number(value) <= most, {
+      error: `a whole number from ${least} to ${most}`,
+    })
+    .transform(Number)
+
+const webAddress = z.string().refine(isWebAddress, { error: 'an absolute http(s) address' })
+
+const origin = z
+  .string()
+  .refine(isOrigin, { error: 'an http(s) origin without a path' })
+  .transform(withoutSlash)
+
+const base = z
+  .string()
+  .refine((value) => value.startsWith('/') || isWebAddress(value), {
+    error: 'a path that starts with / or an absolute http(s) address',
+  })
+  .transform(withSlash)
+
+const text = z.string().refine((value) => value.trim() !== '', { error: 'some text' })
+
+/** Every setting of a running site: its variable, what it takes, and its default. */
+const environment = z.object({
+  PORT: optional(wholeNumber(0, LARGEST_PORT)).transform((value) => value ?? 3000),
+  HOST: optional(text).transform((value) => value ?? 'localhost'),
+  API_BASE_URL: optional(webAddress.transform(withoutSlash)),
+  API_TIMEOUT_MS: optional(wholeNumber(1, 600_000)).transform((value) => value ?? 5000),
+  MEDIA_BASE_URL: optional(base).transform((value) => value ?? '/media/'),
+  IMAGE_BASE_URL: optional(base),
+  VIDEO_BASE_URL: optional(base),
+  SUPPORT_URL: optional(webAddress),
+  CONTENT_DIR: optional(text).transform((value) => value ?? 'content'),
+  DATA_DIR: optional(text).transform((value) => value ?? 'data'),
+  DATABASE_URL: optional(
+    z.string().refine((value) => /^postgres(ql)?:$/.test(URL.parse(value)?.protocol ?? ''), {
+      error: 'an address that starts with postgres://',
+    }),
+  ),
+  SITE_URL: optional(origin),
+  SITE_BRAND: optional(text).transform((value) => value ?? 'VIZOR'),
+  TERMS_HOST: optional(origin),
+  CONSENT_DAYS: optional(wholeNumber(1, 3650)).transform((value) => value ?? 365),
+  CONSENT_DOMAIN: optional(
+    z.string().regex(/^\.?[a-z0-9-]+(\.[a-z0-9-]+)*$/i, { error: 'a domain name such as example.com' }),
+  ),
+  ANALYTICS_SCRIPT_URL: optional(webAddress),
+  ANALYTICS_ID: optional(text),
+  HIGHLIGHT_IMPORTANT_NEWS: optional(
+    z.enum(['true', 'false'], { error: 'true or false' }).transform((value) => value === 'true'),
+  ).transform((value) => value ?? true),
+  TIME_ZONE: optional(
+    z.string().refine(isTimeZone, { error: 'a time zone such as UTC or Asia/Nicosia' }),
+  ).transform((value) => value ?? 'UTC'),
+  MAX_UPLOAD_MB: optional(wholeNumber(1, 1000)).transform((value) => value ?? 20),
+  TRUST_PROXY: optional(
+    z
+      .string()
+      .refine((value) => value.split(',').every((one) => /^[\da-f.:]+(\/\d{1,3})?$/i.test(one.trim())), {
+        error: 'addresses or networks of proxies, separated by commas',
+      })
+      .transform((value) => value.split(',').map((one) => one.trim())),
+  ),
+})
+
+export type Settings = z.output<typeof environment>
+
+export type ReadSettings =
+  | { readonly ok: true; readonly settings: Settings }
+  /** One line for each bad variable. */
+  | { readonly ok: false; readonly complaints: readonly string[] }
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+const SECRETS = new Set(['DATABASE_URL'])
+
+const complaint = (values: Environment, variable: string, takes: string) => {
+  const held = SECRETS.has(variable) ? 'a value that is not shown' : JSON.stringify(values[variable])
+  return `${variable} holds ${held}; it takes ${takes}`
+}
+
+export const readSettings = (values: Environment): ReadSettings => {
+  const parsed = environment.safeParse(values)
+  if (parsed.success) return { ok: true, settings: parsed.data }
+  const complaints = new Map<string, string>()
+  for (const { path, message } of parsed.error.issues) {
+    const variable = String(path[0])
+    if (!complaints.has(variable)) complaints.set(variable, complaint(values, variable, message))
+  }
+  return { ok: false, complaints: [...complaints.values()] }
+}

@@ -1,0 +1,171 @@
+import { join, resolve } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Container } from 'inversify'
+import type { Log } from './application/ports/log.ts'
+import { SITE_FACTS, type SiteFacts } from './application/site/site-facts.ts'
+import { bindTo, containerOf, requestContainer, resolverOf } from './contained.ts'
+import { pageAddress } from './domain/site/page-address.ts'
+import { type Assets, builtAssets } from './infrastructure/server/assets.ts'
+import { boundUrl } from './infrastructure/server/bound-url.ts'
+import { type BuiltFiles, builtFileRoutes, readBuiltFiles } from './infrastructure/server/built-files.ts'
+import { collectedTransferState } from './infrastructure/server/collected-transfer-state.ts'
+import type { ContentSource } from './infrastructure/server/content-source.ts'
+import { filledDocument } from './infrastructure/server/document.ts'
+import { lineLog } from './infrastructure/server/line-log.ts'
+import { mediaRoutes } from './infrastructure/server/media.ts'
+import { openContent } from './infrastructure/server/open-content.ts'
+import type { Pages, RenderedPage } from './infrastructure/server/page-routes.ts'
+import { readSettings, type Settings } from './infrastructure/server/settings.ts'
+import { siteFactsOf } from './infrastructure/server/site-facts-of.ts'
+import { siteServer } from './infrastructure/server/site-server.ts'
+import { startNotice } from './infrastructure/server/start-notice.ts'
+import { routeOf } from './ui/routes.tsx'
+import { notFoundScreen, openScreen, type SiteScreen } from './ui/screen.ts'
+import { serverPage } from './ui/server-page.tsx'
+import { PORTS, viewUseCases, WIRING } from './wiring.ts'
+
+/** Door 2: renders and serves. What is costly lives with the process, everything else with its request. */
+
+const processContainer = (source: ContentSource): Container => {
+  const container = containerOf(WIRING)
+  bindTo(container, PORTS.vacancyCatalog, source.vacancyCatalog)
+  bindTo(container, PORTS.gameCatalog, source.gameCatalog)
+  bindTo(container, PORTS.newsRoom, source.newsRoom)
+  bindTo(container, PORTS.legalLibrary, source.legalLibrary)
+  bindTo(container, PORTS.studioProfile, source.studioProfile)
+  bindTo(container, PORTS.menuBook, source.menuBook)
+  return container
+}
+
+const STATUS = { page: 200, 'not-found': 404, unavailable: 503 } as const
+
+interface Rendering {
+  readonly container: Container
+  readonly assets: Assets
+  readonly facts: () => SiteFacts
+}
+
+const pagesOf = ({ container, assets, facts }: Rendering): Pages => {
+  const draw = async (
+    address: string,
+    open: (useCases: ReturnType<typeof viewUseCases>) => Promise<SiteScreen>,
+  ): Promise<RenderedPage> => {
+    const request = requestContainer(container)
+    const transferState = collectedTransferState()
+    transferState.keep(SITE_FACTS, facts())
+    bindTo(request, PORTS.transferState, transferState)
+    const useCases = viewUseCases(resolverOf(request))
+    const [layout, screen, template] = await Promise.all([
+      useCases.openLayout(),
+      open(useCases),
+      assets.template(address),
+    ])
+    if (screen.is === 'moved') return { is: 'moved', to: screen.to, permanent: true }
+    const { language, head, page } = serverPage({ layout, facts: facts(), screen })
+    screen.dispose()
+    const module = routeOf(screen.address.path)?.route.module
+    const parts = module === undefined ? { styles: [], scripts: [] } : assets.partsOf(module)
+    const announced = [
+      head,
+      ...parts.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+      ...parts.scripts.map((href) => `<link rel="modulepreload" href="${href}">`),
+    ].join('\n    ')
+    const html = filledDocument(template, {
+      language,
+      head: announced,
+      page,
+      state: transferState.collected(),
+    })
+    return { is: 'page', status: STATUS[screen.is], html }
+  }
+  return {
+    render: (address) => draw(address, (useCases) => openScreen(useCases)(pageAddress(address))),
+    renderNotFound: (address) => draw(address, async () => notFoundScreen(pageAddress(address))),
+  }
+}
+
+export interface Site {
+  readonly app: FastifyInstance
+  /** What serves the content, in words for whoever started the site. */
+  readonly contentFrom: string
+  readonly close: () => Promise<void>
+}
+
+export type CreatedSite =
+  | { readonly ok: true; readonly site: Site }
+  | { readonly ok: false; readonly complaints: readonly string[] }
+
+interface Surroundings {
+  readonly settings: Settings
+  readonly assets: Assets
+  readonly log: Log
+  /** The browser's files, where the server is what serves them. */
+  readonly files: BuiltFiles
+}
+
+export const createSite = async ({ settings, assets, log, files }: Surroundings): Promise<CreatedSite> => {
+  const opened = await openContent(settings, log)
+  if (!opened.ok) return opened
+  const { source, from, routes, close } = opened.content
+  const app: FastifyInstance = siteServer({
+    pages: pagesOf({
+      container: processContainer(source),
+      assets,
+      facts: () => siteFactsOf(settings, boundUrl(settings.HOST, app.server.address())),
+    }),
+    redirects: source.redirectBook,
+    log,
+    trustProxy: settings.TRUST_PROXY,
+    routes: (server) => {
+      builtFileRoutes(server, files)
+      mediaRoutes(server, join(resolve(settings.CONTENT_DIR), 'media'))
+      routes(server)
+    },
+  })
+  return {
+    ok: true,
+    site: {
+      app,
+      contentFrom: from,
+      close: async () => {
+        await app.close()
+        await close()
+      },
+    },
+  }
+}
+
+const BUILD = 'build/client'
+
+const refuse = (complaints: readonly string[]): never => {
+  for (const complaint of complaints) process.stderr.write(`${complaint}\n`)
+  process.exit(1)
+}
+
+/** Starts the built site as the environment says. */
+const start = async (): Promise<void> => {
+  const read = readSettings(process.env)
+  if (!read.ok) return refuse(read.complaints)
+  const { settings } = read
+  const [assets, files] = await Promise.all([builtAssets(BUILD), readBuiltFiles(BUILD)])
+  const created = await createSite({ settings, assets, files, log: lineLog })
+  if (!created.ok) return refuse(created.complaints)
+  const { app, contentFrom, close } = created.site
+  try {
+    await app.listen({ port: settings.PORT, host: settings.HOST })
+  } catch (error) {
+    return refuse([`The site cannot listen on ${settings.HOST}:${settings.PORT}: ${String(error)}`])
+  }
+  process.stdout.write(
+    startNotice({
+      url: boundUrl(settings.HOST, app.server.address()),
+      contentFrom,
+      dataDirectory: resolve(settings.DATA_DIR),
+    }),
+  )
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void close().then(() => process.exit(0)))
+  }
+}
+
+if (import.meta.main) await start()

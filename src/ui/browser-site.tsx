@@ -1,0 +1,27 @@
+import { useCallback } from 'react'
+import { BrowserRouter } from 'react-router-dom'
+import type { Readable } from '#application/readable.ts'
+import type { Layout } from '#application/site/layout.ts'
+import type { Navigation } from '#application/site/navigation.ts'
+import type { SiteFacts } from '#application/site/site-facts.ts'
+import type { SiteScreen } from './screen.ts'
+import { Arrivals } from './site/arrivals.tsx'
+import { Shell } from './site/shell.tsx'
+
+interface Props {
+  readonly layout: Layout
+  readonly facts: SiteFacts
+  readonly navigation: Navigation<SiteScreen>
+  readonly loading: Readable<boolean>
+}
+
+/** The site as the browser draws it. */
+export const BrowserSite = ({ layout, facts, navigation, loading }: Props) => {
+  const retry = useCallback(() => navigation.retry(navigation.state.getState().screen.address), [navigation])
+  return (
+    <BrowserRouter>
+      <Arrivals navigation={navigation} facts={facts} />
+      <Shell layout={layout} facts={facts} navigation={navigation.state} loading={loading} retry={retry} />
+    </BrowserRouter>
+  )
+}

@@ -1,0 +1,33 @@
+import { ALL_DEPARTMENTS, type Chip } from '#domain/careers/chips.ts'
+import type { DepartmentId } from '#domain/careers/department.ts'
+import { textInOrElse } from '#domain/language/text-in.ts'
+import { PageLink } from '../kit/page-link.tsx'
+import { useSite } from '../kit/site-context.ts'
+import styles from './department-chips.module.css'
+
+interface Props {
+  readonly chips: readonly Chip[]
+  readonly chosen: DepartmentId | null
+}
+
+/** Links, so that the choice is in the address and works without script. */
+export const DepartmentChips = ({ chips, chosen }: Props) => {
+  const { address, messages } = useSite()
+  return (
+    <ul className={styles.chips}>
+      {chips.map((chip) => (
+        <li key={chip?.id ?? 'all'}>
+          <PageLink
+            className={styles.chip}
+            to={chip === ALL_DEPARTMENTS ? '/jobs' : `/jobs?department=${chip.id}`}
+            aria-current={chosen === (chip?.id ?? null) ? 'true' : undefined}
+          >
+            {chip === ALL_DEPARTMENTS
+              ? messages.allDepartments
+              : textInOrElse(chip, 'title', address.language)}
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,18 @@
+import type { HeadTag } from './head-of.ts'
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character)
+
+/** Tags that the browser may replace after a navigation carry this mark. */
+export const HEAD_MARK = 'data-page'
+
+/** The head's tags as HTML. */
+export const writtenHead = (tags: readonly HeadTag[]): string =>
+  tags
+    .map(({ name, attributes, text }) => {
+      const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`)
+      const start = `<${name} ${HEAD_MARK}=""${written.join('')}>`
+      return text === undefined ? start : `${start}${escaped(text)}</${name}>`
+    })
+    .join('\n    ')

@@ -1,0 +1,21 @@
+import { createContext, use } from 'react'
+import type { SiteFacts } from '#application/site/site-facts.ts'
+import type { PageAddress } from '#domain/site/page-address.ts'
+import type { Messages } from '../messages/messages.ts'
+
+/** What every view may need to know. */
+export interface SiteContext {
+  readonly address: PageAddress
+  readonly messages: Messages
+  readonly facts: SiteFacts
+  /** Opens the page of the current address anew. */
+  readonly retry: () => void
+}
+
+export const SiteContext = createContext<SiteContext | null>(null)
+
+export const useSite = (): SiteContext => {
+  const site = use(SiteContext)
+  if (site === null) throw new Error('A view stands outside of the shell')
+  return site
+}

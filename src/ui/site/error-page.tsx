@@ -1,0 +1,25 @@
+import { writtenAddress } from '#domain/site/page-address.ts'
+import { buttonClass } from '../kit/button.tsx'
+import { useSite } from '../kit/site-context.ts'
+import { PageTitle } from '../kit/title.tsx'
+import styles from './message-page.module.css'
+
+/** The page's own content could not be had. Without script, trying again is the same address once more. */
+export const ErrorPage = () => {
+  const { address, messages, retry } = useSite()
+  return (
+    <section className={styles.page}>
+      <PageTitle>{messages.somethingWrong}</PageTitle>
+      <a
+        className={buttonClass}
+        href={writtenAddress(address)}
+        onClick={(event) => {
+          event.preventDefault()
+          retry()
+        }}
+      >
+        {messages.tryAgain}
+      </a>
+    </section>
+  )
+}

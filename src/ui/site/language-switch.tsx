@@ -1,0 +1,29 @@
+import { Link } from 'react-router-dom'
+import { twinAddress } from '#domain/language/address.ts'
+import { LANGUAGES } from '#domain/language/language.ts'
+import { writtenAddress } from '#domain/site/page-address.ts'
+import { useSite } from '../kit/site-context.ts'
+import styles from './language-switch.module.css'
+
+const NAMES = { en: 'En', ru: 'Ru' } as const
+
+export const LanguageSwitch = () => {
+  const { address } = useSite()
+  return (
+    <ul className={styles.languages}>
+      {LANGUAGES.toReversed().map((language) => (
+        <li key={language}>
+          <Link
+            className={styles.language}
+            to={twinAddress(writtenAddress(address), language)}
+            lang={language}
+            hrefLang={language}
+            aria-current={language === address.language ? 'true' : undefined}
+          >
+            {NAMES[language]}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,35 @@
+import type { NavigationType } from 'react-router-dom'
+
+const places = new Map<string, number>()
+
+/** Where the visitor was on the page that is being left. */
+export const rememberScroll = (key: string): void => {
+  places.set(key, window.scrollY)
+}
+
+interface Arrival {
+  readonly kind: NavigationType
+  readonly key: string
+  readonly hash: string
+  readonly samePage: boolean
+}
+
+const anchorOf = (hash: string): Element | null => {
+  try {
+    return hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Back and forward restore the place, an anchor is scrolled to (the offset for the header is CSS),
+ * another choice on the same page stays, and a new page starts at its top with its title in focus.
+ */
+export const scrollAfterArrival = ({ kind, key, hash, samePage }: Arrival): void => {
+  const place = places.get(key)
+  if (kind === 'POP' && place !== undefined) window.scrollTo(0, place)
+  else if (hash !== '') anchorOf(hash)?.scrollIntoView()
+  else if (!samePage) window.scrollTo(0, 0)
+  if (!samePage) document.querySelector<HTMLElement>('[data-page-title]')?.focus({ preventScroll: true })
+}
