@@ -23,12 +23,13 @@ export const assemble = (tools: PackTools): Content => {
   const games = readGames(tools)
   const categories = readCategories(tools)
   const shelves = readLegalShelves(tools)
+  const internalLinks = readInternalLinks(tools)
   const content = {
     departments,
-    vacancies: readVacancies(tools, departments),
+    vacancies: readVacancies(tools, { departments, internalLinks }),
     benefits: readBenefits(tools),
     jobsPage: readJobsPage(tools),
-    internalLinks: readInternalLinks(tools),
+    internalLinks,
     games,
     gamesWidget: readWidget(tools, games),
     categories,

@@ -7,7 +7,7 @@ import { emptyNotebook, wholeFile } from './notebook.ts'
 import type { PackFiles } from './pack-files.ts'
 import { packSource } from './pack-source.ts'
 import { sizedPictures } from './pictures/sized-pictures.ts'
-import { packReader } from './read-files.ts'
+import { readFiles } from './read-files.ts'
 
 export type LoadedContent =
   | { readonly ok: true; readonly content: Content; readonly warnings: readonly ContentNote[] }
@@ -17,7 +17,9 @@ export type LoadedContent =
 export const checkContent = (files: PackFiles): LoadedContent => {
   const notebook = emptyNotebook()
   const source = packSource(files, notebook)
-  const content = assemble({ source, notebook, sized: sizedPictures(files, notebook) })
+  const content = assemble({ files, source, notebook, sized: sizedPictures(files, notebook) })
+  for (const file of source.unused())
+    notebook.warning(wholeFile(file), 'a file that nothing uses', 'a name from the layout of the pack')
   const { errors, warnings } = notebook
   return errors.length === 0 ? { ok: true, content, warnings } : { ok: false, errors, warnings }
 }
@@ -33,20 +35,15 @@ const isDirectory = async (path: string): Promise<boolean> => {
   }
 }
 
-/** A loader of one pack: what it has measured once, it measures again only after a change. */
-export const contentLoader = (directory: string): (() => Promise<LoadedContent>) => {
-  const read = packReader(directory)
-  return async () => {
-    if (!(await isDirectory(directory))) {
-      const note = { ...wholeFile(directory), found: 'no folder', expected: 'the folder of a content pack' }
-      return { ok: false, errors: [note], warnings: [] }
-    }
-    const loaded = checkContent(await read())
-    const warnings = inDirectory(directory, loaded.warnings)
-    return loaded.ok
-      ? { ...loaded, warnings }
-      : { ok: false, errors: inDirectory(directory, loaded.errors), warnings }
+/** Reads and checks the pack in a folder; the files of its notes are paths as the folder's was given. */
+export const loadContent = async (directory: string): Promise<LoadedContent> => {
+  if (!(await isDirectory(directory))) {
+    const note = { ...wholeFile(directory), found: 'no folder', expected: 'the folder of a content pack' }
+    return { ok: false, errors: [note], warnings: [] }
   }
+  const loaded = checkContent(await readFiles(directory))
+  const warnings = inDirectory(directory, loaded.warnings)
+  return loaded.ok
+    ? { ...loaded, warnings }
+    : { ok: false, errors: inDirectory(directory, loaded.errors), warnings }
 }
-
-export const loadContent = (directory: string): Promise<LoadedContent> => contentLoader(directory)()

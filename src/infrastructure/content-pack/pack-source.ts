@@ -20,7 +20,11 @@ export interface PackSource {
   foldersWith(folder: string, file: string): readonly string[]
   /** The names of the files in a folder, sorted. */
   filesIn(folder: string): readonly string[]
+  /** The files that nobody has asked for by now. */
+  unused(): readonly string[]
 }
+
+const README = /(?:^|\/)README\.md$/
 
 const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(
@@ -32,9 +36,13 @@ const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   )
 
 export const packSource = ({ texts }: PackFiles, notebook: Notebook): PackSource => {
+  const used = new Set<string>()
+
   const readText = (file: string): string | null => {
     const text = texts.get(file)
-    if (text === null) notebook.error(wholeFile(file), 'bytes that are not UTF-8', 'text in UTF-8')
+    if (text === null && !used.has(file))
+      notebook.error(wholeFile(file), 'bytes that are not UTF-8', 'text in UTF-8')
+    used.add(file)
     return text?.replace(/^\uFEFF/, '') ?? null
   }
 
@@ -86,5 +94,7 @@ export const packSource = ({ texts }: PackFiles, notebook: Notebook): PackSource
         const name = path.slice(folder.length + 1)
         return path === `${folder}/${name}` && !name.includes('/') ? [name] : []
       }),
+
+    unused: () => [...texts.keys()].filter((file) => !used.has(file) && !README.test(file)),
   }
 }

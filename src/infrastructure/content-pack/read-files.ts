@@ -1,22 +1,38 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { PackFiles } from './pack-files.ts'
-import { measurePicture, type Size } from './pictures/measure-picture.ts'
+import { measurePicture } from './pictures/measure-picture.ts'
 
-const MEDIA = 'media/'
+export const ROOMS = ['careers', 'games', 'news', 'legal', 'studio', 'site']
+
+const MEDIA = 'media'
+
 const IMAGES = 'media/images/'
-const ROOMS = ['careers', 'games', 'news', 'legal', 'studio', 'site']
+
 const TEXT = /\.(?:json|md|html)$/
 
 /** Editors leave these beside their files. */
 const HIDDEN = /(?:^|\/)\.|~$/
 
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+/** What has just been moved away is not there: a pack is read while editors work on it. */
+const unlessMissing = async <Value, Otherwise>(reading: Promise<Value>, otherwise: Otherwise) => {
+  try {
+    return await reading
+  } catch (error) {
+    if (isMissing(error)) return otherwise
+    throw error
+  }
+}
+
 const pathsUnder = async (directory: string, room: string): Promise<readonly string[]> => {
-  const entries = await readdir(join(directory, room), { recursive: true, withFileTypes: true }).catch(
-    () => [],
+  const entries = await unlessMissing(
+    readdir(join(directory, room), { recursive: true, withFileTypes: true }),
+    [],
   )
   return entries
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() || entry.isSymbolicLink())
     .map((entry) => relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .filter((path) => !HIDDEN.test(path))
     .sort()
@@ -30,41 +46,25 @@ const decoded = (bytes: Uint8Array): string | null => {
   }
 }
 
-const mapped = async <Value>(paths: readonly string[], read: (path: string) => Promise<Value>) =>
-  new Map(await Promise.all(paths.map(async (path) => [path, await read(path)] as const)))
-
-interface Measured {
-  readonly stamp: string
-  readonly size: Size | null
+/** Each path with what was read from it, without those that are gone by now. */
+const readEach = async <Value>(paths: readonly string[], read: (path: string) => Promise<Value>) => {
+  const entries = paths.map(async (path) => [path, await read(path)] as const)
+  const present = await Promise.all(entries.map((entry) => unlessMissing(entry, null)))
+  return new Map(present.filter((entry) => entry !== null))
 }
 
-/** Reads a pack again and again, and measures only the pictures that have changed. */
-export const packReader = (directory: string) => {
-  const measured = new Map<string, Measured>()
-
-  const measureOnce = async (path: string): Promise<Size | null> => {
-    const { mtimeMs, size: bytes } = await stat(join(directory, path))
-    const stamp = `${mtimeMs} ${bytes}`
-    const known = measured.get(path)
-    if (known?.stamp === stamp) return known.size
-    const size = await measurePicture(join(directory, path))
-    measured.set(path, { stamp, size })
-    return size
-  }
-
-  return async (): Promise<PackFiles> => {
-    const rooms = await Promise.all(ROOMS.map((room) => pathsUnder(directory, room)))
-    const media = await pathsUnder(directory, MEDIA)
-    return {
-      texts: await mapped(
-        rooms.flat().filter((path) => TEXT.test(path)),
-        async (path) => decoded(await readFile(join(directory, path))),
-      ),
-      pictures: await mapped(
-        media.filter((path) => path.startsWith(IMAGES)),
-        measureOnce,
-      ),
-      media: new Set(media),
-    }
+export const readFiles = async (directory: string): Promise<PackFiles> => {
+  const rooms = await Promise.all(ROOMS.map((room) => pathsUnder(directory, room)))
+  const media = await pathsUnder(directory, MEDIA)
+  return {
+    texts: await readEach(
+      rooms.flat().filter((path) => TEXT.test(path)),
+      async (path) => decoded(await readFile(join(directory, path))),
+    ),
+    pictures: await readEach(
+      media.filter((path) => path.startsWith(IMAGES)),
+      (path) => measurePicture(join(directory, path)),
+    ),
+    media: new Set(media),
   }
 }

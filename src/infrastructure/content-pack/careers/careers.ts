@@ -3,7 +3,10 @@ import type { Benefit } from '#domain/careers/benefit.ts'
 import type { Department } from '#domain/careers/department.ts'
 import type { JobsPage } from '#domain/careers/jobs-page.ts'
 import { benefit, department, jobsPage } from '../../content-api/careers/schemas.ts'
+import { checkListedIds } from '../checks/ids.ts'
+import { needText, wishTwin } from '../checks/languages.ts'
 import type { PackTools } from '../pack-tools.ts'
+import { entriesOf, inner } from '../record.ts'
 
 const NO_JOBS_PAGE: JobsPage = {
   jobsTitleEn: '',
@@ -14,17 +17,29 @@ const NO_JOBS_PAGE: JobsPage = {
   jobsSeoTitleRu: '',
 }
 
-export const readDepartments = ({ source }: PackTools): readonly Department[] =>
-  source.record('careers/departments.json', z.array(department))?.value ?? []
-
-export const readBenefits = ({ source, sized }: PackTools): readonly Benefit[] => {
-  const record = source.record('careers/benefits.json', z.array(benefit))
+export const readDepartments = ({ source, notebook }: PackTools): readonly Department[] => {
+  const record = source.record('careers/departments.json', z.array(department))
   if (record === null) return []
-  return record.value.map((entry, index) => ({
-    ...entry,
-    image: entry.image && sized(entry.image, (...path) => record.at(index, 'image', ...path)),
-  }))
+  checkListedIds(notebook, record)
+  for (const { value, at } of entriesOf(record)) needText(notebook, at, value, 'title')
+  return record.value
 }
 
-export const readJobsPage = ({ source }: PackTools): JobsPage =>
-  source.record('careers/page.json', jobsPage)?.value ?? NO_JOBS_PAGE
+export const readBenefits = ({ source, notebook, sized }: PackTools): readonly Benefit[] => {
+  const record = source.record('careers/benefits.json', z.array(benefit))
+  if (record === null) return []
+  checkListedIds(notebook, record)
+  return entriesOf(record).map((entry) => {
+    const { value, at } = entry
+    needText(notebook, at, value, 'title')
+    wishTwin<'text'>(notebook, at, value, 'text')
+    return { ...value, image: value.image && sized(inner(entry, value.image, 'image')) }
+  })
+}
+
+export const readJobsPage = ({ source, notebook }: PackTools): JobsPage => {
+  const record = source.record('careers/page.json', jobsPage)
+  if (record === null) return NO_JOBS_PAGE
+  wishTwin(notebook, record.at, record.value, 'jobsTitle', 'jobsText', 'jobsSeoTitle')
+  return record.value
+}

@@ -2,8 +2,11 @@ import * as z from 'zod/mini'
 import type { Game } from '#domain/games/game.ts'
 import type { GamesWidget } from '#domain/games/games-widget.ts'
 import { gamesWidget, mosaicRule } from '../../content-api/games/schemas.ts'
+import { wishTwin } from '../checks/languages.ts'
+import { noteRepeats } from '../checks/repeats.ts'
 import { foundValue } from '../content-note.ts'
 import type { PackTools } from '../pack-tools.ts'
+import { inner, type PackRecord } from '../record.ts'
 
 const FILE = 'games/widget.json'
 
@@ -13,21 +16,45 @@ const widgetRecord = z.object({
   placeholder: gamesWidget.shape.placeholder,
 })
 
-export const readWidget = ({ source, notebook, sized }: PackTools, games: readonly Game[]): GamesWidget => {
-  const record = source.record(FILE, widgetRecord)
+const readMosaic = (
+  { notebook }: PackTools,
+  { value, at }: PackRecord<z.output<typeof widgetRecord>>,
+  games: readonly Game[],
+): GamesWidget['mosaic'] => {
+  noteRepeats(
+    notebook,
+    value.mosaic.flatMap(({ game }, index) =>
+      game === undefined ? [] : [{ key: game, place: at('mosaic', index, 'game') }],
+    ),
+    'each game once',
+  )
+  return value.mosaic.map(({ game: slug, imageType }, index) => {
+    const game = games.find((game) => game.slug === slug)
+    if (slug !== undefined && game === undefined)
+      notebook.error(at('mosaic', index, 'game'), foundValue(slug), 'the slug of a game')
+    if (slug === undefined && imageType !== 'gameStub')
+      notebook.error(at('mosaic', index), 'no game', 'the slug of a game in "game"')
+    return { game: game?.id ?? null, imageType }
+  })
+}
+
+export const readWidget = (tools: PackTools, games: readonly Game[]): GamesWidget => {
+  const record = tools.source.record(FILE, widgetRecord)
   if (record === null) return { mosaic: [], placeholder: null }
-  const { mosaic, placeholder } = record.value
+  const { placeholder } = record.value
   const stub = placeholder?.gameStubImage ?? null
+  if (placeholder !== null)
+    wishTwin<'gameText'>(
+      tools.notebook,
+      inner(record, placeholder, 'placeholder').at,
+      placeholder,
+      'gameText',
+    )
   return {
-    mosaic: mosaic.map(({ game: slug, imageType }, index) => {
-      const game = games.find((game) => game.slug === slug)
-      if (slug !== undefined && game === undefined)
-        notebook.error(record.at('mosaic', index, 'game'), foundValue(slug), 'the slug of a game')
-      return { game: game?.id ?? null, imageType }
-    }),
+    mosaic: readMosaic(tools, record, games),
     placeholder: placeholder && {
       ...placeholder,
-      gameStubImage: stub && sized(stub, (...path) => record.at('placeholder', 'gameStubImage', ...path)),
+      gameStubImage: stub && tools.sized(inner(record, stub, 'placeholder', 'gameStubImage')),
     },
   }
 }

@@ -1,10 +1,15 @@
 import * as z from 'zod/mini'
+import { APPLICANTS_NOTICE, FOOTER_DOCUMENTS } from '#domain/legal/footer-links.ts'
 import type { LegalDocument } from '#domain/legal/legal-document.ts'
 import type { LegalIntro } from '#domain/legal/legal-intro.ts'
 import type { TitleGroup } from '#domain/legal/title-group.ts'
 import { legalIntro } from '../../content-api/legal/schemas.ts'
+import { wishTwin } from '../checks/languages.ts'
+import { checkSlugs } from '../checks/slugs.ts'
+import { wholeFile } from '../notebook.ts'
 import type { PackTools } from '../pack-tools.ts'
 import { optionalSlug } from '../pieces.ts'
+import type { PackRecord } from '../record.ts'
 
 const groupRecord = z.object({
   slug: optionalSlug,
@@ -13,29 +18,64 @@ const groupRecord = z.object({
   names: z.record(z.string(), z.string().check(z.minLength(1))),
 })
 
-export const readLegalIntro = ({ source }: PackTools): LegalIntro =>
-  source.record('legal/intro.json', legalIntro)?.value ?? { introEn: '', introRu: '' }
+const LANGUAGE_CODE = /^[a-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/
+
+const EXPECTED_DOCUMENTS = [...FOOTER_DOCUMENTS, APPLICANTS_NOTICE]
+
+export const readLegalIntro = ({ source, notebook }: PackTools): LegalIntro => {
+  const record = source.record('legal/intro.json', legalIntro)
+  if (record === null) return { introEn: '', introRu: '' }
+  wishTwin<'intro'>(notebook, record.at, record.value, 'intro')
+  return record.value
+}
 
 export interface LegalShelf {
+  readonly slug: string
+  readonly order: number
   readonly group: TitleGroup
   readonly documents: readonly LegalDocument[]
 }
 
-export const readLegalShelves = ({ source }: PackTools): readonly LegalShelf[] =>
-  source
-    .foldersWith('legal', 'group.json')
-    .flatMap((folder) => {
-      const record = source.record(`legal/${folder}/group.json`, groupRecord)
-      if (record === null) return []
-      const { show, order, names, slug = folder } = record.value
-      const titles = Object.entries(names).map(([langCode, name]) => ({ name, langCode }))
-      const documents = titles.map(({ name, langCode }) => ({
-        name,
-        html: source.text(`legal/${folder}/${langCode}.html`),
-        langCode,
-        slug,
-      }))
-      return [{ order, shelf: { group: { slug, show, legaldocs: titles }, documents } }]
-    })
-    .sort((one, other) => one.order - other.order)
-    .map(({ shelf }) => shelf)
+/** Names and texts of a document have to be there in the same languages. */
+const readDocuments = (
+  { source, notebook }: PackTools,
+  folder: string,
+  { value, at }: PackRecord<z.output<typeof groupRecord>>,
+): readonly LegalDocument[] => {
+  const slug = value.slug ?? folder
+  const codes = Object.keys(value.names)
+  for (const file of source.filesIn(`legal/${folder}`)) {
+    const code = /^(.+)\.html$/.exec(file)?.[1]
+    if (code !== undefined && !codes.includes(code))
+      notebook.error(at('names'), `no name in ${code}`, `one, since there is legal/${folder}/${file}`)
+  }
+  if (codes.length === 0) notebook.error(at('names'), 'no name', 'one for each language')
+  return Object.entries(value.names).map(([langCode, name]) => {
+    const file = `legal/${folder}/${langCode}.html`
+    const html = source.text(file)
+    if (!LANGUAGE_CODE.test(langCode))
+      notebook.error(at('names', langCode), JSON.stringify(langCode), 'the code of a language, such as de')
+    else if (html === '') notebook.error(at('names', langCode), `no text in ${file}`, `one in ${langCode}`)
+    return { name, html, langCode, slug }
+  })
+}
+
+export const readLegalShelves = (tools: PackTools): readonly LegalShelf[] => {
+  const { source, notebook } = tools
+  const records = source.foldersWith('legal', 'group.json').flatMap((folder) => {
+    const record = source.record(`legal/${folder}/group.json`, groupRecord)
+    if (record === null) return []
+    const { show, order, slug = folder } = record.value
+    const documents = readDocuments(tools, folder, record)
+    const legaldocs = documents.map(({ name, langCode }) => ({ name, langCode }))
+    return [{ at: record.at, value: { slug, order, group: { slug, show, legaldocs }, documents } }]
+  })
+  checkSlugs(
+    notebook,
+    records.map(({ value, at }) => ({ slug: value.slug, place: at('slug') })),
+  )
+  for (const slug of EXPECTED_DOCUMENTS)
+    if (!records.some(({ value }) => value.slug === slug))
+      notebook.warning(wholeFile('legal'), `no document ${slug}`, 'one, since pages of the site link to it')
+  return records.map(({ value }) => value).sort((one, other) => one.order - other.order)
+}

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import sharp from 'sharp'
 
 export interface Size {
@@ -5,14 +6,30 @@ export interface Size {
   readonly height: number
 }
 
-/** The size of an image file as it is shown, or `null` where the file is not an image. */
-export const measurePicture = async (path: string): Promise<Size | null> => {
+interface Measured {
+  readonly stamp: string
+  readonly size: Size | null
+}
+
+/** Only the pictures that have changed are measured when the pack is read again. */
+const measured = new Map<string, Measured>()
+
+const sizeOf = async (path: string): Promise<Size | null> => {
   try {
-    const { autoOrient } = await sharp(path).metadata()
-    return autoOrient.width > 0 && autoOrient.height > 0
-      ? { width: autoOrient.width, height: autoOrient.height }
-      : null
+    const { width, height } = (await sharp(path).metadata()).autoOrient
+    return width > 0 && height > 0 ? { width, height } : null
   } catch {
     return null
   }
+}
+
+/** The size of an image file as it is shown, or `null` where the file is not an image. */
+export const measurePicture = async (path: string): Promise<Size | null> => {
+  const { mtimeMs, size: bytes } = await stat(path)
+  const stamp = `${mtimeMs} ${bytes}`
+  const known = measured.get(path)
+  if (known?.stamp === stamp) return known.size
+  const size = await sizeOf(path)
+  measured.set(path, { stamp, size })
+  return size
 }

@@ -1,20 +1,38 @@
-import type { Language } from '#domain/language/language.ts'
+import { LANGUAGES, type Language } from '#domain/language/language.ts'
+import { hasText, textIn } from '#domain/language/text-in.ts'
 import type { Image } from '#domain/studio/image.ts'
-import type { Notebook, Place } from '../notebook.ts'
+import { fieldIn, languageName } from '../checks/languages.ts'
+import { foundValue } from '../content-note.ts'
+import type { Notebook } from '../notebook.ts'
 import type { PackFiles } from '../pack-files.ts'
+import type { PackRecord } from '../record.ts'
 
 const IMAGES = 'media/images/'
 
-/** Gives an image the size of its file, and notes what is wrong with it. */
+/** Gives an image the size of its file, and notes what is wrong with it, in the languages that show it. */
 export type SizedPicture = <Picture extends Image>(
-  picture: Picture,
-  at: (...path: readonly PropertyKey[]) => Place,
+  record: PackRecord<Picture>,
   shownIn?: readonly Language[],
 ) => Picture
 
 export const sizedPictures =
-  ({ pictures }: PackFiles, _notebook: Notebook): SizedPicture =>
-  (picture, _at) => {
-    const size = pictures.get(IMAGES + picture.path)
-    return size ? { ...picture, width: size.width, height: size.height } : picture
+  ({ pictures }: PackFiles, notebook: Notebook): SizedPicture =>
+  ({ value, at }, shownIn = LANGUAGES) => {
+    for (const language of shownIn) {
+      if (hasText(textIn<'alt'>(value, 'alt', language))) continue
+      notebook.warning(
+        at(fieldIn('alt', language)),
+        'no text',
+        `what the picture shows, in ${languageName(language)}`,
+      )
+    }
+    const size = pictures.get(IMAGES + value.path)
+    if (size) return { ...value, ...size }
+    const found = size === null ? 'a file that is not an image' : 'no such file'
+    notebook.warning(
+      at('path'),
+      `${foundValue(value.path)}, ${found}`,
+      `the path of an image under ${IMAGES}`,
+    )
+    return value
   }
