@@ -19,16 +19,19 @@ const dated = (vacancy: VacancyCard): Dated => ({
 const isNewer = (one: Dated, other: Dated): boolean =>
   one.created === other.created ? one.vacancy.id > other.vacancy.id : one.created > other.created
 
-/** Rule: The short list holds the five newest vacancies shown in the language; of equal dates the higher id first. */
+/**
+ * Rule: The short list holds the five newest of the vacancies shown in the language, newest first; of equal
+ * dates the higher id first.
+ */
 export const newestVacancies = (
   vacancies: readonly VacancyCard[],
   language: Language,
 ): readonly VacancyCard[] => {
   const newest: Dated[] = []
   for (const candidate of shownVacancies(vacancies, language).map(dated)) {
-    const place = newest.findIndex((listed) => isNewer(candidate, listed))
-    newest.splice(place === -1 ? newest.length : place, 0, candidate)
-    newest.length = Math.min(newest.length, SHORT_LIST_LENGTH)
+    const place = newest.findLastIndex((listed) => !isNewer(candidate, listed)) + 1
+    if (place < SHORT_LIST_LENGTH) newest.splice(place, 0, candidate)
+    if (newest.length > SHORT_LIST_LENGTH) newest.pop()
   }
   return newest.map(({ vacancy }) => vacancy)
 }

@@ -10,19 +10,24 @@ export interface Section {
   readonly vacancies: readonly VacancyCard[]
 }
 
+interface PlacedVacancy extends VacancyCard {
+  readonly department: Department
+}
+
+const isPlaced = (vacancy: VacancyCard): vacancy is PlacedVacancy => vacancy.department !== null
+
 /**
- * Rule: Shown vacancies stand under their department: departments and the vacancies of each in alphabetical
- * order, vacancies without a department left out.
+ * Rule: Shown vacancies stand under their department, departments and the vacancies of each in alphabetical
+ * order; vacancies without a department are left out.
  */
 export const sectionsOf = (vacancies: readonly VacancyCard[], language: Language): readonly Section[] => {
-  const shown = shownVacancies(vacancies, language)
-  const inOrder = sortedByText(shown, (vacancy) => textIn(vacancy, 'title', language), language)
-  const departments = new Map<number, Department>()
-  for (const { department } of inOrder) if (department !== null) departments.set(department.id, department)
-  const vacanciesOf = Map.groupBy(inOrder, ({ department }) => department?.id)
-  return sortedByText(
-    [...departments.values()],
-    (department) => textInOrElse(department, 'title', language),
-    language,
-  ).map((department) => ({ department, vacancies: vacanciesOf.get(department.id) ?? [] }))
+  const placed = shownVacancies(vacancies, language).filter(isPlaced)
+  const inOrder = sortedByText(placed, (vacancy) => textIn(vacancy, 'title', language), language)
+  const vacanciesOf = Map.groupBy(inOrder, ({ department }) => department.id)
+  const departments = [...vacanciesOf.values()].flatMap(([first]) => first?.department ?? [])
+  const nameOf = (department: Department) => textInOrElse(department, 'title', language)
+  return sortedByText(departments, nameOf, language).map((department) => ({
+    department,
+    vacancies: vacanciesOf.get(department.id) ?? [],
+  }))
 }

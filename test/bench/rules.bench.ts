@@ -1,0 +1,96 @@
+import { newestVacancies } from '#domain/careers/newest-vacancies.ts'
+import { sectionsOf } from '#domain/careers/sections.ts'
+import type { VacancyCard } from '#domain/careers/vacancy.ts'
+import { isEmail } from '#domain/forms/email.ts'
+import type { Bilingual } from '#domain/language/bilingual.ts'
+import { LANGUAGES, type Language } from '#domain/language/language.ts'
+import { textIn } from '#domain/language/text-in.ts'
+import { manyVacancies } from './many-vacancies.ts'
+import { type Contestant, sideBySide } from './side-by-side.ts'
+
+/** How such a list is usually written: group, then compare texts in every department. */
+const usualIdiom = (vacancies: readonly VacancyCard[], language: Language) => {
+  const titleOf = (record: Bilingual<'title'>) => textIn(record, 'title', language)
+  const shown = vacancies.filter(
+    (vacancy) => vacancy.status === 'active' && vacancy.department !== null && titleOf(vacancy) !== '',
+  )
+  const groups = Object.groupBy(shown, ({ department }) => department?.id ?? 0)
+  return Object.values(groups)
+    .flatMap((group = []) => {
+      const department = group[0]?.department
+      const inOrder = group.toSorted(
+        (one, other) => titleOf(one).localeCompare(titleOf(other), language) || one.id - other.id,
+      )
+      return department ? [{ department, vacancies: inOrder }] : []
+    })
+    .sort((one, other) => titleOf(one.department).localeCompare(titleOf(other.department), language))
+}
+
+/** The floor: one sort of the whole list, by code units, which is no alphabet of either language. */
+const bareSort = (vacancies: readonly VacancyCard[], language: Language) => {
+  const field = language === 'ru' ? 'titleRu' : 'titleEn'
+  return [...vacancies].sort((one, other) =>
+    one[field] < other[field] ? -1 : one[field] > other[field] ? 1 : 0,
+  )
+}
+
+const RUNS = { 1000: 200, 100000: 7, 1000000: 2 } as const
+
+const contest = (vacancies: readonly VacancyCard[], language: Language): readonly Contestant[] => [
+  { name: 'ours', run: () => sectionsOf(vacancies, language) },
+  { name: 'usual', run: () => usualIdiom(vacancies, language) },
+  { name: 'bare', run: () => bareSort(vacancies, language) },
+  { name: 'newest', run: () => newestVacancies(vacancies, language) },
+]
+
+const milliseconds = (time: number | undefined) => Number((time ?? 0).toFixed(2))
+const ratio = (one: number | undefined, other: number | undefined) =>
+  Number(((one ?? 0) / (other ?? 1)).toFixed(2))
+
+const rows: Record<string, unknown>[] = []
+const perItem = new Map<Language, number[]>()
+for (const [size, runs] of Object.entries(RUNS)) {
+  const vacancies = manyVacancies(Number(size))
+  for (const language of LANGUAGES) {
+    const { ours, usual, bare, newest } = sideBySide(contest(vacancies, language), runs)
+    perItem.set(language, [...(perItem.get(language) ?? []), (ours ?? 0) / Number(size)])
+    rows.push({
+      vacancies: Number(size),
+      language,
+      'ours, ms': milliseconds(ours),
+      'usual, ms': milliseconds(usual),
+      'bare sort, ms': milliseconds(bare),
+      'usual / ours': ratio(usual, ours),
+      'bare / ours': ratio(bare, ours),
+      'newest five, ms': milliseconds(newest),
+    })
+  }
+}
+console.log('Grouping and sorting vacancies: 40 departments, both languages, median of runs side by side')
+console.table(rows)
+
+const MEGABYTE = 1_000_000
+const HOSTILE: Readonly<Record<string, (length: number) => string>> = {
+  'a.a.a.…': (length) => 'a.'.repeat(length / 2),
+  'a@a-a-a-…': (length) => `a@${'a-'.repeat(length / 2)}`,
+  'a@a.a.a.…!': (length) => `a@${'a.'.repeat(length / 2)}!`,
+  '@@@@…': (length) => '@'.repeat(length),
+}
+console.log('E-mail check of hostile text: how much longer ten times the text takes (10 or less is linear)')
+console.table(
+  Object.entries(HOSTILE).map(([text, made]) => {
+    const [short, long] = [made(MEGABYTE / 10), made(MEGABYTE)]
+    const { tenth, whole } = sideBySide(
+      [
+        { name: 'tenth', run: () => isEmail(short) },
+        { name: 'whole', run: () => isEmail(long) },
+      ],
+      1_000,
+    )
+    return {
+      text,
+      '100 kB, µs': milliseconds((tenth ?? 0) * 1000),
+      '1 MB, µs': milliseconds((whole ?? 0) * 1000),
+    }
+  }),
+)
