@@ -1,6 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
+/** Another folder lets two builds stand side by side. */
+const build = process.env['BUILD_DIR'] ?? 'build'
+
 export default defineConfig({
   plugins: [react()],
   // The server alone knows what belongs to which address.
@@ -14,10 +17,10 @@ export default defineConfig({
     cssMinify: true,
   },
   environments: {
-    client: { build: { outDir: 'build/client' } },
+    client: { build: { outDir: `${build}/client` } },
     ssr: {
       build: {
-        outDir: 'build/server',
+        outDir: `${build}/server`,
         ssr: true,
         copyPublicDir: false,
         rolldownOptions: { input: 'src/server.tsx' },

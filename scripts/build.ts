@@ -5,7 +5,7 @@ import { createBuilder } from 'vite'
 
 /** Builds both sides, and lays compressed bodies beside what is worth compressing. */
 
-const CLIENT = 'build/client'
+const CLIENT = join(process.env['BUILD_DIR'] ?? 'build', 'client')
 
 const WORTH_COMPRESSING = new Set(['.css', '.js', '.json', '.svg', '.txt', '.webmanifest'])
 

@@ -135,7 +135,8 @@ export const createSite = async ({ settings, assets, log, files }: Surroundings)
   }
 }
 
-const BUILD = 'build/client'
+/** The browser's build lies beside the server's. */
+const BROWSER_BUILD = join(import.meta.dirname, '../client')
 
 const refuse = (complaints: readonly string[]): never => {
   for (const complaint of complaints) process.stderr.write(`${complaint}\n`)
@@ -147,7 +148,7 @@ const start = async (): Promise<void> => {
   const read = readSettings(process.env)
   if (!read.ok) return refuse(read.complaints)
   const { settings } = read
-  const [assets, files] = await Promise.all([builtAssets(BUILD), readBuiltFiles(BUILD)])
+  const [assets, files] = await Promise.all([builtAssets(BROWSER_BUILD), readBuiltFiles(BROWSER_BUILD)])
   const created = await createSite({ settings, assets, files, log: lineLog })
   if (!created.ok) return refuse(created.complaints)
   const { app, contentFrom, close } = created.site
