@@ -1,0 +1,114 @@
+import * as z from 'zod/mini'
+import type { $ZodType } from 'zod/v4/core'
+import type { Content } from '#infrastructure/content-pack/content.ts'
+import type { Operation, Params } from './operation.ts'
+import { SCHEMA_NAMES } from './schema-names.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+const PARAMETERS: Readonly<Record<string, string>> = {
+  gameId: 'The id of a game',
+  id: 'An id',
+  idOrSlug: 'The slug or the id of an article',
+  lang: 'The code of a language',
+  name: 'A name',
+  slug: 'What stands for the record in addresses',
+  type: 'A type of picture, such as gameSquareImage',
+}
+
+const names = z.registry<{ id: string }>()
+for (const [id, schema] of Object.entries(SCHEMA_NAMES)) names.add(schema, { id })
+
+/** In zod's words the shared shapes stand under $defs, in OpenAPI's under components. */
+const inComponents = (text: string) => text.replaceAll('"#/$defs/', '"#/components/schemas/')
+
+const asRecord = (value: unknown): Json =>
+  typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {}
+
+/** All schemas at once, so that each shared shape is written once. */
+const translated = (schemas: readonly $ZodType[]) => {
+  const shape = Object.fromEntries(schemas.map((schema, index) => [`${index}`, schema]))
+  const whole = z.toJSONSchema(z.object(shape), { io: 'input', metadata: names })
+  const { properties, $defs } = asRecord(JSON.parse(inComponents(JSON.stringify(whole))))
+  const translations = asRecord(properties)
+  return {
+    schemaOf: (schema: $ZodType): unknown => translations[`${schemas.indexOf(schema)}`],
+    components: asRecord($defs),
+  }
+}
+
+const schemasOf = ({ body, answers }: Operation): readonly $ZodType[] => [
+  ...(body === undefined ? [] : [body.schema]),
+  ...Object.values(answers).flatMap(({ schema }) => schema ?? []),
+]
+
+const pathParameters = (path: string, example: Params): readonly Json[] =>
+  Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    description: PARAMETERS[name] ?? name,
+    schema: { type: 'string' },
+    ...(example[name] === undefined ? {} : { example: example[name] }),
+  }))
+
+const described = (operation: Operation, content: Content, schemaOf: (schema: $ZodType) => unknown): Json => {
+  const { id, summary, path, headers = {}, body, answers, example } = operation
+  const headerParameters = Object.entries(headers).map(([name, { summary, required }]) => ({
+    name,
+    in: 'header',
+    required,
+    description: summary,
+    schema: { type: 'string' },
+  }))
+  return {
+    operationId: id,
+    summary,
+    tags: [path.split('/')[2]],
+    parameters: [...pathParameters(path, example?.(content) ?? {}), ...headerParameters],
+    ...(body === undefined
+      ? {}
+      : {
+          requestBody: {
+            required: true,
+            content: {
+              [body.mediaType]: {
+                schema: schemaOf(body.schema),
+                ...(body.example === undefined ? {} : { example: body.example }),
+              },
+            },
+          },
+        }),
+    responses: Object.fromEntries(
+      Object.entries(answers).map(([status, { summary, schema }]) => [
+        status,
+        {
+          description: summary,
+          ...(schema === undefined ? {} : { content: { 'application/json': { schema: schemaOf(schema) } } }),
+        },
+      ]),
+    ),
+  }
+}
+
+/** The description of the API; its examples exist in the content. */
+export const openApi = (operations: readonly Operation[], content: Content): Json => {
+  const { schemaOf, components } = translated([...new Set(operations.flatMap(schemasOf))])
+  const paths: Record<string, Record<string, Json>> = {}
+  for (const operation of operations) {
+    const methods = paths[operation.path] ?? {}
+    methods[operation.method.toLowerCase()] = described(operation, content, schemaOf)
+    paths[operation.path] = methods
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'The content API',
+      version: '1.0.0',
+      description:
+        'Every path works with and without a trailing slash. Optional texts may be missing, null or empty: all three mean none.',
+    },
+    paths,
+    components: { schemas: components },
+  }
+}
