@@ -3,6 +3,8 @@
 #define PI 3.14159265359
 #define TAU 6.28318530718
 #define saturate(x) clamp(x, 0.0, 1.0)
+// A software GPU walks through an if's body even when the condition is false for all; a loop it leaves. For costly bodies only.
+#define WHEN(condition) for (int when_ = (condition) ? 1 : 0; when_ > 0; when_--)
 
 // --- hashes (no sine: the same on every GPU) ---
 float hash11(float p) { p = fract(p * 0.1031); p *= p + 33.33; p *= p + p; return fract(p); }

@@ -12,12 +12,25 @@ uniform float uLens; uniform float uRoll; uniform float uExposure; uniform vec4 
 
 // Samples are squeezed to [0,1) before they are averaged and stretched back afterwards: a lamp does not turn its edge into stairs.
 const TAIL = `
-uniform vec2 uJitter; out vec4 outColour;
+uniform vec2 uJitter; uniform sampler2D uFrom; uniform float uAgain; out vec4 outColour;
+vec3 seen(ivec2 at) { return sqrt(texelFetch(uFrom, clamp(at, ivec2(0), ivec2(uResolution) - 1), 0).rgb); }
 void main() {
-  vec2 p = (2.0 * (gl_FragCoord.xy + uJitter) - uResolution) / uResolution.y;
-  vec3 c = clamp(scene(p), 0.0, 60.0);
-  if (!(c.x + c.y + c.z < 1e6)) c = vec3(0.0);
-  outColour = vec4(c / (1.0 + max(c.x, max(c.y, c.z))), 1.0);
+  int worth = 1;
+  // Once there is a first picture, only pixels that differ from a neighbour are worth more samples.
+  if (uAgain > 0.0) {
+    ivec2 at = ivec2(gl_FragCoord.xy); vec3 low = seen(at), high = low;
+    for (int y = -1; y <= 1; y++) for (int x = -1; x <= 1; x++) { vec3 v = seen(at + ivec2(x, y)); low = min(low, v); high = max(high, v); }
+    vec3 d = high - low;
+    worth = max(d.x, max(d.y, d.z)) < uAgain ? 0 : 1;
+    if (worth == 0) discard;
+  }
+  // A software GPU walks through both sides of an if, but leaves a loop when nobody is in it.
+  for (int i = 0; i < worth; i++) {
+    vec2 p = (2.0 * (gl_FragCoord.xy + uJitter) - uResolution) / uResolution.y;
+    vec3 c = clamp(scene(p), 0.0, 60.0);
+    if (!(c.x + c.y + c.z < 1e6)) c = vec3(0.0);
+    outColour = vec4(c / (1.0 + max(c.x, max(c.y, c.z))), 1.0);
+  }
 }`;
 
 const DOWN = `#version 300 es
@@ -118,6 +131,7 @@ const halton = (i, base) => { let f = 1, r = 0; for (let n = i; n > 0; n = Math.
 
 let programs;
 let targets;
+let first;
 
 window.compile = (common, scene) => {
   programs = {
@@ -131,10 +145,11 @@ window.compile = (common, scene) => {
 window.draw = async (shot) => {
   const { width, height, samples, tile } = shot;
   if (!targets || targets[0].width !== width || targets[0].height !== height) {
-    for (const old of targets ?? []) { gl.deleteTexture(old.texture); gl.deleteFramebuffer(old.buffer); }
+    for (const old of targets ? [...targets, first] : []) { gl.deleteTexture(old.texture); gl.deleteFramebuffer(old.buffer); }
     canvas.width = width;
     canvas.height = height;
     targets = [target(width, height)];
+    first = target(width, height);
     for (let w = width >> 1, h = height >> 1; targets.length < 8 && w > 3 && h > 3; w >>= 1, h >>= 1) targets.push(target(w, h));
   }
   const [picture] = targets;
@@ -152,7 +167,15 @@ window.draw = async (shot) => {
   const pixel = new Float32Array(4);
   for (let sample = 0; sample < samples; sample++) {
     const jitter = samples === 1 ? [0, 0] : [halton(sample + 1, 2) - 0.5, halton(sample + 1, 3) - 0.5];
-    use(programs.scene, { ...values, uSeed: shot.seed + sample * 0.61803, uJitter: jitter });
+    if (sample === 1) {
+      gl.disable(gl.SCISSOR_TEST);
+      gl.bindFramebuffer(gl.READ_FRAMEBUFFER, picture.buffer);
+      gl.bindFramebuffer(gl.DRAW_FRAMEBUFFER, first.buffer);
+      gl.blitFramebuffer(0, 0, width, height, 0, 0, width, height, gl.COLOR_BUFFER_BIT, gl.NEAREST);
+      onto(picture, first);
+      gl.enable(gl.SCISSOR_TEST);
+    }
+    use(programs.scene, { ...values, uFrom: 0, uAgain: sample === 0 ? 0 : shot.edge, uSeed: shot.seed + sample * 0.61803, uJitter: jitter });
     for (let y = 0; y < height; y += tile)
       for (let x = 0; x < width; x += tile) {
         gl.scissor(x, y, tile, tile);
@@ -164,6 +187,7 @@ window.draw = async (shot) => {
   }
   gl.disable(gl.SCISSOR_TEST);
   gl.disable(gl.BLEND);
+  gl.activeTexture(gl.TEXTURE0);
   for (let i = 1; i < targets.length; i++) {
     onto(targets[i], targets[i - 1]);
     use(programs.down, { uFrom: 0, uTexel: [1 / targets[i - 1].width, 1 / targets[i - 1].height], uFirst: i === 1 ? 1 : 0 });

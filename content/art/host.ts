@@ -16,6 +16,10 @@ export interface Shot {
   exposure?: number;
   param?: [number, number, number, number];
   samples?: number;
+  /** Drawn at this part of the size and enlarged: for pictures that are only seen in a gallery. */
+  scale?: number;
+  /** Further samples go only where the first differs by this much from a neighbour (0: everywhere). */
+  edge?: number;
   bloom?: number;
   vignette?: number;
   grain?: number;
@@ -46,7 +50,7 @@ export async function openScene(slug: string) {
     await page.evaluate(`window.compile(${JSON.stringify(common)}, ${JSON.stringify(scene)})`);
     return {
       async draw(shot: Shot, index = 0, seed = 0): Promise<Buffer> {
-        const full = { roll: 0, exposure: 1, param: [0, 0, 0, 0], samples: 4, bloom: 0.12, vignette: 0.35, grain: 0.035, tile: 192, ...shot, index, seed };
+        const full = { roll: 0, exposure: 1, param: [0, 0, 0, 0], samples: 3, edge: 0.07, bloom: 0.12, vignette: 0.35, grain: 0.022, tile: 192, ...shot, index, seed };
         return Buffer.from((await page.evaluate(`window.draw(${JSON.stringify(full)})`)) as string, 'base64');
       },
       close: () => browser.close(),

@@ -44,11 +44,13 @@ async function render(scene: Scene, wanted: Shot[]): Promise<void> {
     for (const shot of wanted) {
       const start = performance.now();
       const preview = flags.preview || flags.width !== undefined;
-      const drawn = preview ? small(shot, Number(flags.width ?? 480), Number(flags.samples ?? 1)) : { ...shot, ...(flags.samples && { samples: Number(flags.samples) }) };
+      const drawn = preview
+        ? small(shot, Number(flags.width ?? 480), Number(flags.samples ?? 1))
+        : small(shot, Math.round(shot.width * (shot.scale ?? 1)), Number(flags.samples ?? shot.samples ?? 3));
       const png = await gpu.draw(drawn, scene.shots.indexOf(shot));
       const file = preview ? `/tmp/art-preview/${scene.slug}-${shot.name}.png` : join(images, shot.out ?? scene.out ?? `games/${scene.slug}`, `${shot.name}.webp`);
       await mkdir(dirname(file), { recursive: true });
-      const bytes = preview ? png : await sharp(png).webp({ quality: shot.quality ?? 80, effort: 6, smartSubsample: true }).toBuffer();
+      const bytes = preview ? png : await sharp(png).resize(shot.width, shot.height, { kernel: 'lanczos3' }).webp({ quality: shot.quality ?? 80, effort: 6, smartSubsample: true }).toBuffer();
       await writeFile(file, bytes);
       console.log(`${file}  ${Math.round(bytes.length / 1024)} KB  ${((performance.now() - start) / 1000).toFixed(1)} s`);
     }
