@@ -2,6 +2,7 @@ import type { GalleryEntry } from '#domain/games/gallery-entry.ts'
 import type { Game } from '#domain/games/game.ts'
 import { SUPPORTED_STATUS } from '#domain/games/support-list.ts'
 import type { Content } from '../content.ts'
+import { isShownType } from './shown-types.ts'
 
 const PUBLISHED_STATUS = 'active'
 
@@ -11,6 +12,11 @@ export const publishedGames = ({ games }: Content): readonly Game[] =>
 
 export const supportedGames = (content: Content): readonly Game[] =>
   publishedGames(content).filter(({ supportStatus }) => supportStatus === SUPPORTED_STATUS)
+
+/** Types are the studio's: what some picture of the pack has, and what the site asks for. */
+export const knownPictureType = ({ games }: Content, type: string): boolean =>
+  isShownType(type) ||
+  games.some(({ gamesGalleryEntity }) => gamesGalleryEntity.some((entry) => entry.type === type))
 
 /** The entries of the given types over all games, each with its game. */
 export const picturesOf = (games: readonly Game[], types: readonly string[]): readonly GalleryEntry[] =>

@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { CurrentContent } from '#infrastructure/content-pack/content.ts'
+import { sendPacked } from '../send-packed.ts'
+import { bodyShelf, jsonBody } from './bodies.ts'
+import { matcher } from './matched.ts'
+import { openApi } from './open-api.ts'
+import type { Operation } from './operation.ts'
+import { GALLERY_SEARCH, galleriesFor } from './reading/gallery-search.ts'
+import { READING_CALLS } from './reading/reading-calls.ts'
+import { refuse, refuseBroken, refuseNotFound } from './refusals.ts'
+
+/** An edit shows at once: whoever keeps an answer asks whether it still holds. */
+const CACHE = 'public, no-cache'
+
+const DESCRIPTION = '/api/openapi.json'
+
+const SEARCH_LIMIT_BYTES = 16_384
+
+const OTHER_METHODS = ['DELETE', 'OPTIONS', 'PATCH', 'POST', 'PUT', 'TRACE']
+
+const pathOf = ({ url }: FastifyRequest) => url.replace(/[?#].*$/s, '')
+
+const methodsOf = (calls: readonly Operation[]): readonly string[] =>
+  [...new Set(calls.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))].sort()
+
+/**
+ * Every call that reads, the description of the API, and what is answered to calls that do not exist.
+ * The writing calls have routes of their own; they are named here to be described, and told from unknown ones.
+ */
+export const readingRoutes = (
+  app: FastifyInstance,
+  content: CurrentContent,
+  writingCalls: readonly Operation[] = [],
+): void => {
+  const operations: readonly Operation[] = [...READING_CALLS, GALLERY_SEARCH, ...writingCalls]
+  const callsAt = matcher(operations)
+  const readingCallsAt = matcher(READING_CALLS)
+  const shelf = bodyShelf()
+
+  const refuseUnknown = async (request: FastifyRequest, reply: FastifyReply) => {
+    const methods = methodsOf(callsAt(pathOf(request)).map(({ call }) => call)).join(', ')
+    if (methods === '') return refuseNotFound(reply)
+    return refuse(reply.header('allow', methods), 405, `This address takes ${methods}`)
+  }
+
+  const read = async (request: FastifyRequest, reply: FastifyReply) => {
+    const [matched] = readingCallsAt(pathOf(request))
+    if (matched === undefined) return refuseUnknown(request, reply)
+    const { call, params } = matched
+    const now = content()
+    const body = shelf(now, JSON.stringify([call.id, params]), () => call.answer(now, params))
+    if (body === undefined) return refuseNotFound(reply)
+    return sendPacked(request, reply.header('cache-control', CACHE), body)
+  }
+
+  const describe = async (request: FastifyRequest, reply: FastifyReply) => {
+    const now = content()
+    const body = shelf(now, DESCRIPTION, () => openApi(operations, now))
+    if (body === undefined) return refuseNotFound(reply)
+    return sendPacked(request, reply.header('cache-control', CACHE), body)
+  }
+
+  const search = async (request: FastifyRequest, reply: FastifyReply) => {
+    const found = galleriesFor(content(), request.body)
+    if (found === null) return refuse(reply, 400, 'Send a list such as [{ "type": "gameSquareImage" }]')
+    return sendPacked(request, reply.header('cache-control', 'no-store'), jsonBody(found))
+  }
+
+  app.register(async (scope) => {
+    scope.setErrorHandler(refuseBroken)
+    scope.get(DESCRIPTION, { exposeHeadRoute: true }, describe)
+    scope.get('/api/*', { exposeHeadRoute: true }, read)
+    for (const path of ['/api/games-gallery', '/api/games-gallery/'])
+      scope.post(path, { bodyLimit: SEARCH_LIMIT_BYTES }, search)
+    // Before its body is read: what no call takes is not worth reading.
+    scope.route({ method: OTHER_METHODS, url: '/api/*', onRequest: refuseUnknown, handler: refuseUnknown })
+  })
+}
