@@ -7,6 +7,9 @@ import type { GameId } from './game-id.ts'
 export const activeGame = (games: readonly GameCard[], chosen: GameId | null): GameCard | null =>
   games.find(({ id }) => id === chosen) ?? games[0] ?? null
 
+/** Rule: Choosing a tile scrolls to the active block, 65px below the top. */
+export const ACTIVE_BLOCK_OFFSET = 65
+
 /** Rule: The active block shows the game's square poster. */
 export const activePicture = ({
   gamesGalleryEntity,

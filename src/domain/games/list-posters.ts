@@ -2,7 +2,7 @@ import type { SliderItem } from '../studio/slider-item.ts'
 import { galleryOf } from './gallery.ts'
 import type { GameCard } from './game.ts'
 
-/** Rule: A game card starts with its first poster. */
+/** Which poster of a card is large at first. */
 export const FIRST_POSTER = 0
 
 /** Rule: A game card's posters are the gallery of type gameListImages. */

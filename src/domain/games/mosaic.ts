@@ -1,22 +1,8 @@
-import { pictureOf } from './gallery.ts'
 import type { GameCard } from './game.ts'
 import type { GameId } from './game-id.ts'
-import type { MosaicImageType, MosaicRule } from './games-widget.ts'
-import type { MosaicTile } from './mosaic-tile.ts'
+import type { MosaicRule } from './games-widget.ts'
+import { gameTile, type MosaicTile } from './mosaic-tile.ts'
 import { otherGames } from './other-games.ts'
-
-const OTHER_IMAGE_TYPE = {
-  gameSquareImage: 'gameRectangleImage',
-  gameRectangleImage: 'gameSquareImage',
-} as const satisfies Record<MosaicImageType, MosaicImageType>
-
-/** Rule: A tile shows the game's image of the rule's type, or else its other mosaic image, or else its title. */
-const gameTile = (game: GameCard, imageType: MosaicImageType, current: boolean): MosaicTile => {
-  const picture = pictureOf(game.gamesGalleryEntity, imageType, OTHER_IMAGE_TYPE[imageType])
-  return picture
-    ? { is: 'picture', game, imageType, current, picture }
-    : { is: 'title', game, imageType, current }
-}
 
 /**
  * Rule: The mosaic has one tile per rule, in the rules' order and image types. It shows the games other than the

@@ -10,7 +10,6 @@ export const supportLinkOf = (
   language: Language,
 ): string => textInOrElse(game, 'gameSupportLink', language).trim()
 
-/** Rule: A game has support only while its `status` and its `supportStatus` are both `active`. */
 const isSupported = ({ status, supportStatus }: GameCard): boolean =>
   status === SUPPORTED_STATUS && supportStatus === SUPPORTED_STATUS
 
@@ -19,7 +18,7 @@ export interface SupportedGame {
   readonly link: string
 }
 
-/** Rule: The support page shows the games that have support and a link. */
+/** Rule: The support page shows a game only when `status` and `supportStatus` are both `active` and it has a link. */
 export const supportList = (games: readonly GameCard[], language: Language): readonly SupportedGame[] =>
   games
     .filter(isSupported)

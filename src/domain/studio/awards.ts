@@ -4,11 +4,10 @@ import type { Award } from './award.ts'
 export const awardsInOrder = (awards: readonly Award[]): readonly Award[] =>
   awards.toSorted((one, other) => one.year - other.year || one.id - other.id)
 
-/** Rule: At 1200px or less the award cards are closed, their text always visible. */
 export const AWARDS_NARROW_WIDTH = 1200
 
 export const FIRST_OPEN_AWARD = 0
 
-/** Rule: On desktop the hovered award card is open, the first one initially; on narrow screens none is. */
+/** Rule: The hovered award card is open, the first one initially; at 1200px or less all are closed, their text visible. */
 export const openAward = (width: number, hovered: number | null): number | null =>
   width <= AWARDS_NARROW_WIDTH ? null : (hovered ?? FIRST_OPEN_AWARD)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { MosaicRule } from '#domain/games/games-widget.ts'
 import { mosaicOf } from '#domain/games/mosaic.ts'
 import type { MosaicTile } from '#domain/games/mosaic-tile.ts'
-import { aGame, anEntry, games, mosaicRules } from '../arbitraries/games.ts'
+import { aGame, games, mosaicRules } from '../arbitraries/games.ts'
 
 const square = (game: number | null): MosaicRule => ({ game, imageType: 'gameSquareImage' })
 const rectangle = (game: number | null): MosaicRule => ({ game, imageType: 'gameRectangleImage' })
@@ -50,38 +50,6 @@ describe('the mosaic', () => {
 
   test('shows a game of two rules once', () => {
     expect(gameIds(mosaicOf([square(2), square(2), square(3)], four, 1, false))).toEqual([2, 3])
-  })
-})
-
-describe('a tile', () => {
-  const tileOf = (...types: readonly ('gameSquareImage' | 'gameRectangleImage' | 'gameListImages')[]) => {
-    const gamesGalleryEntity = types.map((type) => anEntry(type, 0, type))
-    return mosaicOf([rectangle(2)], [aGame(1), aGame(2, { gamesGalleryEntity })], 1, false)[0]
-  }
-
-  test('shows the game’s image of the rule’s type', () => {
-    expect(tileOf('gameSquareImage', 'gameRectangleImage')).toMatchObject({
-      is: 'picture',
-      imageType: 'gameRectangleImage',
-      picture: { path: 'gameRectangleImage' },
-    })
-  })
-
-  test('shows the other mosaic image where that is missing, in the same place', () => {
-    expect(tileOf('gameSquareImage')).toMatchObject({
-      is: 'picture',
-      imageType: 'gameRectangleImage',
-      picture: { path: 'gameSquareImage' },
-    })
-  })
-
-  test('of a square rule shows the rectangle where the square is missing', () => {
-    const only = aGame(2, { gamesGalleryEntity: [anEntry('gameRectangleImage', 0, 'wide')] })
-    expect(mosaicOf([square(2)], [only], 1, false)).toMatchObject([{ picture: { path: 'wide' } }])
-  })
-
-  test('shows the title where the game has no mosaic image', () => {
-    expect(tileOf('gameListImages')).toMatchObject({ is: 'title', game: { id: 2 } })
   })
 })
 
