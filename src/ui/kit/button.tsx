@@ -1,11 +1,37 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import styles from './button.module.css'
 import { PageLink } from './page-link.tsx'
+import { TextLink } from './text-link.tsx'
+
+/** `main` is the one thing to do here; `quiet` is everything else. */
+export type ButtonLook = 'main' | 'quiet'
 
 export const buttonClass = styles.button
 
-export const ButtonLink = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (
-  <PageLink className={styles.button} to={to}>
+const classOf = (look: ButtonLook) => (look === 'main' ? styles.button : `${styles.button} ${styles.quiet}`)
+
+interface LinkProps {
+  readonly look?: ButtonLook
+  readonly children: ReactNode
+}
+
+/** To a page of this site, without the language's prefix. */
+export const ButtonLink = ({ to, look = 'main', children }: LinkProps & { readonly to: string }) => (
+  <PageLink className={classOf(look)} to={to}>
     {children}
   </PageLink>
+)
+
+/** To wherever the content says. */
+export const ButtonAway = ({ link, look = 'main', children }: LinkProps & { readonly link: string }) => (
+  <TextLink className={classOf(look)} link={link}>
+    {children}
+  </TextLink>
+)
+
+export const Button = ({
+  look = 'main',
+  ...rest
+}: Omit<ComponentProps<'button'>, 'className'> & { readonly look?: ButtonLook }) => (
+  <button type="button" className={classOf(look)} {...rest} />
 )

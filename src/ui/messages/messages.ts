@@ -17,6 +17,8 @@ export interface Messages {
   /** The heading over other news under an article. */
   readonly moreNews: string
   readonly contacts: string
+  /** The heading of the contact form, and the link to it. */
+  readonly writeToUs: string
   readonly games: string
   readonly gamesTitle: string
   readonly blogTitle: string
@@ -57,6 +59,10 @@ export interface Messages {
   readonly goToSlide: string
   readonly pauseSlides: string
   readonly playSlides: string
+  /** What a carousel and a slide are called to those who do not see them. */
+  readonly carousel: string
+  readonly slide: string
+  readonly slideOf: string
   readonly close: string
   readonly skipToContent: string
   readonly menu: string

@@ -1,0 +1,56 @@
+import { supportButton } from '#domain/games/support-button.ts'
+import { NEW_TAB } from '#domain/rich-text/external-links.ts'
+import styles from './contacts-block.module.css'
+import { Icon } from './icon.tsx'
+import { PageLink } from './page-link.tsx'
+import { useSite } from './site-context.ts'
+import { SectionTitle } from './title.tsx'
+
+interface Props {
+  /** A game's own support address; empty: the support page. */
+  readonly supportLink?: string
+}
+
+/** The last block of many pages: two doors, one to the studio and one to its support. */
+export const ContactsBlock = ({ supportLink = '' }: Props) => {
+  const { messages } = useSite()
+  const support = supportButton(supportLink)
+  const supportDoor = (
+    <>
+      <span className={styles.words}>
+        <span className={styles.hint}>{messages.supportBanner}</span>
+        <span className={styles.name}>{messages.supportBannerButton}</span>
+      </span>
+      <Icon name={support.leads === 'to a page' ? 'arrow' : 'out'} />
+    </>
+  )
+  return (
+    <section className={styles.block} aria-labelledby="contacts-block">
+      <div className={styles.heading}>
+        <SectionTitle id="contacts-block">{messages.contacts}</SectionTitle>
+      </div>
+      <ul className={styles.doors}>
+        <li>
+          <PageLink className={styles.door} to="/contacts">
+            <span className={styles.words}>
+              <span className={styles.hint}>{messages.mainOffice}</span>
+              <span className={styles.name}>{messages.writeToUs}</span>
+            </span>
+            <Icon name="arrow" />
+          </PageLink>
+        </li>
+        <li>
+          {support.leads === 'to a page' ? (
+            <PageLink className={styles.door} to={support.address}>
+              {supportDoor}
+            </PageLink>
+          ) : (
+            <a className={styles.door} href={support.address} {...NEW_TAB}>
+              {supportDoor}
+            </a>
+          )}
+        </li>
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { useStore } from 'zustand'
+import type { Dialog as DialogLife } from '#application/site/dialog.ts'
+import styles from './dialog.module.css'
+import { Icon } from './icon.tsx'
+import { useSite } from './site-context.ts'
+
+interface Props {
+  readonly dialog: DialogLife
+  /** The accessible name: the id of a heading inside, or a text. */
+  readonly labelledBy?: string
+  readonly label?: string
+  /** Where closing is disabled neither Escape nor the backdrop close it, and there is no cross. */
+  readonly closable?: boolean
+  /** Adds to the box, or replaces its width and motion. */
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
+const Box = ({ dialog, labelledBy, label, closable = true, className = '', children }: Props) => {
+  const { messages } = useSite()
+  const box = useRef<HTMLDialogElement>(null)
+  const isClosing = useStore(dialog.phase) === 'closing'
+
+  // The browser keeps the focus inside, makes the rest inert, and gives the focus back on closing.
+  useLayoutEffect(() => {
+    const element = box.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+
+  useEffect(() => {
+    const element = box.current
+    if (element === null) return
+    const close = () => {
+      if (closable) dialog.close()
+    }
+    // A press that began inside, to select text, and ended on the backdrop is no click on it.
+    let pressed: EventTarget | null = null
+    const press = (event: Event) => {
+      pressed = event.target
+    }
+    const click = (event: Event) => {
+      if (event.target === element && pressed === element) close()
+    }
+    const cancel = (event: Event) => {
+      event.preventDefault()
+      close()
+    }
+    const pressEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') cancel(event)
+    }
+    element.addEventListener('pointerdown', press)
+    element.addEventListener('click', click)
+    element.addEventListener('cancel', cancel)
+    element.addEventListener('keydown', pressEscape)
+    return () => {
+      element.removeEventListener('pointerdown', press)
+      element.removeEventListener('click', click)
+      element.removeEventListener('cancel', cancel)
+      element.removeEventListener('keydown', pressEscape)
+    }
+  }, [dialog, closable])
+
+  return (
+    <dialog
+      ref={box}
+      className={`${styles.dialog} ${className}`}
+      aria-labelledby={labelledBy}
+      aria-label={label}
+      data-phase={isClosing ? 'closing' : 'open'}
+    >
+      <div className={styles.content}>
+        {closable ? (
+          <button type="button" className={styles.close} aria-label={messages.close} onClick={dialog.close}>
+            <Icon name="close" />
+          </button>
+        ) : null}
+        {children}
+      </div>
+    </dialog>
+  )
+}
+
+/** A modal dialog: 80vw at most, 150 ms in and 75 ms out, and not in the page at all while closed. */
+export const Dialog = (props: Props) =>
+  useStore(props.dialog.phase) === 'closed' ? null : <Box {...props} />

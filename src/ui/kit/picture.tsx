@@ -1,0 +1,38 @@
+import { textInOrElse } from '#domain/language/text-in.ts'
+import type { Image } from '#domain/studio/image.ts'
+import { pictureSources } from './picture-sources.ts'
+import { useSite } from './site-context.ts'
+
+interface Props {
+  readonly image: Image
+  /** How wide the image is shown, as in the `sizes` attribute. */
+  readonly sizes: string
+  /** The first picture of a page comes at once, all others when they are near. */
+  readonly eager?: boolean
+  /** Says nothing that the text beside it does not say. */
+  readonly decorative?: boolean
+  /** On the `img`. */
+  readonly className?: string | undefined
+}
+
+export const Picture = ({ image, sizes, eager = false, decorative = false, className }: Props) => {
+  const { address, facts } = useSite()
+  const { sources, src, width, height } = pictureSources(image, facts.imageBase)
+  return (
+    <picture>
+      {sources.map(({ type, srcSet }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+      ))}
+      <img
+        src={src}
+        width={width}
+        height={height}
+        alt={decorative ? '' : textInOrElse(image, 'alt', address.language)}
+        className={className}
+        {...(eager
+          ? { fetchPriority: 'high' as const }
+          : { loading: 'lazy' as const, decoding: 'async' as const })}
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { isFile, isOwnPath } from '#domain/language/link.ts'
+import styles from './rich-text.module.css'
+
+interface Props {
+  /** Already contained: parsed, balanced, without anything that acts. */
+  readonly html: string
+  readonly className?: string | undefined
+}
+
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 &&
+  !event.defaultPrevented &&
+  !event.metaKey &&
+  !event.ctrlKey &&
+  !event.shiftKey &&
+  !event.altKey
+
+/** Content that is HTML, with the studio's typography. Its links to pages of this site do not reload it. */
+export const RichText = ({ html, className = '' }: Props) => {
+  const body = useRef<HTMLDivElement>(null)
+  const navigate = useNavigate()
+  useEffect(() => {
+    const element = body.current
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      const to = link?.getAttribute('href') ?? ''
+      if (link === null || link.target !== '' || !isPlainClick(event) || !isOwnPath(to) || isFile(to)) return
+      event.preventDefault()
+      navigate(to)
+    }
+    element?.addEventListener('click', follow)
+    return () => element?.removeEventListener('click', follow)
+  }, [navigate])
+  return (
+    <div
+      ref={body}
+      className={`${styles.text} ${className}`}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: what the ports hand over is contained
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  )
+}

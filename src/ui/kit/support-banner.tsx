@@ -1,0 +1,30 @@
+import { supportButton } from '#domain/games/support-button.ts'
+import { ButtonAway, ButtonLink } from './button.tsx'
+import { useSite } from './site-context.ts'
+import styles from './support-banner.module.css'
+import { SectionTitle } from './title.tsx'
+
+interface Props {
+  /** A separate support address; empty: the support page. */
+  readonly supportLink?: string
+}
+
+/** Where a player in need of help goes. */
+export const SupportBanner = ({ supportLink = '' }: Props) => {
+  const { messages } = useSite()
+  const { leads, address } = supportButton(supportLink)
+  return (
+    <section className={styles.banner} aria-labelledby="support-banner">
+      <SectionTitle id="support-banner">{messages.supportBanner}</SectionTitle>
+      {leads === 'to a page' ? (
+        <ButtonLink to={address} look="quiet">
+          {messages.supportBannerButton}
+        </ButtonLink>
+      ) : (
+        <ButtonAway link={address} look="quiet">
+          {messages.supportBannerButton}
+        </ButtonAway>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { isFile, isOwnPath, linkInLanguage } from '#domain/language/link.ts'
+import { isExternalAddress, NEW_TAB } from '#domain/rich-text/external-links.ts'
+import { useSite } from './site-context.ts'
+
+interface Props {
+  /** As the content has it: a page or a file of this site, or an address elsewhere. */
+  readonly link: string
+  readonly className?: string | undefined
+  readonly label?: string | undefined
+  readonly children: ReactNode
+}
+
+/** A link that comes from the content or a menu: in the visitor's language, and in a new tab if it leads out. */
+export const TextLink = ({ link, className, label, children }: Props) => {
+  const { address } = useSite()
+  const to = linkInLanguage(link, address.language)
+  const shared = { className, 'aria-label': label }
+  if (isOwnPath(to) && !isFile(to)) {
+    return (
+      <Link to={to} {...shared}>
+        {children}
+      </Link>
+    )
+  }
+  return (
+    <a href={to} {...shared} {...(isExternalAddress(to) ? NEW_TAB : {})}>
+      {children}
+    </a>
+  )
+}
