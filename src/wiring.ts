@@ -1,3 +1,4 @@
+import type { ListVacancies } from './application/careers/list-vacancies.ts'
 import type { OpenJobList } from './application/careers/open-job-list.ts'
 import type { GameCatalog } from './application/ports/game-catalog.ts'
 import type { LegalLibrary } from './application/ports/legal-library.ts'
@@ -6,6 +7,7 @@ import type { NewsRoom } from './application/ports/news-room.ts'
 import type { StudioProfile } from './application/ports/studio-profile.ts'
 import type { TransferState } from './application/ports/transfer-state.ts'
 import type { VacancyCatalog } from './application/ports/vacancy-catalog.ts'
+import type { VacancySource } from './application/ports/vacancy-source.ts'
 import { type OpenLayout, openLayout } from './application/site/open-layout.ts'
 import { lazily, type Token, token, wire } from './wire.ts'
 
@@ -18,12 +20,14 @@ export const PORTS = {
   studioProfile: token<StudioProfile>('StudioProfile'),
   menuBook: token<MenuBook>('MenuBook'),
   transferState: token<TransferState>('TransferState'),
+  vacancySource: token<VacancySource>('VacancySource'),
 }
 
 /** The use cases that views and doors start from. */
 export const USE_CASES = {
   openLayout: token<OpenLayout>('openLayout'),
   openJobList: token<OpenJobList>('openJobList'),
+  listVacancies: token<ListVacancies>('listVacancies'),
 }
 
 /** Which use case needs which port: the same for every door. What a page needs arrives with that page. */
@@ -37,6 +41,11 @@ export const WIRING = [
     USE_CASES.openJobList,
     { catalog: PORTS.vacancyCatalog, transferState: PORTS.transferState },
     lazily(async () => (await import('./application/careers/open-job-list.ts')).openJobList),
+  ),
+  wire(
+    USE_CASES.listVacancies,
+    { source: PORTS.vacancySource },
+    lazily(async () => (await import('./application/careers/list-vacancies.ts')).listVacancies),
   ),
 ]
 

@@ -1,0 +1,36 @@
+import { ofDepartmentsLike } from '#domain/careers/department-filter.ts'
+import { newestVacancies } from '#domain/careers/newest-vacancies.ts'
+import { type Section, sectionsOf } from '#domain/careers/sections.ts'
+import type { VacancyCard } from '#domain/careers/vacancy.ts'
+import type { Language } from '#domain/language/language.ts'
+import type { VacancySource } from '../ports/vacancy-source.ts'
+
+interface Dependencies {
+  readonly source: VacancySource
+}
+
+export interface Wish {
+  readonly language: Language
+  /** Part of a department's title; null means every department. */
+  readonly department: string | null
+  readonly latest: boolean
+}
+
+export type ListedVacancies =
+  | { readonly is: 'sections'; readonly sections: readonly Section[] }
+  | { readonly is: 'latest'; readonly vacancies: readonly VacancyCard[] }
+  | { readonly is: 'unreadable'; readonly why: string }
+
+export type ListVacancies = (wish: Wish) => Promise<ListedVacancies>
+
+/** Grouped vacancies for a reader outside of the site, by the site's own rules. */
+export const listVacancies =
+  ({ source }: Dependencies): ListVacancies =>
+  async ({ language, department, latest }) => {
+    const read = await source.vacancies()
+    if (!read.ok) return { is: 'unreadable', why: read.why }
+    const wanted = department === null ? read.value : ofDepartmentsLike(read.value, department, language)
+    return latest
+      ? { is: 'latest', vacancies: newestVacancies(wanted, language) }
+      : { is: 'sections', sections: sectionsOf(wanted, language) }
+  }

@@ -1,0 +1,61 @@
+import { parseArgs } from 'node:util'
+import type { Language } from '#domain/language/language.ts'
+
+export interface CommandLine {
+  readonly language: Language
+  /** null: the content pack. */
+  readonly source: string | null
+  readonly department: string | null
+  readonly latest: boolean
+  readonly format: 'text' | 'json'
+}
+
+export type ReadCommandLine =
+  | { readonly is: 'wish'; readonly wish: CommandLine }
+  | { readonly is: 'help' }
+  | { readonly is: 'wrong'; readonly why: string }
+
+export const HELP = `Prints the studio's open vacancies, grouped by department.
+
+  npm run vacancies -- [options]
+
+  --language en|ru     the language of titles and counts (default: en)
+  --source S           an API base URL, a JSON file of vacancies, or - for standard input
+                       (default: the content pack)
+  --department TEXT    only departments whose title contains TEXT, whatever its case
+  --latest             the five newest instead of the groups
+  --format text|json   text to read, json for programs (default: text)
+  --help               this page
+
+Exit status: 0 printed, 1 the source could not be read, 2 wrong usage.
+`
+
+const isLanguage = (text: string): text is Language => text === 'en' || text === 'ru'
+
+const isFormat = (text: string): text is CommandLine['format'] => text === 'text' || text === 'json'
+
+const options = {
+  language: { type: 'string', default: 'en' },
+  source: { type: 'string' },
+  department: { type: 'string' },
+  latest: { type: 'boolean', default: false },
+  format: { type: 'string', default: 'text' },
+  help: { type: 'boolean', default: false },
+} as const
+
+const wrong = (why: string): ReadCommandLine => ({ is: 'wrong', why })
+
+export const readCommandLine = (words: readonly string[]): ReadCommandLine => {
+  try {
+    const { values } = parseArgs({ args: [...words], options, strict: true })
+    const { language, source = null, department = null, latest, format, help } = values
+    if (help) return { is: 'help' }
+    if (!isLanguage(language)) return wrong(`--language takes en or ru, not ${JSON.stringify(language)}`)
+    if (!isFormat(format)) return wrong(`--format takes text or json, not ${JSON.stringify(format)}`)
+    if (source === '') return wrong('--source takes an API base URL, a file, or -')
+    return { is: 'wish', wish: { language, source, department, latest, format } }
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    return wrong(why.split('\n')[0] ?? why)
+  }
+}

@@ -1,0 +1,66 @@
+import type { ListedVacancies } from '#application/careers/list-vacancies.ts'
+import type { VacancyCard } from '#domain/careers/vacancy.ts'
+import type { Language } from '#domain/language/language.ts'
+import { textIn, textInOrElse } from '#domain/language/text-in.ts'
+
+type Shown = Exclude<ListedVacancies, { is: 'unreadable' }>
+
+const ROOM = 1000
+
+const briefly = (vacancy: VacancyCard, language: Language) => ({
+  id: vacancy.id,
+  slug: vacancy.slug,
+  title: textIn(vacancy, 'title', language),
+  created: vacancy.created,
+})
+
+/** A JSON list, entry by entry, so that a long one is never held as text. */
+function* list<Item>(items: readonly Item[], written: (item: Item) => Iterable<string>): Generator<string> {
+  yield '['
+  for (const [index, item] of items.entries()) {
+    if (index > 0) yield ','
+    yield* written(item)
+  }
+  yield ']'
+}
+
+function* written(shown: Shown, language: Language, countText: (count: number) => string): Generator<string> {
+  if (shown.is === 'latest') {
+    yield* list(shown.vacancies, function* (vacancy) {
+      const { department } = vacancy
+      yield JSON.stringify({
+        ...briefly(vacancy, language),
+        department: department === null ? null : textInOrElse(department, 'title', language),
+      })
+    })
+  } else {
+    yield* list(shown.sections, function* ({ department, vacancies }) {
+      const title = textInOrElse(department, 'title', language)
+      const count = vacancies.length
+      yield `{"department":${JSON.stringify({ id: department.id, title })},"count":${count},`
+      yield `"countText":${JSON.stringify(countText(count))},"vacancies":`
+      yield* list(vacancies, function* (vacancy) {
+        yield JSON.stringify(briefly(vacancy, language))
+      })
+      yield '}'
+    })
+  }
+  yield '\n'
+}
+
+/** The same pieces in larger portions: a write for every word would be slow. */
+export function* vacanciesJson(
+  shown: Shown,
+  language: Language,
+  countText: (count: number) => string,
+): Generator<string> {
+  let portion: string[] = []
+  for (const piece of written(shown, language, countText)) {
+    portion.push(piece)
+    if (portion.length >= ROOM) {
+      yield portion.join('')
+      portion = []
+    }
+  }
+  yield portion.join('')
+}

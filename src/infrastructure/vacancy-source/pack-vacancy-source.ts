@@ -1,0 +1,16 @@
+import type { VacancySource } from '#application/ports/vacancy-source.ts'
+import { printedNote } from '#infrastructure/content-pack/content-note.ts'
+import { loadContent } from '#infrastructure/content-pack/load-content.ts'
+
+/** Vacancies from the site's own content pack. */
+export const packVacancySource = (directory: string): VacancySource => ({
+  vacancies: async () => {
+    const loaded = await loadContent(directory)
+    if (loaded.ok) return { ok: true, value: loaded.content.vacancies }
+    const [first, ...more] = loaded.errors.map(printedNote)
+    return {
+      ok: false,
+      why: `${first ?? 'unreadable'}${more.length > 0 ? ` (and ${more.length} more)` : ''}`,
+    }
+  },
+})
