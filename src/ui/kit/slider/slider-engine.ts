@@ -1,0 +1,95 @@
+import { Swiper } from 'swiper'
+import { Autoplay } from 'swiper/modules'
+import { DEFAULT_SLIDER, SLIDE_SPACING, SLIDE_SPACING_WIDTH, slideSpacing } from '#domain/studio/slider.ts'
+
+/** Which of the studio's two carousels it is. */
+export type SliderKind = 'default' | 'game'
+
+export interface SliderClasses {
+  readonly list: string
+  readonly slide: string
+}
+
+export interface SliderNews {
+  readonly moved: (index: number) => void
+  readonly playing: (playing: boolean) => void
+}
+
+export interface SliderEngine {
+  readonly to: (index: number) => void
+  readonly previous: () => void
+  readonly next: () => void
+  readonly play: () => void
+  readonly pause: () => void
+  readonly dispose: () => void
+}
+
+interface Start {
+  readonly track: HTMLElement
+  readonly kind: SliderKind
+  readonly classes: SliderClasses
+  /** The slide that the visitor has already scrolled to. */
+  readonly first: number
+  /** Nothing moves by itself, and nothing glides. */
+  readonly still: boolean
+  readonly news: SliderNews
+}
+
+const SPEED_MS = 450
+
+const VISIBLE = 'is-visible'
+
+/** What cannot be seen cannot be reached by keyboard either. */
+const hideOthers = ({ slides }: Swiper) => {
+  for (const slide of slides) slide.inert = !slide.classList.contains(VISIBLE)
+}
+
+const SPACING = {
+  default: {
+    spaceBetween: SLIDE_SPACING,
+    breakpoints: { [SLIDE_SPACING_WIDTH + 1]: { spaceBetween: slideSpacing(SLIDE_SPACING_WIDTH + 1) } },
+  },
+  game: { spaceBetween: SLIDE_SPACING },
+}
+
+export const startSlider = ({ track, kind, classes, first, still, news }: Start): SliderEngine => {
+  const moves = kind === 'default' && !still
+  const swiper = new Swiper(track, {
+    modules: [Autoplay],
+    wrapperClass: classes.list,
+    slideClass: classes.slide,
+    slideVisibleClass: VISIBLE,
+    watchSlidesProgress: true,
+    slidesPerView: kind === 'game' ? 1 : 'auto',
+    loop: true,
+    initialSlide: first,
+    speed: still ? 0 : SPEED_MS,
+    ...SPACING[kind],
+    autoplay: {
+      enabled: moves,
+      delay: DEFAULT_SLIDER.autoplayMs,
+      disableOnInteraction: true,
+      pauseOnMouseEnter: true,
+    },
+    on: {
+      realIndexChange: ({ realIndex }) => news.moved(realIndex),
+      autoplayStart: () => news.playing(true),
+      autoplayStop: () => news.playing(false),
+      slideChangeTransitionEnd: hideOthers,
+      resize: hideOthers,
+      click: (self) => {
+        if (self.autoplay.running) self.autoplay.stop()
+      },
+    },
+  })
+  news.moved(swiper.realIndex)
+  hideOthers(swiper)
+  return {
+    to: (index) => void swiper.slideToLoop(index),
+    previous: () => void swiper.slidePrev(),
+    next: () => void swiper.slideNext(),
+    play: () => void swiper.autoplay.start(),
+    pause: () => void swiper.autoplay.stop(),
+    dispose: () => void swiper.destroy(true, true),
+  }
+}

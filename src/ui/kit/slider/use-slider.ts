@@ -1,0 +1,112 @@
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import type { SliderClasses, SliderEngine, SliderKind } from './slider-engine.ts'
+
+interface SliderState {
+  readonly index: number
+  readonly playing: boolean
+  /** The engine is there: until then the slides are a list that scrolls. */
+  readonly running: boolean
+}
+
+interface SliderControls {
+  readonly to: (index: number) => void
+  readonly previous: () => void
+  readonly next: () => void
+  readonly play: () => void
+  readonly pause: () => void
+}
+
+const STILL: SliderState = { index: 0, playing: false, running: false }
+
+const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** The page is read first; what makes slides glide comes when there is time, and only near a carousel. */
+const whenNearAndIdle = (element: Element, then: () => void): (() => void) => {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      if ('requestIdleCallback' in window) requestIdleCallback(then, { timeout: 2000 })
+      else setTimeout(then, 200)
+    },
+    { rootMargin: '300px' },
+  )
+  observer.observe(element)
+  return () => observer.disconnect()
+}
+
+/** Which slide a list that is scrolled by hand has come to. */
+const scrolledTo = (list: Element): number => {
+  const start = list.getBoundingClientRect().left
+  const places = [...list.children].map((slide) => Math.abs(slide.getBoundingClientRect().left - start))
+  return Math.max(0, places.indexOf(Math.min(...places)))
+}
+
+const scrollToSlide = (list: Element | null, index: number) => {
+  const slide = list?.children[index]
+  if (list === null || slide === undefined) return
+  list.scrollBy({ left: slide.getBoundingClientRect().left - list.getBoundingClientRect().left })
+}
+
+interface Slides {
+  readonly track: RefObject<HTMLElement | null>
+  readonly kind: SliderKind
+  readonly count: number
+  readonly classes: SliderClasses
+}
+
+export const useSlider = ({ track, kind, count, classes }: Slides): SliderState & SliderControls => {
+  const [state, setState] = useState(STILL)
+  const engine = useRef<SliderEngine | null>(null)
+
+  useEffect(() => {
+    const element = track.current
+    const list = element?.firstElementChild
+    if (!element || !list) return
+    let isGone = false
+    const start = async () => {
+      const { startSlider } = await import('./slider-engine.ts')
+      if (isGone) return
+      const first = scrolledTo(list)
+      list.scrollLeft = 0
+      engine.current = startSlider({
+        track: element,
+        kind,
+        classes,
+        first,
+        still: prefersStillness(),
+        news: {
+          moved: (index) => setState((before) => ({ ...before, index })),
+          playing: (playing) => setState((before) => ({ ...before, playing })),
+        },
+      })
+      setState((before) => ({ ...before, running: true }))
+    }
+    // Without the engine the list still scrolls: nothing is lost but the gliding.
+    const stopWaiting = whenNearAndIdle(element, () => void start().catch(() => {}))
+    return () => {
+      isGone = true
+      stopWaiting()
+      engine.current?.dispose()
+      engine.current = null
+    }
+  }, [track, kind, classes])
+
+  const controls = useMemo((): SliderControls => {
+    const list = () => track.current?.firstElementChild ?? null
+    const place = () => {
+      const element = list()
+      return element === null ? 0 : scrolledTo(element)
+    }
+    const by = (steps: number) => scrollToSlide(list(), (place() + steps + count) % count)
+    return {
+      to: (index) => (engine.current === null ? scrollToSlide(list(), index) : engine.current.to(index)),
+      previous: () => (engine.current === null ? by(-1) : engine.current.previous()),
+      next: () => (engine.current === null ? by(1) : engine.current.next()),
+      play: () => engine.current?.play(),
+      pause: () => engine.current?.pause(),
+    }
+  }, [track, count])
+
+  return { ...state, ...controls }
+}
