@@ -135,7 +135,7 @@ let first;
 
 window.compile = (common, scene) => {
   programs = {
-    scene: program(`${HEAD}\n${common}\n#line 1\n${scene}\n${TAIL}`),
+    scene: program(`${HEAD}\n${common}\n${scene}\n${TAIL}`),
     down: program(DOWN),
     up: program(UP),
     finish: program(`${HEAD}\n${common}\n${FINISH}`),

@@ -1,12 +1,20 @@
 // Saltwind. An archipelago that repeats every LEAGUE metres along z, so that a camera can fly over it in a loop; waves move in whole cycles per LOOP seconds.
 // uParam: x, z of the near boat, its heading, the weather (0 clear .. 1 storm).
 
+// VIDEO: a shorter league and a cheaper drawing for the header loop.
+// islands: x, z, radius, height
+#ifdef VIDEO
+const float LEAGUE = 320.0, LOOP = 8.0;
+const int ISLANDS = 8, STEPS = 60, FINE = 5, WAVES = 14, MIRROR = 16;
+const vec4 island[ISLANDS] = vec4[](
+  vec4(96, 240, 46, 88), vec4(-34, 300, 13, 34), vec4(-60, 420, 52, 46), vec4(172, 120, 58, 52), vec4(38, 470, 17, 60), vec4(-175, 560, 70, 104), vec4(-240, 310, 66, 84), vec4(250, 380, 66, 120));
+#else
 const float LEAGUE = 620.0, LOOP = 10.0;
-const int ISLANDS = 11;
-// x, z, radius, height
+const int ISLANDS = 11, STEPS = 90, FINE = 6, WAVES = 16, MIRROR = 30;
 const vec4 island[ISLANDS] = vec4[](
   vec4(-118, 150, 62, 66), vec4(96, 240, 46, 88), vec4(-34, 300, 13, 34), vec4(-60, 420, 52, 46), vec4(172, 120, 58, 52), vec4(38, 470, 17, 60),
   vec4(150, 560, 70, 96), vec4(-175, 560, 70, 104), vec4(-240, 310, 66, 84), vec4(46, 96, 7, 15), vec4(260, 380, 76, 120));
+#endif
 const vec3 TOWER = vec3(-26, 39.6, 424);
 
 struct Light { vec3 sun, sunColour, zenith, middle, horizon, glow, ambient, fog; float fogginess, stars; };
@@ -30,7 +38,7 @@ void setLight() {
   light.sunColour *= 1.0 - 0.82 * storm; light.glow = mix(light.glow, light.horizon * 0.4, storm);
   light.ambient = mix(light.zenith, light.middle, 0.5) * 0.9;
   light.fog = mix(mix(light.zenith, light.middle, 0.7), light.horizon, 0.18) * 0.85;
-  light.fogginess = mix(0.0015, 0.0034, storm);
+  light.fogginess = mix(LEAGUE > 400.0 ? 0.0015 : 0.0021, 0.0034, storm);
   light.stars = n * (1.0 - storm);
 }
 
@@ -58,7 +66,7 @@ vec3 sky(vec3 rd, int fine) {
   c = mix(c, light.zenith, smoothstep(0.08, 0.62, y));
   c = mix(c, light.middle * 0.8, 0.45 * smoothstep(0.2, -0.8, dot(normalize(rd.xz), normalize(light.sun.xz))) * (1.0 - smoothstep(0.0, 0.4, y)));
   c += light.glow * (0.55 * pow(s, 8.0) + 0.8 * pow(s, 60.0)) * exp(-y * 3.0);
-  if (fine > 5 && light.stars > 0.0) {
+  if (fine >= FINE && light.stars > 0.0) {
     vec2 g = vec2(atan(rd.x, rd.z), asin(rd.y)) * 90.0, i = floor(g);
     vec3 r = hash33(vec3(i, 3.0));
     c += light.stars * step(0.93, r.z) * smoothstep(0.12, 0.0, length(fract(g) - 0.2 - 0.6 * r.xy)) * vec3(0.8, 0.9, 1.0) * 1.6 * smoothstep(0.05, 0.3, rd.y);
@@ -123,7 +131,7 @@ float traceLand(vec3 ro, vec3 rd, float far, int steps, int octaves, int before,
         vec3 p = ro + rd * t;
         float d = p.y - ground((p.xz - at) / who.z, who, octaves);
         if (d < 0.0012 * t) { best = t; foundIsland = who; foundAt = at; break; }
-        t += max(d * 0.36, 0.05 + 0.0012 * t);
+        t += max(d * 0.42, 0.05 + 0.0012 * t);
       }
     }
   }
@@ -199,6 +207,11 @@ const int THINGS = 6;
 vec3 ahead(vec3 at, float behind) { at.z += LEAGUE * ceil((uEye.z - at.z - behind) / LEAGUE); return at; }
 Thing thing(int i) {
   float heave = 0.16 * sin(2.0 * TAU * uTime / LOOP + float(i) * 2.1) - 0.1;
+#ifdef VIDEO
+  heave = 0.16 * sin(2.0 * TAU * uTime / LOOP) - 0.1;
+  if (i < 2) return Thing(ahead(vec3(34, heave, 44), 20.0) + vec3(0, 0, LEAGUE * float(i)), -0.75, 0);
+  if (i < 4) return Thing(ahead(vec3(8, heave, 222), 20.0) + vec3(0, 0, LEAGUE * float(i - 2)), 0.8, 0);
+#endif
   if (i == 0) return Thing(vec3(uParam.x, heave, uParam.y), uParam.z, 0);
   if (i == 1) return Thing(ahead(vec3(-26, heave, 214), 20.0), 0.35, 0);
   if (i == 2) return Thing(ahead(vec3(58, heave, 330), 20.0), -0.5, 0);
@@ -258,16 +271,18 @@ vec3 shadeThing(float id, vec3 n, vec3 rd, vec3 q) {
 }
 
 vec3 shadeLand(vec3 p, vec3 rd, float t, int octaves) {
+  vec3 place = p;
   float e = 0.08 + 0.0012 * t;
   vec4 who = foundIsland; vec2 q = (p.xz - foundAt) / who.z, ex = vec2(e / who.z, 0);
   float h = ground(q, who, octaves);
   vec3 n = normalize(vec3(h - ground(q + ex, who, octaves), e, h - ground(q + ex.yx, who, octaves)));
+  p.xz += who.xy - foundAt;
   float grain = fbm3(p * vec3(0.5, 0.35, 0.5), 4), bed = p.y + 1.6 * grain + 0.04 * p.x, strata = 0.55 * noise2(vec2(bed * 0.9, 3.0)) + 0.45 * noise2(vec2(bed * 3.1, 8.0)), slope = n.y;
   vec3 rock = mix(hex(0x332e30), hex(0x76604f), saturate(strata * 0.5 + 0.9 * grain - 0.2));
   vec3 grass = mix(hex(0x3c4a2a), hex(0x8a7a3c), grain);
   vec3 c = mix(rock, grass, smoothstep(0.50, 0.74, slope + 0.25 * (grain - 0.5)) * smoothstep(2.0, 5.0, p.y));
   c = mix(c, hex(0x14181a), smoothstep(2.2, 0.3, p.y + grain));
-  float shadow = traceLand(p + n * 1.6 + light.sun * 3.0, light.sun, 160.0, 22, 3, 0, 0) > 0.0 ? 0.0 : 1.0;
+  float shadow = traceLand(place + n * 1.6 + light.sun * 3.0, light.sun, 160.0, 22, 3, 0, 0) > 0.0 ? 0.0 : 1.0;
   float sun = max(dot(n, light.sun), 0.0) * shadow, rim = pow(1.0 - max(dot(n, -rd), 0.0), 4.0) * max(dot(rd, light.sun), 0.0);
   vec3 col = c * (light.ambient * (0.45 + 0.55 * n.y) + light.sunColour * sun * 0.75 + light.horizon * 0.10) + light.glow * rim * shadow * 0.16;
   // Windows in the sheltered bays.
@@ -278,19 +293,22 @@ vec3 shadeLand(vec3 p, vec3 rd, float t, int octaves) {
   return col + vec3(3.4, 1.7, 0.6) * lamp * town * dim * 1.4;
 }
 
-// Travelling crests; wave numbers along z fit LEAGUE, phases fit LOOP.
-float swell(vec2 p, int n) {
-  float k = TAU * uTime / LOOP, unit = TAU / LEAGUE, a = 1.0, freq = 0.11, sum = 0.0, total = 0.0, turn = 0.3, rough = mix(1.0, 1.35, uParam.w);
+// Travelling crests: slope in xy, height in z. Wave numbers along z fit LEAGUE, phases fit LOOP.
+vec3 swell(vec2 p, int n) {
+  float k = TAU * uTime / LOOP, unit = TAU / LEAGUE, a = 1.0, freq = 0.11, total = 0.0, shift = 0.3;
+  vec2 dir = vec2(0.2955, 0.9553), slope = vec2(0);
+  float sum = 0.0;
   for (int i = 0; i < n; i++) {
-    vec2 dir = vec2(sin(turn), cos(turn)), w = dir * freq;
+    vec2 w = dir * freq;
     w.y = round(w.y / unit) * unit;
-    float phase = dot(w, p) + k * round(1.5 + 2.2 * sqrt(freq * 9.8) / 1.6) + turn;
-    float crest = exp(sin(phase) - 1.0);
-    p -= dir * crest * cos(phase) * a * 0.42 / freq * 0.25;
+    float phase = dot(w, p) + k * round(1.5 + 4.3 * sqrt(freq)) + shift, c = cos(phase), crest = exp(sin(phase) - 1.0);
+    slope += w * c * crest * a;
+    p -= dir * crest * c * a * 0.105 / freq;
     sum += crest * a; total += a;
-    a *= mix(0.80, 0.83, uParam.w); freq *= 1.27; turn += 2.4;
+    a *= mix(0.80, 0.83, uParam.w); freq *= 1.27; shift += 2.4;
+    dir = mat2(-0.7374, 0.6755, -0.6755, -0.7374) * dir;
   }
-  return sum / total * rough;
+  return vec3(slope, sum) / total * mix(1.0, 1.35, uParam.w);
 }
 
 vec3 addFog(vec3 c, vec3 rd, float t, float y) {
@@ -300,20 +318,21 @@ vec3 addFog(vec3 c, vec3 rd, float t, float y) {
 }
 
 vec3 water(vec3 p, vec3 rd, float t) {
-  float e = 0.03 + 0.0016 * t, amp = mix(1.5, 2.6, uParam.w) / (1.0 + 0.004 * t);
-  int n = t < 160.0 ? 16 : 12;
-  float h = swell(p.xz, n), hx = swell(p.xz + vec2(e, 0), n), hz = swell(p.xz + vec2(0, e), n);
-  vec3 nor = normalize(vec3((h - hx) * amp, e, (h - hz) * amp));
+  float amp = mix(1.5, 2.6, uParam.w) / (1.0 + 0.004 * t);
+  // Waves smaller than a pixel are left out.
+  vec3 wave = swell(p.xz, clamp(int(float(WAVES) - 1.3 * log2(1.0 + t * 0.08)), 6, WAVES));
+  float h = wave.z;
+  vec3 nor = normalize(vec3(-wave.x * amp, 1.0, -wave.y * amp));
   nor = normalize(mix(vec3(0, 1, 0), nor, 1.0 / (1.0 + t * 0.0030)));
   vec3 r = reflect(rd, nor); r.y = abs(r.y) + 0.01; r = normalize(r);
   float fresnel = 0.03 + 0.97 * pow(1.0 - saturate(dot(nor, -rd)), 5.0);
   fresnel = min(fresnel, 0.80);
-  vec3 mirror = sky(r, 4);
+  vec3 mirror = sky(r, FINE - 2);
   float id; vec3 bn, bl, o = p + vec3(0, 0.1, 0);
   float tb = traceThings(o, r, 700.0, id, bn, bl);
   WHEN(tb > 0.0) mirror = shadeThing(id, bn, r, bl);
   WHEN(tb <= 0.0) {
-    float tl = traceLand(o, r, 520.0, 30, 2, 0, 1);
+    float tl = traceLand(o, r, 520.0, MIRROR, 2, 0, 1);
     if (tl > 0.0) { vec3 q = o + r * tl; mirror = addFog(mix(hex(0x2a282c), hex(0x4a4636), noise2(q.xz * 0.3)) * (light.ambient + light.horizon * 0.25), r, t + tl, q.y); }
   }
   vec3 deep = mix(hex(0x0e5560), light.zenith, 0.2) * (luma(light.ambient) * 1.6 + 0.12);
@@ -322,7 +341,7 @@ vec3 water(vec3 p, vec3 rd, float t) {
   vec3 half_ = normalize(light.sun - rd);
   c += light.sunColour * pow(max(dot(nor, half_), 0.0), 420.0) * 1.8 * smoothstep(-0.05, 0.05, light.sun.y);
   // Foam: round the rocks, behind the near boat, and on crests in a storm.
-  float shore = -5.0, lace = fbm2(p.xz * 1.1 + h * 2.0, 4);
+  float shore = -5.0, lace = fbm2(vec2(p.x, wrapZ(p.z - 20.0)) * 1.1 + h * 2.0, 4);
   vec2 q; vec4 who;
   WHEN(nearest(p.xz, q, who) < 0.0) shore = ground(q, who, 3);
   float foam = smoothstep(-2.6, -0.3, shore) * smoothstep(0.38, 0.62, lace + 0.22 * smoothstep(-1.2, 0.0, shore));
@@ -338,7 +357,7 @@ vec3 beam(vec3 ro, vec3 rd, float far) {
   vec3 sum = vec3(0);
   for (int i = 4; i < THINGS; i++) {
     vec3 o = thing(i).at + vec3(0, 20, 0);
-    float turn = TAU * uTime / LOOP + 0.9 * float(i) + 0.35;
+    float turn = TAU * uTime / LOOP + 4.4;
     float near_ = length(o - ro), miss = length(cross(rd, o - ro));
     sum += vec3(1.0, 0.72, 0.38) * step(near_, far + 6.0) * (1.6 * exp(-miss * miss * 0.10) + 0.5 * exp(-miss * 0.11)) * exp(-near_ * 0.0011);
     for (int side = 0; side < 2; side++) {
@@ -380,13 +399,13 @@ vec3 scene(vec2 p) {
   float far = 1500.0, t = far, id; vec3 n, local;
   float tw = rd.y < -1e-4 ? -ro.y / rd.y : -1.0;
   float limit = tw > 0.0 ? min(tw, far) : far;
-  float tl = traceLand(ro, rd, limit, 90, 5, uTarget.z < uEye.z ? -2 : 0, uTarget.z < uEye.z ? 0 : 2), tb = traceThings(ro, rd, tl > 0.0 ? tl : limit, id, n, local);
+  float tl = traceLand(ro, rd, limit, STEPS, FINE - 1, uTarget.z < uEye.z ? -2 : 0, uTarget.z < uEye.z ? 0 : 2), tb = traceThings(ro, rd, tl > 0.0 ? tl : limit, id, n, local);
   vec3 c;
   WHEN(tb > 0.0) { t = tb; c = addFog(shadeThing(id, n, rd, local), rd, t, ro.y + rd.y * t); }
-  WHEN(tb <= 0.0 && tl > 0.0) { t = tl; vec3 q = ro + rd * t; c = addFog(shadeLand(q, rd, t, 6), rd, t, q.y); }
+  WHEN(tb <= 0.0 && tl > 0.0) { t = tl; vec3 q = ro + rd * t; c = addFog(shadeLand(q, rd, t, FINE), rd, t, q.y); }
   bool sea = tb <= 0.0 && tl <= 0.0 && tw > 0.0 && tw < 4000.0;
   WHEN(sea) { t = tw; c = mix(addFog(water(ro + rd * t, rd, t), rd, t, 0.0), sky(vec3(rd.x, 0.001, rd.z), 0), smoothstep(900.0, 4000.0, t)); }
-  WHEN(tb <= 0.0 && tl <= 0.0 && !sea) c = sky(tw > 0.0 ? normalize(vec3(rd.x, 0.001, rd.z)) : rd, 6);
+  WHEN(tb <= 0.0 && tl <= 0.0 && !sea) c = sky(tw > 0.0 ? normalize(vec3(rd.x, 0.001, rd.z)) : rd, FINE);
   c += beam(ro, rd, t);
   c = mix(c, addFog(light.ambient * 0.25, rd, 60.0, 20.0), birds(p, t) * 0.9);
   return c;
