@@ -1,0 +1,29 @@
+import type { Entry } from '#application/ports/inbox-entry.ts'
+import type { Announcement, Settlement } from '#application/ports/outbox.ts'
+import type { DeliveryRow } from './rows.ts'
+
+export const announcementsOf = (
+  rows: readonly DeliveryRow[],
+  entries: readonly Entry[],
+): readonly Announcement[] =>
+  rows.flatMap(({ event_id, entry_id, channel, attempts }) => {
+    const entry = entries.find(({ id }) => id === entry_id)
+    return entry === undefined ? [] : [{ eventId: event_id, channel, attempts, entry }]
+  })
+
+interface SettledColumns {
+  readonly state: 'waiting' | 'delivered' | 'given-up'
+  readonly at: number | null
+  readonly problem: string
+}
+
+export const settledColumns = (settlement: Settlement): SettledColumns => {
+  switch (settlement.is) {
+    case 'delivered':
+      return { state: 'delivered', at: null, problem: '' }
+    case 'given-up':
+      return { state: 'given-up', at: null, problem: settlement.problem }
+    case 'try-again':
+      return { state: 'waiting', at: settlement.at, problem: settlement.problem }
+  }
+}

@@ -1,0 +1,36 @@
+/** Files are stored in pieces of this size; only the last may be shorter. */
+export const CHUNK_BYTES = 256 * 1024
+
+interface Chunked {
+  /** As many whole chunks as the bytes make, with what was left over before. */
+  add(bytes: Uint8Array): readonly Uint8Array[]
+  rest(): Uint8Array
+}
+
+/** Cuts what arrives in pieces of any size into chunks. */
+export const chunked = (): Chunked => {
+  let pieces: Uint8Array[] = []
+  let held = 0
+  const joined = () => {
+    const all = Buffer.concat(pieces)
+    pieces = []
+    held = 0
+    return all
+  }
+  return {
+    add: (bytes) => {
+      pieces.push(bytes)
+      held += bytes.length
+      if (held < CHUNK_BYTES) return []
+      const all = joined()
+      const whole = all.length - (all.length % CHUNK_BYTES)
+      const chunks = []
+      for (let at = 0; at < whole; at += CHUNK_BYTES) chunks.push(all.subarray(at, at + CHUNK_BYTES))
+      const rest = Buffer.from(all.subarray(whole))
+      pieces = [rest]
+      held = rest.length
+      return chunks
+    },
+    rest: joined,
+  }
+}

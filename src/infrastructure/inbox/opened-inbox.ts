@@ -1,0 +1,71 @@
+import { type Answer, found, NOT_FOUND, UNAVAILABLE } from '#application/answer.ts'
+import type { Inbox, Keeping, Received } from '#application/ports/inbox.ts'
+import type { Erased, InboxArchive, KeptSince } from '#application/ports/inbox-archive.ts'
+import type { Entry, EntryFile, EntryId, FilePlace } from '#application/ports/inbox-entry.ts'
+import type { Announcement, Outbox, Settlement } from '#application/ports/outbox.ts'
+import type { SharedSecret } from '#application/ports/shared-secret.ts'
+import { type ChunkStore, storedFile, storedUpload } from './stored-upload.ts'
+
+/** All that one database answers for. */
+export interface OpenedInbox extends Inbox, InboxArchive, Outbox, SharedSecret {
+  close(): Promise<void>
+}
+
+export type KeptOr =
+  | { readonly is: 'kept'; readonly id: EntryId }
+  | { readonly is: 'unknown-file'; readonly place: FilePlace }
+
+/** What both databases do, each in its own SQL. */
+export interface InboxStore extends ChunkStore {
+  keep(received: Received): Promise<Answer<KeptOr>>
+  openFile(at: number): Promise<Answer<number>>
+  removeUnclaimed(before: number): Promise<Answer<number>>
+  entries(after: EntryId, atMost: number): Promise<Answer<readonly Entry[]>>
+  entriesAmong(ids: readonly EntryId[]): Promise<Answer<readonly Entry[]>>
+  file(id: EntryId, place: FilePlace): Promise<Answer<(EntryFile & { readonly id: number }) | null>>
+  eraseByEmail(email: string, atMost: number): Promise<Answer<Erased>>
+  countExpired(since: KeptSince): Promise<Answer<Erased>>
+  eraseExpired(since: KeptSince, atMost: number): Promise<Answer<Erased>>
+  take(now: number, until: number, atMost: number): Promise<Answer<readonly Announcement[]>>
+  settle(eventId: string, settlement: Settlement): Promise<Answer<unknown>>
+  secret(): Promise<Answer<Uint8Array>>
+}
+
+/** The ports, answered from a database. */
+export const openedInbox = (store: InboxStore, close: () => Promise<void>): OpenedInbox => ({
+  keep: async (received): Promise<Keeping> => {
+    const kept = await store.keep(received)
+    if (!kept.ok) return kept
+    const { value } = kept
+    return value.is === 'kept' ? found(value.id) : { ok: false, problem: 'unknown-file', place: value.place }
+  },
+  openUpload: async (at) => {
+    const file = await store.openFile(at)
+    return file.ok ? found(storedUpload(store, file.value)) : UNAVAILABLE
+  },
+  entries: store.entries,
+  entry: async (id) => {
+    const entries = await store.entriesAmong([id])
+    if (!entries.ok) return UNAVAILABLE
+    const entry = entries.value[0]
+    return entry === undefined ? NOT_FOUND : found(entry)
+  },
+  file: async (id, place) => {
+    const file = await store.file(id, place)
+    if (!file.ok) return UNAVAILABLE
+    if (file.value === null) return NOT_FOUND
+    const { name, kind, size } = file.value
+    return found({ place, name, kind, size, content: storedFile(store, file.value.id, size) })
+  },
+  eraseByEmail: store.eraseByEmail,
+  countExpired: store.countExpired,
+  eraseExpired: store.eraseExpired,
+  removeUnclaimed: store.removeUnclaimed,
+  take: store.take,
+  settle: async (eventId, settlement) => {
+    const settled = await store.settle(eventId, settlement)
+    return settled.ok ? found(null) : UNAVAILABLE
+  },
+  secret: store.secret,
+  close,
+})

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { claimableSince } from '#application/inbox/upload-lifetime.ts'
+import type { Received } from '#application/ports/inbox.ts'
+import { columnsOf } from '../kept-columns.ts'
+import type { KeptOr } from '../opened-inbox.ts'
+import { idRow } from '../rows.ts'
+import { fingerprintOf } from '../upload-token.ts'
+import type { Connections, Database } from './connections.ts'
+
+/** Entry and announcements in one round trip; without a row where the key is known. */
+const INSERT = `
+  WITH kept AS (
+    INSERT INTO inbox_entry (kind, received_at, email, longer_consent, key, suspicion, sent)
+    VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (kind, key) DO NOTHING RETURNING id
+  ), announced AS (
+    INSERT INTO inbox_outbox (event_id, entry_id, channel, due_at)
+    SELECT event_id, kept.id, channel, $2
+    FROM kept, unnest($8::text[], $9::text[]) AS told (event_id, channel)
+  )
+  SELECT id FROM kept`
+
+const OF_KEY = 'SELECT id FROM inbox_entry WHERE kind = $1 AND key = $2'
+
+const CLAIM = `
+  UPDATE inbox_file SET entry_id = $1, place = $2
+  WHERE fingerprint = $3 AND entry_id IS NULL AND uploaded_at >= $4`
+
+const keep = async (
+  db: Database,
+  { sent, key, receivedAt, suspicion, claims, announceBy }: Received,
+): Promise<KeptOr> => {
+  const { email, longerConsent } = columnsOf(sent)
+  const inserted = await db.query(INSERT, [
+    sent.kind,
+    receivedAt,
+    email,
+    longerConsent,
+    key,
+    suspicion,
+    JSON.stringify(sent),
+    announceBy.map(() => randomUUID()),
+    announceBy,
+  ])
+  if (inserted.rows.length === 0) {
+    const known = await db.query(OF_KEY, [sent.kind, key])
+    return { is: 'kept', id: idRow.parse(known.rows[0]).id }
+  }
+  const { id } = idRow.parse(inserted.rows[0])
+  for (const { place, token } of claims) {
+    const claimed = await db.query(CLAIM, [id, place, fingerprintOf(token), claimableSince(receivedAt)])
+    if (claimed.rowCount === 0) return { is: 'unknown-file', place }
+  }
+  return { is: 'kept', id }
+}
+
+export const keepStore = ({ answer, together }: Connections) => ({
+  keep: (received: Received) =>
+    received.claims.length === 0
+      ? answer('keep', (db) => keep(db, received))
+      : together(
+          'keep',
+          (db) => keep(db, received),
+          ({ is }) => is === 'kept',
+        ),
+})

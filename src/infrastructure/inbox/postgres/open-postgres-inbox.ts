@@ -1,0 +1,21 @@
+import type { Log } from '#application/ports/log.ts'
+import { type OpenedInbox, openedInbox } from '../opened-inbox.ts'
+import { archiveStore } from './archive.ts'
+import { openConnections } from './connections.ts'
+import { fileStore } from './files.ts'
+import { keepStore } from './keep.ts'
+import { outboxStore } from './outbox.ts'
+import { secretStore } from './secret.ts'
+
+/** The inbox that several sites share; a server that is away makes it unavailable, and nothing else. */
+export const openPostgresInbox = async (url: string, log: Log): Promise<OpenedInbox> => {
+  const connections = await openConnections(url, log)
+  const store = {
+    ...keepStore(connections),
+    ...fileStore(connections),
+    ...archiveStore(connections),
+    ...outboxStore(connections),
+    ...secretStore(connections),
+  }
+  return openedInbox(store, connections.close)
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod'
+import type { Entry } from '#application/ports/inbox-entry.ts'
+import { sentSchema } from './sent-schema.ts'
+
+/** PostgreSQL hands out large numbers as text. */
+const number = z.coerce.number<number | string>()
+
+const json = z.string().transform((text): unknown => JSON.parse(text))
+
+export const idRow = z.object({ id: number })
+
+export const entryRow = z.object({
+  id: number,
+  received_at: number,
+  suspicion: z.enum(['hidden-field', 'too-fast']).nullable(),
+  sent: json.pipe(sentSchema),
+})
+
+const kind = z.enum(['pdf', 'png', 'jpeg', 'doc', 'docx', 'txt', 'rtf', 'zip'])
+
+export const fileRow = z.object({
+  id: number,
+  entry_id: number,
+  place: number.pipe(z.literal([1, 2])),
+  name: z.string(),
+  kind,
+  size: number,
+})
+
+export const deliveryRow = z.object({
+  event_id: z.string(),
+  entry_id: number,
+  channel: z.enum(['email', 'webhook']),
+  state: z.enum(['waiting', 'delivered', 'given-up']),
+  attempts: number,
+  last_problem: z.string(),
+})
+
+export const countRow = z.object({ messages: number, candidacies: number, files: number })
+
+type EntryRow = z.output<typeof entryRow>
+type FileRow = z.output<typeof fileRow>
+export type DeliveryRow = z.output<typeof deliveryRow>
+
+/** Entries with what belongs to them. */
+export const entriesOf = (
+  entries: readonly EntryRow[],
+  files: readonly FileRow[],
+  deliveries: readonly DeliveryRow[],
+): readonly Entry[] => {
+  const filesOf = Map.groupBy(files, ({ entry_id }) => entry_id)
+  const deliveriesOf = Map.groupBy(deliveries, ({ entry_id }) => entry_id)
+  return entries.map(({ id, received_at, sent, suspicion }) => ({
+    id,
+    receivedAt: received_at,
+    sent,
+    suspicion,
+    files: (filesOf.get(id) ?? []).map(({ place, name, kind, size }) => ({ place, name, kind, size })),
+    deliveries: (deliveriesOf.get(id) ?? []).map(({ channel, state, attempts, last_problem }) => ({
+      channel,
+      state,
+      attempts,
+      lastProblem: last_problem,
+    })),
+  }))
+}

@@ -1,0 +1,76 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Call, Outcome } from './calls.ts'
+import { LEAVES, type SqliteStore } from './store.ts'
+
+type Run = (call: Call) => unknown
+
+const runner =
+  (store: SqliteStore): Run =>
+  ({ name, given }) =>
+    Reflect.apply(store[name], store, given)
+
+/** A refusal leaves nothing behind. */
+const isRefusal = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'is' in value && value.is === 'unknown-file'
+
+const ERASING: ReadonlySet<string> = new Set(['eraseByEmail', 'eraseExpired', 'removeUnclaimed', 'dropFile'])
+
+/**
+ * Makes all calls in one transaction, so that they share one sync. Each has a savepoint of its own; where something
+ * unforeseen happens, nothing of the batch stays, and each call is made once more, alone.
+ */
+export const batchRunner = (db: DatabaseSync, store: SqliteStore) => {
+  const run = runner(store)
+
+  const inSavepoint = (call: Call): Outcome => {
+    db.exec('SAVEPOINT one')
+    const value = run(call)
+    if (isRefusal(value)) db.exec('ROLLBACK TO one')
+    db.exec('RELEASE one')
+    return { ok: true, number: call.number, value }
+  }
+
+  const together = (calls: readonly Call[]): readonly Outcome[] => {
+    const leaves = new Set(calls.map(({ name }) => LEAVES[name]))
+    if (leaves.size === 1 && leaves.has('nothing')) {
+      return calls.map((call) => ({ ok: true, number: call.number, value: run(call) }))
+    }
+    // A later synced commit also syncs what was written before it.
+    db.exec(`PRAGMA synchronous = ${leaves.has('durable') ? 'FULL' : 'NORMAL'}`)
+    db.exec('BEGIN IMMEDIATE')
+    try {
+      const outcomes = calls.map(inSavepoint)
+      db.exec('COMMIT')
+      return outcomes
+    } catch (error) {
+      if (db.isTransaction) db.exec('ROLLBACK')
+      throw error
+    }
+  }
+
+  const alone = (call: Call): Outcome => {
+    try {
+      return together([call])[0] ?? { ok: false, number: call.number, why: 'nothing came back' }
+    } catch (error) {
+      return { ok: false, number: call.number, why: String(error) }
+    }
+  }
+
+  const outcomesOf = (calls: readonly Call[]): readonly Outcome[] => {
+    if (calls.length === 1) return calls.map(alone)
+    try {
+      return together(calls)
+    } catch {
+      return calls.map(alone)
+    }
+  }
+
+  return (calls: readonly Call[]): readonly Outcome[] => {
+    const outcomes = outcomesOf(calls)
+    // What was erased must not live on in the log of writes; a busy reader only puts it off.
+    if (calls.some(({ name }) => ERASING.has(name) && name !== 'dropFile')) {
+      db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+    }
+    return outcomes
+  }
+}

@@ -1,0 +1,19 @@
+import type { SqliteStore } from './store.ts'
+
+export type CallName = keyof SqliteStore
+
+/** A call of the store on its way to the thread that makes it. */
+export type Call = {
+  readonly [Name in CallName]: {
+    readonly number: number
+    readonly name: Name
+    readonly given: Parameters<SqliteStore[Name]>
+  }
+}[CallName]
+
+export type Outcome =
+  | { readonly ok: true; readonly number: number; readonly value: unknown }
+  | { readonly ok: false; readonly number: number; readonly why: string }
+
+/** What the thread says, once, before anything else. */
+export type Opening = { readonly opened: true } | { readonly opened: false; readonly why: string }

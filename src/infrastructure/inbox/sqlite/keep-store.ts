@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import { claimableSince } from '#application/inbox/upload-lifetime.ts'
+import type { Received } from '#application/ports/inbox.ts'
+
+import { columnsOf } from '../kept-columns.ts'
+import type { KeptOr } from '../opened-inbox.ts'
+import { idRow } from '../rows.ts'
+import { fingerprintOf } from '../upload-token.ts'
+
+export const keepStore = (db: DatabaseSync) => {
+  const insertEntry = db.prepare(`
+    INSERT INTO entry (kind, received_at, email, longer_consent, key, suspicion, sent)
+    VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (kind, key) DO NOTHING RETURNING id`)
+  const entryOfKey = db.prepare('SELECT id FROM entry WHERE kind = ? AND key = ?')
+  const claimFile = db.prepare(`
+    UPDATE file SET entry_id = ?, place = ?
+    WHERE fingerprint = ? AND entry_id IS NULL AND uploaded_at >= ?`)
+  const announce = db.prepare('INSERT INTO outbox (event_id, entry_id, channel, due_at) VALUES (?, ?, ?, ?)')
+
+  return {
+    keep: ({ sent, key, receivedAt, suspicion, claims, announceBy }: Received): KeptOr => {
+      const { email, longerConsent } = columnsOf(sent)
+      const row = insertEntry.get(
+        sent.kind,
+        receivedAt,
+        email,
+        longerConsent ? 1 : 0,
+        key,
+        suspicion,
+        JSON.stringify(sent),
+      )
+      if (row === undefined) return { is: 'kept', id: idRow.parse(entryOfKey.get(sent.kind, key)).id }
+      const { id } = idRow.parse(row)
+      for (const { place, token } of claims) {
+        const claimed = claimFile.run(id, place, fingerprintOf(token), claimableSince(receivedAt))
+        if (claimed.changes === 0) return { is: 'unknown-file', place }
+      }
+      for (const channel of announceBy) announce.run(randomUUID(), id, channel, receivedAt)
+      return { is: 'kept', id }
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { newerSchema } from '../newer-schema.ts'
+
+/** Each brings the schema one version further; what was released is never changed. */
+const MIGRATIONS = [
+  `
+  CREATE TABLE entry (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    kind TEXT NOT NULL CHECK (kind IN ('message', 'candidacy')),
+    received_at INTEGER NOT NULL,
+    email TEXT NOT NULL,
+    longer_consent INTEGER NOT NULL,
+    key TEXT,
+    suspicion TEXT,
+    sent TEXT NOT NULL,
+    UNIQUE (kind, key)
+  ) STRICT;
+  CREATE INDEX entry_email ON entry (email);
+  CREATE INDEX entry_received ON entry (received_at);
+
+  CREATE TABLE file (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    entry_id INTEGER REFERENCES entry ON DELETE CASCADE,
+    place INTEGER,
+    name TEXT NOT NULL DEFAULT '',
+    kind TEXT NOT NULL DEFAULT '',
+    size INTEGER NOT NULL DEFAULT 0,
+    fingerprint TEXT UNIQUE,
+    uploaded_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX file_entry ON file (entry_id);
+  CREATE INDEX file_unclaimed ON file (uploaded_at) WHERE entry_id IS NULL;
+
+  CREATE TABLE chunk (
+    file_id INTEGER NOT NULL REFERENCES file ON DELETE CASCADE,
+    place INTEGER NOT NULL,
+    bytes BLOB NOT NULL,
+    PRIMARY KEY (file_id, place)
+  ) STRICT;
+
+  CREATE TABLE outbox (
+    event_id TEXT PRIMARY KEY,
+    entry_id INTEGER NOT NULL REFERENCES entry ON DELETE CASCADE,
+    channel TEXT NOT NULL,
+    state TEXT NOT NULL DEFAULT 'waiting',
+    attempts INTEGER NOT NULL DEFAULT 0,
+    due_at INTEGER NOT NULL,
+    last_problem TEXT NOT NULL DEFAULT ''
+  ) STRICT;
+  CREATE INDEX outbox_entry ON outbox (entry_id);
+  CREATE INDEX outbox_due ON outbox (due_at) WHERE state = 'waiting';
+
+  CREATE TABLE secret (name TEXT PRIMARY KEY, value BLOB NOT NULL) STRICT;
+  `,
+] as const
+
+const versionOf = (db: DatabaseSync) => Number(db.prepare('PRAGMA user_version').get()?.['user_version'])
+
+/** Brings the schema up to date, whoever else is doing the same; refuses one that is newer than this code. */
+export const migrate = (db: DatabaseSync): void => {
+  db.exec('BEGIN IMMEDIATE')
+  try {
+    const version = versionOf(db)
+    if (version > MIGRATIONS.length) throw new Error(newerSchema(version, MIGRATIONS.length))
+    for (const step of MIGRATIONS.slice(version)) db.exec(step)
+    db.exec(`PRAGMA user_version = ${MIGRATIONS.length}`)
+    db.exec('COMMIT')
+  } catch (error) {
+    db.exec('ROLLBACK')
+    throw error
+  }
+}

@@ -1,0 +1,12 @@
+import { join } from 'node:path'
+import type { Log } from '#application/ports/log.ts'
+import { type OpenedInbox, openedInbox } from '../opened-inbox.ts'
+import { openThreadedStore } from './threaded-store.ts'
+
+const FILE = 'inbox.sqlite'
+
+/** The inbox in one file of its directory; rejects where that cannot be opened or is of a newer version. */
+export const openSqliteInbox = async (directory: string, log: Log): Promise<OpenedInbox> => {
+  const { store, close } = await openThreadedStore(join(directory, FILE), log)
+  return openedInbox(store, close)
+}

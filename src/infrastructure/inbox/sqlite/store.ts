@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import * as z from 'zod'
+import { archiveStore } from './archive-store.ts'
+import { fileStore } from './file-store.ts'
+import { keepStore } from './keep-store.ts'
+import { outboxStore } from './outbox-store.ts'
+
+const SECRET_BYTES = 32
+
+const secretRow = z.object({ value: z.instanceof(Uint8Array) })
+
+const secretStore = (db: DatabaseSync) => {
+  const make = db.prepare(`INSERT INTO secret (name, value) VALUES ('site', ?) ON CONFLICT DO NOTHING`)
+  const read = db.prepare(`SELECT value FROM secret WHERE name = 'site'`)
+  return {
+    secret: (): Uint8Array => {
+      make.run(randomBytes(SECRET_BYTES))
+      return secretRow.parse(read.get()).value
+    },
+  }
+}
+
+/** All that is asked of the database, as plain calls; who makes them wraps them in transactions. */
+export const sqliteStore = (db: DatabaseSync) => {
+  const archive = archiveStore(db)
+  return {
+    ...keepStore(db),
+    ...fileStore(db),
+    ...archive,
+    ...outboxStore(db, archive.entriesAmong),
+    ...secretStore(db),
+  }
+}
+
+export type SqliteStore = ReturnType<typeof sqliteStore>
+
+/** What a call leaves behind: nothing, something that may be lost with the power, or something that may not. */
+export const LEAVES = {
+  keep: 'durable',
+  openFile: 'fleeting',
+  addChunk: 'fleeting',
+  readChunks: 'nothing',
+  acceptFile: 'durable',
+  dropFile: 'fleeting',
+  removeUnclaimed: 'durable',
+  entries: 'nothing',
+  entriesAmong: 'nothing',
+  file: 'nothing',
+  eraseByEmail: 'durable',
+  countExpired: 'nothing',
+  eraseExpired: 'durable',
+  take: 'durable',
+  settle: 'durable',
+  secret: 'durable',
+} as const satisfies Record<keyof SqliteStore, 'nothing' | 'fleeting' | 'durable'>

@@ -1,0 +1,45 @@
+import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
+import { batchRunner } from './batch.ts'
+import type { Call, Opening, Outcome } from './calls.ts'
+import { openDatabase } from './open-database.ts'
+import { sqliteStore } from './store.ts'
+
+/** Enough to share a sync among a crowd, few enough to answer the first of them soon. */
+const MOST_IN_A_BATCH = 256
+
+const port = parentPort
+if (port === null) throw new Error('This file runs as a worker thread')
+
+const open = () => {
+  try {
+    return openDatabase(String(workerData))
+  } catch (error) {
+    port.postMessage({
+      opened: false,
+      why: error instanceof Error ? error.message : String(error),
+    } satisfies Opening)
+    return null
+  }
+}
+
+/** Whatever has been waiting while the last batch was written. */
+const waiting = (): Call | 'close' | undefined => receiveMessageOnPort(port)?.message
+
+const db = open()
+if (db !== null) {
+  const runBatch = batchRunner(db, sqliteStore(db))
+  port.on('message', (first: Call | 'close') => {
+    const calls: Call[] = []
+    let next: Call | 'close' | undefined = first
+    while (next !== undefined && next !== 'close') {
+      calls.push(next)
+      next = calls.length < MOST_IN_A_BATCH ? waiting() : undefined
+    }
+    if (calls.length > 0) port.postMessage(runBatch(calls) satisfies readonly Outcome[])
+    if (next === 'close') {
+      db.close()
+      port.close()
+    }
+  })
+  port.postMessage({ opened: true } satisfies Opening)
+}

@@ -1,0 +1,113 @@
+import { createRequire } from 'node:module'
+import { Worker } from 'node:worker_threads'
+import { type Answer, found, UNAVAILABLE } from '#application/answer.ts'
+import type { Log } from '#application/ports/log.ts'
+import type { Call, CallName, Opening, Outcome } from './calls.ts'
+import type { SqliteStore } from './store.ts'
+
+type Called<Name extends CallName> = (
+  ...given: Parameters<SqliteStore[Name]>
+) => Promise<Answer<ReturnType<SqliteStore[Name]>>>
+
+export type ThreadedStore = { readonly [Name in CallName]: Called<Name> }
+
+interface Opened {
+  readonly store: ThreadedStore
+  close(): Promise<void>
+}
+
+/** By its name in the package, so that it is found from bundled code too. */
+const THREAD = createRequire(import.meta.url).resolve('#infrastructure/inbox/sqlite/thread.ts')
+
+/**
+ * The database in a thread of its own: a sync takes milliseconds, in which the server goes on serving, and what
+ * arrives meanwhile shares the next one. A thread that dies is started anew with the next call.
+ */
+export const openThreadedStore = async (path: string, log: Log): Promise<Opened> => {
+  const pending = new Map<number, (outcome: Outcome) => void>()
+  let calls = 0
+  let isClosed = false
+
+  const start = (): Promise<Worker> =>
+    new Promise((resolve, reject) => {
+      const worker = new Worker(THREAD, { workerData: path })
+      worker.once('message', (opening: Opening) => {
+        if (!opening.opened) return reject(new Error(`${path}: ${opening.why}`))
+        worker.on('message', (outcomes: readonly Outcome[]) => {
+          for (const outcome of outcomes) pending.get(outcome.number)?.(outcome)
+        })
+        resolve(worker)
+      })
+      worker.on('error', (error) => {
+        log.error("The inbox's thread failed", { why: String(error) })
+        reject(error)
+      })
+      worker.once('exit', () => {
+        if (!isClosed) running = null
+        for (const [number, answer] of pending) answer({ ok: false, number, why: 'the thread ended' })
+      })
+    })
+
+  let running: Promise<Worker> | null = start()
+  await running
+
+  const send = async (call: Call): Promise<Outcome> => {
+    running ??= start()
+    const worker = await running
+    return new Promise((resolve) => {
+      pending.set(call.number, resolve)
+      worker.postMessage(call)
+    })
+  }
+
+  const called =
+    <Name extends CallName>(name: Name): Called<Name> =>
+    async (...given) => {
+      if (isClosed) return UNAVAILABLE
+      calls += 1
+      const number = calls
+      try {
+        // The two sides of the thread share one table of calls, so that a name always goes with its own arguments.
+        const outcome = await send({ number, name, given } as unknown as Call)
+        if (outcome.ok) return found(outcome.value as ReturnType<SqliteStore[Name]>)
+        log.error('The inbox could not do what was asked', { call: name, why: outcome.why })
+      } catch (error) {
+        log.error('The inbox cannot be reached', { call: name, why: String(error) })
+        running = null
+      } finally {
+        pending.delete(number)
+      }
+      return UNAVAILABLE
+    }
+
+  const store: ThreadedStore = {
+    keep: called('keep'),
+    openFile: called('openFile'),
+    addChunk: called('addChunk'),
+    readChunks: called('readChunks'),
+    acceptFile: called('acceptFile'),
+    dropFile: called('dropFile'),
+    removeUnclaimed: called('removeUnclaimed'),
+    entries: called('entries'),
+    entriesAmong: called('entriesAmong'),
+    file: called('file'),
+    eraseByEmail: called('eraseByEmail'),
+    countExpired: called('countExpired'),
+    eraseExpired: called('eraseExpired'),
+    take: called('take'),
+    settle: called('settle'),
+    secret: called('secret'),
+  }
+
+  return {
+    store,
+    close: async () => {
+      const worker = await running?.catch(() => null)
+      if (isClosed || !worker) return
+      isClosed = true
+      const ended = new Promise((resolve) => worker.once('exit', resolve))
+      worker.postMessage('close')
+      await ended
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { type Answer, found } from '#application/answer.ts'
+import type { AcceptedFile, Upload, UploadToken } from '#application/ports/inbox.ts'
+import type { ReadableFile } from '#application/ports/readable-file.ts'
+import { CHUNK_BYTES, chunked } from './chunks.ts'
+import { fingerprintOf, newUploadToken } from './upload-token.ts'
+
+/** What a database does for a file that comes in pieces. */
+export interface ChunkStore {
+  addChunk(file: number, place: number, bytes: Uint8Array): Promise<Answer<unknown>>
+  readChunks(file: number, first: number, last: number): Promise<Answer<readonly Uint8Array[]>>
+  acceptFile(
+    file: number,
+    about: AcceptedFile & { readonly size: number; readonly fingerprint: string },
+  ): Promise<Answer<unknown>>
+  dropFile(file: number): Promise<Answer<unknown>>
+}
+
+/** A file as its chunks hold it. */
+export const storedFile = (
+  store: Pick<ChunkStore, 'readChunks'>,
+  file: number,
+  size: number,
+): ReadableFile => ({
+  size,
+  read: async (offset, length) => {
+    const end = Math.min(offset + length, size)
+    if (offset < 0 || offset >= end) return new Uint8Array()
+    const first = Math.floor(offset / CHUNK_BYTES)
+    const chunks = await store.readChunks(file, first, Math.floor((end - 1) / CHUNK_BYTES))
+    if (!chunks.ok) throw new Error('The inbox is unavailable')
+    const start = first * CHUNK_BYTES
+    return Buffer.concat(chunks.value).subarray(offset - start, end - start)
+  },
+})
+
+export const storedUpload = (store: ChunkStore, file: number): Upload => {
+  const incoming = chunked()
+  let size = 0
+  let stored = 0
+
+  const store1 = async (bytes: Uint8Array): Promise<Answer<unknown>> => {
+    const place = stored
+    stored += 1
+    return store.addChunk(file, place, bytes)
+  }
+
+  /** Whoever reads has stopped adding: what is left becomes the last chunk. */
+  const finish = async () => {
+    const rest = incoming.rest()
+    return rest.length === 0 ? found(null) : store1(rest)
+  }
+
+  return {
+    get size() {
+      return size
+    },
+    add: async (bytes) => {
+      size += bytes.length
+      for (const chunk of incoming.add(bytes)) {
+        const added = await store1(chunk)
+        if (!added.ok) return { ok: false, problem: 'unavailable' }
+      }
+      return found(null)
+    },
+    read: async (offset, length) => {
+      await finish()
+      return storedFile(store, file, size).read(offset, length)
+    },
+    accept: async (about): Promise<Answer<UploadToken>> => {
+      const token = newUploadToken()
+      const last = await finish()
+      const accepted = last.ok
+        ? await store.acceptFile(file, { ...about, size, fingerprint: fingerprintOf(token) })
+        : last
+      return accepted.ok ? found(token) : { ok: false, problem: 'unavailable' }
+    },
+    drop: async () => {
+      await store.dropFile(file)
+    },
+  }
+}

@@ -1,0 +1,294 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Answer } from '#application/answer.ts'
+import { keptSince } from '#application/inbox/retention.ts'
+import { UPLOAD_LIFETIME_MS } from '#application/inbox/upload-lifetime.ts'
+import type { AcceptedFile } from '#application/ports/inbox.ts'
+import type { ReadableFile } from '#application/ports/readable-file.ts'
+import type { OpenedInbox } from '#infrastructure/inbox/opened-inbox.ts'
+import { aCandidacy, aMessage, NOON, receivedCandidacy, receivedMessage } from './received.ts'
+
+const YEAR_MS = 366 * 24 * 60 * 60 * 1000
+const UUID = '3e1f6a0c-8d8b-4b3b-9a39-5f0d6f1d7a11'
+
+const valueOf = <Value>(answer: Answer<Value, string>): Value => {
+  if (!answer.ok) throw new Error(`expected a value, found: ${answer.problem}`)
+  return answer.value
+}
+
+const patterned = (size: number): Uint8Array => {
+  const bytes = Buffer.alloc(size)
+  for (let at = 0; at < size; at += 1) bytes[at] = (at * 31 + (at >> 10)) % 251
+  return bytes
+}
+
+const whole = async (file: ReadableFile): Promise<Buffer> => {
+  const pieces = []
+  for (let at = 0; at < file.size; at += 100_000) pieces.push(await file.read(at, 100_000))
+  return Buffer.concat(pieces)
+}
+
+/** What every inbox does, wherever it keeps things. `reopen` is the same inbox after its process has ended. */
+export const inboxContract = (
+  name: string,
+  open: () => Promise<OpenedInbox>,
+  reopen?: (inbox: OpenedInbox) => Promise<OpenedInbox>,
+): void => {
+  describe(`The inbox in ${name}`, () => {
+    let inbox: OpenedInbox
+
+    beforeEach(async () => {
+      inbox = await open()
+    })
+    afterEach(() => inbox.close())
+
+    const uploaded = async (bytes: Uint8Array, file: AcceptedFile, at = NOON): Promise<string> => {
+      const upload = valueOf(await inbox.openUpload(at))
+      for (let from = 0; from < bytes.length; from += 70_000)
+        valueOf(await upload.add(bytes.subarray(from, from + 70_000)))
+      return valueOf(await upload.accept(file))
+    }
+    const CV = { name: 'Резюме "1".pdf', kind: 'pdf' } as const
+    const keptEntries = async () => valueOf(await inbox.entries(0, 1000))
+
+    test('keeps a message word for word', async () => {
+      const id = valueOf(await inbox.keep(receivedMessage({}, { suspicion: 'too-fast' })))
+      expect(valueOf(await inbox.entry(id))).toEqual({
+        id,
+        receivedAt: NOON,
+        sent: { kind: 'message', message: aMessage() },
+        suspicion: 'too-fast',
+        files: [],
+        deliveries: [],
+      })
+    })
+
+    test('keeps an application with both of its files, whole', async () => {
+      const [cv, extra] = [patterned(700_001), patterned(9)]
+      const claims = [
+        { place: 1, token: await uploaded(cv, CV) },
+        { place: 2, token: await uploaded(extra, { name: 'a.txt', kind: 'txt' }) },
+      ] as const
+      const id = valueOf(await inbox.keep(receivedCandidacy({}, { claims })))
+      const entry = valueOf(await inbox.entry(id))
+      expect(entry.sent).toEqual({ kind: 'candidacy', candidacy: aCandidacy() })
+      expect(entry.files).toEqual([
+        { place: 1, ...CV, size: 700_001 },
+        { place: 2, name: 'a.txt', kind: 'txt', size: 9 },
+      ])
+      expect((await whole(valueOf(await inbox.file(id, 1)).content)).equals(cv)).toBe(true)
+      expect((await whole(valueOf(await inbox.file(id, 2)).content)).equals(extra)).toBe(true)
+    })
+
+    test('a file can be read while it comes in, at any place', async () => {
+      const bytes = patterned(600_000)
+      const upload = valueOf(await inbox.openUpload(NOON))
+      valueOf(await upload.add(bytes))
+      expect(upload.size).toBe(600_000)
+      expect(Buffer.from(await upload.read(262_000, 300_000))).toEqual(
+        Buffer.from(bytes.subarray(262_000, 562_000)),
+      )
+      expect(await upload.read(599_999, 50)).toHaveLength(1)
+      expect(await upload.read(600_000, 50)).toHaveLength(0)
+      await upload.drop()
+    })
+
+    test('the token of a file is opaque, of 128 bits at least, and never the same', async () => {
+      const tokens = [await uploaded(patterned(1), CV), await uploaded(patterned(1), CV)]
+      expect(new Set(tokens).size).toBe(2)
+      for (const token of tokens) expect(token).toMatch(/^[\w-]{22,}$/)
+    })
+
+    test('a file is claimed once', async () => {
+      const token = await uploaded(patterned(5), CV)
+      const claims = [{ place: 1, token }] as const
+      valueOf(await inbox.keep(receivedCandidacy({}, { claims })))
+      expect(await inbox.keep(receivedCandidacy({}, { claims }))).toEqual({
+        ok: false,
+        problem: 'unknown-file',
+        place: 1,
+      })
+      expect(await keptEntries()).toHaveLength(1)
+    })
+
+    test('one file does not fill both places, and nothing is kept of what claims it twice', async () => {
+      const token = await uploaded(patterned(5), CV)
+      const both = [
+        { place: 1, token },
+        { place: 2, token },
+      ] as const
+      expect(await inbox.keep(receivedCandidacy({}, { claims: both }))).toMatchObject({ place: 2 })
+      expect(await keptEntries()).toEqual([])
+      expect(await inbox.keep(receivedCandidacy({}, { claims: [both[0]] }))).toMatchObject({ ok: true })
+    })
+
+    test('a guessed token, and one of a dropped file, claim nothing', async () => {
+      const upload = valueOf(await inbox.openUpload(NOON))
+      valueOf(await upload.add(patterned(5)))
+      const dropped = valueOf(await upload.accept(CV))
+      await upload.drop()
+      for (const token of [dropped, 'guessed', ''])
+        expect(await inbox.keep(receivedCandidacy({}, { claims: [{ place: 1, token }] }))).toMatchObject({
+          ok: false,
+        })
+    })
+
+    test('a file can be claimed for 24 hours', async () => {
+      const [intime, late] = [await uploaded(patterned(5), CV), await uploaded(patterned(5), CV)]
+      const at = (receivedAt: number, token: string) =>
+        inbox.keep(receivedCandidacy({}, { receivedAt, claims: [{ place: 1, token }] }))
+      expect(await at(NOON + UPLOAD_LIFETIME_MS, intime)).toMatchObject({ ok: true })
+      expect(await at(NOON + UPLOAD_LIFETIME_MS + 1, late)).toMatchObject({ problem: 'unknown-file' })
+    })
+
+    test('files that nobody claimed, and those that never came whole, are removed; claimed ones stay', async () => {
+      const claimed = await uploaded(patterned(5), CV)
+      await uploaded(patterned(300_000), CV)
+      valueOf(await valueOf(await inbox.openUpload(NOON)).add(patterned(300_000)))
+      const young = await uploaded(patterned(5), CV, NOON + 2)
+      const id = valueOf(await inbox.keep(receivedCandidacy({}, { claims: [{ place: 1, token: claimed }] })))
+      expect(valueOf(await inbox.removeUnclaimed(NOON + 1))).toBe(2)
+      expect(valueOf(await inbox.file(id, 1)).size).toBe(5)
+      expect(await inbox.keep(receivedCandidacy({}, { claims: [{ place: 1, token: young }] }))).toMatchObject(
+        { ok: true },
+      )
+    })
+
+    test('the same key stores once, and answers as it did the first time', async () => {
+      const token = await uploaded(patterned(5), CV)
+      const received = receivedCandidacy(
+        {},
+        { key: UUID, claims: [{ place: 1, token }], announceBy: ['webhook'] },
+      )
+      const first = await inbox.keep(received)
+      expect(await inbox.keep(received)).toEqual(first)
+      expect(await inbox.keep(receivedCandidacy({ name: 'Another' }, { key: UUID }))).toEqual(first)
+      expect(await keptEntries()).toHaveLength(1)
+    })
+
+    test('a refused submission does not use up its key', async () => {
+      const refused = receivedCandidacy({}, { key: UUID, claims: [{ place: 1, token: 'guessed' }] })
+      expect(await inbox.keep(refused)).toMatchObject({ ok: false })
+      expect(await inbox.keep(receivedCandidacy({}, { key: UUID }))).toMatchObject({ ok: true })
+    })
+
+    test('a message and an application may happen to have the same key', async () => {
+      valueOf(await inbox.keep(receivedMessage({}, { key: UUID })))
+      valueOf(await inbox.keep(receivedCandidacy({}, { key: UUID })))
+      expect(await keptEntries()).toHaveLength(2)
+    })
+
+    test('of a crowd that comes at once, each is kept once, whatever else is refused', async () => {
+      const crowd = Array.from({ length: 120 }, (_, place) =>
+        place % 10 === 9
+          ? receivedCandidacy({}, { claims: [{ place: 1, token: 'guessed' }] })
+          : receivedMessage({ subject: `${place}` }, { key: `${UUID}-${place % 60}` }),
+      )
+      const kept = await Promise.all(crowd.map((received) => inbox.keep(received)))
+      expect(kept.filter(({ ok }) => ok)).toHaveLength(108)
+      expect(await keptEntries()).toHaveLength(54)
+    })
+
+    test('entries are listed oldest first, a page at a time', async () => {
+      for (let count = 0; count < 5; count += 1)
+        valueOf(await inbox.keep(receivedMessage({ subject: `${count}` })))
+      const first = valueOf(await inbox.entries(0, 2))
+      const second = valueOf(await inbox.entries(first.at(-1)?.id ?? 0, 10))
+      const subjects = [...first, ...second].map(
+        ({ sent }) => sent.kind === 'message' && sent.message.subject,
+      )
+      expect(subjects).toEqual(['0', '1', '2', '3', '4'])
+    })
+
+    test('what is not there is not found', async () => {
+      const id = valueOf(await inbox.keep(receivedMessage()))
+      for (const answer of [await inbox.entry(id + 1), await inbox.file(id, 1), await inbox.file(id + 1, 1)])
+        expect(answer).toEqual({ ok: false, problem: 'not-found' })
+    })
+
+    test('all that a person sent is erased with its files, whatever the case of the address', async () => {
+      const token = await uploaded(patterned(5), CV)
+      const id = valueOf(
+        await inbox.keep(
+          receivedCandidacy(
+            { email: 'Ada@Example.com' },
+            { claims: [{ place: 1, token }], announceBy: ['email'] },
+          ),
+        ),
+      )
+      valueOf(await inbox.keep(receivedMessage()))
+      valueOf(await inbox.keep(receivedCandidacy()))
+      expect(valueOf(await inbox.eraseByEmail(' ADA@example.com ', 10))).toEqual({
+        messages: 1,
+        candidacies: 1,
+        files: 1,
+      })
+      expect(valueOf(await inbox.eraseByEmail('ada@example.com', 10))).toEqual({
+        messages: 0,
+        candidacies: 0,
+        files: 0,
+      })
+      expect(await inbox.file(id, 1)).toEqual({ ok: false, problem: 'not-found' })
+      expect(valueOf(await inbox.take(NOON, NOON, 10))).toEqual([])
+      expect(await keptEntries()).toHaveLength(1)
+    })
+
+    test('entries that have been kept long enough are counted and erased', async () => {
+      const ago = (years: number) => NOON - years * YEAR_MS
+      for (const years of [1, 3, 8]) {
+        valueOf(await inbox.keep(receivedMessage({}, { receivedAt: ago(years) })))
+        valueOf(await inbox.keep(receivedCandidacy({ checkboxYears: true }, { receivedAt: ago(years) })))
+        valueOf(await inbox.keep(receivedCandidacy({ checkboxYears: false }, { receivedAt: ago(years) })))
+      }
+      const expired = { messages: 2, candidacies: 3, files: 0 }
+      expect(valueOf(await inbox.countExpired(keptSince(NOON)))).toEqual(expired)
+      expect(valueOf(await inbox.eraseExpired(keptSince(NOON), 100))).toEqual(expired)
+      expect(await keptEntries()).toHaveLength(4)
+    })
+
+    test('an announcement is taken by one, and comes back when nothing was heard of it', async () => {
+      const id = valueOf(await inbox.keep(receivedMessage({}, { announceBy: ['email', 'webhook'] })))
+      const taken = valueOf(await inbox.take(NOON, NOON + 100, 10))
+      expect(taken.map(({ channel }) => channel).toSorted()).toEqual(['email', 'webhook'])
+      expect(taken[0]).toMatchObject({ attempts: 0, entry: { id, sent: { kind: 'message' } } })
+      expect(valueOf(await inbox.take(NOON + 99, NOON + 200, 10))).toEqual([])
+      const again = valueOf(await inbox.take(NOON + 100, NOON + 200, 10))
+      expect(again.map(({ eventId }) => eventId).toSorted()).toEqual(
+        taken.map(({ eventId }) => eventId).toSorted(),
+      )
+    })
+
+    test('an announcement is repeated, delivered or given up', async () => {
+      valueOf(await inbox.keep(receivedMessage({}, { announceBy: ['webhook'] })))
+      const [first] = valueOf(await inbox.take(NOON, NOON + 100, 10))
+      const eventId = first?.eventId ?? ''
+      valueOf(await inbox.settle(eventId, { is: 'try-again', at: NOON + 50, problem: 'refused' }))
+      expect(valueOf(await inbox.take(NOON + 49, NOON + 100, 10))).toEqual([])
+      const [second] = valueOf(await inbox.take(NOON + 50, NOON + 100, 10))
+      expect(second).toMatchObject({ eventId, attempts: 1 })
+      valueOf(await inbox.settle(eventId, { is: 'delivered' }))
+      expect(valueOf(await inbox.take(NOON + 1000, NOON + 1000, 10))).toEqual([])
+      expect((await keptEntries())[0]?.deliveries).toEqual([
+        { channel: 'webhook', state: 'delivered', attempts: 2, lastProblem: '' },
+      ])
+    })
+
+    test('the secret stays the same', async () => {
+      const secret = valueOf(await inbox.secret())
+      expect(secret.length).toBeGreaterThanOrEqual(32)
+      expect(valueOf(await inbox.secret())).toEqual(secret)
+    })
+
+    test.runIf(reopen)('what was kept is there after the process has ended', async () => {
+      const token = await uploaded(patterned(300_000), CV)
+      const secret = valueOf(await inbox.secret())
+      const id = valueOf(await inbox.keep(receivedMessage({}, { key: UUID, announceBy: ['email'] })))
+      inbox = (await reopen?.(inbox)) ?? inbox
+      expect(valueOf(await inbox.keep(receivedMessage({}, { key: UUID })))).toBe(id)
+      expect(valueOf(await inbox.take(NOON, NOON, 10))).toHaveLength(1)
+      expect(await inbox.keep(receivedCandidacy({}, { claims: [{ place: 1, token }] }))).toMatchObject({
+        ok: true,
+      })
+      expect(valueOf(await inbox.secret())).toEqual(secret)
+    })
+  })
+}

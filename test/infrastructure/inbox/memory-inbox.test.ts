@@ -1,0 +1,4 @@
+import { inboxContract } from './inbox-contract.ts'
+import { memoryInbox } from './memory-inbox.ts'
+
+inboxContract('memory', async () => memoryInbox())

@@ -1,0 +1,210 @@
+import { type Answer, found, NOT_FOUND } from '#application/answer.ts'
+import { claimableSince } from '#application/inbox/upload-lifetime.ts'
+import type { Keeping, Received, Upload } from '#application/ports/inbox.ts'
+import type { Erased, KeptSince } from '#application/ports/inbox-archive.ts'
+import type { Entry, EntryId, FileKind, FilePlace } from '#application/ports/inbox-entry.ts'
+import type { Announcement } from '#application/ports/outbox.ts'
+import type { ReadableFile } from '#application/ports/readable-file.ts'
+import type { OpenedInbox } from '#infrastructure/inbox/opened-inbox.ts'
+
+interface File {
+  readonly uploadedAt: number
+  bytes: Uint8Array
+  name: string
+  kind: FileKind
+  token: string | null
+  entry: EntryId | null
+  place: FilePlace | null
+}
+
+interface Told {
+  readonly eventId: string
+  readonly entry: EntryId
+  readonly channel: Announcement['channel']
+  state: 'waiting' | 'delivered' | 'given-up'
+  attempts: number
+  dueAt: number
+  lastProblem: string
+}
+
+const readable = (file: File): ReadableFile => ({
+  get size() {
+    return file.bytes.length
+  },
+  read: async (offset, length) => file.bytes.slice(offset, offset + length),
+})
+
+const emailOf = ({ sent }: Pick<Entry, 'sent'>) =>
+  (sent.kind === 'message' ? sent.message.email : sent.candidacy.email).toLowerCase()
+
+/** The inbox as long as a test lasts. */
+export const memoryInbox = (): OpenedInbox => {
+  let entries: (Omit<Entry, 'files' | 'deliveries'> & { readonly key: string | null })[] = []
+  let files: File[] = []
+  let outbox: Told[] = []
+  let count = 0
+
+  const whole = ({ id, receivedAt, sent, suspicion }: (typeof entries)[number]): Entry => ({
+    id,
+    receivedAt,
+    sent,
+    suspicion,
+    files: files
+      .filter(({ entry }) => entry === id)
+      .flatMap(({ place, name, kind, bytes }) => (place ? [{ place, name, kind, size: bytes.length }] : []))
+      .toSorted((one, other) => one.place - other.place),
+    deliveries: outbox
+      .filter(({ entry }) => entry === id)
+      .map(({ channel, state, attempts, lastProblem }) => ({ channel, state, attempts, lastProblem }))
+      .toSorted((one, other) => (one.channel < other.channel ? -1 : 1)),
+  })
+
+  const keep = async (received: Received): Promise<Keeping> => {
+    const { sent, key, receivedAt, suspicion, claims, announceBy } = received
+    const known = entries.find((entry) => key !== null && entry.key === key && entry.sent.kind === sent.kind)
+    if (known) return found(known.id)
+    const claimed: [File, FilePlace][] = []
+    for (const { place, token } of claims) {
+      const file = files.find(
+        (one) =>
+          one.token === token &&
+          one.entry === null &&
+          one.uploadedAt >= claimableSince(receivedAt) &&
+          !claimed.some(([other]) => other === one),
+      )
+      if (!file) return { ok: false, problem: 'unknown-file', place }
+      claimed.push([file, place])
+    }
+    count += 1
+    const id = count
+    entries.push({ id, receivedAt, sent, suspicion, key })
+    for (const [file, place] of claimed) Object.assign(file, { entry: id, place })
+    for (const channel of announceBy)
+      outbox.push({
+        eventId: `${id}-${channel}`,
+        entry: id,
+        channel,
+        state: 'waiting',
+        attempts: 0,
+        dueAt: receivedAt,
+        lastProblem: '',
+      })
+    return found(id)
+  }
+
+  const openUpload = async (at: number): Promise<Answer<Upload>> => {
+    const file: File = {
+      uploadedAt: at,
+      bytes: new Uint8Array(),
+      name: '',
+      kind: 'txt',
+      token: null,
+      entry: null,
+      place: null,
+    }
+    files.push(file)
+    const { read } = readable(file)
+    return found({
+      get size() {
+        return file.bytes.length
+      },
+      read,
+      add: async (bytes) => {
+        file.bytes = Buffer.concat([file.bytes, bytes])
+        return found(null)
+      },
+      accept: async ({ name, kind }) => {
+        const token = crypto.randomUUID().replaceAll('-', '')
+        Object.assign(file, { name, kind, token })
+        return found(token)
+      },
+      drop: async () => {
+        files = files.filter((one) => one !== file)
+      },
+    })
+  }
+
+  const isExpired =
+    (since: KeptSince) =>
+    ({ sent, receivedAt }: (typeof entries)[number]) => {
+      if (sent.kind === 'message') return receivedAt < since.messages
+      return (
+        receivedAt <
+        (sent.candidacy.checkboxYears ? since.candidacies : since.candidaciesWithoutLongerConsent)
+      )
+    }
+
+  const counted = (some: typeof entries): Erased => ({
+    messages: some.filter(({ sent }) => sent.kind === 'message').length,
+    candidacies: some.filter(({ sent }) => sent.kind === 'candidacy').length,
+    files: files.filter(({ entry }) => some.some(({ id }) => id === entry)).length,
+  })
+
+  const erase = (doomed: typeof entries): Erased => {
+    const erased = counted(doomed)
+    const isDoomed = (id: EntryId | null) => doomed.some((entry) => entry.id === id)
+    entries = entries.filter(({ id }) => !isDoomed(id))
+    files = files.filter(({ entry }) => !isDoomed(entry))
+    outbox = outbox.filter(({ entry }) => !isDoomed(entry))
+    return erased
+  }
+
+  const entryOf = (id: EntryId) => entries.filter((entry) => entry.id === id).map(whole)[0]
+
+  return {
+    keep,
+    openUpload,
+    entries: async (after, atMost) =>
+      found(
+        entries
+          .filter(({ id }) => id > after)
+          .slice(0, atMost)
+          .map(whole),
+      ),
+    entry: async (id) => {
+      const entry = entryOf(id)
+      return entry ? found(entry) : NOT_FOUND
+    },
+    file: async (id, place) => {
+      const file = files.find((one) => one.entry === id && one.place === place)
+      if (!file) return NOT_FOUND
+      const { name, kind, bytes } = file
+      return found({ place, name, kind, size: bytes.length, content: readable(file) })
+    },
+    eraseByEmail: async (email, atMost) =>
+      found(erase(entries.filter((entry) => emailOf(entry) === email.trim().toLowerCase()).slice(0, atMost))),
+    countExpired: async (since) => found(counted(entries.filter(isExpired(since)))),
+    eraseExpired: async (since, atMost) => found(erase(entries.filter(isExpired(since)).slice(0, atMost))),
+    removeUnclaimed: async (before) => {
+      const left = files.filter(({ entry, uploadedAt }) => entry !== null || uploadedAt >= before)
+      const removed = files.length - left.length
+      files = left
+      return found(removed)
+    },
+    take: async (now, until, atMost) =>
+      found(
+        outbox
+          .filter(({ state, dueAt }) => state === 'waiting' && dueAt <= now)
+          .slice(0, atMost)
+          .flatMap((told) => {
+            told.dueAt = until
+            const entry = entryOf(told.entry)
+            return entry
+              ? [{ eventId: told.eventId, channel: told.channel, attempts: told.attempts, entry }]
+              : []
+          }),
+      ),
+    settle: async (eventId, settlement) => {
+      const told = outbox.find((one) => one.eventId === eventId)
+      if (told) {
+        told.attempts += 1
+        told.state = settlement.is === 'try-again' ? 'waiting' : settlement.is
+        if (settlement.is === 'try-again') told.dueAt = settlement.at
+        told.lastProblem = settlement.is === 'delivered' ? '' : settlement.problem
+      }
+      return found(null)
+    },
+    secret: async () => found(new Uint8Array(32).fill(7)),
+    close: async () => undefined,
+  }
+}

@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process'
+import { chmod, chown, mkdir, readdir, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+const INSTALLED = '/usr/lib/postgresql'
+
+/** Where Debian puts the newest PostgreSQL, else wherever the command is found. */
+const program = async (name: string): Promise<string> => {
+  const versions = await readdir(INSTALLED).catch(() => [])
+  const newest = versions
+    .map(Number)
+    .filter(Number.isFinite)
+    .toSorted((one, other) => other - one)[0]
+  return newest === undefined ? name : join(INSTALLED, String(newest), 'bin', name)
+}
+
+const isRoot = () => process.getuid?.() === 0
+
+/** PostgreSQL refuses to run as root: then it runs as the user that Debian's package made. */
+const asOwner = async (name: string, ...given: readonly string[]) => {
+  const command = [await program(name), ...given]
+  return isRoot()
+    ? run('runuser', ['-u', 'postgres', '--', ...command])
+    : run(command[0] ?? name, command.slice(1))
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
+
+const handOver = async (directory: string) => {
+  await mkdir(directory, { recursive: true })
+  await chmod(directory, 0o700)
+  if (!isRoot()) return
+  const [uid, gid] = await Promise.all(
+    ['-u', '-g'].map(async (which) => Number((await run('id', [which, 'postgres'])).stdout)),
+  )
+  await chown(directory, uid ?? 0, gid ?? 0)
+}
+
+/** A PostgreSQL of one's own, on loopback alone, with all it has in one directory; answers its address. */
+export const startPostgres = async (directory: string): Promise<string> => {
+  await handOver(directory)
+  const data = join(directory, 'cluster')
+  const port = await freePort()
+  await asOwner('initdb', '-D', data, '-U', 'inbox', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8')
+  const options = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories=''`
+  await asOwner('pg_ctl', '-D', data, '-w', '-l', join(directory, 'log'), '-o', options, 'start').catch(
+    async (error: unknown) => {
+      throw new Error(`PostgreSQL did not start: ${await readFile(join(directory, 'log'), 'utf8')}`, {
+        cause: error,
+      })
+    },
+  )
+  return `postgres://inbox@127.0.0.1:${port}/postgres`
+}
+
+/** `immediate`: as if the machine had lost its power. */
+export const stopPostgres = async (directory: string, how: 'fast' | 'immediate' = 'fast'): Promise<void> => {
+  await asOwner('pg_ctl', '-D', join(directory, 'cluster'), '-w', '-m', how, 'stop')
+}
+
+/** Starts again, on the same port, what was stopped. */
+export const restartPostgres = async (directory: string, url: string): Promise<void> => {
+  const { port } = new URL(url)
+  const options = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories=''`
+  await asOwner(
+    'pg_ctl',
+    '-D',
+    join(directory, 'cluster'),
+    '-w',
+    '-l',
+    join(directory, 'log'),
+    '-o',
+    options,
+    'start',
+  )
+}
+
+export const removePostgres = async (directory: string): Promise<void> => {
+  await stopPostgres(directory, 'immediate').catch(() => undefined)
+  await rm(directory, { recursive: true, force: true })
+}

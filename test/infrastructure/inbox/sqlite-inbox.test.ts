@@ -1,0 +1,74 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openSqliteInbox } from '#infrastructure/inbox/sqlite/open-sqlite-inbox.ts'
+import { inboxContract } from './inbox-contract.ts'
+import { notes } from './notes.ts'
+import { NOON, receivedMessage } from './received.ts'
+
+let directory = ''
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'inbox-'))
+})
+afterEach(() => rm(directory, { recursive: true }))
+
+const { log } = notes()
+
+inboxContract(
+  'SQLite',
+  () => openSqliteInbox(directory, log),
+  async (inbox) => {
+    await inbox.close()
+    return openSqliteInbox(directory, log)
+  },
+)
+
+describe('An inbox in SQLite', () => {
+  test('two processes may open it at once, also for the first time', async () => {
+    const both = await Promise.all([openSqliteInbox(directory, log), openSqliteInbox(directory, log)])
+    const kept = await Promise.all(both.map((inbox) => inbox.keep(receivedMessage({}, { key: 'the-same' }))))
+    expect(kept[0]).toMatchObject({ ok: true })
+    expect(kept[1]).toEqual(kept[0])
+    await Promise.all(both.map((inbox) => inbox.close()))
+  })
+
+  test('can be read by its owner alone', async () => {
+    const inbox = await openSqliteInbox(join(directory, 'new'), log)
+    expect((await stat(join(directory, 'new'))).mode & 0o77).toBe(0)
+    expect((await stat(join(directory, 'new', 'inbox.sqlite'))).mode & 0o77).toBe(0)
+    await inbox.close()
+  })
+
+  test('what was erased is in none of its files', async () => {
+    const inbox = await openSqliteInbox(directory, log)
+    await inbox.keep(receivedMessage({ message: 'remember-me-not', email: 'gone@example.com' }))
+    await inbox.keep(receivedMessage())
+    await inbox.eraseByEmail('gone@example.com', 10)
+    const bytes = await Promise.all(
+      ['inbox.sqlite', 'inbox.sqlite-wal'].map((file) => readFile(join(directory, file), 'latin1')),
+    )
+    expect(bytes.join('')).not.toContain('remember-me-not')
+    await inbox.close()
+  })
+
+  test('a newer version of it is left alone', async () => {
+    await (await openSqliteInbox(directory, log)).close()
+    const db = new DatabaseSync(join(directory, 'inbox.sqlite'))
+    db.exec('PRAGMA user_version = 99')
+    db.close()
+    await expect(openSqliteInbox(directory, log)).rejects.toThrow('newer version of this site (schema 99')
+  })
+
+  test('a directory that cannot be made says so', async () => {
+    await expect(openSqliteInbox('/dev/null/inbox', log)).rejects.toThrow('/dev/null/inbox')
+  })
+
+  test('once closed, it is unavailable', async () => {
+    const inbox = await openSqliteInbox(directory, log)
+    await inbox.close()
+    expect(await inbox.keep(receivedMessage())).toEqual({ ok: false, problem: 'unavailable' })
+    expect(await inbox.take(NOON, NOON, 1)).toEqual({ ok: false, problem: 'unavailable' })
+  })
+})
