@@ -20,6 +20,8 @@ export interface PackSource {
   foldersWith(folder: string, file: string): readonly string[]
   /** The names of the files in a folder, sorted. */
   filesIn(folder: string): readonly string[]
+  /** Whether a record in a folder could not be read: what refers to it cannot be judged then. */
+  isBroken(folder: string): boolean
   /** The files that nobody has asked for by now. */
   unused(): readonly string[]
 }
@@ -37,11 +39,14 @@ const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
 
 export const packSource = ({ texts }: PackFiles, notebook: Notebook): PackSource => {
   const used = new Set<string>()
+  const broken = new Set<string>()
 
   const readText = (file: string): string | null => {
     const text = texts.get(file)
-    if (text === null && !used.has(file))
+    if (text === null && !broken.has(file)) {
+      broken.add(file)
       notebook.error(wholeFile(file), 'bytes that are not UTF-8', 'text in UTF-8')
+    }
     used.add(file)
     return text?.replace(/^\uFEFF/, '') ?? null
   }
@@ -62,6 +67,7 @@ export const packSource = ({ texts }: PackFiles, notebook: Notebook): PackSource
       if (text === null) return null
       const json = readJson(text)
       if (!json.ok) {
+        broken.add(file)
         const { start, path, found, expected } = json.problem
         notebook.error({ file, ...positionAt(text, start), field: fieldName(path) }, found, expected)
         return null
@@ -70,6 +76,7 @@ export const packSource = ({ texts }: PackFiles, notebook: Notebook): PackSource
       const raw = plainValue(json.root)
       const parsed = z.safeParse(schema, raw)
       if (!parsed.success) {
+        broken.add(file)
         for (const issue of parsed.error.issues)
           notebook.error(at(...issue.path), foundValue(valueAt(raw, issue.path)), expectationOf(issue))
         return null
@@ -94,6 +101,8 @@ export const packSource = ({ texts }: PackFiles, notebook: Notebook): PackSource
         const name = path.slice(folder.length + 1)
         return path === `${folder}/${name}` && !name.includes('/') ? [name] : []
       }),
+
+    isBroken: (folder) => [...broken].some((file) => file.startsWith(folder)),
 
     unused: () => [...texts.keys()].filter((file) => !used.has(file) && !README.test(file)),
   }

@@ -8,6 +8,8 @@ import { needText, wishTwin } from '../checks/languages.ts'
 import type { PackTools } from '../pack-tools.ts'
 import { entriesOf, inner } from '../record.ts'
 
+export const DEPARTMENTS = 'careers/departments.json'
+
 const NO_JOBS_PAGE: JobsPage = {
   jobsTitleEn: '',
   jobsTitleRu: '',
@@ -18,7 +20,7 @@ const NO_JOBS_PAGE: JobsPage = {
 }
 
 export const readDepartments = ({ source, notebook }: PackTools): readonly Department[] => {
-  const record = source.record('careers/departments.json', z.array(department))
+  const record = source.record(DEPARTMENTS, z.array(department))
   if (record === null) return []
   checkListedIds(notebook, record)
   for (const { value, at } of entriesOf(record)) needText(notebook, at, value, 'title')

@@ -3,6 +3,8 @@ import { INTERNAL_LINKS_REWRITTEN, internalLinkIds } from '#domain/rich-text/int
 import { positionAt } from '../json/position.ts'
 import type { PackTools } from '../pack-tools.ts'
 
+const LINKS = 'site/links.json'
+
 /** The places of `#id` in a Markdown text, in their order. */
 const placesOf = (ids: readonly string[], markdown: string): readonly number[] => {
   let from = 0
@@ -27,7 +29,7 @@ export const checkInternalLinks = (
     const found = `#${ids[index]}`
     if (index >= INTERNAL_LINKS_REWRITTEN)
       notebook.warning(place, `one more internal link, ${found}`, 'one: only the first is rewritten')
-    else if (!known.has(ids[index] ?? ''))
-      notebook.warning(place, found, 'the id of a link in site/links.json')
+    else if (!known.has(ids[index] ?? '') && !source.isBroken(LINKS))
+      notebook.warning(place, found, `the id of a link in ${LINKS}`)
   })
 }

@@ -1,6 +1,7 @@
 import { foundValue } from '../content-note.ts'
 import type { Place } from '../notebook.ts'
 import type { PackTools } from '../pack-tools.ts'
+import { noteMissingMedia } from './missing-media.ts'
 
 /** A video or a download has to be where its record says. */
 export const needMediaFile = (
@@ -10,5 +11,10 @@ export const needMediaFile = (
   path: string,
 ): void => {
   if (!files.media.has(folder + path))
-    notebook.warning(place, `${foundValue(path)}, no such file`, `the path of a file under ${folder}`)
+    noteMissingMedia(
+      notebook,
+      place,
+      `${foundValue(path)}, no such file`,
+      `the path of a file under ${folder}`,
+    )
 }

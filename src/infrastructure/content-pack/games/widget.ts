@@ -17,7 +17,7 @@ const widgetRecord = z.object({
 })
 
 const readMosaic = (
-  { notebook }: PackTools,
+  { source, notebook }: PackTools,
   { value, at }: PackRecord<z.output<typeof widgetRecord>>,
   games: readonly Game[],
 ): GamesWidget['mosaic'] => {
@@ -30,7 +30,7 @@ const readMosaic = (
   )
   return value.mosaic.map(({ game: slug, imageType }, index) => {
     const game = games.find((game) => game.slug === slug)
-    if (slug !== undefined && game === undefined)
+    if (slug !== undefined && game === undefined && !source.isBroken('games/'))
       notebook.error(at('mosaic', index, 'game'), foundValue(slug), 'the slug of a game')
     if (slug === undefined && imageType !== 'gameStub')
       notebook.error(at('mosaic', index), 'no game', 'the slug of a game in "game"')

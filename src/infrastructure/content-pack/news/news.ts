@@ -14,10 +14,12 @@ import type { PackTools } from '../pack-tools.ts'
 import { date, optionalSlug } from '../pieces.ts'
 import { entriesOf, inner, type PackRecord } from '../record.ts'
 
+const CATEGORIES = 'news/categories.json'
+
 const newsRecord = z.extend(newsItem, { slug: optionalSlug, created: date, category: numberOrNone })
 
 export const readCategories = ({ source, notebook }: PackTools): readonly Category[] => {
-  const record = source.record('news/categories.json', z.array(category))
+  const record = source.record(CATEGORIES, z.array(category))
   if (record === null) return []
   checkListedIds(notebook, record)
   for (const { value, at } of entriesOf(record)) needText(notebook, at, value, 'title')
@@ -40,8 +42,8 @@ const readItem = (
     contentEn: source.text(`news/${folder}/content.en.html`) || value.contentEn,
     contentRu: source.text(`news/${folder}/content.ru.html`) || value.contentRu,
   }
-  if (value.category !== null && category === null)
-    notebook.error(at('category'), foundValue(value.category), 'the id of a category in news/categories.json')
+  if (value.category !== null && category === null && !source.isBroken(CATEGORIES))
+    notebook.error(at('category'), foundValue(value.category), `the id of a category in ${CATEGORIES}`)
   if (value.type === VIDEO_TYPE || value.newsVideoLink !== '')
     wishVideo(notebook, at('newsVideoLink'), value.newsVideoLink)
   const told = needWholeLanguages(notebook, at, item, 'content')

@@ -2,6 +2,7 @@ import { LANGUAGES, type Language } from '#domain/language/language.ts'
 import { hasText, textIn } from '#domain/language/text-in.ts'
 import type { Image } from '#domain/studio/image.ts'
 import { fieldIn, languageName } from '../checks/languages.ts'
+import { noteMissingMedia } from '../checks/missing-media.ts'
 import { foundValue } from '../content-note.ts'
 import type { Notebook } from '../notebook.ts'
 import type { PackFiles } from '../pack-files.ts'
@@ -29,7 +30,8 @@ export const sizedPictures =
     const size = pictures.get(IMAGES + value.path)
     if (size) return { ...value, ...size }
     const found = size === null ? 'a file that is not an image' : 'no such file'
-    notebook.warning(
+    noteMissingMedia(
+      notebook,
       at('path'),
       `${foundValue(value.path)}, ${found}`,
       `the path of an image under ${IMAGES}`,

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { checkedAfter, smallContent } from './small-pack.ts'
+
+const content = smallContent()
+
+describe('The content of a pack', () => {
+  test('lists games as order.json does, and news by date, newest first', () => {
+    expect(content.games.map(({ slug }) => slug)).toEqual(['tides', 'acorn', 'draft'])
+    expect(content.news.map(({ slug }) => slug)).toEqual(['unpublished', 'newer', 'older'])
+    expect(content.legalGroups.map(({ slug }) => slug)).toEqual([
+      'privacy-notice-applicants',
+      'cookie-policy',
+      'privacy-notice',
+      'legal-notices',
+    ])
+  })
+
+  test('has the texts that lie beside the records', () => {
+    expect(content.games[0]).toMatchObject({ descriptionEn: '<p>The sea</p>', descriptionRu: '<p>Море</p>' })
+    expect(content.aboutUs.aboutusInfoRu).toBe('<p>Мы</p>')
+  })
+
+  test('knows the size of each picture', () => {
+    expect(content.games[0]?.gamesGalleryEntity[0]?.image).toMatchObject({ width: 40, height: 30 })
+    expect(content.slides[1]).toMatchObject({ path: 'two.png', width: 40, videoPath: 'main.mp4' })
+  })
+
+  test('joins what refers to each other', () => {
+    expect(content.vacancies[0]?.department?.titleEn).toBe('Art')
+    expect(content.gamesWidget.mosaic).toEqual([
+      { game: 11, imageType: 'gameSquareImage' },
+      { game: null, imageType: 'gameStub' },
+    ])
+  })
+
+  test('carries the terms of a vacancy', () => {
+    expect(content.vacancies[0]).toMatchObject({
+      employmentType: 'FULL_TIME',
+      location: { city: 'Limassol', country: 'Cyprus' },
+      validThrough: '2027-01-31',
+      salary: { currency: 'EUR', min: 1, max: 2, per: 'MONTH' },
+    })
+    expect(content.vacancies[1]).toMatchObject({
+      employmentType: null,
+      location: null,
+      validThrough: '',
+      salary: null,
+    })
+  })
+
+  test('is another version exactly when something in it is another', () => {
+    const versionAfter = (word: string, replacement: string) => {
+      const loaded = checkedAfter('site/links.json', word, replacement)
+      return loaded.ok && loaded.content.version
+    }
+    expect(versionAfter('/about-us', '/about-us')).toBe(content.version)
+    expect(versionAfter('/about-us', '/contacts')).not.toBe(content.version)
+  })
+})

@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { plainValue, startOf } from '#infrastructure/content-pack/json/json-node.ts'
+import { positionAt } from '#infrastructure/content-pack/json/position.ts'
+import { readJson } from '#infrastructure/content-pack/json/read-json.ts'
+
+const problemIn = (text: string) => {
+  const read = readJson(text)
+  if (read.ok) return null
+  const { start, found, expected } = read.problem
+  return { ...positionAt(text, start), found, expected }
+}
+
+const parses = (text: string) => {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+describe('JSON with places', () => {
+  test('reads what JSON.parse reads, however it is laid out', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 5 }), fc.constantFrom(undefined, 2, '\t'), (value, indent) => {
+        const text = JSON.stringify(value, null, indent)
+        const read = readJson(text)
+        expect(read.ok && JSON.stringify(plainValue(read.root))).toBe(JSON.stringify(JSON.parse(text)))
+      }),
+    )
+  })
+
+  test('takes nothing that JSON.parse refuses', () => {
+    const pieces = fc.constantFrom(
+      '{',
+      '}',
+      '[',
+      ']',
+      ',',
+      ':',
+      '"a"',
+      '"',
+      '\\',
+      '1',
+      '-',
+      'true',
+      'nul',
+      ' ',
+      '\n',
+    )
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 12 }), (parts) => {
+        const text = parts.join('')
+        if (!parses(text)) expect(readJson(text).ok).toBe(false)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('knows where each value stands', () => {
+    const text = '{\n  "a": [1,\n    { "b": "x" }]\n}'
+    const read = readJson(text)
+    expect(read.ok && positionAt(text, startOf(read.root, ['a', 1, 'b']))).toEqual({ line: 3, column: 12 })
+  })
+
+  test.each([
+    ['{ "a": }', { line: 1, column: 8, found: '}', expected: 'a JSON value' }],
+    ['{ "a": 1\n  "b": 2 }', { line: 2, column: 3, found: '"b"', expected: 'a comma or }' }],
+    ['[1, 2', { line: 1, column: 6, found: 'the end of the file', expected: 'a comma or ]' }],
+    ['{ a: 1 }', { line: 1, column: 3, found: 'a', expected: 'a field name in double quotes' }],
+    ['{ "a" 1 }', { line: 1, column: 7, found: '1', expected: 'a colon' }],
+    ['{ "a": 1, "a": 2 }', { line: 1, column: 11, found: '"a"', expected: 'each field once' }],
+    ['[1],', { line: 1, column: 4, found: ',', expected: 'the end of the file' }],
+    ['', { line: 1, column: 1, found: 'the end of the file', expected: 'a JSON value' }],
+    ["['x']", { line: 1, column: 2, found: "'x'", expected: 'a JSON value' }],
+  ])('tells what is wrong with %j, and where', (text, problem) => {
+    expect(problemIn(text)).toEqual(problem)
+  })
+
+  test('refuses endless nesting instead of running out of stack', () => {
+    expect(problemIn('['.repeat(100_000))?.expected).toBe('no more than 64 levels')
+  })
+})
