@@ -4,13 +4,9 @@ import type { SiteFacts } from '#application/site/site-facts.ts'
 import type { Language } from '#domain/language/language.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import type { ReturnPage } from '#domain/site/return-page.ts'
+import type { PageHead } from './head/page-head.ts'
 import type { Messages } from './messages/messages.ts'
 import type { UseCases } from './use-cases.ts'
-
-/** What a page says of itself to browsers and search engines. */
-export interface PageHead {
-  readonly title: string
-}
 
 export interface HeadContext {
   readonly language: Language
@@ -22,6 +18,8 @@ export interface HeadContext {
 export interface OpenPage {
   readonly draw: () => ReactNode
   readonly head: (context: HeadContext) => PageHead
+  /** Where the same is said in another language, for pages whose twin is not at the same path. */
+  readonly twin: (language: Language) => string | null
   readonly arrive: (address: PageAddress) => void
   readonly dispose: () => void
 }
@@ -43,6 +41,8 @@ interface PageDefinition<UseCase extends PageUseCase> {
   readonly open: (useCases: UseCases, address: PageAddress, params: Params) => Promise<Opened<UseCase>>
   readonly draw: (useCase: UseCase) => ReactNode
   readonly head: (useCase: UseCase, context: HeadContext) => PageHead
+  /** Only for pages whose twin in the other language is not at the same path: where it is. */
+  readonly twin?: (useCase: UseCase, language: Language) => string
 }
 
 /** Ties a use case to the view that draws it. */
@@ -50,6 +50,7 @@ export const definePage = <UseCase extends PageUseCase>({
   open,
   draw,
   head,
+  twin,
 }: PageDefinition<UseCase>): Page => ({
   open: async (useCases, address, params) => {
     const opened = await open(useCases, address, params)
@@ -60,6 +61,7 @@ export const definePage = <UseCase extends PageUseCase>({
       page: {
         draw: () => draw(useCase),
         head: (context) => head(useCase, context),
+        twin: (language) => twin?.(useCase, language) ?? null,
         arrive: (next) => useCase.arrive(next),
         dispose: () => useCase.dispose(),
       },

@@ -1,46 +1,72 @@
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import { inLanguage } from '#domain/language/address.ts'
+import { alternatesOf } from '#domain/language/alternates.ts'
 import { LANGUAGES } from '#domain/language/language.ts'
+import type { Messages } from '../messages/messages.ts'
 import { messagesIn } from '../messages/messages-in.ts'
-import type { PageHead } from '../page.ts'
 import type { SiteScreen } from '../screen.ts'
+import { absoluteAddress } from './absolute-address.ts'
+import { type HeadTag, link, meta } from './head-tag.ts'
+import { breadcrumbs } from './json-ld/breadcrumbs.ts'
+import { writtenJsonLd } from './json-ld/json-ld.ts'
+import { organization } from './json-ld/organization.ts'
+import { webSite } from './json-ld/web-site.ts'
+import type { PageHead } from './page-head.ts'
+import { sharingTags } from './sharing-tags.ts'
 
-export interface HeadTag {
-  readonly name: 'title' | 'meta' | 'link'
-  readonly attributes: Readonly<Record<string, string>>
-  readonly text?: string
+export interface DocumentHead {
+  readonly language: string
+  readonly tags: readonly HeadTag[]
 }
 
-const pageHead = (screen: SiteScreen, facts: SiteFacts): PageHead => {
-  const { language } = screen.address
+const NOT_LISTED = meta('robots', 'noindex')
+
+const titleTag = (title: string): HeadTag => ({ name: 'title', attributes: {}, text: title })
+
+const messageHead = (screen: Exclude<SiteScreen, { is: 'page' }>, messages: Messages): DocumentHead => ({
+  language: screen.address.language,
+  tags: [
+    titleTag(screen.is === 'not-found' ? messages.notFound[screen.returnPage] : messages.somethingWrong),
+    NOT_LISTED,
+  ],
+})
+
+/** What a page has not said of itself: where it is, in which languages, and what the studio is. */
+const tagsOf = (head: PageHead, screen: SiteScreen, facts: SiteFacts): readonly HeadTag[] => {
+  const { language, path } = screen.address
   const messages = messagesIn(language)
-  switch (screen.is) {
-    case 'page':
-      return screen.page.head({ messages, facts, language })
-    case 'not-found':
-      return { title: messages.notFound[screen.returnPage] }
-    case 'unavailable':
-    case 'moved':
-      return { title: messages.somethingWrong }
-  }
+  const absolute = (address: string) => absoluteAddress(address, facts)
+  const url = absolute(inLanguage(path, language))
+  const description = head.description || `${messages.tagline} ${messages.companyTeaser}`
+  const languages = head.languages ?? LANGUAGES
+  const isListed = !head.unlisted && languages.includes(language)
+  const way = [{ name: messages.homePage, path: '/' }, ...(head.above ?? []), { name: head.title, path }].map(
+    (crumb) => ({ name: crumb.name, url: absolute(inLanguage(crumb.path, language)) }),
+  )
+  const site = path === '/' ? [organization(facts), webSite(facts)] : [breadcrumbs(way)]
+  return [
+    titleTag(head.title),
+    meta('description', description),
+    ...(isListed ? [] : [NOT_LISTED]),
+    link({ rel: 'canonical', href: url }),
+    ...(head.alternates ?? alternatesOf(path, languages)).map(({ hreflang, address }) =>
+      link({ rel: 'alternate', hreflang, href: absolute(address) }),
+    ),
+    ...sharingTags({ head, description, url, language, facts }),
+    ...[...site, ...(head.jsonLd ?? [])].map(
+      (thing): HeadTag => ({
+        name: 'script',
+        attributes: { type: 'application/ld+json' },
+        text: writtenJsonLd(thing),
+      }),
+    ),
+  ]
 }
 
 /** All that stands in the head of a page, the same from the server and after a navigation. */
-export const headOf = (
-  screen: SiteScreen,
-  facts: SiteFacts,
-): { language: string; tags: readonly HeadTag[] } => {
-  const { language, path } = screen.address
-  const tags: HeadTag[] = [{ name: 'title', attributes: {}, text: pageHead(screen, facts).title }]
-  if (screen.is === 'page') {
-    const absolute = (of: 'en' | 'ru') => facts.siteUrl + inLanguage(path, of)
-    tags.push({ name: 'link', attributes: { rel: 'canonical', href: absolute(language) } })
-    for (const other of LANGUAGES) {
-      tags.push({ name: 'link', attributes: { rel: 'alternate', hreflang: other, href: absolute(other) } })
-    }
-    tags.push({ name: 'link', attributes: { rel: 'alternate', hreflang: 'x-default', href: absolute('en') } })
-  } else {
-    tags.push({ name: 'meta', attributes: { name: 'robots', content: 'noindex' } })
-  }
-  return { language, tags }
+export const headOf = (screen: SiteScreen, facts: SiteFacts): DocumentHead => {
+  const { language } = screen.address
+  const messages = messagesIn(language)
+  if (screen.is !== 'page') return messageHead(screen, messages)
+  return { language, tags: tagsOf(screen.page.head({ messages, facts, language }), screen, facts) }
 }

@@ -1,4 +1,5 @@
-import type { HeadTag } from './head-of.ts'
+import type { DocumentHead } from './head-of.ts'
+import type { HeadTag } from './head-tag.ts'
 import { HEAD_MARK } from './written-head.ts'
 
 const elementOf = (document: Document, { name, attributes, text }: HeadTag): HTMLElement => {
@@ -10,10 +11,7 @@ const elementOf = (document: Document, { name, attributes, text }: HeadTag): HTM
 }
 
 /** After a navigation in the browser the head says what the server would have said. */
-export const showHead = (
-  document: Document,
-  { language, tags }: { readonly language: string; readonly tags: readonly HeadTag[] },
-): void => {
+export const showHead = (document: Document, { language, tags }: DocumentHead): void => {
   document.documentElement.lang = language
   for (const old of document.head.querySelectorAll(`[${HEAD_MARK}]`)) old.remove()
   document.head.append(...tags.map((tag) => elementOf(document, tag)))

@@ -1,4 +1,4 @@
-import type { HeadTag } from './head-of.ts'
+import type { HeadTag } from './head-tag.ts'
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
@@ -13,6 +13,8 @@ export const writtenHead = (tags: readonly HeadTag[]): string =>
     .map(({ name, attributes, text }) => {
       const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`)
       const start = `<${name} ${HEAD_MARK}=""${written.join('')}>`
-      return text === undefined ? start : `${start}${escaped(text)}</${name}>`
+      if (text === undefined) return start
+      // A script's text is no markup: what could end it is escaped where it is written.
+      return `${start}${name === 'script' ? text : escaped(text)}</${name}>`
     })
     .join('\n    ')

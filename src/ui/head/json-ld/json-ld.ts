@@ -1,0 +1,12 @@
+type JsonLdValue = string | number | boolean | JsonLdNode | readonly JsonLdValue[] | undefined
+
+interface JsonLdNode {
+  readonly '@type': string
+  readonly [property: string]: JsonLdValue
+}
+
+/** One thing of schema.org; what is undefined is left out when it is written. */
+export type JsonLd = JsonLdNode
+
+export const writtenJsonLd = (thing: JsonLd): string =>
+  JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', '\\u003c')
