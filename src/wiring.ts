@@ -9,6 +9,7 @@ import type { TransferState } from './application/ports/transfer-state.ts'
 import type { VacancyCatalog } from './application/ports/vacancy-catalog.ts'
 import type { VacancySource } from './application/ports/vacancy-source.ts'
 import { type OpenLayout, openLayout } from './application/site/open-layout.ts'
+import type { OpenNotFound } from './application/site/open-not-found.ts'
 import { lazily, type Token, token, wire } from './wire.ts'
 
 /** The ports: each door binds its own adapters to them. */
@@ -26,6 +27,7 @@ export const PORTS = {
 /** The use cases that views and doors start from. */
 export const USE_CASES = {
   openLayout: token<OpenLayout>('openLayout'),
+  openNotFound: token<OpenNotFound>('openNotFound'),
   openJobList: token<OpenJobList>('openJobList'),
   listVacancies: token<ListVacancies>('listVacancies'),
 }
@@ -36,6 +38,16 @@ export const WIRING = [
     USE_CASES.openLayout,
     { games: PORTS.gameCatalog, menus: PORTS.menuBook, transferState: PORTS.transferState },
     openLayout,
+  ),
+  wire(
+    USE_CASES.openNotFound,
+    {
+      games: PORTS.gameCatalog,
+      news: PORTS.newsRoom,
+      library: PORTS.legalLibrary,
+      transferState: PORTS.transferState,
+    },
+    lazily(async () => (await import('./application/site/open-not-found.ts')).openNotFound),
   ),
   wire(
     USE_CASES.openJobList,
@@ -52,5 +64,6 @@ export const WIRING = [
 /** What views get: a plain record of use cases, whoever resolves them. */
 export const viewUseCases = (resolve: <Value>(token: Token<Value>) => Value) => ({
   openLayout: resolve(USE_CASES.openLayout),
+  openNotFound: resolve(USE_CASES.openNotFound),
   openJobList: resolve(USE_CASES.openJobList),
 })

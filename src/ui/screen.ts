@@ -1,5 +1,8 @@
 import type { Screen } from '#application/site/navigation.ts'
-import type { PageAddress } from '#domain/site/page-address.ts'
+import type { Offer } from '#application/site/not-found-offer.ts'
+import { WAY_BACK } from '#application/site/not-found-offer.ts'
+import { returnPageOf } from '#domain/site/not-found.ts'
+import { type PageAddress, queryValue } from '#domain/site/page-address.ts'
 import type { ReturnPage } from '#domain/site/return-page.ts'
 import type { OpenPage } from './page.ts'
 import { routeOf } from './routes.tsx'
@@ -9,7 +12,7 @@ import type { UseCases } from './use-cases.ts'
 export type SiteScreen = Screen &
   (
     | { readonly is: 'page'; readonly page: OpenPage }
-    | { readonly is: 'not-found'; readonly returnPage: ReturnPage }
+    | { readonly is: 'not-found'; readonly returnPage: ReturnPage; readonly offer: Offer }
     | { readonly is: 'unavailable' }
     | { readonly is: 'moved'; readonly to: string }
   )
@@ -22,20 +25,33 @@ export const unavailableScreen = (address: PageAddress): SiteScreen => ({
   dispose: nothing,
 })
 
-export const notFoundScreen = (address: PageAddress, returnPage: ReturnPage = 'home'): SiteScreen => ({
+export const notFoundScreen = (
+  address: PageAddress,
+  returnPage: ReturnPage = 'home',
+  offer: Offer = WAY_BACK,
+): SiteScreen => ({
   is: 'not-found',
   returnPage,
+  offer,
   address,
   dispose: nothing,
 })
+
+const notFoundAt = async (useCases: UseCases, address: PageAddress, returnPage: ReturnPage) =>
+  notFoundScreen(address, returnPage, await useCases.openNotFound(returnPage))
+
+/** Only /404 itself may be asked to lead back somewhere. */
+const askedReturnPage = ({ path, search }: PageAddress): ReturnPage =>
+  path === '/404' ? returnPageOf(queryValue(search, 'returnPage')) : 'home'
 
 export const openScreen =
   (useCases: UseCases) =>
   async (address: PageAddress): Promise<SiteScreen> => {
     const match = routeOf(address.path)
-    if (match === null) return notFoundScreen(address)
+    if (match === null) return notFoundAt(useCases, address, askedReturnPage(address))
     const page = await match.route.page()
     const opening = await page.open(useCases, address, match.params)
+    if (opening.is === 'not-found') return notFoundAt(useCases, address, opening.returnPage)
     if (opening.is !== 'shown') return { ...opening, address, dispose: nothing }
     return { is: 'page', page: opening.page, address, dispose: opening.page.dispose }
   }

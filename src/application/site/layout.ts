@@ -1,10 +1,13 @@
 import type { Language } from '#domain/language/language.ts'
 import type { MenuItem, MenuName } from '#domain/site/menu-item.ts'
+import type { Image } from '#domain/studio/image.ts'
 
-/** What the header's dropdown needs of a game. */
+/** A game as menus show it. */
 export interface GameLink {
   readonly slug: string
+  /** Without markup. */
   readonly title: string
+  readonly image: Image | null
 }
 
 /** What every page has around it, in both languages, so that switching asks for nothing. */

@@ -6,6 +6,7 @@ import type { GameCatalog } from '../ports/game-catalog.ts'
 import type { MenuBook } from '../ports/menu-book.ts'
 import type { TransferState } from '../ports/transfer-state.ts'
 import { GAME_LINKS, menuKey } from './carried-site.ts'
+import { gameLink } from './game-link.ts'
 import type { Layout } from './layout.ts'
 
 interface Dependencies {
@@ -30,7 +31,7 @@ export const openLayout =
     }
     const gameLinks = carried(transferState, GAME_LINKS, async () => {
       const answer = await games.games()
-      return answer.ok ? found(answer.value.map(({ slug, title }) => ({ slug, title }))) : answer
+      return answer.ok ? found(answer.value.map(gameLink)) : answer
     })
     const [header, footer, socials, platforms, links] = await Promise.all([
       inBoth('header'),

@@ -1,12 +1,20 @@
 import * as z from 'zod/mini'
 import { BENEFITS, JOBS_PAGE, VACANCIES } from '#application/careers/carried-careers.ts'
 import type { CarriedKey } from '#application/ports/transfer-state.ts'
-import { GAME_LINKS, menuKey } from '#application/site/carried-site.ts'
+import {
+  GAME_LINKS,
+  menuKey,
+  OFFERED_DOCUMENTS,
+  OFFERED_GAMES,
+  OFFERED_NEWS,
+} from '#application/site/carried-site.ts'
 import { SITE_FACTS } from '#application/site/site-facts.ts'
 import { LANGUAGES } from '#domain/language/language.ts'
 import { MENU_NAMES } from '#domain/site/menu-item.ts'
 import { benefit, jobsPage, vacancyCard } from '#infrastructure/content-api/careers/schemas.ts'
-import type { SchemaOf } from '#infrastructure/content-api/pieces.ts'
+import { titleGroup } from '#infrastructure/content-api/legal/schemas.ts'
+import { newsCard } from '#infrastructure/content-api/news/schemas.ts'
+import { image, orNone, type SchemaOf } from '#infrastructure/content-api/pieces.ts'
 import { menuItems } from '#infrastructure/content-api/site/schemas.ts'
 
 const siteFacts = z.object({
@@ -25,6 +33,8 @@ const siteFacts = z.object({
   maxUploadMegabytes: z.number(),
 })
 
+const gameLink = z.object({ slug: z.string(), title: z.string(), image: orNone(image) })
+
 /** The compiler sees that each key travels in its own shape. */
 const travels = <Value>(key: CarriedKey<Value>, schema: SchemaOf<Value>): [string, SchemaOf<unknown>] => [
   key,
@@ -34,7 +44,10 @@ const travels = <Value>(key: CarriedKey<Value>, schema: SchemaOf<Value>): [strin
 /** How each value that travels in a page is read back. */
 export const CARRIED_SCHEMAS: ReadonlyMap<string, SchemaOf<unknown>> = new Map([
   travels(SITE_FACTS, siteFacts),
-  travels(GAME_LINKS, z.array(z.object({ slug: z.string(), title: z.string() }))),
+  travels(GAME_LINKS, z.array(gameLink)),
+  travels(OFFERED_GAMES, z.array(gameLink)),
+  travels(OFFERED_NEWS, z.array(newsCard)),
+  travels(OFFERED_DOCUMENTS, z.array(titleGroup)),
   ...MENU_NAMES.flatMap((name) => LANGUAGES.map((language) => travels(menuKey(name, language), menuItems))),
   travels(VACANCIES, z.array(vacancyCard)),
   travels(BENEFITS, z.array(benefit)),

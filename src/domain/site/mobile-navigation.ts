@@ -1,0 +1,2 @@
+/** Rule: At a width of 1024px or less the navigation is the mobile one. */
+export const MOBILE_NAVIGATION_WIDTH = 1024
