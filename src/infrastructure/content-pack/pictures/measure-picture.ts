@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import sharp from 'sharp'
 
 export interface Size {
@@ -14,9 +14,10 @@ interface Measured {
 /** Only the pictures that have changed are measured when the pack is read again. */
 const measured = new Map<string, Measured>()
 
-const sizeOf = async (path: string): Promise<Size | null> => {
+/** From bytes, since libvips remembers files by their names and would not see that one has changed. */
+const sizeOf = async (bytes: Uint8Array): Promise<Size | null> => {
   try {
-    const { width, height } = (await sharp(path).metadata()).autoOrient
+    const { width, height } = (await sharp(bytes).metadata()).autoOrient
     return width > 0 && height > 0 ? { width, height } : null
   } catch {
     return null
@@ -29,7 +30,7 @@ export const measurePicture = async (path: string): Promise<Size | null> => {
   const stamp = `${mtimeMs} ${bytes}`
   const known = measured.get(path)
   if (known?.stamp === stamp) return known.size
-  const size = await sizeOf(path)
+  const size = await sizeOf(await readFile(path))
   measured.set(path, { stamp, size })
   return size
 }

@@ -1,0 +1,71 @@
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { printedNote } from '#infrastructure/content-pack/content-note.ts'
+import { loadContent } from '#infrastructure/content-pack/load-content.ts'
+import { packOnDisk } from './pack-on-disk.ts'
+
+describe('A pack in a folder', () => {
+  test('is read with its pictures, whatever their kind', async () => {
+    const { directory } = await packOnDisk()
+    const loaded = await loadContent(directory)
+    expect(loaded.ok && loaded.content.slides).toMatchObject([
+      { path: 'one.webp', width: 80, height: 60 },
+      { path: 'two.png', width: 40, height: 30 },
+    ])
+    expect(loaded.ok && loaded.content.games[0]?.gameSocialsEntity[0]?.image).toMatchObject({
+      width: 10,
+      height: 5,
+    })
+  })
+
+  test('names a picture that is none, whatever its name says', async () => {
+    const { directory, write } = await packOnDisk()
+    await write('media/images/two.png', '<html>not a picture</html>')
+    const { ok, warnings, ...rest } = await loadContent(directory)
+    const notes = [...warnings, ...('errors' in rest ? rest.errors : [])].map(printedNote)
+    expect(notes).toContain(
+      `${join(directory, 'studio/aboutus-images.json')}:8:13 [1].path: found "two.png", a file that is not an image, expected the path of an image under media/images/`,
+    )
+  })
+
+  test('measures a picture again after it has changed', async () => {
+    const { directory, write } = await packOnDisk()
+    await loadContent(directory)
+    await write('media/images/logo.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="7" height="9"/>')
+    const loaded = await loadContent(directory)
+    expect(loaded.ok && loaded.content.games[0]?.gameSocialsEntity[0]?.image).toMatchObject({
+      width: 7,
+      height: 9,
+    })
+  })
+
+  test('does not mind what editors leave beside their files', async () => {
+    const { directory, write } = await packOnDisk()
+    await write('careers/.page.json.swp', 'x')
+    await write('careers/page.json~', 'x')
+    await write('.DS_Store', 'x')
+    expect((await loadContent(directory)).warnings).toEqual([])
+  })
+
+  test('has to be there', async () => {
+    const loaded = await loadContent('/nowhere')
+    expect(loaded.ok ? [] : loaded.errors.map(printedNote)).toEqual([
+      '/nowhere:1:1: found no folder, expected the folder of a content pack',
+    ])
+  })
+
+  test('has to hold what pages are made of', async () => {
+    const { directory } = await packOnDisk()
+    const loaded = await loadContent(join(directory, 'media'))
+    expect(loaded.ok ? [] : loaded.errors.map(({ file }) => file)).toEqual([
+      join(directory, 'media/studio/aboutus/aboutus.json'),
+      join(directory, 'media/studio/contacts.json'),
+    ])
+  })
+})
+
+test('The pack of the demo studio has neither errors nor warnings', async () => {
+  const loaded = await loadContent('content')
+  expect(loaded.ok ? [] : loaded.errors.map(printedNote)).toEqual([])
+  expect(loaded.warnings.map(printedNote)).toEqual([])
+})

@@ -1,0 +1,32 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
+import { onTestFinished } from 'vitest'
+import { SMALL_PACK } from './small-pack.ts'
+
+export interface PackOnDisk {
+  readonly directory: string
+  write(file: string, content: string | Uint8Array): Promise<void>
+}
+
+const drawn = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#246' } })
+
+/** The small pack as files, for one test. */
+export const packOnDisk = async (): Promise<PackOnDisk> => {
+  const directory = await mkdtemp(join(tmpdir(), 'pack-'))
+  onTestFinished(() => rm(directory, { recursive: true }))
+  const write = async (file: string, content: string | Uint8Array) => {
+    const path = join(directory, file)
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, content)
+  }
+  for (const [file, text] of Object.entries(SMALL_PACK)) await write(file, text)
+  await write('media/images/one.webp', await drawn(80, 60).webp().toBuffer())
+  await write('media/images/two.png', await drawn(40, 30).png().toBuffer())
+  await write('media/images/logo.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 5"/>')
+  await write('media/videos/main.mp4', 'film')
+  await write('media/kit.zip', 'zip')
+  return { directory, write }
+}

@@ -1,0 +1,79 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { Content } from '#infrastructure/content-pack/content.ts'
+import { printedNote } from '#infrastructure/content-pack/content-note.ts'
+import { watchContent } from '#infrastructure/content-pack/watch-content.ts'
+import { packOnDisk } from './pack-on-disk.ts'
+
+const PAGE = 'careers/page.json'
+
+const page = (title: string) => JSON.stringify({ jobsTitleEn: title, jobsTitleRu: title })
+
+const watched = async () => {
+  const pack = await packOnDisk()
+  let content: Content | undefined
+  const errors: string[] = []
+  const watch = watchContent(
+    pack.directory,
+    (next) => {
+      content = next
+    },
+    (notes) => errors.push(...notes.map(printedNote)),
+  )
+  onTestFinished(() => watch.close())
+  const shown = (title: string) => vi.waitFor(() => expect(content?.jobsPage.jobsTitleEn).toBe(title), 5000)
+  return { ...pack, errors, shown, shownNow: () => content?.jobsPage.jobsTitleEn }
+}
+
+describe('While the site runs', () => {
+  test('an edit shows', async () => {
+    const { write, shown } = await watched()
+    await write(PAGE, page('First'))
+    await shown('First')
+    await write(PAGE, page('Second'))
+    await shown('Second')
+  })
+
+  test('a broken edit is told, and the last good content stays', async () => {
+    const { directory, write, errors, shown, shownNow } = await watched()
+    await write(PAGE, page('Good'))
+    await shown('Good')
+    await write(PAGE, '{ "jobsTitleEn": 5 }')
+    await vi.waitFor(() =>
+      expect(errors).toEqual([
+        `${join(directory, PAGE)}:1:18 jobsTitleEn: found 5, expected a text in double quotes`,
+      ]),
+    )
+    expect(shownNow()).toBe('Good')
+    await write(PAGE, page('Mended'))
+    await shown('Mended')
+  })
+
+  test('an editor may put a new file in the place of the old one', async () => {
+    const { directory, write, shown } = await watched()
+    await write('careers/.page.json.tmp', page('Replaced'))
+    await rename(join(directory, 'careers/.page.json.tmp'), join(directory, PAGE))
+    await shown('Replaced')
+    await write(PAGE, page('Again'))
+    await shown('Again')
+  })
+
+  test('a whole folder may be replaced, and edits in it still show', async () => {
+    const { directory, write, shown } = await watched()
+    await mkdir(join(directory, 'new'))
+    await writeFile(join(directory, 'new/page.json'), page('Folder'))
+    await rm(join(directory, 'careers'), { recursive: true })
+    await rename(join(directory, 'new'), join(directory, 'careers'))
+    await shown('Folder')
+    await write(PAGE, page('In the folder'))
+    await shown('In the folder')
+  })
+
+  test('a new folder shows', async () => {
+    const { write, shown } = await watched()
+    await write('legal/new/notes/deep.txt', '')
+    await write(PAGE, page('With a new folder'))
+    await shown('With a new folder')
+  })
+})
