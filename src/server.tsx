@@ -144,7 +144,7 @@ const refuse = (complaints: readonly string[]): never => {
 }
 
 /** Starts the built site as the environment says. */
-const start = async (): Promise<void> => {
+export const start = async (): Promise<void> => {
   const read = readSettings(process.env)
   if (!read.ok) return refuse(read.complaints)
   const { settings } = read

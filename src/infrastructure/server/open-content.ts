@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Log } from '#application/ports/log.ts'
 import { type ContentNote, printedNote } from '#infrastructure/content-pack/content-note.ts'
 import { loadContent } from '#infrastructure/content-pack/load-content.ts'
+import { watchContent } from '#infrastructure/content-pack/watch-content.ts'
+import { readingRoutes } from './api/reading.ts'
 import { type ContentSource, httpContentSource, packContentSource } from './content-source.ts'
 import { outboundHttp } from './outbound-http.ts'
 import { passOnRoutes } from './pass-on.ts'
@@ -34,16 +36,27 @@ const warn = (log: Log, notes: readonly ContentNote[]) => {
 
 const embedded = async (directory: string, log: Log): Promise<OpenedContent> => {
   const loaded = await loadContent(directory)
-  warn(log, loaded.warnings)
   if (!loaded.ok) return { ok: false, complaints: loaded.errors.map(printedNote) }
-  const { content } = loaded
+  warn(log, loaded.warnings)
+  let { content } = loaded
+  const current = () => content
+  const watch = watchContent(
+    directory,
+    (edited, warnings) => {
+      content = edited
+      warn(log, warnings)
+    },
+    (errors) => {
+      for (const note of errors) log.error('A broken edit is not shown', { note: printedNote(note) })
+    },
+  )
   return {
     ok: true,
     content: {
-      source: packContentSource(() => content),
+      source: packContentSource(current),
       from: `the content pack in ${directory}`,
-      routes: () => {},
-      close: async () => {},
+      routes: (app) => readingRoutes(app, current),
+      close: async () => watch.close(),
     },
   }
 }

@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Log } from '#application/ports/log.ts'
+import { matcher } from './api/matched.ts'
+import { READING_CALLS } from './api/reading/reading-calls.ts'
+import { refuse, refuseNotFound } from './api/refusals.ts'
 
 interface Options {
   readonly baseUrl: string
@@ -13,7 +16,9 @@ const PASSED_BACK = ['content-type', 'etag', 'cache-control', 'last-modified', '
 
 /** With a content API elsewhere, the site's own `/api/` is that API: reading calls are passed on as they are. */
 export const passOnRoutes = (app: FastifyInstance, { baseUrl, timeoutMs, log }: Options): void => {
+  const callsAt = matcher(READING_CALLS)
   app.get('/api/*', async (request, reply) => {
+    if (callsAt(request.url.replace(/[?#].*$/s, '')).length === 0) return refuseNotFound(reply)
     try {
       const answer = await fetch(baseUrl + request.url, {
         redirect: 'error',
@@ -27,7 +32,7 @@ export const passOnRoutes = (app: FastifyInstance, { baseUrl, timeoutMs, log }: 
       return reply.code(answer.status).send(Buffer.from(await answer.arrayBuffer()))
     } catch (error) {
       log.error('A call could not be passed on', { path: request.url, why: String(error) })
-      return reply.code(BAD_GATEWAY).send({ message: 'The content API cannot be reached' })
+      return refuse(reply, BAD_GATEWAY, 'The content API cannot be reached')
     }
   })
 }

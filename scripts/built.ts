@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process'
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** The build is older than what it is made from: what comes of that is not what the source says. */
+
+const SOURCES = ['src', 'index.html', 'vite.config.ts', 'package-lock.json', 'scripts/build.ts']
+
+const BUILT = 'build/server/server.js'
+
+const modified = async (path: string): Promise<number> => {
+  try {
+    const found = await stat(path)
+    if (!found.isDirectory()) return found.mtimeMs
+    const names = await readdir(path)
+    const times = await Promise.all(names.map((name) => modified(join(path, name))))
+    return Math.max(found.mtimeMs, ...times)
+  } catch {
+    return 0
+  }
+}
+
+/** Builds both sides, unless that was done since the last change. */
+export const ensureBuilt = async (): Promise<void> => {
+  const times = await Promise.all(SOURCES.map(modified))
+  if ((await modified(BUILT)) > Math.max(...times)) return
+  process.stdout.write('\n  Building the site …\n')
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/build.ts'], { encoding: 'utf8' })
+  if (status === 0) return
+  process.stderr.write(`${stdout}${stderr}\nThe build failed.\n`)
+  process.exit(1)
+}

@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from 'playwright'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+
+const onPath = (name: string): string | undefined =>
+  (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find((path) => existsSync(path))
+
+const found = (): string | undefined => {
+  const own = chromium.executablePath()
+  const named = process.env['PLAYWRIGHT_CHROMIUM']
+  if (named !== undefined && named !== '') return existsSync(named) ? named : undefined
+  return NAMES.map(onPath).find((path) => path !== undefined) ?? (existsSync(own) ? own : undefined)
+}
+
+const run = (command: string, ...words: string[]): boolean =>
+  spawnSync(command, words, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
+
+const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+
+const installed = (): boolean => {
+  process.stdout.write('  No Chromium found: installing one …\n')
+  if (
+    isDebianRoot() &&
+    run('apt-get', 'update', '-qq') &&
+    run('apt-get', 'install', '-y', '-qq', 'chromium')
+  ) {
+    return true
+  }
+  return run(process.execPath, 'node_modules/playwright/cli.js', 'install', 'chromium')
+}
+
+/** The Chromium that drives the browser tests: named, the system's, Playwright's own, or installed now. */
+export const chromiumPath = (): string => {
+  const path = found() ?? (process.env['PLAYWRIGHT_CHROMIUM'] || !installed() ? undefined : found())
+  if (path !== undefined) return path
+  process.stderr.write('No Chromium: install one, or name its path in PLAYWRIGHT_CHROMIUM.\n')
+  process.exit(1)
+}

@@ -1,0 +1,89 @@
+import { expect, test } from './fixtures/site-test.ts'
+
+test.describe('the vacancy list', () => {
+  test('carries every vacancy in its HTML, in the language of its address', async ({ request }) => {
+    const html = await (await request.get('/ru/jobs')).text()
+    expect(html).toContain('<html lang="ru">')
+    expect(html).toContain('5 открытых вакансий')
+    expect(html.match(/href="\/ru\/jobs\/[a-z0-9-]+"/g)?.length).toBe(25)
+  })
+
+  test('comes alive without asking the API for anything', async ({ page, apiCalls }) => {
+    await page.goto('/ru/jobs')
+    await page.getByRole('link', { name: 'Арт', exact: true }).click()
+    await expect(page).toHaveURL(/\/ru\/jobs\?department=\d+$/)
+    expect(apiCalls).toEqual([])
+  })
+
+  test('has a first chip that shows everything, and the departments in alphabetical order', async ({
+    page,
+  }) => {
+    await page.goto('/jobs')
+    const chips = page.getByRole('list').filter({ has: page.getByRole('link', { name: 'All departments' }) })
+    const names = await chips.getByRole('link').allTextContents()
+    expect(names[0]).toBe('All departments')
+    expect(names.slice(1)).toEqual(names.slice(1).toSorted(new Intl.Collator('en').compare))
+    expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual(
+      expect.arrayContaining(names.slice(1)),
+    )
+  })
+
+  test('shows the chosen department alone, and the choice survives reload, back and sharing', async ({
+    page,
+  }) => {
+    await page.goto('/jobs')
+    const sections = page.getByRole('region')
+    await page.getByRole('link', { name: 'Art', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Programming' })).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'Art', exact: true })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Programming' })).toBeHidden()
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'Programming' })).toBeVisible()
+    expect(await sections.count()).toBeGreaterThan(1)
+  })
+
+  test('counts in the plural forms of the language', async ({ page }) => {
+    await page.goto('/ru/jobs')
+    const count = (department: string) => page.getByRole('region', { name: department })
+    await expect(count('Арт')).toContainText('5 открытых вакансий')
+    await expect(count('Продакшен')).toContainText('3 открытые вакансии')
+    await expect(count('Люди и офис')).toContainText('1 открытая вакансия')
+  })
+
+  test('switches the language without asking for anything, and keeps the choice', async ({
+    page,
+    apiCalls,
+  }) => {
+    await page.goto('/jobs?department=11')
+    await page.goto('/jobs')
+    await page.getByRole('link', { name: 'Art', exact: true }).click()
+    const address = new URL(page.url())
+    await page.getByRole('banner').getByRole('link', { name: 'Ru' }).click()
+    await expect(page).toHaveURL(`/ru/jobs${address.search}`)
+    await expect(page.getByRole('heading', { name: 'Арт', exact: true })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
+    await expect(page).toHaveTitle(/Вакансии/)
+    expect(apiCalls).toEqual([])
+  })
+
+  test('leaves out what is closed, and a department that has nothing in the language', async ({ page }) => {
+    await page.goto('/ru/jobs')
+    await expect(page.getByRole('link', { name: 'Звук' })).toHaveCount(0)
+    await page.goto('/jobs')
+    await expect(page.getByRole('link', { name: 'Audio' })).toBeVisible()
+    await expect(page.getByRole('link', { name: /playtest host/i })).toHaveCount(0)
+  })
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('chips and the language switch are links', async ({ page }) => {
+      await page.goto('/jobs')
+      await page.getByRole('link', { name: 'Art', exact: true }).click()
+      await expect(page.getByRole('heading', { name: 'Programming' })).toBeHidden()
+      await page.getByRole('banner').getByRole('link', { name: 'Ru' }).click()
+      await expect(page.getByRole('heading', { name: 'Арт', exact: true })).toBeVisible()
+    })
+  })
+})

@@ -1,0 +1,102 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+
+interface FloorSettings {
+  readonly include: readonly string[]
+  readonly references?: readonly { readonly path: string }[]
+}
+
+/** What the compiler says of a file that stands on a floor, under that floor's own settings. */
+const compiledOn = (floor: string, source: string): string => {
+  const folder = join(ROOT, floor)
+  const settings = JSON.parse(readFileSync(join(folder, 'tsconfig.json'), 'utf8')) as FloorSettings
+  mkdirSync(join(ROOT, 'build'), { recursive: true })
+  const place = mkdtempSync(join(ROOT, 'build/wall-'))
+  const file = join(place, 'trial.ts')
+  try {
+    writeFileSync(file, source)
+    writeFileSync(
+      join(place, 'tsconfig.json'),
+      JSON.stringify({
+        extends: join(folder, 'tsconfig.json'),
+        compilerOptions: { rootDir: ROOT, outDir: join(place, 'out'), tsBuildInfoFile: join(place, 'info') },
+        include: settings.include.map((pattern) => join(folder, pattern)),
+        files: [file],
+        references: (settings.references ?? []).map(({ path }) => ({ path: resolve(folder, path) })),
+      }),
+    )
+    const { stdout } = spawnSync(
+      process.execPath,
+      [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', place, '--pretty', 'false'],
+      { encoding: 'utf8', cwd: place },
+    )
+    return stdout
+      .split('\n')
+      .filter((line) => line.includes('trial.ts'))
+      .join('\n')
+  } finally {
+    rmSync(place, { recursive: true, force: true })
+  }
+}
+
+const UNKNOWN_NAME = /TS(?:2304|2503|2552|2580|2584|2591|2868)/
+const NOT_OF_THIS_FLOOR = /TS6307/
+
+describe('the compiler keeps the walls', () => {
+  test.each([
+    ['the domain names no window', 'src/domain', 'export const width = window.innerWidth', UNKNOWN_NAME],
+    ['the domain names no process', 'src/domain', 'export const mode = process.env', UNKNOWN_NAME],
+    ['the domain fetches nothing', 'src/domain', "export const answer = fetch('/')", UNKNOWN_NAME],
+    [
+      'the domain does not know the application',
+      'src/domain',
+      "export { found } from '#application/answer.ts'",
+      NOT_OF_THIS_FLOOR,
+    ],
+    [
+      'the application names no document',
+      'src/application',
+      'export const title = document.title',
+      UNKNOWN_NAME,
+    ],
+    [
+      'the application does not know the infrastructure',
+      'src/application',
+      "export { fetchHttp } from '#infrastructure/browser/fetch-http.ts'",
+      NOT_OF_THIS_FLOOR,
+    ],
+    [
+      'the views do not know the infrastructure',
+      'src/ui',
+      "export { fetchHttp } from '#infrastructure/browser/fetch-http.ts'",
+      NOT_OF_THIS_FLOOR,
+    ],
+    [
+      'browser code names nothing of Node',
+      'src/infrastructure/browser',
+      "export { readFile } from 'node:fs/promises'",
+      /TS(?:2307|2591|2882)/,
+    ],
+    [
+      'server code names nothing of the browser',
+      'src/infrastructure/content-pack',
+      'export const width = window.innerWidth',
+      UNKNOWN_NAME,
+    ],
+  ])('%s', (_, floor, source, error) => {
+    expect(compiledOn(floor, source)).toMatch(error)
+  })
+
+  test('what a floor may name compiles', () => {
+    expect(
+      compiledOn(
+        'src/application',
+        "export { SHORT_LIST_LENGTH } from '#domain/careers/newest-vacancies.ts'",
+      ),
+    ).toBe('')
+  })
+})
