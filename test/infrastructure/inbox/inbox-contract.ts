@@ -10,7 +10,7 @@ import { aCandidacy, aMessage, NOON, receivedCandidacy, receivedMessage } from '
 const YEAR_MS = 366 * 24 * 60 * 60 * 1000
 const UUID = '3e1f6a0c-8d8b-4b3b-9a39-5f0d6f1d7a11'
 
-const valueOf = <Value>(answer: Answer<Value, string>): Value => {
+const answered = <Value>(answer: Answer<Value, string>): Value => {
   if (!answer.ok) throw new Error(`expected a value, found: ${answer.problem}`)
   return answer.value
 }
@@ -42,17 +42,17 @@ export const inboxContract = (
     afterEach(() => inbox.close())
 
     const uploaded = async (bytes: Uint8Array, file: AcceptedFile, at = NOON): Promise<string> => {
-      const upload = valueOf(await inbox.openUpload(at))
+      const upload = answered(await inbox.openUpload(at))
       for (let from = 0; from < bytes.length; from += 70_000)
-        valueOf(await upload.add(bytes.subarray(from, from + 70_000)))
-      return valueOf(await upload.accept(file))
+        answered(await upload.add(bytes.subarray(from, from + 70_000)))
+      return answered(await upload.accept(file))
     }
     const CV = { name: 'Резюме "1".pdf', kind: 'pdf' } as const
-    const keptEntries = async () => valueOf(await inbox.entries(0, 1000))
+    const keptEntries = async () => answered(await inbox.entries(0, 1000))
 
     test('keeps a message word for word', async () => {
-      const id = valueOf(await inbox.keep(receivedMessage({}, { suspicion: 'too-fast' })))
-      expect(valueOf(await inbox.entry(id))).toEqual({
+      const id = answered(await inbox.keep(receivedMessage({}, { suspicion: 'too-fast' })))
+      expect(answered(await inbox.entry(id))).toEqual({
         id,
         receivedAt: NOON,
         sent: { kind: 'message', message: aMessage() },
@@ -68,21 +68,21 @@ export const inboxContract = (
         { place: 1, token: await uploaded(cv, CV) },
         { place: 2, token: await uploaded(extra, { name: 'a.txt', kind: 'txt' }) },
       ] as const
-      const id = valueOf(await inbox.keep(receivedCandidacy({}, { claims })))
-      const entry = valueOf(await inbox.entry(id))
+      const id = answered(await inbox.keep(receivedCandidacy({}, { claims })))
+      const entry = answered(await inbox.entry(id))
       expect(entry.sent).toEqual({ kind: 'candidacy', candidacy: aCandidacy() })
       expect(entry.files).toEqual([
         { place: 1, ...CV, size: 700_001 },
         { place: 2, name: 'a.txt', kind: 'txt', size: 9 },
       ])
-      expect((await whole(valueOf(await inbox.file(id, 1)).content)).equals(cv)).toBe(true)
-      expect((await whole(valueOf(await inbox.file(id, 2)).content)).equals(extra)).toBe(true)
+      expect((await whole(answered(await inbox.file(id, 1)).content)).equals(cv)).toBe(true)
+      expect((await whole(answered(await inbox.file(id, 2)).content)).equals(extra)).toBe(true)
     })
 
     test('a file can be read while it comes in, at any place', async () => {
       const bytes = patterned(600_000)
-      const upload = valueOf(await inbox.openUpload(NOON))
-      valueOf(await upload.add(bytes))
+      const upload = answered(await inbox.openUpload(NOON))
+      answered(await upload.add(bytes))
       expect(upload.size).toBe(600_000)
       expect(Buffer.from(await upload.read(262_000, 300_000))).toEqual(
         Buffer.from(bytes.subarray(262_000, 562_000)),
@@ -101,7 +101,7 @@ export const inboxContract = (
     test('a file is claimed once', async () => {
       const token = await uploaded(patterned(5), CV)
       const claims = [{ place: 1, token }] as const
-      valueOf(await inbox.keep(receivedCandidacy({}, { claims })))
+      answered(await inbox.keep(receivedCandidacy({}, { claims })))
       expect(await inbox.keep(receivedCandidacy({}, { claims }))).toEqual({
         ok: false,
         problem: 'unknown-file',
@@ -122,9 +122,9 @@ export const inboxContract = (
     })
 
     test('a guessed token, and one of a dropped file, claim nothing', async () => {
-      const upload = valueOf(await inbox.openUpload(NOON))
-      valueOf(await upload.add(patterned(5)))
-      const dropped = valueOf(await upload.accept(CV))
+      const upload = answered(await inbox.openUpload(NOON))
+      answered(await upload.add(patterned(5)))
+      const dropped = answered(await upload.accept(CV))
       await upload.drop()
       for (const token of [dropped, 'guessed', ''])
         expect(await inbox.keep(receivedCandidacy({}, { claims: [{ place: 1, token }] }))).toMatchObject({
@@ -143,11 +143,11 @@ export const inboxContract = (
     test('files that nobody claimed, and those that never came whole, are removed; claimed ones stay', async () => {
       const claimed = await uploaded(patterned(5), CV)
       await uploaded(patterned(300_000), CV)
-      valueOf(await valueOf(await inbox.openUpload(NOON)).add(patterned(300_000)))
+      answered(await answered(await inbox.openUpload(NOON)).add(patterned(300_000)))
       const young = await uploaded(patterned(5), CV, NOON + 2)
-      const id = valueOf(await inbox.keep(receivedCandidacy({}, { claims: [{ place: 1, token: claimed }] })))
-      expect(valueOf(await inbox.removeUnclaimed(NOON + 1))).toBe(2)
-      expect(valueOf(await inbox.file(id, 1)).size).toBe(5)
+      const id = answered(await inbox.keep(receivedCandidacy({}, { claims: [{ place: 1, token: claimed }] })))
+      expect(answered(await inbox.removeUnclaimed(NOON + 1))).toBe(2)
+      expect(answered(await inbox.file(id, 1)).size).toBe(5)
       expect(await inbox.keep(receivedCandidacy({}, { claims: [{ place: 1, token: young }] }))).toMatchObject(
         { ok: true },
       )
@@ -172,8 +172,8 @@ export const inboxContract = (
     })
 
     test('a message and an application may happen to have the same key', async () => {
-      valueOf(await inbox.keep(receivedMessage({}, { key: UUID })))
-      valueOf(await inbox.keep(receivedCandidacy({}, { key: UUID })))
+      answered(await inbox.keep(receivedMessage({}, { key: UUID })))
+      answered(await inbox.keep(receivedCandidacy({}, { key: UUID })))
       expect(await keptEntries()).toHaveLength(2)
     })
 
@@ -190,9 +190,9 @@ export const inboxContract = (
 
     test('entries are listed oldest first, a page at a time', async () => {
       for (let count = 0; count < 5; count += 1)
-        valueOf(await inbox.keep(receivedMessage({ subject: `${count}` })))
-      const first = valueOf(await inbox.entries(0, 2))
-      const second = valueOf(await inbox.entries(first.at(-1)?.id ?? 0, 10))
+        answered(await inbox.keep(receivedMessage({ subject: `${count}` })))
+      const first = answered(await inbox.entries(0, 2))
+      const second = answered(await inbox.entries(first.at(-1)?.id ?? 0, 10))
       const subjects = [...first, ...second].map(
         ({ sent }) => sent.kind === 'message' && sent.message.subject,
       )
@@ -200,14 +200,14 @@ export const inboxContract = (
     })
 
     test('what is not there is not found', async () => {
-      const id = valueOf(await inbox.keep(receivedMessage()))
+      const id = answered(await inbox.keep(receivedMessage()))
       for (const answer of [await inbox.entry(id + 1), await inbox.file(id, 1), await inbox.file(id + 1, 1)])
         expect(answer).toEqual({ ok: false, problem: 'not-found' })
     })
 
     test('all that a person sent is erased with its files, whatever the case of the address', async () => {
       const token = await uploaded(patterned(5), CV)
-      const id = valueOf(
+      const id = answered(
         await inbox.keep(
           receivedCandidacy(
             { email: 'Ada@Example.com' },
@@ -215,80 +215,80 @@ export const inboxContract = (
           ),
         ),
       )
-      valueOf(await inbox.keep(receivedMessage()))
-      valueOf(await inbox.keep(receivedCandidacy()))
-      expect(valueOf(await inbox.eraseByEmail(' ADA@example.com ', 10))).toEqual({
+      answered(await inbox.keep(receivedMessage()))
+      answered(await inbox.keep(receivedCandidacy()))
+      expect(answered(await inbox.eraseByEmail(' ADA@example.com ', 10))).toEqual({
         messages: 1,
         candidacies: 1,
         files: 1,
       })
-      expect(valueOf(await inbox.eraseByEmail('ada@example.com', 10))).toEqual({
+      expect(answered(await inbox.eraseByEmail('ada@example.com', 10))).toEqual({
         messages: 0,
         candidacies: 0,
         files: 0,
       })
       expect(await inbox.file(id, 1)).toEqual({ ok: false, problem: 'not-found' })
-      expect(valueOf(await inbox.take(NOON, NOON, 10))).toEqual([])
+      expect(answered(await inbox.take(NOON, NOON, 10))).toEqual([])
       expect(await keptEntries()).toHaveLength(1)
     })
 
     test('entries that have been kept long enough are counted and erased', async () => {
       const ago = (years: number) => NOON - years * YEAR_MS
       for (const years of [1, 3, 8]) {
-        valueOf(await inbox.keep(receivedMessage({}, { receivedAt: ago(years) })))
-        valueOf(await inbox.keep(receivedCandidacy({ checkboxYears: true }, { receivedAt: ago(years) })))
-        valueOf(await inbox.keep(receivedCandidacy({ checkboxYears: false }, { receivedAt: ago(years) })))
+        answered(await inbox.keep(receivedMessage({}, { receivedAt: ago(years) })))
+        answered(await inbox.keep(receivedCandidacy({ checkboxYears: true }, { receivedAt: ago(years) })))
+        answered(await inbox.keep(receivedCandidacy({ checkboxYears: false }, { receivedAt: ago(years) })))
       }
       const expired = { messages: 2, candidacies: 3, files: 0 }
-      expect(valueOf(await inbox.countExpired(keptSince(NOON)))).toEqual(expired)
-      expect(valueOf(await inbox.eraseExpired(keptSince(NOON), 100))).toEqual(expired)
+      expect(answered(await inbox.countExpired(keptSince(NOON)))).toEqual(expired)
+      expect(answered(await inbox.eraseExpired(keptSince(NOON), 100))).toEqual(expired)
       expect(await keptEntries()).toHaveLength(4)
     })
 
     test('an announcement is taken by one, and comes back when nothing was heard of it', async () => {
-      const id = valueOf(await inbox.keep(receivedMessage({}, { announceBy: ['email', 'webhook'] })))
-      const taken = valueOf(await inbox.take(NOON, NOON + 100, 10))
+      const id = answered(await inbox.keep(receivedMessage({}, { announceBy: ['email', 'webhook'] })))
+      const taken = answered(await inbox.take(NOON, NOON + 100, 10))
       expect(taken.map(({ channel }) => channel).toSorted()).toEqual(['email', 'webhook'])
       expect(taken[0]).toMatchObject({ attempts: 0, entry: { id, sent: { kind: 'message' } } })
-      expect(valueOf(await inbox.take(NOON + 99, NOON + 200, 10))).toEqual([])
-      const again = valueOf(await inbox.take(NOON + 100, NOON + 200, 10))
+      expect(answered(await inbox.take(NOON + 99, NOON + 200, 10))).toEqual([])
+      const again = answered(await inbox.take(NOON + 100, NOON + 200, 10))
       expect(again.map(({ eventId }) => eventId).toSorted()).toEqual(
         taken.map(({ eventId }) => eventId).toSorted(),
       )
     })
 
     test('an announcement is repeated, delivered or given up', async () => {
-      valueOf(await inbox.keep(receivedMessage({}, { announceBy: ['webhook'] })))
-      const [first] = valueOf(await inbox.take(NOON, NOON + 100, 10))
+      answered(await inbox.keep(receivedMessage({}, { announceBy: ['webhook'] })))
+      const [first] = answered(await inbox.take(NOON, NOON + 100, 10))
       const eventId = first?.eventId ?? ''
-      valueOf(await inbox.settle(eventId, { is: 'try-again', at: NOON + 50, problem: 'refused' }))
-      expect(valueOf(await inbox.take(NOON + 49, NOON + 100, 10))).toEqual([])
-      const [second] = valueOf(await inbox.take(NOON + 50, NOON + 100, 10))
+      answered(await inbox.settle(eventId, { is: 'try-again', at: NOON + 50, problem: 'refused' }))
+      expect(answered(await inbox.take(NOON + 49, NOON + 100, 10))).toEqual([])
+      const [second] = answered(await inbox.take(NOON + 50, NOON + 100, 10))
       expect(second).toMatchObject({ eventId, attempts: 1 })
-      valueOf(await inbox.settle(eventId, { is: 'delivered' }))
-      expect(valueOf(await inbox.take(NOON + 1000, NOON + 1000, 10))).toEqual([])
+      answered(await inbox.settle(eventId, { is: 'delivered' }))
+      expect(answered(await inbox.take(NOON + 1000, NOON + 1000, 10))).toEqual([])
       expect((await keptEntries())[0]?.deliveries).toEqual([
         { channel: 'webhook', state: 'delivered', attempts: 2, lastProblem: '' },
       ])
     })
 
     test('the secret stays the same', async () => {
-      const secret = valueOf(await inbox.secret())
+      const secret = answered(await inbox.secret())
       expect(secret.length).toBeGreaterThanOrEqual(32)
-      expect(valueOf(await inbox.secret())).toEqual(secret)
+      expect(answered(await inbox.secret())).toEqual(secret)
     })
 
     test.runIf(reopen)('what was kept is there after the process has ended', async () => {
       const token = await uploaded(patterned(300_000), CV)
-      const secret = valueOf(await inbox.secret())
-      const id = valueOf(await inbox.keep(receivedMessage({}, { key: UUID, announceBy: ['email'] })))
+      const secret = answered(await inbox.secret())
+      const id = answered(await inbox.keep(receivedMessage({}, { key: UUID, announceBy: ['email'] })))
       inbox = (await reopen?.(inbox)) ?? inbox
-      expect(valueOf(await inbox.keep(receivedMessage({}, { key: UUID })))).toBe(id)
-      expect(valueOf(await inbox.take(NOON, NOON, 10))).toHaveLength(1)
+      expect(answered(await inbox.keep(receivedMessage({}, { key: UUID })))).toBe(id)
+      expect(answered(await inbox.take(NOON, NOON, 10))).toHaveLength(1)
       expect(await inbox.keep(receivedCandidacy({}, { claims: [{ place: 1, token }] }))).toMatchObject({
         ok: true,
       })
-      expect(valueOf(await inbox.secret())).toEqual(secret)
+      expect(answered(await inbox.secret())).toEqual(secret)
     })
   })
 }

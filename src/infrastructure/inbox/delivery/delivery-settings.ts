@@ -1,0 +1,58 @@
+import * as z from 'zod'
+import type { Clock } from '#application/ports/clock.ts'
+import type { Courier } from '#application/ports/courier.ts'
+import type { Channel } from '#application/ports/inbox-entry.ts'
+import { isEmail } from '#domain/forms/email.ts'
+import { emailCourier } from './email-courier.ts'
+import { webhookCourier } from './webhook-courier.ts'
+
+const startsWithOneOf =
+  (...protocols: readonly string[]) =>
+  (value: string) =>
+    protocols.includes(URL.parse(value)?.protocol ?? '')
+
+const SHORTEST_SECRET = 16
+
+/** The variables by which a studio is told of what arrives; each pair is set together. */
+export const DELIVERY_SETTINGS = {
+  SMTP_URL: z
+    .string()
+    .refine(startsWithOneOf('smtp:', 'smtps:'), { error: 'an address that starts with smtp:// or smtps://' }),
+  INBOX_EMAIL: z.string().refine(isEmail, { error: 'an e-mail address' }),
+  INBOX_WEBHOOK_URL: z
+    .string()
+    .refine(startsWithOneOf('http:', 'https:'), { error: 'an absolute http(s) address' }),
+  INBOX_WEBHOOK_SECRET: z
+    .string()
+    .min(SHORTEST_SECRET, { error: `a secret of ${SHORTEST_SECRET} characters or more` }),
+} as const
+
+/** These may hold passwords: their values are not shown in complaints. */
+export const SECRET_DELIVERY_SETTINGS = ['SMTP_URL', 'INBOX_WEBHOOK_URL', 'INBOX_WEBHOOK_SECRET'] as const
+
+export type DeliverySettings = {
+  readonly [Name in keyof typeof DELIVERY_SETTINGS]: string | undefined
+}
+
+const PAIRS = [
+  ['SMTP_URL', 'INBOX_EMAIL'],
+  ['INBOX_WEBHOOK_URL', 'INBOX_WEBHOOK_SECRET'],
+] as const
+
+/** The variables that are missing beside their other half. */
+export const missingHalves = (settings: DeliverySettings): readonly (keyof DeliverySettings)[] =>
+  PAIRS.flatMap(([one, other]) => {
+    if ((settings[one] === undefined) === (settings[other] === undefined)) return []
+    return [settings[one] === undefined ? one : other]
+  })
+
+/** A courier for each channel that is set up. */
+export const couriersOf = (settings: DeliverySettings, clock: Clock): ReadonlyMap<Channel, Courier> => {
+  const { SMTP_URL, INBOX_EMAIL, INBOX_WEBHOOK_URL, INBOX_WEBHOOK_SECRET } = settings
+  const couriers = new Map<Channel, Courier>()
+  if (SMTP_URL !== undefined && INBOX_EMAIL !== undefined)
+    couriers.set('email', emailCourier({ smtpUrl: SMTP_URL, address: INBOX_EMAIL }))
+  if (INBOX_WEBHOOK_URL !== undefined && INBOX_WEBHOOK_SECRET !== undefined)
+    couriers.set('webhook', webhookCourier({ url: INBOX_WEBHOOK_URL, secret: INBOX_WEBHOOK_SECRET, clock }))
+  return couriers
+}

@@ -1,0 +1,33 @@
+import type { ReadableFile } from '#application/ports/readable-file.ts'
+
+const PIECE_BYTES = 256 * 1024
+
+const NOT_TEXT = /[^\P{Cc}\t\n\r\f]/u
+
+/** Windows' Cyrillic text has no mark of its own: it is text where no byte is a control character. */
+const encodingsOf = (start: Uint8Array): readonly string[] => {
+  if (start[0] === 0xff && start[1] === 0xfe) return ['utf-16le']
+  if (start[0] === 0xfe && start[1] === 0xff) return ['utf-16be']
+  return ['utf-8', 'windows-1251']
+}
+
+const isTextIn = async (file: ReadableFile, encoding: string): Promise<boolean> => {
+  const decoder = new TextDecoder(encoding, { fatal: true })
+  try {
+    for (let at = 0; at < file.size; at += PIECE_BYTES) {
+      if (NOT_TEXT.test(decoder.decode(await file.read(at, PIECE_BYTES), { stream: true }))) return false
+    }
+    return !NOT_TEXT.test(decoder.decode())
+  } catch (error) {
+    if (error instanceof TypeError) return false
+    throw error
+  }
+}
+
+/** Whether the whole of a file is text, in UTF-8, in UTF-16 that says so, or in Windows' Cyrillic. */
+export const isPlainText = async (file: ReadableFile): Promise<boolean> => {
+  for (const encoding of encodingsOf(await file.read(0, 2))) {
+    if (await isTextIn(file, encoding)) return true
+  }
+  return false
+}

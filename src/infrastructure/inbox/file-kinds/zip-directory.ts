@@ -1,0 +1,75 @@
+import type { ReadableFile } from '#application/ports/readable-file.ts'
+import { bytesOf } from './bytes.ts'
+import { zipEndOf } from './zip-end.ts'
+
+export interface ZipEntry {
+  readonly name: string
+  readonly compressed: number
+  readonly uncompressed: number
+  readonly at: number
+}
+
+const ENTRY_SIGNATURE = bytesOf('PK\x01\x02')
+const ENTRY_BYTES = 46
+const LOCAL_BYTES = 30
+const MOST_ENTRIES = 20_000
+const LARGEST_DIRECTORY = 4 * 1024 * 1024
+
+/** No archive of work samples unpacks to more than this, or to so many times its size. */
+const MOST_UNPACKED = 1024 ** 3
+const MOST_EXPANSION = 200
+const ALWAYS_FINE = 10 * 1024 * 1024
+
+const entriesIn = (directory: Buffer): readonly ZipEntry[] | null => {
+  const entries = []
+  let at = 0
+  while (at < directory.length) {
+    if (at + ENTRY_BYTES > directory.length) return null
+    if (directory.compare(ENTRY_SIGNATURE, 0, ENTRY_SIGNATURE.length, at, at + ENTRY_SIGNATURE.length) !== 0)
+      return null
+    const nameLength = directory.readUInt16LE(at + 28)
+    const next =
+      at + ENTRY_BYTES + nameLength + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32)
+    if (next > directory.length) return null
+    entries.push({
+      name: directory.toString('utf8', at + ENTRY_BYTES, at + ENTRY_BYTES + nameLength),
+      compressed: directory.readUInt32LE(at + 20),
+      uncompressed: directory.readUInt32LE(at + 24),
+      at: directory.readUInt32LE(at + 42),
+    })
+    at = next
+  }
+  return entries
+}
+
+/** Archives whose entries share their bytes are made to explode. */
+const standApart = (entries: readonly ZipEntry[], directoryAt: number): boolean => {
+  const inOrder = entries.toSorted((one, other) => one.at - other.at)
+  return inOrder.every(({ at, compressed }, place) => {
+    const end = at + LOCAL_BYTES + compressed
+    return end <= (inOrder[place + 1]?.at ?? directoryAt)
+  })
+}
+
+const unpacksFairly = (entries: readonly ZipEntry[], size: number): boolean => {
+  const unpacked = entries.reduce((sum, { uncompressed }) => sum + uncompressed, 0)
+  return unpacked <= MOST_UNPACKED && unpacked <= ALWAYS_FINE + size * MOST_EXPANSION
+}
+
+const staysInside = ({ name }: ZipEntry): boolean =>
+  !/^[/\\]|^[a-z]:|\0/i.test(name) && !name.split(/[/\\]/).includes('..')
+
+/**
+ * What a ZIP holds, by its central directory alone: nothing is ever unpacked. `null` for whatever is not one whole ZIP
+ * from its first byte to its last, and for one that is made to do harm.
+ */
+export const zipEntriesOf = async (file: ReadableFile): Promise<readonly ZipEntry[] | null> => {
+  const end = await zipEndOf(file)
+  if (end === null || !end.closesFile || end.entries === 0 || end.entries > MOST_ENTRIES) return null
+  if (end.directorySize > LARGEST_DIRECTORY || end.directoryAt + end.directorySize !== end.at) return null
+  const entries = entriesIn(Buffer.from(await file.read(end.directoryAt, end.directorySize)))
+  if (entries === null || entries.length !== end.entries) return null
+  const isSound =
+    standApart(entries, end.directoryAt) && unpacksFairly(entries, file.size) && entries.every(staysInside)
+  return isSound ? entries : null
+}

@@ -1,0 +1,36 @@
+import type { ReadableFile } from '#application/ports/readable-file.ts'
+import { bytesOf, lastBytes } from './bytes.ts'
+
+const SIGNATURE = bytesOf('PK\x05\x06')
+const RECORD_BYTES = 22
+const LONGEST_COMMENT = 0xffff
+
+/** The record with which every ZIP ends. */
+export interface ZipEnd {
+  /** Where the record stands in the file. */
+  readonly at: number
+  readonly entries: number
+  readonly directorySize: number
+  readonly directoryAt: number
+  /** The record and its comment end where the file ends. */
+  readonly closesFile: boolean
+}
+
+export const zipEndOf = async (file: ReadableFile): Promise<ZipEnd | null> => {
+  const tail = await lastBytes(file, RECORD_BYTES + LONGEST_COMMENT)
+  const place = tail.lastIndexOf(SIGNATURE)
+  if (place === -1 || place + RECORD_BYTES > tail.length) return null
+  return {
+    at: file.size - tail.length + place,
+    entries: tail.readUInt16LE(place + 10),
+    directorySize: tail.readUInt32LE(place + 12),
+    directoryAt: tail.readUInt32LE(place + 16),
+    closesFile: place + RECORD_BYTES + tail.readUInt16LE(place + 20) === tail.length,
+  }
+}
+
+/** Something that ends like a ZIP opens as one, whatever it starts with. */
+export const endsLikeZip = async (file: ReadableFile): Promise<boolean> => {
+  const tail = await lastBytes(file, RECORD_BYTES + LONGEST_COMMENT)
+  return tail.includes(SIGNATURE)
+}

@@ -1,0 +1,68 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Clock } from '#application/ports/clock.ts'
+import type { SharedSecret } from '#application/ports/shared-secret.ts'
+import { isOwnToken, newForgeryToken } from './forgery-token.ts'
+import { isFromOwnPages } from './same-site.ts'
+
+export const TOKEN_COOKIE = 'XSRF-TOKEN'
+export const TOKEN_HEADER = 'x-xsrf-token'
+
+interface Dependencies {
+  readonly secrets: SharedSecret
+  readonly clock: Clock
+  /** The public origin of the site. */
+  readonly siteOrigin: () => string
+}
+
+export interface ForgeryGuard {
+  /** The cookie to set; `null` while the secret cannot be had. */
+  issueCookie(): Promise<string | null>
+  /** A token to write into a form that is sent without script, with the cookie that belongs to it. */
+  issue(): Promise<{ readonly token: string; readonly cookie: string } | null>
+  check(
+    headers: IncomingHttpHeaders,
+    presented: string | undefined,
+  ): Promise<'fine' | 'forged' | 'unavailable'>
+}
+
+const cookiesNamed = (header: string | undefined, name: string): readonly string[] =>
+  (header ?? '')
+    .split(';')
+    .map((pair) => pair.trim())
+    .filter((pair) => pair.startsWith(`${name}=`))
+    .map((pair) => pair.slice(name.length + 1))
+
+/** Double submit: the token stands in a cookie and is repeated by the page; both must be the one that this site signed. */
+export const forgeryGuard = ({ secrets, clock, siteOrigin }: Dependencies): ForgeryGuard => {
+  let known: Uint8Array | null = null
+  const secret = async () => {
+    if (known !== null) return known
+    const answer = await secrets.secret()
+    if (answer.ok) known = answer.value
+    return known
+  }
+
+  const cookieOf = (token: string) => {
+    const secure = siteOrigin().startsWith('https:') ? '; Secure' : ''
+    return `${TOKEN_COOKIE}=${token}; Path=/; SameSite=Lax${secure}`
+  }
+
+  const issue = async () => {
+    const key = await secret()
+    if (key === null) return null
+    const token = newForgeryToken(key, clock.now())
+    return { token, cookie: cookieOf(token) }
+  }
+
+  return {
+    issue,
+    issueCookie: async () => (await issue())?.cookie ?? null,
+    check: async (headers, presented) => {
+      if (!isFromOwnPages(headers, siteOrigin()) || presented === undefined) return 'forged'
+      if (!cookiesNamed(headers.cookie, TOKEN_COOKIE).includes(presented)) return 'forged'
+      const key = await secret()
+      if (key === null) return 'unavailable'
+      return isOwnToken(key, presented, clock.now()) ? 'fine' : 'forged'
+    },
+  }
+}

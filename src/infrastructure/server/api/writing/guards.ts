@@ -1,0 +1,36 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from '#application/ports/clock.ts'
+import { refuse } from '../refusals.ts'
+import { type ForgeryGuard, TOKEN_HEADER } from './forgery-guard.ts'
+import { type Rate, rateLimit } from './rate-limit.ts'
+
+export const RETRY_AFTER_S = 5
+
+export const refuseUnavailable = (reply: FastifyReply) =>
+  refuse(reply.header('retry-after', RETRY_AFTER_S), 503, 'This cannot be kept right now, please try again')
+
+const presentedToken = ({ headers }: FastifyRequest): string | undefined => {
+  const token = headers[TOKEN_HEADER]
+  return typeof token === 'string' ? token : undefined
+}
+
+/** Before anything of the body is read. */
+export const forgeryHook = (guard: ForgeryGuard) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const verdict = await guard.check(request.headers, presentedToken(request))
+  if (verdict === 'unavailable') return refuseUnavailable(reply)
+  if (verdict === 'forged') return refuse(reply, 403, 'Get a fresh XSRF-TOKEN with GET /api/forms/')
+  return undefined
+}
+
+export const rateHook = (rate: Rate, clock: Clock) => {
+  const waitFor = rateLimit(rate, clock)
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const wait = waitFor(request.ip)
+    if (wait === 0) return undefined
+    return refuse(
+      reply.header('retry-after', Math.ceil(wait / 1000)),
+      429,
+      'Too many requests, please wait a moment',
+    )
+  }
+}

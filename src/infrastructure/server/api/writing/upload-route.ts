@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isCleanLine } from '#application/inbox/clean-text.ts'
+import type { ReceiveUpload, UploadReceipt } from '#application/inbox/receive-upload.ts'
+import { BYTES_OF_A_MEGABYTE } from '#domain/careers/attachment.ts'
+import { refuse } from '../refusals.ts'
+import type { IncomingFile } from './incoming-file.ts'
+import { readMultipart } from './read-multipart.ts'
+import { sendUploadReceipt } from './upload-answer.ts'
+
+export const UPLOAD_FIELD = 'file'
+
+const LONGEST_NAME = 255
+
+const MULTIPART = /^multipart\/form-data/i
+
+interface Dependencies {
+  readonly receiveUpload: ReceiveUpload
+  readonly maxUploadMb: number
+}
+
+const NO_FILE: UploadReceipt = { is: 'refused', why: 'empty' }
+
+/** What browsers send for a file field in which nothing was chosen. */
+const isUnchosen = ({ name, type }: IncomingFile) => name === '' && type === 'application/octet-stream'
+
+const isFit = (name: string) => name.length <= LONGEST_NAME && isCleanLine(name)
+
+export const uploadRoute = (scope: FastifyInstance, { receiveUpload, maxUploadMb }: Dependencies): void => {
+  const limits = { files: 2, fileBytes: maxUploadMb * BYTES_OF_A_MEGABYTE }
+
+  const upload = async ({ raw, headers }: FastifyRequest, reply: FastifyReply) => {
+    if (headers['content-type'] === undefined) return sendUploadReceipt(reply, NO_FILE)
+    let receipt: Promise<UploadReceipt> | null = null
+    let isBad = false
+
+    const take = async (file: IncomingFile) => {
+      if (file.field !== UPLOAD_FIELD || isUnchosen(file)) return
+      if (receipt !== null || !isFit(file.name)) {
+        isBad = true
+        return
+      }
+      receipt = receiveUpload(file)
+      await receipt
+    }
+
+    const reading = await readMultipart(raw, headers, limits, take)
+    if (reading.is === 'too-large')
+      return refuse(reply.header('connection', 'close'), 413, 'The form is too large')
+    if (reading.is === 'malformed')
+      return refuse(reply.header('connection', 'close'), 400, 'The form cannot be read')
+    if (isBad) return refuse(reply, 400, 'Send one file, with a name of 255 characters at most')
+    return sendUploadReceipt(reply, (await receipt) ?? NO_FILE)
+  }
+
+  scope.removeAllContentTypeParsers()
+  // Read as it comes, not by the server.
+  scope.addContentTypeParser(MULTIPART, (_request, _payload, done) => done(null))
+  for (const url of ['/api/cvs/upload', '/api/cvs/upload/']) scope.post(url, upload)
+}

@@ -1,0 +1,97 @@
+import * as z from 'zod'
+import { message } from '../message.ts'
+import type { Operation, OperationAnswer } from '../operation.ts'
+import { applicationBody } from './application-body.ts'
+import { contactBody } from './contact-body.ts'
+import { UPLOAD_FIELD } from './upload-route.ts'
+
+const refusal = (summary: string): OperationAnswer => ({ summary, schema: message })
+
+const fieldRefusal = z.object({ message: z.string(), fields: z.record(z.string(), z.string()) })
+
+const HEADERS = {
+  'X-XSRF-TOKEN': { summary: 'What the cookie XSRF-TOKEN holds', required: true },
+} as const
+
+const SUBMISSION_HEADERS = {
+  ...HEADERS,
+  'Idempotency-Key': { summary: 'A UUID, the same on every retry of the same content', required: false },
+} as const
+
+const REFUSALS = {
+  400: refusal('The body cannot be read, or has another shape'),
+  403: refusal('The XSRF-TOKEN is missing, wrong or too old, or the call comes from another site'),
+  413: refusal('The body is too large'),
+  415: refusal('Another type of content'),
+  429: refusal('Too many from one address; Retry-After says how long to wait'),
+  503: refusal('It could not be kept; the same key may be sent again'),
+} as const
+
+const SUBMISSION_ANSWERS = {
+  201: { summary: 'Kept for good' },
+  ...REFUSALS,
+  422: { summary: 'Fields break the rules of the form', schema: fieldRefusal },
+} as const
+
+const uploadBody = z.object({ [UPLOAD_FIELD]: z.string().meta({ format: 'binary' }) })
+
+/** The calls that write, for the description of the API. */
+export const WRITING_CALLS: readonly Operation[] = [
+  {
+    id: 'formToken',
+    method: 'GET',
+    path: '/api/forms/',
+    summary: 'Sets the cookie XSRF-TOKEN, which every writing call repeats',
+    answers: { 204: { summary: 'The cookie is set' }, 503: REFUSALS[503] },
+  },
+  {
+    id: 'sendMessage',
+    method: 'POST',
+    path: '/api/forms/',
+    summary: 'A message of the contact form',
+    headers: SUBMISSION_HEADERS,
+    body: {
+      mediaType: 'application/json',
+      schema: contactBody,
+      example: { name: 'Ada', email: 'ada@example.com', subject: 'Press', message: 'Hello!' },
+    },
+    answers: SUBMISSION_ANSWERS,
+  },
+  {
+    id: 'uploadFile',
+    method: 'POST',
+    path: '/api/cvs/upload',
+    summary: 'A file for an application, which claims it by its filePath within 24 hours',
+    headers: HEADERS,
+    body: { mediaType: 'multipart/form-data', schema: uploadBody },
+    answers: {
+      200: { summary: 'Kept until it is claimed', schema: z.object({ filePath: z.string() }) },
+      ...REFUSALS,
+    },
+  },
+  {
+    id: 'apply',
+    method: 'POST',
+    path: '/api/cvs/{lang}',
+    summary: 'An application, in both namings that are in use',
+    headers: SUBMISSION_HEADERS,
+    body: {
+      mediaType: 'application/json',
+      schema: applicationBody,
+      example: {
+        selectedVacancy: 'Apply for any job',
+        name: 'Ada',
+        email: 'ada@example.com',
+        phone: '',
+        aboutMe: '',
+        referralSelect: 'site',
+        findingMethod: 'site',
+        portfolioLinks: [],
+        links: [],
+        checkboxYears: true,
+      },
+    },
+    answers: { ...SUBMISSION_ANSWERS, 404: refusal('No such language') },
+    example: () => ({ lang: 'en' }),
+  },
+]
