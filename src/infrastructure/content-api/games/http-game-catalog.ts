@@ -1,14 +1,18 @@
 import * as z from 'zod/mini'
 import type { GameCatalog } from '#application/ports/game-catalog.ts'
 import type { Log } from '#application/ports/log.ts'
-import { ask, type Http, lookup } from '../http.ts'
+import { find, pathWith } from '../find.ts'
+import { ask, type Http } from '../http.ts'
 import { galleryEntry, game, gameCard, gamesWidget } from './schemas.ts'
 
 const cards = z.array(gameCard)
 
+/** `/api/games/404` and the like are no games. */
+const OTHER_CALLS = ['404', 'support', 'widget']
+
 export const httpGameCatalog = (http: Http, log: Log): GameCatalog => ({
   games: () => ask(http, log, cards, { method: 'GET', path: '/api/games/' }),
-  game: (slug) => lookup(http, log, game, { method: 'GET', path: `/api/games/${encodeURIComponent(slug)}` }),
+  game: (slug) => find(http, log, game, OTHER_CALLS.includes(slug) ? null : pathWith`/api/games/${slug}`),
   gamesForNotFound: () => ask(http, log, cards, { method: 'GET', path: '/api/games/404' }),
   gamesForSupport: () => ask(http, log, cards, { method: 'GET', path: '/api/games/support' }),
   widget: () => ask(http, log, gamesWidget, { method: 'GET', path: '/api/games/widget' }),

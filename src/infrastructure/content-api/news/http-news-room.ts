@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { Log } from '#application/ports/log.ts'
 import type { NewsRoom } from '#application/ports/news-room.ts'
-import { ask, type Http, lookup } from '../http.ts'
+import { find, pathWith } from '../find.ts'
+import { ask, type Http } from '../http.ts'
 import { category, newsItem, newsList } from './schemas.ts'
 
 export const httpNewsRoom = (http: Http, log: Log): NewsRoom => ({
@@ -9,7 +10,6 @@ export const httpNewsRoom = (http: Http, log: Log): NewsRoom => ({
     const answer = await ask(http, log, newsList, { method: 'GET', path: '/api/blog/' })
     return answer.ok ? { ok: true, value: answer.value.newsList } : answer
   },
-  article: (slug) =>
-    lookup(http, log, newsItem, { method: 'GET', path: `/api/blog/${encodeURIComponent(slug)}` }),
+  article: (slug) => find(http, log, newsItem, pathWith`/api/blog/${slug}`),
   categories: () => ask(http, log, z.array(category), { method: 'GET', path: '/api/categories/' }),
 })

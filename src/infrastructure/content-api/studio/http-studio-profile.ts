@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { Log } from '#application/ports/log.ts'
 import type { StudioProfile } from '#application/ports/studio-profile.ts'
-import { ask, type Http, lookup } from '../http.ts'
+import { find, pathWith } from '../find.ts'
+import { ask, type Http } from '../http.ts'
 import { sliderItem } from '../pieces.ts'
 import { aboutUs, award, contacts, video } from './schemas.ts'
 
@@ -10,6 +11,5 @@ export const httpStudioProfile = (http: Http, log: Log): StudioProfile => ({
   slides: () => ask(http, log, z.array(sliderItem), { method: 'GET', path: '/api/aboutus-images/' }),
   awards: () => ask(http, log, z.array(award), { method: 'GET', path: '/api/aboutus-awards/' }),
   contacts: () => ask(http, log, z.array(contacts), { method: 'GET', path: '/api/contactus/' }),
-  video: (name) =>
-    lookup(http, log, video, { method: 'GET', path: `/api/videos/name/${encodeURIComponent(name)}` }),
+  video: (name) => find(http, log, video, pathWith`/api/videos/name/${name}`),
 })

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { UNAVAILABLE } from '#application/answer.ts'
+import type { Log } from '#application/ports/log.ts'
+import type { HttpResponse } from '#infrastructure/content-api/http.ts'
+import { httpContentSource } from '#infrastructure/server/content-source.ts'
+
+const answeredWith = (response: HttpResponse) => {
+  const notes: { readonly note: string; readonly details: unknown }[] = []
+  const keep = (note: string, details: unknown) => void notes.push({ note, details })
+  const source = httpContentSource(async () => response, { warn: keep, error: keep } satisfies Log)
+  return { source, notes }
+}
+
+const ok = (body: unknown) => answeredWith({ is: 'answered', status: 200, body })
+
+const vacancy = (id: number) => ({ id, slug: `v${id}`, created: '2026-01-01', status: 'active' })
+
+describe('A list with broken entries', () => {
+  test('is shown without them, each noted with its place', async () => {
+    const { source, notes } = ok([vacancy(1), { ...vacancy(2), created: 'soon' }, null, 'x', vacancy(3)])
+    const answer = await source.vacancyCatalog.vacancies()
+    expect(answer.ok && answer.value.map(({ id }) => id)).toEqual([1, 3])
+    expect(notes.map(({ details }) => details)).toMatchObject([
+      { path: '/api/jobs/', at: '$[1]', why: expect.stringContaining('$[1].created') },
+      { path: '/api/jobs/', at: '$[2]' },
+      { path: '/api/jobs/', at: '$[3]' },
+    ])
+  })
+
+  test('loses only the innermost broken entry', async () => {
+    const picture = { type: 'gameMenuImage', position: 1, image: { path: 'a.webp' } }
+    const game = {
+      id: 1,
+      slug: 'a',
+      title: 'A',
+      status: 'active',
+      gamesGalleryEntity: [picture, { ...picture, image: {} }],
+    }
+    const answer = await ok([game]).source.gameCatalog.games()
+    expect(answer.ok && answer.value[0]?.gamesGalleryEntity).toHaveLength(1)
+  })
+
+  test('is not broken by terms of a vacancy that mean something else elsewhere', async () => {
+    const foreign = {
+      ...vacancy(1),
+      salary: 'a lot',
+      location: ['Limassol'],
+      employmentType: 'gig',
+      validThrough: 7,
+    }
+    expect(await ok(foreign).source.vacancyCatalog.vacancy('v1')).toMatchObject({
+      ok: true,
+      value: { id: 1, salary: null, location: null, employmentType: null, validThrough: '' },
+    })
+  })
+})
+
+describe('A body of the wrong shape', () => {
+  test.each([
+    ['an object', {}],
+    ['a text', '<html>'],
+    ['no JSON', undefined],
+    ['nothing', null],
+    ['a number', 7],
+  ])('%s in place of a list is a failed request', async (_, body) => {
+    const { source, notes } = ok(body)
+    expect(await source.vacancyCatalog.vacancies()).toEqual(UNAVAILABLE)
+    expect(await source.newsRoom.news()).toEqual(UNAVAILABLE)
+    expect(await source.menuBook.menu('header', 'en')).toEqual(UNAVAILABLE)
+    expect(notes.map(({ note }) => note)).toEqual(
+      Array(3).fill('The content API answered in an unknown shape'),
+    )
+  })
+})
+
+describe('An API that fails', () => {
+  test.each([
+    ['does not answer', { is: 'unreachable', why: 'timeout' }],
+    ['answers 500', { is: 'answered', status: 500, body: {} }],
+    ['answers 302', { is: 'answered', status: 302, body: {} }],
+    ['does not know the list', { is: 'answered', status: 404, body: { message: 'no' } }],
+  ] satisfies [string, HttpResponse][])('and %s is unavailable, and that is noted', async (_, response) => {
+    const { source, notes } = answeredWith(response)
+    expect(await source.gameCatalog.games()).toEqual(UNAVAILABLE)
+    expect(notes).not.toEqual([])
+  })
+})

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { LANGUAGES } from '#domain/language/language.ts'
+import { MENU_NAMES } from '#domain/site/menu-item.ts'
+import { describeSources } from './sources.ts'
+
+describeSources('The menu book and the redirect book', (source, content) => {
+  test('have every menu in each language, empty ones included', async () => {
+    for (const name of MENU_NAMES)
+      for (const language of LANGUAGES)
+        expect(await source().menuBook.menu(name, language)).toEqual({
+          ok: true,
+          value: content.menus[name][language],
+        })
+  })
+
+  test('list the redirects', async () => {
+    expect(await source().redirectBook.redirects()).toEqual({
+      ok: true,
+      value: [{ from: '/old', to: '/jobs', permanent: true }],
+    })
+  })
+})

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe } from 'vitest'
+import type { Log } from '#application/ports/log.ts'
+import type { Content } from '#infrastructure/content-pack/content.ts'
+import {
+  type ContentSource,
+  httpContentSource,
+  packContentSource,
+} from '#infrastructure/server/content-source.ts'
+import { outboundHttp } from '#infrastructure/server/outbound-http.ts'
+import { smallContent } from '../infrastructure/content-pack/small-pack.ts'
+import { embeddedApi, type RunningApi } from './embedded-api.ts'
+
+/** An adapter that has nothing to complain about stays silent. */
+const strict: Log = {
+  warn: (note, details) => {
+    throw new Error(`${note} ${JSON.stringify(details)}`)
+  },
+  error: (note, details) => {
+    throw new Error(`${note} ${JSON.stringify(details)}`)
+  },
+}
+
+/** The same rules for both ways in which content comes: in process, and by HTTP from a real embedded API. */
+export const describeSources = (
+  port: string,
+  rules: (source: () => ContentSource, content: Content) => void,
+): void => {
+  const content = smallContent()
+
+  describe(`${port} of the content pack`, () => {
+    rules(() => packContentSource(() => content), content)
+  })
+
+  describe(`${port} over HTTP`, () => {
+    let api: RunningApi
+    beforeAll(async () => {
+      api = await embeddedApi(content)
+    })
+    afterAll(() => api.close())
+    rules(() => httpContentSource(outboundHttp({ baseUrl: api.base, timeoutMs: 10_000 }), strict), content)
+  })
+}
