@@ -16,12 +16,12 @@ const pathsOf = (path: string): readonly string[] => {
   return ['/', ...folders.flatMap((folder) => [folder, `${folder}/`])]
 }
 
-const IS_NUMBER = /^\d+$/
+const NUMERIC_HOST = /\.\d+$/
 
 /** The host and the domains above it, down to two labels: statistics keep their cookies as high up as they can. */
 const domainsOf = (host: string): readonly string[] => {
+  if (NUMERIC_HOST.test(host)) return [host]
   const labels = host.split('.')
-  if (IS_NUMBER.test(labels.at(-1) ?? '')) return [host]
   return [host, ...labels.slice(1, -1).map((_, index) => labels.slice(index + 1).join('.'))]
 }
 

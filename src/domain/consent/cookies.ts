@@ -20,6 +20,6 @@ export const cookieNames = (cookies: string): readonly string[] => [
   ...new Set(cookiesIn(cookies).map(({ name }) => name)),
 ]
 
-/** Of two cookies with one name the first counts: its path is the longer one. */
-export const cookieNamed = (cookies: string, name: string): string | null =>
-  cookiesIn(cookies).find((cookie) => cookie.name === name)?.value ?? null
+/** Empty where there is none. Of two cookies with one name the first counts: its path is the longer one. */
+export const cookieNamed = (cookies: string, name: string): string =>
+  cookiesIn(cookies).find((cookie) => cookie.name === name)?.value ?? ''

@@ -5,10 +5,8 @@ import { cookieNamed } from './cookies.ts'
 export const CONSENT_COOKIE = 'acceptedCookies'
 
 /** Rule: What the visitor chose stands in the cookie acceptedCookies. */
-export const storedConsent = (cookies: string): Consent | null => {
-  const value = cookieNamed(cookies, CONSENT_COOKIE)
-  return value === null ? null : consentIn(value)
-}
+export const storedConsent = (cookies: string): Consent | null =>
+  consentIn(cookieNamed(cookies, CONSENT_COOKIE))
 
 /** Rule: The banner shows while no consent is stored. */
 export const needsBanner = (stored: Consent | null): boolean => stored === null

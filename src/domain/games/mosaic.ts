@@ -16,7 +16,7 @@ export const mosaicOf = (
   narrow: boolean,
 ): readonly MosaicTile[] => {
   const unplaced = new Map<GameId | null, GameCard>(games.map((game) => [game.id, game]))
-  const ruled = new Set(rules.flatMap((rule) => (rule.imageType === 'gameStub' ? [] : [rule.game])))
+  const ruled = new Set(rules.filter(({ imageType }) => imageType !== 'gameStub').map(({ game }) => game))
   const standIn = otherGames(games, activeId).find(({ id }) => !ruled.has(id))
 
   return rules.flatMap(({ game: id, imageType }): readonly MosaicTile[] => {

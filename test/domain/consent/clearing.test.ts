@@ -45,7 +45,8 @@ describe('clearing', () => {
   })
 
   test('takes no part of a numeric address for a domain', () => {
-    expect(domains('127.0.0.1', '')).toEqual(['127.0.0.1'])
+    expect(domains('127.0.0.10', '')).toEqual(['127.0.0.10'])
+    expect(domains('v.1.example', '')).toEqual(['v.1.example', '1.example'])
   })
 
   test('ends a cookie that has no name', () => {

@@ -10,6 +10,11 @@ describe('the cookies that script can see', () => {
     expect(cookieNamed('a=1; b=x=y;c=', 'c')).toBe('')
   })
 
+  test('may have spaces around name and value', () => {
+    expect(cookieNames(' a = 1 ;')).toEqual(['a'])
+    expect(cookieNamed(' a = 1 ;', 'a')).toBe('1')
+  })
+
   test('may have no name', () => {
     expect(cookieNames('lonely; a=1')).toEqual(['', 'a'])
     expect(cookieNamed('lonely; a=1', '')).toBe('lonely')
@@ -22,7 +27,8 @@ describe('the cookies that script can see', () => {
 
   test('are none in an empty text', () => {
     expect(cookieNames(' ; ')).toEqual([])
-    expect(cookieNamed('', '')).toBeNull()
+    expect(cookieNamed('', '')).toBe('')
+    expect(cookieNamed('a=1', 'b')).toBe('')
   })
 
   test('are all found', () => {
