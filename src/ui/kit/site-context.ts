@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 import type { SiteFacts } from '#application/site/site-facts.ts'
+import type { Language } from '#domain/language/language.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import type { Messages } from '../messages/messages.ts'
 
@@ -10,6 +11,9 @@ export interface SiteContext {
   readonly facts: SiteFacts
   /** Opens the page of the current address anew. */
   readonly retry: () => void
+  readonly openCookieSettings: () => void
+  /** Where the page's twin in another language is, where that is not at the same path. */
+  readonly twin: (language: Language) => string | null
 }
 
 export const SiteContext = createContext<SiteContext | null>(null)

@@ -9,14 +9,20 @@ interface Props {
   readonly link: string
   readonly className?: string | undefined
   readonly label?: string | undefined
+  /** The visitor is there already. */
+  readonly current?: boolean
   readonly children: ReactNode
 }
 
 /** A link that comes from the content or a menu: in the visitor's language, and in a new tab if it leads out. */
-export const TextLink = ({ link, className, label, children }: Props) => {
+export const TextLink = ({ link, className, label, current = false, children }: Props) => {
   const { address } = useSite()
   const to = linkInLanguage(link, address.language)
-  const shared = { className, 'aria-label': label }
+  const shared = {
+    className,
+    'aria-label': label,
+    'aria-current': current ? ('page' as const) : undefined,
+  }
   if (isOwnPath(to) && !isFile(to)) {
     return (
       <Link to={to} {...shared}>

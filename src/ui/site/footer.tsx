@@ -1,19 +1,77 @@
 import type { Layout } from '#application/site/layout.ts'
-import { PageLink } from '../kit/page-link.tsx'
+import { type FooterDocument, footerLegalLinks } from '#domain/legal/footer-links.ts'
 import { useSite } from '../kit/site-context.ts'
+import { TextLink } from '../kit/text-link.tsx'
 import { filled } from '../messages/filled.ts'
+import type { Messages } from '../messages/messages.ts'
+import { CookieSettingsLink } from './cookie-settings-link.tsx'
 import styles from './footer.module.css'
+import { Wordmark } from './logo.tsx'
+import { MenuLink } from './menu-link.tsx'
+import { SocialLinks } from './social-links.tsx'
+import { StoreLinks } from './store-links.tsx'
 
-export const Footer = ({ layout }: { readonly layout: Layout }) => {
+const nameOf = (document: FooterDocument, messages: Messages): string => {
+  switch (document) {
+    case 'legal-notices':
+      return messages.legalNotices
+    case 'privacy-notice':
+      return messages.privacyNotice
+    case 'cookie-policy':
+      return messages.cookiePolicy
+  }
+}
+
+interface Props {
+  readonly layout: Layout
+  /** While a page is loading the footer cannot be seen, and keeps its place. */
+  readonly hidden: boolean
+}
+
+export const Footer = ({ layout, hidden }: Props) => {
   const { address, facts, messages } = useSite()
+  const { language } = address
+  const links = layout.menus.footer[language]
   return (
-    <footer className={styles.footer}>
-      <p>{filled(messages.copyright, { brand: facts.brand })}</p>
-      {layout.menus.footer[address.language].map(({ name, link }) => (
-        <PageLink key={link.link} to={link.link}>
-          {name}
-        </PageLink>
-      ))}
+    <footer className={`${styles.footer} black`} data-hidden={hidden || undefined}>
+      <div className={styles.top}>
+        <div className={styles.studio}>
+          <p className={styles.tagline}>{messages.tagline}</p>
+          <SocialLinks items={layout.menus['footer-socials'][language]} />
+        </div>
+        <div className={styles.ways}>
+          {links.length === 0 ? null : (
+            <nav aria-label={facts.brand}>
+              <ul className={styles.links}>
+                {links.map(({ name, link }) => (
+                  <li key={link.link}>
+                    <MenuLink className={styles.link} name={name} address={link.link} />
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+          <StoreLinks items={layout.menus['footer-platforms'][language]} />
+        </div>
+      </div>
+      <div className={styles.bottom}>
+        <p>{filled(messages.copyright, { brand: facts.brand })}</p>
+        <ul className={styles.legal}>
+          {footerLegalLinks(facts.termsHost, language).map(({ document, address: to }) => (
+            <li key={document}>
+              <TextLink className={styles.small} link={to}>
+                {nameOf(document, messages)}
+              </TextLink>
+            </li>
+          ))}
+          <li>
+            <CookieSettingsLink className={styles.small} />
+          </li>
+        </ul>
+      </div>
+      <div className={styles.sign} aria-hidden="true">
+        <Wordmark brand={facts.brand} />
+      </div>
     </footer>
   )
 }

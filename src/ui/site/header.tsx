@@ -1,24 +1,33 @@
 import type { Layout } from '#application/site/layout.ts'
-import { PageLink } from '../kit/page-link.tsx'
 import { useSite } from '../kit/site-context.ts'
+import { GamesMenu } from './games-menu.tsx'
 import styles from './header.module.css'
+import { headerLinks } from './header-links.ts'
 import { LanguageSwitch } from './language-switch.tsx'
+import { Logo } from './logo.tsx'
+import { MenuLink } from './menu-link.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
 
 export const Header = ({ layout }: { readonly layout: Layout }) => {
-  const { address, facts, messages } = useSite()
+  const { address, messages } = useSite()
+  const links = headerLinks(layout, address.language, messages)
   return (
     <header className={styles.header}>
-      <PageLink className={styles.logo} to="/">
-        {facts.brand}
-      </PageLink>
+      <Logo />
       <nav className={styles.nav} aria-label={messages.menu}>
-        {layout.menus.header[address.language].map(({ name, link }) => (
-          <PageLink key={link.link} to={link.link} className={styles.link}>
-            {name}
-          </PageLink>
-        ))}
+        <ul className={styles.links}>
+          <li>
+            <GamesMenu games={layout.games} />
+          </li>
+          {links.map(({ name, address: to }) => (
+            <li key={to}>
+              <MenuLink className={styles.link} name={name} address={to} />
+            </li>
+          ))}
+        </ul>
       </nav>
       <LanguageSwitch />
+      <MobileMenu layout={layout} links={links} />
     </header>
   )
 }

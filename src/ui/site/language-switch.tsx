@@ -8,14 +8,14 @@ import styles from './language-switch.module.css'
 const NAMES = { en: 'En', ru: 'Ru' } as const
 
 export const LanguageSwitch = () => {
-  const { address } = useSite()
+  const { address, twin } = useSite()
   return (
     <ul className={styles.languages}>
       {LANGUAGES.toReversed().map((language) => (
         <li key={language}>
           <Link
             className={styles.language}
-            to={twinAddress(writtenAddress(address), language)}
+            to={twin(language) ?? twinAddress(writtenAddress(address), language)}
             lang={language}
             hrefLang={language}
             aria-current={language === address.language ? 'true' : undefined}

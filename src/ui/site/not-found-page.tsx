@@ -1,22 +1,60 @@
+import type { Offer } from '#application/site/not-found-offer.ts'
+import { returnAddress } from '#domain/site/not-found.ts'
 import type { ReturnPage } from '#domain/site/return-page.ts'
 import { ButtonLink } from '../kit/button.tsx'
 import { useSite } from '../kit/site-context.ts'
 import { PageTitle } from '../kit/title.tsx'
+import type { Messages } from '../messages/messages.ts'
+import { Lost } from './lost.tsx'
 import styles from './message-page.module.css'
+import { OfferedDocuments } from './offered-documents.tsx'
+import { OfferedGames } from './offered-games.tsx'
+import { OfferedNews } from './offered-news.tsx'
 
-export const NotFoundPage = ({ returnPage }: { readonly returnPage: ReturnPage }) => {
+const Offered = ({ offer }: { readonly offer: Offer }) => {
+  switch (offer.is) {
+    case 'news':
+      return <OfferedNews news={offer.news} />
+    case 'games':
+      return <OfferedGames games={offer.games} />
+    case 'documents':
+      return <OfferedDocuments groups={offer.groups} />
+    case 'way-back':
+      return null
+  }
+}
+
+const wayBack = (page: ReturnPage, messages: Messages): string => {
+  switch (page) {
+    case 'jobs':
+      return messages.allVacancies
+    case 'blog':
+      return messages.allNews
+    case 'games':
+      return messages.games
+    case 'terms':
+      return messages.terms
+    case 'home':
+      return messages.homePage
+  }
+}
+
+interface Props {
+  readonly returnPage: ReturnPage
+  readonly offer: Offer
+}
+
+/** Says what was not found, leads back, and offers something to go on with. */
+export const NotFoundPage = ({ returnPage, offer }: Props) => {
   const { messages } = useSite()
   return (
-    <section className={styles.page}>
-      <p className={styles.code} aria-hidden="true">
-        404
-      </p>
-      <PageTitle>{messages.notFound[returnPage]}</PageTitle>
-      {returnPage === 'jobs' ? (
-        <ButtonLink to="/jobs">{messages.allVacancies}</ButtonLink>
-      ) : (
-        <ButtonLink to="/">{messages.homePage}</ButtonLink>
-      )}
-    </section>
+    <>
+      <section className={styles.page}>
+        <Lost />
+        <PageTitle>{messages.notFound[returnPage]}</PageTitle>
+        <ButtonLink to={returnAddress(returnPage)}>{wayBack(returnPage, messages)}</ButtonLink>
+      </section>
+      <Offered offer={offer} />
+    </>
   )
 }

@@ -4,12 +4,15 @@ import type { Readable } from '#application/readable.ts'
 import type { Layout } from '#application/site/layout.ts'
 import type { NavigationState } from '#application/site/navigation.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
+import type { Language } from '#domain/language/language.ts'
+import { colourSchemeOf } from '#domain/site/colour-scheme.ts'
 import { SiteContext } from '../kit/site-context.ts'
 import { messagesIn } from '../messages/messages-in.ts'
 import type { SiteScreen } from '../screen.ts'
 import { ErrorPage } from './error-page.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { LoadingBar } from './loading-bar.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import styles from './shell.module.css'
 import { SkipLink } from './skip-link.tsx'
@@ -20,14 +23,17 @@ export interface ShellProps {
   readonly navigation: Readable<NavigationState<SiteScreen>>
   readonly loading: Readable<boolean>
   readonly retry: () => void
+  readonly openCookieSettings?: () => void
 }
+
+const nothing = () => {}
 
 const Content = ({ screen }: { readonly screen: SiteScreen }) => {
   switch (screen.is) {
     case 'page':
       return screen.page.draw()
     case 'not-found':
-      return <NotFoundPage returnPage={screen.returnPage} />
+      return <NotFoundPage returnPage={screen.returnPage} offer={screen.offer} />
     case 'unavailable':
       return <ErrorPage />
     case 'moved':
@@ -36,23 +42,38 @@ const Content = ({ screen }: { readonly screen: SiteScreen }) => {
 }
 
 /** What stands around every page. */
-export const Shell = ({ layout, facts, navigation, loading, retry }: ShellProps) => {
-  const { screen } = useStore(navigation)
+export const Shell = ({
+  layout,
+  facts,
+  navigation,
+  loading,
+  retry,
+  openCookieSettings = nothing,
+}: ShellProps) => {
+  const { is, screen } = useStore(navigation)
   const isLoading = useStore(loading)
   const { address } = screen
   const site = useMemo(
-    () => ({ address, facts, retry, messages: messagesIn(address.language) }),
-    [address, facts, retry],
+    () => ({
+      address,
+      facts,
+      retry,
+      openCookieSettings,
+      messages: messagesIn(address.language),
+      twin: (language: Language) => (screen.is === 'page' ? screen.page.twin(language) : null),
+    }),
+    [address, facts, retry, openCookieSettings, screen],
   )
   return (
     <SiteContext value={site}>
-      <div className={`${styles.shell} black`}>
+      <div className={`${styles.shell} ${colourSchemeOf(address.path)}`}>
+        <LoadingBar opening={is === 'opening'} />
         <SkipLink />
         <Header layout={layout} />
-        <main className={styles.main} id="content">
+        <main className={styles.main} id="content" tabIndex={-1}>
           <Content screen={screen} />
         </main>
-        {isLoading ? null : <Footer layout={layout} />}
+        <Footer layout={layout} hidden={isLoading} />
       </div>
     </SiteContext>
   )

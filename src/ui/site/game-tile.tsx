@@ -1,0 +1,19 @@
+import type { GameLink } from '#application/site/layout.ts'
+import { PageLink } from '../kit/page-link.tsx'
+import { Picture } from '../kit/picture.tsx'
+import styles from './game-tile.module.css'
+
+interface Props {
+  readonly game: GameLink
+  readonly sizes: string
+}
+
+/** A game as menus show it: its picture, and its name on it. */
+export const GameTile = ({ game, sizes }: Props) => (
+  <PageLink className={styles.tile} to={`/games/${game.slug}`}>
+    {game.image === null ? null : (
+      <Picture image={game.image} sizes={sizes} decorative className={styles.picture} />
+    )}
+    <span className={styles.title}>{game.title}</span>
+  </PageLink>
+)

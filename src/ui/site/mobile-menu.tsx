@@ -1,0 +1,88 @@
+import { useEffect } from 'react'
+import type { Layout } from '#application/site/layout.ts'
+import { gamesAddress } from '#domain/site/header-menu.ts'
+import { MOBILE_NAVIGATION_WIDTH } from '#domain/site/mobile-navigation.ts'
+import { PageLink } from '../kit/page-link.tsx'
+import { useSite } from '../kit/site-context.ts'
+import type { HeaderLink } from './header-links.ts'
+import { MenuLink } from './menu-link.tsx'
+import styles from './mobile-menu.module.css'
+import { SocialLinks } from './social-links.tsx'
+import { usePopover } from './use-popover.ts'
+
+const PANEL = 'mobile-menu'
+
+/** While the menu is open, all of the page but the header is out of reach. */
+const holdBack = (header: Element | null | undefined, held: boolean) => {
+  for (const part of header?.parentElement?.children ?? []) {
+    if (part !== header && part instanceof HTMLElement) part.inert = held
+  }
+}
+
+interface Props {
+  readonly layout: Layout
+  readonly links: readonly HeaderLink[]
+}
+
+/** The navigation of small screens: a button, and a menu as large as the screen. */
+export const MobileMenu = ({ layout, links }: Props) => {
+  const { address, messages } = useSite()
+  const { panel, isOpen, onToggle } = usePopover()
+
+  useEffect(() => {
+    if (!isOpen) return
+    const header = panel.current?.closest('header')
+    holdBack(header, true)
+    return () => holdBack(header, false)
+  }, [isOpen, panel])
+
+  useEffect(() => {
+    const wide = matchMedia(`(width > ${MOBILE_NAVIGATION_WIDTH}px)`)
+    const close = () => panel.current?.hidePopover()
+    wide.addEventListener('change', close)
+    return () => wide.removeEventListener('change', close)
+  }, [panel])
+
+  return (
+    <nav className={styles.mobile} aria-label={messages.menu}>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-label={isOpen ? messages.closeMenu : messages.menu}
+        aria-expanded={isOpen}
+        aria-controls={PANEL}
+        popoverTarget={PANEL}
+      >
+        <span className={styles.bars} aria-hidden="true" />
+      </button>
+      <div ref={panel} id={PANEL} popover="auto" className={styles.panel} onToggle={onToggle}>
+        <ul className={styles.links}>
+          <li>
+            <MenuLink
+              className={styles.link}
+              name={messages.games}
+              address={gamesAddress(address.language)}
+            />
+            {layout.games.length === 0 ? null : (
+              <ul className={styles.games}>
+                {layout.games.map(({ slug, title }) => (
+                  <li key={slug}>
+                    <PageLink className={styles.game} to={`/games/${slug}`}>
+                      {title}
+                    </PageLink>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+          {links.map(({ name, address: to }) => (
+            <li key={to}>
+              <MenuLink className={styles.link} name={name} address={to} />
+            </li>
+          ))}
+        </ul>
+        <SocialLinks items={layout.menus['footer-socials'][address.language]} />
+      </div>
+    </nav>
+  )
+}
