@@ -33,5 +33,5 @@ const characterOf = (code: number): string =>
 export const decodeEntities = (html: string): string =>
   html.replace(ENTITY, (entity, decimal?: string, hexadecimal?: string, name?: string) => {
     if (name !== undefined) return NAMED.get(name) ?? entity
-    return characterOf(decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal))
+    return characterOf(Number(decimal ?? `0x${hexadecimal}`))
   })

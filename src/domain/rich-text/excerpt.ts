@@ -10,6 +10,6 @@ export const excerptOf = (html: string, length: number = EXCERPT_LENGTH): string
   if (text.length <= length) return text
   const lastSpace = text.lastIndexOf(' ', length - 1)
   const beginning =
-    lastSpace < 0 ? text.slice(0, length - 1).replace(HALF_A_PAIR, '') : text.slice(0, lastSpace)
+    lastSpace === -1 ? text.slice(0, length - 1).replace(HALF_A_PAIR, '') : text.slice(0, lastSpace)
   return `${beginning}…`
 }

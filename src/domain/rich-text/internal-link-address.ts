@@ -10,5 +10,5 @@ export const internalLinkAddress = ({ lang, link }: InternalLink): string | null
   const address = link.trim()
   if (isWebAddress(address)) return address
   if (!isOwnPath(address)) return null
-  return linkInLanguage(address, lang === 'ru' ? 'ru' : 'en')
+  return lang === 'ru' ? linkInLanguage(address, lang) : address
 }

@@ -13,7 +13,7 @@ const SPACE = /\s/
 
 const after = (html: string, text: string, from: number): number => {
   const found = html.indexOf(text, from)
-  return found < 0 ? html.length : found + text.length
+  return found === -1 ? html.length : found + text.length
 }
 
 /** A tag ends at the first `>` outside a quoted value; a quote opens a value only after an equals sign. */
@@ -40,8 +40,9 @@ const markupAt = (html: string, start: number): Markup | null => {
   HEAD.lastIndex = start
   const [head, slash, tagName] = HEAD.exec(html) ?? []
   if (head === undefined) return null
-  if (head === '<!--') return { is: 'unseen', name: '', start, end: after(html, '-->', start + 2) }
-  if (tagName === undefined) return { is: 'unseen', name: '', start, end: after(html, '>', start) }
+  if (tagName === undefined) {
+    return { is: 'unseen', name: '', start, end: after(html, head === '<!--' ? '-->' : '>', start) }
+  }
   const name = tagName.toLowerCase()
   const end = endOfTag(html, start + head.length)
   if (slash) return { is: 'closing', name, start, end }

@@ -20,6 +20,7 @@ describe('an address', () => {
     'java\u200bscript:alert(1)',
     'vbscript:x',
     'data:text/html,<script>',
+    'data:text/html,data:image/png',
     'data:image/svg+xml,<svg onload=x>',
     'DATA:,x',
   ])('acts when it is %j', (address) => {
