@@ -25,10 +25,14 @@ const inComponents = (text: string) => text.replaceAll('"#/$defs/', '"#/componen
 const asRecord = (value: unknown): Json =>
   typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {}
 
+/** What a schema says of itself beside its shape, such as that a text is a file. */
+const withOwnWords = ({ zodSchema, jsonSchema }: { zodSchema: $ZodType; jsonSchema: object }): void =>
+  void Object.assign(jsonSchema, z.globalRegistry.get(zodSchema))
+
 /** All schemas at once, so that each shared shape is written once. */
 const translated = (schemas: readonly $ZodType[]) => {
   const shape = Object.fromEntries(schemas.map((schema, index) => [`${index}`, schema]))
-  const whole = z.toJSONSchema(z.object(shape), { io: 'input', metadata: names })
+  const whole = z.toJSONSchema(z.object(shape), { io: 'input', metadata: names, override: withOwnWords })
   const { properties, $defs } = asRecord(JSON.parse(inComponents(JSON.stringify(whole))))
   const translations = asRecord(properties)
   return {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { READING_CALLS } from '#infrastructure/server/api/reading/reading-calls.ts'
+import { WRITING_CALLS } from '#infrastructure/server/api/writing/writing-calls.ts'
+import { smallContent } from '../../content-pack/small-pack.ts'
 import { smallApi } from './small-api.ts'
 
 const description = z.object({
@@ -67,6 +69,14 @@ describe('The description of the API', () => {
     expect(text).not.toContain('$defs')
   })
 
+  test('has no two paths that only name their parameters differently', async () => {
+    const app = smallApi(undefined, WRITING_CALLS)
+    const { paths } = description.parse((await app.inject('/api/openapi.json')).json())
+    const patterns = Object.keys(paths).map((path) => path.replaceAll(/\{\w+\}/g, '{}'))
+    expect(patterns).toHaveLength(new Set(patterns).size)
+    expect(Object.keys(paths['/api/cvs/{lang}'] ?? {})).toEqual(['get', 'post'])
+  })
+
   test('has calls of other parts of the server too, when it is told of them', async () => {
     const writing = {
       id: 'contact',
@@ -87,7 +97,6 @@ describe('The description of the API', () => {
 describe('Bodies', () => {
   test('are what the schemas say, with nothing dropped', async () => {
     const { app } = await described()
-    const { smallContent } = await import('../../content-pack/small-pack.ts')
     const content = smallContent()
     for (const { path, example, answers } of READING_CALLS) {
       const schema = answers[200]?.schema

@@ -9,7 +9,7 @@ const never = (id: string, path: ReadingCall['path']): ReadingCall => ({
   summary: 'Nothing: applications are not handed out',
   answers: { 404: { summary: 'Always', schema: message } },
   answer: () => undefined,
-  example: () => ({ id: '1' }),
+  example: () => ({ lang: 'en' }),
 })
 
-export const RESUMES_CALLS = [never('resumes', '/api/cvs/'), never('resume', '/api/cvs/{id}')]
+export const RESUMES_CALLS = [never('resumes', '/api/cvs/'), never('resume', '/api/cvs/{lang}')]
