@@ -28,5 +28,10 @@ export default defineConfig({
     },
   },
   builder: {},
-  test: { include: ['test/**/*.test.ts', 'test/**/*.test.tsx'] },
+  test: {
+    include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
+    // Machines are shared: a slow one is no failure. What hangs still ends.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
 })

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { createServer as createHttpServer } from 'node:http'
 import { resolve } from 'node:path'
 import { createServer as createVite } from 'vite'
+import { lineLog } from '../src/infrastructure/server/line-log.ts'
+import { readSettings } from '../src/infrastructure/server/settings.ts'
 import type * as Door from '../src/server.tsx'
 
 /** The site with hot reload: Vite serves the code, the site's own server everything else, content included. */
@@ -10,7 +12,7 @@ const vite = await createVite({ server: { middlewareMode: true } })
 
 const door = () => vite.ssrLoadModule('/src/server.tsx') as Promise<typeof Door>
 
-const read = (await door()).readSettings(process.env)
+const read = readSettings(process.env)
 if (!read.ok) {
   process.stderr.write(`${read.complaints.join('\n')}\n`)
   process.exit(1)
@@ -20,7 +22,7 @@ const { settings } = read
 const openSite = async (code: typeof Door) => {
   const created = await code.createSite({
     settings,
-    log: code.lineLog,
+    log: lineLog,
     files: new Map(),
     assets: {
       template: async (address) => vite.transformIndexHtml(address, await readFile('index.html', 'utf8')),

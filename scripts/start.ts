@@ -1,6 +1,8 @@
+import type * as Door from '../src/server.tsx'
 import { ensureBuilt } from './built.ts'
 
 /** Builds what is not built, and starts the site as the environment says. */
 await ensureBuilt()
-const { start } = await import('../build/server/server.js')
-await start()
+const built = new URL('../build/server/server.js', import.meta.url)
+const door: typeof Door = await import(built.href)
+await door.start()

@@ -1,0 +1,49 @@
+import { TestScheduler } from 'rxjs/testing'
+import { expect, test } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import type { NavigationState } from '#application/site/navigation.ts'
+import { createPageLoading } from '#application/site/page-loading.ts'
+import { pageAddress } from '#domain/site/page-address.ts'
+
+const shown: NavigationState<null> = { is: 'shown', screen: null }
+const opening: NavigationState<null> = { is: 'opening', screen: null, to: pageAddress('/jobs') }
+
+const afterwards = (changes: readonly (readonly [number, NavigationState<null>])[]) => {
+  const scheduler = new TestScheduler(() => {})
+  const navigation = createStore<NavigationState<null>>(() => shown)
+  const loading = createPageLoading({ scheduler })(navigation)
+  const seen: (readonly [number, boolean])[] = []
+  loading.state.subscribe((flag) => seen.push([scheduler.now(), flag]))
+  scheduler.run(({ cold }) => {
+    for (const [at, state] of changes) {
+      cold(`${at}ms x`).subscribe(() => navigation.setState(state, true))
+    }
+  })
+  return seen
+}
+
+test('the loading flag goes on when a navigation starts and off one second after it ends', () => {
+  expect(
+    afterwards([
+      [10, opening],
+      [200, shown],
+    ]),
+  ).toEqual([
+    [10, true],
+    [1200, false],
+  ])
+})
+
+test('a navigation that starts within that second keeps the flag on', () => {
+  expect(
+    afterwards([
+      [10, opening],
+      [200, shown],
+      [700, opening],
+      [900, shown],
+    ]),
+  ).toEqual([
+    [10, true],
+    [1900, false],
+  ])
+})

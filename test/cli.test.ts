@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, describe, expect, test } from 'vitest'
+
+const ROOT = resolve(import.meta.dirname, '..')
+
+const folder = mkdtempSync(join(tmpdir(), 'vacancies-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const art = { id: 1, titleEn: 'Art', titleRu: 'Арт' }
+const vacancies = Array.from({ length: 7 }, (_, index) => ({
+  id: index + 1,
+  slug: `artist-${index + 1}`,
+  titleEn: `Artist ${index + 1}`,
+  titleRu: index < 2 ? `Художник ${index + 1}` : '',
+  created: `2026-10-0${index + 1}T09:00:00Z`,
+  status: 'active',
+  department: art,
+}))
+
+const file = (name: string, content: string) => {
+  const path = join(folder, name)
+  writeFileSync(path, content)
+  return path
+}
+
+const list = file('list.json', JSON.stringify(vacancies))
+
+const run = async (words: readonly string[], input = '') => {
+  const child = spawn(process.execPath, ['src/cli.ts', ...words], {
+    cwd: ROOT,
+    env: { ...process.env, NO_COLOR: '1' },
+  })
+  child.stdin.end(input)
+  const exit = new Promise<number | null>((done) => child.once('exit', done))
+  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)])
+  return { out, err, code: await exit }
+}
+
+describe('npm run vacancies', () => {
+  test('groups the vacancies of a file', async () => {
+    const { out, code } = await run(['--source', list])
+    expect(code).toBe(0)
+    expect(out.split('\n')[0]).toBe('Art  7 open vacancies')
+    expect(out).toContain('  Artist 1  artist-1')
+  })
+
+  test('speaks JSON to programs', async () => {
+    const { out } = await run(['--source', list, '--format', 'json', '--language', 'ru'])
+    expect(JSON.parse(out)).toEqual([
+      {
+        department: { id: 1, title: 'Арт' },
+        count: 2,
+        countText: '2 открытые вакансии',
+        vacancies: [
+          { id: 1, slug: 'artist-1', title: 'Художник 1', created: '2026-10-01T09:00:00Z' },
+          { id: 2, slug: 'artist-2', title: 'Художник 2', created: '2026-10-02T09:00:00Z' },
+        ],
+      },
+    ])
+  })
+
+  test('prints the five newest, of the departments that are asked for', async () => {
+    const { out } = await run(['--source', list, '--latest', '--format', 'json', '--department', 'aRT'])
+    expect(JSON.parse(out).map(({ id }: { id: number }) => id)).toEqual([7, 6, 5, 4, 3])
+    expect(JSON.parse(out)[0].department).toBe('Art')
+  })
+
+  test('reads one vacancy per line from standard input', async () => {
+    const { out, code } = await run(['--source', '-'], vacancies.map((one) => JSON.stringify(one)).join('\n'))
+    expect(code).toBe(0)
+    expect(out).toContain('7 open vacancies')
+  })
+
+  test('says so when nothing matches', async () => {
+    expect(await run(['--source', list, '--department', 'nobody'])).toMatchObject({
+      out: 'There are currently no open vacancies\n',
+      code: 0,
+    })
+    expect(await run(['--source', list, '--department', 'nobody', '--format', 'json'])).toMatchObject({
+      out: '[]\n',
+    })
+  })
+
+  test('leaves out a broken entry with a note, and prints the rest', async () => {
+    const { out, err, code } = await run([
+      '--source',
+      file('broken.json', JSON.stringify([{ id: 1 }, vacancies[0]])),
+    ])
+    expect(code).toBe(0)
+    expect(out).toContain('1 open vacancy')
+    expect(err).toMatch(/entry 1 is left out/)
+  })
+
+  test.each([
+    ['a file that is not there', join(folder, 'nowhere.json')],
+    ['a folder', folder],
+    ['no JSON', file('text.json', 'hello')],
+    ['JSON that ends in the middle', file('cut.json', '[{"id":1},')],
+    ['an API that is not there', 'http://127.0.0.1:9'],
+  ])('%s: one line that names the source and why, and exit status 1', async (_, source) => {
+    const { err, code, out } = await run(['--source', source])
+    expect(code).toBe(1)
+    expect(out).toBe('')
+    const lines = err
+      .trim()
+      .split('\n')
+      .filter((line) => !line.includes('left out'))
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain(source)
+  })
+
+  test('wrong usage: one line, how to get help, and exit status 2', async () => {
+    const { err, code } = await run(['--nope'])
+    expect(code).toBe(2)
+    expect(err.trim().split('\n')).toHaveLength(1)
+    expect(err).toContain('--help')
+  })
+})

@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { vacancyCard } from '#infrastructure/content-api/careers/schemas.ts'
+import { gameCard } from '#infrastructure/content-api/games/schemas.ts'
+import { parseTolerantly } from '#infrastructure/content-api/tolerant.ts'
+
+const vacancies = z.array(vacancyCard)
+
+const whole = (id: number) => ({ id, slug: `v-${id}`, titleEn: 'A', created: '2026-10-01', status: 'active' })
+
+describe('a body from the API', () => {
+  test('may leave out, null or empty its optional texts: all three mean none', () => {
+    const bodies = [whole(1), { ...whole(1), titleRu: null }, { ...whole(1), titleRu: '', department: null }]
+    const parsed = parseTolerantly(vacancies, bodies)
+    expect(parsed.ok && new Set(parsed.value.map((vacancy) => JSON.stringify(vacancy))).size).toBe(1)
+  })
+
+  test('is read without the entries that break their shape, each named with its place', () => {
+    const parsed = parseTolerantly(vacancies, [
+      whole(1),
+      { id: 'two' },
+      whole(3),
+      { ...whole(4), created: 'soon' },
+    ])
+    expect(parsed).toMatchObject({ ok: true, dropped: [{ at: '$[1]' }, { at: '$[3]' }] })
+    expect(parsed.ok && parsed.value.map(({ id }) => id)).toEqual([1, 3])
+  })
+
+  test('loses only the innermost broken entry: a game keeps its other pictures', () => {
+    const picture = { type: 'gameMenuImage', position: 1, image: { path: 'a.webp' } }
+    const game = {
+      id: 1,
+      slug: 'g',
+      title: 'G',
+      status: 'active',
+      gamesGalleryEntity: [picture, { type: 1 }],
+    }
+    const parsed = parseTolerantly(z.array(gameCard), [game])
+    expect(parsed).toMatchObject({ ok: true, dropped: [{ at: '$[0].gamesGalleryEntity[1]' }] })
+    expect(parsed.ok && parsed.value[0]?.gamesGalleryEntity).toHaveLength(1)
+  })
+
+  test.each([[null], ['text'], [{ vacancies: [] }], [undefined]])(
+    'of the wrong shape fails whole: %j',
+    (body) => {
+      expect(parseTolerantly(vacancies, body).ok).toBe(false)
+    },
+  )
+
+  test('never throws, and what it yields parses again to the same', () =>
+    fc.assert(
+      fc.property(fc.array(fc.oneof(fc.anything(), fc.integer().map(whole))), (body) => {
+        const parsed = parseTolerantly(vacancies, body)
+        if (parsed.ok)
+          expect(parseTolerantly(vacancies, parsed.value)).toMatchObject({ value: parsed.value, dropped: [] })
+      }),
+    ))
+})

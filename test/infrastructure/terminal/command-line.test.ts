@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import { readCommandLine } from '#infrastructure/terminal/command-line.ts'
+
+describe('the command line', () => {
+  test('without options wants English groups from the content pack as text', () => {
+    expect(readCommandLine([])).toEqual({
+      is: 'wish',
+      wish: { language: 'en', source: null, department: null, latest: false, format: 'text' },
+    })
+  })
+
+  test.each([
+    [['--language', 'de']],
+    [['--format', 'xml']],
+    [['--source', '']],
+    [['--source']],
+    [['--nope']],
+    [['words']],
+    [['--latest=yes']],
+  ])('%j is wrong usage, told in one line', (words) => {
+    const read = readCommandLine(words)
+    expect(read.is).toBe('wrong')
+    expect(read.is === 'wrong' && read.why.split('\n')).toHaveLength(1)
+  })
+})
