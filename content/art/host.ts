@@ -36,8 +36,7 @@ export interface Scene {
 
 export const art = import.meta.dirname;
 
-/** Opens a browser with one scene's shader in it; `draw` answers a PNG. */
-export async function openScene(slug: string, define = '') {
+async function launch(slug: string, define: string) {
   const browser = await chromium.launch({
     executablePath: process.env.PLAYWRIGHT_CHROMIUM ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist', '--disable-gpu-watchdog'],
@@ -48,15 +47,29 @@ export async function openScene(slug: string, define = '') {
     await page.addScriptTag({ path: join(art, 'gpu.js'), type: 'text/javascript' });
     const [common, scene] = await Promise.all([readFile(join(art, 'common.glsl'), 'utf8'), readFile(join(art, 'scenes', `${slug}.glsl`), 'utf8')]);
     await page.evaluate(`window.compile(${JSON.stringify(common)}, ${JSON.stringify(`${define && `#define ${define}`}\n#line 1\n${scene}`)})`);
-    return {
-      async draw(shot: Shot, index = 0, seed = 0): Promise<Buffer> {
-        const full = { roll: 0, exposure: 1, param: [0, 0, 0, 0], samples: 3, edge: 0.07, bloom: 0.12, vignette: 0.35, grain: 0.022, tile: 192, ...shot, index, seed };
-        return Buffer.from((await page.evaluate(`window.draw(${JSON.stringify(full)})`)) as string, 'base64');
-      },
-      close: () => browser.close(),
-    };
+    return { browser, page };
   } catch (error) {
     await browser.close();
     throw error;
   }
+}
+
+/** Opens a browser with one scene's shader in it; `draw` answers a PNG. A browser that dies on a busy machine is started again. */
+export async function openScene(slug: string, define = '') {
+  let current = await launch(slug, define);
+  return {
+    async draw(shot: Shot, index = 0, seed = 0): Promise<Buffer> {
+      const full = { roll: 0, exposure: 1, param: [0, 0, 0, 0], samples: 3, edge: 0.07, bloom: 0.12, vignette: 0.35, grain: 0.022, tile: 192, ...shot, index, seed };
+      for (let attempt = 1; ; attempt++) {
+        try {
+          return Buffer.from((await current.page.evaluate(`window.draw(${JSON.stringify(full)})`)) as string, 'base64');
+        } catch (error) {
+          await current.browser.close();
+          if (attempt === 3) throw error;
+          current = await launch(slug, define);
+        }
+      }
+    },
+    close: () => current.browser.close(),
+  };
 }

@@ -1,4 +1,4 @@
-// node content/art/render.ts <slug>[/shot ...] [--preview] [--width 640] [--samples 4] | --all | --list | --sheet docs/art.png
+// node content/art/render.ts <slug>[/shot ...] [--preview] [--width 640] [--samples 4] [--scale 0.5] | --all | --list | --sheet docs/art.png
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -16,6 +16,7 @@ const { values: flags, positionals } = parseArgs({
     list: { type: 'boolean', default: false },
     sheet: { type: 'string' },
     width: { type: 'string' },
+    scale: { type: 'string' },
     samples: { type: 'string' },
   },
 });
@@ -46,11 +47,11 @@ async function render(scene: Scene, wanted: Shot[]): Promise<void> {
       const preview = flags.preview || flags.width !== undefined;
       const drawn = preview
         ? small(shot, Number(flags.width ?? 480), Number(flags.samples ?? 1))
-        : small(shot, Math.round(shot.width * (shot.scale ?? 1)), Number(flags.samples ?? shot.samples ?? 3));
+        : small(shot, Math.round(shot.width * Number(flags.scale ?? shot.scale ?? 1)), Number(flags.samples ?? shot.samples ?? 3));
       const png = await gpu.draw(drawn, scene.shots.indexOf(shot));
       const file = preview ? `/tmp/art-preview/${scene.slug}-${shot.name}.png` : join(images, shot.out ?? scene.out ?? `games/${scene.slug}`, `${shot.name}.webp`);
       await mkdir(dirname(file), { recursive: true });
-      const bytes = preview ? png : await sharp(png).resize(shot.width, shot.height, { kernel: 'lanczos3' }).webp({ quality: shot.quality ?? 80, effort: 6, smartSubsample: true }).toBuffer();
+      const bytes = preview ? png : await sharp(png).resize(shot.width, shot.height, { kernel: 'lanczos3' }).webp({ quality: shot.quality ?? 84, effort: 6, smartSubsample: true }).toBuffer();
       await writeFile(file, bytes);
       console.log(`${file}  ${Math.round(bytes.length / 1024)} KB  ${((performance.now() - start) / 1000).toFixed(1)} s`);
     }
