@@ -66,13 +66,13 @@ const pagesOf = ({ container, assets, facts }: Rendering): Pages => {
     const module = routeOf(screen.address.path)?.route.module
     const parts = module === undefined ? { styles: [], scripts: [] } : assets.partsOf(module)
     const announced = [
-      head,
       ...parts.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
       ...parts.scripts.map((href) => `<link rel="modulepreload" href="${href}">`),
     ].join('\n    ')
     const html = filledDocument(template, {
       language,
-      head: announced,
+      head,
+      parts: announced,
       page,
       state: transferState.collected(),
     })

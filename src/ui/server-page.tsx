@@ -3,6 +3,7 @@ import { StaticRouter } from 'react-router-dom'
 import type { Layout } from '#application/site/layout.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import { writtenAddress } from '#domain/site/page-address.ts'
+import { fontPreloads } from './head/font-preloads.ts'
 import { headOf } from './head/head-of.ts'
 import { writtenHead } from './head/written-head.ts'
 import type { SiteScreen } from './screen.ts'
@@ -44,5 +45,6 @@ export const serverPage = ({ layout, facts, screen }: Parts): ServerPage => {
       />
     </StaticRouter>,
   )
-  return { language, head: writtenHead(tags), page }
+  const preloads = fontPreloads(screen.address.language)
+  return { language, head: `${preloads}\n    ${writtenHead(tags)}`, page }
 }

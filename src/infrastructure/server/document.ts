@@ -1,6 +1,8 @@
 export interface DocumentParts {
   readonly language: string
   readonly head: string
+  /** What follows all else in the head: the page's own styles win over the site's, as they do after a navigation. */
+  readonly parts?: string
   readonly page: string
   readonly state: Readonly<Record<string, unknown>>
 }
@@ -15,9 +17,13 @@ const inScript = (value: unknown) =>
   )
 
 /** Fills the page's parts into `index.html`. Replacements are functions: content may hold `$&` and the like. */
-export const filledDocument = (template: string, { language, head, page, state }: DocumentParts): string =>
+export const filledDocument = (
+  template: string,
+  { language, head, parts = '', page, state }: DocumentParts,
+): string =>
   template
     .replace('<html lang="en">', () => `<html lang="${language}">`)
+    .replace('</head>', () => `  ${parts}\n  </head>`)
     .replace('<!--head-->', () => head)
     .replace('<!--page-->', () => page)
     .replace(

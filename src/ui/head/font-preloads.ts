@@ -1,0 +1,16 @@
+import onestCyrillic from '@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url'
+import onestLatin from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url'
+import unboundedCyrillic from '@fontsource-variable/unbounded/files/unbounded-cyrillic-wght-normal.woff2?url'
+import unboundedLatin from '@fontsource-variable/unbounded/files/unbounded-latin-wght-normal.woff2?url'
+import type { Language } from '#domain/language/language.ts'
+
+const FONTS: Readonly<Record<Language, readonly string[]>> = {
+  en: [onestLatin, unboundedLatin],
+  ru: [onestCyrillic, unboundedCyrillic],
+}
+
+/** The letters of the page's language are on their way before the styles ask for them. */
+export const fontPreloads = (language: Language): string =>
+  FONTS[language]
+    .map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`)
+    .join('\n    ')
