@@ -40,7 +40,7 @@ const tagsOf = (head: PageHead, screen: SiteScreen, facts: SiteFacts): readonly 
   const description = head.description || `${messages.tagline} ${messages.companyTeaser}`
   const languages = head.languages ?? LANGUAGES
   const isListed = !head.unlisted && languages.includes(language)
-  const way = [{ name: messages.homePage, path: '/' }, ...(head.above ?? []), { name: head.title, path }].map(
+  const way = [{ name: facts.brand, path: '/' }, ...(head.above ?? []), { name: head.title, path }].map(
     (crumb) => ({ name: crumb.name, url: absolute(inLanguage(crumb.path, language)) }),
   )
   const site = path === '/' ? [organization(facts), webSite(facts)] : [breadcrumbs(way)]
