@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readBenefits, readDepartments, readJobsPage } from './careers/careers.ts'
+import { readInternalLinks } from './careers/internal-links.ts'
 import { readVacancies } from './careers/vacancies.ts'
 import type { Content } from './content.ts'
 import { readGames } from './games/games.ts'
@@ -7,8 +8,12 @@ import { readWidget } from './games/widget.ts'
 import { readLegalIntro, readLegalShelves } from './legal/legal.ts'
 import { readCategories, readNews } from './news/news.ts'
 import type { PackTools } from './pack-tools.ts'
-import { readInternalLinks, readMenus, readRedirects } from './site/site.ts'
-import { readAboutUs, readAwards, readContacts, readSlides, readVideos } from './studio/studio.ts'
+import { readMenus } from './site/menus.ts'
+import { readRedirects } from './site/redirects.ts'
+import { readAboutUs } from './studio/about-us.ts'
+import { readAwards } from './studio/awards.ts'
+import { readSlides, readVideos } from './studio/films.ts'
+import { readContacts } from './studio/offices.ts'
 
 const VERSION_LENGTH = 16
 

@@ -2,8 +2,7 @@ import { marked } from 'marked'
 import { INTERNAL_LINKS_REWRITTEN, internalLinkIds } from '#domain/rich-text/internal-links.ts'
 import { positionAt } from '../json/position.ts'
 import type { PackTools } from '../pack-tools.ts'
-
-const LINKS = 'site/links.json'
+import { LINKS } from './internal-links.ts'
 
 /** The places of `#id` in a Markdown text, in their order. */
 const placesOf = (ids: readonly string[], markdown: string): readonly number[] => {

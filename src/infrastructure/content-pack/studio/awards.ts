@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import type { Award } from '#domain/studio/award.ts'
+import { award } from '../../content-api/studio/schemas.ts'
+import { checkListedIds } from '../checks/ids.ts'
+import { needText, wishTwin } from '../checks/languages.ts'
+import type { PackTools } from '../pack-tools.ts'
+import { entriesOf } from '../record.ts'
+
+export const readAwards = ({ source, notebook }: PackTools): readonly Award[] => {
+  const record = source.record('studio/awards.json', z.array(award))
+  if (record === null) return []
+  checkListedIds(notebook, record)
+  for (const { value, at } of entriesOf(record)) {
+    needText<'title'>(notebook, at, value, 'title')
+    wishTwin<'text'>(notebook, at, value, 'text')
+  }
+  return record.value
+}
