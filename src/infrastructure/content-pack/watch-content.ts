@@ -1,14 +1,11 @@
 import type { Content } from './content.ts'
 import type { ContentNote } from './content-note.ts'
 import { loadContent } from './load-content.ts'
+import type { Watch } from './watch.ts'
 import { watchFolder } from './watch-folder.ts'
 
 /** An editor may write one file in several steps, and several files at once. */
 const SETTLED_AFTER_MS = 100
-
-export interface Watch {
-  close(): void
-}
 
 /**
  * Reads the pack again after each edit. A broken edit is only reported: whoever holds the last good content

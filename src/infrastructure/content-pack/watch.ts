@@ -1,0 +1,4 @@
+/** Something that goes on until it is closed. */
+export interface Watch {
+  close(): void
+}
