@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   isActingAddress,
@@ -70,4 +71,17 @@ describe('an attribute acts', () => {
   test('but not by its words', () => {
     expect(isActingAttribute('alt', 'Data: how we use it')).toBe(false)
   })
+})
+
+test('no spaces or control characters hide an address that acts', () => {
+  const hidden = fc.array(fc.constantFrom('', ' ', '\t', '\n', '\u0000', '\u001f', '\u00a0', '\u200d'), {
+    minLength: 11,
+    maxLength: 11,
+  })
+  fc.assert(
+    fc.property(hidden, (gaps) => {
+      const address = [...'javascript:'].map((letter, index) => gaps[index] + letter).join('')
+      expect(isActingAddress(address)).toBe(true)
+    }),
+  )
 })
