@@ -82,17 +82,17 @@ float map(vec3 p) {
   float d = 12.;
   gMat = 0;
   gSignDist = 20.;
-  if (!crossing(iz)) {
+  WHEN(!crossing(iz)) {
     vec3 g = building(s, iz);
     float kind = hash12(vec2(iz, s * 7. + 5.));
     float wall = sdBox(vec3(ax - g.x - 9., p.y - g.y * .5, zc), vec3(9., g.y * .5, BLOCK * .5 - .12));
     wall = min(wall, sdBox(vec3(ax - g.x - 11.6, p.y - g.z * .5, zc), vec3(9.6, g.z * .5, BLOCK * .5 - 1. - kind)));
     if (wall < d) { d = wall; gMat = M_WALL; }
-    if (wall < 3.) {
+    WHEN(wall < 1.5) {
       float fy = mod(p.y, FLOOR_H) - .12;
       float trim = sdBox(vec3(ax - g.x, fy, zc), vec3(kind > .5 ? .32 : .12, .1, BLOCK * .5 - .2));
       trim = max(trim, p.y - g.y - .5);
-      if (kind > .35) {   // balconies
+      WHEN(kind > .35) {   // balconies
         float by = mod(p.y - .1, FLOOR_H);
         vec2 bz = vec2(abs(abs(zc) - 3.) - 1.2, 0.);
         float bal = sdBox(vec3(ax - g.x + .1, by - .5, bz.x), vec3(.75, .48, .06));
@@ -112,10 +112,10 @@ float map(vec3 p) {
     gSignDist = sdBox(p - c, b) - .04;
     if (gSignDist < d) { d = gSignDist; gMat = M_SIGN; }
     // parked cars
-    if (kind > .25 && kind < .85) {
+    WHEN(kind > .25 && kind < .85 && p.y < 4.) {
       vec3 q = vec3(ax - 5.1, p.y, zc - 1.5);
       float cd = length(q) - 3.;
-      if (cd < .5) cd = car(q);
+      WHEN(cd < .5) cd = car(q);
       if (cd < d) { d = cd; gMat = M_CAR; }
     }
   }
@@ -123,7 +123,8 @@ float map(vec3 p) {
   float vz = mod(p.z - 45.5 + 45.5, 91.) - 45.5;
   vec3 v = vec3(p.x, p.y, vz);
   float box = sdBox(vec3(0., v.y - 10.4, v.z), vec3(1., 3.2, 3.));
-  if (box < 2.) {
+  d = min(d, box < 2. ? d : box - .5);
+  WHEN(box < 2.) {
     float deck = sdBox(vec3(0., v.y - 8.3, v.z), vec3(1., .22, 2.8));
     float tx = abs(mod(v.x, 3.) - 1.5);
     vec3 side = vec3(tx, v.y - 7.9, abs(v.z) - 2.7);
@@ -135,7 +136,7 @@ float map(vec3 p) {
     float cx = mod(v.x + uParam.z, 17.) - 8.5;
     float train = sdBox(vec3(cx, v.y - 10.75, v.z), vec3(8.05, 1.45, 1.25)) - .22;
     if (train < d) { d = train; gMat = M_TRAIN; }
-  } else d = min(d, box - .5);
+  }
   float col = sdBox(vec3(abs(v.x) - 6.9, v.y - 3.8, abs(v.z) - 2.1), vec3(.26, 3.8, .26));
   col = min(col, sdBox(vec3(abs(v.x) - 6.9, v.y - .4, abs(v.z) - 2.1), vec3(.5, .4, .5)));
   col = min(col, sdBox(vec3(abs(v.x) - 6.9, v.y - 7., v.z), vec3(.3, .3, 2.6)));
@@ -147,15 +148,19 @@ float map(vec3 p) {
   if (uParam.w >= 0.) {
     vec3 f = p - uParam.xwy;
     float fd = length(f - vec3(.1, 1.3, 0.)) - 1.75;
-    if (fd < .3) fd = figure(f);
+    WHEN(fd < .3) fd = figure(f);
     if (fd < d) { d = fd; gMat = M_FIGURE; }
   }
   return d;
 }
 
 vec3 normal(vec3 p, float e) {
-  vec2 k = vec2(1., -1.);
-  return normalize(k.xyy * map(p + k.xyy * e) + k.yyx * map(p + k.yyx * e) + k.yxy * map(p + k.yxy * e) + k.xxx * map(p + k.xxx * e));
+  vec3 n = vec3(0.);
+  for (int i = min(0, uShot); i < 4; i++) {
+    vec3 k = .5773 * (2. * vec3(((i + 3) >> 1) & 1, (i >> 1) & 1, i & 1) - 1.);
+    n += k * map(p + k * e);
+  }
+  return normalize(n);
 }
 
 float segment(vec2 p, vec2 a, vec2 b) {
@@ -259,7 +264,7 @@ vec3 skyline(vec3 ro, vec3 rd) {
     float w = 9. + float(i) * 5., id = floor(q.x / w), h = hash12(vec2(id, float(i) * 7. + dir + 3.));
     float top = 26. + 75. * h * h + float(i) * 16.;
     if (h > .7) top += 8. * step(abs(fract(q.x / w) - .5), .12);
-    if (q.y < top && abs(fract(q.x / w) - .5) < .47) {
+    WHEN(q.y < top && abs(fract(q.x / w) - .5) < .47) {
       float g;
       vec3 lit = windows(q * .8, h + float(i), rd, g) * .8;
       c = mix(vec3(.008, .008, .02) + lit * .45, skyTone(rd), .38 + .2 * float(i) - .2 * smoothstep(20., 90., q.y));
@@ -281,7 +286,7 @@ vec3 shade(vec3 p, vec3 n, vec3 rd, int m) {
   float rim = pow(1. - max(dot(n, -rd), 0.), 3.);
   vec3 sky = skyTone(reflect(rd, n));
   vec3 c = vec3(0.);
-  if (m == M_SIGN) {
+  WHEN(m == M_SIGN) {
     vec3 sc, b, col;
     signBox(s, iz, sc, b, col);
     vec3 q = p - sc;
@@ -297,23 +302,24 @@ vec3 shade(vec3 p, vec3 n, vec3 rd, int m) {
     c += alt * exp(-frame * 14.) * 1.6 + mix(alt, vec3(1.), .4) * smoothstep(.05, .02, frame) * 2.2;
     return c;
   }
-  if (m == M_WALL) {
+  WHEN(m == M_WALL) {
     vec2 uv = abs(n.x) > .5 ? p.zy : p.xy;
-    if (n.y > .5) return vec3(.008, .008, .014) + li * .03 + skyline(p, reflect(rd, normalize(n + .02 * (noise2(p.xz * 9.) - .5)))) * mix(.08, .6, smoothstep(.4, .55, fbm2(p.xz * .9, 3)));
+    WHEN(n.y > .5) return vec3(.008, .008, .014) + li * .03 + skyline(p, reflect(rd, normalize(n + .02 * (noise2(p.xz * 9.) - .5)))) * mix(.08, .6, smoothstep(.4, .55, fbm2(p.xz * .9, 3)));
     vec3 base = mix(vec3(.045, .04, .05), vec3(.075, .045, .045), seed) * (.6 + .6 * noise2(uv * vec2(1., .35) * 1.7));
     base *= .8 + .2 * step(.06, fract(uv.y * 2.5)) ;
-    if (p.y > 4.6) {
+    WHEN(p.y > 4.6) {
       float glass;
       vec3 w = windows(uv + vec2(s * 3., 0.), seed, rd, glass);
       c = base * li * 1.05 + base * .22 * sky;
       c = mix(c, sky * .25 + li * .012, glass * .8) + w * 1.25;
-    } else {   // shops
+    }
+    WHEN(p.y <= 4.6) {   // shops
       float u = uv.x / 3.2, id = floor(u), k = hash12(vec2(id, seed * 91.));
       vec2 f = vec2((fract(u) - .5) * 3.2, uv.y);
       vec3 tone = k > .86 ? vec3(1., .08, .4) : k > .68 ? vec3(.15, .75, 1.) : vec3(1., .58, .22);
       float pane = smoothstep(.02, -.03, max(abs(f.x) - 1.42, abs(f.y - 1.8) - 1.42)) * smoothstep(.03, .06, abs(f.x - .3));
       c = base * li * (k < .3 ? .5 + .5 * step(.5, fract(f.y * 4.)) : 1.);
-      if (k >= .3) c = mix(c, shopRoom(vec3(f, 0.), vec3(abs(n.x) > .5 ? rd.z : rd.x, rd.y, abs(dot(rd, n))), tone, k) + sky * .05, pane);
+      WHEN(k >= .3) c = mix(c, shopRoom(vec3(f, 0.), vec3(abs(n.x) > .5 ? rd.z : rd.x, rd.y, abs(dot(rd, n))), tone, k) + sky * .05, pane);
       if (f.y > 3.45 && f.y < 4.45) {
         float d = glyph((vec2(mod(f.x + 8., .8) - .4, f.y - 3.95) / .45), floor((f.x + 8.) / .8) + id * 5. + seed * 40.);
         c = tone * .05 + mix(tone, vec3(1.), .3) * smoothstep(.2, .1, d) * 1.8 * step(.25, k);
@@ -321,7 +327,7 @@ vec3 shade(vec3 p, vec3 n, vec3 rd, int m) {
     }
     return c;
   }
-  if (m == M_TRAIN) {
+  WHEN(m == M_TRAIN) {
     float cx = mod(p.x + uParam.z, 17.) - 8.5;
     vec2 f = vec2(mod(cx, 1.9) - .95, p.y - 11.05);
     float pane = smoothstep(.02, -.03, max(abs(f.x) - .72, abs(f.y) - .55));
@@ -334,7 +340,7 @@ vec3 shade(vec3 p, vec3 n, vec3 rd, int m) {
     if (abs(n.z) > .5) c = mix(c, lamp * (crowd < 0. ? .12 : 1.7), pane);
     return c;
   }
-  if (m == M_CAR) {
+  WHEN(m == M_CAR) {
     float zc = p.z - (iz + .5) * BLOCK - 1.5, ax = abs(abs(p.x) - 5.1), drops = noise2(p.xz * 30. + p.y * 20.);
     vec3 hl = normalize(vec3(-s * .5, .8, -.5) - rd);
     c = vec3(.006, .007, .01) * li + sky * (.04 + .8 * rim) + li * (.02 * max(n.y, 0.) + .35 * pow(max(dot(n, hl), 0.), 40.)) * (.6 + .8 * drops);
@@ -347,7 +353,7 @@ vec3 shade(vec3 p, vec3 n, vec3 rd, int m) {
     if (p.y < .62 && abs(abs(zc) - 1.3) < .36) c *= .15;
     return c;
   }
-  if (m == M_FIGURE) {
+  WHEN(m == M_FIGURE) {
     vec3 back = skyTone(vec3(0., .02, 1.));
     float edge = rim * sqrt(rim) * (.35 + .65 * smoothstep(-.2, .8, n.y + abs(n.x) * .6));
     c = vec3(.012) * li + li * edge * .13 + back * edge * .35;
@@ -396,8 +402,8 @@ vec3 scene(vec2 p) {
     if (t > far || hit == 0) { t = far; hit = ground ? M_GROUND : 0; }
     vec3 pos = ro + rd * t, c, n = vec3(0., 1., 0.), next = rd;
     float refl = 0.;
-    if (hit == 0) c = skyline(ro, rd);
-    else if (hit == M_GROUND) {
+    WHEN(hit == 0) c = skyline(ro, rd);
+    WHEN(hit == M_GROUND) {
       float walk = smoothstep(6.35, 6.45, abs(pos.x)) * (crossing(floor(pos.z / BLOCK)) ? 0. : 1.);
       float puddle = smoothstep(.38, .52, fbm2(pos.xz * vec2(.42, .2) + 3., 3) + .12 * (1. - walk) - .04) * (1. - .4 * walk);
       float fade = exp(-t * .05);
@@ -414,14 +420,14 @@ vec3 scene(vec2 p) {
       refl = mix(.12, .34, puddle) + mix(.5, .62, puddle) * f;
       next = reflect(rd, n);
       next.y = abs(next.y) + .002;
-    } else {
+    }
+    WHEN(hit != 0 && hit != M_GROUND) {
       n = normal(pos, .002 + t * .0006);
-      map(pos);
       c = shade(pos, n, rd, hit);
     }
     float fog = 1. - exp(-max(t - 4., 0.) * (uHour > 3. && uHour < 8. ? .0125 : .0098));
     if (hit != 0) c = mix(c, skyTone(normalize(rd + vec3(0., .05, 0.))) * 1.05, fog);
-    col += att * c * (bounce == 0 || hit != 0 ? 1. : 1.);
+    col += att * c;
     if (bounce == 0) depth = t;
     if (refl < .01) break;
     att *= refl * (1. - fog) * vec3(.95, .97, 1.);
@@ -433,7 +439,7 @@ vec3 scene(vec2 p) {
   for (int i = 0; i < 3; i++) {
     vec3 s = vec3(i == 1 ? 3.6 : -4.2, 0., uEye.z + 9. + float(i) * 11.);
     vec3 l = (s - uEye) * cam;
-    if (l.z > 1. && l.z < depth + 1.) {
+    WHEN(l.z > 1. && l.z < depth + 1.) {
       vec2 q = (p - l.xy / l.z * uLens) * l.z / uLens;
       float w = .45 + q.y * .28;
       float v = smoothstep(1., 0., abs(q.x - .25 * q.y - .3 * sin(q.y * 1.3 + float(i))) / w) * smoothstep(-.05, .5, q.y) * exp(-q.y * .45);
