@@ -83,7 +83,7 @@ vec3 sky(vec3 rd, int fine) {
   float az = atan(rd.x, rd.z);
   for (int i = 0; i < 2; i++) {
     float k = float(i), ridge = (0.055 - 0.026 * k) * pow(fbm2(vec2(az * (5.0 + 3.0 * k) + 7.3 * k + 20.0, k), 4), 1.6) * (1.2 - 0.8 * exp(-16.0 * az * az));
-    c = mix(c, mix(light.fog, light.zenith, 0.25 + 0.25 * k), 0.6 * smoothstep(0.0012, -0.0012, rd.y - ridge));
+    c = mix(c, mix(mix(light.fog, light.zenith, 0.25 + 0.25 * k), light.horizon + light.glow * 0.4, pow(s, 9.0)), 0.6 * smoothstep(0.0012, -0.0012, rd.y - ridge));
   }
   return c;
 }
@@ -318,7 +318,7 @@ vec3 addFog(vec3 c, vec3 rd, float t, float y) {
 }
 
 vec3 water(vec3 p, vec3 rd, float t) {
-  float amp = mix(1.5, 2.6, uParam.w) / (1.0 + 0.004 * t);
+  float amp = mix(1.5, 2.3, uParam.w) / (1.0 + 0.004 * t);
   // Waves smaller than a pixel are left out.
   vec3 wave = swell(p.xz, clamp(int(float(WAVES) - 1.3 * log2(1.0 + t * 0.08)), 6, WAVES));
   float h = wave.z;
@@ -349,7 +349,8 @@ vec3 water(vec3 p, vec3 rd, float t) {
   float tail = max(-w.z - 3.0, 0.0), wake = exp(-pow((abs(w.x) - 0.3 - tail * 0.17) / (0.35 + tail * 0.035), 2.0)) * exp(-tail * 0.045) * step(-w.z, 90.0) * smoothstep(5.5, 2.0, w.z);
   wake += 0.8 * exp(-w.x * w.x * 0.6) * exp(-tail * 0.10) * step(3.0, -w.z);
   foam = max(foam, wake * smoothstep(0.30, 0.62, lace));
-  foam = max(foam, uParam.w * smoothstep(0.50, 0.66, h + 0.25 * (lace - 0.5)) * 0.8);
+  float torn = fbm2(p.xz * vec2(0.35, 1.6) + 7.0, 4);
+  foam = max(foam, uParam.w * smoothstep(0.42, 0.62, h * 0.9 + 0.7 * (lace - 0.5)) * smoothstep(0.45, 0.65, torn) * 0.9);
   return mix(c, (light.ambient * 0.9 + light.horizon * 0.35 + light.sunColour * 0.10), saturate(foam) * 0.72 / (1.0 + t * 0.003));
 }
 

@@ -11,7 +11,7 @@ export const scene: Scene = {
     { name: 'list-2', width: 1280, height: 960, eye: [14, 3.2, 408], target: [-6, 11, 362], lens: 1.6, hour: 18.6, time: 2.2, param: [2, 388, -2.2, 0], exposure: 0.9, scale: 0.8 },
     { name: 'list-3', width: 1280, height: 960, eye: [2, 4.5, 322], target: [-24, 30, 424], lens: 1.5, hour: 20.3, time: 1.2, param: [-9, 352, -0.7, 0], exposure: 1.1, scale: 0.8 },
     { name: 'gameplay-1', width: 1920, height: 1080, eye: [-1.2, 4.1, 261], target: [3.6, 4.2, 300], lens: 0.95, hour: 18.8, time: 4.2, param: [0, 270, 0.1, 0], exposure: 0.85, scale: 0.667, samples: 2 },
-    { name: 'gameplay-2', width: 1920, height: 1080, eye: [0, 4, 40], target: [20, 10, 90], lens: 1.6, hour: 18.6, time: 2.2, param: [12, 64, 0.9, 1], exposure: 0.8, roll: 0.05, scale: 0.667, samples: 2 },
+    { name: 'gameplay-2', width: 1920, height: 1080, eye: [2, 2.6, 42], target: [20, 8, 90], lens: 1.5, hour: 19.0, time: 2.2, param: [12, 64, 0.9, 1], exposure: 0.8, roll: 0.05, scale: 0.667, samples: 2 },
     { name: 'gameplay-3', width: 1920, height: 1080, eye: [22, 54, 170], target: [22, 0, 226], lens: 1.3, hour: 17.6, time: 6.2, param: [26, 216, 0.6, 0], exposure: 0.9, scale: 0.667, samples: 2 },
     { name: 'gameplay-4', width: 1920, height: 1080, eye: [10, 6, 420], target: [-20, 20, 330], lens: 1.5, hour: 18.7, time: 2.2, param: [0, 392, -2.3, 0], exposure: 0.9, scale: 0.667, samples: 2 },
     { name: 'gallery-1', width: 1920, height: 1080, eye: [14, 4.4, 318], target: [-14, 22, 400], lens: 1.3, hour: 20.8, time: 0.9, param: [8, 352, -0.9, 0], exposure: 1.15, scale: 0.667, samples: 2 },
