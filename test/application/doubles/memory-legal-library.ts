@@ -1,0 +1,24 @@
+import { found, NOT_FOUND, UNAVAILABLE } from '#application/answer.ts'
+import type { LegalLibrary } from '#application/ports/legal-library.ts'
+import type { LegalDocument } from '#domain/legal/legal-document.ts'
+import type { TitleGroup } from '#domain/legal/title-group.ts'
+
+interface Held {
+  readonly titles?: readonly TitleGroup[]
+  readonly documents?: readonly LegalDocument[]
+}
+
+/** What is not held is unavailable. */
+export const memoryLegalLibrary = ({ titles, documents = [] }: Held) =>
+  ({
+    intro: async () => UNAVAILABLE,
+    titles: async () => (titles === undefined ? UNAVAILABLE : found(titles)),
+    languages: async (slug) => {
+      const codes = documents.filter((one) => one.slug === slug).map(({ langCode }) => langCode)
+      return codes.length === 0 ? NOT_FOUND : found(codes)
+    },
+    document: async (slug, langCode) => {
+      const document = documents.find((one) => one.slug === slug && one.langCode === langCode)
+      return document === undefined ? NOT_FOUND : found(document)
+    },
+  }) satisfies LegalLibrary

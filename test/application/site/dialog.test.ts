@@ -1,0 +1,80 @@
+import * as fc from 'fast-check'
+import { TestScheduler } from 'rxjs/testing'
+import { expect, test } from 'vitest'
+import { createDialog } from '#application/site/dialog.ts'
+import type { DialogPhase } from '#domain/site/dialog.ts'
+
+type Wish = readonly [at: number, what: 'open' | 'close']
+
+const lived = (wishes: readonly Wish[], times?: { enterMs: number; exitMs: number }) => {
+  const scheduler = new TestScheduler(() => {})
+  const dialog = createDialog({ scheduler })('closed', times)
+  const seen: (readonly [number, DialogPhase])[] = []
+  dialog.phase.subscribe((phase) => seen.push([scheduler.now(), phase]))
+  scheduler.run(({ cold }) => {
+    for (const [at, what] of wishes) cold(`${at}ms x`).subscribe(() => dialog[what]())
+  })
+  return seen
+}
+
+test('a dialog opens at once, is closing for 75 ms, and then is closed', () => {
+  expect(
+    lived([
+      [10, 'open'],
+      [100, 'close'],
+    ]),
+  ).toEqual([
+    [10, 'open'],
+    [100, 'closing'],
+    [175, 'closed'],
+  ])
+})
+
+test('closing takes as long as the dialog says', () => {
+  expect(
+    lived(
+      [
+        [0, 'open'],
+        [50, 'close'],
+      ],
+      { enterMs: 300, exitMs: 300 },
+    ).at(-1),
+  ).toEqual([350, 'closed'])
+})
+
+test('opened while it is closing, a dialog stays open', () => {
+  expect(
+    lived([
+      [0, 'open'],
+      [10, 'close'],
+      [40, 'open'],
+    ]),
+  ).toEqual([
+    [0, 'open'],
+    [10, 'closing'],
+    [40, 'open'],
+  ])
+})
+
+test('a dialog that is closed cannot be closed', () => {
+  expect(lived([[10, 'close']])).toEqual([])
+})
+
+const wishes = fc.array(fc.tuple(fc.nat({ max: 500 }), fc.constantFrom('open' as const, 'close' as const)), {
+  maxLength: 12,
+})
+
+test('whatever is wished, a dialog goes from open to closing and from closing to closed or open', () => {
+  fc.assert(
+    fc.property(wishes, (all) => {
+      const phases = lived(all.toSorted(([one], [other]) => one - other)).map(([, phase]) => phase)
+      for (const [index, phase] of phases.entries()) {
+        const before = phases[index - 1] ?? 'closed'
+        expect({ open: ['closed', 'closing'], closing: ['open'], closed: ['closing'] }[phase]).toContain(
+          before,
+        )
+      }
+      expect(phases.at(-1)).not.toBe('closing')
+    }),
+  )
+})

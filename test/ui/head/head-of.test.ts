@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { pageAddress } from '#domain/site/page-address.ts'
+import { headOf } from '#ui/head/head-of.ts'
+import type { PageHead } from '#ui/head/page-head.ts'
+import { writtenHead } from '#ui/head/written-head.ts'
+import { notFoundScreen, type SiteScreen, unavailableScreen } from '#ui/screen.ts'
+import { siteFacts } from '../site-facts.ts'
+
+const pageAt = (address: string, head: PageHead): SiteScreen => ({
+  is: 'page',
+  address: pageAddress(address),
+  dispose: () => {},
+  page: {
+    draw: () => null,
+    head: () => head,
+    twin: () => null,
+    arrive: () => {},
+    dispose: () => {},
+  },
+})
+
+const tagsAt = (address: string, head: PageHead) => headOf(pageAt(address, head), siteFacts).tags
+
+const links = (address: string, head: PageHead) =>
+  tagsAt(address, head)
+    .filter(({ name }) => name === 'link')
+    .map(({ attributes: { rel, hreflang, href } }) => [hreflang ?? rel, href])
+
+const content = (screen: SiteScreen, name: string) =>
+  headOf(screen, siteFacts).tags.find(
+    ({ attributes }) => (attributes['name'] ?? attributes['property']) === name,
+  )?.attributes['content']
+
+const things = (address: string, head: PageHead) =>
+  tagsAt(address, head)
+    .filter(({ name }) => name === 'script')
+    .map(({ text }) => JSON.parse(text ?? ''))
+
+test('a page names itself as canonical, without its query, and its twin in each language', () => {
+  expect(links('/ru/jobs?department=1', { title: 'Вакансии' })).toEqual([
+    ['canonical', 'https://studio.example/ru/jobs'],
+    ['en', 'https://studio.example/jobs'],
+    ['ru', 'https://studio.example/ru/jobs'],
+    ['x-default', 'https://studio.example/jobs'],
+  ])
+})
+
+test('alternates are only languages in which the page exists; elsewhere it is not to be found', () => {
+  const head: PageHead = { title: 'Художник', languages: ['ru'] }
+  expect(links('/ru/jobs/artist', head).slice(1)).toEqual([
+    ['ru', 'https://studio.example/ru/jobs/artist'],
+    ['x-default', 'https://studio.example/ru/jobs/artist'],
+  ])
+  expect(content(pageAt('/ru/jobs/artist', head), 'robots')).toBeUndefined()
+  expect(content(pageAt('/jobs/artist', head), 'robots')).toBe('noindex')
+})
+
+test('pages that are none are not to be found by search engines, and name nothing', () => {
+  for (const screen of [notFoundScreen(pageAddress('/x'), 'jobs'), unavailableScreen(pageAddress('/jobs'))]) {
+    expect(content(screen, 'robots')).toBe('noindex')
+    expect(headOf(screen, siteFacts).tags.map(({ name }) => name)).toEqual(['title', 'meta'])
+  }
+})
+
+test('a page without a description says what the studio is', () => {
+  expect(content(pageAt('/ru', { title: 'VIZOR' }), 'description')).toMatch(/^Люди играют в игры/)
+  expect(content(pageAt('/', { title: 'VIZOR', description: 'Hello' }), 'og:description')).toBe('Hello')
+})
+
+test('where a page is shared, its picture has a whole address, a size and words', () => {
+  const image = { path: 'a.webp', altEn: 'A sea', altRu: '', width: 1200, height: 630 }
+  const screen = pageAt('/ru/games/a', { title: 'A', image })
+  expect(
+    ['og:image', 'og:image:alt', 'og:image:width', 'og:image:height', 'twitter:card', 'og:locale'].map(
+      (name) => content(screen, name),
+    ),
+  ).toEqual([
+    'https://studio.example/media/images/a.webp',
+    'A sea',
+    '1200',
+    '630',
+    'summary_large_image',
+    'ru_RU',
+  ])
+})
+
+test('the home page says who the studio is and what the site is', () => {
+  expect(things('/', { title: 'VIZOR' })).toEqual([
+    expect.objectContaining({
+      '@context': 'https://schema.org',
+      '@type': 'Organization',
+      name: 'VIZOR',
+      url: 'https://studio.example/',
+    }),
+    expect.objectContaining({ '@type': 'WebSite', name: 'VIZOR', url: 'https://studio.example/' }),
+  ])
+})
+
+test('every other page says the way down to it, each step with position, name and whole address', () => {
+  expect(things('/ru/games/a', { title: 'A', above: [{ name: 'Игры', path: '/games' }] })).toEqual([
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'VIZOR', item: 'https://studio.example/ru' },
+        { '@type': 'ListItem', position: 2, name: 'Игры', item: 'https://studio.example/ru/games' },
+        { '@type': 'ListItem', position: 3, name: 'A', item: 'https://studio.example/ru/games/a' },
+      ],
+    },
+  ])
+})
+
+test('no content ends the script or the tag that it stands in', () => {
+  const title = '</script><script>alert(1)</script>"><b>'
+  const html = writtenHead(tagsAt('/jobs', { title, description: title }))
+  expect(html).not.toContain('<script>')
+  expect(html.match(/<\/script>/g)).toHaveLength(1)
+  expect(html).not.toContain('"><b>')
+})

@@ -1,0 +1,18 @@
+import type { SiteFacts } from '#application/site/site-facts.ts'
+
+/** A studio's settings, as pages know them. */
+export const siteFacts: SiteFacts = {
+  brand: 'VIZOR',
+  siteUrl: 'https://studio.example',
+  mediaBase: '/media/',
+  imageBase: '/media/images/',
+  videoBase: '/media/videos/',
+  supportUrl: '',
+  termsHost: '',
+  timeZone: 'UTC',
+  highlightsImportantNews: true,
+  consentDays: 365,
+  consentDomain: '',
+  analytics: null,
+  maxUploadMegabytes: 20,
+}
