@@ -34,9 +34,21 @@ const FLOORS: readonly Floor[] = [
     why: 'What both the browser and the server read with is small and free of both',
   },
   {
+    at: `${INFRASTRUCTURE}typesetting/`,
+    floors: [`${INFRASTRUCTURE}typesetting/`, APPLICATION, DOMAIN],
+    packages: ['marked'],
+    why: 'The same text is set the same on the server and in the browser',
+  },
+  {
     at: `${INFRASTRUCTURE}browser/`,
-    floors: [`${INFRASTRUCTURE}browser/`, `${INFRASTRUCTURE}content-api/`, APPLICATION, DOMAIN],
-    packages: ['zod/mini', 'rxjs', 'marked'],
+    floors: [
+      `${INFRASTRUCTURE}browser/`,
+      `${INFRASTRUCTURE}content-api/`,
+      `${INFRASTRUCTURE}typesetting/`,
+      APPLICATION,
+      DOMAIN,
+    ],
+    packages: ['zod/mini', 'rxjs'],
     why: 'Visitors carry what is imported here',
   },
   {

@@ -1,0 +1,31 @@
+import { isActingAttribute } from '#domain/rich-text/acting-attributes.ts'
+import { ELEMENTS_THAT_ACT } from '#domain/rich-text/elements-that-act.ts'
+import type { Containment } from '#infrastructure/typesetting/typesetter.ts'
+
+const isShown = (node: Node): boolean =>
+  node.nodeType === Node.TEXT_NODE ||
+  (node instanceof Element && !ELEMENTS_THAT_ACT.has(node.tagName.toLowerCase()))
+
+/** Without recursion: content may be nested deeper than the stack. */
+const takeOutWhatActs = (root: Element): void => {
+  const waiting: Element[] = [root]
+  for (let parent = waiting.pop(); parent !== undefined; parent = waiting.pop()) {
+    for (const node of [...parent.childNodes]) {
+      if (!isShown(node)) node.remove()
+      else if (node instanceof Element) {
+        for (const { name, value } of [...node.attributes]) {
+          if (isActingAttribute(name, value)) node.removeAttribute(name)
+        }
+        waiting.push(node)
+      }
+    }
+  }
+}
+
+/** In a document of its own, where nothing runs and nothing is fetched. */
+export const domContainment: Containment = (text) => {
+  const place = document.implementation.createHTMLDocument('').createElement('div')
+  place.innerHTML = text
+  takeOutWhatActs(place)
+  return place.innerHTML
+}

@@ -1,0 +1,31 @@
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, parseFragment, serialize } from 'parse5'
+import { isActingAttribute } from '#domain/rich-text/acting-attributes.ts'
+import { ELEMENTS_THAT_ACT } from '#domain/rich-text/elements-that-act.ts'
+import type { Containment } from '#infrastructure/typesetting/typesetter.ts'
+
+type Node = DefaultTreeAdapterTypes.Node
+type ParentNode = DefaultTreeAdapterTypes.ParentNode
+
+const isShown = (node: Node): boolean =>
+  defaultTreeAdapter.isTextNode(node) ||
+  (defaultTreeAdapter.isElementNode(node) && !ELEMENTS_THAT_ACT.has(node.tagName.toLowerCase()))
+
+/** Without recursion: content may be nested deeper than the stack. */
+const takeOutWhatActs = (root: ParentNode): void => {
+  const waiting: ParentNode[] = [root]
+  for (let parent = waiting.pop(); parent !== undefined; parent = waiting.pop()) {
+    parent.childNodes = parent.childNodes.filter(isShown)
+    for (const node of parent.childNodes) {
+      if (!defaultTreeAdapter.isElementNode(node)) continue
+      node.attrs = node.attrs.filter(({ name, value }) => !isActingAttribute(name, value))
+      waiting.push(node)
+    }
+  }
+}
+
+export const parse5Containment: Containment = (text) => {
+  const place = defaultTreeAdapter.createElement('div', html.NS.HTML, [])
+  const fragment = parseFragment(place, text, {})
+  takeOutWhatActs(fragment)
+  return serialize(fragment)
+}
