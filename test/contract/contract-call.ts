@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import * as z from 'zod/mini'
 import type { SchemaOf } from '#infrastructure/content-api/pieces.ts'
 
-export interface ContractAnswer {
+interface ContractAnswer {
   readonly status: number
   readonly contentType: string
   readonly text: string

@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path'
 import type { PackFiles } from './pack-files.ts'
 import { measurePicture } from './pictures/measure-picture.ts'
 
-export const ROOMS = ['careers', 'games', 'news', 'legal', 'studio', 'site']
+const ROOMS = ['careers', 'games', 'news', 'legal', 'studio', 'site']
 
 const MEDIA = 'media'
 

@@ -21,9 +21,8 @@ describe('A pack in a folder', () => {
   test('names a picture that is none, whatever its name says', async () => {
     const { directory, write } = await packOnDisk()
     await write('media/images/two.png', '<html>not a picture</html>')
-    const { ok, warnings, ...rest } = await loadContent(directory)
-    const notes = [...warnings, ...('errors' in rest ? rest.errors : [])].map(printedNote)
-    expect(notes).toContain(
+    const loaded = await loadContent(directory)
+    expect(loaded.ok ? [] : loaded.errors.map(printedNote)).toContain(
       `${join(directory, 'studio/aboutus-images.json')}:8:13 [1].path: found "two.png", a file that is not an image, expected the path of an image under media/images/`,
     )
   })

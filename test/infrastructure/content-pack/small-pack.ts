@@ -123,7 +123,7 @@ export const SMALL_PACK: Readonly<Record<string, string>> = {
   'site/links.json': written([{ id: 5, lang: 'en', link: '/about-us' }]),
 }
 
-export const packFiles = (texts: Readonly<Record<string, string | null>>): PackFiles => ({
+const packFiles = (texts: Readonly<Record<string, string | null>>): PackFiles => ({
   texts: new Map(Object.entries(texts)),
   pictures: new Map([
     ['media/images/one.webp', { width: 800, height: 600 }],

@@ -4,8 +4,6 @@ export interface Position {
   readonly column: number
 }
 
-export const START: Position = { line: 1, column: 1 }
-
 export const positionAt = (text: string, offset: number): Position => {
   const before = text.slice(0, offset)
   const lastBreak = before.lastIndexOf('\n')

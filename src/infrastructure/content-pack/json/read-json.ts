@@ -1,6 +1,6 @@
 import type { JsonField, JsonNode } from './json-node.ts'
 
-export interface JsonProblem {
+interface JsonProblem {
   readonly start: number
   /** The field whose value is broken, as far as it was read. */
   readonly path: readonly PropertyKey[]

@@ -29,12 +29,9 @@ export const sizedPictures =
     }
     const size = pictures.get(IMAGES + value.path)
     if (size) return { ...value, ...size }
-    const found = size === null ? 'a file that is not an image' : 'no such file'
-    noteMissingMedia(
-      notebook,
-      at('path'),
-      `${foundValue(value.path)}, ${found}`,
-      `the path of an image under ${IMAGES}`,
-    )
+    const expected = `the path of an image under ${IMAGES}`
+    const path = foundValue(value.path)
+    if (size === null) notebook.error(at('path'), `${path}, a file that is not an image`, expected)
+    else noteMissingMedia(notebook, at('path'), `${path}, no such file`, expected)
     return value
   }

@@ -1,7 +1,7 @@
 import type { Content } from '#infrastructure/content-pack/content.ts'
 import { type Packed, packed } from '../packed.ts'
 
-export const JSON_TYPE = 'application/json; charset=utf-8'
+const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** What there is none of is left out. */
 const withoutNull = (_name: string, value: unknown) => (value === null ? undefined : value)
