@@ -7,7 +7,9 @@ import { createNavigation } from './application/site/navigation.ts'
 import { createPageLoading } from './application/site/page-loading.ts'
 import { SITE_FACTS } from './application/site/site-facts.ts'
 import { pageAddress } from './domain/site/page-address.ts'
+import { browserClipboard } from './infrastructure/browser/browser-clipboard.ts'
 import { consoleLog } from './infrastructure/browser/console-log.ts'
+import { domContainment } from './infrastructure/browser/dom-containment.ts'
 import { fetchHttp } from './infrastructure/browser/fetch-http.ts'
 import { pageTransferState } from './infrastructure/browser/page-transfer-state.ts'
 import { httpVacancyCatalog } from './infrastructure/content-api/careers/http-vacancy-catalog.ts'
@@ -16,6 +18,7 @@ import { httpLegalLibrary } from './infrastructure/content-api/legal/http-legal-
 import { httpNewsRoom } from './infrastructure/content-api/news/http-news-room.ts'
 import { httpMenuBook } from './infrastructure/content-api/site/http-menu-book.ts'
 import { httpStudioProfile } from './infrastructure/content-api/studio/http-studio-profile.ts'
+import { typesetter } from './infrastructure/typesetting/typesetter.ts'
 import { bind, resolver } from './resolver.ts'
 import { BrowserSite } from './ui/browser-site.tsx'
 import { movedScreen, openScreen, unavailableScreen } from './ui/screen.ts'
@@ -41,10 +44,12 @@ const hydrate = async () => {
     bind(PORTS.legalLibrary, httpLegalLibrary(fetchHttp, consoleLog)),
     bind(PORTS.studioProfile, httpStudioProfile(fetchHttp, consoleLog)),
     bind(PORTS.menuBook, httpMenuBook(fetchHttp, consoleLog)),
+    bind(PORTS.typesetter, typesetter(domContainment)),
+    bind(PORTS.clipboard, browserClipboard),
   ])
   const useCases = viewUseCases(resolve)
   const facts = transferState.take(SITE_FACTS)
-  if (facts === null || facts === undefined) return
+  if (!facts?.ok) return
 
   const open = openScreen(useCases)
   const here = pageAddress(location.pathname + location.search + location.hash)
@@ -60,7 +65,7 @@ const hydrate = async () => {
   const loading = createPageLoading({ scheduler: asyncScheduler })(navigation.state)
   hydrateRoot(
     root,
-    <BrowserSite layout={layout} facts={facts} navigation={navigation} loading={loading.state} />,
+    <BrowserSite layout={layout} facts={facts.value} navigation={navigation} loading={loading.state} />,
   )
 }
 

@@ -1,6 +1,8 @@
 import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Container } from 'inversify'
+import { found } from './application/answer.ts'
+import type { Clipboard } from './application/ports/clipboard.ts'
 import type { Log } from './application/ports/log.ts'
 import { SITE_FACTS, type SiteFacts } from './application/site/site-facts.ts'
 import { bindTo, containerOf, requestContainer, resolverOf } from './contained.ts'
@@ -15,16 +17,21 @@ import { lineLog } from './infrastructure/server/line-log.ts'
 import { mediaRoutes } from './infrastructure/server/media.ts'
 import { openContent } from './infrastructure/server/open-content.ts'
 import type { Pages, RenderedPage } from './infrastructure/server/page-routes.ts'
+import { parse5Containment } from './infrastructure/server/parse5-containment.ts'
 import { readSettings, type Settings } from './infrastructure/server/settings.ts'
 import { siteFactsOf } from './infrastructure/server/site-facts-of.ts'
 import { siteServer } from './infrastructure/server/site-server.ts'
 import { startNotice } from './infrastructure/server/start-notice.ts'
+import { typesetter } from './infrastructure/typesetting/typesetter.ts'
 import { routeOf } from './ui/routes.tsx'
 import { notFoundScreen, openScreen, type SiteScreen } from './ui/screen.ts'
 import { serverPage } from './ui/server-page.tsx'
 import { PORTS, viewUseCases, WIRING } from './wiring.ts'
 
 /** Door 2: renders and serves. What is costly lives with the process, everything else with its request. */
+
+/** There is nothing to copy to while a page is drawn on the server. */
+const NO_CLIPBOARD: Clipboard = { write: async () => false }
 
 const processContainer = (source: ContentSource): Container => {
   const container = containerOf(WIRING)
@@ -34,6 +41,8 @@ const processContainer = (source: ContentSource): Container => {
   bindTo(container, PORTS.legalLibrary, source.legalLibrary)
   bindTo(container, PORTS.studioProfile, source.studioProfile)
   bindTo(container, PORTS.menuBook, source.menuBook)
+  bindTo(container, PORTS.typesetter, typesetter(parse5Containment))
+  bindTo(container, PORTS.clipboard, NO_CLIPBOARD)
   return container
 }
 
@@ -52,7 +61,7 @@ const pagesOf = ({ container, assets, facts }: Rendering): Pages => {
   ): Promise<RenderedPage> => {
     const request = requestContainer(container)
     const transferState = collectedTransferState()
-    transferState.keep(SITE_FACTS, facts())
+    transferState.keep(SITE_FACTS, found(facts()))
     bindTo(request, PORTS.transferState, transferState)
     const useCases = viewUseCases(resolverOf(request))
     const [layout, screen, template] = await Promise.all([

@@ -1,11 +1,14 @@
 import type { ListVacancies } from './application/careers/list-vacancies.ts'
 import type { OpenJobList } from './application/careers/open-job-list.ts'
+import type { OpenVacancy } from './application/careers/open-vacancy.ts'
+import type { Clipboard } from './application/ports/clipboard.ts'
 import type { GameCatalog } from './application/ports/game-catalog.ts'
 import type { LegalLibrary } from './application/ports/legal-library.ts'
 import type { MenuBook } from './application/ports/menu-book.ts'
 import type { NewsRoom } from './application/ports/news-room.ts'
 import type { StudioProfile } from './application/ports/studio-profile.ts'
 import type { TransferState } from './application/ports/transfer-state.ts'
+import type { Typesetter } from './application/ports/typesetter.ts'
 import type { VacancyCatalog } from './application/ports/vacancy-catalog.ts'
 import type { VacancySource } from './application/ports/vacancy-source.ts'
 import { type OpenLayout, openLayout } from './application/site/open-layout.ts'
@@ -21,6 +24,8 @@ export const PORTS = {
   studioProfile: token<StudioProfile>('StudioProfile'),
   menuBook: token<MenuBook>('MenuBook'),
   transferState: token<TransferState>('TransferState'),
+  typesetter: token<Typesetter>('Typesetter'),
+  clipboard: token<Clipboard>('Clipboard'),
   vacancySource: token<VacancySource>('VacancySource'),
 }
 
@@ -29,6 +34,7 @@ export const USE_CASES = {
   openLayout: token<OpenLayout>('openLayout'),
   openNotFound: token<OpenNotFound>('openNotFound'),
   openJobList: token<OpenJobList>('openJobList'),
+  openVacancy: token<OpenVacancy>('openVacancy'),
   listVacancies: token<ListVacancies>('listVacancies'),
 }
 
@@ -55,6 +61,16 @@ export const WIRING = [
     lazily(async () => (await import('./application/careers/open-job-list.ts')).openJobList),
   ),
   wire(
+    USE_CASES.openVacancy,
+    {
+      catalog: PORTS.vacancyCatalog,
+      typesetter: PORTS.typesetter,
+      transferState: PORTS.transferState,
+      clipboard: PORTS.clipboard,
+    },
+    lazily(async () => (await import('./application/careers/open-vacancy.ts')).openVacancy),
+  ),
+  wire(
     USE_CASES.listVacancies,
     { source: PORTS.vacancySource },
     lazily(async () => (await import('./application/careers/list-vacancies.ts')).listVacancies),
@@ -66,4 +82,5 @@ export const viewUseCases = (resolve: <Value>(token: Token<Value>) => Value) => 
   openLayout: resolve(USE_CASES.openLayout),
   openNotFound: resolve(USE_CASES.openNotFound),
   openJobList: resolve(USE_CASES.openJobList),
+  openVacancy: resolve(USE_CASES.openVacancy),
 })

@@ -17,6 +17,11 @@ export const ROUTES: readonly Route[] = [
     module: 'src/ui/careers/job-list-page.tsx',
     page: async () => (await import('./careers/job-list-page.tsx')).jobListPage,
   },
+  {
+    path: '/jobs/:slug',
+    module: 'src/ui/careers/vacancy-page.tsx',
+    page: async () => (await import('./careers/vacancy-page.tsx')).vacancyPage,
+  },
 ]
 
 export interface RouteMatch {

@@ -1,4 +1,5 @@
 import type { OpenJobList } from '#application/careers/open-job-list.ts'
+import type { OpenVacancy } from '#application/careers/open-vacancy.ts'
 import type { OpenLayout } from '#application/site/open-layout.ts'
 import type { OpenNotFound } from '#application/site/open-not-found.ts'
 
@@ -7,4 +8,5 @@ export interface UseCases {
   readonly openLayout: OpenLayout
   readonly openNotFound: OpenNotFound
   readonly openJobList: OpenJobList
+  readonly openVacancy: OpenVacancy
 }

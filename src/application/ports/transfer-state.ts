@@ -1,3 +1,5 @@
+import type { Lookup } from '../answer.ts'
+
 declare const carries: unique symbol
 
 /** The name under which a value travels in the page, typed by what it carries. */
@@ -5,9 +7,9 @@ export type CarriedKey<Value> = string & { readonly [carries]: Value }
 
 export const carriedKey = <Value>(name: string) => name as CarriedKey<Value>
 
-/** Values that travel in the page: the server keeps what it loaded, the browser takes it from there. */
+/** What was answered while a page was made travels in it: the server keeps it, the browser takes it from there. */
 export interface TransferState {
-  /** `null`: known to be unavailable when the page was made. `undefined`: not carried. */
-  take<Value>(key: CarriedKey<Value>): Value | null | undefined
-  keep<Value>(key: CarriedKey<Value>, value: Value | null): void
+  /** `undefined`: not carried, so it has to be asked for. */
+  take<Value>(key: CarriedKey<Value>): Lookup<Value> | undefined
+  keep<Value>(key: CarriedKey<Value>, answer: Lookup<Value>): void
 }

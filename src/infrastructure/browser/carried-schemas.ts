@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BENEFITS, JOBS_PAGE, VACANCIES } from '#application/careers/carried-careers.ts'
+import { BENEFITS, JOBS_PAGE, VACANCIES, vacancyKey } from '#application/careers/carried-careers.ts'
 import type { CarriedKey } from '#application/ports/transfer-state.ts'
 import {
   GAME_LINKS,
@@ -11,7 +11,7 @@ import {
 import { SITE_FACTS } from '#application/site/site-facts.ts'
 import { LANGUAGES } from '#domain/language/language.ts'
 import { MENU_NAMES } from '#domain/site/menu-item.ts'
-import { benefit, jobsPage, vacancyCard } from '#infrastructure/content-api/careers/schemas.ts'
+import { benefit, jobsPage, vacancy, vacancyCard } from '#infrastructure/content-api/careers/schemas.ts'
 import { titleGroup } from '#infrastructure/content-api/legal/schemas.ts'
 import { newsCard } from '#infrastructure/content-api/news/schemas.ts'
 import { image, orNone, type SchemaOf } from '#infrastructure/content-api/pieces.ts'
@@ -52,4 +52,5 @@ export const CARRIED_SCHEMAS: ReadonlyMap<string, SchemaOf<unknown>> = new Map([
   travels(VACANCIES, z.array(vacancyCard)),
   travels(BENEFITS, z.array(benefit)),
   travels(JOBS_PAGE, jobsPage),
+  travels(vacancyKey(''), vacancy),
 ])

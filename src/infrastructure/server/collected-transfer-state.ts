@@ -5,13 +5,13 @@ export interface CollectedTransferState extends TransferState {
   collected(): Readonly<Record<string, unknown>>
 }
 
-/** The server's end: whatever a page loads goes along with it. */
+/** The server's end: whatever a page loads goes along with it, a failure as `{ problem }`. */
 export const collectedTransferState = (): CollectedTransferState => {
   const values = new Map<string, unknown>()
   return {
     take: () => undefined,
-    keep: (key, value) => {
-      values.set(key, value)
+    keep: (key, answer) => {
+      values.set(key, answer.ok ? answer.value : { problem: answer.problem })
     },
     collected: () => Object.fromEntries(values),
   }

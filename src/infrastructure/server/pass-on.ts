@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Log } from '#application/ports/log.ts'
-import { matcher } from './api/matched.ts'
-import { READING_CALLS } from './api/reading/reading-calls.ts'
+import { mayBePassedOn } from './api/passed-on.ts'
 import { refuse, refuseNotFound } from './api/refusals.ts'
 
 interface Options {
@@ -16,9 +15,8 @@ const PASSED_BACK = ['content-type', 'etag', 'cache-control', 'last-modified', '
 
 /** With a content API elsewhere, the site's own `/api/` is that API: reading calls are passed on as they are. */
 export const passOnRoutes = (app: FastifyInstance, { baseUrl, timeoutMs, log }: Options): void => {
-  const callsAt = matcher(READING_CALLS)
   app.get('/api/*', async (request, reply) => {
-    if (callsAt(request.url.replace(/[?#].*$/s, '')).length === 0) return refuseNotFound(reply)
+    if (!mayBePassedOn(request.method, request.url.replace(/[?#].*$/s, ''))) return refuseNotFound(reply)
     try {
       const answer = await fetch(baseUrl + request.url, {
         redirect: 'error',

@@ -73,7 +73,7 @@ describe('opening the vacancy list', () => {
 
   test('asks for nothing that the page carries', async () => {
     const catalog = memoryVacancyCatalog({})
-    const carried = memoryTransferState({ vacancies: held.vacancies, benefits: [], jobsPage: null })
+    const carried = memoryTransferState({ vacancies: held.vacancies, benefits: [], jobsPage: {} })
     expect((await open(catalog, carried)).is).toBe('shown')
     expect(catalog.asked).toEqual([])
   })
@@ -81,7 +81,7 @@ describe('opening the vacancy list', () => {
   test('lets what it had to ask for travel in the page, failures too', async () => {
     const transferState = memoryTransferState()
     await open(memoryVacancyCatalog(held), transferState)
-    expect(transferState.values.get('vacancies')).toBe(held.vacancies)
-    expect(transferState.values.get('jobsPage')).toBeNull()
+    expect(transferState.answers.get('vacancies')).toEqual({ ok: true, value: held.vacancies })
+    expect(transferState.answers.get('jobsPage')).toEqual({ ok: false, problem: 'unavailable' })
   })
 })

@@ -1,13 +1,16 @@
+import { found, type Lookup } from '#application/answer.ts'
 import type { TransferState } from '#application/ports/transfer-state.ts'
 
 /** Holds what is kept, as both ends of the page's state do. */
 export const memoryTransferState = (carried: Readonly<Record<string, unknown>> = {}) => {
-  const values = new Map<string, unknown>(Object.entries(carried))
+  const answers = new Map<string, Lookup<unknown>>(
+    Object.entries(carried).map(([key, value]) => [key, found(value)]),
+  )
   return {
-    values,
-    take: <Value>(key: string) => values.get(key) as Value | null | undefined,
-    keep: (key: string, value: unknown) => {
-      values.set(key, value)
+    answers,
+    take: <Value>(key: string) => answers.get(key) as Lookup<Value> | undefined,
+    keep: (key: string, answer: Lookup<unknown>) => {
+      answers.set(key, answer)
     },
-  } satisfies TransferState & { values: Map<string, unknown> }
+  } satisfies TransferState & { answers: Map<string, Lookup<unknown>> }
 }

@@ -1,0 +1,56 @@
+import { createStore } from 'zustand/vanilla'
+import type { Vacancy } from '#domain/careers/vacancy.ts'
+import { isActive } from '#domain/careers/vacancy-status.ts'
+import { type Availability, availabilityOf } from '#domain/language/availability.ts'
+import type { Language } from '#domain/language/language.ts'
+import { textIn, textInOrElse } from '#domain/language/text-in.ts'
+import { shownBody } from '#domain/rich-text/shown-body.ts'
+import type { PageAddress } from '#domain/site/page-address.ts'
+import type { PageUseCase } from '../opened.ts'
+import type { Clipboard } from '../ports/clipboard.ts'
+import type { Readable } from '../readable.ts'
+import { type CopyLink, createCopyLink } from '../site/copy-link.ts'
+
+export interface VacancyPageState {
+  /** Its descriptions are set already: contained HTML instead of markdown. */
+  readonly vacancy: Vacancy
+  readonly language: Language
+}
+
+export interface VacancyPage extends PageUseCase {
+  readonly state: Readable<VacancyPageState>
+  readonly copyLink: CopyLink
+}
+
+interface Dependencies {
+  readonly clipboard: Clipboard
+}
+
+export const createVacancyPage =
+  (dependencies: Dependencies) =>
+  (vacancy: Vacancy, { language }: PageAddress): VacancyPage => {
+    const store = createStore<VacancyPageState>(() => ({ vacancy, language }))
+    const copyLink = createCopyLink(dependencies)
+    return {
+      state: store,
+      copyLink,
+      arrive: (address) => store.setState({ language: address.language }),
+      dispose: copyLink.dispose,
+    }
+  }
+
+export interface VacancyPageView {
+  readonly title: string
+  readonly department: string | null
+  readonly availability: Availability
+  readonly isOpen: boolean
+  readonly descriptionHtml: string
+}
+
+export const vacancyPageView = ({ vacancy, language }: VacancyPageState): VacancyPageView => ({
+  title: textIn(vacancy, 'title', language),
+  department: vacancy.department === null ? null : textInOrElse(vacancy.department, 'title', language),
+  availability: availabilityOf(vacancy, language),
+  isOpen: isActive(vacancy),
+  descriptionHtml: shownBody(textIn(vacancy, 'description', language), language),
+})

@@ -1,0 +1,4 @@
+export interface Clipboard {
+  /** Whether the text is there now. */
+  write(text: string): Promise<boolean>
+}

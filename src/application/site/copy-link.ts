@@ -1,0 +1,46 @@
+import {
+  asyncScheduler,
+  concat,
+  filter,
+  from,
+  map,
+  of,
+  type SchedulerLike,
+  Subject,
+  switchMap,
+  timer,
+} from 'rxjs'
+import { createStore } from 'zustand/vanilla'
+import { COPY_NOTICE_MS } from '#domain/site/copy-notice.ts'
+import type { Clipboard } from '../ports/clipboard.ts'
+import type { Readable } from '../readable.ts'
+
+export interface CopyLink {
+  /** Whether the notice shows. */
+  readonly copied: Readable<boolean>
+  copy(address: string): void
+  dispose(): void
+}
+
+interface Dependencies {
+  readonly clipboard: Clipboard
+  readonly scheduler?: SchedulerLike
+}
+
+/** The notice shows for a while after the latest copy; a copy that failed shows none. */
+export const createCopyLink = ({ clipboard, scheduler = asyncScheduler }: Dependencies): CopyLink => {
+  const store = createStore<boolean>(() => false)
+  const addresses = new Subject<string>()
+  const subscription = addresses
+    .pipe(
+      switchMap((address) => from(clipboard.write(address))),
+      filter((written) => written),
+      switchMap(() => concat(of(true), timer(COPY_NOTICE_MS, scheduler).pipe(map(() => false)))),
+    )
+    .subscribe((copied) => store.setState(copied, true))
+  return {
+    copied: store,
+    copy: (address) => addresses.next(address),
+    dispose: () => subscription.unsubscribe(),
+  }
+}

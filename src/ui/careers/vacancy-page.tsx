@@ -1,0 +1,75 @@
+import { type VacancyPage, vacancyPageView } from '#application/careers/vacancy-page.ts'
+import { textIn } from '#domain/language/text-in.ts'
+import { Icon } from '../kit/icon.tsx'
+import { PageLink } from '../kit/page-link.tsx'
+import { RichText } from '../kit/rich-text.tsx'
+import { Share } from '../kit/share.tsx'
+import { useSite } from '../kit/site-context.ts'
+import { PageTitle } from '../kit/title.tsx'
+import { useView } from '../kit/use-view.ts'
+import { filled } from '../messages/filled.ts'
+import { definePage, type HeadContext } from '../page.ts'
+import { jobPosting } from './job-posting.ts'
+import { vacancyDescription } from './vacancy-description.ts'
+import styles from './vacancy-page.module.css'
+
+const BackToJobs = () => {
+  const { messages } = useSite()
+  return (
+    <PageLink className={styles.back} to="/jobs">
+      <Icon name="back" />
+      {messages.backToList}
+    </PageLink>
+  )
+}
+
+const VacancyView = ({ vacancy }: { readonly vacancy: VacancyPage }) => {
+  const { messages } = useSite()
+  const { availability, title, department, isOpen, descriptionHtml } = useView(vacancy.state, vacancyPageView)
+  if (availability.is !== 'here') {
+    return (
+      <section className={styles.elsewhere}>
+        <BackToJobs />
+        <PageTitle>{messages.onlyInOther}</PageTitle>
+      </section>
+    )
+  }
+  return (
+    <article className={styles.vacancy}>
+      <header className={styles.header}>
+        <BackToJobs />
+        <PageTitle>{title}</PageTitle>
+        {department === null ? null : (
+          <p className={styles.department}>{filled(messages.department, { title: department })}</p>
+        )}
+        {isOpen ? null : <p className={styles.closed}>{messages.vacancyClosed}</p>}
+      </header>
+      <div className={styles.body}>
+        <RichText html={descriptionHtml} />
+        <aside className={styles.aside}>
+          <Share copyLink={vacancy.copyLink} />
+        </aside>
+      </div>
+    </article>
+  )
+}
+
+const head = (page: VacancyPage, context: HeadContext) => {
+  const { vacancy } = page.state.getState()
+  const { availability, isOpen } = vacancyPageView({ vacancy, language: context.language })
+  const title = textIn(vacancy, 'title', context.language)
+  const isHere = availability.is === 'here'
+  return {
+    title: isHere ? title : context.messages.onlyInOther,
+    description: vacancyDescription(vacancy, context.language),
+    languages: (['en', 'ru'] as const).filter((language) => textIn(vacancy, 'title', language).trim() !== ''),
+    above: [{ name: context.messages.jobsPageTitle, path: '/jobs' }],
+    jsonLd: isHere && isOpen ? [jobPosting(vacancy, context)] : [],
+  }
+}
+
+export const vacancyPage = definePage({
+  open: ({ openVacancy }, address, { slug = '' }) => openVacancy(slug, address),
+  draw: (vacancy) => <VacancyView vacancy={vacancy} />,
+  head,
+})
