@@ -3,21 +3,32 @@ export interface Contestant {
   readonly run: () => unknown
 }
 
+export interface Rounds {
+  readonly rounds: number
+  /** In each round: what is quick runs often, for the clock is coarse. */
+  readonly runs: number
+}
+
 const median = (times: readonly number[]): number =>
   times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0
 
-/** Median milliseconds of each; they take turns, so that a busy moment of the machine hits them all. */
+/** Milliseconds that this thread has worked: what else the machine does meanwhile does not count. */
+const workedFor = (): number => {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}
+
+/** Median milliseconds of each; they take turns, so that none of them has the better machine. */
 export const sideBySide = (
   contestants: readonly Contestant[],
-  runs: number,
+  { rounds, runs }: Rounds,
 ): Readonly<Record<string, number>> => {
   const times = new Map<string, number[]>(contestants.map(({ name }) => [name, []]))
-  for (let round = 0; round <= runs; round += 1)
+  for (let round = 0; round <= rounds; round += 1)
     for (const { name, run } of contestants) {
-      const start = performance.now()
-      run()
-      const time = performance.now() - start
-      if (round > 0) times.get(name)?.push(time)
+      const start = workedFor()
+      for (let count = 0; count < runs; count += 1) run()
+      if (round > 0) times.get(name)?.push((workedFor() - start) / runs)
     }
   return Object.fromEntries([...times].map(([name, taken]) => [name, median(taken)]))
 }

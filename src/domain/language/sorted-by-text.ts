@@ -7,26 +7,42 @@ interface Identified {
 
 const byId = (one: Identified, other: Identified): number => one.id - other.id
 
+/** Lists mostly come in order, and looking is faster than sorting. */
+const sortedById = <Item extends Identified>(items: readonly Item[]): readonly Item[] => {
+  let before = Number.NEGATIVE_INFINITY
+  for (const { id } of items) {
+    if (id < before) return items.toSorted(byId)
+    before = id
+  }
+  return items
+}
+
 /**
  * Rule: Alphabetical lists follow the language's collation; equal texts stand by id, the lower first.
  *
  * Titles repeat, and collating is slow: so each distinct text is collated once, and the rest is numbers.
  */
+export function* namesakesInOrder<Item extends Identified>(
+  items: readonly Item[],
+  textOf: (item: Item) => string,
+  language: Language,
+): Generator<readonly Item[]> {
+  const { compare } = collatorOf(language)
+  const itemsOf = Map.groupBy(items, textOf)
+  const texts = [...itemsOf.keys()].sort(compare)
+  let namesakes: Item[] = []
+  for (const [place, text] of texts.entries()) {
+    namesakes = namesakes.concat(itemsOf.get(text) ?? [])
+    const next = texts[place + 1]
+    // To the alphabet some different texts are equal: é is one character, or two.
+    if (next !== undefined && compare(text, next) === 0) continue
+    yield sortedById(namesakes)
+    namesakes = []
+  }
+}
+
 export const sortedByText = <Item extends Identified>(
   items: readonly Item[],
   textOf: (item: Item) => string,
   language: Language,
-): readonly Item[] => {
-  const { compare } = collatorOf(language)
-  const itemsOf = Map.groupBy(items, textOf)
-  const places: Item[][] = []
-  let before: string | null = null
-  for (const text of [...itemsOf.keys()].sort(compare)) {
-    const itemsHere = itemsOf.get(text) ?? []
-    // Some texts that differ are equal to the alphabet: é is one character, or two.
-    const isEqual = before !== null && compare(before, text) === 0
-    places.push(isEqual ? [...(places.pop() ?? []), ...itemsHere] : itemsHere)
-    before = text
-  }
-  return places.flatMap((place) => place.sort(byId))
-}
+): readonly Item[] => [...namesakesInOrder(items, textOf, language)].flat()
