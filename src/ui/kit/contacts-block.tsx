@@ -13,7 +13,7 @@ interface Props {
 
 /** The last block of many pages: two doors, one to the studio and one to its support. */
 export const ContactsBlock = ({ supportLink = '' }: Props) => {
-  const { messages } = useSite()
+  const { facts, messages } = useSite()
   const support = supportButton(supportLink)
   const supportDoor = (
     <>
@@ -33,7 +33,7 @@ export const ContactsBlock = ({ supportLink = '' }: Props) => {
         <li>
           <PageLink className={styles.door} to="/contacts">
             <span className={styles.words}>
-              <span className={styles.hint}>{messages.mainOffice}</span>
+              <span className={styles.hint}>{facts.brand}</span>
               <span className={styles.name}>{messages.writeToUs}</span>
             </span>
             <Icon name="arrow" />

@@ -18,7 +18,6 @@ export const VideoDialog = ({ dialog, videoId, title, closable = true }: Props) 
       src={`${embedAddress(videoId)}?autoplay=1&rel=0`}
       title={title}
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-      allowFullScreen
       referrerPolicy="strict-origin-when-cross-origin"
     />
   </Dialog>

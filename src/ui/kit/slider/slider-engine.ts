@@ -37,11 +37,18 @@ interface Start {
 
 const SPEED_MS = 450
 
-const VISIBLE = 'is-visible'
-
 /** What cannot be seen cannot be reached by keyboard either. */
-const hideOthers = ({ slides }: Swiper) => {
-  for (const slide of slides) slide.inert = !slide.classList.contains(VISIBLE)
+const holdBackUnseen = (track: HTMLElement, slides: readonly HTMLElement[]): (() => void) => {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (target instanceof HTMLElement) target.inert = !isIntersecting
+      }
+    },
+    { root: track, threshold: 0.1 },
+  )
+  for (const slide of slides) observer.observe(slide)
+  return () => observer.disconnect()
 }
 
 const SPACING = {
@@ -58,8 +65,6 @@ export const startSlider = ({ track, kind, classes, first, still, news }: Start)
     modules: [Autoplay],
     wrapperClass: classes.list,
     slideClass: classes.slide,
-    slideVisibleClass: VISIBLE,
-    watchSlidesProgress: true,
     slidesPerView: kind === 'game' ? 1 : 'auto',
     loop: true,
     initialSlide: first,
@@ -75,21 +80,22 @@ export const startSlider = ({ track, kind, classes, first, still, news }: Start)
       realIndexChange: ({ realIndex }) => news.moved(realIndex),
       autoplayStart: () => news.playing(true),
       autoplayStop: () => news.playing(false),
-      slideChangeTransitionEnd: hideOthers,
-      resize: hideOthers,
       click: (self) => {
         if (self.autoplay.running) self.autoplay.stop()
       },
     },
   })
   news.moved(swiper.realIndex)
-  hideOthers(swiper)
+  const seeAll = holdBackUnseen(track, swiper.slides)
   return {
     to: (index) => void swiper.slideToLoop(index),
     previous: () => void swiper.slidePrev(),
     next: () => void swiper.slideNext(),
     play: () => void swiper.autoplay.start(),
     pause: () => void swiper.autoplay.stop(),
-    dispose: () => void swiper.destroy(true, true),
+    dispose: () => {
+      seeAll()
+      swiper.destroy(true, true)
+    },
   }
 }
