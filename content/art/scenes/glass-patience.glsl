@@ -90,7 +90,8 @@ float suit2(vec2 p, int s) {
 }
 float engrave(vec2 p, ivec2 face) {
   int n = face.y, s = face.x;
-  vec2 a = vec2(abs(p.x), abs(p.y)), flip = vec2(1., p.y < 0. ? -1. : 1.), best = vec2(9.);
+  p.y = -p.y;
+  vec2 a = vec2(abs(p.x), abs(p.y)), best = vec2(9.);
   float size = .15, d = 9.;
   if (n == 1) d = suit2(p / .36, s) * .36;
   else {
@@ -181,7 +182,7 @@ vec3 room(vec3 ro, vec3 rd, bool seenInGlass) {
 }
 vec3 globe(vec3 ro, vec3 rd, inout vec3 c, inout float far) {
   vec2 t = sphereHit(ro, rd, gLamp, .58);
-  if (t.x > 0. && t.x < t.y && t.x < far) { float f = dot(normalize(ro + rd * t.x - gLamp), -rd); c = LAMPCOL * vec3(1., .95, .85) * (1.1 + 4.6 * f * f); far = t.x; }
+  if (t.x > 0. && t.x < t.y && t.x < far) { float f = dot(normalize(ro + rd * t.x - gLamp), -rd); c = LAMPCOL * vec3(1., .95, .85) * (.75 + 2.1 * f * f); far = t.x; }
   vec2 o = ro.xz - gLamp.xz;
   float a = dot(rd.xz, rd.xz), b = dot(o, rd.xz), r = .075, h = b * b - a * (dot(o, o) - r * r), k = (-b - sqrt(max(h, 0.))) / a, y = ro.y + rd.y * k;
   if (h > 0. && k > 0. && y > 0. && y < gLamp.y - .5 && k < far) { float e = (o + rd.xz * k).x / r; c = vec3(.55, .33, .12) * (.1 + 1.4 * smoothstep(.2, .9, y / gLamp.y) * (.3 + pow(abs(e), 3.)) + .5 * smoothstep(.25, .0, abs(e - .35))); far = k; }
