@@ -95,7 +95,7 @@ export const oleOf = (streams: readonly string[], before = 0): Buffer => {
   for (let place = 0; place < sectors; place += 1)
     table.writeUInt32LE(place === sectors - 1 ? END : 2 + before + place, (1 + before + place) * 4)
   const directory = Buffer.alloc(sectors * SECTOR)
-  entries.forEach((entry, place) => entry.copy(directory, place * 128))
+  for (const [place, entry] of entries.entries()) entry.copy(directory, place * 128)
   return Buffer.concat([header, table, Buffer.alloc(before * SECTOR), directory])
 }
 

@@ -11,10 +11,15 @@ const MOST_HEADERS = 32
 /** Boundaries, headers and text fields beside the files. */
 const BESIDE_FILES = 1024 * 1024
 
+/** Pieces of this size never fill a buffer of the parser's that nobody empties: it would wait for ever. */
+const PIECE_BYTES = 64 * 1024
+const BUFFER_BYTES = 4 * PIECE_BYTES
+
 const openParser = (contentType: string, { files, fileBytes }: MultipartLimits) => {
   try {
     return new Busboy({
       headers: { 'content-type': contentType },
+      fileHwm: BUFFER_BYTES,
       limits: {
         files,
         // One byte more than allowed, so that whoever reads sees that there is too much.
@@ -31,11 +36,17 @@ const openParser = (contentType: string, { files, fileBytes }: MultipartLimits) 
   }
 }
 
+const piecesOf = function* (bytes: Buffer): Generator<Buffer> {
+  for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield bytes.subarray(at, at + PIECE_BYTES)
+}
+
+const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
+
 /**
  * Reads a form with files in one pass; each file is handed over as it comes. The answer waits for whoever takes the
  * files. Whatever is left of a refused body is read and thrown away, so that the sender gets to see the answer.
  */
-export const readMultipart = (
+export const readMultipart = async (
   source: Readable,
   headers: IncomingHttpHeaders,
   limits: MultipartLimits,
@@ -45,73 +56,72 @@ export const readMultipart = (
   const parser = openParser(headers['content-type'] ?? '', limits)
   if (parser === null || Number(headers['content-length'] ?? 0) > most) {
     source.resume()
-    return Promise.resolve({ is: parser === null ? 'malformed' : 'too-large' })
+    return parser === null ? { is: 'malformed' } : { is: 'too-large' }
   }
 
-  return new Promise((resolve) => {
-    const fields = new Map<string, string[]>()
-    const takers: Promise<void>[] = []
-    const open = new Set<Readable>()
-    let isTruncated = false
-    let received = 0
-    let reading: MultipartReading | null = null
-    let tellAll: (() => void) | undefined
-    const allRead = new Promise<void>((tell) => {
-      tellAll = tell
-    })
+  const fields = new Map<string, string[]>()
+  const takers: Promise<void>[] = []
+  const open = new Set<Readable>()
+  const { promise: ended, resolve: tell } = Promise.withResolvers<MultipartReading>()
+  let reading: MultipartReading | null = null
+  let isTruncated = false
 
-    const end = (result: MultipartReading) => {
-      if (reading !== null) return
-      reading = result
-      source.off('data', count)
-      source.unpipe(parser)
-      source.resume()
-      for (const file of open) file.destroy(new Error('The form ended early'))
-      tellAll?.()
-      Promise.all(takers).then(() => resolve(result))
+  const end = (result: MultipartReading) => {
+    if (reading !== null) return
+    reading = result
+    for (const file of open) file.destroy(new Error('The form ended early'))
+    tell(result)
+  }
+
+  const contentOf = async function* (file: Readable): AsyncGenerator<Uint8Array> {
+    try {
+      for await (const bytes of file.iterator({ destroyOnReturn: false })) yield bytes
+    } catch {
+      // Cut: the reading says so.
+    } finally {
+      file.resume()
     }
+    await ended
+  }
 
-    const count = (bytes: Uint8Array) => {
+  parser.on('file', (field, file, name, _encoding, type) => {
+    open.add(file)
+    file.on('error', () => open.delete(file)).on('end', () => open.delete(file))
+    const taken = onFile({
+      field: field ?? '',
+      name: name ?? '',
+      type,
+      content: contentOf(file),
+      wasCut: () => reading?.is !== 'read',
+    })
+    takers.push(taken.catch(() => undefined).finally(() => file.resume()))
+  })
+  parser.on('field', (field, value, _nameTruncated, valueTruncated) => {
+    isTruncated ||= valueTruncated
+    fields.set(field ?? '', [...(fields.get(field ?? '') ?? []), value])
+  })
+  for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
+    parser.on(limit, () => end({ is: 'too-large' }))
+  parser.on('error', () => end({ is: 'malformed' }))
+  parser.on('finish', () => end(isTruncated ? { is: 'too-large' } : { is: 'read', fields }))
+
+  const feed = async () => {
+    let received = 0
+    for await (const bytes of source.iterator({ destroyOnReturn: false })) {
       received += bytes.length
       if (received > most) end({ is: 'too-large' })
-    }
-
-    const contentOf = async function* (file: Readable): AsyncGenerator<Uint8Array> {
-      try {
-        for await (const bytes of file.iterator({ destroyOnReturn: false })) yield bytes
-        await allRead
-      } catch {
-        await allRead
-      } finally {
-        file.resume()
+      for (const piece of piecesOf(bytes)) {
+        if (reading !== null) return
+        await Promise.race([new Promise<void>((written) => parser.write(piece, () => written())), ended])
+        await nextTurn()
       }
     }
+    parser.end()
+  }
 
-    parser.on('file', (field, file, name, _encoding, type) => {
-      open.add(file)
-      file.on('error', () => open.delete(file)).on('end', () => open.delete(file))
-      const taken = onFile({
-        field: field ?? '',
-        name: name ?? '',
-        type,
-        content: contentOf(file),
-        wasCut: () => reading?.is !== 'read',
-      })
-      takers.push(taken.catch(() => undefined).finally(() => file.resume()))
-    })
-    parser.on('field', (field, value, _nameTruncated, valueTruncated) => {
-      isTruncated ||= valueTruncated
-      fields.set(field ?? '', [...(fields.get(field ?? '') ?? []), value])
-    })
-    for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
-      parser.on(limit, () => end({ is: 'too-large' }))
-    parser.on('error', () => end({ is: 'malformed' }))
-    parser.on('finish', () => end(isTruncated ? { is: 'too-large' } : { is: 'read', fields }))
-    source.on('error', () => end({ is: 'malformed' }))
-    source.on('close', () => {
-      if (!source.readableEnded) end({ is: 'malformed' })
-    })
-    source.on('data', count)
-    source.pipe(parser)
-  })
+  feed().catch(() => end({ is: 'malformed' }))
+  const result = await ended
+  source.resume()
+  await Promise.all(takers)
+  return result
 }

@@ -39,7 +39,7 @@ export const uploadRoute = (scope: FastifyInstance, { receiveUpload, maxUploadMb
         isBad = true
         return
       }
-      receipt = receiveUpload(file)
+      receipt = receiveUpload({ ...file, wasCut: () => isBad || file.wasCut() })
       await receipt
     }
 

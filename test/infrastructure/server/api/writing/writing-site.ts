@@ -1,0 +1,108 @@
+import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify'
+import { fileJudge } from '#infrastructure/inbox/file-kinds/file-judge.ts'
+import type { OpenedInbox } from '#infrastructure/inbox/opened-inbox.ts'
+import { forgeryGuard } from '#infrastructure/server/api/writing/forgery-guard.ts'
+import { type WritingDependencies, writingRoutes } from '#infrastructure/server/api/writing/writing-routes.ts'
+import { memoryInbox } from '../../../inbox/memory-inbox.ts'
+import { NOON } from '../../../inbox/received.ts'
+
+export const ORIGIN = 'http://studio.example'
+
+/** The writing calls alone, with an inbox and a clock that a test holds in its hands. */
+export const writingSite = (given: Partial<WritingDependencies> & { inbox?: OpenedInbox } = {}) => {
+  const time = { now: NOON }
+  const clock = { now: () => time.now }
+  const inbox = given.inbox ?? memoryInbox()
+  const guard = forgeryGuard({ secrets: inbox, clock, siteOrigin: () => ORIGIN })
+  const app = Fastify({ logger: false })
+  writingRoutes(app, { judge: fileJudge, guard, clock, maxUploadMb: 1, announceBy: [], ...given, inbox })
+  return { app, inbox, time, guard }
+}
+
+export type Headers = Readonly<Record<string, string>>
+
+/** What a browser that has fetched its token sends along. */
+export const tokenHeaders = async (app: FastifyInstance): Promise<Headers> => {
+  const answer = await app.inject({ url: '/api/forms/' })
+  const token = /^XSRF-TOKEN=([^;]+)/.exec(String(answer.headers['set-cookie']))?.[1] ?? ''
+  return { cookie: `other=1; XSRF-TOKEN=${token}`, 'x-xsrf-token': token }
+}
+
+export interface Part {
+  readonly name: string
+  readonly filename?: string
+  readonly type?: string
+  readonly content: Buffer | string
+}
+
+const BOUNDARY = '----a-boundary'
+
+export const multipart = (...parts: readonly Part[]): { payload: Buffer; headers: Headers } => ({
+  payload: Buffer.concat([
+    ...parts.flatMap(({ name, filename, type, content }) => [
+      Buffer.from(
+        `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${
+          filename === undefined ? '' : `; filename="${filename}"`
+        }\r\n${type === undefined ? '' : `Content-Type: ${type}\r\n`}\r\n`,
+      ),
+      Buffer.from(content),
+      Buffer.from('\r\n'),
+    ]),
+    Buffer.from(`--${BOUNDARY}--\r\n`),
+  ]),
+  headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+})
+
+/** A visitor with a token. */
+export const visitorOf = async (app: FastifyInstance) => {
+  const token = await tokenHeaders(app)
+  const post = (url: string, payload: unknown, headers: Headers = {}): Promise<LightMyRequestResponse> =>
+    app.inject({
+      method: 'POST',
+      url,
+      payload: typeof payload === 'string' || Buffer.isBuffer(payload) ? payload : JSON.stringify(payload),
+      headers: { 'content-type': 'application/json', ...token, ...headers },
+    })
+  return {
+    token,
+    post,
+    upload: (...parts: readonly Part[]) => {
+      const { payload, headers } = multipart(...parts)
+      return post('/api/cvs/upload', payload, headers)
+    },
+  }
+}
+
+export const MESSAGE = {
+  name: ' Ада ',
+  email: 'ada@example.com',
+  subject: 'Press',
+  message: 'Hello,\nthere.',
+} as const
+
+export const APPLICATION = {
+  selectedVacancy: 'Lead Shader Artist',
+  vacancy: {
+    id: 7,
+    slug: 'lead-shader-artist',
+    titleEn: 'Lead Shader Artist',
+    titleRu: '',
+    created: '2026-01-01',
+    status: 'active',
+    department: null,
+  },
+  name: 'Grace Hopper',
+  email: 'grace@example.com',
+  phone: '+1 (555) 10-20',
+  aboutMe: 'I found a moth.',
+  referralSelect: 'site',
+  findingMethod: 'site',
+  portfolioLinks: ['https://example.com'],
+  links: ['https://example.com'],
+  checkboxYears: true,
+} as const
+
+export const keptOf = async (inbox: OpenedInbox) => {
+  const entries = await inbox.entries(0, 10_000)
+  return entries.ok ? entries.value : []
+}
