@@ -18,7 +18,8 @@ const shifted = (n: number, places: number): number => {
   return Number(`${digits}e${Number(exponent) + places}`)
 }
 
-const rounded = (n: number, places: number): number => shifted(Math.round(shifted(n, places)), -places)
+const rounded = (n: number, places: number): number =>
+  Number.isInteger(n) ? n : shifted(Math.round(shifted(n, places)), -places)
 
 const digitsOf = (n: number): string => (Number.isInteger(n) ? BigInt(n).toString() : String(n))
 

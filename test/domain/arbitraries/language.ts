@@ -1,0 +1,30 @@
+import fc from 'fast-check'
+import { LANGUAGES } from '#domain/language/language.ts'
+import { anyText } from './any-text.ts'
+
+export const language = fc.constantFrom(...LANGUAGES)
+
+const slug = fc.stringMatching(/^[a-z][a-z0-9-]{0,9}$/).filter((word) => word !== 'ru')
+
+/** A path as the site writes it, in English: `/`, `/jobs`, `/terms/x/de`. */
+export const path = fc.array(slug, { maxLength: 3 }).map((slugs) => `/${slugs.join('/')}`)
+
+const query = fc.option(slug, { nil: '' }).map((word) => word && `?${word}=/ru/1`)
+
+const hash = fc.option(slug, { nil: '' }).map((word) => word && `#${word}`)
+
+export const englishAddress = fc.tuple(path, query, hash).map((parts) => parts.join(''))
+
+/** What somebody might type to get out of the site, or into another language than the one chosen. */
+export const oddAddress = fc.oneof(
+  anyText,
+  fc
+    .array(fc.constantFrom('/', '\\', '\t', '\n', '\r', '/ru', 'ru', 'evil.example', '?', '#', '.', ':'))
+    .map((parts) => parts.join('')),
+)
+
+/** Words that repeat, that a collation takes for equal, or that code units order wrongly. */
+export const text = fc.oneof(
+  fc.constantFrom('a', 'B', 'b', 'A', 'Ёж', 'ель', 'Жук', 'é', 'e\u0301', '\u0000', '', ' '),
+  fc.string({ maxLength: 3 }),
+)

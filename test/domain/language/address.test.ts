@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { inLanguage, languageOf, onThisSite, twinAddress, withoutPrefix } from '#domain/language/address.ts'
+import { englishAddress, language, oddAddress, path } from '../arbitraries/language.ts'
+
+const HOST = 'https://studio.example'
+
+/** Where a browser goes that follows the address. */
+const followed = (address: string) => new URL(address, HOST)
+
+describe('the language of an address', () => {
+  test.each(['/ru', '/ru/', '/ru/jobs', '/ru?page=1', '/ru#top', '/ru\\jobs'])('%s is Russian', (address) => {
+    expect(languageOf(address)).toBe('ru')
+  })
+
+  test.each(['/', '', '/russia', '/RU/jobs', '/jobs/ru', '/jobs?to=/ru', 'ru/jobs', '//ru'])(
+    '%s is English',
+    (address) => {
+      expect(languageOf(address)).toBe('en')
+    },
+  )
+})
+
+describe('an address without its prefix', () => {
+  test.each([
+    ['/ru/jobs', '/jobs'],
+    ['/ru', '/'],
+    ['/ru/', '/'],
+    ['/ru?page=1', '/?page=1'],
+    ['/jobs', '/jobs'],
+    ['/russia', '/russia'],
+    ['/ru/ru', '/ru'],
+  ])('of %s is %s', (address, expected) => {
+    expect(withoutPrefix(address)).toBe(expected)
+  })
+
+  test.each(['/ru//evil.example', '/ru/\\evil.example', '/ru/\t/evil.example', '/ru\\/evil.example'])(
+    'of %j stays on this site',
+    (address) => {
+      expect(withoutPrefix(address)).toBe('/evil.example')
+    },
+  )
+})
+
+describe('an address in a language', () => {
+  test.each([
+    ['/jobs', 'ru', '/ru/jobs'],
+    ['/', 'ru', '/ru'],
+    ['', 'ru', '/ru'],
+    ['/?page=1', 'ru', '/ru?page=1'],
+    ['/#top', 'ru', '/ru#top'],
+    ['/jobs', 'en', '/jobs'],
+    ['jobs', 'en', '/jobs'],
+  ] as const)('%s in %s is %s', (address, chosen, expected) => {
+    expect(inLanguage(address, chosen)).toBe(expected)
+  })
+
+  test('is in that language, and without its prefix the same path again', () => {
+    fc.assert(
+      fc.property(path, language, (address, chosen) => {
+        expect(languageOf(inLanguage(address, chosen))).toBe(chosen)
+        expect(withoutPrefix(inLanguage(address, chosen))).toBe(address)
+      }),
+    )
+  })
+})
+
+describe('choosing a language', () => {
+  test('keeps path, query and hash', () => {
+    expect(twinAddress('/jobs?department=3#form', 'ru')).toBe('/ru/jobs?department=3#form')
+    expect(twinAddress('/ru/jobs?department=3#form', 'en')).toBe('/jobs?department=3#form')
+  })
+
+  test('takes off a prefix that somebody wrote twice', () => {
+    expect(twinAddress('/ru/ru/jobs', 'en')).toBe('/jobs')
+    expect(twinAddress('/ru//ru\\ru', 'ru')).toBe('/ru')
+    expect(twinAddress('/ru/russia', 'en')).toBe('/russia')
+  })
+
+  test('twice leads back to where one was', () => {
+    fc.assert(
+      fc.property(englishAddress, (address) => {
+        const russian = twinAddress(address, 'ru')
+        expect(twinAddress(russian, 'en')).toBe(address)
+        expect(twinAddress(twinAddress(russian, 'en'), 'ru')).toBe(russian)
+      }),
+    )
+  })
+
+  test('always arrives in that language, wherever one was', () => {
+    fc.assert(
+      fc.property(oddAddress, language, (address, chosen) => {
+        expect(languageOf(twinAddress(address, chosen))).toBe(chosen)
+        expect(twinAddress(twinAddress(address, chosen), chosen)).toBe(twinAddress(address, chosen))
+      }),
+    )
+  })
+
+  test('is quick with a prefix that was written 300,000 times', () => {
+    expect(twinAddress('/ru'.repeat(300_000), 'en')).toBe('/')
+  })
+})
+
+test('no address, however odd, leads to another host', () => {
+  fc.assert(
+    fc.property(oddAddress, language, (odd, chosen) => {
+      for (const address of [
+        onThisSite(odd),
+        withoutPrefix(odd),
+        inLanguage(odd, chosen),
+        twinAddress(odd, chosen),
+      ]) {
+        expect(address.startsWith('/')).toBe(true)
+        expect(followed(address).origin).toBe(HOST)
+      }
+    }),
+    { numRuns: 500 },
+  )
+})

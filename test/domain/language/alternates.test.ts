@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest'
+import { alternatesOf, withDefault } from '#domain/language/alternates.ts'
+
+describe('a page’s alternates', () => {
+  test('are its twins, and the English one for everybody else', () => {
+    expect(alternatesOf('/jobs', ['ru', 'en'])).toEqual([
+      { hreflang: 'ru', address: '/ru/jobs' },
+      { hreflang: 'en', address: '/jobs' },
+      { hreflang: 'x-default', address: '/jobs' },
+    ])
+  })
+
+  test('are the only one there is', () => {
+    expect(alternatesOf('/jobs/artist', ['ru'])).toEqual([
+      { hreflang: 'ru', address: '/ru/jobs/artist' },
+      { hreflang: 'x-default', address: '/ru/jobs/artist' },
+    ])
+  })
+
+  test('are none where there is no page', () => {
+    expect(withDefault([])).toEqual([])
+  })
+})

@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { namesakesInOrder, sortedByText } from '#domain/language/sorted-by-text.ts'
+import { language, text } from '../arbitraries/language.ts'
+
+interface Named {
+  readonly id: number
+  readonly name: string
+}
+
+const nameOf = ({ name }: Named) => name
+
+const named = fc
+  .uniqueArray(fc.integer({ min: -9, max: 99 }), { maxLength: 30 })
+  .chain((ids) => fc.tuple(...ids.map((id) => text.map((name): Named => ({ id, name })))))
+
+describe('an alphabetical list', () => {
+  test('follows the language’s collation, then the ids', () => {
+    const list = [
+      { id: 3, name: 'b' },
+      { id: 2, name: 'b' },
+      { id: 4, name: 'A' },
+      { id: 1, name: 'C' },
+    ]
+    expect(sortedByText(list, nameOf, 'en').map(({ id }) => id)).toEqual([4, 2, 3, 1])
+  })
+
+  test('is what comparing every two items gives', () => {
+    fc.assert(
+      fc.property(named, language, (list, chosen) => {
+        const { compare } = new Intl.Collator(chosen)
+        const expected = list.toSorted((one, other) => compare(one.name, other.name) || one.id - other.id)
+        expect(sortedByText(list, nameOf, chosen)).toEqual(expected)
+      }),
+    )
+  })
+
+  test('does not depend on the order in which items came, and leaves that as it was', () => {
+    fc.assert(
+      fc.property(named, language, (list, chosen) => {
+        const before = [...list]
+        expect(sortedByText(list.toReversed(), nameOf, chosen)).toEqual(sortedByText(list, nameOf, chosen))
+        expect(list).toEqual(before)
+      }),
+    )
+  })
+})
+
+test('namesakes are items whose texts the alphabet takes for equal', () => {
+  const list = [
+    { id: 3, name: 'e\u0301' },
+    { id: 2, name: 'f' },
+    { id: 1, name: 'é' },
+  ]
+  const ids = [...namesakesInOrder(list, nameOf, 'en')].map((namesakes) => namesakes.map(({ id }) => id))
+  expect(ids).toEqual([[1, 3], [2]])
+})
