@@ -6,7 +6,7 @@ import { asyncScheduler } from 'rxjs'
 import { createNavigation } from './application/site/navigation.ts'
 import { createPageLoading } from './application/site/page-loading.ts'
 import { SITE_FACTS } from './application/site/site-facts.ts'
-import { pageAddress } from './domain/site/page-address.ts'
+import { pageAddress, writtenAddress } from './domain/site/page-address.ts'
 import { browserClipboard } from './infrastructure/browser/browser-clipboard.ts'
 import { consoleLog } from './infrastructure/browser/console-log.ts'
 import { domContainment } from './infrastructure/browser/dom-containment.ts'
@@ -21,6 +21,7 @@ import { httpStudioProfile } from './infrastructure/content-api/studio/http-stud
 import { typesetter } from './infrastructure/typesetting/typesetter.ts'
 import { bind, resolver } from './resolver.ts'
 import { BrowserSite } from './ui/browser-site.tsx'
+import { knownAddress } from './ui/routes.tsx'
 import { movedScreen, openScreen, unavailableScreen } from './ui/screen.ts'
 import { PORTS, viewUseCases, WIRING } from './wiring.ts'
 
@@ -53,7 +54,9 @@ const hydrate = async () => {
 
   const open = openScreen(useCases)
   const here = pageAddress(location.pathname + location.search + location.hash)
-  const [layout, screen] = await Promise.all([useCases.openLayout(), open(here)])
+  // The server drew what the page knows of its address; the rest of it comes after the first draw.
+  const drawn = knownAddress(here)
+  const [layout, screen] = await Promise.all([useCases.openLayout(), open(drawn)])
   const navigation = createNavigation({
     open,
     moved: movedScreen,
@@ -67,6 +70,7 @@ const hydrate = async () => {
     root,
     <BrowserSite layout={layout} facts={facts.value} navigation={navigation} loading={loading.state} />,
   )
+  if (writtenAddress(here) !== writtenAddress(drawn) && screen.is === 'page') navigation.go(here)
 }
 
 void hydrate()

@@ -6,7 +6,7 @@ import type { Clipboard } from './application/ports/clipboard.ts'
 import type { Log } from './application/ports/log.ts'
 import { SITE_FACTS, type SiteFacts } from './application/site/site-facts.ts'
 import { bindTo, containerOf, requestContainer, resolverOf } from './contained.ts'
-import { pageAddress } from './domain/site/page-address.ts'
+import { pageAddress, writtenAddress } from './domain/site/page-address.ts'
 import { type Assets, builtAssets } from './infrastructure/server/assets.ts'
 import { boundUrl } from './infrastructure/server/bound-url.ts'
 import { type BuiltFiles, builtFileRoutes, readBuiltFiles } from './infrastructure/server/built-files.ts'
@@ -16,14 +16,17 @@ import { filledDocument } from './infrastructure/server/document.ts'
 import { lineLog } from './infrastructure/server/line-log.ts'
 import { mediaRoutes } from './infrastructure/server/media.ts'
 import { openContent } from './infrastructure/server/open-content.ts'
-import type { Pages, RenderedPage } from './infrastructure/server/page-routes.ts'
+import { pageShelf } from './infrastructure/server/pages/page-shelf.ts'
+import type { Pages, RenderedPage } from './infrastructure/server/pages/pages.ts'
 import { parse5Containment } from './infrastructure/server/parse5-containment.ts'
+import { securityHeaders } from './infrastructure/server/security-headers.ts'
 import { readSettings, type Settings } from './infrastructure/server/settings.ts'
 import { siteFactsOf } from './infrastructure/server/site-facts-of.ts'
 import { siteServer } from './infrastructure/server/site-server.ts'
 import { startNotice } from './infrastructure/server/start-notice.ts'
+import { SYSTEM_CLOCK } from './infrastructure/server/system-clock.ts'
 import { typesetter } from './infrastructure/typesetting/typesetter.ts'
-import { routeOf } from './ui/routes.tsx'
+import { knownAddress, routeOf } from './ui/routes.tsx'
 import { notFoundScreen, openScreen, type SiteScreen } from './ui/screen.ts'
 import { serverPage } from './ui/server-page.tsx'
 import { PORTS, viewUseCases, WIRING } from './wiring.ts'
@@ -88,6 +91,7 @@ const pagesOf = ({ container, assets, facts }: Rendering): Pages => {
     return { is: 'page', status: STATUS[screen.is], html }
   }
   return {
+    known: (address) => writtenAddress(knownAddress(pageAddress(address))),
     render: (address) => draw(address, (useCases) => openScreen(useCases)(pageAddress(address))),
     renderNotFound: (address) => draw(address, async () => notFoundScreen(pageAddress(address))),
   }
@@ -115,15 +119,24 @@ interface Surroundings {
 export const createSite = async ({ settings, assets, log, files }: Surroundings): Promise<CreatedSite> => {
   const opened = await openContent(settings, log)
   if (!opened.ok) return opened
-  const { source, from, routes, close } = opened.content
+  const { source, from, version, freshMs, routes, close } = opened.content
+  const facts = () => siteFactsOf(settings, boundUrl(settings.HOST, app.server.address()))
+  let headers: Readonly<Record<string, string>> | undefined
   const app: FastifyInstance = siteServer({
-    pages: pagesOf({
-      container: processContainer(source),
-      assets,
-      facts: () => siteFactsOf(settings, boundUrl(settings.HOST, app.server.address())),
-    }),
+    shelf: pageShelf(
+      pagesOf({
+        container: processContainer(source),
+        assets,
+        facts,
+      }),
+      { clock: SYSTEM_CLOCK, version, freshMs, mostBytes: MOST_BYTES_OF_PAGES },
+    ),
     redirects: source.redirectBook,
     log,
+    headers: () => {
+      headers ??= securityHeaders(facts())
+      return headers
+    },
     trustProxy: settings.TRUST_PROXY,
     routes: (server) => {
       builtFileRoutes(server, files)
@@ -143,6 +156,9 @@ export const createSite = async ({ settings, assets, log, files }: Surroundings)
     },
   }
 }
+
+/** Room for some hundreds of pages in all their encodings. */
+const MOST_BYTES_OF_PAGES = 64 * 1024 * 1024
 
 /** The browser's build lies beside the server's. */
 const BROWSER_BUILD = join(import.meta.dirname, '../client')

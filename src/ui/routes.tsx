@@ -1,9 +1,12 @@
 import { matchPath } from 'react-router-dom'
+import { knownQuery, type PageAddress } from '#domain/site/page-address.ts'
 import type { Page, Params } from './page.ts'
 
 export interface Route {
   /** Stands without the language's prefix. */
   readonly path: string
+  /** The names in the query that the page knows; any other changes nothing of what it shows. */
+  readonly query?: readonly string[]
   /** Where the page's code is, so that the server can announce its parts. */
   readonly module: string
   /** The page's code, which arrives when the page is first asked for. */
@@ -14,6 +17,7 @@ export interface Route {
 export const ROUTES: readonly Route[] = [
   {
     path: '/jobs',
+    query: ['department'],
     module: 'src/ui/careers/job-list-page.tsx',
     page: async () => (await import('./careers/job-list-page.tsx')).jobListPage,
   },
@@ -36,3 +40,10 @@ export const routeOf = (path: string): RouteMatch | null => {
   }
   return null
 }
+
+/** The address without what its page does not know. */
+export const knownAddress = (address: PageAddress): PageAddress => ({
+  ...address,
+  search: knownQuery(address.search, routeOf(address.path)?.route.query ?? []),
+  hash: '',
+})

@@ -75,7 +75,7 @@ describe('A body of the wrong shape', () => {
 
 describe('An API that fails', () => {
   test.each([
-    ['does not answer', { is: 'unreachable', why: 'timeout' }],
+    ['does not answer', { is: 'unreachable', why: 'timeout', timedOut: false }],
     ['answers 500', { is: 'answered', status: 500, body: {} }],
     ['answers 302', { is: 'answered', status: 302, body: {} }],
     ['does not know the list', { is: 'answered', status: 404, body: { message: 'no' } }],

@@ -38,3 +38,12 @@ export const queryValue = (search: string, name: string): string | null => {
   }
   return null
 }
+
+/** Rule: A page's query is what the page knows of it, in a fixed order; whatever else it holds changes nothing. */
+export const knownQuery = (search: string, names: readonly string[]): string => {
+  const pairs = names.flatMap((name) => {
+    const value = queryValue(search, name)
+    return value === null ? [] : [`${name}=${encodeURIComponent(value.toWellFormed())}`]
+  })
+  return pairs.length === 0 ? '' : `?${pairs.join('&')}`
+}

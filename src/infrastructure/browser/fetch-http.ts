@@ -19,6 +19,6 @@ export const fetchHttp: Http = async ({ method, path, json }) => {
     })
     return { is: 'answered', status: response.status, body: await parsed(response) }
   } catch (error) {
-    return { is: 'unreachable', why: String(error) }
+    return { is: 'unreachable', why: String(error), timedOut: false }
   }
 }

@@ -13,7 +13,7 @@ export interface HttpRequest {
 /** What came back; `body` is the parsed JSON, `undefined` where it was none. */
 export type HttpResponse =
   | { readonly is: 'answered'; readonly status: number; readonly body: unknown }
-  | { readonly is: 'unreachable'; readonly why: string }
+  | { readonly is: 'unreachable'; readonly why: string; readonly timedOut: boolean }
 
 /** How a call travels: each door has its own way, with its own time limit. */
 export type Http = (request: HttpRequest) => Promise<HttpResponse>

@@ -1,6 +1,6 @@
 import type { Encoding } from './packed.ts'
 
-const PREFERRED = ['br', 'gzip'] as const satisfies readonly Encoding[]
+const PREFERRED = ['br', 'zstd', 'gzip'] as const satisfies readonly Encoding[]
 
 const weightOf = (parameters: readonly string[]): number => {
   const q = parameters.map((one) => one.trim()).find((one) => one.startsWith('q='))

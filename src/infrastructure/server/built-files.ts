@@ -39,7 +39,11 @@ export const readBuiltFiles = async (directory: string): Promise<BuiltFiles> => 
         ])
         return [
           address,
-          { type: mediaTypeOf(address), etag: digestOf(identity), bodies: { identity, br, gzip } },
+          {
+            type: mediaTypeOf(address),
+            etag: digestOf(identity),
+            bodies: { identity, br, zstd: identity, gzip },
+          },
         ]
       }),
   )

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Log } from '#application/ports/log.ts'
 import { type ContentNote, printedNote } from '#infrastructure/content-pack/content-note.ts'
@@ -9,10 +10,19 @@ import { type ContentSource, httpContentSource, packContentSource } from './cont
 import { outboundHttp } from './outbound-http.ts'
 import { passOnRoutes } from './pass-on.ts'
 import type { Settings } from './settings.ts'
+import { SYSTEM_CLOCK } from './system-clock.ts'
+import { guarded } from './upstream/guarded.ts'
+import { answerMemory } from './upstream/memory.ts'
+import { remembering } from './upstream/remembering.ts'
+import { retried } from './upstream/retried.ts'
 
 /** Where the site's content comes from, and the calls of `/api/` that go with it. */
 export interface OpenContent {
   readonly source: ContentSource
+  /** Another one whenever the content is another; always the same where nobody tells. */
+  readonly version: () => string
+  /** How long what was made of the content counts as new. */
+  readonly freshMs: number
   /** In words, for whoever started the site. */
   readonly from: string
   readonly routes: (app: FastifyInstance) => void
@@ -23,8 +33,21 @@ export type OpenedContent =
   | { readonly ok: true; readonly content: OpenContent }
   | { readonly ok: false; readonly complaints: readonly string[] }
 
+/** An edit over there shows here after two of these at most. */
+const NEW_FOR_MS = 2000
+
+const MOST_ANSWERS = 5000
+
 const elsewhere = (baseUrl: string, timeoutMs: number, log: Log): OpenContent => ({
-  source: httpContentSource(outboundHttp({ baseUrl, timeoutMs }), log),
+  source: remembering(
+    httpContentSource(
+      guarded(retried(outboundHttp({ baseUrl, timeoutMs }), { chance: Math.random, wait }), SYSTEM_CLOCK),
+      log,
+    ),
+    answerMemory({ clock: SYSTEM_CLOCK, freshMs: NEW_FOR_MS, mostEntries: MOST_ANSWERS }),
+  ),
+  version: () => '',
+  freshMs: NEW_FOR_MS,
   from: `the API at ${baseUrl}`,
   routes: (app) => passOnRoutes(app, { baseUrl, timeoutMs, log }),
   close: async () => {},
@@ -54,6 +77,8 @@ const embedded = async (directory: string, log: Log): Promise<OpenedContent> => 
     ok: true,
     content: {
       source: packContentSource(current),
+      version: () => content.version,
+      freshMs: Number.POSITIVE_INFINITY,
       from: `the content pack in ${directory}`,
       routes: (app) => readingRoutes(app, current),
       close: async () => watch.close(),

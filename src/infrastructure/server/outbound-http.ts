@@ -32,6 +32,7 @@ export const outboundHttp =
       })
       return { is: 'answered', status: response.status, body: parsed(await response.text()) }
     } catch (error) {
-      return { is: 'unreachable', why: reason(error) }
+      const timedOut = error instanceof Error && error.name === 'TimeoutError'
+      return { is: 'unreachable', why: reason(error), timedOut }
     }
   }

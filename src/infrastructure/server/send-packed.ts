@@ -9,7 +9,7 @@ const isSame = (header: string | undefined, etag: string): boolean =>
 /** Answers with a prepared body in the best encoding, or with "not modified". */
 export const sendPacked = (request: FastifyRequest, reply: FastifyReply, { type, etag, bodies }: Packed) => {
   reply.header('etag', etag).header('vary', 'Accept-Encoding')
-  if (reply.statusCode === 200 && isSame(request.headers['if-none-match'], etag))
+  if (request.method !== 'POST' && reply.statusCode === 200 && isSame(request.headers['if-none-match'], etag))
     return reply.code(304).send()
   const wanted = acceptedEncoding(request.headers['accept-encoding'])
   const encoding = bodies[wanted] === bodies.identity ? 'identity' : wanted

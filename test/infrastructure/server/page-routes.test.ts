@@ -1,9 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { found } from '#application/answer.ts'
 import type { Redirect } from '#domain/site/redirect.ts'
+import { pageShelf } from '#infrastructure/server/pages/page-shelf.ts'
+import type { Pages } from '#infrastructure/server/pages/pages.ts'
 import { siteServer } from '#infrastructure/server/site-server.ts'
 
 const redirect = (from: string, to: string, permanent = true): Redirect => ({ from, to, permanent })
+
+const statusOf = (address: string) => {
+  if (address === '/broken') return 503
+  return address.startsWith('/jobs') || address === '/' ? 200 : 404
+}
+
+const pages: Pages = {
+  known: (address) => address,
+  render: async (address) => ({ is: 'page', status: statusOf(address), html: `page ${address}` }),
+  renderNotFound: async () => ({ is: 'page', status: 404, html: 'not found' }),
+}
 
 const siteWith = (redirects: readonly Redirect[] = []) => {
   const notes: string[] = []
@@ -11,19 +24,10 @@ const siteWith = (redirects: readonly Redirect[] = []) => {
     notes.push(text)
   }
   const app = siteServer({
-    pages: {
-      render: async (address) =>
-        address === '/broken'
-          ? { is: 'page', status: 503, html: 'try again' }
-          : {
-              is: 'page',
-              status: address.startsWith('/jobs') || address === '/' ? 200 : 404,
-              html: `page ${address}`,
-            },
-      renderNotFound: async () => ({ is: 'page', status: 404, html: 'not found' }),
-    },
+    shelf: pageShelf(pages, { clock: { now: () => 0 }, version: () => '', freshMs: 1, mostBytes: 1e6 }),
     redirects: { redirects: async () => found(redirects) },
     log: { warn: note, error: note },
+    headers: () => ({}),
     trustProxy: undefined,
     routes: () => {},
   })

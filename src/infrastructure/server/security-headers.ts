@@ -1,0 +1,54 @@
+import type { SiteFacts } from '#application/site/site-facts.ts'
+
+const VIDEO_PLAYER = 'https://www.youtube-nocookie.com'
+
+const originsOf = (...addresses: readonly (string | undefined)[]): readonly string[] => [
+  ...new Set(addresses.flatMap((address) => URL.parse(address ?? '')?.origin ?? [])),
+]
+
+/**
+ * Scripts come from this site and, where it is allowed at all, from the analytics; nothing inline ever runs. Styles may
+ * stand in the content's markup.
+ */
+const contentSecurityPolicy = ({
+  siteUrl,
+  mediaBase,
+  imageBase,
+  videoBase,
+  analytics,
+}: SiteFacts): string => {
+  const analyticsOrigins = originsOf(analytics?.scriptUrl)
+  const directives: Readonly<Record<string, readonly string[]>> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", "'inline-speculation-rules'", ...analyticsOrigins],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', ...originsOf(imageBase, mediaBase), ...analyticsOrigins],
+    'media-src': ["'self'", ...originsOf(videoBase, mediaBase)],
+    'connect-src': ["'self'", ...analyticsOrigins],
+    'frame-src': [VIDEO_PLAYER],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    ...(siteUrl.startsWith('https:') ? { 'upgrade-insecure-requests': [] } : {}),
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ')
+}
+
+/** What every answer tells the browser, so that nothing on the site does what it should not. */
+export const securityHeaders = (facts: SiteFacts): Readonly<Record<string, string>> => ({
+  'content-security-policy': contentSecurityPolicy(facts),
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-site',
+  'permissions-policy':
+    'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
+  // The video player wants to know which site it stands on.
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  ...(facts.siteUrl.startsWith('https:')
+    ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
+    : {}),
+})

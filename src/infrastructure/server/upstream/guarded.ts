@@ -1,0 +1,32 @@
+import type { Clock } from '#application/ports/clock.ts'
+import type { Http, HttpResponse } from '#infrastructure/content-api/http.ts'
+
+const FAILURES_THAT_OPEN = 5
+
+const OPEN_FOR_MS = 2000
+
+const SERVER_ERRORS = 500
+
+const OPEN: HttpResponse = { is: 'unreachable', why: 'it has failed too often just now', timedOut: false }
+
+/**
+ * A breaker: after some failures in a row nobody asks for a while, so that neither visitors nor the failing API wait for
+ * nothing. Then one call tries; its success closes the breaker.
+ */
+export const guarded = (http: Http, clock: Clock): Http => {
+  let failures = 0
+  let askAgainAt = 0
+
+  return async (request) => {
+    const isOpen = failures >= FAILURES_THAT_OPEN
+    if (isOpen && clock.now() < askAgainAt) return OPEN
+    if (isOpen) askAgainAt = clock.now() + OPEN_FOR_MS
+    const response = await http(request)
+    if (response.is === 'answered' && response.status < SERVER_ERRORS) failures = 0
+    else {
+      failures += 1
+      if (failures >= FAILURES_THAT_OPEN) askAgainAt = clock.now() + OPEN_FOR_MS
+    }
+    return response
+  }
+}

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { type PageShelf, pageShelf } from '#infrastructure/server/pages/page-shelf.ts'
+import type { RenderedPage } from '#infrastructure/server/pages/pages.ts'
+
+const NEW_FOR_MS = 1000
+
+const start = (mostBytes = 1_000_000) => {
+  const rendered: string[] = []
+  const state = { now: 0, version: 'one', answer: (address: string): RenderedPage | Error => shown(address) }
+  const shown = (address: string): RenderedPage => ({
+    is: 'page',
+    status: 200,
+    html: `${address} of ${state.version} at ${state.now}`,
+  })
+  const shelf = pageShelf(
+    {
+      known: (address) => address.replace(/\?.*/, ''),
+      render: async (address) => {
+        rendered.push(address)
+        const answer = state.answer(address)
+        if (answer instanceof Error) throw answer
+        return answer
+      },
+      renderNotFound: async () => ({ is: 'page', status: 404, html: 'lost' }),
+    },
+    { clock: { now: () => state.now }, version: () => state.version, freshMs: NEW_FOR_MS, mostBytes },
+  )
+  return { shelf, state, rendered }
+}
+
+const textOf = async (shelf: PageShelf, address: string) => {
+  const page = await shelf.page(address)
+  return page.is === 'page' ? page.body.bodies.identity.toString() : page.to
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+describe('the page shelf', () => {
+  test('renders a page once, however many ask for it at the same time', async () => {
+    const { shelf, rendered } = start()
+    await Promise.all(Array.from({ length: 50 }, () => shelf.page('/jobs')))
+    await shelf.page('/jobs')
+    expect(rendered).toEqual(['/jobs'])
+  })
+
+  test('keeps one page for all queries that it does not know', async () => {
+    const { shelf, rendered } = start()
+    await shelf.page('/jobs?utm=1')
+    await shelf.page('/jobs?utm=2')
+    expect(rendered).toEqual(['/jobs'])
+  })
+
+  test('drops every page at once when the content is another', async () => {
+    const { shelf, state } = start()
+    await shelf.page('/jobs')
+    state.version = 'two'
+    expect(await textOf(shelf, '/jobs')).toBe('/jobs of two at 0')
+  })
+
+  test('sends what is no longer new while it renews it', async () => {
+    const { shelf, state } = start()
+    await shelf.page('/jobs')
+    state.now = NEW_FOR_MS
+    expect(await textOf(shelf, '/jobs')).toBe('/jobs of one at 0')
+    await settled()
+    expect(await textOf(shelf, '/jobs')).toBe(`/jobs of one at ${NEW_FOR_MS}`)
+  })
+
+  test.each([
+    ['cannot be had', { is: 'page', status: 503, html: 'try again' } as const],
+    ['breaks', new Error('no memory')],
+  ])('keeps what it has while the page %s', async (_, answer) => {
+    const { shelf, state } = start()
+    await shelf.page('/jobs')
+    state.now = NEW_FOR_MS
+    state.answer = () => answer
+    await shelf.page('/jobs')
+    await settled()
+    expect(await textOf(shelf, '/jobs')).toBe('/jobs of one at 0')
+  })
+
+  test('forgets a page that is gone', async () => {
+    const { shelf, state } = start()
+    await shelf.page('/jobs')
+    state.now = NEW_FOR_MS
+    state.answer = () => ({ is: 'page', status: 404, html: 'lost' })
+    await shelf.page('/jobs')
+    await settled()
+    expect(await textOf(shelf, '/jobs')).toBe('lost')
+  })
+
+  test('never keeps a page that could not be had', async () => {
+    const { shelf, state } = start()
+    state.answer = () => ({ is: 'page', status: 503, html: 'try again' })
+    expect(await textOf(shelf, '/jobs')).toBe('try again')
+    state.answer = () => ({ is: 'page', status: 200, html: 'here' })
+    expect(await textOf(shelf, '/jobs')).toBe('here')
+  })
+
+  test('lets the oldest go when there is no more room', async () => {
+    const { shelf, rendered } = start(100)
+    for (const address of ['/a', '/b', '/c', '/d', '/e', '/a']) await shelf.page(address)
+    expect(rendered.filter((address) => address === '/a')).toHaveLength(2)
+  })
+})

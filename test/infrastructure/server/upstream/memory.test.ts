@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { found, type Lookup, NOT_FOUND, UNAVAILABLE } from '#application/answer.ts'
+import { answerMemory } from '#infrastructure/server/upstream/memory.ts'
+
+const start = () => {
+  const state = { now: 0, answer: found('first') as Lookup<string>, asked: 0 }
+  const memory = answerMemory({ clock: { now: () => state.now }, freshMs: 1000, mostEntries: 2 })
+  const recall = (key = 'jobs') =>
+    memory.recall(key, async () => {
+      state.asked += 1
+      return state.answer
+    })
+  return { state, recall }
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+describe('the memory of answers', () => {
+  test('asks once for all who want the same at the same time', async () => {
+    const { state, recall } = start()
+    await Promise.all([recall(), recall(), recall()])
+    expect(state.asked).toBe(1)
+  })
+
+  test('gives what it knows, and renews it once it is no longer new', async () => {
+    const { state, recall } = start()
+    await recall()
+    state.answer = found('second')
+    state.now = 1000
+    expect(await recall()).toEqual(found('first'))
+    await settled()
+    expect(await recall()).toEqual(found('second'))
+  })
+
+  test('gives the last good answer for as long as there is no other', async () => {
+    const { state, recall } = start()
+    await recall()
+    state.answer = UNAVAILABLE
+    for (state.now = 1000; state.now < 100_000; state.now += 5000) {
+      expect(await recall()).toEqual(found('first'))
+      await settled()
+    }
+  })
+
+  test('forgets what no longer exists, and remembers no failure', async () => {
+    const { state, recall } = start()
+    await recall()
+    state.answer = NOT_FOUND
+    state.now = 1000
+    await recall()
+    await settled()
+    expect(await recall()).toEqual(NOT_FOUND)
+    state.answer = found('again')
+    expect(await recall()).toEqual(found('again'))
+  })
+
+  test('holds no more than it is told to', async () => {
+    const { state, recall } = start()
+    for (const key of ['a', 'b', 'c', 'a']) await recall(key)
+    expect(state.asked).toBe(4)
+  })
+})
