@@ -35,9 +35,9 @@ describe('paragraph blocks', () => {
   })
 
   test.each(['</p', '</p ', ' >', '</p>', '<'])(
-    'of a million characters of %j take no more than linear time',
+    'of 200,000 characters of %j take no more than linear time',
     (piece) => {
-      const html = piece.repeat(1_000_000 / piece.length)
+      const html = piece.repeat(200_000 / piece.length)
       const start = performance.now()
       paragraphBlocks(html)
       expect(performance.now() - start).toBeLessThan(2000)

