@@ -1,0 +1,75 @@
+import { parseArgs } from 'node:util'
+import type { Asked } from './usage.ts'
+
+const OPTIONS = {
+  output: { type: 'string' },
+  format: { type: 'string' },
+  email: { type: 'string' },
+  'dry-run': { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const
+
+type Given = ReturnType<typeof parsed>
+type Values = Given['values']
+
+const parsed = (given: readonly string[]) =>
+  parseArgs({ args: [...given], options: OPTIONS, allowPositionals: true, strict: true })
+
+const wrong = (why: string): Asked => ({ is: 'wrong', why })
+
+const idOf = (text = '') => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : null)
+
+const placeOf = (text = ''): 1 | 2 | null => (text === '1' ? 1 : text === '2' ? 2 : null)
+
+/** Which options and how many words each command takes. */
+const TAKES: Readonly<
+  Record<string, { readonly words: number; readonly options: readonly (keyof Values)[] }>
+> = {
+  list: { words: 0, options: [] },
+  show: { words: 1, options: [] },
+  file: { words: 2, options: ['output'] },
+  export: { words: 0, options: ['format', 'output'] },
+  erase: { words: 0, options: ['email'] },
+  retention: { words: 0, options: ['dry-run'] },
+}
+
+const commandOf = (name: string, [first, second]: readonly string[], values: Values): Asked => {
+  const { output, format, email } = values
+  switch (name) {
+    case 'list':
+      return { is: 'list' }
+    case 'show': {
+      const id = idOf(first)
+      return id === null ? wrong(`${first} is not the number of an entry`) : { is: 'show', id }
+    }
+    case 'file': {
+      const [id, place] = [idOf(first), placeOf(second)]
+      if (id === null || place === null) return wrong('file takes the number of an entry, and 1 or 2')
+      return output === undefined ? wrong('file needs --output PATH') : { is: 'file', id, place, output }
+    }
+    case 'export':
+      if (format !== 'csv' && format !== 'jsonl') return wrong('export needs --format csv or jsonl')
+      return output === undefined ? wrong('export needs --output DIR') : { is: 'export', format, output }
+    case 'erase':
+      return email === undefined || !email.includes('@')
+        ? wrong('erase needs --email ADDRESS')
+        : { is: 'erase', email }
+    default:
+      return { is: 'retention', dryRun: values['dry-run'] ?? false }
+  }
+}
+
+export const askedBy = (given: readonly string[]): Asked => {
+  try {
+    const { values, positionals } = parsed(given)
+    const [name = '', ...words] = positionals
+    if (values.help || name === '') return { is: 'help' }
+    const takes = Object.hasOwn(TAKES, name) ? TAKES[name] : undefined
+    if (takes === undefined) return wrong(`there is no command ${name}`)
+    if (words.length !== takes.words) return wrong(`${name} takes ${takes.words} words`)
+    const foreign = Object.keys(values).find((option) => !takes.options.some((taken) => taken === option))
+    return foreign === undefined ? commandOf(name, words, values) : wrong(`${name} takes no --${foreign}`)
+  } catch (error) {
+    return wrong(error instanceof Error ? error.message : String(error))
+  }
+}

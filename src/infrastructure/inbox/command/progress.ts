@@ -1,0 +1,19 @@
+/** Says how far long work has come, at most a few times a second; nothing where nobody watches. */
+export const progressOn = (isWatched: boolean, say: (text: string) => void, now: () => number = Date.now) => {
+  const EVERY_MS = 250
+  let next = now() + EVERY_MS
+  let hasSaid = false
+  return {
+    at: (text: string) => {
+      if (!isWatched || now() < next) return
+      next = now() + EVERY_MS
+      hasSaid = true
+      say(`\r\x1b[K${text}`)
+    },
+    end: () => {
+      if (hasSaid) say('\r\x1b[K')
+    },
+  }
+}
+
+export type Progress = ReturnType<typeof progressOn>

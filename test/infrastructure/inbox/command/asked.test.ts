@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { askedBy } from '#infrastructure/inbox/command/asked.ts'
+
+const asked = (line: string) => askedBy(line.split(' ').filter(Boolean))
+
+describe('What is asked of the inbox', () => {
+  test.each([
+    ['list', { is: 'list' }],
+    ['show 12', { is: 'show', id: 12 }],
+    ['file 12 2 --output cv.pdf', { is: 'file', id: 12, place: 2, output: 'cv.pdf' }],
+    ['export --format csv --output out', { is: 'export', format: 'csv', output: 'out' }],
+    ['erase --email ada@example.com', { is: 'erase', email: 'ada@example.com' }],
+    ['retention', { is: 'retention', dryRun: false }],
+    ['retention --dry-run', { is: 'retention', dryRun: true }],
+    ['', { is: 'help' }],
+    ['list --help', { is: 'help' }],
+  ])('is %s', (line, command) => {
+    expect(asked(line)).toEqual(command)
+  })
+
+  test.each([
+    'lists',
+    '__proto__',
+    'show',
+    'show twelve',
+    'show 1 2',
+    'show 0',
+    'file 1 3 --output x',
+    'file 1 1',
+    'export --format xlsx --output out',
+    'export --format csv',
+    'erase',
+    'erase --email ada',
+    'list --email ada@example.com',
+    'retention --dry-run=maybe',
+    'list --unknown',
+  ])('is wrong when it is: %s', (line) => {
+    expect(asked(line)).toEqual({ is: 'wrong', why: expect.stringMatching(/./) })
+  })
+})

@@ -1,0 +1,144 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { UNAVAILABLE } from '#application/answer.ts'
+import { inboxCommand } from '#infrastructure/inbox/command/inbox-command.ts'
+import { progressOn } from '#infrastructure/inbox/command/progress.ts'
+import type { OpenedInbox } from '#infrastructure/inbox/opened-inbox.ts'
+import { memoryInbox } from '../memory-inbox.ts'
+import { NOON, receivedCandidacy, receivedMessage } from '../received.ts'
+import { PDF } from '../sample-files.ts'
+
+const YEAR_MS = 366 * 24 * 60 * 60 * 1000
+
+let directory = ''
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'inbox-command-'))
+})
+afterEach(() => rm(directory, { recursive: true }))
+
+const filled = async (): Promise<OpenedInbox> => {
+  const inbox = memoryInbox()
+  await inbox.keep(
+    receivedMessage({ subject: '=HYPERLINK("http://evil.example")' }, { suspicion: 'hidden-field' }),
+  )
+  const upload = await inbox.openUpload(NOON)
+  if (!upload.ok) throw new Error('no upload')
+  await upload.value.add(PDF)
+  const token = await upload.value.accept({ name: '../../Резюме\u202e.pdf', kind: 'pdf' })
+  if (!token.ok) throw new Error('no token')
+  await inbox.keep(
+    receivedCandidacy({}, { claims: [{ place: 1, token: token.value }], announceBy: ['email'] }),
+  )
+  await inbox.keep(
+    receivedCandidacy({ name: 'Old', checkboxYears: false }, { receivedAt: NOON - 3 * YEAR_MS }),
+  )
+  return inbox
+}
+
+const run = async (archive: OpenedInbox, command: Parameters<typeof inboxCommand>[0]) => {
+  let printed = ''
+  const outcome = await inboxCommand(command, {
+    archive,
+    clock: { now: () => NOON },
+    print: (text) => {
+      printed += text
+    },
+    progress: progressOn(false, () => undefined),
+  })
+  return { outcome, printed }
+}
+
+describe('The inbox at the command line', () => {
+  test('lists what came, an entry a line', async () => {
+    const { printed } = await run(await filled(), { is: 'list' })
+    const lines = printed.trimEnd().split('\n')
+    expect(lines).toHaveLength(3)
+    expect(lines[0]).toMatch(/1 {2}2026-06-01 12:00 {2}message .*Ада Лавлейс .*hidden-field$/)
+    expect(lines[1]).toContain('[1 file]')
+  })
+
+  test('shows one entry whole, without marks that turn the text around', async () => {
+    const { printed } = await run(await filled(), { is: 'show', id: 2 })
+    expect(printed).toContain('Grace Hopper')
+    expect(printed).toContain('1: ../../Резюме.pdf (pdf, ')
+    expect(printed).toContain('email: waiting after 0 attempts')
+  })
+
+  test('hands out a file, for its owner alone, and overwrites none', async () => {
+    const inbox = await filled()
+    const output = join(directory, 'cv.pdf')
+    const command = { is: 'file', id: 2, place: 1, output } as const
+    expect((await run(inbox, command)).outcome).toEqual({ is: 'done' })
+    expect((await readFile(output)).equals(PDF)).toBe(true)
+    expect((await stat(output)).mode & 0o77).toBe(0)
+    await expect(run(inbox, command)).rejects.toThrow('EEXIST')
+  })
+
+  test('exports a table that opens with Cyrillic intact and runs no formula, with the files beside it', async () => {
+    const output = join(directory, 'out')
+    const { printed } = await run(await filled(), { is: 'export', format: 'csv', output })
+    expect(printed).toContain('3 entries, 1 files')
+    const table = await readFile(join(output, 'inbox.csv'))
+    expect([...table.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    expect(table.toString()).toContain('Ада Лавлейс')
+    expect(table.toString()).toContain(`"'=HYPERLINK(`)
+    expect(await readdir(join(output, 'files'))).toEqual(['2-1.pdf'])
+    expect((await readFile(join(output, 'files', '2-1.pdf'))).equals(PDF)).toBe(true)
+  })
+
+  test('exports lines of JSON', async () => {
+    const output = join(directory, 'out')
+    await run(await filled(), { is: 'export', format: 'jsonl', output })
+    const lines = (await readFile(join(output, 'inbox.jsonl'), 'utf8')).trimEnd().split('\n')
+    expect(lines.map((line): unknown => JSON.parse(line).id)).toEqual([1, 2, 3])
+    expect(lines[1]).toContain('"path":"files/2-1.pdf"')
+  })
+
+  test('erases what one person sent', async () => {
+    const inbox = await filled()
+    const { printed } = await run(inbox, { is: 'erase', email: 'grace@example.com' })
+    expect(printed).toBe('Erased: 0 messages, 2 applications, 1 files\n')
+    expect((await run(inbox, { is: 'list' })).printed.trimEnd().split('\n')).toHaveLength(1)
+  })
+
+  test('tells what has been kept long enough before it erases it', async () => {
+    const inbox = await filled()
+    const dry = await run(inbox, { is: 'retention', dryRun: true })
+    expect(dry.printed).toBe('Would be erased: 0 messages, 1 applications, 0 files\n')
+    expect((await run(inbox, { is: 'retention', dryRun: false })).printed).toMatch(
+      /^Erased: 0 messages, 1 app/,
+    )
+    expect((await run(inbox, { is: 'retention', dryRun: false })).printed).toMatch(
+      /^Erased: 0 messages, 0 app/,
+    )
+  })
+
+  test('says what is not there, and that the inbox is lost', async () => {
+    const inbox = await filled()
+    expect((await run(inbox, { is: 'show', id: 9 })).outcome).toMatchObject({ is: 'failed' })
+    expect((await run(inbox, { is: 'file', id: 1, place: 1, output: 'x' })).outcome).toMatchObject({
+      is: 'failed',
+    })
+    const lost = { ...inbox, entries: async () => UNAVAILABLE, countExpired: async () => UNAVAILABLE }
+    expect((await run(lost, { is: 'list' })).outcome).toMatchObject({ is: 'failed' })
+    expect((await run(lost, { is: 'retention', dryRun: true })).outcome).toMatchObject({ is: 'failed' })
+  })
+})
+
+test('progress is shown now and then, and wiped at the end', () => {
+  let time = 0
+  const said: string[] = []
+  const progress = progressOn(
+    true,
+    (text) => said.push(text),
+    () => time,
+  )
+  progress.at('0 of 9')
+  time = 300
+  progress.at('5 of 9')
+  progress.at('6 of 9')
+  progress.end()
+  expect(said.map((text) => text.replace('\r\x1b[K', ''))).toEqual(['5 of 9', ''])
+})

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import {
+  couriersOf,
+  DELIVERY_SETTINGS,
+  missingHalves,
+} from '#infrastructure/inbox/delivery/delivery-settings.ts'
+
+const NONE = {
+  SMTP_URL: undefined,
+  INBOX_EMAIL: undefined,
+  INBOX_WEBHOOK_URL: undefined,
+  INBOX_WEBHOOK_SECRET: undefined,
+}
+const MAIL = { SMTP_URL: 'smtp://localhost', INBOX_EMAIL: 'jobs@studio.example' }
+const HOOK = { INBOX_WEBHOOK_URL: 'https://studio.example/hook', INBOX_WEBHOOK_SECRET: '0123456789abcdef' }
+
+describe('The settings of delivery', () => {
+  test('set up what is whole', () => {
+    const channels = (settings: Partial<typeof MAIL & typeof HOOK>) => [
+      ...couriersOf({ ...NONE, ...settings }, { now: () => 0 }).keys(),
+    ]
+    expect(channels({})).toEqual([])
+    expect(channels(MAIL)).toEqual(['email'])
+    expect(channels({ ...MAIL, ...HOOK })).toEqual(['email', 'webhook'])
+  })
+
+  test('name the half that is missing', () => {
+    expect(missingHalves({ ...NONE, ...MAIL })).toEqual([])
+    expect(missingHalves({ ...NONE, SMTP_URL: MAIL.SMTP_URL })).toEqual(['INBOX_EMAIL'])
+    expect(missingHalves({ ...NONE, INBOX_WEBHOOK_SECRET: 'x' })).toEqual(['INBOX_WEBHOOK_URL'])
+  })
+
+  test.each([
+    ['SMTP_URL', 'http://localhost'],
+    ['INBOX_EMAIL', 'jobs'],
+    ['INBOX_WEBHOOK_URL', 'ftp://studio.example'],
+    ['INBOX_WEBHOOK_SECRET', 'short'],
+  ] as const)('refuse %s=%s', (name, value) => {
+    expect(DELIVERY_SETTINGS[name].safeParse(value).success).toBe(false)
+  })
+})
