@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import type { Attachment } from '#domain/careers/attachment.ts'
+import type { Candidacy } from '#domain/careers/candidacy.ts'
+import type { Department } from '#domain/careers/department.ts'
+import { REFERRAL_SOURCES } from '#domain/careers/referral.ts'
+import type { Vacancy, VacancyCard } from '#domain/careers/vacancy.ts'
+import { typed } from './forms.ts'
+import { text } from './language.ts'
+
+export const aDepartment = (
+  id: number,
+  titleEn = `Department ${id}`,
+  titleRu = `Департамент ${id}`,
+): Department => ({
+  id,
+  titleEn,
+  titleRu,
+})
+
+export const aVacancy = (id: number, facts: Partial<Vacancy> = {}): Vacancy => ({
+  id,
+  slug: `vacancy-${id}`,
+  titleEn: `Vacancy ${id}`,
+  titleRu: `Вакансия ${id}`,
+  descriptionEn: '',
+  descriptionRu: '',
+  employmentType: null,
+  location: null,
+  validThrough: '',
+  salary: null,
+  created: '2025-01-01T00:00:00Z',
+  status: 'active',
+  department: aDepartment(1),
+  ...facts,
+})
+
+export const idsOf = (items: readonly { readonly id: number }[]): readonly number[] =>
+  items.map(({ id }) => id)
+
+const departments = fc
+  .array(fc.tuple(text, text), { minLength: 1, maxLength: 4 })
+  .map((titles) => [null, ...titles.map(([titleEn, titleRu], index) => aDepartment(index, titleEn, titleRu))])
+
+const created = fc.constantFrom(
+  '2025-01-01',
+  '2025-01-01T00:00:00Z',
+  '2025-01-02T01:00:00+02:00',
+  '2024-12-31',
+  '',
+  'soon',
+)
+
+/** Few titles, dates and departments, so that many vacancies share theirs. */
+export const vacancies: fc.Arbitrary<readonly VacancyCard[]> = departments.chain((all) =>
+  fc
+    .uniqueArray(
+      fc.record({
+        id: fc.nat(40),
+        titleEn: text,
+        titleRu: text,
+        created,
+        status: fc.constantFrom('active', 'active', 'active', 'closed', ''),
+        department: fc.constantFrom(...all),
+      }),
+      { selector: ({ id }) => id, maxLength: 25 },
+    )
+    .map((list) => list.map((facts) => ({ slug: `vacancy-${facts.id}`, ...facts }))),
+)
+
+export const attachment: fc.Arbitrary<Attachment> = fc.record({
+  name: fc.oneof(typed, fc.constantFrom('cv.pdf', 'CV.DOCX', 'me.jpeg', 'run.exe', '.pdf', 'pdf')),
+  type: fc.oneof(typed, fc.constantFrom('application/pdf', 'image/jpeg', '')),
+  size: fc.nat(),
+})
+
+export const candidacy: fc.Arbitrary<Candidacy> = fc.record({
+  selectedVacancy: fc.option(typed),
+  name: typed,
+  email: typed,
+  phone: typed,
+  referralSelect: fc.option(fc.constantFrom(...REFERRAL_SOURCES)),
+  referralEmployeeName: typed,
+  aboutMe: typed,
+  portfolioLinks: fc.array(typed, { minLength: 1, maxLength: 4 }),
+  file: fc.option(attachment),
+  additionalFile: fc.option(attachment),
+  checkboxYears: fc.boolean(),
+})
+
+export const aCandidacy: Candidacy = {
+  selectedVacancy: 'vacancy-1',
+  name: 'Ada',
+  email: 'ada@studio.example',
+  phone: '',
+  referralSelect: 'site',
+  referralEmployeeName: '',
+  aboutMe: '',
+  portfolioLinks: [''],
+  file: null,
+  additionalFile: null,
+  checkboxYears: true,
+}

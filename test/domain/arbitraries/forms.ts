@@ -1,0 +1,12 @@
+import fc from 'fast-check'
+import { anyText } from './any-text.ts'
+
+/** What a person counts as one. */
+export const character = fc.constantFrom('a', 'Ё', 'e\u0301', '1', ' ', '漢', '👩‍👩‍👧‍👦', '👋🏽', '🇨🇾', '한')
+
+/** What people type into a field, and what nobody should. */
+export const typed = fc.oneof(
+  anyText,
+  fc.string({ unit: character, maxLength: 20 }),
+  fc.constantFrom('', ' ', '\u200b', 'Ада', '👩‍🚀', 'a@b.example', '+7 (900) 000-00-00', 'https://a.example'),
+)

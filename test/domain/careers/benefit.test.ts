@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { shownBenefits } from '#domain/careers/benefit.ts'
+import { idsOf } from '../arbitraries/careers.ts'
+
+const aBenefit = (id: number, titleEn: string, titleRu: string) => ({
+  id,
+  titleEn,
+  titleRu,
+  textEn: '',
+  textRu: '',
+  image: null,
+})
+
+test('a benefit shows in the languages it is titled in, in the studio’s order', () => {
+  const list = [aBenefit(3, 'Sea', 'Море'), aBenefit(1, '', 'Чай'), aBenefit(2, 'Books', ' ')]
+  expect(idsOf(shownBenefits(list, 'en'))).toEqual([3, 2])
+  expect(idsOf(shownBenefits(list, 'ru'))).toEqual([3, 1])
+})

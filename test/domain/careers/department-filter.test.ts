@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest'
+import { ofDepartmentsLike } from '#domain/careers/department-filter.ts'
+import { aDepartment, aVacancy, idsOf } from '../arbitraries/careers.ts'
+
+const list = [
+  aVacancy(1, { department: aDepartment(1, 'Game Art', 'Графика') }),
+  aVacancy(2, { department: aDepartment(2, 'Code', '') }),
+  aVacancy(3, { department: null }),
+  aVacancy(4, { department: aDepartment(1, 'Game Art', 'Графика') }),
+]
+
+describe('a text keeps the vacancies of departments', () => {
+  test('whose title in the language contains it, whatever its case', () => {
+    expect(idsOf(ofDepartmentsLike(list, 'ART', 'en'))).toEqual([1, 4])
+    expect(idsOf(ofDepartmentsLike(list, 'графика', 'ru'))).toEqual([1, 4])
+    expect(idsOf(ofDepartmentsLike(list, 'art', 'ru'))).toEqual([])
+  })
+
+  test('or whose other title does where that is the one shown', () => {
+    expect(idsOf(ofDepartmentsLike(list, 'code', 'ru'))).toEqual([2])
+  })
+
+  test('all of them for an empty text, but none without a department', () => {
+    expect(idsOf(ofDepartmentsLike(list, '', 'en'))).toEqual([1, 2, 4])
+  })
+})

@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { newestVacancies, SHORT_LIST_LENGTH } from '#domain/careers/newest-vacancies.ts'
+import { shownVacancies } from '#domain/careers/shown-vacancies.ts'
+import type { VacancyCard } from '#domain/careers/vacancy.ts'
+import { instantOf } from '#domain/language/instant.ts'
+import { aVacancy, idsOf, vacancies } from '../arbitraries/careers.ts'
+import { language } from '../arbitraries/language.ts'
+
+const day = (id: number, created: string) => aVacancy(id, { created })
+
+const age = ({ created }: VacancyCard) => instantOf(created) ?? Number.NEGATIVE_INFINITY
+
+describe('the short list', () => {
+  test('holds the five newest, newest first', () => {
+    const list = [1, 2, 3, 4, 5, 6, 7].map((id) => day(id, `2025-01-0${id}`))
+    expect(SHORT_LIST_LENGTH).toBe(5)
+    expect(idsOf(newestVacancies(list, 'en'))).toEqual([7, 6, 5, 4, 3])
+    expect(idsOf(newestVacancies(list.toReversed(), 'en'))).toEqual([7, 6, 5, 4, 3])
+  })
+
+  test('puts the higher id first where dates are equal', () => {
+    const list = [day(2, '2025-01-01'), day(9, '2025-01-01T00:00:00Z'), day(4, '2025-01-01T02:00:00+02:00')]
+    expect(idsOf(newestVacancies(list, 'en'))).toEqual([9, 4, 2])
+  })
+
+  test('chooses among those shown in the language', () => {
+    const list = [aVacancy(1), aVacancy(2, { titleEn: '' }), aVacancy(3, { status: 'closed' })]
+    expect(idsOf(newestVacancies(list, 'en'))).toEqual([1])
+    expect(idsOf(newestVacancies(list, 'ru'))).toEqual([2, 1])
+  })
+
+  test('puts what has no readable date last', () => {
+    expect(idsOf(newestVacancies([day(9, 'soon'), day(1, '1999-01-01')], 'en'))).toEqual([1, 9])
+  })
+
+  test('is what sorting them all gives, in whatever order they came', () => {
+    fc.assert(
+      fc.property(vacancies, language, (list, chosen) => {
+        const sorted = shownVacancies(list, chosen).toSorted((one, other) =>
+          age(one) === age(other) ? other.id - one.id : age(other) - age(one),
+        )
+        expect(newestVacancies(list, chosen)).toEqual(sorted.slice(0, 5))
+        expect(newestVacancies(list.toReversed(), chosen)).toEqual(sorted.slice(0, 5))
+      }),
+    )
+  })
+})

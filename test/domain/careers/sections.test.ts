@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { sectionsOf } from '#domain/careers/sections.ts'
+import { shownVacancies } from '#domain/careers/shown-vacancies.ts'
+import { collatorOf } from '#domain/language/collation.ts'
+import { textIn, textInOrElse } from '#domain/language/text-in.ts'
+import { aDepartment, aVacancy, idsOf, vacancies } from '../arbitraries/careers.ts'
+import { language } from '../arbitraries/language.ts'
+
+const art = aDepartment(2, 'Art', 'Графика')
+const code = aDepartment(1, 'Code', 'Код')
+const legal = aDepartment(3, '', 'Аудит')
+
+const list = [
+  aVacancy(1, { titleEn: 'writer', titleRu: 'ёж', department: code }),
+  aVacancy(2, { titleEn: 'Zookeeper', titleRu: 'яма', department: code }),
+  aVacancy(4, { titleEn: 'Artist', titleRu: '', department: art }),
+  aVacancy(3, { titleEn: 'Artist', titleRu: 'Художник', department: art }),
+  aVacancy(5, { titleEn: 'Lawyer', titleRu: 'Юрист', department: legal }),
+  aVacancy(6, { titleEn: 'Anyone', department: null }),
+]
+
+const summary = (chosen: 'en' | 'ru') =>
+  sectionsOf(list, chosen).map((section) => [section.department.id, ...idsOf(section.vacancies)])
+
+describe('sections', () => {
+  test('stand in alphabetical order of the department, their vacancies in that of their titles', () => {
+    expect(summary('en')).toEqual([
+      [2, 3, 4],
+      [1, 1, 2],
+      [3, 5],
+    ])
+    expect(summary('ru')).toEqual([
+      [3, 5],
+      [2, 3],
+      [1, 1, 2],
+    ])
+  })
+
+  test('leave out departments with nothing to show', () => {
+    expect(sectionsOf([aVacancy(1, { titleEn: '' })], 'en')).toEqual([])
+  })
+
+  test('hold each shown vacancy that has a department exactly once, under it', () => {
+    fc.assert(
+      fc.property(vacancies, language, (all, chosen) => {
+        const sections = sectionsOf(all, chosen)
+        const placed = shownVacancies(all, chosen).filter(({ department }) => department !== null)
+        const held = sections.flatMap((section) => section.vacancies)
+        expect(new Set(held)).toEqual(new Set(placed))
+        expect(held).toHaveLength(placed.length)
+        for (const { department, vacancies: own } of sections) {
+          expect(own.length).toBeGreaterThan(0)
+          expect(own.every((vacancy) => vacancy.department?.id === department.id)).toBe(true)
+        }
+      }),
+    )
+  })
+
+  test('are ordered as comparing each two would, whatever the order they came in', () => {
+    fc.assert(
+      fc.property(vacancies, language, (all, chosen) => {
+        const { compare } = collatorOf(chosen)
+        const sections = sectionsOf(all, chosen)
+        const name = (section: (typeof sections)[number]) => textInOrElse(section.department, 'title', chosen)
+        expect(sectionsOf(all.toReversed(), chosen)).toEqual(sections)
+        expect(sections).toEqual(
+          sections.toSorted(
+            (one, other) => compare(name(one), name(other)) || one.department.id - other.department.id,
+          ),
+        )
+        for (const { vacancies: own } of sections)
+          expect(own).toEqual(
+            own.toSorted(
+              (one, other) =>
+                compare(textIn(one, 'title', chosen), textIn(other, 'title', chosen)) || one.id - other.id,
+            ),
+          )
+      }),
+    )
+  })
+})

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import {
+  ANY_VACANCY,
+  chosenTitle,
+  defaultVacancy,
+  offeredVacancies,
+  vacancyToLookUp,
+} from '#domain/careers/vacancy-choice.ts'
+import { aVacancy, idsOf } from '../arbitraries/careers.ts'
+
+const list = [
+  aVacancy(1, { titleEn: 'Writer', titleRu: 'Автор' }),
+  aVacancy(2, { titleEn: 'Artist', titleRu: 'Художник' }),
+  aVacancy(3, { titleEn: '' }),
+]
+
+test('the form offers the shown vacancies in alphabetical order', () => {
+  expect(idsOf(offeredVacancies(list, 'en'))).toEqual([2, 1])
+  expect(idsOf(offeredVacancies(list, 'ru'))).toEqual([1, 3, 2])
+})
+
+test('the form starts with the page’s own vacancy, else with any job', () => {
+  expect(defaultVacancy(aVacancy(7))).toBe('vacancy-7')
+  expect(defaultVacancy(null)).toBe(ANY_VACANCY)
+})
+
+test('a specific vacancy is looked up by its slug, any job is not', () => {
+  expect(vacancyToLookUp('vacancy-7')).toBe('vacancy-7')
+  expect(vacancyToLookUp(ANY_VACANCY)).toBeNull()
+})
+
+describe('the chosen vacancy is named', () => {
+  test('by its title as the visitor saw it', () => {
+    expect(chosenTitle('vacancy-2', list, 'ru', 'Любая')).toBe('Художник')
+    expect(chosenTitle('vacancy-2', list, 'en', 'Any job')).toBe('Artist')
+  })
+
+  test('or by the text for any job', () => {
+    expect(chosenTitle(ANY_VACANCY, list, 'en', 'Any job')).toBe('Any job')
+    expect(chosenTitle('gone', list, 'en', 'Any job')).toBe('Any job')
+  })
+})

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { isClosed, takesCandidacies } from '#domain/careers/vacancy-page.ts'
+import { aVacancy } from '../arbitraries/careers.ts'
+
+test('a vacancy that is not active is closed', () => {
+  expect(isClosed(aVacancy(1, { status: 'archived' }))).toBe(true)
+  expect(isClosed(aVacancy(1))).toBe(false)
+})
+
+test('only an open vacancy shown in the language takes applications', () => {
+  expect(takesCandidacies(aVacancy(1), 'en')).toBe(true)
+  expect(takesCandidacies(aVacancy(1, { titleEn: '' }), 'en')).toBe(false)
+  expect(takesCandidacies(aVacancy(1, { status: 'closed' }), 'en')).toBe(false)
+})

@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isWebAddress } from '#domain/forms/web-address.ts'
+
+describe('a link', () => {
+  test.each([
+    'https://studio.example',
+    'http://studio.example/',
+    'HTTPS://Studio.Example/Works?year=2025#top',
+    'https://artist:word@studio.example:8080/a_b',
+    'https://my_page.studio.example',
+    'https://пример.рф/работы',
+    'https://studio.example.',
+    'https://localhost:3000',
+    'http://127.0.0.1',
+    'http://[::1]:80/x',
+    'https://a?b',
+    'https://a#b',
+  ])('%s is one', (text) => {
+    expect(isWebAddress(text)).toBe(true)
+  })
+
+  test.each([
+    '',
+    'studio.example',
+    'ftp://studio.example',
+    'javascript:alert(1)',
+    'https:',
+    'https://',
+    'https:///works',
+    'https:/studio.example',
+    'xhttps://studio.example',
+    'https://?works',
+    'https://#',
+    'https://.example',
+    'https://-a.example',
+    'https://a..example',
+    'https://a b.example',
+    'https://a.example/my works',
+    ' https://a.example',
+    'https://a.example ',
+    'https://a.example:port',
+    'https://a.example:123456',
+    'https://a.example\\works',
+    'https://a\\b@c.example',
+    'https://[::1',
+    'https://[x]',
+    'https://a,b',
+  ])('%j is none', (text) => {
+    expect(isWebAddress(text)).toBe(false)
+  })
+
+  test('is what the usual ones are, and a browser reads it so', () => {
+    const scheme = fc.constantFrom('http', 'https')
+    const rest = fc.constantFrom('', ':8080', '/works', '/works?year=1', '#top', '?year=1')
+    fc.assert(
+      fc.property(scheme, fc.domain(), rest, (...parts) => {
+        const address = `${parts[0]}://${parts[1]}${parts[2]}`
+        expect(isWebAddress(address)).toBe(true)
+        expect(new URL(address).hostname).toBe(parts[1].toLowerCase())
+      }),
+    )
+  })
+})
