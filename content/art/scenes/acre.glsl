@@ -283,8 +283,8 @@ float shadow(vec3 p, vec3 l) {
 }
 float occlusion(vec3 p, vec3 n) {
   float s = 0., k = 1.;
-  for (int i = min(0, int(uTime)); i < 4; i++) { float h = .04 + .11 * float(i); s += (h - map(p + n * h)) * k; k *= .75; }
-  return saturate(1. - 1.7 * s);
+  for (int i = min(0, int(uTime)); i < 3; i++) { float h = .04 + .11 * float(i); s += (h - map(p + n * h)) * k; k *= .7; }
+  return saturate(1. - 2. * s);
 }
 
 vec3 sky(vec3 rd) {
@@ -429,7 +429,12 @@ vec3 shade(vec3 p, vec3 rd, int m, vec3 n, out vec3 glow) {
 }
 
 vec3 trace(vec3 ro, vec3 rd) {
-  vec2 span = sphereHit(ro, rd, vec3(.5, -.8, -2.), 10.5);
+  vec2 span = boxHit(ro - vec3(0., -1.35, 0.), rd, vec3(5.3, 4.8, 5.3));
+  if (span.x > span.y) span = vec2(1e3, -1.);
+  for (int i = 0; i < 4; i++) {                                      // only rays that can meet something are marched
+    vec2 s = sphereHit(ro, rd, i == 0 ? vec3(7.6, -.8, -4.4) : i == 1 ? vec3(-7.3, -1.6, 2.2) : i == 2 ? vec3(-1.5, -2.4, -9.5) : vec3(5.2, 3.7, -8.), 2.);
+    if (s.x < s.y) span = vec2(min(span.x, s.x), max(span.y, s.y));
+  }
   float t = max(span.x, 0.), far = span.y, d = 1.;
   vec3 back = cloudSea(ro, rd, sky(rd)), c = back;
   float hit = 1e3;

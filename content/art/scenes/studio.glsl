@@ -248,76 +248,89 @@ vec3 inside(vec3 ro, vec3 rd, out float far) {
   return sum;
 }
 
-// --- the house on the seafront: floors of glass with rooms behind, plants over the edges ---
+// --- the house on the seafront: an old carob warehouse, three gables of stone, tall arches with the studio behind them ---
 vec3 room(vec2 u, vec3 rd, vec2 id) {                                 // a room is a box seen through its front
-  vec3 o = vec3(u, 0.), i = 1. / rd, k = (sign(rd) * vec3(1.5, 1.3, 1.) - o + vec3(0., 0., rd.z > 0. ? 4. : -4.) * vec3(0., 0., 1.)) * i;
-  float t = min(min(k.x, k.y), abs(k.z)), on = step(.38 - .1 * gEve, hash12(id));
-  vec3 p = o + rd * t, tint = mix(WARM, vec3(1., .86, .7), hash12(id + 4.)), c = hex(0xc8b098) * (.35 + .45 * smoothstep(1.3, -1.2, abs(p.x)));
-  if (t == k.y) c = rd.y > 0. ? vec3(.85) * (.5 + .8 * smoothstep(.5, .1, abs(abs(p.x) - .7))) : hex(0x6a4a30);
-  if (abs(p.z) > 3.9 && p.y < .7) { vec2 q = abs(vec2(mod(p.x + .7, 1.4) - .7, p.y + .2)); c = sdBox2(q, vec2(.42, .28)) < 0. ? vec3(.45, .75, 1.) * 1.4 : c * (p.y < -.6 ? .35 : .9); }
-  return c * tint * (.12 + 1.6 * on) * (1. - .5 * step(.65, hash12(id + 8.)) * on);
+  vec3 o = vec3(u, 0.), i = 1. / rd, k = vec3((sign(rd.x) * 4.6 - o.x) * i.x, (sign(rd.y) * 3.3 + 3.3 - o.y) * i.y, -6. * i.z);
+  float t = min(min(k.x, k.y), abs(k.z));
+  vec3 p = o + rd * t, c = mix(hex(0x9c6a54), hex(0xc8a888), smoothstep(0., 6., p.y));
+  if (t == k.y) c = rd.y > 0. ? hex(0x6a4a34) * (.6 + .5 * step(.5, fract(p.x * .8))) : hex(0x5a3f2c);
+  vec2 q = vec2(mod(p.x + 1.2, 2.4) - 1.2, p.y - 1.5);
+  if (abs(p.z) > 5.9) { if (p.y < 1.) c *= .25; else if (sdBox2(q, vec2(.75, .42)) < 0.) c = screen(q / vec2(.75, .42), id.x + floor((p.x + 1.2) / 2.4) + 4.) * 1.6; }
+  vec2 l = vec2(mod(p.x + 1.5, 3.) - 1.5, p.y - 4.2);
+  return c * WARM * (.5 + 1.6 * exp(-dot(l, l) * .35)) * (1. + .8 * gEve) + WARM * 5. * smoothstep(.26, .2, length(l * vec2(1., 1.6))) * step(5.9, abs(p.z));
+}
+float arch(vec2 p, float w, float h) { return p.y > h - w ? length(p - vec2(0., h - w)) - w : abs(p.x) - w; }
+vec3 facade(vec3 p, vec3 rd, vec3 sky) {
+  float g = mod(p.x + 15., 10.) - 5., id = floor((p.x + 15.) / 10.), top = 6.6 + 2.9 * (1. - abs(g) / 5.);
+  float door = max(arch(vec2(g, p.y), 1.55, 5.), -p.y - .1), win = max(arch(vec2(abs(g) - 3.25, p.y), .72, 4.5), 1.1 - p.y), eye = length(vec2(g, p.y - 7.5)) - .62, open_ = min(door, min(win, eye));
+  vec2 b = p.xy * vec2(1.1, 2.3);
+  b.x += .5 * mod(floor(b.y), 2.) + .35 * hash11(floor(b.y));
+  vec2 f = fract(b) - .5;
+  vec3 stone = mix(hex(0xb89a74), hex(0xdcc6a0), hash12(floor(b))) * (.72 + .4 * fbm2(p.xy * 2.1, 4)) * (.7 + .3 * smoothstep(.5, .44, max(abs(f.x), abs(f.y) + .02)));
+  if (open_ < .3 || top - p.y < .35) stone = hex(0xe2d2b4) * (.8 + .25 * noise2(p.xy * 3.)) * (.8 + .2 * step(.06, fract(atan(p.y - 3.6, open_ == win ? abs(g) - 3.25 : g) * 3.2)));
+  float wash = exp(-.32 * p.y) * (exp(-1.3 * pow(abs(abs(g) - 1.95) - .25, 2.)) + exp(-2. * pow(abs(abs(g) - 4.6), 2.)));
+  vec3 c = stone * (sky * .75 + mix(hex(0xff9a66) * .75, vec3(.02, .03, .07), gEve) * smoothstep(14., -14., p.x) + WARM * 1.5 * wash * (.5 + .8 * gEve) + WARM * .25 * exp(-3. * max(open_, 0.)));
+  c *= smoothstep(-.02, .5, top - p.y) * .5 + .5;
+  if (open_ < 0.) {
+    c = room(vec2(g, p.y), rd, vec2(id, 0.));
+    float fr = .04 + .6 * pow(1. - abs(rd.z), 4.);
+    c = mix(c, sky, fr) * smoothstep(.0, -.22, open_);
+    vec2 m = abs(vec2(mod(g + .39, .78) - .39, mod(p.y, .9) - .45));
+    if (open_ > -.07 || m.x < .03 || m.y > .425) c = vec3(.018, .022, .024);
+    if (door < 0. && abs(abs(g) - .78) < .06) c = vec3(.018, .022, .024);
+  }
+  return c;
+}
+bool gable(vec3 ro, vec3 rd, inout Hit h) {
+  float t = (7. - ro.z) / rd.z;
+  vec3 p = ro + rd * t;
+  if (t < .01 || t > h.t || abs(p.x) > 15. || p.y < 0. || p.y > 6.6 + 2.9 * (1. - abs(mod(p.x + 15., 10.) - 5.) / 5.)) return false;
+  h = Hit(t, vec3(0., 0., 1.), 9, p);
+  return true;
 }
 vec3 house(vec3 ro, vec3 rd, out float far) {
   Hit h = Hit(1e3, vec3(0.), 0, vec3(0.));
   float t = -ro.y / rd.y;
   if (t > 1e-3) h = Hit(t, vec3(0., 1., 0.), 1, ro + rd * t);
-  for (int i = 0; i < 6; i++) {
-    float y = 3.6 * float(i) + (i == 0 ? .2 : .4), s = i == 0 ? 0. : .8 * sin(float(i) * 2.1);
-    box(ro, rd, vec3(1.5 + s, y, -1.2 * float(i == 5)), vec3(13.5 - (i == 5 ? 3.5 : 0.), .2, 7.4), 3, h);
-    if (i < 5) box(ro, rd, vec3(1.5, y + 1.8, -.9 - .6 * float(i == 4)), vec3(12.2 - (i == 4 ? 3. : 0.), 1.65, 6.1), 9, h);
-    if (i > 0 && i < 5) box(ro, rd, vec3(1.5 + s, y + .72, 7.3), vec3(13.4, .5, .03), 11, h);
-  }
-  box(ro, rd, vec3(-9.2, 9., 0.), vec3(1.3, 10.5, 5.), 3, h);
-  box(ro, rd, vec3(0., .3, 13.5), vec3(60., .3, .25), 3, h);
-  for (int i = 0; i < 9; i++) for (int j = 0; j < 2; j++) if (hash11(float(i) * 2.3 + float(j)) > .35) plant(ro, rd, vec3(-10.5 + 3. * float(i), j == 0 ? 4.2 : 11.4, 6.7), 1.1, float(i) + .3, h);
-  for (int i = 0; i < 7; i++) plant(ro, rd, vec3(-15. + 5.2 * float(i), .1, 11.8), 1.5, float(i) * 1.3 + .6, h);
-  for (int i = 0; i < 4; i++) { vec3 l = vec3(-13. + 9. * float(i), 2.2, 15.); tube(ro, rd, l, .06, 2.2, 1, 5, h); ball(ro, rd, l + vec3(0., 2.3, 0.), vec3(.24), 10, h); }
+  box(ro, rd, vec3(0., 3.3, -3.01), vec3(15., 3.3, 10.), 2, h);
+  gable(ro, rd, h);
+  box(ro, rd, vec3(24., 5., -9.), vec3(6., 5., 5.), 3, h); box(ro, rd, vec3(-26., 3.8, -7.), vec3(7., 3.8, 6.), 3, h);
+  for (int i = 0; i < 3; i++) box(ro, rd, vec3(-10. + 10. * float(i), .12, 7.6), vec3(2.1, .12, .7), 3, h);
+  for (int i = 0; i < 12; i++) plant(ro, rd, vec3(-14.2 + 2.9 * floor(float(i) / 2.) * 2. - .2 + 2.5 * float(i & 1), .0, 8.), 1.15 + .5 * hash11(float(i)), float(i) * 1.3 + .6, h);
+  for (int i = 0; i < 4; i++) { vec3 l = vec3(-13.5 + 9. * float(i), 2.2, 14.); tube(ro, rd, l, .06, 2.2, 1, 5, h); ball(ro, rd, l + vec3(0., 2.3, 0.), vec3(.24), 10, h); }
+  for (int i = 0; i < 3; i++) { vec3 b = vec3(-9. + 9. * float(i), .46, 13.6); box(ro, rd, b, vec3(1., .05, .3), 4, h); box(ro, rd, b - vec3(0., .24, 0.), vec3(.8, .2, .06), 5, h); }
   far = h.t;
-  vec3 c = dusk(vec3(rd.x, rd.y, rd.z)), sky = dusk(normalize(vec3(.3, .7, .5))) * .9 + .03;
-  float hill = .06 + .07 * fbm2(vec2(rd.x / max(-rd.z, .05) * 2. + 4., 1.), 4);
-  if (h.t > 900. && rd.z < 0. && rd.y < hill) { c = mix(hex(0x4a4268), hex(0x7a5470), saturate(rd.y / hill)) * mix(1., .12, gEve); vec2 q = floor(vec2(rd.x, rd.y) * 260.); c += WARM * step(.965, hash12(q)) * step(rd.y, .045) * 1.1; }
+  vec3 c = dusk(rd), sky = dusk(normalize(vec3(.3, .7, .5))) * .9 + .03;
+  float hill = .07 + .09 * fbm2(vec2(rd.x / max(-rd.z, .05) * 2. + 4., 1.), 4);
+  if (h.t > 900. && rd.z < 0. && rd.y < hill) { c = mix(hex(0x4a4268), hex(0x7a5470), saturate(rd.y / hill)) * mix(1., .12, gEve); vec2 q = floor(vec2(rd.x, rd.y) * 260.); c += WARM * step(.965, hash12(q)) * step(rd.y, .05) * 1.1; }
   if (h.t < 900.) {
-    vec3 p = ro + rd * h.t, n = h.n, a = hex(0xd8cdbd), glow = vec3(0.);
-    float lift = 0.;
-    if (h.m == 1) {
-      vec2 b = p.z > 14. ? p.xz * vec2(.9, .9) : p.xz * .3;
-      a = mix(hex(0x8d7d6c), hex(0xb09a82), hash12(floor(b))) * (.8 + .25 * noise2(p.xz * 5.)) * (.75 + .25 * smoothstep(.0, .04, min(fract(b.x), fract(b.y))));
-      if (p.z > 8.5 && p.z < 13.2) a = hex(0x4f7a3c) * (.5 + .6 * noise2(p.xz * 9.));
-    } else if (h.m == 2) a = hex(0x5e4636) * (.8 + .3 * noise3(p * vec3(9., 1., 9.)) + .2 * step(.5, fract(p.x * 3.)));
-    else if (h.m == 5) a = vec3(.03); else if (h.m == 15) a = mix(hex(0x2f6b38), hex(0x7fae4a), h.q.z); else if (h.m == 14) a = hex(0xcbb8a0);
-    else if (h.m == 10) glow = WARM * 7.;
-    else if (h.m == 9) {
-      vec2 u = abs(n.z) > .5 ? p.xy : vec2(p.z, p.y);
-      vec3 d = abs(n.z) > .5 ? rd : vec3(rd.z, rd.y, rd.x);
-      vec2 id = floor(vec2(u.x / 3., p.y / 3.6));
-      glow = room(vec2(mod(u.x, 3.) - 1.5, mod(p.y, 3.6) - 2.2), d, id);
-      float f = .05 + .6 * pow(1. - abs(dot(n, rd)), 4.);
-      glow = mix(glow, dusk(reflect(rd, n) * vec3(1., 1., -1.)) * .9, f + .06);
-      if (abs(mod(u.x, 1.5) - .75) > .71) glow = vec3(.02);
-      a = vec3(.02);
-    } else if (h.m == 11) { glow = room(vec2(mod(p.x, 3.) - 1.5, mod(p.y, 3.6) - 2.2), rd, floor(vec2(p.x / 3., p.y / 3.6))) * .5 + sky * .16; a = vec3(.03); }
-    vec3 west = normalize(vec3(-.75, .2, .6));
-    vec3 L = sky * (.55 + .45 * n.y) + mix(hex(0xff9a66) * 1.3, vec3(.05, .07, .16), gEve) * max(dot(n, west), 0.);
-    for (int i = 0; i < 4; i++) { vec3 k = vec3(-13. + 9. * float(i), 4.4, 15.) - p; float d2 = dot(k, k); L += WARM * 9. * max(dot(n, k) * inversesqrt(d2), 0.) / (d2 + 1.); }
-    if (n.y < -.5) L += WARM * .55;
-    L += WARM * .7 * max(n.y, 0.) * smoothstep(9., 7.5, p.z) * step(p.y, .1) * step(abs(p.x - 1.5), 14.);
-    c = a * L + glow;
-    if (h.m == 1 && p.z > 13.8) {                                      // the paving is still wet
+    vec3 p = ro + rd * h.t, n = h.n, a = hex(0xc8b89c) * (.8 + .3 * noise3(p)), glow = vec3(0.);
+    if (h.m == 9) c = facade(p, rd, sky);
+    else {
+      if (h.m == 1) { vec2 b = p.xz * .9; a = mix(hex(0x8d7d6c), hex(0xb09a82), hash12(floor(b))) * (.8 + .25 * noise2(p.xz * 5.)) * (.75 + .25 * smoothstep(.0, .05, min(fract(b.x), fract(b.y)))); }
+      else if (h.m == 5) a = vec3(.03); else if (h.m == 4) a = hex(0x7a5636); else if (h.m == 14) a = hex(0xb5714a); else if (h.m == 10) glow = WARM * 7.;
+      else if (h.m == 15) a = hash11(floor(h.q.z * 40.)) > .6 ? hex(0xd8407e) : mix(hex(0x2f6b38), hex(0x7fae4a), h.q.z);
+      vec3 L = sky * (.55 + .45 * n.y) + mix(hex(0xff9a66) * 1.1, vec3(.05, .07, .16), gEve) * max(dot(n, normalize(vec3(-.75, .2, .6))), 0.);
+      for (int i = 0; i < 4; i++) { vec3 k = vec3(-13.5 + 9. * float(i), 4.4, 14.) - p; float d2 = dot(k, k); L += WARM * 9. * max(dot(n, k) * inversesqrt(d2), 0.) / (d2 + 1.); }
+      L += WARM * (.4 + .8 * gEve) * max(n.y, .3) * exp(-.3 * max(p.z - 7., 0.)) * step(abs(p.x), 15.5) * (.3 + .7 * exp(-.6 * pow(mod(p.x + 15., 10.) - 5., 2.)));
+      c = a * L + glow;
+    }
+    if (h.m == 1) {                                                    // the paving is still wet
       Hit r = Hit(1e3, vec3(0.), 0, vec3(0.));
-      vec3 d = reflect(rd, normalize(vec3(.03 * (noise2(p.xz * 7.) - .5), 1., .03 * (noise2(p.xz * 7. + 9.) - .5)))), m = dusk(d);
-      for (int i = 0; i < 4; i++) ball(p, d, vec3(-13. + 9. * float(i), 4.5, 15.), vec3(.3), 10, r);
-      box(p, d, vec3(1.5, 9., -1.), vec3(12.2, 9., 7.), 9, r);
-      if (r.m == 10) m = WARM * 7.; else if (r.m == 9) { vec3 q = p + d * r.t; m = room(vec2(mod(q.x, 3.) - 1.5, mod(q.y, 3.6) - 2.2), d, floor(vec2(q.x / 3., q.y / 3.6))) * .8; }
-      c = mix(c, m, (.05 + .75 * pow(1. - saturate(-rd.y), 4.)) * smoothstep(.38, .62, fbm2(p.xz * .35, 4)));
+      vec3 d = reflect(rd, normalize(vec3(.025 * (noise2(p.xz * 6.) - .5), 1., .025 * (noise2(p.xz * 6. + 9.) - .5)))), m = dusk(d);
+      for (int i = 0; i < 4; i++) ball(p, d, vec3(-13.5 + 9. * float(i), 4.5, 14.), vec3(.3), 10, r);
+      gable(p, d, r);
+      if (r.m == 10) m = WARM * 7.; else if (r.m == 9) m = facade(r.q, d, sky);
+      c = mix(c, m, (.06 + .8 * pow(1. - saturate(-rd.y), 4.)) * smoothstep(.35, .6, fbm2(p.xz * .35, 4)));
     }
   }
   for (int i = 0; i < 5; i++) {                                       // palms of the promenade
-    vec3 at = i == 0 ? vec3(-9.2, 8.4, 17.) : i == 1 ? vec3(12.4, 9.6, 16.5) : i == 2 ? vec3(-3.6, 7.2, 14.4) : i == 3 ? vec3(7.2, 7.8, 14.2) : vec3(-18., 8., 14.);
+    vec3 at = i == 0 ? vec3(-14.6, 9.4, 15.) : i == 1 ? vec3(14.6, 10.6, 14.5) : i == 2 ? vec3(-5., 11.6, 9.4) : i == 3 ? vec3(5.1, 10.8, 9.6) : vec3(-22., 8., 12.);
     float k = (at.z - ro.z) / rd.z;
     if (k < 0. || k > far) continue;
     vec2 q = (ro + rd * k).xy - at.xy;
+    if (q.y < -at.y || abs(q.x) > 4.5) continue;
     float s = 1.25 + .2 * sin(float(i) * 5.), d = palm2(q / s, float(i) * 1.9 + .4);
-    if (q.y < -at.y) continue;
     vec3 a = q.y < -.1 && abs(q.x) < .9 ? hex(0x5a4434) * (.6 + .5 * step(.5, fract(q.y * 3.))) : mix(hex(0x1e4a30), hex(0x6f8f45), saturate(.4 + q.y * .3 - q.x * .15));
     if (d < 0.) { c = a * (sky * .6 + mix(hex(0xff9a66) * .35, vec3(.01), gEve) + WARM * 1.3 / (1. + .35 * dot(q + vec2(0., 5.), q + vec2(0., 5.)))); far = min(far, k); }
   }
