@@ -16,7 +16,7 @@ const { values: flags } = parseArgs({
   options: {
     frames: { type: 'string', default: '/tmp/art-video' },
     only: { type: 'string' },
-    width: { type: 'string', default: '800' },
+    width: { type: 'string', default: '960' },
     half: { type: 'boolean', default: false },
     encode: { type: 'boolean', default: false },
   },

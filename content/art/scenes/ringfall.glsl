@@ -126,7 +126,7 @@ float traceDunes(vec3 ro, vec3 rd, float far, int steps, int octaves, float bias
     if (rd.y > 0.0 && p.y > 130.0) return -1.0;
     float d = p.y - dune(p.xz, octaves);
     if (d < 0.001 * t) return t;
-    t += max(d * 0.7, 0.02 + 0.0025 * t);
+    t += max(d * (t > 200.0 ? 0.36 : 0.7), 0.02 + 0.0018 * t);
   }
   return -1.0;
 }
@@ -242,7 +242,7 @@ vec3 addDust(vec3 c, vec3 ro, vec3 rd, float t) {
   // Sand smokes along the ground in sheets.
   float sheet = 0.0;
   for (int i = 0; i < 4; i++) {
-    float d = (14.0 + 26.0 * float(i)) * (0.8 + 0.4 * hash12(rd.xy * 311.0 + uSeed));
+    float d = (14.0 + 26.0 * float(i)) * (0.9 + 0.2 * hash12(rd.xy * 311.0 + uSeed));
     if (d > t) break;
     vec3 q = ro + rd * d;
     float over = q.y - dune(q.xz, 1);
@@ -263,7 +263,7 @@ vec3 scene(vec2 p) {
   for (int i = 0; i < STONES; i++) stoneBase[i] = dune(stone[i].xy, 1) - 1.0;
   vec3 ro = uEye, rd = cameraRay(p);
   ro.y = max(ro.y, dune(ro.xz, 2) + 1.2);
-  float far = 1300.0, td = traceDunes(ro, rd, far, 120, 2, 0.3);
+  float far = 1300.0, td = traceDunes(ro, rd, far, 190, 2, 0.3);
   int kind, which;
   float tt = traceThings(ro, rd, td > 0.0 ? td : far, 80, kind, which);
   bool open = tt < 0.0 && td < 0.0;
