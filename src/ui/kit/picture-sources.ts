@@ -1,14 +1,10 @@
 import type { Image } from '#domain/studio/image.ts'
-
-/** Whether the server makes variants at `/images/{width}/{format}/{path}`. Until it does, the original is shown. */
-const HAS_VARIANTS = false
-
-/** The widths in which variants are made; none is wider than its original. */
-export const VARIANT_WIDTHS = [320, 480, 640, 960, 1280, 1920, 2560] as const
-
-const FORMATS = ['avif', 'webp'] as const
-
-const IS_DRAWING = /\.svg$/i
+import {
+  hasVariants,
+  VARIANT_FORMATS,
+  VARIANT_WIDTHS,
+  variantAddress,
+} from '#domain/studio/picture-variant.ts'
 
 /** What stands in for a size that the back end does not know. */
 const USUAL_SIZE = { width: 1600, height: 900 }
@@ -27,20 +23,18 @@ export const imageAddress = (image: Pick<Image, 'path'>, imageBase: string): str
   joined(imageBase, image.path)
 
 /** Every form in which the browser may ask for an image, the best first. */
-export const pictureSources = (
-  image: Image,
-  imageBase: string,
-  hasVariants = HAS_VARIANTS,
-): PictureSources => {
+export const pictureSources = (image: Image, imageBase: string): PictureSources => {
+  const { path } = image
   const { width, height } =
     image.width === null || image.height === null ? USUAL_SIZE : { width: image.width, height: image.height }
   const src = imageAddress(image, imageBase)
-  if (!hasVariants || IS_DRAWING.test(image.path)) return { sources: [], src, width, height }
-  const widths = VARIANT_WIDTHS.filter((wanted) => wanted < width)
-  const sources = FORMATS.map((format) => ({
+  if (!hasVariants(path)) return { sources: [], src, width, height }
+  // A variant is never wider than its original: the next width up is the original's own.
+  const widths = VARIANT_WIDTHS.filter((_, index) => (VARIANT_WIDTHS[index - 1] ?? 0) < width)
+  const sources = VARIANT_FORMATS.map((format) => ({
     type: `image/${format}`,
-    srcSet: [...widths, width]
-      .map((wanted) => `${joined(`/images/${wanted}/${format}`, image.path)} ${wanted}w`)
+    srcSet: widths
+      .map((wanted) => `${variantAddress({ width: wanted, format, path })} ${Math.min(wanted, width)}w`)
       .join(', '),
   }))
   return { sources, src, width, height }

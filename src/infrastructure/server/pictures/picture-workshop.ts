@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import type { PictureVariant } from '#domain/studio/picture-variant.ts'
+import type { PictureOrigin } from './picture-origin.ts'
+
+export type Made =
+  | { readonly is: 'made'; readonly bytes: Buffer; readonly etag: string }
+  | { readonly is: 'missing' }
+  | { readonly is: 'unavailable'; readonly why: string }
+
+export type PictureWorkshop = (variant: PictureVariant) => Promise<Made>
+
+/** Encoding takes whole cores: pictures wait for each other, pages do not wait for pictures. */
+const AT_ONCE = 2
+
+const MOST_PIXELS = 50_000_000
+
+const AVIF = { quality: 55, effort: 3 } as const
+
+const WEBP = { quality: 78 } as const
+
+sharp.cache(false)
+sharp.concurrency(1)
+
+const encoded = (bytes: Buffer, { width, format }: PictureVariant): Promise<Buffer> => {
+  const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS })
+    .rotate()
+    .resize({ width, withoutEnlargement: true })
+  return (format === 'avif' ? picture.avif(AVIF) : picture.webp(WEBP)).toBuffer()
+}
+
+const inTurn = (atOnce: number) => {
+  let free = atOnce
+  const waiting: (() => void)[] = []
+  return async <Value>(work: () => Promise<Value>): Promise<Value> => {
+    if (free > 0) free -= 1
+    else await new Promise<void>((go) => waiting.push(go))
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next === undefined) free += 1
+      else next()
+    }
+  }
+}
+
+/** Makes each variant once, and keeps it in a folder for the next time. */
+export const pictureWorkshop = (origin: PictureOrigin, folder: string): PictureWorkshop => {
+  const turn = inTurn(AT_ONCE)
+  const underway = new Map<string, Promise<Buffer>>()
+
+  const made = async (file: string, bytes: Buffer, variant: PictureVariant): Promise<Buffer> => {
+    const kept = await readFile(file).catch(() => null)
+    if (kept !== null) return kept
+    const fresh = await turn(() => encoded(bytes, variant))
+    const draft = `${file}.${process.pid}`
+    await mkdir(folder, { recursive: true })
+      .then(() => writeFile(draft, fresh))
+      .then(() => rename(draft, file))
+      // A full or read-only disk costs time, not pictures.
+      .catch(() => {})
+    return fresh
+  }
+
+  return async (variant) => {
+    const original = await origin(variant.path)
+    if (original.is !== 'found') return original
+    const { width, format, path } = variant
+    const name = createHash('sha256').update(
+      JSON.stringify([path, original.version, width, format, AVIF, WEBP]),
+    )
+    const digest = name.digest('base64url').slice(0, 27)
+    const file = join(folder, `${digest}.${format}`)
+    const work =
+      underway.get(file) ?? made(file, original.bytes, variant).finally(() => underway.delete(file))
+    underway.set(file, work)
+    try {
+      return { is: 'made', bytes: await work, etag: `"${digest}"` }
+    } catch {
+      return { is: 'missing' }
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import sharp from 'sharp'
+import { afterAll, describe, expect, test } from 'vitest'
+import { folderOrigin, type PictureOrigin } from '#infrastructure/server/pictures/picture-origin.ts'
+import { pictureRoutes } from '#infrastructure/server/pictures/picture-routes.ts'
+import { pictureWorkshop } from '#infrastructure/server/pictures/picture-workshop.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const images = join(folder, 'images')
+mkdirSync(join(images, 'games'), { recursive: true })
+
+const picture = (colour: string) =>
+  sharp({ create: { width: 800, height: 400, channels: 3, background: colour } })
+    .webp()
+    .toBuffer()
+
+writeFileSync(join(images, 'games/hero.webp'), await picture('teal'))
+writeFileSync(join(images, 'games/Ленточка 1.webp'), await picture('teal'))
+writeFileSync(join(images, 'broken.webp'), 'not a picture')
+writeFileSync(join(folder, 'secret.webp'), await picture('red'))
+
+const serverOf = (origin: PictureOrigin, kept = join(folder, 'kept')) => {
+  const app = Fastify()
+  pictureRoutes(app, pictureWorkshop(origin, kept), { warn: () => {}, error: () => {} })
+  return (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+}
+
+const get = serverOf(folderOrigin(images))
+
+describe('the pictures that browsers ask for', () => {
+  test.each([
+    ['avif', 'heif'],
+    ['webp', 'webp'],
+  ])('come as %s in the width that was asked for', async (format, kind) => {
+    const { statusCode, headers, rawPayload } = await get(`/images/320/${format}/games/hero.webp`)
+    expect([statusCode, headers['content-type']]).toEqual([200, `image/${format}`])
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 320, height: 160, format: kind })
+  })
+
+  test('are never larger than their original', async () => {
+    const { rawPayload } = await get('/images/1920/webp/games/hero.webp')
+    expect((await sharp(rawPayload).metadata()).width).toBe(800)
+  })
+
+  test('have any name that an editor gives', async () => {
+    expect((await get(`/images/320/webp/games/${encodeURIComponent('Ленточка 1.webp')}`)).statusCode).toBe(
+      200,
+    )
+  })
+
+  test('that have not changed are not sent again', async () => {
+    const { headers } = await get('/images/320/webp/games/hero.webp')
+    const again = await get('/images/320/webp/games/hero.webp', { 'if-none-match': String(headers.etag) })
+    expect(again.statusCode).toBe(304)
+  })
+
+  test('are made once, however many ask, and once more when the original changes', async () => {
+    const kept = join(folder, 'once')
+    const ask = serverOf(folderOrigin(images), kept)
+    await Promise.all(Array.from({ length: 10 }, () => ask('/images/640/webp/games/hero.webp')))
+    expect(readdirSync(kept)).toHaveLength(1)
+    writeFileSync(join(images, 'games/hero.webp'), await picture('navy'))
+    await ask('/images/640/webp/games/hero.webp')
+    expect(readdirSync(kept)).toHaveLength(2)
+  })
+
+  test.each([
+    '/images/321/webp/games/hero.webp',
+    '/images/320/gif/games/hero.webp',
+    '/images/320/webp/games/nothing.webp',
+    '/images/320/webp/broken.webp',
+    '/images/320/webp/..%2fsecret.webp',
+    '/images/320/webp/%2e%2e/secret.webp',
+    '/images/320/webp/games%5c..%5c..%5csecret.webp',
+    '/images/320/webp/games/hero.svg',
+    '/images/320/webp/',
+  ])('%s is none of them', async (url) => {
+    expect((await get(url)).statusCode).toBe(404)
+  })
+
+  test('of another host that is down are a bad gateway, not a broken site', async () => {
+    const ask = serverOf(async () => ({ is: 'unavailable', why: 'down' }))
+    expect((await ask('/images/320/webp/a.webp')).statusCode).toBe(502)
+  })
+})
