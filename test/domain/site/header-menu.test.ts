@@ -1,6 +1,12 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { besideGames, gamesAddress, isUsedMenu } from '#domain/site/header-menu.ts'
+import {
+  BUILT_IN_PAGES,
+  besideGames,
+  builtInAddress,
+  gamesAddress,
+  isUsedMenu,
+} from '#domain/site/header-menu.ts'
 import type { MenuItem } from '#domain/site/menu-item.ts'
 
 const item = (link: string): MenuItem => ({ name: link, link: { link }, image: null })
@@ -25,4 +31,15 @@ test('all other links stay, in their order', () => {
       expect(besideGames(links)).toEqual(links)
     }),
   )
+})
+
+test('without a menu the header links to the site’s own pages', () => {
+  expect(BUILT_IN_PAGES.map(builtInAddress)).toEqual([
+    '/games',
+    '/blog',
+    '/about-us',
+    '/jobs',
+    '/contacts',
+    '/support',
+  ])
 })

@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { twinAddress } from '#domain/language/address.ts'
+import { pageAddress, queryValue, writtenAddress } from '#domain/site/page-address.ts'
+import { anyText } from '../arbitraries/any-text.ts'
+import { englishAddress, language, oddAddress } from '../arbitraries/language.ts'
+
+describe('an address of a page', () => {
+  test('is its language, its path, its query and its hash', () => {
+    expect(pageAddress('/ru/jobs?department=3#form')).toEqual({
+      language: 'ru',
+      path: '/jobs',
+      search: '?department=3',
+      hash: '#form',
+    })
+    expect(pageAddress('/')).toEqual({ language: 'en', path: '/', search: '', hash: '' })
+    expect(pageAddress('/a#b?c')).toEqual({ language: 'en', path: '/a', search: '', hash: '#b?c' })
+  })
+
+  test('is written as it was read', () => {
+    fc.assert(
+      fc.property(englishAddress, language, (address, chosen) => {
+        const written = twinAddress(address, chosen)
+        expect(writtenAddress(pageAddress(written))).toBe(written)
+      }),
+    )
+  })
+
+  test('stays on this site, however odd it was', () => {
+    fc.assert(
+      fc.property(oddAddress, (address) => {
+        const written = writtenAddress(pageAddress(address))
+        expect(new URL(written, 'https://studio.example').host).toBe('studio.example')
+      }),
+    )
+  })
+})
+
+describe('a value of the query', () => {
+  test('is the first of its name, decoded', () => {
+    expect(queryValue('?a=1&b=2&b=3', 'b')).toBe('2')
+    expect(queryValue('?q=%D1%84+%2B=x', 'q')).toBe('ф +=x')
+    expect(queryValue('a=1', 'a')).toBe('1')
+    expect(queryValue('?%61=1', 'a')).toBe('1')
+    expect(queryValue('?a', 'a')).toBe('')
+  })
+
+  test('is none where the name is not there, or the value cannot be read', () => {
+    expect(queryValue('', 'a')).toBeNull()
+    expect(queryValue('?b=a', 'a')).toBeNull()
+    expect(queryValue('?a=%', 'a')).toBeNull()
+  })
+
+  test('is what was put there', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const query = new URLSearchParams({ other: '1', text })
+        expect(queryValue(`?${query}`, 'text')).toBe(text.toWellFormed())
+      }),
+    )
+  })
+})

@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Redirect } from '#domain/site/redirect.ts'
+import { MOST_HOPS, redirectionOf, redirectsByPath } from '#domain/site/redirects.ts'
+import { oddAddress } from '../arbitraries/language.ts'
+import { aRedirect, chainOf, redirects } from '../arbitraries/site.ts'
+
+const follow = (address: string, ...list: readonly Redirect[]) =>
+  redirectionOf(address, redirectsByPath(list))
+
+const to = (address: string, permanent = true) => ({ is: 'redirect', to: address, permanent })
+
+const old = aRedirect('/old', '/new')
+
+describe('a redirect', () => {
+  test('leads from the whole path, with or without a trailing slash', () => {
+    expect(follow('/old', old)).toEqual(to('/new'))
+    expect(follow('/old/', old)).toEqual(to('/new'))
+    expect(follow('/old', aRedirect('/old/', '/new/'))).toEqual(to('/new'))
+    for (const other of ['/older', '/old/x', '/x/old', '/new', '/'])
+      expect(follow(other, old)).toEqual({ is: 'none' })
+  })
+
+  test('holds under /ru too, and leads to the Russian twin', () => {
+    expect(follow('/ru/old', old)).toEqual(to('/ru/new'))
+    expect(follow('/ru/old', aRedirect('/old', '/'))).toEqual(to('/ru'))
+    expect(follow('/ru/old', aRedirect('/old', '/media/kit.zip'))).toEqual(to('/media/kit.zip'))
+  })
+
+  test('of a Russian address goes before that of its English twin, and holds for it alone', () => {
+    const russian = aRedirect('/ru/old', '/ru/other')
+    expect(follow('/ru/old', old, russian)).toEqual(to('/ru/other'))
+    expect(follow('/old', russian)).toEqual({ is: 'none' })
+  })
+
+  test('keeps the query unless it has its own', () => {
+    expect(follow('/old?a=1', old)).toEqual(to('/new?a=1'))
+    expect(follow('/old?a=1', aRedirect('/old', '/new#end'))).toEqual(to('/new?a=1#end'))
+    expect(follow('/old?a=1', aRedirect('/old', '/new?b=2'))).toEqual(to('/new?b=2'))
+    expect(follow('/old?a=1', old, aRedirect('/new', '/last'))).toEqual(to('/last?a=1'))
+  })
+
+  test('to another host ends the chain', () => {
+    expect(follow('/old?a=1', aRedirect('/old', 'https://shop.example/old'), old)).toEqual(
+      to('https://shop.example/old?a=1'),
+    )
+    expect(follow('/ru/old', aRedirect('/old', 'HTTP://shop.example'))).toEqual(to('HTTP://shop.example'))
+  })
+
+  test('to what only looks like another host stays on this site', () => {
+    expect(follow('/old', aRedirect('/old', '//evil.example'))).toEqual(to('/evil.example'))
+    expect(follow('/old', aRedirect('/old', 'javascript:x'))).toEqual(to('/javascript:x'))
+    expect(follow('/old', aRedirect('/old', '/x?to=https://shop.example'))).toEqual(
+      to('/x?to=https://shop.example'),
+    )
+  })
+
+  test('is found by letters and by their encoding, and may stand in a header', () => {
+    expect(follow('/%D0%B8', aRedirect('/и', '/игры and more'))).toEqual(
+      to('/%D0%B8%D0%B3%D1%80%D1%8B%20and%20more'),
+    )
+    expect(follow('/и', aRedirect('/%D0%B8', '/%D1%8F'))).toEqual(to('/%D1%8F'))
+    expect(follow('/%', aRedirect('/%', '/x'))).toEqual(to('/x'))
+    expect(follow('/old', aRedirect('/old', '/\ud83d'))).toEqual(to('/%EF%BF%BD'))
+  })
+
+  test('is the first of two with the same path', () => {
+    expect(follow('/old', old, aRedirect('/old/', '/other'))).toEqual(to('/new'))
+  })
+
+  test('that leads from nowhere or to nowhere is none', () => {
+    expect(follow('/', aRedirect('', '/new'), aRedirect('/', ''))).toEqual({ is: 'none' })
+    expect(follow('/old', aRedirect('old', '/new'))).toEqual({ is: 'none' })
+  })
+})
+
+describe('a chain of redirects', () => {
+  test('is permanent only if every hop is', () => {
+    expect(follow('/1', ...chainOf(3))).toEqual(to('/4'))
+    expect(follow('/1', aRedirect('/4', '/5', false), ...chainOf(3))).toEqual(to('/5', false))
+    expect(follow('/0', aRedirect('/0', '/1', false), ...chainOf(3))).toEqual(to('/4', false))
+  })
+
+  test('is followed for 31 hops, not for one more', () => {
+    expect(MOST_HOPS).toBe(31)
+    expect(follow('/1', ...chainOf(31))).toEqual(to('/32'))
+    expect(follow('/1', ...chainOf(32))).toEqual({ is: 'refused', why: 'too-long' })
+  })
+
+  test('that turns in a circle is refused', () => {
+    const loop = { is: 'refused', why: 'loop' }
+    expect(follow('/old', aRedirect('/old', '/old/'))).toEqual(loop)
+    expect(follow('/0', aRedirect('/0', '/1'), aRedirect('/4', '/2?x'), ...chainOf(3))).toEqual(loop)
+    expect(follow('/ru/old', old, aRedirect('/new', '/old'))).toEqual(loop)
+  })
+
+  test('always ends: nowhere, on this site, or on a host that the list names', () => {
+    fc.assert(
+      fc.property(redirects, oddAddress, (list, address) => {
+        const end = redirectionOf(address, redirectsByPath(list))
+        if (end.is !== 'redirect') return
+        expect(end.to).toMatch(/^[\x21-\x7e]+$/)
+        const { host } = new URL(end.to, 'https://studio.example')
+        const named = list.some((redirect) => redirect.to.startsWith(`https://${host}`))
+        expect(host === 'studio.example' || named).toBe(true)
+      }),
+    )
+  })
+})

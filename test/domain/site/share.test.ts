@@ -1,0 +1,28 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { NETWORKS, SHARING_PAGES, shareAddress } from '#domain/site/share.ts'
+import { anyText } from '../arbitraries/any-text.ts'
+
+test('a page is shared in three networks, on their own pages', () => {
+  expect(SHARING_PAGES).toEqual({
+    vk: 'https://vk.com/share.php?url=',
+    telegram: 'https://t.me/share/url?url=',
+    facebook: 'https://www.facebook.com/sharer/sharer.php?u=',
+  })
+  expect(NETWORKS).toEqual(['vk', 'telegram', 'facebook'])
+})
+
+test('the shared address is encoded whole', () => {
+  expect(shareAddress('telegram', 'https://studio.example/ru/jobs?a=1&b=2#ф')).toBe(
+    'https://t.me/share/url?url=https%3A%2F%2Fstudio.example%2Fru%2Fjobs%3Fa%3D1%26b%3D2%23%D1%84',
+  )
+})
+
+test('the network reads the address that was shared', () => {
+  fc.assert(
+    fc.property(anyText, fc.constantFrom(...NETWORKS), (address, network) => {
+      const [[, read] = []] = new URL(shareAddress(network, address)).searchParams
+      expect(read).toBe(address.toWellFormed())
+    }),
+  )
+})
