@@ -8,6 +8,7 @@ import { createPageLoading } from './application/site/page-loading.ts'
 import { SITE_FACTS } from './application/site/site-facts.ts'
 import { pageAddress, writtenAddress } from './domain/site/page-address.ts'
 import { browserClipboard } from './infrastructure/browser/browser-clipboard.ts'
+import { browserViewport } from './infrastructure/browser/browser-viewport.ts'
 import { consoleLog } from './infrastructure/browser/console-log.ts'
 import { domContainment } from './infrastructure/browser/dom-containment.ts'
 import { fetchHttp } from './infrastructure/browser/fetch-http.ts'
@@ -47,6 +48,7 @@ const hydrate = async () => {
     bind(PORTS.menuBook, httpMenuBook(fetchHttp, consoleLog)),
     bind(PORTS.typesetter, typesetter(domContainment)),
     bind(PORTS.clipboard, browserClipboard),
+    bind(PORTS.viewport, browserViewport),
   ])
   const useCases = viewUseCases(resolve)
   const facts = transferState.take(SITE_FACTS)
@@ -70,7 +72,7 @@ const hydrate = async () => {
     root,
     <BrowserSite layout={layout} facts={facts.value} navigation={navigation} loading={loading.state} />,
   )
-  if (writtenAddress(here) !== writtenAddress(drawn) && screen.is === 'page') navigation.go(here)
+  if (writtenAddress(here) !== writtenAddress(drawn) && screen.is !== 'unavailable') navigation.go(here)
 }
 
 void hydrate()

@@ -16,6 +16,21 @@ export interface Route {
 /** Every page of the site. */
 export const ROUTES: readonly Route[] = [
   {
+    path: '/',
+    module: 'src/ui/studio/home-page.tsx',
+    page: async () => (await import('./studio/home-page.tsx')).homePage,
+  },
+  {
+    path: '/games',
+    module: 'src/ui/games/game-list-page.tsx',
+    page: async () => (await import('./games/game-list-page.tsx')).gameListPage,
+  },
+  {
+    path: '/games/:slug',
+    module: 'src/ui/games/game-page.tsx',
+    page: async () => (await import('./games/game-page.tsx')).gamePage,
+  },
+  {
     path: '/jobs',
     query: ['department'],
     module: 'src/ui/careers/job-list-page.tsx',
@@ -25,6 +40,12 @@ export const ROUTES: readonly Route[] = [
     path: '/jobs/:slug',
     module: 'src/ui/careers/vacancy-page.tsx',
     page: async () => (await import('./careers/vacancy-page.tsx')).vacancyPage,
+  },
+  {
+    path: '/404',
+    query: ['returnPage'],
+    module: 'src/ui/site/asked-not-found-page.ts',
+    page: async () => (await import('./site/asked-not-found-page.ts')).askedNotFoundPage,
   },
 ]
 

@@ -1,8 +1,7 @@
 import type { Screen } from '#application/site/navigation.ts'
 import type { Offer } from '#application/site/not-found-offer.ts'
 import { WAY_BACK } from '#application/site/not-found-offer.ts'
-import { returnPageOf } from '#domain/site/not-found.ts'
-import { type PageAddress, queryValue } from '#domain/site/page-address.ts'
+import type { PageAddress } from '#domain/site/page-address.ts'
 import type { ReturnPage } from '#domain/site/return-page.ts'
 import type { OpenPage } from './page.ts'
 import { routeOf } from './routes.tsx'
@@ -40,15 +39,11 @@ export const notFoundScreen = (
 const notFoundAt = async (useCases: UseCases, address: PageAddress, returnPage: ReturnPage) =>
   notFoundScreen(address, returnPage, await useCases.openNotFound(returnPage))
 
-/** Only /404 itself may be asked to lead back somewhere. */
-const askedReturnPage = ({ path, search }: PageAddress): ReturnPage =>
-  path === '/404' ? returnPageOf(queryValue(search, 'returnPage')) : 'home'
-
 export const openScreen =
   (useCases: UseCases) =>
   async (address: PageAddress): Promise<SiteScreen> => {
     const match = routeOf(address.path)
-    if (match === null) return notFoundAt(useCases, address, askedReturnPage(address))
+    if (match === null) return notFoundScreen(address)
     const page = await match.route.page()
     const opening = await page.open(useCases, address, match.params)
     if (opening.is === 'not-found') return notFoundAt(useCases, address, opening.returnPage)

@@ -7,7 +7,7 @@ import { pageAddress } from '#domain/site/page-address.ts'
 import { headOf } from '../head/head-of.ts'
 import { showHead } from '../head/show-head.ts'
 import type { SiteScreen } from '../screen.ts'
-import { rememberScroll, scrollAfterArrival } from './scrolling.ts'
+import { rememberScroll, scrollAfterArrival, takeOverScrolling } from './scrolling.ts'
 
 interface Props {
   readonly navigation: Navigation<SiteScreen>
@@ -22,6 +22,8 @@ export const Arrivals = ({ navigation, facts }: Props) => {
   const { is, screen } = useStore(navigation.state)
   const wanted = useRef(location)
   const arrived = useRef(screen)
+
+  useEffect(takeOverScrolling, [])
 
   useEffect(() => {
     if (wanted.current === location) return

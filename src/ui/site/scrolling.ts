@@ -7,6 +7,24 @@ export const rememberScroll = (key: string): void => {
   places.set(key, window.scrollY)
 }
 
+/** Until the page that one goes back to is there, the one that is left stays put. The browser restores what is loaded anew. */
+export const takeOverScrolling = (): (() => void) => {
+  const own = () => {
+    history.scrollRestoration = 'manual'
+  }
+  const browsers = () => {
+    history.scrollRestoration = 'auto'
+  }
+  own()
+  window.addEventListener('pageshow', own)
+  window.addEventListener('pagehide', browsers)
+  return () => {
+    browsers()
+    window.removeEventListener('pageshow', own)
+    window.removeEventListener('pagehide', browsers)
+  }
+}
+
 interface Arrival {
   readonly kind: NavigationType
   readonly key: string
@@ -31,5 +49,7 @@ export const scrollAfterArrival = ({ kind, key, hash, samePage }: Arrival): void
   if (kind === 'POP' && place !== undefined) window.scrollTo(0, place)
   else if (hash !== '') anchorOf(hash)?.scrollIntoView()
   else if (!samePage) window.scrollTo(0, 0)
-  if (!samePage) document.querySelector<HTMLElement>('[data-page-title]')?.focus({ preventScroll: true })
+  if (samePage) return
+  const title = document.querySelector<HTMLElement>('[data-page-title]') ?? document.getElementById('content')
+  title?.focus({ preventScroll: true })
 }

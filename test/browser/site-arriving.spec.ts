@@ -1,0 +1,64 @@
+import { expect, test } from './fixtures/site-test.ts'
+
+test.use({ expectedConsole: [/status of (404|500)|content API answered with an error/] })
+
+test.describe('going from page to page', () => {
+  test('moves the focus to the new page’s title, so that it is announced', async ({ page }) => {
+    await page.goto('/nowhere')
+    await page.getByRole('banner').getByRole('link', { name: 'Jobs' }).first().click()
+    await expect(page).toHaveTitle('Jobs')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+
+  test('starts a new page at its top, and comes back to where the visitor was', async ({ page }) => {
+    await page.goto('/jobs')
+    await page.evaluate(() => window.scrollTo(0, 700))
+    await page.getByRole('banner').getByRole('link', { name: 'VIZOR' }).click()
+    await expect(page).toHaveURL('/')
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'Work' })).toBeVisible()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700)
+  })
+
+  test('shows that a page is loading while it is', async ({ page }) => {
+    await page.goto('/nowhere')
+    const letGo = Promise.withResolvers<void>()
+    await page.route('**/api/jobs/**', async (route) => {
+      await letGo.promise
+      await route.continue()
+    })
+    await page.getByRole('banner').getByRole('link', { name: 'Jobs' }).first().click()
+    await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeAttached()
+    letGo.resolve()
+    await expect(page.getByRole('heading', { name: 'Work' })).toBeVisible()
+    await expect(page.getByText('Loading...')).toHaveCount(0)
+  })
+
+  test('keeps the page’s chrome and offers to try again where its content cannot be had', async ({
+    page,
+  }) => {
+    await page.goto('/nowhere')
+    await page.route('**/api/jobs/', (route) => route.fulfill({ status: 500, body: '{}' }))
+    await page.getByRole('banner').getByRole('link', { name: 'Jobs' }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops, something went wrong!')
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await page.unroute('**/api/jobs/')
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Work at VIZOR')
+  })
+})
+
+test.describe('the colours', () => {
+  for (const [address, ground] of [
+    ['/jobs', 'rgb(5, 5, 7)'],
+    ['/terms/none/en', 'rgb(255, 255, 255)'],
+    ['/ru/blog/none', 'rgb(255, 255, 255)'],
+    ['/blogger', 'rgb(5, 5, 7)'],
+  ] as const) {
+    test(`${address} stands on ${ground}`, async ({ page }) => {
+      await page.goto(address)
+      await expect(page.locator('html')).toHaveCSS('background-color', ground)
+    })
+  }
+})

@@ -1,0 +1,65 @@
+import { test as base } from 'playwright/test'
+import { runSite } from './fixtures/running-site.ts'
+import { expect, test } from './fixtures/site-test.ts'
+
+test.describe('the footer', () => {
+  test('links to the legal documents of the language', async ({ page }) => {
+    const footer = page.getByRole('contentinfo')
+    await page.goto('/jobs')
+    for (const [name, href] of [
+      ['Legal notices', '/terms/legal-notices/en'],
+      ['Privacy notice', '/terms/privacy-notice/en'],
+      ['Cookie policy', '/terms/cookie-policy/en'],
+    ] as const) {
+      await expect(footer.getByRole('link', { name })).toHaveAttribute('href', href)
+    }
+    await page.goto('/ru/jobs')
+    await expect(footer.getByRole('link', { name: 'Правовая информация' })).toHaveAttribute(
+      'href',
+      '/ru/terms/legal-notices/ru',
+    )
+    await expect(footer.getByRole('link', { name: 'Настройки cookie' })).toBeVisible()
+  })
+
+  test('has the menu, the stores and the social networks, which open in a new tab', async ({ page }) => {
+    await page.goto('/jobs')
+    const footer = page.getByRole('contentinfo')
+    await expect(footer.getByRole('link', { name: 'Legal documents' })).toHaveAttribute('href', '/terms')
+    for (const name of ['Steam', 'Google Play', 'YouTube', 'LinkedIn']) {
+      const link = footer.getByRole('link', { name })
+      await expect(link).toHaveAttribute('target', '_blank')
+      await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+    }
+  })
+
+  test('shows the fixed year', async ({ page }) => {
+    await page.goto('/jobs')
+    await expect(page.getByRole('contentinfo').getByText('© 2025 VIZOR')).toBeVisible()
+  })
+
+  test('is hidden while a page is loading, and for a second after', async ({ page }) => {
+    await page.clock.install({ time: '2026-01-01T10:00:00Z' })
+    await page.goto('/jobs')
+    const footer = page.getByRole('contentinfo')
+    await expect(footer).toBeVisible()
+    await page.clock.pauseAt('2026-01-01T11:00:00Z')
+    await page.getByRole('banner').getByRole('link', { name: 'VIZOR' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(footer).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Work at VIZOR')
+    await page.clock.runFor(999)
+    await expect(footer).toBeHidden()
+    await page.clock.runFor(1000)
+    await expect(footer).toBeVisible()
+  })
+})
+
+base('the legal links lead to the terms host, where there is one', async ({ page }) => {
+  const site = await runSite({ TERMS_HOST: 'https://legal.example' })
+  await page.goto(`${site.url}/ru/jobs`)
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Политика cookie' })).toHaveAttribute(
+    'href',
+    'https://legal.example/ru/terms/cookie-policy/ru',
+  )
+  await site.stop()
+})

@@ -1,0 +1,108 @@
+import { expect, test } from './fixtures/site-test.ts'
+
+test.describe('the header', () => {
+  test('stays at the top while the page scrolls, and never covers what has focus', async ({ page }) => {
+    await page.goto('/jobs')
+    const last = page.getByRole('main').getByRole('link').last()
+    await last.scrollIntoViewIfNeeded()
+    const header = await page.getByRole('banner').boundingBox()
+    expect(header?.y).toBe(0)
+    const first = page.getByRole('main').getByRole('link').first()
+    await first.focus()
+    const focused = await first.boundingBox()
+    expect(focused?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
+  })
+
+  test('has a logo that leads home, in the language', async ({ page }) => {
+    await page.goto('/ru/jobs')
+    const logo = page.getByRole('banner').getByRole('link', { name: 'VIZOR' })
+    await expect(logo).toHaveAttribute('href', '/ru')
+    await page.goto('/jobs')
+    await expect(logo).toHaveAttribute('href', '/')
+  })
+
+  test('shows the server menu, says where the visitor is, and puts links in the language', async ({
+    page,
+  }) => {
+    await page.goto('/ru/jobs')
+    const nav = page.getByRole('banner').getByRole('navigation', { name: 'Меню' }).first()
+    await expect(nav.getByRole('link', { name: 'Блог' })).toHaveAttribute('href', '/ru/blog')
+    await expect(nav.getByRole('link', { name: 'Вакансии' })).toHaveAttribute('aria-current', 'page')
+    await expect(nav.getByRole('link', { name: 'Блог' })).not.toHaveAttribute('aria-current')
+  })
+
+  test('has a dropdown with a link to every game; Escape closes it and gives the focus back', async ({
+    page,
+  }) => {
+    await page.goto('/ru/jobs')
+    const toggle = page.getByRole('button', { name: 'Игры VIZOR' })
+    const games = page.getByRole('list', { name: 'Игры VIZOR' })
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+    await expect(games).toBeHidden()
+    await toggle.focus()
+    await page.keyboard.press('Enter')
+    await expect(games).toBeVisible()
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+    await expect(games.getByRole('link')).toHaveCount(8)
+    await expect(games.getByRole('link', { name: 'Saltwind' })).toHaveAttribute('href', '/ru/games/saltwind')
+    await page.keyboard.press('Tab')
+    await expect(games.getByRole('link').first()).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(games).toBeHidden()
+    await expect(toggle).toBeFocused()
+  })
+
+  test('closes the dropdown behind whoever walks out of it by keyboard', async ({ page }) => {
+    await page.goto('/jobs')
+    const games = page.getByRole('list', { name: 'Games of VIZOR' })
+    await page.getByRole('button', { name: 'Games of VIZOR' }).click()
+    await games.getByRole('link').last().focus()
+    await page.keyboard.press('Tab')
+    await expect(games).toBeHidden()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Blog' }).first()).toBeFocused()
+  })
+
+  test('closes the dropdown when a page is chosen', async ({ page }) => {
+    await page.goto('/jobs')
+    await page.getByRole('button', { name: 'Games of VIZOR' }).click()
+    const games = page.getByRole('list', { name: 'Games of VIZOR' })
+    await games.getByRole('link', { name: 'Acre' }).click()
+    await expect(page).toHaveURL('/games/acre')
+    await expect(games).toBeHidden()
+  })
+
+  test('keeps path, query and hash when a language is chosen', async ({ page }) => {
+    await page.goto('/jobs?department=1#content')
+    const languages = page.getByRole('banner')
+    await languages.getByRole('link', { name: 'Ru' }).click()
+    await expect(page).toHaveURL('/ru/jobs?department=1#content')
+    await expect(languages.getByRole('link', { name: 'Ru' })).toHaveAttribute('aria-current', 'true')
+    await languages.getByRole('link', { name: 'En' }).click()
+    await expect(page).toHaveURL('/jobs?department=1#content')
+  })
+
+  test('has a skip link, the first thing that the keyboard reaches', async ({ page }) => {
+    await page.goto('/jobs')
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Skip to content' })
+    await expect(skip).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
+  })
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('the games dropdown opens, and the language switch is a link', async ({ page }) => {
+      await page.goto('/jobs')
+      const games = page.getByRole('list', { name: 'Games of VIZOR' })
+      await page.getByRole('button', { name: 'Games of VIZOR' }).click()
+      await expect(games.getByRole('link')).toHaveCount(8)
+      await page.keyboard.press('Escape')
+      await expect(games).toBeHidden()
+      await page.getByRole('banner').getByRole('link', { name: 'Ru' }).click()
+      await expect(page).toHaveURL('/ru/jobs')
+    })
+  })
+})

@@ -1,0 +1,76 @@
+import { expect, test } from './fixtures/site-test.ts'
+
+test.use({ expectedConsole: [/status of 404/] })
+
+test.describe('a page that is not found', () => {
+  test('answers 404 in the language, keeps its address, and leads home', async ({ page }) => {
+    const response = await page.goto('/ru/nowhere?x=1')
+    expect(response?.status()).toBe(404)
+    await expect(page).toHaveURL('/ru/nowhere?x=1')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Упс, страница не найдена!')
+    await expect(page.getByRole('main').getByRole('link', { name: 'На главную' })).toHaveAttribute(
+      'href',
+      '/ru',
+    )
+    await expect(page.getByRole('link', { name: 'Ru', exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'En', exact: true })).toHaveAttribute('href', '/nowhere?x=1')
+  })
+
+  test('is not to be found by search engines', async ({ request }) => {
+    const html = await (await request.get('/nowhere')).text()
+    expect(html).toContain('name="robots" content="noindex"')
+    expect(html).not.toContain('rel="canonical"')
+  })
+
+  test('offers the vacancies where a vacancy was looked for', async ({ page }) => {
+    await page.goto('/404?returnPage=jobs')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops, vacancy not found!')
+    await page.getByRole('main').getByRole('link', { name: 'All vacancies' }).click()
+    await expect(page).toHaveURL('/jobs')
+  })
+
+  test('offers other news where an article was looked for', async ({ page }) => {
+    await page.goto('/404?returnPage=blog')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops, article not found!')
+    const news = page.getByRole('region', { name: 'More' }).getByRole('link')
+    await expect(news).toHaveCount(3)
+    await expect(news.first()).toHaveAttribute('href', /^\/blog\/./)
+  })
+
+  test('offers the games where a game was looked for', async ({ page }) => {
+    await page.goto('/ru/404?returnPage=games')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Упс, игра не найдена!')
+    const games = page.getByRole('region', { name: 'Наши игры' }).getByRole('link')
+    await expect(games).toHaveCount(8)
+    await expect(games.first()).toHaveAttribute('href', /^\/ru\/games\/./)
+  })
+
+  test('offers the legal documents where a document was looked for', async ({ page }) => {
+    await page.goto('/404?returnPage=terms')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops, document not found!')
+    const documents = page.getByRole('region', { name: 'Legal documents' }).getByRole('link')
+    await expect(documents.first()).toHaveAttribute('href', /^\/terms\/[\w-]+\/en$/)
+  })
+
+  test('keeps what it offers when the language changes, without asking for anything', async ({
+    page,
+    apiCalls,
+  }) => {
+    await page.goto('/404?returnPage=blog')
+    await page.getByRole('link', { name: 'Ru', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Упс, статья не найдена!')
+    await expect(page.getByRole('region', { name: 'Ещё' }).getByRole('link')).toHaveCount(3)
+    expect(apiCalls).toEqual([])
+  })
+
+  test('is the same after a navigation in the browser', async ({ page }) => {
+    await page.goto('/jobs')
+    await page.evaluate(() => {
+      window.history.pushState(null, '', '/404?returnPage=games')
+      window.dispatchEvent(new PopStateEvent('popstate'))
+    })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops, game not found!')
+    await expect(page.getByRole('region', { name: 'Our games' }).getByRole('link')).toHaveCount(8)
+    await expect(page).toHaveTitle('Oops, game not found!')
+  })
+})
