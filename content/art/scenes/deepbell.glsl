@@ -202,7 +202,7 @@ vec3 shade(vec3 p, vec3 n, vec3 rd, int m) {
   float sun = max(dot(n, SUN), 0.) * (1. - ng * .92);
   float ao = clamp(.3 + .7 * map(p + n * 1.2) / 1.0, 0., 1.);
   vec3 c = alb * (vec3(.42, .82, .70) * sun * (.10 + ca * .6 + shaft(p) * .8) + water(vec3(n.x, abs(n.y), n.z)) * 1.5 * ao * up + vec3(.004, .02, .03) * ao);
-  c += alb * vec3(1., .74, .40) * spot * 4.2 + spec * ao + glow;
+  c += alb * vec3(1., .74, .40) * spot * 2.4 + spec * ao + glow;
   float rim = pow(1. - max(dot(n, -rd), 0.), 4.);
   c += water(rd) * rim * .5 * ao;
   // the puzzle: a ring of marks in the sand under the bell
@@ -249,22 +249,25 @@ vec3 scene(vec2 p) {
     t += min(d, edge + .06);
     if (t > far || q.y > 44.) break;
   }
+  if (hit == 0 && t < far && (ro + rd * t).y < 30.) hit = gMat;
   if (hit == 0) t = far;
   vec3 pos = ro + rd * t;
   WHEN(hit != 0) {
     vec3 c = shade(pos, normal(pos, .003 + .001 * t), rd, hit);
     vec3 keep = exp(-t * vec3(.050, .024, .021));
-    col = mix(water(rd) * .95, c, keep);
+    col = mix(water(rd) * .85, c, keep);
   }
   // kelp, from far to near; the near ones frame the picture
   for (int i = 3; i >= 0; i--) {
     float z = i == 0 ? 3.4 : i == 1 ? 7. : i == 2 ? 13. : 21.;
-    float side = smoothstep(i < 2 ? .62 : .35, i < 2 ? .95 : .7, abs(p.x) * min(1., uResolution.y / uResolution.x * 1.7));
-    WHEN(z < t && side > .01) {
+    WHEN(z < t) {
       vec3 l = ro + rd * (z / dot(rd, cam[2]));
-      vec2 q = vec2(dot(l, cam[0]) + float(i) * 9.7, l.y + .8), k = kelp(q, float(i) + floor(uTime), i == 0 ? 1.9 : 1.5);
+      vec2 q = vec2(dot(l, cam[0]) + float(i) * 9.7, l.y + .8);
+      float spread = i == 0 ? 1.9 : 1.5, stalk = (floor(q.x / spread) + .5) * spread - float(i) * 9.7 - dot(ro, cam[0]);
+      float side = abs(stalk / z * uLens) * uResolution.y / uResolution.x;   // where its root stands in the picture
+      vec2 k = kelp(q, float(i) + floor(uTime), spread) * step(i < 2 ? .62 : .42, side);
       vec3 c = mix(vec3(.006, .022, .016), vec3(.02, .075, .035), k.y) * (.15 + .9 * smoothstep(0., 9., q.y)) * (1. - .85 * ng) + vec3(1., .7, .35) * lamp(l) * .12;
-      col = mix(col, mix(water(rd), c, exp(-z * .045)), k.x * smoothstep(.3, .6, side + .3 * hash11(floor(q.x / 1.5))) * .97);
+      col = mix(col, mix(water(rd), c, exp(-z * .045)), k.x);
     }
   }
   // the shoal
@@ -286,7 +289,7 @@ vec3 scene(vec2 p) {
     float fall = exp(-k * .028);
     beam += (vec3(.20, .50, .44) * shaft(q) * smoothstep(-6., 22., q.y) * .10 * (1. - .95 * ng) + vec3(1., .72, .38) * lamp(q) * .016 * step(-50., uParam.y)) * fall * stepLen;
   }
-  col += beam * .5;
+  col += beam * .38;
   // the lamp itself, and the diver's breath
   vec3 l = (uParam.xyz + vec3(.35, .2, .55) - uEye) * cam;
   WHEN(l.z > .5 && l.z < t + 1.5) {
@@ -304,5 +307,6 @@ vec3 scene(vec2 p) {
     float size = i == 0 ? .09 : .05, dot_ = smoothstep(size, size * (i == 0 ? .2 : 0.), length(f)) * step(.6, h.x);
     col += dot_ * (water(rd) * .7 + beam * .8) * (i == 0 ? .35 : .9) + dot_ * ng * vec3(.05, .55, .6) * step(.85, h.y);
   }
-  return col * 1.25;
+  col = min(col * 1.2, 1.6);
+  return col * (.55 + 1.3 * col);
 }

@@ -300,7 +300,7 @@ vec3 backdrop(vec3 ro, vec3 rd) {
   float an = atan(rd.x, rd.z);
   for (int i = 2; i >= 0; i--) {
     float k = float(i), n = 26. - k * 5., u = an * n + k * 3.3, id = floor(u), f = fract(u) - .5, h = hash11(id + k * 57.);
-    float top = (.02 + .09 * h * h * h + .02 * k) - ro.y * .0006, w = .18 + .3 * fract(h * 9.), y = rd.y;
+    float top = (.02 + .09 * h * h * h + .02 * k) - ro.y * .0006, w = .12 + .2 * fract(h * 9.), y = rd.y;
     float body = step(abs(f), w) * step(y, top), spire = step(abs(f), max(0., (top + .05 * h - y) / (.05 * h + .001) * w * .8)) * step(y, top + .05 * h) * step(.35, h);
     float wheel = step(abs(length(vec2(f, (y - top * .7) * n)) - .42), .08) * step(.75, h);
     float m = max(max(body, spire), max(wheel, step(y, .018 + .012 * noise2(vec2(u * .7, k)))));
@@ -349,9 +349,9 @@ vec3 shade(vec3 p, vec3 n, vec3 rd, int m, float t, bool fast) {
   } else if (m == M_FIGURE) alb = vec3(.05, .035, .03);
   else if (m == M_FACE) {
     vec3 f;
-    if (p.z > 70. && p.y > 20. && abs(p.x) < 12.) { f = dial(p.xy - CLOCK.xy, 9., true); glow = f * mix(1.0, 1.7, dk); }
+    if (p.z > 70. && p.y > 20. && abs(p.x) < 12.) { f = dial(p.xy - CLOCK.xy, 9., true); glow = f * mix(.6, 1.5, dk); }
     else if (p.y < 5.) glow = vec3(1., .7, .35) * mix(.8, 5., dk);
-    else { vec3 q = p - vec3((id.x + .5) * CELL, cellOf(id).y - 2.2, (id.y + .5) * CELL); glow = dial(wall4(q).xy, 1.75, true) * mix(.75, 1.6, dk); }
+    else { vec3 q = p - vec3((id.x + .5) * CELL, cellOf(id).y - 2.2, (id.y + .5) * CELL); glow = dial(wall4(q).xy, 1.75, true) * mix(.5, 1.5, dk); }
     alb = vec3(.3);
   } else {   // masonry: courses, arched windows
     vec3 q = p - vec3((id.x + .5) * CELL, 0., (id.y + .5) * CELL);
