@@ -108,8 +108,7 @@ test('connections that break off in the middle of a form leave nothing behind', 
 }, async () => {
   const { app, inbox } = writingSite()
   const { token } = await visitorOf(app)
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = app.addresses()[0] ?? { port: 0 }
+  const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
   const { payload, headers } = multipart({
     name: 'file',
     filename: 'a.txt',

@@ -1,0 +1,46 @@
+import type { InboxArchive } from '#application/ports/inbox-archive.ts'
+import type { Entry } from '#application/ports/inbox-entry.ts'
+import { fileOf, numberOf, textOf } from './submission.ts'
+
+const whatIsWrong = async (
+  archive: InboxArchive,
+  { id, sent, files, deliveries }: Entry,
+): Promise<string | null> => {
+  const [email, text] =
+    sent.kind === 'message'
+      ? [sent.message.email, sent.message.message]
+      : [sent.candidacy.email, sent.candidacy.aboutMe]
+  const number = numberOf(email)
+  if (text !== textOf(number)) return `the text of ${number} is another`
+  if (deliveries.length !== 1) return `${number} has ${deliveries.length} announcements`
+  if (sent.kind === 'message') return null
+  if (files.length !== 1) return `${number} has ${files.length} files`
+  const file = await archive.file(id, 1)
+  if (!file.ok) return `the file of ${number} is ${file.problem}`
+  const bytes = await file.value.content.read(0, file.value.size + 1)
+  return fileOf(number).equals(bytes) ? null : `the file of ${number} is not whole`
+}
+
+/** Reads what has come since the last look, and counts how often each number is there. */
+export const inspection = (archive: InboxArchive) => {
+  const kept = new Map<number, number>()
+  const complaints: string[] = []
+  let last = 0
+
+  const look = async () => {
+    for (;;) {
+      const page = await archive.entries(last, 500)
+      if (!page.ok) throw new Error('The inbox cannot be read')
+      for (const entry of page.value) {
+        const email = entry.sent.kind === 'message' ? entry.sent.message.email : entry.sent.candidacy.email
+        kept.set(numberOf(email), (kept.get(numberOf(email)) ?? 0) + 1)
+        const wrong = await whatIsWrong(archive, entry)
+        if (wrong !== null) complaints.push(wrong)
+        last = entry.id
+      }
+      if (page.value.length === 0) return
+    }
+  }
+
+  return { look, kept, complaints }
+}

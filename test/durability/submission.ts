@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+
+/** Everything of a submission follows from its number, so that what is kept can be told from what was sent. */
+export interface Submission {
+  readonly number: number
+  readonly key: string
+  readonly hasFile: boolean
+}
+
+export const newSubmission = (number: number): Submission => ({
+  number,
+  key: randomUUID(),
+  hasFile: number % 2 === 1,
+})
+
+const START = Buffer.from('%PDF-1.7\n')
+const END = Buffer.from('\n%%EOF\n')
+
+const sizeOf = (number: number) => 1 + ((number * 7919) % 400_000)
+
+export const fileOf = (number: number): Buffer =>
+  Buffer.concat([START, Buffer.alloc(sizeOf(number), `file ${number} `), END])
+
+export const textOf = (number: number): string => `${`text ${number} `.repeat(1 + (number % 90))}`.trim()
+
+export const emailOf = (number: number): string => `n${number}@example.com`
+
+export const numberOf = (email: string): number => Number(/^n(\d+)@/.exec(email)?.[1] ?? Number.NaN)

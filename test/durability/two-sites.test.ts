@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { describe, expect, test } from 'vitest'
+import { openPostgresInbox } from '#infrastructure/inbox/postgres/open-postgres-inbox.ts'
+import { notes } from '../infrastructure/inbox/notes.ts'
+import { startChildSite } from './child-site.ts'
+import { newSubmission } from './submission.ts'
+import { visitorOf } from './visitor.ts'
+
+const SERVER = process.env['TEST_DATABASE_URL']
+const KEYS = 20
+
+describe.runIf(SERVER)('Two sites on one PostgreSQL', () => {
+  test('store once what is sent to both at once with the same key', { timeout: 60_000 }, async () => {
+    const schema = `two_sites_${randomUUID().replaceAll('-', '')}`
+    const client = new pg.Client({ connectionString: SERVER })
+    await client.connect()
+    await client.query(`CREATE SCHEMA ${schema}`)
+    const url = new URL(SERVER ?? '')
+    url.searchParams.set('options', `-c search_path=${schema}`)
+
+    const sites = await Promise.all([1, 2].map(() => startChildSite({ DATABASE_URL: url.href })))
+    const visitors = await Promise.all(sites.map((site) => visitorOf(site.url)))
+    for (let number = 0; number < KEYS; number += 1) {
+      const submission = newSubmission(number)
+      const answers = await Promise.all(visitors.map(({ send }) => send(submission)))
+      expect(answers).toEqual([201, 201])
+    }
+
+    const inbox = await openPostgresInbox(url.href, notes().log)
+    const entries = await inbox.entries(0, 1000)
+    expect(entries.ok && entries.value.length).toBe(KEYS)
+    await inbox.close()
+    await Promise.all(sites.map((site) => site.kill()))
+    await client.query(`DROP SCHEMA ${schema} CASCADE`)
+    await client.end()
+  })
+
+  test('take the token that the other has issued', { timeout: 60_000 }, async () => {
+    const sites = await Promise.all([1, 2].map(() => startChildSite({ DATABASE_URL: SERVER ?? '' })))
+    const [one, other] = sites.map(({ url }) => url)
+    const cookie = (await fetch(`${one}/api/forms/`)).headers.get('set-cookie') ?? ''
+    const token = /XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1] ?? ''
+    const answer = await fetch(`${other}/api/forms/`, {
+      method: 'POST',
+      headers: { cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token, 'content-type': 'application/json' },
+      body: '{}',
+    })
+    expect(answer.status).toBe(422)
+    await Promise.all(sites.map((site) => site.kill()))
+  })
+})
