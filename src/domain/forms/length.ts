@@ -1,4 +1,5 @@
-const CHARACTERS = new Intl.Segmenter('en', { granularity: 'grapheme' })
+/** Unless told otherwise, a segmenter parts what a person sees as one character from the next. */
+const CHARACTERS = new Intl.Segmenter('en')
 
 /** Latin and Cyrillic letters, digits, signs and spaces: each of them is one character by itself. */
 const ONE_UNIT_EACH = /^[\n\x20-\x7e\u00a0-\u00ac\u00ae-\u02ff\u0400-\u0482\u048a-\u052f]*$/
@@ -12,4 +13,4 @@ export const lengthOf = (text: string): number =>
 
 /** Rule: A text fits its field while it has no more characters than the limit. */
 export const fits = (text: string, limit: number): boolean =>
-  text.length <= limit || (text.length <= limit * MOST_UNITS_OF_A_CHARACTER && lengthOf(text) <= limit)
+  text.length <= limit * MOST_UNITS_OF_A_CHARACTER && lengthOf(text) <= limit

@@ -1,0 +1,4 @@
+import { defineConfig } from 'vitest/config'
+
+/** The tests of the rules alone: what mutation testing runs again for each mutant. */
+export default defineConfig({ test: { include: ['test/domain/**/*.test.ts'] } })
