@@ -14,4 +14,4 @@ const KINDS: ReadonlyMap<string, FileKind> = new Map([
 
 /** What a file claims to be by its name. */
 export const kindCalled = (name: string): FileKind | null =>
-  KINDS.get(name.trim().split('.').at(-1)?.toLowerCase() ?? '') ?? null
+  KINDS.get(/\.([^.]+)$/.exec(name.trim())?.[1]?.toLowerCase() ?? '') ?? null

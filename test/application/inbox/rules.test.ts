@@ -63,7 +63,7 @@ describe('A failed delivery', () => {
 test('a file is called by the last part of its name', () => {
   expect(kindCalled('My CV.final.PDF ')).toBe('pdf')
   expect(kindCalled('photo.JPEG')).toBe('jpeg')
-  for (const name of ['cv.exe', '', '.', '__proto__', 'cv.constructor']) {
+  for (const name of ['pdf', 'cv.exe', '', '.', '__proto__', 'cv.constructor']) {
     expect(kindCalled(name)).toBeNull()
   }
 })
