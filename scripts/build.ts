@@ -1,6 +1,7 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import sharp from 'sharp'
 import { createBuilder } from 'vite'
 
 /** Builds both sides, and lays compressed bodies beside what is worth compressing. */
@@ -11,6 +12,27 @@ const WORTH_COMPRESSING = new Set(['.css', '.js', '.json', '.svg', '.txt', '.web
 
 const builder = await createBuilder()
 for (const environment of Object.values(builder.environments)) await builder.build(environment)
+
+/** The icon in the sizes that devices ask for; the maskable one has room to be cut round. */
+const ICONS = [
+  { name: 'icon-192.png', size: 192, room: 0 },
+  { name: 'icon-512.png', size: 512, room: 0 },
+  { name: 'icon-maskable-512.png', size: 512, room: 48 },
+  { name: 'apple-touch-icon.png', size: 180, room: 0 },
+] as const
+
+const GROUND = '#050507'
+
+const drawing = await readFile('src/ui/site/icon.svg')
+await mkdir(join(CLIENT, 'icons'), { recursive: true })
+for (const { name, size, room } of ICONS) {
+  await sharp(drawing, { density: 600 })
+    .resize(size - 2 * room)
+    .extend({ top: room, bottom: room, left: room, right: room, background: GROUND })
+    .flatten({ background: GROUND })
+    .png()
+    .toFile(join(CLIENT, 'icons', name))
+}
 
 const entries = await readdir(CLIENT, { recursive: true, withFileTypes: true })
 await Promise.all(

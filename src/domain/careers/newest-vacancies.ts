@@ -26,12 +26,13 @@ const isNewer = (one: Dated, other: Dated): boolean =>
 export const newestVacancies = (
   vacancies: readonly VacancyCard[],
   language: Language,
+  length: number = SHORT_LIST_LENGTH,
 ): readonly VacancyCard[] => {
   const newest: Dated[] = []
   for (const candidate of shownVacancies(vacancies, language).map(dated)) {
     const place = newest.findLastIndex((listed) => !isNewer(candidate, listed)) + 1
-    if (place < SHORT_LIST_LENGTH) newest.splice(place, 0, candidate)
-    if (newest.length > SHORT_LIST_LENGTH) newest.pop()
+    if (place < length) newest.splice(place, 0, candidate)
+    if (newest.length > length) newest.pop()
   }
   return newest.map(({ vacancy }) => vacancy)
 }

@@ -7,6 +7,11 @@ import { sendPacked } from './send-packed.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
+const DAILY = 'public, max-age=86400'
+
+/** Built files carry their digest in their names, so browsers keep them for good; icons have names of their own. */
+const cachingOf = (address: string) => (address.startsWith('/assets/') ? IMMUTABLE : DAILY)
+
 /** The files that the build made for browsers, by address, ready to be sent. */
 export type BuiltFiles = ReadonlyMap<string, Packed>
 
@@ -50,9 +55,10 @@ export const readBuiltFiles = async (directory: string): Promise<BuiltFiles> => 
   return new Map(files)
 }
 
-/** Built files carry their digest in their names, so browsers keep them for good. */
 export const builtFileRoutes = (app: FastifyInstance, files: BuiltFiles): void => {
   for (const [address, file] of files) {
-    app.get(address, (request, reply) => sendPacked(request, reply.header('cache-control', IMMUTABLE), file))
+    app.get(address, (request, reply) =>
+      sendPacked(request, reply.header('cache-control', cachingOf(address)), file),
+    )
   }
 }

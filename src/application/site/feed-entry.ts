@@ -1,0 +1,17 @@
+import type { Language } from '#domain/language/language.ts'
+import type { Answer } from '../answer.ts'
+
+/** One thing that subscribers are told of. */
+export interface FeedEntry {
+  /** The page, without the language's prefix. */
+  readonly path: string
+  readonly title: string
+  /** ISO 8601 */
+  readonly published: string
+  readonly html: string
+}
+
+/** Subscribers have seen what is older. */
+export const FEED_LENGTH = 20
+
+export type ReadFeed = (language: Language) => Promise<Answer<readonly FeedEntry[]>>

@@ -1,0 +1,36 @@
+import { type SiteMapEntry, siteMap } from '#domain/site/site-map.ts'
+import { type Answer, found, UNAVAILABLE } from '../answer.ts'
+import type { GameCatalog } from '../ports/game-catalog.ts'
+import type { LegalLibrary } from '../ports/legal-library.ts'
+import type { NewsRoom } from '../ports/news-room.ts'
+import type { VacancyCatalog } from '../ports/vacancy-catalog.ts'
+
+interface Dependencies {
+  readonly games: GameCatalog
+  readonly news: NewsRoom
+  readonly vacancies: VacancyCatalog
+  readonly library: LegalLibrary
+}
+
+export type ReadSiteMap = () => Promise<Answer<readonly SiteMapEntry[]>>
+
+/** Half a map would tell search engines that the other half is gone: it is whole or unavailable. */
+export const readSiteMap =
+  ({ games, news, vacancies, library }: Dependencies): ReadSiteMap =>
+  async () => {
+    const [allGames, allNews, allVacancies, titles] = await Promise.all([
+      games.games(),
+      news.news(),
+      vacancies.vacancies(),
+      library.titles(),
+    ])
+    if (!allGames.ok || !allNews.ok || !allVacancies.ok || !titles.ok) return UNAVAILABLE
+    return found(
+      siteMap({
+        games: allGames.value,
+        news: allNews.value,
+        vacancies: allVacancies.value,
+        documents: titles.value,
+      }),
+    )
+  }

@@ -1,0 +1,100 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Answer } from '#application/answer.ts'
+import type { Clock } from '#application/ports/clock.ts'
+import type { ReadFeed } from '#application/site/feed-entry.ts'
+import type { ReadSiteMap } from '#application/site/read-site-map.ts'
+import type { SiteFacts } from '#application/site/site-facts.ts'
+import { inLanguage } from '#domain/language/address.ts'
+import { LANGUAGES, type Language } from '#domain/language/language.ts'
+import { packed } from '../packed.ts'
+import { sendPacked } from '../send-packed.ts'
+import { atom } from './atom.ts'
+import { type Feed, withWholeAddresses } from './feed.ts'
+import { jsonFeed } from './json-feed.ts'
+import { manifest } from './manifest.ts'
+import { robotsText, securityText } from './security-text.ts'
+import { siteMapXml } from './site-map-xml.ts'
+
+interface FeedSource {
+  /** The list that the feed goes with. */
+  readonly path: '/blog' | '/jobs'
+  readonly read: ReadFeed
+  readonly title: (language: Language) => string
+}
+
+export interface Discovery {
+  readonly readSiteMap: ReadSiteMap
+  readonly feeds: readonly FeedSource[]
+  readonly facts: () => SiteFacts
+  readonly clock: Clock
+}
+
+const CACHE = 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=86400'
+
+const KINDS = [
+  { name: 'feed.xml', type: 'application/atom+xml; charset=utf-8', write: atom },
+  { name: 'feed.json', type: 'application/feed+json; charset=utf-8', write: jsonFeed },
+] as const
+
+const RETRY_AFTER_S = 30
+
+/** What search engines, feed readers and devices look for at addresses of their own. */
+export const discoveryRoutes = (
+  app: FastifyInstance,
+  { readSiteMap, feeds, facts, clock }: Discovery,
+): void => {
+  const send = (request: FastifyRequest, reply: FastifyReply, type: string, text: string) =>
+    sendPacked(request, reply.header('cache-control', CACHE), packed(text, type))
+
+  const sendIfThere = <Value>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    answer: Answer<Value>,
+    type: string,
+    write: (value: Value) => string,
+  ) =>
+    answer.ok
+      ? send(request, reply, type, write(answer.value))
+      : reply.code(503).header('retry-after', RETRY_AFTER_S).header('cache-control', 'no-store').send()
+
+  app.get('/sitemap.xml', async (request, reply) =>
+    sendIfThere(request, reply, await readSiteMap(), 'application/xml; charset=utf-8', (entries) =>
+      siteMapXml(entries, facts().siteUrl),
+    ),
+  )
+  app.get('/robots.txt', (request, reply) =>
+    send(request, reply, 'text/plain; charset=utf-8', robotsText(facts().siteUrl)),
+  )
+  app.get('/.well-known/security.txt', (request, reply) =>
+    send(request, reply, 'text/plain; charset=utf-8', securityText(facts().siteUrl, clock.now())),
+  )
+  app.get('/site.webmanifest', (request, reply) =>
+    send(request, reply, 'application/manifest+json; charset=utf-8', manifest(facts())),
+  )
+
+  for (const { path, read, title } of feeds) {
+    for (const language of LANGUAGES) {
+      for (const { name, type, write } of KINDS) {
+        const pagePath = inLanguage(path, language)
+        app.get(`${pagePath}/${name}`, async (request, reply) =>
+          sendIfThere(request, reply, await read(language), type, (entries) => {
+            const { siteUrl, brand } = facts()
+            const feed: Feed = {
+              language,
+              title: title(language),
+              author: brand,
+              pageUrl: siteUrl + pagePath,
+              feedUrl: `${siteUrl}${pagePath}/${name}`,
+              entries: entries.map((entry) => ({
+                ...entry,
+                html: withWholeAddresses(entry.html, siteUrl),
+                url: siteUrl + inLanguage(entry.path, language),
+              })),
+            }
+            return write(feed)
+          }),
+        )
+      }
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import type { VacancyCard } from '#domain/careers/vacancy.ts'
+import { STANDING_PAGES, siteMap } from '#domain/site/site-map.ts'
+
+const nothing = { games: [], news: [], vacancies: [], documents: [] }
+
+const vacancy: VacancyCard = {
+  id: 1,
+  slug: 'художник',
+  titleEn: 'Artist',
+  titleRu: '',
+  created: '2026-10-01',
+  status: 'active',
+  department: null,
+}
+
+const addresses = (listed: Partial<Parameters<typeof siteMap>[0]>) =>
+  siteMap({ ...nothing, ...listed })
+    .map(({ address }) => address)
+    .slice(2 * STANDING_PAGES.length)
+
+describe('the site map', () => {
+  test('names the standing pages in both languages, without a date that nobody knows', () => {
+    const entries = siteMap(nothing)
+    expect(entries.map(({ address }) => address).slice(0, 4)).toEqual([
+      '/',
+      '/ru',
+      '/about-us',
+      '/ru/about-us',
+    ])
+    expect(entries.every(({ modified }) => modified === null)).toBe(true)
+  })
+
+  test('names a vacancy only in the languages that it is titled in, with its date', () => {
+    const last = siteMap({ ...nothing, vacancies: [vacancy] }).at(-1)
+    const address = `/jobs/${encodeURIComponent('художник')}`
+    expect(last).toEqual({
+      address,
+      alternates: [
+        { hreflang: 'en', address },
+        { hreflang: 'x-default', address },
+      ],
+      modified: '2026-10-01',
+    })
+  })
+
+  test('leaves out what is closed or not shown', () => {
+    expect(addresses({ vacancies: [{ ...vacancy, status: 'closed' }] })).toEqual([])
+    expect(
+      addresses({ documents: [{ slug: 'a', show: false, legaldocs: [{ name: 'A', langCode: 'en' }] }] }),
+    ).toEqual([])
+  })
+
+  test('names a document in its own languages', () => {
+    const legaldocs = ['de', 'en', 'ru'].map((langCode) => ({ name: langCode, langCode }))
+    expect(addresses({ documents: [{ slug: 'a', show: true, legaldocs }] })).toEqual([
+      '/terms/a/de',
+      '/terms/a/en',
+      '/ru/terms/a/ru',
+    ])
+  })
+
+  test('is reciprocal: every page that a page names as its alternate names it back', () => {
+    const legaldocs = ['de', 'en', 'ru'].map((langCode) => ({ name: langCode, langCode }))
+    const entries = siteMap({
+      ...nothing,
+      vacancies: [vacancy],
+      documents: [{ slug: 'a', show: true, legaldocs }],
+    })
+    const byAddress = new Map(entries.map((entry) => [entry.address, entry]))
+    for (const { address, alternates } of entries) {
+      for (const alternate of alternates) {
+        expect(byAddress.get(alternate.address)?.alternates.some((back) => back.address === address)).toBe(
+          true,
+        )
+      }
+    }
+  })
+})

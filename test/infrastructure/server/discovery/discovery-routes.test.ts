@@ -1,0 +1,103 @@
+import Fastify from 'fastify'
+import { describe, expect, test } from 'vitest'
+import { type Answer, found, UNAVAILABLE } from '#application/answer.ts'
+import type { FeedEntry } from '#application/site/feed-entry.ts'
+import type { SiteFacts } from '#application/site/site-facts.ts'
+import { discoveryRoutes } from '#infrastructure/server/discovery/discovery-routes.ts'
+import { readSettings } from '#infrastructure/server/settings.ts'
+import { siteFactsOf } from '#infrastructure/server/site-facts-of.ts'
+
+const factsOf = (): SiteFacts => {
+  const read = readSettings({ SITE_URL: 'https://studio.example', SITE_BRAND: 'A & B' })
+  if (!read.ok) throw new Error(read.complaints.join())
+  return siteFactsOf(read.settings, '')
+}
+
+const entry: FeedEntry = {
+  path: '/blog/one',
+  title: 'One <b> & "two"\u0007',
+  published: '2026-10-01T09:00:00+03:00',
+  html: '<p>See <a href="/games">games</a> and <a href="//other.example">more</a></p>',
+}
+
+const start = (answer: Answer<readonly FeedEntry[]> = found([entry])) => {
+  const app = Fastify()
+  discoveryRoutes(app, {
+    readSiteMap: async () =>
+      found([
+        {
+          address: '/ru/blog/one',
+          alternates: [
+            { hreflang: 'ru', address: '/ru/blog/one' },
+            { hreflang: 'x-default', address: '/ru/blog/one' },
+          ],
+          modified: '2026-10-01',
+        },
+      ]),
+    feeds: [{ path: '/blog', read: async () => answer, title: (language) => `Blog ${language}` }],
+    facts: factsOf,
+    clock: { now: () => 0 },
+  })
+  return (url: string, headers: Record<string, string> = {}) =>
+    app.inject({ url, headers: { host: 'evil.example', ...headers } })
+}
+
+describe('what others look for', () => {
+  test('the site map names pages with their alternates and dates, by the site’s own address', async () => {
+    const { body, headers } = await start()('/sitemap.xml')
+    expect(headers['content-type']).toContain('application/xml')
+    expect(body).toContain('<loc>https://studio.example/ru/blog/one</loc>')
+    expect(body).toContain('hreflang="x-default" href="https://studio.example/ru/blog/one"')
+    expect(body).toContain('<lastmod>2026-10-01</lastmod>')
+    expect(body).not.toContain('evil')
+  })
+
+  test('the Atom feed is well-formed whatever a title holds, and its links are whole', async () => {
+    const { body } = await start()('/ru/blog/feed.xml')
+    expect(body).toContain('<title>One &lt;b&gt; &amp; &quot;two&quot;</title>')
+    expect(body).toContain('<id>https://studio.example/ru/blog/one</id>')
+    expect(body).toContain('<updated>2026-10-01T06:00:00.000Z</updated>')
+    expect(body).toContain('href=&quot;https://studio.example/games&quot;')
+    expect(body).toContain('href=&quot;//other.example&quot;')
+    expect(body).toContain('xml:lang="ru"')
+  })
+
+  test('the JSON feed says the same', async () => {
+    const feed = (await start()('/blog/feed.json')).json()
+    expect(feed).toMatchObject({
+      version: 'https://jsonfeed.org/version/1.1',
+      language: 'en',
+      home_page_url: 'https://studio.example/blog',
+      items: [{ url: 'https://studio.example/blog/one', title: entry.title }],
+    })
+  })
+
+  test('a feed that cannot be read asks to come back, and is not kept', async () => {
+    const { statusCode, headers } = await start(UNAVAILABLE)('/blog/feed.xml')
+    expect(statusCode).toBe(503)
+    expect(headers['retry-after']).toMatch(/^\d+$/)
+    expect(headers['cache-control']).toBe('no-store')
+  })
+
+  test('an empty feed is a feed', async () => {
+    expect((await start(found([]))('/blog/feed.xml')).body).toContain(
+      '<updated>1970-01-01T00:00:00Z</updated>',
+    )
+  })
+
+  test('robots are told where the site map is, and keep out of the API', async () => {
+    const { body } = await start()('/robots.txt')
+    expect(body).toContain('Sitemap: https://studio.example/sitemap.xml')
+    expect(body).toContain('Disallow: /api/')
+  })
+
+  test('whoever finds a hole is told where to write, for half a year', async () => {
+    const { body } = await start()('/.well-known/security.txt')
+    expect(body).toContain('Contact: https://studio.example/contacts')
+    expect(body).toContain('Expires: 1970-06-30')
+  })
+
+  test('the manifest carries the brand', async () => {
+    expect((await start()('/site.webmanifest')).json()).toMatchObject({ name: 'A & B', icons: { length: 3 } })
+  })
+})
