@@ -1,0 +1,110 @@
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { styleText } from 'node:util'
+
+/**
+ * Writes docs/rules.md: every rule of the domain with the function that keeps it and the test that proves it, from
+ * the comments that begin with `Rule:` and the tests that mirror their files. `--check` writes nothing: it fails
+ * where the page is stale or a rule has no test.
+ */
+
+const PAGE = 'docs/rules.md'
+
+interface Rule {
+  readonly sentence: string
+  readonly name: string
+  readonly file: string
+}
+
+interface Proof {
+  readonly title: string
+  readonly body: string
+}
+
+const COMMENT = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*(?:export )?(?:const|function\*?|type|interface) (\w+)/g
+
+/** The first paragraph of a comment, on one line. */
+const firstParagraph = (comment: string): string => {
+  const lines = comment.split('\n').map((line) => line.replace(/^\s*\*? ?/, '').trim())
+  const from = lines.findIndex((line) => line !== '')
+  const to = lines.findIndex((line, place) => place > from && line === '')
+  return lines.slice(Math.max(from, 0), to === -1 ? undefined : to).join(' ')
+}
+
+const rulesIn = (file: string): readonly Rule[] =>
+  [...readFileSync(file, 'utf8').matchAll(COMMENT)].flatMap(([, comment = '', name = '']) => {
+    const text = firstParagraph(comment)
+    return text.startsWith('Rule: ') ? [{ sentence: text.slice('Rule: '.length), name, file }] : []
+  })
+
+const testOf = (file: string): string => file.replace(/^src/, 'test').replace(/\.ts$/, '.test.ts')
+
+/** A title stands after `test(` or `describe(`, or after the table of `test.each`. */
+const TITLE = /^( *)(?:(describe|test)\(|[\])].*\)\()\s*(?:'((?:[^'\\]|\\.)*)'|"([^"]*)"|`([^`]*)`)/gm
+
+const proofsIn = (file: string): readonly Proof[] => {
+  if (!existsSync(file)) return []
+  const source = readFileSync(file, 'utf8').replaceAll(/test\.each\(\[.*\]\)\(/g, 'test(')
+  const found = [...source.matchAll(TITLE)]
+  let group = ''
+  return found.flatMap(({ index, 1: indent, 2: word, 3: single, 4: double, 5: template }, place) => {
+    const title = (single ?? double ?? template ?? '').replaceAll("\\'", "'")
+    if (indent === '') group = word === 'describe' ? title : ''
+    if (word === 'describe') return []
+    const body = source.slice(index, found[place + 1]?.index)
+    return [{ title: `${group} ${title}`.trim(), body }]
+  })
+}
+
+const isTable = ({ title }: Proof): boolean => /%[a-z]/.test(title)
+
+/** The tests that name the function, sentences before tables; where helpers name it for them, all of the file. */
+const proofsOf = ({ name, file }: Rule): readonly Proof[] => {
+  const proofs = proofsIn(testOf(file))
+  const named = proofs.filter(({ body }) => new RegExp(`\\b${name}\\b`).test(body))
+  const chosen = named.length > 0 ? named : proofs
+  return chosen.toSorted((one, other) => Number(isTable(one)) - Number(isTable(other)))
+}
+
+const cell = (text: string): string => text.replaceAll('|', '\\|')
+
+const row = (rule: Rule): string => {
+  const [first, ...more] = proofsOf(rule)
+  const others = more.length > 0 ? `, and ${more.length} more` : ''
+  const test = first ? `[${cell(first.title)}](../${testOf(rule.file)})${others}` : '**none**'
+  return `| ${cell(rule.sentence)} | [\`${rule.name}\`](../${rule.file}) | ${test} |`
+}
+
+const roomOf = (rule: Rule): string => rule.file.split('/')[2] ?? ''
+
+const rules = globSync('src/domain/**/*.ts').toSorted().flatMap(rulesIn)
+
+const page = [
+  '# The rules',
+  '',
+  'Every rule of the site, the function that keeps it and the test that proves it. `node scripts/rules.ts` makes this',
+  'page from the comments of `src/domain` and the titles of `test/domain`; `npm run check` fails where it is stale.',
+  ...[...Map.groupBy(rules, roomOf)].flatMap(([room, own]) => [
+    '',
+    `## ${room}`,
+    '',
+    '| rule | kept by | proved by |',
+    '|---|---|---|',
+    ...own.map(row),
+  ]),
+  '',
+].join('\n')
+
+const complain = (text: string): void => {
+  process.stderr.write(`${styleText('red', text)}\n`)
+  process.exitCode = 1
+}
+
+if (process.argv.includes('--check')) {
+  for (const rule of rules.filter((each) => proofsOf(each).length === 0))
+    complain(`No test proves ${rule.name} (${rule.file}): ${testOf(rule.file)} is missing`)
+  if (!existsSync(PAGE) || readFileSync(PAGE, 'utf8') !== page)
+    complain(`${PAGE} is stale: node scripts/rules.ts writes it anew`)
+} else {
+  writeFileSync(PAGE, page)
+  process.stdout.write(`${PAGE}: ${rules.length} rules\n`)
+}
