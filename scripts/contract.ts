@@ -1,15 +1,28 @@
 import { parseArgs } from 'node:util'
 import { contractCall } from '../test/contract/contract-call.ts'
 import { READING_CHECKS } from '../test/contract/reading-checks.ts'
+import { WRITING_CHECKS } from '../test/contract/writing-checks.ts'
 
-/** `npm run contract -- --base URL`: whether the API at the URL keeps the contract that the site relies on. */
+/**
+ * `npm run contract -- --base URL [--writing]`: whether the API at the URL keeps the contract that the site relies on.
+ * The writing half leaves a message and an application behind, so it has to be asked for.
+ */
 
-const USAGE = 'usage: npm run contract -- --base URL (what precedes /api/)'
+const USAGE = `usage: npm run contract -- --base URL [--writing]
+  --base      what precedes /api/
+  --writing   the calls that write too: they leave a message and an application behind`
 
-const baseOf = (given: readonly string[]): string | null => {
+interface Asked {
+  readonly base: string
+  readonly writing: boolean
+}
+
+const OPTIONS = { base: { type: 'string' }, writing: { type: 'boolean', default: false } } as const
+
+const askedBy = (given: readonly string[]): Asked | null => {
   try {
-    const { base } = parseArgs({ args: [...given], options: { base: { type: 'string' } } }).values
-    return base !== undefined && /^https?:$/.test(URL.parse(base)?.protocol ?? '') ? base : null
+    const { base, writing } = parseArgs({ args: [...given], options: OPTIONS }).values
+    return base !== undefined && /^https?:$/.test(URL.parse(base)?.protocol ?? '') ? { base, writing } : null
   } catch {
     return null
   }
@@ -21,9 +34,10 @@ const reasonOf = (error: unknown) => {
   return `${error.message.split('\n')[0]}${cause}`
 }
 
-const check = async (base: string): Promise<number> => {
+const check = async ({ base, writing }: Asked): Promise<number> => {
+  const checks = writing ? [...READING_CHECKS, ...WRITING_CHECKS] : READING_CHECKS
   let broken = 0
-  for (const { title, run } of READING_CHECKS) {
+  for (const { title, run } of checks) {
     try {
       await run(contractCall(base))
       process.stdout.write(`kept    ${title}\n`)
@@ -32,14 +46,14 @@ const check = async (base: string): Promise<number> => {
       process.stdout.write(`broken  ${title}\n        ${reasonOf(error)}\n`)
     }
   }
-  process.stdout.write(`${READING_CHECKS.length - broken} of ${READING_CHECKS.length} kept by ${base}\n`)
+  process.stdout.write(`${checks.length - broken} of ${checks.length} kept by ${base}\n`)
   return broken
 }
 
-const base = baseOf(process.argv.slice(2))
-if (base === null) {
+const asked = askedBy(process.argv.slice(2))
+if (asked === null) {
   process.stderr.write(`${USAGE}\n`)
   process.exitCode = 2
 } else {
-  process.exitCode = (await check(base)) === 0 ? 0 : 1
+  process.exitCode = (await check(asked)) === 0 ? 0 : 1
 }

@@ -6,6 +6,7 @@ interface ContractAnswer {
   readonly status: number
   readonly contentType: string
   readonly text: string
+  readonly setCookie?: readonly string[]
 }
 
 /** One call of the API under contract; the path starts with `/api/`. */
@@ -30,6 +31,7 @@ export const contractCall =
       status: answer.status,
       contentType: answer.headers.get('content-type') ?? '',
       text: await answer.text(),
+      setCookie: answer.headers.getSetCookie(),
     }
   }
 
