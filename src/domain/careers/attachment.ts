@@ -10,7 +10,7 @@ export interface Attachment {
 }
 
 /** Rule: Attachments are PDF, PNG, JPEG, DOC, DOCX, TXT, RTF or ZIP. */
-export const ATTACHMENT_TYPES: Readonly<Record<string, readonly string[]>> = {
+const ATTACHMENT_TYPES: Readonly<Record<string, readonly string[]>> = {
   pdf: ['application/pdf'],
   png: ['image/png'],
   jpg: ['image/jpeg'],

@@ -25,7 +25,7 @@ export interface SentCandidacy {
 }
 
 /** What the upload of a file came to: the path that the back end gave it. */
-export interface Uploaded {
+interface Uploaded {
   readonly name: string
   readonly path: string
 }

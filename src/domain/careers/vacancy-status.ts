@@ -1,6 +1,6 @@
 import type { VacancyCard } from './vacancy.ts'
 
-export const ACTIVE_STATUS = 'active'
+const ACTIVE_STATUS = 'active'
 
 /** Rule: A vacancy is active only while its status is `active`. */
 export const isActive = ({ status }: VacancyCard): boolean => status === ACTIVE_STATUS

@@ -1,5 +1,5 @@
-export const EMAIL_LENGTH = 254
-export const EMAIL_LOCAL_LENGTH = 64
+const EMAIL_LENGTH = 254
+const EMAIL_LOCAL_LENGTH = 64
 
 const LOCAL = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
 const HOST = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d](?:[a-z\d-]{0,61}[a-z\d])$/i

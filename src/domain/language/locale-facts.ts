@@ -1,8 +1,8 @@
 import type { Language } from './language.ts'
 
-export const NO_BREAK_SPACE = '\u00a0'
+const NO_BREAK_SPACE = '\u00a0'
 
-export type Weekday = 'monday' | 'sunday'
+type Weekday = 'monday' | 'sunday'
 
 export interface LocaleFacts {
   readonly weekStart: Weekday
@@ -22,7 +22,7 @@ export interface LocaleFacts {
  * Rule: In Russian the week starts on Monday, the currency is the rouble, decimals follow a comma, thousands
  * are parted by a no-break space, a date is dd.MM.y and a time HH:mm.
  */
-export const RUSSIAN_FACTS: LocaleFacts = {
+const RUSSIAN_FACTS: LocaleFacts = {
   weekStart: 'monday',
   currency: 'RUB',
   money: `{n}${NO_BREAK_SPACE}₽`,
@@ -34,7 +34,7 @@ export const RUSSIAN_FACTS: LocaleFacts = {
 }
 
 /** Weeks, dates and times are those of the studio in both languages; only numbers are written the English way. */
-export const ENGLISH_FACTS: LocaleFacts = {
+const ENGLISH_FACTS: LocaleFacts = {
   ...RUSSIAN_FACTS,
   money: '₽{n}',
   decimalMark: '.',

@@ -1,7 +1,7 @@
 import type { Language } from './language.ts'
 import { LOCALE_FACTS } from './locale-facts.ts'
 
-export interface FractionDigits {
+interface FractionDigits {
   readonly least: number
   readonly most: number
 }
