@@ -4,6 +4,7 @@ import type { Container } from 'inversify'
 import { found } from './application/answer.ts'
 import type { Clipboard } from './application/ports/clipboard.ts'
 import type { Log } from './application/ports/log.ts'
+import type { Viewport } from './application/ports/viewport.ts'
 import { SITE_FACTS, type SiteFacts } from './application/site/site-facts.ts'
 import { bindTo, containerOf, requestContainer, resolverOf } from './contained.ts'
 import { pageAddress, writtenAddress } from './domain/site/page-address.ts'
@@ -36,6 +37,9 @@ import { PORTS, viewUseCases, WIRING } from './wiring.ts'
 /** There is nothing to copy to while a page is drawn on the server. */
 const NO_CLIPBOARD: Clipboard = { write: async () => false }
 
+/** Nor is there a window to measure. */
+const NO_VIEWPORT: Viewport = { width: () => null, onResize: () => () => {} }
+
 const processContainer = (source: ContentSource): Container => {
   const container = containerOf(WIRING)
   bindTo(container, PORTS.vacancyCatalog, source.vacancyCatalog)
@@ -46,6 +50,7 @@ const processContainer = (source: ContentSource): Container => {
   bindTo(container, PORTS.menuBook, source.menuBook)
   bindTo(container, PORTS.typesetter, typesetter(parse5Containment))
   bindTo(container, PORTS.clipboard, NO_CLIPBOARD)
+  bindTo(container, PORTS.viewport, NO_VIEWPORT)
   return container
 }
 

@@ -1,6 +1,8 @@
 import type { ListVacancies } from './application/careers/list-vacancies.ts'
 import type { OpenJobList } from './application/careers/open-job-list.ts'
 import type { OpenVacancy } from './application/careers/open-vacancy.ts'
+import type { OpenGame } from './application/games/open-game.ts'
+import type { OpenGameList } from './application/games/open-game-list.ts'
 import type { Clipboard } from './application/ports/clipboard.ts'
 import type { GameCatalog } from './application/ports/game-catalog.ts'
 import type { LegalLibrary } from './application/ports/legal-library.ts'
@@ -11,8 +13,10 @@ import type { TransferState } from './application/ports/transfer-state.ts'
 import type { Typesetter } from './application/ports/typesetter.ts'
 import type { VacancyCatalog } from './application/ports/vacancy-catalog.ts'
 import type { VacancySource } from './application/ports/vacancy-source.ts'
+import type { Viewport } from './application/ports/viewport.ts'
 import { type OpenLayout, openLayout } from './application/site/open-layout.ts'
 import type { OpenNotFound } from './application/site/open-not-found.ts'
+import type { OpenHome } from './application/studio/open-home.ts'
 import { lazily, type Token, token, wire } from './wire.ts'
 
 /** The ports: each door binds its own adapters to them. */
@@ -26,6 +30,7 @@ export const PORTS = {
   transferState: token<TransferState>('TransferState'),
   typesetter: token<Typesetter>('Typesetter'),
   clipboard: token<Clipboard>('Clipboard'),
+  viewport: token<Viewport>('Viewport'),
   vacancySource: token<VacancySource>('VacancySource'),
 }
 
@@ -33,6 +38,9 @@ export const PORTS = {
 export const USE_CASES = {
   openLayout: token<OpenLayout>('openLayout'),
   openNotFound: token<OpenNotFound>('openNotFound'),
+  openHome: token<OpenHome>('openHome'),
+  openGameList: token<OpenGameList>('openGameList'),
+  openGame: token<OpenGame>('openGame'),
   openJobList: token<OpenJobList>('openJobList'),
   openVacancy: token<OpenVacancy>('openVacancy'),
   listVacancies: token<ListVacancies>('listVacancies'),
@@ -54,6 +62,28 @@ export const WIRING = [
       transferState: PORTS.transferState,
     },
     lazily(async () => (await import('./application/site/open-not-found.ts')).openNotFound),
+  ),
+  wire(
+    USE_CASES.openHome,
+    {
+      games: PORTS.gameCatalog,
+      catalog: PORTS.vacancyCatalog,
+      newsRoom: PORTS.newsRoom,
+      profile: PORTS.studioProfile,
+      transferState: PORTS.transferState,
+      viewport: PORTS.viewport,
+    },
+    lazily(async () => (await import('./application/studio/open-home.ts')).openHome),
+  ),
+  wire(
+    USE_CASES.openGameList,
+    { games: PORTS.gameCatalog, transferState: PORTS.transferState },
+    lazily(async () => (await import('./application/games/open-game-list.ts')).openGameList),
+  ),
+  wire(
+    USE_CASES.openGame,
+    { games: PORTS.gameCatalog, typesetter: PORTS.typesetter, transferState: PORTS.transferState },
+    lazily(async () => (await import('./application/games/open-game.ts')).openGame),
   ),
   wire(
     USE_CASES.openJobList,
@@ -81,6 +111,9 @@ export const WIRING = [
 export const viewUseCases = (resolve: <Value>(token: Token<Value>) => Value) => ({
   openLayout: resolve(USE_CASES.openLayout),
   openNotFound: resolve(USE_CASES.openNotFound),
+  openHome: resolve(USE_CASES.openHome),
+  openGameList: resolve(USE_CASES.openGameList),
+  openGame: resolve(USE_CASES.openGame),
   openJobList: resolve(USE_CASES.openJobList),
   openVacancy: resolve(USE_CASES.openVacancy),
 })

@@ -23,4 +23,6 @@ export interface Game
   extends GameCard,
     Bilingual<'description' | 'additionalDescription' | 'gameAchievements'> {
   readonly gameSocialsEntity: readonly Social[]
+  /** ISO 8601: since when the trailer can be seen; empty where nobody has said. */
+  readonly trailerUploaded: string
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { BENEFITS, JOBS_PAGE, VACANCIES, vacancyKey } from '#application/careers/carried-careers.ts'
+import { GAME_CARDS, GAMES_WIDGET, gameKey } from '#application/games/carried-games.ts'
 import type { CarriedKey } from '#application/ports/transfer-state.ts'
 import {
   GAME_LINKS,
@@ -9,13 +10,23 @@ import {
   OFFERED_NEWS,
 } from '#application/site/carried-site.ts'
 import { SITE_FACTS } from '#application/site/site-facts.ts'
+import {
+  ABOUT_US_WIDGET_IMAGE,
+  FIVE_VACANCIES,
+  FURTHER_VACANCIES,
+  MAIN_VIDEO_CARRIED,
+  NEWS_PREVIEW,
+  NO_VACANCIES,
+} from '#application/studio/carried-home.ts'
 import { LANGUAGES } from '#domain/language/language.ts'
 import { MENU_NAMES } from '#domain/site/menu-item.ts'
 import { benefit, jobsPage, vacancy, vacancyCard } from '#infrastructure/content-api/careers/schemas.ts'
+import { game, gameCard, gamesWidget } from '#infrastructure/content-api/games/schemas.ts'
 import { titleGroup } from '#infrastructure/content-api/legal/schemas.ts'
 import { newsCard } from '#infrastructure/content-api/news/schemas.ts'
 import { image, orNone, type SchemaOf } from '#infrastructure/content-api/pieces.ts'
 import { menuItems } from '#infrastructure/content-api/site/schemas.ts'
+import { video } from '#infrastructure/content-api/studio/schemas.ts'
 
 const siteFacts = z.object({
   brand: z.string(),
@@ -35,6 +46,14 @@ const siteFacts = z.object({
 
 const gameLink = z.object({ slug: z.string(), title: z.string(), image: orNone(image) })
 
+const { gameAchievementsEn: _, gameAchievementsRu: __, ...told } = game.shape
+
+const gameSheet = z.object({
+  ...told,
+  achievementsEn: z.array(z.string()),
+  achievementsRu: z.array(z.string()),
+})
+
 /** The compiler sees that each key travels in its own shape. */
 const travels = <Value>(key: CarriedKey<Value>, schema: SchemaOf<Value>): [string, SchemaOf<unknown>] => [
   key,
@@ -49,6 +68,15 @@ export const CARRIED_SCHEMAS: ReadonlyMap<string, SchemaOf<unknown>> = new Map([
   travels(OFFERED_NEWS, z.array(newsCard)),
   travels(OFFERED_DOCUMENTS, z.array(titleGroup)),
   ...MENU_NAMES.flatMap((name) => LANGUAGES.map((language) => travels(menuKey(name, language), menuItems))),
+  travels(MAIN_VIDEO_CARRIED, video),
+  travels(ABOUT_US_WIDGET_IMAGE, z.nullable(image)),
+  travels(FIVE_VACANCIES, z.array(vacancyCard)),
+  travels(FURTHER_VACANCIES, z.array(vacancyCard)),
+  travels(NO_VACANCIES, z.boolean()),
+  travels(NEWS_PREVIEW, z.array(newsCard)),
+  travels(GAME_CARDS, z.array(gameCard)),
+  travels(GAMES_WIDGET, gamesWidget),
+  travels(gameKey(''), gameSheet),
   travels(VACANCIES, z.array(vacancyCard)),
   travels(BENEFITS, z.array(benefit)),
   travels(JOBS_PAGE, jobsPage),

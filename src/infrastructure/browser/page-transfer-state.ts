@@ -51,6 +51,7 @@ export const pageTransferState = (document: Document): TransferState => {
     return answer
   }
   return {
+    collects: false,
     // The schemas are listed by key, each in the shape that its key is typed with.
     take: <Value>(key: string) => take(key) as Lookup<Value> | undefined,
     keep,

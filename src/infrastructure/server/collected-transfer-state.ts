@@ -9,6 +9,7 @@ export interface CollectedTransferState extends TransferState {
 export const collectedTransferState = (): CollectedTransferState => {
   const values = new Map<string, unknown>()
   return {
+    collects: true,
     take: () => undefined,
     keep: (key, answer) => {
       values.set(key, answer.ok ? answer.value : { problem: answer.problem })

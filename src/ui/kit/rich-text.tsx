@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { isFile, isOwnPath } from '#domain/language/link.ts'
+import { isPlainClick } from './plain-click.ts'
 import styles from './rich-text.module.css'
 
 interface Props {
@@ -8,14 +9,6 @@ interface Props {
   readonly html: string
   readonly className?: string | undefined
 }
-
-const isPlainClick = (event: MouseEvent) =>
-  event.button === 0 &&
-  !event.defaultPrevented &&
-  !event.metaKey &&
-  !event.ctrlKey &&
-  !event.shiftKey &&
-  !event.altKey
 
 /** Content that is HTML, with the studio's typography. Its links to pages of this site do not reload it. */
 export const RichText = ({ html, className = '' }: Props) => {

@@ -22,6 +22,8 @@ export const en: Messages = {
   jobsPageTitle: 'Jobs',
   backToList: 'Back to list',
   achievements: 'Achievements',
+  gameplay: 'Gameplay',
+  gallery: 'Gallery',
   joinUs: 'Join us',
   playVideo: 'Play video',
   pauseVideo: 'Pause video',

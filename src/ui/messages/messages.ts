@@ -27,6 +27,9 @@ export interface Messages {
   readonly jobsPageTitle: string
   readonly backToList: string
   readonly achievements: string
+  /** The names of a game's two carousels. */
+  readonly gameplay: string
+  readonly gallery: string
   readonly joinUs: string
   readonly playVideo: string
   readonly pauseVideo: string

@@ -23,6 +23,8 @@ export const ru: Messages = {
   jobsPageTitle: 'Вакансии',
   backToList: 'Назад к списку',
   achievements: 'Достижения',
+  gameplay: 'Игровой процесс',
+  gallery: 'Галерея',
   joinUs: 'Присоединяйтесь',
   playVideo: 'Смотреть видео',
   pauseVideo: 'Остановить видео',

@@ -2,11 +2,12 @@ import { found, type Lookup } from '#application/answer.ts'
 import type { TransferState } from '#application/ports/transfer-state.ts'
 
 /** Holds what is kept, as both ends of the page's state do. */
-export const memoryTransferState = (carried: Readonly<Record<string, unknown>> = {}) => {
+export const memoryTransferState = (carried: Readonly<Record<string, unknown>> = {}, collects = true) => {
   const answers = new Map<string, Lookup<unknown>>(
     Object.entries(carried).map(([key, value]) => [key, found(value)]),
   )
   return {
+    collects,
     answers,
     take: <Value>(key: string) => answers.get(key) as Lookup<Value> | undefined,
     keep: (key: string, answer: Lookup<unknown>) => {

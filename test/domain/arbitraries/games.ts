@@ -29,6 +29,7 @@ export const aGame = (id: number, rest: Partial<Game> = {}): Game => ({
   gamesGalleryEntity: [],
   gamePlatformsEntity: [],
   gameSocialsEntity: [],
+  trailerUploaded: '',
   ...rest,
 })
 

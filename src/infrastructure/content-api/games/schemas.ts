@@ -43,6 +43,7 @@ const cardFields = {
 
 export const gameCard = z.object(cardFields) satisfies SchemaOf<GameCard>
 
+/** When the trailer appeared is the site's own extra: another back end may mean something else by the name. */
 export const game = z.object({
   ...cardFields,
   descriptionEn: text,
@@ -52,6 +53,7 @@ export const game = z.object({
   gameAchievementsEn: text,
   gameAchievementsRu: text,
   gameSocialsEntity: listOrEmpty(social),
+  trailerUploaded: z.catch(text, ''),
 }) satisfies SchemaOf<Game>
 
 export const mosaicRule = z.object({

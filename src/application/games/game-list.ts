@@ -1,0 +1,60 @@
+import { createStore } from 'zustand/vanilla'
+import type { GameCard } from '#domain/games/game.ts'
+import type { GameId } from '#domain/games/game-id.ts'
+import { FIRST_POSTER, largePoster, listPosters } from '#domain/games/list-posters.ts'
+import { plainTitle } from '#domain/games/plain-title.ts'
+import type { Platform } from '#domain/games/platform.ts'
+import { platformsIn } from '#domain/games/platforms.ts'
+import type { Language } from '#domain/language/language.ts'
+import type { PageAddress } from '#domain/site/page-address.ts'
+import type { SliderItem } from '#domain/studio/slider-item.ts'
+import type { PageUseCase } from '../opened.ts'
+import type { Readable } from '../readable.ts'
+
+export interface GameListState {
+  readonly games: readonly GameCard[]
+  /** Which poster is large, of each game where one was chosen. */
+  readonly chosen: ReadonlyMap<GameId, number>
+  readonly language: Language
+}
+
+export interface GameList extends PageUseCase {
+  readonly state: Readable<GameListState>
+  choosePoster(game: GameId, poster: number): void
+}
+
+export const createGameList = (games: readonly GameCard[], { language }: PageAddress): GameList => {
+  const store = createStore<GameListState>(() => ({ games, chosen: new Map(), language }))
+  return {
+    state: store,
+    choosePoster: (game, poster) =>
+      store.setState(({ chosen }) => ({ chosen: new Map(chosen).set(game, poster) })),
+    arrive: (address) => store.setState({ language: address.language }),
+    dispose: () => {},
+  }
+}
+
+export interface GameCardView {
+  readonly id: GameId
+  readonly slug: string
+  readonly title: string
+  readonly posters: readonly SliderItem[]
+  readonly chosen: number
+  readonly large: SliderItem | null
+  readonly platforms: readonly Platform[]
+}
+
+export const gameListView = ({ games, chosen, language }: GameListState): readonly GameCardView[] =>
+  games.map((game) => {
+    const posters = listPosters(game)
+    const poster = chosen.get(game.id) ?? FIRST_POSTER
+    return {
+      id: game.id,
+      slug: game.slug,
+      title: plainTitle(game),
+      posters,
+      chosen: poster,
+      large: largePoster(posters, poster),
+      platforms: platformsIn(game, language),
+    }
+  })

@@ -1,0 +1,95 @@
+import type { SchedulerLike } from 'rxjs'
+import { createStore } from 'zustand/vanilla'
+import { activeGame, activePicture } from '#domain/games/active-game.ts'
+import type { GameCard } from '#domain/games/game.ts'
+import type { GameId } from '#domain/games/game-id.ts'
+import type { GamesWidget } from '#domain/games/games-widget.ts'
+import { mosaicOf } from '#domain/games/mosaic.ts'
+import { type MosaicColumns, mosaicColumns } from '#domain/games/mosaic-columns.ts'
+import type { MosaicTile } from '#domain/games/mosaic-tile.ts'
+import { isNarrow } from '#domain/games/narrow.ts'
+import { plainTitle } from '#domain/games/plain-title.ts'
+import type { Platform } from '#domain/games/platform.ts'
+import { platformsIn } from '#domain/games/platforms.ts'
+import { type Stub, stubIn } from '#domain/games/stub.ts'
+import type { Language } from '#domain/language/language.ts'
+import type { PageAddress } from '#domain/site/page-address.ts'
+import type { SliderItem } from '#domain/studio/slider-item.ts'
+import type { PageUseCase } from '../opened.ts'
+import type { Viewport } from '../ports/viewport.ts'
+import type { Readable } from '../readable.ts'
+import { widthOf } from '../width-of.ts'
+
+export interface ShowcaseContent {
+  readonly games: readonly GameCard[]
+  readonly widget: GamesWidget
+}
+
+export interface ShowcaseState extends ShowcaseContent {
+  readonly language: Language
+  readonly chosen: GameId | null
+  readonly narrow: boolean
+}
+
+/** The games widget: one game in the light, the others around it. */
+export interface Showcase extends PageUseCase {
+  readonly state: Readable<ShowcaseState>
+  choose(game: GameId): void
+}
+
+interface Dependencies {
+  readonly viewport: Viewport
+  readonly scheduler?: SchedulerLike
+}
+
+/** The server knows no width, so the first state of every showcase is a wide one. */
+export const createShowcase =
+  ({ viewport, scheduler }: Dependencies) =>
+  (content: ShowcaseContent, { language }: PageAddress): Showcase => {
+    const store = createStore<ShowcaseState>(() => ({ ...content, language, chosen: null, narrow: false }))
+    const widths = widthOf(viewport, scheduler).subscribe((width) => {
+      const narrow = isNarrow(width)
+      if (narrow !== store.getState().narrow) store.setState({ narrow })
+    })
+    return {
+      state: store,
+      choose: (game) => store.setState({ chosen: game }),
+      arrive: (address) => store.setState({ language: address.language }),
+      dispose: () => widths.unsubscribe(),
+    }
+  }
+
+export interface ActiveGameView {
+  readonly game: GameCard
+  readonly title: string
+  readonly picture: SliderItem | null
+  readonly platforms: readonly Platform[]
+}
+
+export interface ShowcaseView {
+  readonly active: ActiveGameView | null
+  readonly tiles: readonly MosaicTile[]
+  readonly columns: MosaicColumns
+  readonly stub: Stub | null
+}
+
+const activeView = (game: GameCard, language: Language): ActiveGameView => ({
+  game,
+  title: plainTitle(game),
+  picture: activePicture(game),
+  platforms: platformsIn(game, language),
+})
+
+export const showcaseView = ({ games, widget, chosen, narrow, language }: ShowcaseState): ShowcaseView => {
+  const game = activeGame(games, chosen)
+  const stub = stubIn(widget, language)
+  const tiles = mosaicOf(widget.mosaic, games, game?.id ?? null, narrow).filter(
+    (tile) => tile.is !== 'stub' || stub !== null,
+  )
+  return {
+    active: game && activeView(game, language),
+    tiles,
+    columns: mosaicColumns(tiles),
+    stub,
+  }
+}

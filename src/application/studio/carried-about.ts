@@ -1,0 +1,10 @@
+import type { Award } from '#domain/studio/award.ts'
+import type { SliderItem } from '#domain/studio/slider-item.ts'
+import { carriedKey } from '../ports/transfer-state.ts'
+import type { AboutSheet } from './about-sheet.ts'
+
+export const ABOUT_US = carriedKey<AboutSheet>('aboutUs')
+
+export const ABOUT_SLIDES = carriedKey<readonly SliderItem[]>('aboutSlides')
+
+export const AWARDS = carriedKey<readonly Award[]>('awards')

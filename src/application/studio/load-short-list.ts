@@ -1,0 +1,50 @@
+import { furtherNewest } from '#domain/careers/further-newest.ts'
+import { newestVacancies } from '#domain/careers/newest-vacancies.ts'
+import { hasNoVacancies } from '#domain/careers/none-open.ts'
+import type { VacancyCard } from '#domain/careers/vacancy.ts'
+import type { Language } from '#domain/language/language.ts'
+import { found } from '../answer.ts'
+import type { TransferState } from '../ports/transfer-state.ts'
+import type { VacancyCatalog } from '../ports/vacancy-catalog.ts'
+import { FIVE_VACANCIES, FURTHER_VACANCIES, NO_VACANCIES } from './carried-home.ts'
+
+interface Dependencies {
+  readonly catalog: VacancyCatalog
+  readonly transferState: TransferState
+}
+
+export interface ShortList {
+  /** All that the short lists of both languages need; `null` where the vacancies could not be had. */
+  readonly vacancies: readonly VacancyCard[] | null
+  readonly noVacancies: boolean
+}
+
+/** The page carries the five of its language; whether there are none at all is decided where a page is made. */
+export const loadShortList =
+  ({ catalog, transferState }: Dependencies) =>
+  async (language: Language): Promise<ShortList> => {
+    const five = transferState.take(FIVE_VACANCIES)
+    const further = transferState.take(FURTHER_VACANCIES)
+    if (five !== undefined && further !== undefined) {
+      const none = transferState.take(NO_VACANCIES)
+      return {
+        vacancies: five.ok && further.ok ? [...five.value, ...further.value] : null,
+        noVacancies: none?.ok === true && none.value,
+      }
+    }
+    const answer = await catalog.vacancies()
+    if (!answer.ok) {
+      transferState.keep(FIVE_VACANCIES, answer)
+      transferState.keep(FURTHER_VACANCIES, answer)
+      if (transferState.collects) transferState.keep(NO_VACANCIES, found(hasNoVacancies(null)))
+      return { vacancies: null, noVacancies: false }
+    }
+    const vacancies = answer.value
+    const noVacancies = transferState.collects && hasNoVacancies(vacancies)
+    const short = newestVacancies(vacancies, language)
+    const more = furtherNewest(vacancies, language)
+    transferState.keep(FIVE_VACANCIES, found(short))
+    transferState.keep(FURTHER_VACANCIES, found(more))
+    if (transferState.collects) transferState.keep(NO_VACANCIES, found(noVacancies))
+    return { vacancies: [...short, ...more], noVacancies }
+  }

@@ -1,0 +1,41 @@
+import type { PageAddress } from '#domain/site/page-address.ts'
+import type { Contacts } from '#domain/studio/contacts.ts'
+import { mainOffice } from '#domain/studio/main-office.ts'
+import { found } from '../answer.ts'
+import { carried } from '../carried.ts'
+import type { Opened } from '../opened.ts'
+import type { StudioProfile } from '../ports/studio-profile.ts'
+import type { TransferState } from '../ports/transfer-state.ts'
+import type { Typesetter } from '../ports/typesetter.ts'
+import { MAIN_OFFICE } from './carried-contacts.ts'
+import { type ContactsPage, createContactsPage } from './contacts.ts'
+
+interface Dependencies {
+  readonly profile: StudioProfile
+  readonly typesetter: Typesetter
+  readonly transferState: TransferState
+}
+
+export type OpenContacts = (address: PageAddress) => Promise<Opened<ContactsPage>>
+
+export const openContacts = ({ profile, typesetter, transferState }: Dependencies): OpenContacts => {
+  const set = async (office: Contacts): Promise<Contacts> => {
+    const [contactusAddressEn, contactusAddressRu] = await Promise.all([
+      typesetter.html(office.contactusAddressEn),
+      typesetter.html(office.contactusAddressRu),
+    ])
+    return { ...office, contactusAddressEn, contactusAddressRu }
+  }
+
+  return async (address) => {
+    const office = await carried(transferState, MAIN_OFFICE, async () => {
+      const answer = await profile.contacts()
+      if (!answer.ok) return answer
+      const main = mainOffice(answer.value)
+      return found(main && (await set(main)))
+    })
+    return office.ok
+      ? { is: 'shown', useCase: createContactsPage(office.value, address) }
+      : { is: 'unavailable' }
+  }
+}

@@ -1,0 +1,24 @@
+import {
+  asyncScheduler,
+  distinctUntilChanged,
+  filter,
+  map,
+  Observable,
+  type SchedulerLike,
+  startWith,
+  throttleTime,
+} from 'rxjs'
+import { THROTTLE_MS } from '#domain/site/throttle.ts'
+import type { Viewport } from './ports/viewport.ts'
+
+const isMeasured = (width: number | null): width is number => width !== null
+
+/** The width now and whenever it has become another; while a window is being dragged, not at every step. */
+export const widthOf = (viewport: Viewport, scheduler: SchedulerLike = asyncScheduler): Observable<number> =>
+  new Observable<void>((subscriber) => viewport.onResize(() => subscriber.next())).pipe(
+    throttleTime(THROTTLE_MS, scheduler, { leading: true, trailing: true }),
+    startWith(undefined),
+    map(() => viewport.width()),
+    filter(isMeasured),
+    distinctUntilChanged(),
+  )

@@ -1,0 +1,43 @@
+import type { ActiveGameView } from '#application/games/showcase.ts'
+import { ButtonLink } from '../kit/button.tsx'
+import { PageLink } from '../kit/page-link.tsx'
+import { Picture } from '../kit/picture.tsx'
+import { useSite } from '../kit/site-context.ts'
+import { VideoPlay } from '../kit/video-play.tsx'
+import styles from './active-game.module.css'
+import { PlatformLinks } from './platform-links.tsx'
+
+/** The game in the light, which its own picture throws around it. */
+export const ActiveGame = ({ active }: { readonly active: ActiveGameView }) => {
+  const { messages } = useSite()
+  const { game, title, picture, platforms } = active
+  const page = `/games/${game.slug}`
+  return (
+    <article className={styles.active} data-active>
+      {picture === null ? null : (
+        <div className={styles.light} key={`light ${game.id}`} aria-hidden="true">
+          <Picture image={picture} sizes="64px" decorative className={styles.picture} />
+        </div>
+      )}
+      <div className={styles.words}>
+        <h3 className={styles.title}>
+          <PageLink className={styles.link} to={page}>
+            {title}
+          </PageLink>
+        </h3>
+        <PlatformLinks platforms={platforms} title={title} />
+        <ButtonLink to={page}>{messages.moreDetails}</ButtonLink>
+      </div>
+      <div className={styles.poster} key={game.id}>
+        <div className={styles.frame} data-game={game.id}>
+          {picture === null ? null : (
+            <Picture image={picture} sizes="(width > 900px) 56vw, 92vw" className={styles.picture} />
+          )}
+        </div>
+        {game.gameTrailer === null ? null : (
+          <VideoPlay link={game.gameTrailer.link} title={title} className={styles.play} />
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,44 @@
+import { flushSync } from 'react-dom'
+import { ACTIVE_BLOCK_OFFSET } from '#domain/games/active-game.ts'
+import { prefersStillness } from '../kit/prefers-stillness.ts'
+
+const PLACES = '[data-game]'
+
+/** Pictures of the same game before and after are one thing that moves. */
+const nameGames = (block: HTMLElement, nameOf: (game: string) => string) => {
+  for (const place of block.querySelectorAll<HTMLElement>(PLACES)) {
+    place.style.viewTransitionName = nameOf(place.dataset['game'] ?? '')
+  }
+}
+
+const moved = (block: HTMLElement, change: () => void) => {
+  nameGames(block, (game) => `game-${game}`)
+  const transition = document.startViewTransition(() => {
+    flushSync(change)
+    nameGames(block, (game) => `game-${game}`)
+  })
+  const unname = () => nameGames(block, () => '')
+  transition.finished.then(unname, unname)
+  return transition.updateCallbackDone
+}
+
+const arrive = (block: HTMLElement, behavior: ScrollBehavior) => {
+  const active = block.querySelector<HTMLElement>('[data-active]')
+  if (active === null) return
+  active.querySelector('a')?.focus({ preventScroll: true })
+  const top = active.getBoundingClientRect().top + scrollY - ACTIVE_BLOCK_OFFSET
+  scrollTo({ top, behavior })
+}
+
+/** The chosen game goes into the light and the one before it steps back; whoever chose goes along. */
+export const changePlaces = (block: HTMLElement, change: () => void): void => {
+  if (prefersStillness() || !('startViewTransition' in document)) {
+    flushSync(change)
+    arrive(block, prefersStillness() ? 'auto' : 'smooth')
+    return
+  }
+  moved(block, change).then(
+    () => arrive(block, 'smooth'),
+    () => {},
+  )
+}

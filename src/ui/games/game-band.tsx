@@ -1,0 +1,51 @@
+import type { GameCardView } from '#application/games/game-list.ts'
+import { ButtonLink } from '../kit/button.tsx'
+import { PageLink } from '../kit/page-link.tsx'
+import { Picture } from '../kit/picture.tsx'
+import { useSite } from '../kit/site-context.ts'
+import styles from './game-band.module.css'
+import { PlatformLinks } from './platform-links.tsx'
+import { PosterChoice } from './poster-choice.tsx'
+
+interface Props {
+  readonly card: GameCardView
+  /** What is seen first comes at once. */
+  readonly first: boolean
+  readonly choosePoster: (poster: number) => void
+}
+
+/** A game in the list: a large poster that the thumbnails change, and the ways to more. */
+export const GameBand = ({ card, first, choosePoster }: Props) => {
+  const { messages } = useSite()
+  const { title, slug, large, posters, chosen, platforms } = card
+  const page = `/games/${slug}`
+  return (
+    <article className={styles.band}>
+      <div className={styles.words}>
+        <h2 className={styles.title}>
+          <PageLink className={styles.link} to={page}>
+            {title}
+          </PageLink>
+        </h2>
+        <PlatformLinks platforms={platforms} title={title} />
+        <ButtonLink to={page} look="quiet">
+          {messages.moreDetails}
+        </ButtonLink>
+      </div>
+      <div className={styles.pictures}>
+        <div className={styles.frame}>
+          {large === null ? null : (
+            <Picture
+              key={large.path}
+              image={large}
+              sizes="(width > 900px) 64vw, 100vw"
+              eager={first}
+              className={styles.picture}
+            />
+          )}
+        </div>
+        <PosterChoice posters={posters} chosen={chosen} title={title} choose={choosePoster} />
+      </div>
+    </article>
+  )
+}

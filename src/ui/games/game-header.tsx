@@ -1,0 +1,36 @@
+import type { GamePageView } from '#application/games/game-page.ts'
+import { Icon } from '../kit/icon.tsx'
+import { PageLink } from '../kit/page-link.tsx'
+import { Picture } from '../kit/picture.tsx'
+import { useSite } from '../kit/site-context.ts'
+import { PageTitle } from '../kit/title.tsx'
+import { VideoPlay } from '../kit/video-play.tsx'
+import styles from './game-header.module.css'
+
+/** The game's own poster: where it has a logo, that is how its title is written. */
+export const GameHeader = ({ game }: { readonly game: GamePageView }) => {
+  const { messages } = useSite()
+  const { title, poster, logo, trailerLink } = game
+  return (
+    <header className={styles.header}>
+      <div className={styles.stage}>
+        {poster === null ? null : (
+          <Picture image={poster} sizes="max(100vw, 152svh)" eager className={styles.poster} />
+        )}
+      </div>
+      <PageLink className={styles.back} to="/games">
+        <Icon name="back" />
+        {messages.backToList}
+      </PageLink>
+      <div className={styles.foot}>
+        <div className={styles.name}>
+          {logo === null ? null : <Picture image={logo} sizes="46rem" eager className={styles.logo} />}
+          <div className={logo === null ? styles.title : styles.written}>
+            <PageTitle>{title}</PageTitle>
+          </div>
+        </div>
+        <VideoPlay link={trailerLink} title={title} className={styles.play} />
+      </div>
+    </header>
+  )
+}

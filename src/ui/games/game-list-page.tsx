@@ -1,0 +1,43 @@
+import { type GameList, gameListView } from '#application/games/game-list.ts'
+import { ContactsBlock } from '../kit/contacts-block.tsx'
+import { useSite } from '../kit/site-context.ts'
+import { PageTitle } from '../kit/title.tsx'
+import { useView } from '../kit/use-view.ts'
+import { filled } from '../messages/filled.ts'
+import { definePage, type HeadContext } from '../page.ts'
+import { GameBand } from './game-band.tsx'
+import styles from './game-list-page.module.css'
+
+const GameListScreen = ({ list }: { readonly list: GameList }) => {
+  const { facts, messages } = useSite()
+  const cards = useView(list.state, gameListView)
+  return (
+    <>
+      <header className={styles.header}>
+        <PageTitle>{filled(messages.gamesTitle, { brand: facts.brand })}</PageTitle>
+      </header>
+      <div className={styles.games}>
+        {cards.map((card, index) => (
+          <GameBand
+            key={card.id}
+            card={card}
+            first={index === 0}
+            choosePoster={(poster) => list.choosePoster(card.id, poster)}
+          />
+        ))}
+      </div>
+      <ContactsBlock />
+    </>
+  )
+}
+
+const head = (list: GameList, { facts, messages }: HeadContext) => ({
+  title: filled(messages.gamesTitle, { brand: facts.brand }),
+  image: gameListView(list.state.getState())[0]?.large ?? null,
+})
+
+export const gameListPage = definePage({
+  open: ({ openGameList }, address) => openGameList(address),
+  draw: (list) => <GameListScreen list={list} />,
+  head,
+})

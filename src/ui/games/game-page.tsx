@@ -1,0 +1,46 @@
+import { type GamePage, gamePageView } from '#application/games/game-page.ts'
+import { ContactsBlock } from '../kit/contacts-block.tsx'
+import { useSite } from '../kit/site-context.ts'
+import { useView } from '../kit/use-view.ts'
+import { definePage, type HeadContext } from '../page.ts'
+import { Achievements } from './achievements.tsx'
+import { gameDescription } from './game-description.ts'
+import { GameGallery } from './game-gallery.tsx'
+import { GameHeader } from './game-header.tsx'
+import { GameStory } from './game-story.tsx'
+import { JoinUs } from './join-us.tsx'
+import { videoGame } from './video-game.ts'
+
+const GameScreen = ({ page }: { readonly page: GamePage }) => {
+  const { messages } = useSite()
+  const game = useView(page.state, gamePageView)
+  return (
+    <>
+      <GameHeader game={game} />
+      <GameStory game={game} />
+      <GameGallery kind="game" items={game.gameplay} title={messages.gameplay} />
+      <Achievements blocks={game.achievements} />
+      <GameGallery kind="default" items={game.gallery} title={messages.gallery} />
+      <JoinUs socials={game.socials} />
+      <ContactsBlock supportLink={game.supportLink} />
+    </>
+  )
+}
+
+const head = (page: GamePage, context: HeadContext) => {
+  const { game } = page.state.getState()
+  const { title, poster } = gamePageView({ game, language: context.language })
+  return {
+    title,
+    description: gameDescription(game, context.language),
+    image: poster,
+    above: [{ name: context.messages.games, path: '/games' }],
+    jsonLd: [videoGame(game, context)],
+  }
+}
+
+export const gamePage = definePage({
+  open: ({ openGame }, address, { slug = '' }) => openGame(slug, address),
+  draw: (page) => <GameScreen page={page} />,
+  head,
+})

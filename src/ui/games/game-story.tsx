@@ -1,0 +1,18 @@
+import type { GamePageView } from '#application/games/game-page.ts'
+import { RichText } from '../kit/rich-text.tsx'
+import styles from './game-story.module.css'
+import { PlatformLinks } from './platform-links.tsx'
+
+/** What the game is about, where it can be had, and what else there is to say. */
+export const GameStory = ({ game }: { readonly game: GamePageView }) => {
+  const { title, descriptionHtml, additionalHtml, platforms } = game
+  return (
+    <div className={styles.story}>
+      <div className={styles.opening}>
+        <RichText className={styles.description} html={descriptionHtml} />
+        <PlatformLinks platforms={platforms} title={title} />
+      </div>
+      {additionalHtml === '' ? null : <RichText className={styles.additional} html={additionalHtml} />}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import type { MouseEvent } from 'react'
+import type { GameId } from '#domain/games/game-id.ts'
+import type { MosaicColumns } from '#domain/games/mosaic-columns.ts'
+import type { MosaicTile } from '#domain/games/mosaic-tile.ts'
+import { plainTitle } from '#domain/games/plain-title.ts'
+import type { Stub } from '#domain/games/stub.ts'
+import { PageLink } from '../kit/page-link.tsx'
+import { Picture } from '../kit/picture.tsx'
+import styles from './mosaic.module.css'
+
+type Choose = (event: MouseEvent, game: GameId) => void
+
+const Unnamed = ({ image, text }: Stub) => (
+  <div className={styles.tile}>
+    {image === null ? null : <Picture image={image} sizes="25vw" className={styles.picture} />}
+    <p className={styles.text}>{text}</p>
+  </div>
+)
+
+interface TileProps {
+  readonly tile: Exclude<MosaicTile, { is: 'stub' }>
+  readonly choose: Choose
+}
+
+const Tile = ({ tile, choose }: TileProps) => {
+  const { game, current, imageType } = tile
+  return (
+    <PageLink
+      className={styles.tile}
+      to={`/games/${game.slug}`}
+      aria-current={current ? 'true' : undefined}
+      // The active game's own tile stays where it is: what moves is in the light already.
+      {...(current ? {} : { 'data-game': game.id })}
+      onClick={(event) => choose(event, game.id)}
+    >
+      {tile.is === 'picture' ? (
+        <Picture
+          image={tile.picture}
+          sizes={
+            imageType === 'gameRectangleImage' ? '(width > 700px) 50vw, 92vw' : '(width > 700px) 25vw, 46vw'
+          }
+          decorative
+          className={styles.picture}
+        />
+      ) : null}
+      <span className={styles.title}>{plainTitle(game)}</span>
+    </PageLink>
+  )
+}
+
+interface Props {
+  readonly tiles: readonly MosaicTile[]
+  readonly columns: MosaicColumns
+  readonly stub: Stub | null
+  readonly choose: Choose
+}
+
+const classOf = (tile: MosaicTile) =>
+  tile.is !== 'stub' && tile.imageType === 'gameRectangleImage'
+    ? `${styles.place} ${styles.wide}`
+    : styles.place
+
+/** The other games. A place keeps its form, whichever game has it. */
+export const Mosaic = ({ tiles, columns, stub, choose }: Props) =>
+  tiles.length === 0 ? null : (
+    <div className={styles.field}>
+      <ul className={styles.mosaic} data-columns={columns}>
+        {tiles.map((tile, index) => (
+          <li className={classOf(tile)} key={tile.is === 'stub' ? `stub ${index}` : tile.game.id}>
+            {tile.is === 'stub' ? stub && <Unnamed {...stub} /> : <Tile tile={tile} choose={choose} />}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )

@@ -1,0 +1,24 @@
+import type { Platform } from '#domain/games/platform.ts'
+import { Picture } from '../kit/picture.tsx'
+import { TextLink } from '../kit/text-link.tsx'
+import styles from './platform-links.module.css'
+
+interface Props {
+  readonly platforms: readonly Platform[]
+  /** Whose stores these are. */
+  readonly title: string
+}
+
+/** Where a game can be had: the stores' badges. */
+export const PlatformLinks = ({ platforms, title }: Props) =>
+  platforms.length === 0 ? null : (
+    <ul className={styles.platforms} aria-label={title}>
+      {platforms.map(({ link, image, lang }) => (
+        <li key={`${lang} ${link.link} ${image.path}`}>
+          <TextLink className={styles.platform} link={link.link}>
+            <Picture image={image} sizes="160px" className={styles.badge} />
+          </TextLink>
+        </li>
+      ))}
+    </ul>
+  )

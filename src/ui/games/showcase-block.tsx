@@ -1,0 +1,32 @@
+import { type MouseEvent, useRef } from 'react'
+import { type Showcase, showcaseView } from '#application/games/showcase.ts'
+import type { GameId } from '#domain/games/game-id.ts'
+import { isPlainClick } from '../kit/plain-click.ts'
+import { useSite } from '../kit/site-context.ts'
+import { SectionTitle } from '../kit/title.tsx'
+import { useView } from '../kit/use-view.ts'
+import { ActiveGame } from './active-game.tsx'
+import { changePlaces } from './change-places.ts'
+import { Mosaic } from './mosaic.tsx'
+import styles from './showcase-block.module.css'
+
+/** The games widget. Without script its tiles lead to the games' own pages. */
+export const ShowcaseBlock = ({ showcase }: { readonly showcase: Showcase }) => {
+  const { messages } = useSite()
+  const block = useRef<HTMLElement>(null)
+  const { active, tiles, columns, stub } = useView(showcase.state, showcaseView)
+  if (active === null) return null
+
+  const choose = (event: MouseEvent, game: GameId) => {
+    if (block.current === null || !isPlainClick(event.nativeEvent)) return
+    event.preventDefault()
+    changePlaces(block.current, () => showcase.choose(game))
+  }
+  return (
+    <section className={styles.showcase} aria-labelledby="our-games" ref={block}>
+      <SectionTitle id="our-games">{messages.ourGames}</SectionTitle>
+      <ActiveGame active={active} />
+      <Mosaic tiles={tiles} columns={columns} stub={stub} choose={choose} />
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import type { GameSheet } from '#application/games/game-sheet.ts'
+import { pictureOf } from '#domain/games/gallery.ts'
+import { plainTitle } from '#domain/games/plain-title.ts'
+import { trailerOf } from '#domain/games/trailer.ts'
+import { inLanguage } from '#domain/language/address.ts'
+import { embedAddress } from '#domain/studio/video-id.ts'
+import { absoluteAddress } from '../head/absolute-address.ts'
+import type { JsonLd } from '../head/json-ld/json-ld.ts'
+import { organizationId } from '../head/json-ld/organization.ts'
+import { imageAddress } from '../kit/picture-sources.ts'
+import type { HeadContext } from '../page.ts'
+import { gameDescription } from './game-description.ts'
+
+interface Told {
+  readonly name: string
+  readonly description: string | undefined
+  readonly image: string | undefined
+}
+
+/** Search engines list a video only with a picture and the day on which it appeared. */
+const trailer = (game: GameSheet, { name, description, image }: Told): JsonLd | undefined => {
+  const id = trailerOf(game)
+  if (id === null || image === undefined || game.trailerUploaded === '') return undefined
+  return {
+    '@type': 'VideoObject',
+    name,
+    description,
+    thumbnailUrl: image,
+    uploadDate: game.trailerUploaded,
+    embedUrl: embedAddress(id),
+  }
+}
+
+/** A game as search engines know it. */
+export const videoGame = (game: GameSheet, { language, facts }: HeadContext): JsonLd => {
+  const poster = pictureOf(game.gamesGalleryEntity, 'gameMainImage')
+  const told: Told = {
+    name: plainTitle(game),
+    description: gameDescription(game, language) || undefined,
+    image: poster === null ? undefined : absoluteAddress(imageAddress(poster, facts.imageBase), facts),
+  }
+  return {
+    '@type': 'VideoGame',
+    ...told,
+    url: absoluteAddress(inLanguage(`/games/${game.slug}`, language), facts),
+    inLanguage: language,
+    applicationCategory: 'Game',
+    author: { '@type': 'Organization', '@id': organizationId(facts), name: facts.brand },
+    publisher: { '@type': 'Organization', '@id': organizationId(facts), name: facts.brand },
+    sameAs: game.gameSocialsEntity.map(({ link }) => link.link),
+    trailer: trailer(game, told),
+  }
+}

@@ -1,0 +1,3 @@
+/** Where a file is: its path below its base. */
+export const mediaAddress = (base: string, path: string): string =>
+  `${base.replace(/\/$/, '')}/${path.replace(/^\/+/, '')}`

@@ -1,0 +1,42 @@
+import { type Home, type HomeState, homeView } from '#application/studio/home.ts'
+import { ShowcaseBlock } from '../games/showcase-block.tsx'
+import { ContactsBlock } from '../kit/contacts-block.tsx'
+import { useSite } from '../kit/site-context.ts'
+import { SupportBanner } from '../kit/support-banner.tsx'
+import { useView } from '../kit/use-view.ts'
+import { definePage, type HeadContext } from '../page.ts'
+import { BlogPreview } from './home/blog-preview.tsx'
+import { Company } from './home/company.tsx'
+import { Hero } from './home/hero.tsx'
+import { Work } from './home/work.tsx'
+
+const filmOf = ({ mainVideo }: HomeState) => mainVideo
+const widgetImageOf = ({ widgetImage }: HomeState) => widgetImage
+
+const HomeScreen = ({ home }: { readonly home: Home }) => {
+  const { facts } = useSite()
+  const { poster, vacancies, noneOpen, news } = useView(home.state, homeView)
+  return (
+    <>
+      <Hero poster={poster} film={useView(home.state, filmOf)} />
+      <SupportBanner supportLink={facts.supportUrl} />
+      <Company image={useView(home.state, widgetImageOf)} />
+      <Work vacancies={vacancies} noneOpen={noneOpen} />
+      {home.showcase === null ? null : <ShowcaseBlock showcase={home.showcase} />}
+      <BlogPreview news={news} />
+      <ContactsBlock supportLink={facts.supportUrl} />
+    </>
+  )
+}
+
+const head = (home: Home, { messages, facts }: HeadContext) => ({
+  title: `${facts.brand}. ${messages.tagline}`,
+  description: `${messages.tagline} ${messages.companyTeaser}`,
+  image: homeView(home.state.getState()).poster,
+})
+
+export const homePage = definePage({
+  open: ({ openHome }, address) => openHome(address),
+  draw: (home) => <HomeScreen home={home} />,
+  head,
+})

@@ -1,0 +1,40 @@
+import type { Video } from '#domain/studio/video.ts'
+import { Icon } from '../../kit/icon.tsx'
+import { mediaAddress } from '../../kit/media-address.ts'
+import { useSite } from '../../kit/site-context.ts'
+import styles from './main-video.module.css'
+import { useMainVideo } from './use-main-video.ts'
+
+/** The header's film: in the browser alone, once the page has loaded, for those who like things to move. */
+export const MainVideo = ({ film }: { readonly film: Video }) => {
+  const { facts, messages } = useSite()
+  const { video, welcome, wanted, seen, toggle, begin, giveUp } = useMainVideo()
+  if (!welcome) return null
+  return (
+    <>
+      <video
+        ref={video}
+        className={styles.film}
+        data-seen={seen || undefined}
+        src={mediaAddress(facts.videoBase, film.path)}
+        autoPlay
+        loop
+        muted
+        playsInline
+        preload="auto"
+        tabIndex={-1}
+        aria-hidden="true"
+        onPlaying={begin}
+        onError={giveUp}
+      />
+      <button
+        type="button"
+        className={styles.control}
+        aria-label={wanted ? messages.pauseVideo : messages.playVideo}
+        onClick={toggle}
+      >
+        <Icon name={wanted ? 'pause' : 'play'} />
+      </button>
+    </>
+  )
+}

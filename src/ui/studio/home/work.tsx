@@ -1,0 +1,44 @@
+import type { VacancyCard } from '#domain/careers/vacancy.ts'
+import { textIn, textInOrElse } from '#domain/language/text-in.ts'
+import { ButtonLink } from '../../kit/button.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { PageLink } from '../../kit/page-link.tsx'
+import { useSite } from '../../kit/site-context.ts'
+import { SectionTitle } from '../../kit/title.tsx'
+import styles from './work.module.css'
+
+interface Props {
+  readonly vacancies: readonly VacancyCard[]
+  readonly noneOpen: boolean
+}
+
+/** The newest vacancies, or that there are none; where they could not be had, nothing. */
+export const Work = ({ vacancies, noneOpen }: Props) => {
+  const { address, messages } = useSite()
+  if (vacancies.length === 0 && !noneOpen) return null
+  return (
+    <section className={styles.work} aria-labelledby="work">
+      <SectionTitle id="work">{messages.work}</SectionTitle>
+      {vacancies.length === 0 ? (
+        <p className={styles.none}>{messages.noneOpen}</p>
+      ) : (
+        <div className={styles.open}>
+          <ul className={styles.vacancies}>
+            {vacancies.map(({ id, slug, department, ...vacancy }) => (
+              <li key={id}>
+                <PageLink className={styles.vacancy} to={`/jobs/${slug}`}>
+                  <span className={styles.title}>{textIn(vacancy, 'title', address.language)}</span>
+                  <span className={styles.department}>
+                    {department === null ? '' : textInOrElse(department, 'title', address.language)}
+                  </span>
+                  <Icon name="arrow" />
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+          <ButtonLink to="/jobs">{messages.allVacancies}</ButtonLink>
+        </div>
+      )}
+    </section>
+  )
+}
