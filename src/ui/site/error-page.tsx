@@ -2,6 +2,7 @@ import { writtenAddress } from '#domain/site/page-address.ts'
 import { buttonClass } from '../kit/button.tsx'
 import { useSite } from '../kit/site-context.ts'
 import { PageTitle } from '../kit/title.tsx'
+import { Dazed } from './lost.tsx'
 import styles from './message-page.module.css'
 
 /** The page's own content could not be had. Without script, trying again is the same address once more. */
@@ -9,6 +10,7 @@ export const ErrorPage = () => {
   const { address, messages, retry } = useSite()
   return (
     <section className={styles.page}>
+      <Dazed />
       <PageTitle>{messages.somethingWrong}</PageTitle>
       <a
         className={buttonClass}

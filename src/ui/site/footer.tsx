@@ -1,6 +1,7 @@
 import type { Layout } from '#application/site/layout.ts'
 import { type FooterDocument, footerLegalLinks } from '#domain/legal/footer-links.ts'
 import { useSite } from '../kit/site-context.ts'
+import { Tagline } from '../kit/tagline.tsx'
 import { TextLink } from '../kit/text-link.tsx'
 import { filled } from '../messages/filled.ts'
 import type { Messages } from '../messages/messages.ts'
@@ -36,7 +37,9 @@ export const Footer = ({ layout, hidden }: Props) => {
     <footer className={`${styles.footer} black`} data-hidden={hidden || undefined}>
       <div className={styles.top}>
         <div className={styles.studio}>
-          <p className={styles.tagline}>{messages.tagline}</p>
+          <p className={styles.tagline}>
+            <Tagline />
+          </p>
           <SocialLinks items={layout.menus['footer-socials'][language]} />
         </div>
         <div className={styles.ways}>

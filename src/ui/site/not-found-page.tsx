@@ -52,7 +52,9 @@ export const NotFoundPage = ({ returnPage, offer }: Props) => {
       <section className={styles.page}>
         <Lost />
         <PageTitle>{messages.notFound[returnPage]}</PageTitle>
-        <ButtonLink to={returnAddress(returnPage)}>{wayBack(returnPage, messages)}</ButtonLink>
+        <ButtonLink to={returnAddress(returnPage)} look={offer.is === 'way-back' ? 'main' : 'quiet'}>
+          {wayBack(returnPage, messages)}
+        </ButtonLink>
       </section>
       <Offered offer={offer} />
     </>

@@ -13,7 +13,7 @@ export const OfferedGames = ({ games }: { readonly games: readonly GameLink[] })
       <ul className={styles.games}>
         {games.map((game) => (
           <li key={game.slug}>
-            <GameTile game={game} sizes="(width > 1024px) 22vw, (width > 600px) 45vw, 92vw" />
+            <GameTile game={game} sizes="(width > 900px) 23vw, 46vw" />
           </li>
         ))}
       </ul>
