@@ -394,7 +394,7 @@ vec3 scene(vec2 p) {
       float d = map(q);
       if (d < .0012 * t + .001) { hit = gMat; break; }
       float edge = ((rd.z > 0. ? floor(q.z / BLOCK) + 1. : floor(q.z / BLOCK)) * BLOCK - q.z) / (abs(rd.z) < 1e-4 ? 1e-4 : rd.z);
-      float st = min(d * .92, edge + .03);
+      float st = min(d * .92, max(edge, 0.) + .03);
       halo += att * gSignColor * exp(-gSignDist * .75) * min(st, 2.) * .075 * exp(-t * .012);
       t += st;
       if (t > far || q.y > 64.) break;
