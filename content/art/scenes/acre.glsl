@@ -29,7 +29,7 @@ float path2(vec2 p) {
 
 float crown(vec3 p, float r, float f) {
   float d = length(p * vec3(1., 1.08, 1.)) - r;
-  if (d > .25) return d - .1;
+  if (d > .9 * r) return d - .6 * r;
   d = min(d, length(p - r * vec3(.5, -.2, .35)) - r * .66);
   d = min(d, length(p - r * vec3(-.45, -.25, .4)) - r * .62);
   d = min(d, length(p - r * vec3(.1, -.25, -.55)) - r * .66);
@@ -150,7 +150,7 @@ void trees(vec3 p, inout float d) {
     vec3 q = c + vec3(0., .5, 0.);
     q.xz -= id * 1.02 + .22 * (hash22(id + 5.) - .5);
     PUT(max(length(q.xz) - .05 - .03 * (.3 - q.y), abs(q.y - .25) - .3), 5)
-    PUT(crown(q - vec3(0., .72, 0.), .3 + .08 * hash12(id + 9.), 1.6), 6)
+    PUT(crown(q - vec3(0., .72, 0.), .3 + .08 * hash12(id + 9.), 2.6), 6)
     PUT(sdBox(q - vec3(.3, .06, .25), vec3(.09, .07, .07)) + step(.2, hash12(id + 3.)), 5)
   }
   c = p - vec3(-.9, 0., -4.35);                                      // poplars along the far edge
@@ -160,7 +160,7 @@ void trees(vec3 p, inout float d) {
     float id = clamp(floor(c.x / .62 + .5), -2., 2.), h = .8 + .25 * hash11(id + 4.);
     vec3 q = c - vec3(id * .62, 0., .1 * sin(id * 9.));
     PUT(length(q.xz) - .04 + max(q.y - .5, 0.), 5)
-    PUT((length(vec3(q.x, (q.y - h - .2) * .3, q.z)) - .2 - .1 * (noise3(q * vec3(9., 6., 9.)) - .5)) * .7, 22)
+    PUT((length(vec3(q.x, (q.y - h - .2) * .3, q.z)) - .2 - .07 * (noise3(q * vec3(9., 6., 9.)) - .5)) * .7, 22)
   }
   c = p - vec3(-4.3, .05, -.85);                                     // the old oak with a swing
   if (dot(c - vec3(0., .9, 0.), c - vec3(0., .9, 0.)) > 2.6) d = min(d, length(c - vec3(0., .9, 0.)) - 1.3);
@@ -391,7 +391,7 @@ vec3 shade(vec3 p, vec3 rd, int m, vec3 n, out vec3 glow) {
   else if (m == 4) { vec3 q = p - HOUSE; c = mix(hex(0xc8402c), hex(0xe2653f), hash12(floor(vec2((abs(n.x) > abs(n.z) ? q.z : q.x) * 8.3, q.y * 7.)))) * (.85 + .2 * v); }
   else if (m == 5) c = mix(hex(0x6e4a2c), hex(0x93673d), noise3(p * vec3(30., 6., 30.)));
   else if (m == 6) {
-    float id = hash12(floor(p.xz * .9) + 2.);
+    float id = hash12((p.x > 1.5 ? floor((p.xz - vec2(3.3, -2.95)) / 1.02 + .5) : floor(p.xz * .2)) + 2.);
     c = SEASON(1.) ? mix(hex(0xe0a030), hex(0xc8431f), id) : SEASON(3.) && p.x > 1.5 ? mix(hex(0xf7c9d6), hex(0xfdeef2), v) : mix(hex(0x4f9536), hex(0x86bd45), v * .7 + .3 * id);
     if (winter) c = mix(hex(0x6f7f6d), vec3(.9), smoothstep(.0, .5, n.y));
     else if (uParam.x < 1.5 && p.x > 1.5 && length(fract(p * 6.) - .5) < .3 && hash13(floor(p * 6.)) > .72) c = hex(0xd92f24);
