@@ -8,11 +8,14 @@ import { createPageLoading } from './application/site/page-loading.ts'
 import { SITE_FACTS } from './application/site/site-facts.ts'
 import { pageAddress, writtenAddress } from './domain/site/page-address.ts'
 import { browserClipboard } from './infrastructure/browser/browser-clipboard.ts'
+import { browserPage } from './infrastructure/browser/browser-page.ts'
 import { browserViewport } from './infrastructure/browser/browser-viewport.ts'
 import { consoleLog } from './infrastructure/browser/console-log.ts'
+import { cookieConsentJar } from './infrastructure/browser/cookie-consent-jar.ts'
 import { domContainment } from './infrastructure/browser/dom-containment.ts'
 import { fetchHttp } from './infrastructure/browser/fetch-http.ts'
 import { pageTransferState } from './infrastructure/browser/page-transfer-state.ts'
+import { scriptAnalytics } from './infrastructure/browser/script-analytics.ts'
 import { httpVacancyCatalog } from './infrastructure/content-api/careers/http-vacancy-catalog.ts'
 import { httpGameCatalog } from './infrastructure/content-api/games/http-game-catalog.ts'
 import { httpLegalLibrary } from './infrastructure/content-api/legal/http-legal-library.ts'
@@ -24,7 +27,7 @@ import { bind, resolver } from './resolver.ts'
 import { BrowserSite } from './ui/browser-site.tsx'
 import { knownAddress } from './ui/routes.tsx'
 import { movedScreen, openScreen, unavailableScreen } from './ui/screen.ts'
-import { PORTS, viewUseCases, WIRING } from './wiring.ts'
+import { PORTS, USE_CASES, viewUseCases, WIRING } from './wiring.ts'
 
 /** The script is asynchronous: from a cache it may be here before the page is. */
 const pageIsThere = (): Promise<unknown> =>
@@ -38,6 +41,8 @@ const hydrate = async () => {
   const root = document.getElementById('site')
   if (root === null) return
   const transferState = pageTransferState(document)
+  const facts = transferState.take(SITE_FACTS)
+  if (!facts?.ok) return
   const resolve = resolver(WIRING, [
     bind(PORTS.transferState, transferState),
     bind(PORTS.vacancyCatalog, httpVacancyCatalog(fetchHttp, consoleLog)),
@@ -48,11 +53,15 @@ const hydrate = async () => {
     bind(PORTS.menuBook, httpMenuBook(fetchHttp, consoleLog)),
     bind(PORTS.typesetter, typesetter(domContainment)),
     bind(PORTS.clipboard, browserClipboard),
+    bind(PORTS.page, browserPage),
+    bind(PORTS.analytics, scriptAnalytics(facts.value.analytics)),
+    bind(
+      PORTS.consentJar,
+      cookieConsentJar({ days: facts.value.consentDays, domain: facts.value.consentDomain }),
+    ),
     bind(PORTS.viewport, browserViewport),
   ])
   const useCases = viewUseCases(resolve)
-  const facts = transferState.take(SITE_FACTS)
-  if (!facts?.ok) return
 
   const open = openScreen(useCases)
   const here = pageAddress(location.pathname + location.search + location.hash)
@@ -70,7 +79,13 @@ const hydrate = async () => {
   const loading = createPageLoading({ scheduler: asyncScheduler })(navigation.state)
   hydrateRoot(
     root,
-    <BrowserSite layout={layout} facts={facts.value} navigation={navigation} loading={loading.state} />,
+    <BrowserSite
+      layout={layout}
+      facts={facts.value}
+      navigation={navigation}
+      loading={loading.state}
+      startConsent={resolve(USE_CASES.startCookieConsent)}
+    />,
   )
   if (writtenAddress(here) !== writtenAddress(drawn) && screen.is !== 'unavailable') navigation.go(here)
 }

@@ -13,6 +13,7 @@ import { boundUrl } from './infrastructure/server/bound-url.ts'
 import { type BuiltFiles, builtFileRoutes, readBuiltFiles } from './infrastructure/server/built-files.ts'
 import { collectedTransferState } from './infrastructure/server/collected-transfer-state.ts'
 import type { ContentSource } from './infrastructure/server/content-source.ts'
+import { type Discovery, discoveryRoutes } from './infrastructure/server/discovery/discovery-routes.ts'
 import { filledDocument } from './infrastructure/server/document.ts'
 import { lineLog } from './infrastructure/server/line-log.ts'
 import { mediaRoutes } from './infrastructure/server/media.ts'
@@ -20,6 +21,13 @@ import { openContent } from './infrastructure/server/open-content.ts'
 import { pageShelf } from './infrastructure/server/pages/page-shelf.ts'
 import type { Pages, RenderedPage } from './infrastructure/server/pages/pages.ts'
 import { parse5Containment } from './infrastructure/server/parse5-containment.ts'
+import {
+  folderOrigin,
+  type PictureOrigin,
+  remoteOrigin,
+} from './infrastructure/server/pictures/picture-origin.ts'
+import { pictureRoutes } from './infrastructure/server/pictures/picture-routes.ts'
+import { pictureWorkshop } from './infrastructure/server/pictures/picture-workshop.ts'
 import { securityHeaders } from './infrastructure/server/security-headers.ts'
 import { readSettings, type Settings } from './infrastructure/server/settings.ts'
 import { siteFactsOf } from './infrastructure/server/site-facts-of.ts'
@@ -27,10 +35,12 @@ import { siteServer } from './infrastructure/server/site-server.ts'
 import { startNotice } from './infrastructure/server/start-notice.ts'
 import { SYSTEM_CLOCK } from './infrastructure/server/system-clock.ts'
 import { typesetter } from './infrastructure/typesetting/typesetter.ts'
+import { filled } from './ui/messages/filled.ts'
+import { messagesIn } from './ui/messages/messages-in.ts'
 import { knownAddress, routeOf } from './ui/routes.tsx'
 import { notFoundScreen, openScreen, type SiteScreen } from './ui/screen.ts'
 import { serverPage } from './ui/server-page.tsx'
-import { PORTS, viewUseCases, WIRING } from './wiring.ts'
+import { PORTS, USE_CASES, viewUseCases, WIRING } from './wiring.ts'
 
 /** Door 2: renders and serves. What is costly lives with the process, everything else with its request. */
 
@@ -52,6 +62,31 @@ const processContainer = (source: ContentSource): Container => {
   bindTo(container, PORTS.clipboard, NO_CLIPBOARD)
   bindTo(container, PORTS.viewport, NO_VIEWPORT)
   return container
+}
+
+const discoveryOf = (use: ReturnType<typeof resolverOf>, facts: () => SiteFacts): Discovery => ({
+  readSiteMap: use(USE_CASES.readSiteMap),
+  feeds: [
+    {
+      path: '/blog',
+      read: use(USE_CASES.readNewsFeed),
+      title: (language) => filled(messagesIn(language).blogTitle, { brand: facts().brand }),
+    },
+    {
+      path: '/jobs',
+      read: use(USE_CASES.readJobsFeed),
+      title: (language) => `${facts().brand}: ${messagesIn(language).jobsPageTitle}`,
+    },
+  ],
+  facts,
+  clock: SYSTEM_CLOCK,
+})
+
+/** Pictures of the content pack are at hand; those of another base are fetched from there. */
+const pictureOrigin = (settings: Settings, media: string): PictureOrigin => {
+  const { imageBase } = siteFactsOf(settings, '')
+  if (!imageBase.startsWith('/')) return remoteOrigin(imageBase, settings.API_TIMEOUT_MS)
+  return folderOrigin(join(media, 'images'))
 }
 
 const STATUS = { page: 200, 'not-found': 404, unavailable: 503 } as const
@@ -125,12 +160,13 @@ export const createSite = async ({ settings, assets, log, files }: Surroundings)
   const opened = await openContent(settings, log)
   if (!opened.ok) return opened
   const { source, from, version, freshMs, routes, close } = opened.content
+  const container = processContainer(source)
   const facts = () => siteFactsOf(settings, boundUrl(settings.HOST, app.server.address()))
   let headers: Readonly<Record<string, string>> | undefined
   const app: FastifyInstance = siteServer({
     shelf: pageShelf(
       pagesOf({
-        container: processContainer(source),
+        container,
         assets,
         facts,
       }),
@@ -145,7 +181,14 @@ export const createSite = async ({ settings, assets, log, files }: Surroundings)
     trustProxy: settings.TRUST_PROXY,
     routes: (server) => {
       builtFileRoutes(server, files)
-      mediaRoutes(server, join(resolve(settings.CONTENT_DIR), 'media'))
+      discoveryRoutes(server, discoveryOf(resolverOf(container), facts))
+      const media = join(resolve(settings.CONTENT_DIR), 'media')
+      mediaRoutes(server, media)
+      pictureRoutes(
+        server,
+        pictureWorkshop(pictureOrigin(settings, media), join(settings.DATA_DIR, 'pictures')),
+        log,
+      )
       routes(server)
     },
   })

@@ -1,21 +1,27 @@
 import type { ListVacancies } from './application/careers/list-vacancies.ts'
 import type { OpenJobList } from './application/careers/open-job-list.ts'
 import type { OpenVacancy } from './application/careers/open-vacancy.ts'
+import type { StartCookieConsent } from './application/consent/start-cookie-consent.ts'
 import type { OpenGame } from './application/games/open-game.ts'
 import type { OpenGameList } from './application/games/open-game-list.ts'
+import type { Analytics } from './application/ports/analytics.ts'
 import type { Clipboard } from './application/ports/clipboard.ts'
+import type { ConsentJar } from './application/ports/consent-jar.ts'
 import type { GameCatalog } from './application/ports/game-catalog.ts'
 import type { LegalLibrary } from './application/ports/legal-library.ts'
 import type { MenuBook } from './application/ports/menu-book.ts'
 import type { NewsRoom } from './application/ports/news-room.ts'
+import type { Page } from './application/ports/page.ts'
 import type { StudioProfile } from './application/ports/studio-profile.ts'
 import type { TransferState } from './application/ports/transfer-state.ts'
 import type { Typesetter } from './application/ports/typesetter.ts'
 import type { VacancyCatalog } from './application/ports/vacancy-catalog.ts'
 import type { VacancySource } from './application/ports/vacancy-source.ts'
 import type { Viewport } from './application/ports/viewport.ts'
+import type { ReadFeed } from './application/site/feed-entry.ts'
 import { type OpenLayout, openLayout } from './application/site/open-layout.ts'
 import type { OpenNotFound } from './application/site/open-not-found.ts'
+import type { ReadSiteMap } from './application/site/read-site-map.ts'
 import type { OpenHome } from './application/studio/open-home.ts'
 import { lazily, type Token, token, wire } from './wire.ts'
 
@@ -29,6 +35,9 @@ export const PORTS = {
   menuBook: token<MenuBook>('MenuBook'),
   transferState: token<TransferState>('TransferState'),
   typesetter: token<Typesetter>('Typesetter'),
+  consentJar: token<ConsentJar>('ConsentJar'),
+  analytics: token<Analytics>('Analytics'),
+  page: token<Page>('Page'),
   clipboard: token<Clipboard>('Clipboard'),
   viewport: token<Viewport>('Viewport'),
   vacancySource: token<VacancySource>('VacancySource'),
@@ -44,6 +53,10 @@ export const USE_CASES = {
   openJobList: token<OpenJobList>('openJobList'),
   openVacancy: token<OpenVacancy>('openVacancy'),
   listVacancies: token<ListVacancies>('listVacancies'),
+  startCookieConsent: token<StartCookieConsent>('startCookieConsent'),
+  readSiteMap: token<ReadSiteMap>('readSiteMap'),
+  readNewsFeed: token<ReadFeed>('readNewsFeed'),
+  readJobsFeed: token<ReadFeed>('readJobsFeed'),
 }
 
 /** Which use case needs which port: the same for every door. What a page needs arrives with that page. */
@@ -99,6 +112,31 @@ export const WIRING = [
       clipboard: PORTS.clipboard,
     },
     lazily(async () => (await import('./application/careers/open-vacancy.ts')).openVacancy),
+  ),
+  wire(
+    USE_CASES.startCookieConsent,
+    { jar: PORTS.consentJar, analytics: PORTS.analytics, page: PORTS.page },
+    lazily(async () => (await import('./application/consent/start-cookie-consent.ts')).startCookieConsent),
+  ),
+  wire(
+    USE_CASES.readSiteMap,
+    {
+      games: PORTS.gameCatalog,
+      news: PORTS.newsRoom,
+      vacancies: PORTS.vacancyCatalog,
+      library: PORTS.legalLibrary,
+    },
+    lazily(async () => (await import('./application/site/read-site-map.ts')).readSiteMap),
+  ),
+  wire(
+    USE_CASES.readNewsFeed,
+    { news: PORTS.newsRoom, typesetter: PORTS.typesetter },
+    lazily(async () => (await import('./application/news/read-news-feed.ts')).readNewsFeed),
+  ),
+  wire(
+    USE_CASES.readJobsFeed,
+    { catalog: PORTS.vacancyCatalog, typesetter: PORTS.typesetter },
+    lazily(async () => (await import('./application/careers/read-jobs-feed.ts')).readJobsFeed),
   ),
   wire(
     USE_CASES.listVacancies,

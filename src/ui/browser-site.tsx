@@ -1,9 +1,11 @@
-import { useCallback } from 'react'
+import { lazy, Suspense, useCallback } from 'react'
 import { BrowserRouter } from 'react-router-dom'
+import type { StartCookieConsent } from '#application/consent/start-cookie-consent.ts'
 import type { Readable } from '#application/readable.ts'
 import type { Layout } from '#application/site/layout.ts'
 import type { Navigation } from '#application/site/navigation.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
+import { useLateUseCase } from './kit/use-late-use-case.ts'
 import type { SiteScreen } from './screen.ts'
 import { Arrivals } from './site/arrivals.tsx'
 import { Shell } from './site/shell.tsx'
@@ -13,15 +15,34 @@ interface Props {
   readonly facts: SiteFacts
   readonly navigation: Navigation<SiteScreen>
   readonly loading: Readable<boolean>
+  readonly startConsent: StartCookieConsent
 }
 
+const CookieChoices = lazy(async () => ({
+  default: (await import('./consent/cookie-choices.tsx')).CookieChoices,
+}))
+
 /** The site as the browser draws it. */
-export const BrowserSite = ({ layout, facts, navigation, loading }: Props) => {
+export const BrowserSite = ({ layout, facts, navigation, loading, startConsent }: Props) => {
   const retry = useCallback(() => navigation.retry(navigation.state.getState().screen.address), [navigation])
+  const [consent, whenConsent] = useLateUseCase(startConsent)
+  const openCookieSettings = useCallback(
+    () => whenConsent(({ openSettings }) => openSettings()),
+    [whenConsent],
+  )
   return (
     <BrowserRouter>
       <Arrivals navigation={navigation} facts={facts} />
-      <Shell layout={layout} facts={facts} navigation={navigation.state} loading={loading} retry={retry} />
+      <Shell
+        layout={layout}
+        facts={facts}
+        navigation={navigation.state}
+        loading={loading}
+        retry={retry}
+        openCookieSettings={openCookieSettings}
+      >
+        <Suspense>{consent === null ? null : <CookieChoices consent={consent} />}</Suspense>
+      </Shell>
     </BrowserRouter>
   )
 }

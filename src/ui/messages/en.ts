@@ -72,5 +72,12 @@ export const en: Messages = {
   homePage: 'Home page',
   somethingWrong: 'Oops, something went wrong!',
   tryAgain: 'Try again',
+  weUseCookies: 'We use cookies',
+  onlyNecessary: 'Only necessary',
+  acceptAll: 'Accept all',
+  settings: 'Settings',
+  necessary: 'Necessary',
+  performance: 'Performance',
+  save: 'Save',
   copyright: '© 2025 {brand}',
 }

@@ -74,5 +74,13 @@ export interface Messages {
   readonly homePage: string
   readonly somethingWrong: string
   readonly tryAgain: string
+  /** The cookie banner and its settings. */
+  readonly weUseCookies: string
+  readonly onlyNecessary: string
+  readonly acceptAll: string
+  readonly settings: string
+  readonly necessary: string
+  readonly performance: string
+  readonly save: string
   readonly copyright: string
 }

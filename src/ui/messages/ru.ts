@@ -78,5 +78,12 @@ export const ru: Messages = {
   homePage: 'На главную',
   somethingWrong: 'Упс, что-то пошло не так!',
   tryAgain: 'Попробовать снова',
+  weUseCookies: 'Мы используем cookie',
+  onlyNecessary: 'Только необходимые',
+  acceptAll: 'Принять все',
+  settings: 'Настройки',
+  necessary: 'Необходимые',
+  performance: 'Статистика',
+  save: 'Сохранить',
   copyright: '© 2025 {brand}',
 }

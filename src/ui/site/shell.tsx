@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useStore } from 'zustand'
 import type { Readable } from '#application/readable.ts'
 import type { Layout } from '#application/site/layout.ts'
@@ -24,6 +24,8 @@ export interface ShellProps {
   readonly loading: Readable<boolean>
   readonly retry: () => void
   readonly openCookieSettings?: () => void
+  /** What only the browser draws, over the page. */
+  readonly children?: ReactNode
 }
 
 const nothing = () => {}
@@ -49,6 +51,7 @@ export const Shell = ({
   loading,
   retry,
   openCookieSettings = nothing,
+  children,
 }: ShellProps) => {
   const { is, screen } = useStore(navigation)
   const isLoading = useStore(loading)
@@ -74,6 +77,7 @@ export const Shell = ({
           <Content screen={screen} />
         </main>
         <Footer layout={layout} hidden={isLoading} />
+        {children}
       </div>
     </SiteContext>
   )

@@ -1,0 +1,72 @@
+import { asyncScheduler, type SchedulerLike } from 'rxjs'
+import { createStore } from 'zustand/vanilla'
+import { type ConsentChoice, consentOf, needsReload } from '#domain/consent/choice.ts'
+import { COOKIE_SETTINGS_TIMES } from '#domain/consent/settings-dialog.ts'
+import { allowsAnalytics, consentInForce, needsBanner } from '#domain/consent/stored-consent.ts'
+import type { Analytics } from '../ports/analytics.ts'
+import type { ConsentJar } from '../ports/consent-jar.ts'
+import type { Page } from '../ports/page.ts'
+import type { Readable } from '../readable.ts'
+import { createDialog, type Dialog } from '../site/dialog.ts'
+
+export interface CookieConsentState {
+  readonly banner: 'shown' | 'hidden'
+  /** What the settings' switch shows; nothing is ticked before the visitor did it. */
+  readonly performance: boolean
+}
+
+export interface CookieConsent {
+  readonly state: Readable<CookieConsentState>
+  readonly settings: Dialog
+  choose(choice: ConsentChoice): void
+  openSettings(): void
+  switchPerformance(on: boolean): void
+  saveSettings(): void
+  dispose(): void
+}
+
+interface Dependencies {
+  readonly jar: ConsentJar
+  readonly analytics: Analytics
+  readonly page: Page
+  readonly scheduler?: SchedulerLike
+}
+
+/** A visitor's choice about cookies: asked for until it is made, and honoured from then on. */
+export const createCookieConsent = ({
+  jar,
+  analytics,
+  page,
+  scheduler = asyncScheduler,
+}: Dependencies): CookieConsent => {
+  const stored = jar.stored()
+  const store = createStore<CookieConsentState>(() => ({
+    banner: needsBanner(stored) ? 'shown' : 'hidden',
+    performance: allowsAnalytics(stored),
+  }))
+  const settings = createDialog({ scheduler })('closed', COOKIE_SETTINGS_TIMES)
+
+  if (allowsAnalytics(consentInForce(stored, jar.asksForPrivacy()))) analytics.start()
+  // A script that was still running while the page went away may have left its cookies behind.
+  else if (stored !== null && jar.holdsForeign()) jar.keep(stored)
+
+  const choose = (choice: ConsentChoice) => {
+    const consent = consentOf(choice)
+    jar.keep(consent)
+    store.setState({ banner: 'hidden', performance: allowsAnalytics(consent) })
+    if (needsReload(choice)) page.reload()
+    else if (allowsAnalytics(consent)) analytics.start()
+  }
+  return {
+    state: store,
+    settings,
+    choose,
+    openSettings: () => {
+      store.setState({ performance: allowsAnalytics(jar.stored()) })
+      settings.open()
+    },
+    switchPerformance: (performance) => store.setState({ performance }),
+    saveSettings: () => choose({ chose: 'settings', performance: store.getState().performance }),
+    dispose: settings.dispose,
+  }
+}

@@ -1,0 +1,4 @@
+export interface Analytics {
+  /** From now on the visit is counted. Starting twice is starting once. */
+  start(): void
+}

@@ -1,0 +1,12 @@
+import type { Consent } from '#domain/consent/consent.ts'
+
+/** Where a visitor's choice about cookies is kept. */
+export interface ConsentJar {
+  stored(): Consent | null
+  /** Clears every cookie that script can see, then stores the choice. */
+  keep(consent: Consent): void
+  /** Whether there are cookies that the site itself does not need. */
+  holdsForeign(): boolean
+  /** Whether the browser asks not to be tracked, by Global Privacy Control. */
+  asksForPrivacy(): boolean
+}

@@ -1,0 +1,4 @@
+/** The page as the browser holds it. */
+export interface Page {
+  reload(): void
+}

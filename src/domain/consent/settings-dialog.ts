@@ -1,0 +1,4 @@
+import type { DialogTimes } from '../site/dialog.ts'
+
+/** Rule: The settings dialog takes 300 ms to come and to go. */
+export const COOKIE_SETTINGS_TIMES: DialogTimes = { enterMs: 300, exitMs: 300 }

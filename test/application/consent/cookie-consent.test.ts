@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { VirtualTimeScheduler } from 'rxjs'
+import { describe, expect, test } from 'vitest'
+import { createCookieConsent } from '#application/consent/cookie-consent.ts'
+import type { Analytics } from '#application/ports/analytics.ts'
+import type { ConsentJar } from '#application/ports/consent-jar.ts'
+import type { Page } from '#application/ports/page.ts'
+import { ALL_ACCEPTED, type Consent, NECESSARY_ONLY } from '#domain/consent/consent.ts'
+
+const visit = (stored: Consent | null, { asksForPrivacy = false, foreign = false } = {}) => {
+  const seen = { stored, foreign, started: 0, reloaded: 0 }
+  const jar = {
+    stored: () => seen.stored,
+    keep: (consent) => {
+      seen.stored = consent
+      seen.foreign = false
+    },
+    holdsForeign: () => seen.foreign,
+    asksForPrivacy: () => asksForPrivacy,
+  } satisfies ConsentJar
+  const analytics = { start: () => void seen.started++ } satisfies Analytics
+  const page = { reload: () => void seen.reloaded++ } satisfies Page
+  const scheduler = new VirtualTimeScheduler()
+  return { seen, consent: createCookieConsent({ jar, analytics, page, scheduler }), scheduler }
+}
+
+describe('the choice about cookies', () => {
+  test('is asked for while nothing is stored, and nothing is counted before it', () => {
+    const { seen, consent } = visit(null)
+    expect(consent.state.getState()).toEqual({ banner: 'shown', performance: false })
+    expect(seen.started).toBe(0)
+  })
+
+  test.each([
+    ['only necessary', NECESSARY_ONLY, 0],
+    ['all', ALL_ACCEPTED, 1],
+  ] as const)(
+    '%s is stored, hides the banner and takes effect at once, without a reload',
+    (chose, kept, started) => {
+      const { seen, consent } = visit(null)
+      consent.choose({ chose })
+      expect(consent.state.getState().banner).toBe('hidden')
+      expect(seen).toMatchObject({ stored: kept, started, reloaded: 0 })
+    },
+  )
+
+  test('saved in the settings it is stored, hides the banner and reloads the page', () => {
+    const { seen, consent } = visit(null)
+    consent.openSettings()
+    consent.switchPerformance(true)
+    consent.saveSettings()
+    expect(seen).toMatchObject({ stored: ALL_ACCEPTED, reloaded: 1 })
+    expect(consent.state.getState().banner).toBe('hidden')
+  })
+
+  test('that includes Performance counts the visit at the start', () => {
+    expect(visit(ALL_ACCEPTED).seen.started).toBe(1)
+    expect(visit(NECESSARY_ONLY).seen.started).toBe(0)
+  })
+
+  test('shows in the settings as it is stored, whatever was switched and not saved', () => {
+    const { consent } = visit(ALL_ACCEPTED)
+    consent.openSettings()
+    consent.switchPerformance(false)
+    consent.settings.close()
+    consent.openSettings()
+    expect(consent.state.getState().performance).toBe(true)
+  })
+
+  test('leaves no foreign cookie once only necessary ones are accepted, even one that came late', () => {
+    expect(visit(NECESSARY_ONLY, { foreign: true }).seen.foreign).toBe(false)
+    expect(visit(ALL_ACCEPTED, { foreign: true }).seen.foreign).toBe(true)
+  })
+
+  test('is not needed to refuse, where the browser asks for privacy; the visitor may choose otherwise', () => {
+    const { seen, consent } = visit(null, { asksForPrivacy: true })
+    expect(seen.started).toBe(0)
+    consent.choose({ chose: 'all' })
+    expect(seen.started).toBe(1)
+  })
+
+  test('the settings take 300 ms to leave', () => {
+    const { consent, scheduler } = visit(null)
+    consent.openSettings()
+    consent.settings.close()
+    expect(consent.settings.phase.getState()).toBe('closing')
+    scheduler.flush()
+    expect([consent.settings.phase.getState(), scheduler.now()]).toEqual(['closed', 300])
+  })
+
+  const choice = fc.oneof(
+    fc.constantFrom({ chose: 'only necessary' } as const, { chose: 'all' } as const),
+    fc.record({ chose: fc.constant('settings' as const), performance: fc.boolean() }),
+  )
+
+  test('never counts a visit that Performance was not accepted for', () =>
+    fc.assert(
+      fc.property(fc.constantFrom(null, NECESSARY_ONLY), fc.array(choice), (stored, choices) => {
+        const { seen, consent } = visit(stored)
+        for (const one of choices) consent.choose(one)
+        const accepted = choices.some(
+          (one) => one.chose === 'all' || (one.chose === 'settings' && one.performance),
+        )
+        if (!accepted) expect(seen.started).toBe(0)
+      }),
+    ))
+})
