@@ -19,7 +19,7 @@ export type UploadReceipt =
   | { readonly is: 'unavailable' }
 
 interface Dependencies {
-  readonly inbox: Inbox
+  readonly inbox: Pick<Inbox, 'openUpload'>
   readonly judge: FileJudge
   readonly clock: Clock
   readonly maxUploadMb: number

@@ -13,12 +13,21 @@ const parsed = (bytes: Buffer): unknown => {
   }
 }
 
-/** Takes JSON and nothing else. */
-export const takeJson = (scope: FastifyInstance): void => {
+/** Takes JSON and nothing else; `read` says what becomes of it. */
+const take = (scope: FastifyInstance, read: (bytes: Buffer) => unknown): void => {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser(
     'application/json',
     { parseAs: 'buffer' },
-    async (_request: unknown, bytes: Buffer) => parsed(bytes),
+    async (_request: unknown, bytes: Buffer) => read(bytes),
   )
 }
+
+export const takeJson = (scope: FastifyInstance): void => take(scope, parsed)
+
+/** As it came, once it is known to be JSON: what is nested too deeply to be written again can still be passed on. */
+export const takeJsonAsItIs = (scope: FastifyInstance): void =>
+  take(scope, (bytes) => {
+    parsed(bytes)
+    return bytes
+  })

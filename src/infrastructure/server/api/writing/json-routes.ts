@@ -18,7 +18,7 @@ interface Dependencies {
 }
 
 /** The longest texts that the rules allow, written in the longest way. */
-const JSON_BYTES = 512 * 1024
+export const JSON_BYTES = 512 * 1024
 
 const inLanguage = z.object({ lang: z.enum(LANGUAGES) })
 

@@ -7,6 +7,8 @@ export interface Rate {
   readonly everyMs: number
 }
 
+export const USUAL_RATE: Rate = { burst: 20, everyMs: 3_000 }
+
 const MOST_ADDRESSES = 10_000
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/

@@ -13,9 +13,15 @@ const LONGEST_NAME = 255
 
 const MULTIPART = /^multipart\/form-data/i
 
+export interface NamedFile {
+  readonly name: string
+  readonly type: string
+}
+
 interface Dependencies {
   readonly receiveUpload: ReceiveUpload
   readonly maxUploadMb: number
+  readonly send?: (reply: FastifyReply, receipt: UploadReceipt, file: NamedFile) => Promise<unknown>
 }
 
 const NO_FILE: UploadReceipt = { is: 'refused', why: 'empty' }
@@ -25,12 +31,18 @@ const isUnchosen = ({ name, type }: IncomingFile) => name === '' && type === 'ap
 
 const isFit = (name: string) => name.length <= LONGEST_NAME && isCleanLine(name)
 
-export const uploadRoute = (scope: FastifyInstance, { receiveUpload, maxUploadMb }: Dependencies): void => {
+const sendAsIs = async (reply: FastifyReply, receipt: UploadReceipt) => sendUploadReceipt(reply, receipt)
+
+export const uploadRoute = (
+  scope: FastifyInstance,
+  { receiveUpload, maxUploadMb, send = sendAsIs }: Dependencies,
+): void => {
   const limits = { files: 2, fileBytes: maxUploadMb * BYTES_OF_A_MEGABYTE }
 
   const upload = async ({ raw, headers }: FastifyRequest, reply: FastifyReply) => {
     if (headers['content-type'] === undefined) return sendUploadReceipt(reply, NO_FILE)
     let receipt: Promise<UploadReceipt> | null = null
+    let named: NamedFile = { name: '', type: '' }
     let isBad = false
 
     const take = async (file: IncomingFile) => {
@@ -39,6 +51,7 @@ export const uploadRoute = (scope: FastifyInstance, { receiveUpload, maxUploadMb
         isBad = true
         return
       }
+      named = { name: file.name, type: file.type }
       receipt = receiveUpload({ ...file, wasCut: () => isBad || file.wasCut() })
       await receipt
     }
@@ -49,7 +62,7 @@ export const uploadRoute = (scope: FastifyInstance, { receiveUpload, maxUploadMb
     if (reading.is === 'malformed')
       return refuse(reply.header('connection', 'close'), 400, 'The form cannot be read')
     if (isBad) return refuse(reply, 400, 'Send one file, with a name of 255 characters at most')
-    return sendUploadReceipt(reply, (await receipt) ?? NO_FILE)
+    return send(reply, (await receipt) ?? NO_FILE, named)
   }
 
   scope.removeAllContentTypeParsers()

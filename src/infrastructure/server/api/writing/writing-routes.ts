@@ -8,9 +8,10 @@ import type { Inbox } from '#application/ports/inbox.ts'
 import type { Channel } from '#application/ports/inbox-entry.ts'
 import { refuseBroken } from '../refusals.ts'
 import type { ForgeryGuard } from './forgery-guard.ts'
-import { forgeryHook, rateHook, refuseUnavailable } from './guards.ts'
+import { forgeryHook, rateHook } from './guards.ts'
 import { jsonRoutes } from './json-routes.ts'
-import type { Rate } from './rate-limit.ts'
+import { type Rate, USUAL_RATE } from './rate-limit.ts'
+import { tokenRoute } from './token-route.ts'
 import { uploadRoute } from './upload-route.ts'
 
 export interface WritingDependencies {
@@ -26,25 +27,13 @@ export interface WritingDependencies {
   readonly rate?: Rate
 }
 
-const USUAL_RATE: Rate = { burst: 20, everyMs: 3_000 }
-
 /** The calls that write: each is answered with success only once what was sent is safe. */
 export const writingRoutes = (app: FastifyInstance, given: WritingDependencies): void => {
   const { guard, clock, maxUploadMb, onKept = () => undefined, rate = USUAL_RATE } = given
 
-  const tokenRoute = (scope: FastifyInstance) => {
-    for (const url of ['/api/forms', '/api/forms/']) {
-      scope.get(url, async (_request, reply) => {
-        const cookie = await guard.issueCookie()
-        if (cookie === null) return refuseUnavailable(reply)
-        return reply.code(204).header('set-cookie', cookie).header('cache-control', 'no-store').send()
-      })
-    }
-  }
-
   app.register(async (scope) => {
     scope.setErrorHandler(refuseBroken)
-    tokenRoute(scope)
+    tokenRoute(scope, guard)
     scope.register(async (writing) => {
       writing.addHook('onRequest', rateHook(rate, clock))
       writing.addHook('onRequest', forgeryHook(guard))
