@@ -1,10 +1,10 @@
 import { type Answer, found } from '../answer.ts'
 import type { Erased } from '../ports/inbox-archive.ts'
 
-export const NOTHING_ERASED: Erased = { messages: 0, candidacies: 0, files: 0 }
+const NOTHING_ERASED: Erased = { messages: 0, candidacies: 0, files: 0 }
 
 /** Few at a time, so that nobody waits long for the store meanwhile. */
-export const ERASED_AT_ONCE = 50
+const ERASED_AT_ONCE = 50
 
 /** Erases until nothing is left to erase. */
 export const eraseAll = async (

@@ -5,7 +5,7 @@ import type { Inbox, Upload, UploadToken } from '../ports/inbox.ts'
 import type { FileKind } from '../ports/inbox-entry.ts'
 import { kindCalled } from './file-kind-of-name.ts'
 
-export interface ArrivingFile {
+interface ArrivingFile {
   readonly name: string
   readonly type: string
   readonly content: AsyncIterable<Uint8Array>

@@ -1,7 +1,7 @@
 import type { FieldProblem, ProblemAt } from '#domain/forms/field-problem.ts'
 
 /** What is wrong with a field; a file may also be one that nobody uploaded, or that was claimed before. */
-export interface RefusedField<Field extends string> {
+interface RefusedField<Field extends string> {
   readonly field: Field
   readonly code: FieldProblem['is'] | 'unknown-file'
 }

@@ -1,8 +1,8 @@
 import type { KeptSince } from '../ports/inbox-archive.ts'
 
-export const MESSAGE_YEARS = 2
-export const CANDIDACY_YEARS = 2
-export const CONSENTED_CANDIDACY_YEARS = 7
+const MESSAGE_YEARS = 2
+const CANDIDACY_YEARS = 2
+const CONSENTED_CANDIDACY_YEARS = 7
 
 const yearsBefore = (now: number, years: number): number => {
   const day = new Date(now)

@@ -7,7 +7,7 @@ export interface Signs {
   readonly filledInMs: number | null
 }
 
-export const QUICKEST_PERSON_MS = 1500
+const QUICKEST_PERSON_MS = 1500
 
 /** Rule: Whoever fills in the hidden field, or all fields within a second and a half, is suspicious. */
 export const suspicionOf = ({ hiddenField, filledInMs }: Signs): Suspicion | null => {

@@ -15,7 +15,7 @@ export interface KeptSince {
   readonly candidaciesWithoutLongerConsent: number
 }
 
-export interface KeptFile extends EntryFile {
+interface KeptFile extends EntryFile {
   readonly content: ReadableFile
 }
 

@@ -52,7 +52,7 @@ export interface EntryFile {
 /** How an entry is announced to the studio. */
 export type Channel = 'email' | 'webhook'
 
-export interface DeliveryState {
+interface DeliveryState {
   readonly channel: Channel
   readonly state: 'waiting' | 'delivered' | 'given-up'
   readonly attempts: number

@@ -1,7 +1,7 @@
 import type { Entry } from '#application/ports/inbox-entry.ts'
 
 /** A terminal shows what it gets: no direction marks or other characters without a look of their own. */
-export const shown = (text: string): string =>
+const shown = (text: string): string =>
   text.replace(/[\p{Cf}\p{Cc}]/gu, (mark) => (mark === '\n' ? mark : ''))
 
 const onOneLine = (text: string, most: number) => {

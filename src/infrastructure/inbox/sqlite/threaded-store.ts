@@ -9,7 +9,7 @@ type Called<Name extends CallName> = (
   ...given: Parameters<SqliteStore[Name]>
 ) => Promise<Answer<ReturnType<SqliteStore[Name]>>>
 
-export type ThreadedStore = { readonly [Name in CallName]: Called<Name> }
+type ThreadedStore = { readonly [Name in CallName]: Called<Name> }
 
 interface Opened {
   readonly store: ThreadedStore

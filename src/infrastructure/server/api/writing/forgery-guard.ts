@@ -4,7 +4,7 @@ import type { SharedSecret } from '#application/ports/shared-secret.ts'
 import { isOwnToken, newForgeryToken } from './forgery-token.ts'
 import { isFromOwnPages } from './same-site.ts'
 
-export const TOKEN_COOKIE = 'XSRF-TOKEN'
+const TOKEN_COOKIE = 'XSRF-TOKEN'
 export const TOKEN_HEADER = 'x-xsrf-token'
 
 interface Dependencies {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 const UTF_8 = new TextDecoder('utf-8', { fatal: true })
 
 /** A body that is refused before anyone looks at it. */
-export const badBody = (message: string) => Object.assign(new Error(message), { statusCode: 400 })
+const badBody = (message: string) => Object.assign(new Error(message), { statusCode: 400 })
 
 const parsed = (bytes: Buffer): unknown => {
   try {

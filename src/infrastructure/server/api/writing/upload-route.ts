@@ -13,7 +13,7 @@ const LONGEST_NAME = 255
 
 const MULTIPART = /^multipart\/form-data/i
 
-export interface NamedFile {
+interface NamedFile {
   readonly name: string
   readonly type: string
 }

@@ -22,7 +22,7 @@ export const writingSite = (given: Partial<WritingDependencies> & { inbox?: Open
 export type Headers = Readonly<Record<string, string>>
 
 /** What a browser that has fetched its token sends along. */
-export const tokenHeaders = async (app: FastifyInstance): Promise<Headers> => {
+const tokenHeaders = async (app: FastifyInstance): Promise<Headers> => {
   const answer = await app.inject({ url: '/api/forms/' })
   const token = /^XSRF-TOKEN=([^;]+)/.exec(String(answer.headers['set-cookie']))?.[1] ?? ''
   return { cookie: `other=1; XSRF-TOKEN=${token}`, 'x-xsrf-token': token }
