@@ -19,7 +19,7 @@ export const scene: Scene = {
     { name: 'gallery-2', width: 1920, height: 1080, eye: [3.4, 1.6, 49], target: [-2.5, 4.2, 62], lens: 1.5, hour: 13, time: 4.4, param: [-2.4, 4.4, 57, 5], samples: 2 },
     { name: 'gallery-3', width: 1920, height: 1080, eye: [-2, 4, 52], target: [0.5, 12, 80], lens: 1.3, hour: 12, time: 5.6, param: [2, 7.8, 62, 0], samples: 2 },
     { name: 'gallery-4', width: 1920, height: 1080, eye: [2.4, 17, -3], target: [-0.5, 8.4, 34], lens: 1.4, hour: 7, time: 9.6, param: [-1.2, 13, 9, 9], samples: 2 },
-    { name: 'gallery-5', width: 1920, height: 1080, eye: [1.8, 3, 58], target: [-0.4, 8.4, 36], lens: 1.4, hour: 21.5, time: 3.1, param: [-1.4, 4.6, 46, 0], samples: 2 },
+    { name: 'gallery-5', width: 1920, height: 1080, eye: [1.8, 3, 58], target: [-0.4, 8.4, 36], lens: 1.4, hour: 20, time: 3.1, param: [-2.2, 5, 31, 0], exposure: 1.3, samples: 2 },
     { name: 'menu', width: 640, height: 400, eye: [1.6, 4.2, 17], target: [-0.4, 9.4, 36], lens: 1.55, hour: 12, time: 3.2, param: [-2.2, 6, 24, 5], samples: 3 },
   ],
 };
