@@ -4,6 +4,12 @@ import type { OpenVacancy } from './application/careers/open-vacancy.ts'
 import type { StartCookieConsent } from './application/consent/start-cookie-consent.ts'
 import type { OpenGame } from './application/games/open-game.ts'
 import type { OpenGameList } from './application/games/open-game-list.ts'
+import type { OpenSupport } from './application/games/open-support.ts'
+import type { OpenDocument } from './application/legal/open-document.ts'
+import type { OpenDocumentRedirect } from './application/legal/open-document-redirect.ts'
+import type { OpenTerms } from './application/legal/open-terms.ts'
+import type { OpenArticle } from './application/news/open-article.ts'
+import type { OpenBlog } from './application/news/open-blog.ts'
 import type { Analytics } from './application/ports/analytics.ts'
 import type { Clipboard } from './application/ports/clipboard.ts'
 import type { ConsentJar } from './application/ports/consent-jar.ts'
@@ -22,6 +28,8 @@ import type { ReadFeed } from './application/site/feed-entry.ts'
 import { type OpenLayout, openLayout } from './application/site/open-layout.ts'
 import type { OpenNotFound } from './application/site/open-not-found.ts'
 import type { ReadSiteMap } from './application/site/read-site-map.ts'
+import type { OpenAbout } from './application/studio/open-about.ts'
+import type { OpenContacts } from './application/studio/open-contacts.ts'
 import type { OpenHome } from './application/studio/open-home.ts'
 import { lazily, type Token, token, wire } from './wire.ts'
 
@@ -52,6 +60,14 @@ export const USE_CASES = {
   openGame: token<OpenGame>('openGame'),
   openJobList: token<OpenJobList>('openJobList'),
   openVacancy: token<OpenVacancy>('openVacancy'),
+  openBlog: token<OpenBlog>('openBlog'),
+  openArticle: token<OpenArticle>('openArticle'),
+  openTerms: token<OpenTerms>('openTerms'),
+  openDocument: token<OpenDocument>('openDocument'),
+  openDocumentRedirect: token<OpenDocumentRedirect>('openDocumentRedirect'),
+  openAbout: token<OpenAbout>('openAbout'),
+  openContacts: token<OpenContacts>('openContacts'),
+  openSupport: token<OpenSupport>('openSupport'),
   listVacancies: token<ListVacancies>('listVacancies'),
   startCookieConsent: token<StartCookieConsent>('startCookieConsent'),
   readSiteMap: token<ReadSiteMap>('readSiteMap'),
@@ -139,6 +155,56 @@ export const WIRING = [
     lazily(async () => (await import('./application/careers/read-jobs-feed.ts')).readJobsFeed),
   ),
   wire(
+    USE_CASES.openBlog,
+    { newsRoom: PORTS.newsRoom, transferState: PORTS.transferState },
+    lazily(async () => (await import('./application/news/open-blog.ts')).openBlog),
+  ),
+  wire(
+    USE_CASES.openArticle,
+    {
+      newsRoom: PORTS.newsRoom,
+      typesetter: PORTS.typesetter,
+      transferState: PORTS.transferState,
+      clipboard: PORTS.clipboard,
+    },
+    lazily(async () => (await import('./application/news/open-article.ts')).openArticle),
+  ),
+  wire(
+    USE_CASES.openTerms,
+    { library: PORTS.legalLibrary, transferState: PORTS.transferState },
+    lazily(async () => (await import('./application/legal/open-terms.ts')).openTerms),
+  ),
+  wire(
+    USE_CASES.openDocument,
+    { library: PORTS.legalLibrary, typesetter: PORTS.typesetter, transferState: PORTS.transferState },
+    lazily(async () => (await import('./application/legal/open-document.ts')).openDocument),
+  ),
+  wire(
+    USE_CASES.openDocumentRedirect,
+    { library: PORTS.legalLibrary, transferState: PORTS.transferState },
+    lazily(async () => (await import('./application/legal/open-document-redirect.ts')).openDocumentRedirect),
+  ),
+  wire(
+    USE_CASES.openAbout,
+    {
+      profile: PORTS.studioProfile,
+      typesetter: PORTS.typesetter,
+      transferState: PORTS.transferState,
+      viewport: PORTS.viewport,
+    },
+    lazily(async () => (await import('./application/studio/open-about.ts')).openAbout),
+  ),
+  wire(
+    USE_CASES.openContacts,
+    { profile: PORTS.studioProfile, typesetter: PORTS.typesetter, transferState: PORTS.transferState },
+    lazily(async () => (await import('./application/studio/open-contacts.ts')).openContacts),
+  ),
+  wire(
+    USE_CASES.openSupport,
+    { games: PORTS.gameCatalog, transferState: PORTS.transferState },
+    lazily(async () => (await import('./application/games/open-support.ts')).openSupport),
+  ),
+  wire(
     USE_CASES.listVacancies,
     { source: PORTS.vacancySource },
     lazily(async () => (await import('./application/careers/list-vacancies.ts')).listVacancies),
@@ -154,4 +220,12 @@ export const viewUseCases = (resolve: <Value>(token: Token<Value>) => Value) => 
   openGame: resolve(USE_CASES.openGame),
   openJobList: resolve(USE_CASES.openJobList),
   openVacancy: resolve(USE_CASES.openVacancy),
+  openBlog: resolve(USE_CASES.openBlog),
+  openArticle: resolve(USE_CASES.openArticle),
+  openTerms: resolve(USE_CASES.openTerms),
+  openDocument: resolve(USE_CASES.openDocument),
+  openDocumentRedirect: resolve(USE_CASES.openDocumentRedirect),
+  openAbout: resolve(USE_CASES.openAbout),
+  openContacts: resolve(USE_CASES.openContacts),
+  openSupport: resolve(USE_CASES.openSupport),
 })

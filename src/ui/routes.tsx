@@ -47,6 +47,47 @@ export const ROUTES: readonly Route[] = [
     module: 'src/ui/site/asked-not-found-page.ts',
     page: async () => (await import('./site/asked-not-found-page.ts')).askedNotFoundPage,
   },
+  {
+    path: '/blog',
+    query: ['more'],
+    module: 'src/ui/news/blog-page.tsx',
+    page: async () => (await import('./news/blog-page.tsx')).blogPage,
+  },
+  {
+    path: '/blog/:slug',
+    module: 'src/ui/news/article-page.tsx',
+    page: async () => (await import('./news/article-page.tsx')).articlePage,
+  },
+  {
+    path: '/terms',
+    module: 'src/ui/legal/terms-page.tsx',
+    page: async () => (await import('./legal/terms-page.tsx')).termsPage,
+  },
+  {
+    path: '/terms/:id',
+    module: 'src/ui/legal/document-redirect-page.tsx',
+    page: async () => (await import('./legal/document-redirect-page.tsx')).documentRedirectPage,
+  },
+  {
+    path: '/terms/:id/:lang',
+    module: 'src/ui/legal/document-page.tsx',
+    page: async () => (await import('./legal/document-page.tsx')).documentPage,
+  },
+  {
+    path: '/about-us',
+    module: 'src/ui/studio/about-page.tsx',
+    page: async () => (await import('./studio/about-page.tsx')).aboutPage,
+  },
+  {
+    path: '/contacts',
+    module: 'src/ui/studio/contacts-page.tsx',
+    page: async () => (await import('./studio/contacts-page.tsx')).contactsPage,
+  },
+  {
+    path: '/support',
+    module: 'src/ui/games/support-page.tsx',
+    page: async () => (await import('./games/support-page.tsx')).supportPage,
+  },
 ]
 
 export interface RouteMatch {

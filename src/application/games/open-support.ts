@@ -1,6 +1,4 @@
-import { pictureOf } from '#domain/games/gallery.ts'
 import type { GameCard } from '#domain/games/game.ts'
-import { LANGUAGES } from '#domain/language/language.ts'
 import { supportList } from '#domain/games/support-list.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import { found } from '../answer.ts'
@@ -9,4 +7,43 @@ import type { Opened } from '../opened.ts'
 import type { GameCatalog } from '../ports/game-catalog.ts'
 import type { TransferState } from '../ports/transfer-state.ts'
 import { SUPPORTED_GAMES } from './carried-support.ts'
-import { createSupport, type Support } from './support.ts'
+import { createSupport, type Support, supportPicture } from './support.ts'
+
+interface Dependencies {
+  readonly games: GameCatalog
+  readonly transferState: TransferState
+}
+
+export type OpenSupport = (address: PageAddress) => Promise<Opened<Support>>
+
+/** Of a whole card, what this page shows: it travels in the page. */
+const supportCard = (game: GameCard): GameCard => {
+  const picture = supportPicture(game)
+  return {
+    id: game.id,
+    slug: game.slug,
+    title: game.title,
+    status: game.status,
+    supportStatus: game.supportStatus,
+    gameSupportLinkEn: game.gameSupportLinkEn,
+    gameSupportLinkRu: game.gameSupportLinkRu,
+    gameTrailer: null,
+    gamesGalleryEntity: game.gamesGalleryEntity.filter(({ image }) => image === picture),
+    gamePlatformsEntity: [],
+  }
+}
+
+export const openSupport =
+  ({ games, transferState }: Dependencies): OpenSupport =>
+  async (address) => {
+    const supported = await carried(transferState, SUPPORTED_GAMES, async () => {
+      const answer = await games.gamesForSupport()
+      // A link of one language serves the other too: the list is the same in both.
+      return answer.ok
+        ? found(supportList(answer.value, address.language).map(({ game }) => supportCard(game)))
+        : answer
+    })
+    return supported.ok
+      ? { is: 'shown', useCase: createSupport(supported.value, address) }
+      : { is: 'unavailable' }
+  }

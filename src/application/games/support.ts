@@ -35,16 +35,19 @@ export interface SupportCard {
   readonly link: string
 }
 
+export const supportPicture = ({ gamesGalleryEntity }: GameCard): SliderItem | null =>
+  pictureOf(
+    gamesGalleryEntity,
+    'gameSquareImageMain',
+    'gameSquareImage',
+    'gameRectangleImage',
+    'gameMainImage',
+  )
+
 export const supportView = ({ games, language }: SupportState): readonly SupportCard[] =>
   supportList(games, language).map(({ game, link }) => ({
     id: game.id,
     title: plainTitle(game),
-    picture: pictureOf(
-      game.gamesGalleryEntity,
-      'gameSquareImageMain',
-      'gameSquareImage',
-      'gameRectangleImage',
-      'gameMainImage',
-    ),
+    picture: supportPicture(game),
     link,
   }))

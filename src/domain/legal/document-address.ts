@@ -11,3 +11,7 @@ export const siteLanguageOf = (langCode: string): Language => (langCode === 'ru'
 /** Rule: A legal document's page is /terms/{id}/{lang}, under /ru if it is Russian. */
 export const documentAddress = (slug: string, langCode: string): string =>
   inLanguage(`${TERMS_PAGE}/${segment(slug)}/${segment(langCode)}`, siteLanguageOf(langCode))
+
+/** Rule: A document has one address: asked for on the other side of the site, it is found on its own. */
+export const documentPlace = (slug: string, langCode: string, language: Language): string | null =>
+  siteLanguageOf(langCode) === language ? null : documentAddress(slug, langCode)

@@ -16,8 +16,17 @@ interface LinkProps {
 }
 
 /** To a page of this site, without the language's prefix. */
-export const ButtonLink = ({ to, look = 'main', children }: LinkProps & { readonly to: string }) => (
-  <PageLink className={classOf(look)} to={to}>
+export const ButtonLink = ({
+  to,
+  look = 'main',
+  replace = false,
+  children,
+}: LinkProps & {
+  readonly to: string
+  /** The page stays the same: going back leads to what was before it. */
+  readonly replace?: boolean
+}) => (
+  <PageLink className={classOf(look)} to={to} replace={replace}>
     {children}
   </PageLink>
 )

@@ -53,19 +53,22 @@ export const Shell = ({
   openCookieSettings = nothing,
   children,
 }: ShellProps) => {
-  const { is, screen } = useStore(navigation)
+  const state = useStore(navigation)
+  const { is, screen } = state
+  const opening = state.is === 'opening' ? state.to : null
   const isLoading = useStore(loading)
   const { address } = screen
   const site = useMemo(
     () => ({
       address,
       facts,
+      opening,
       retry,
       openCookieSettings,
       messages: messagesIn(address.language),
       twin: (language: Language) => (screen.is === 'page' ? screen.page.twin(language) : null),
     }),
-    [address, facts, retry, openCookieSettings, screen],
+    [address, facts, opening, retry, openCookieSettings, screen],
   )
   return (
     <SiteContext value={site}>

@@ -1,0 +1,24 @@
+import { documentRedirect } from '#domain/legal/twin-document.ts'
+import type { PageAddress } from '#domain/site/page-address.ts'
+import { carried } from '../carried.ts'
+import type { Opened, PageUseCase } from '../opened.ts'
+import type { LegalLibrary } from '../ports/legal-library.ts'
+import type { TransferState } from '../ports/transfer-state.ts'
+import { documentLanguagesKey } from './carried-legal.ts'
+
+interface Dependencies {
+  readonly library: LegalLibrary
+  readonly transferState: TransferState
+}
+
+export type OpenDocumentRedirect = (slug: string, address: PageAddress) => Promise<Opened<PageUseCase>>
+
+/** A document without a language in its address: there is only a way on from here. */
+export const openDocumentRedirect =
+  ({ library, transferState }: Dependencies): OpenDocumentRedirect =>
+  async (slug, { language }) => {
+    const languages = await carried(transferState, documentLanguagesKey(slug), () => library.languages(slug))
+    if (!languages.ok && languages.problem === 'unavailable') return { is: 'unavailable' }
+    const to = languages.ok ? documentRedirect(slug, languages.value, language) : null
+    return to === null ? { is: 'not-found', returnPage: 'terms' } : { is: 'moved', to }
+  }

@@ -1,0 +1,10 @@
+import type { NewsCard, NewsItem } from '#domain/news/news-item.ts'
+import { carriedKey } from '../ports/transfer-state.ts'
+
+export const NEWS = carriedKey<readonly NewsCard[]>('news')
+
+/** The content travels as it is shown: set. */
+export const articleKey = (slug: string) => carriedKey<NewsItem>(`article:${slug}`)
+
+/** Of all other news, those that stand below the article in either language. */
+export const relatedKey = (slug: string) => carriedKey<readonly NewsCard[]>(`related:${slug}`)

@@ -1,0 +1,53 @@
+import { inLanguage } from '#domain/language/address.ts'
+import { articleAddress, articleAvailability } from '#domain/news/article.ts'
+import type { NewsItem } from '#domain/news/news-item.ts'
+import type { PageAddress } from '#domain/site/page-address.ts'
+import { found } from '../answer.ts'
+import { carried } from '../carried.ts'
+import type { Opened } from '../opened.ts'
+import type { Clipboard } from '../ports/clipboard.ts'
+import type { NewsRoom } from '../ports/news-room.ts'
+import type { TransferState } from '../ports/transfer-state.ts'
+import type { Typesetter } from '../ports/typesetter.ts'
+import { type ArticlePage, createArticlePage } from './article-page.ts'
+import { articleKey } from './carried-news.ts'
+import { loadRelated } from './load-related.ts'
+
+interface Dependencies {
+  readonly newsRoom: NewsRoom
+  readonly typesetter: Typesetter
+  readonly transferState: TransferState
+  readonly clipboard: Clipboard
+}
+
+export type OpenArticle = (slug: string, address: PageAddress) => Promise<Opened<ArticlePage>>
+
+export const openArticle = (dependencies: Dependencies): OpenArticle => {
+  const { newsRoom, typesetter, transferState, clipboard } = dependencies
+
+  const set = async (article: NewsItem): Promise<NewsItem> => {
+    const [contentEn, contentRu] = await Promise.all([
+      typesetter.html(article.contentEn),
+      typesetter.html(article.contentRu),
+    ])
+    return { ...article, contentEn, contentRu }
+  }
+
+  return async (slug, address) => {
+    const answer = await carried(transferState, articleKey(slug), async () => {
+      const article = await newsRoom.article(slug)
+      return article.ok ? found(await set(article.value)) : article
+    })
+    if (!answer.ok) {
+      return answer.problem === 'not-found' ? { is: 'not-found', returnPage: 'blog' } : { is: 'unavailable' }
+    }
+    const article = answer.value
+    if (articleAvailability(article, address.language).is === 'nowhere') {
+      return { is: 'not-found', returnPage: 'blog' }
+    }
+    const own = articleAddress(article, slug)
+    if (own !== null) return { is: 'moved', to: inLanguage(own, address.language) }
+    const others = await loadRelated(dependencies, article)
+    return { is: 'shown', useCase: createArticlePage({ clipboard })({ article, others }, address) }
+  }
+}

@@ -1,0 +1,76 @@
+import { type DocumentPage, documentPageView } from '#application/legal/document-page.ts'
+import type { Language } from '#domain/language/language.ts'
+import { documentAddress } from '#domain/legal/document-address.ts'
+import { documentAlternates } from '#domain/legal/document-alternates.ts'
+import { twinDocument } from '#domain/legal/twin-document.ts'
+import { excerptOf } from '#domain/rich-text/excerpt.ts'
+import type { PageHead } from '../head/page-head.ts'
+import { Icon } from '../kit/icon.tsx'
+import { PageLink } from '../kit/page-link.tsx'
+import { RichText } from '../kit/rich-text.tsx'
+import { useSite } from '../kit/site-context.ts'
+import { PageTitle } from '../kit/title.tsx'
+import { useView } from '../kit/use-view.ts'
+import { definePage, type HeadContext } from '../page.ts'
+import styles from './document-page.module.css'
+import { DocumentPlaceholder } from './document-placeholder.tsx'
+import { LanguageLinks } from './language-links.tsx'
+import { useDocumentOnItsWay } from './use-document-on-its-way.ts'
+
+const DocumentScreen = ({ page }: { readonly page: DocumentPage }) => {
+  const { messages } = useSite()
+  const { heading, langCode, links, html } = useView(page.state, documentPageView)
+  const isOnItsWay = useDocumentOnItsWay()
+  return (
+    <article className={styles.page}>
+      <header className={styles.header}>
+        <PageLink className={styles.back} to="/terms">
+          <Icon name="back" />
+          {messages.backToList}
+        </PageLink>
+        <div className={styles.title} lang={langCode}>
+          <PageTitle>{heading}</PageTitle>
+        </div>
+      </header>
+      <div className={styles.body}>
+        <div className={styles.aside}>
+          <LanguageLinks links={links} />
+        </div>
+        {isOnItsWay ? (
+          <DocumentPlaceholder />
+        ) : (
+          <div className={styles.text} lang={langCode}>
+            <RichText html={html} />
+          </div>
+        )}
+      </div>
+    </article>
+  )
+}
+
+const head = (page: DocumentPage, { messages, language }: HeadContext): PageHead => {
+  const { document, langCodes } = page.state.getState()
+  const description = excerptOf(document.html)
+  return {
+    title: document.name,
+    ...(description === '' ? {} : { description }),
+    languages: [language],
+    alternates: documentAlternates(document.slug, langCodes),
+    above: [{ name: messages.terms, path: '/terms' }],
+  }
+}
+
+/** The language of the page that is shown leads to this very document, which may be a third one's. */
+const twin = (page: DocumentPage, wanted: Language): string => {
+  const { document, langCodes, language } = page.state.getState()
+  return wanted === language
+    ? documentAddress(document.slug, document.langCode)
+    : twinDocument(document.slug, langCodes, wanted)
+}
+
+export const documentPage = definePage({
+  open: ({ openDocument }, address, { id = '', lang = '' }) => openDocument(id, lang, address),
+  draw: (page) => <DocumentScreen page={page} />,
+  head,
+  twin,
+})

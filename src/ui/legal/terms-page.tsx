@@ -1,0 +1,53 @@
+import { type Terms, termsView } from '#application/legal/terms.ts'
+import { Icon } from '../kit/icon.tsx'
+import { useSite } from '../kit/site-context.ts'
+import { TextLink } from '../kit/text-link.tsx'
+import { PageTitle } from '../kit/title.tsx'
+import { useView } from '../kit/use-view.ts'
+import { definePage, type HeadContext } from '../page.ts'
+import { DocumentPlaceholder } from './document-placeholder.tsx'
+import styles from './terms-page.module.css'
+import { useDocumentOnItsWay } from './use-document-on-its-way.ts'
+
+const Documents = ({ terms }: { readonly terms: Terms }) => {
+  const { documents } = useView(terms.state, termsView)
+  if (documents.length === 0) return null
+  return (
+    <ul className={styles.documents}>
+      {documents.map(({ slug, name, address }) => (
+        <li key={slug}>
+          <TextLink className={styles.document} link={address}>
+            <span className={styles.name}>{name}</span>
+            <Icon name="arrow" />
+          </TextLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const TermsScreen = ({ terms }: { readonly terms: Terms }) => {
+  const { messages } = useSite()
+  const { intro } = useView(terms.state, termsView)
+  const isOnItsWay = useDocumentOnItsWay()
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <PageTitle>{messages.terms}</PageTitle>
+        {intro === '' ? null : <p className={styles.intro}>{intro}</p>}
+      </header>
+      {isOnItsWay ? <DocumentPlaceholder /> : <Documents terms={terms} />}
+    </div>
+  )
+}
+
+const head = (terms: Terms, { language, messages }: HeadContext) => {
+  const { intro } = termsView({ ...terms.state.getState(), language })
+  return { title: messages.terms, ...(intro === '' ? {} : { description: intro }) }
+}
+
+export const termsPage = definePage({
+  open: ({ openTerms }, address) => openTerms(address),
+  draw: (terms) => <TermsScreen terms={terms} />,
+  head,
+})

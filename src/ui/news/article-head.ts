@@ -1,0 +1,26 @@
+import { type ArticlePage, articlePageView } from '#application/news/article-page.ts'
+import { isTitledIn } from '#domain/language/availability.ts'
+import { LANGUAGES } from '#domain/language/language.ts'
+import { excerptOf } from '#domain/rich-text/excerpt.ts'
+import type { PageHead } from '../head/page-head.ts'
+import type { HeadContext } from '../page.ts'
+import { newsArticle } from './news-article.ts'
+
+export const articleHead = (page: ArticlePage, context: HeadContext): PageHead => {
+  const { language, messages } = context
+  const view = articlePageView({ ...page.state.getState(), language })
+  const { article, availability, title, contentHtml } = view
+  const isHere = availability.is === 'here'
+  const description = excerptOf(contentHtml)
+  const told = { article, title, description }
+  return {
+    title: isHere ? title : messages.onlyInOther,
+    ...(isHere && description !== '' ? { description } : {}),
+    image: article.newsImageMain ?? article.newsImagePreview,
+    type: 'article',
+    published: article.created,
+    languages: LANGUAGES.filter((one) => isTitledIn(article, one)),
+    above: [{ name: messages.blog, path: '/blog' }],
+    jsonLd: isHere ? newsArticle(told, context) : [],
+  }
+}

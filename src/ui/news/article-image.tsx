@@ -1,0 +1,27 @@
+import type { NewsItem } from '#domain/news/news-item.ts'
+import { newsVideo } from '#domain/news/news-video.ts'
+import { Picture } from '../kit/picture.tsx'
+import { VideoPlay } from '../kit/video-play.tsx'
+import styles from './article-image.module.css'
+
+interface Props {
+  readonly article: NewsItem
+  readonly title: string
+}
+
+/** The main picture, from edge to edge; with a video it is that video's poster. */
+export const ArticleImage = ({ article, title }: Props) => {
+  const image = article.newsImageMain
+  const hasVideo = newsVideo(article) !== null
+  if (image === null && !hasVideo) return null
+  return (
+    <figure className={styles.stage} data-video={hasVideo || undefined}>
+      {image === null ? null : <Picture image={image} sizes="100vw" eager className={styles.picture} />}
+      {hasVideo ? (
+        <div className={styles.play}>
+          <VideoPlay link={article.newsVideoLink} title={title} />
+        </div>
+      ) : null}
+    </figure>
+  )
+}

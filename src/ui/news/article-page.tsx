@@ -1,0 +1,74 @@
+import { type ArticlePage, articlePageView } from '#application/news/article-page.ts'
+import { articleDate } from '#domain/news/article-date.ts'
+import { Icon } from '../kit/icon.tsx'
+import { PageLink } from '../kit/page-link.tsx'
+import { RichText } from '../kit/rich-text.tsx'
+import { Share } from '../kit/share.tsx'
+import { useSite } from '../kit/site-context.ts'
+import { PageTitle } from '../kit/title.tsx'
+import { useView } from '../kit/use-view.ts'
+import { definePage } from '../page.ts'
+import { articleHead } from './article-head.ts'
+import { ArticleImage } from './article-image.tsx'
+import styles from './article-page.module.css'
+import { Related } from './related.tsx'
+
+const BackToBlog = () => {
+  const { messages } = useSite()
+  return (
+    <PageLink className={styles.back} to="/blog">
+      <Icon name="back" />
+      {messages.blog}
+    </PageLink>
+  )
+}
+
+const Elsewhere = () => {
+  const { messages } = useSite()
+  return (
+    <section className={styles.elsewhere}>
+      <BackToBlog />
+      <PageTitle>{messages.onlyInOther}</PageTitle>
+    </section>
+  )
+}
+
+const Here = ({ page }: { readonly page: ArticlePage }) => {
+  const { address, facts } = useSite()
+  const { article, title, category, contentHtml } = useView(page.state, articlePageView)
+  return (
+    <article className={styles.article}>
+      <header className={styles.header}>
+        <BackToBlog />
+        <PageTitle>{title}</PageTitle>
+        <p className={styles.facts}>
+          {category === '' ? null : <span className={styles.category}>{category}</span>}
+          <time dateTime={article.created}>{articleDate(article, address.language, facts.timeZone)}</time>
+        </p>
+      </header>
+      <ArticleImage article={article} title={title} />
+      <div className={styles.body}>
+        <div className={styles.aside}>
+          <Share copyLink={page.copyLink} />
+        </div>
+        {contentHtml === '' ? null : <RichText html={contentHtml} className={styles.text} />}
+      </div>
+    </article>
+  )
+}
+
+const ArticleScreen = ({ page }: { readonly page: ArticlePage }) => {
+  const { availability, related } = useView(page.state, articlePageView)
+  return (
+    <>
+      {availability.is === 'here' ? <Here page={page} /> : <Elsewhere />}
+      <Related news={related} />
+    </>
+  )
+}
+
+export const articlePage = definePage({
+  open: ({ openArticle }, address, { slug = '' }) => openArticle(slug, address),
+  draw: (page) => <ArticleScreen page={page} />,
+  head: articleHead,
+})

@@ -1,0 +1,68 @@
+import { inLanguage } from '#domain/language/address.ts'
+import { textInOrElse } from '#domain/language/text-in.ts'
+import type { NewsItem } from '#domain/news/news-item.ts'
+import { newsVideo } from '#domain/news/news-video.ts'
+import { embedAddress } from '#domain/studio/video-id.ts'
+import { absoluteAddress } from '../head/absolute-address.ts'
+import type { JsonLd } from '../head/json-ld/json-ld.ts'
+import { organizationId } from '../head/json-ld/organization.ts'
+import { imageAddress } from '../kit/picture-sources.ts'
+import type { HeadContext } from '../page.ts'
+
+interface Told {
+  readonly article: NewsItem
+  readonly title: string
+  readonly description: string
+}
+
+const imageOf = ({ newsImageMain, newsImagePreview }: NewsItem, { facts }: HeadContext) => {
+  const image = newsImageMain ?? newsImagePreview
+  return image === null ? undefined : absoluteAddress(imageAddress(image, facts.imageBase), facts)
+}
+
+/** Search engines list a video only with a picture of it. */
+const videoOf = ({ article, title, description }: Told, context: HeadContext): readonly JsonLd[] => {
+  const id = newsVideo(article)
+  const thumbnailUrl = imageOf(article, context)
+  if (id === null || thumbnailUrl === undefined) return []
+  return [
+    {
+      '@type': 'VideoObject',
+      name: title,
+      description: description || title,
+      thumbnailUrl,
+      uploadDate: article.created,
+      embedUrl: embedAddress(id),
+    },
+  ]
+}
+
+/** An article as search engines list it, and the video that it is about. */
+export const newsArticle = (told: Told, context: HeadContext): readonly JsonLd[] => {
+  const { article, title, description } = told
+  const { language, facts } = context
+  const url = absoluteAddress(inLanguage(`/blog/${article.slug}`, language), facts)
+  const studio = {
+    '@type': 'Organization',
+    '@id': organizationId(facts),
+    name: facts.brand,
+    url: `${facts.siteUrl}/`,
+  }
+  return [
+    {
+      '@type': 'NewsArticle',
+      headline: title,
+      description: description || undefined,
+      image: imageOf(article, context),
+      datePublished: article.created,
+      dateModified: article.created,
+      inLanguage: language,
+      articleSection:
+        article.category === null ? undefined : textInOrElse(article.category, 'title', language),
+      mainEntityOfPage: url,
+      author: studio,
+      publisher: studio,
+    },
+    ...videoOf(told, context),
+  ]
+}

@@ -1,0 +1,65 @@
+import { textIn, textInOrElse } from '#domain/language/text-in.ts'
+import { articleDate } from '#domain/news/article-date.ts'
+import { isHighlighted } from '#domain/news/highlight.ts'
+import type { NewsCard as Card } from '#domain/news/news-item.ts'
+import { newsVideo } from '#domain/news/news-video.ts'
+import { Icon } from '../kit/icon.tsx'
+import { PageLink } from '../kit/page-link.tsx'
+import { Picture } from '../kit/picture.tsx'
+import { useSite } from '../kit/site-context.ts'
+import styles from './news-card.module.css'
+
+interface Props {
+  readonly item: Card
+  /** `large`: the one that opens the blog, as wide as the page. */
+  readonly size?: 'large' | 'usual'
+  readonly level?: 2 | 3
+}
+
+const SIZES = { large: '92vw', usual: '(width > 1024px) 30vw, (width > 600px) 44vw, 92vw' }
+
+/** A news item in a list: the whole of it is one link, named by the title. */
+export const NewsCard = ({ item, size = 'usual', level = 2 }: Props) => {
+  const { address, facts } = useSite()
+  const { language } = address
+  const Heading = `h${level}` as const
+  const image = item.newsImagePreview ?? item.newsImageMain
+  return (
+    <article
+      className={`${styles.card} ${styles[size]}`}
+      data-highlight={isHighlighted(item, facts.highlightsImportantNews) || undefined}
+    >
+      <div className={styles.frame}>
+        <div className={styles.window}>
+          {image === null ? null : (
+            <Picture
+              image={image}
+              sizes={SIZES[size]}
+              eager={size === 'large'}
+              decorative
+              className={styles.picture}
+            />
+          )}
+          {newsVideo(item) === null ? null : (
+            <span className={styles.play}>
+              <Icon name="play" />
+            </span>
+          )}
+        </div>
+      </div>
+      <div className={styles.words}>
+        <p className={styles.facts}>
+          {item.category === null ? null : (
+            <span className={styles.category}>{textInOrElse(item.category, 'title', language)}</span>
+          )}
+          <time dateTime={item.created}>{articleDate(item, language, facts.timeZone)}</time>
+        </p>
+        <Heading className={styles.title}>
+          <PageLink className={styles.link} to={`/blog/${item.slug}`}>
+            {textIn(item, 'title', language)}
+          </PageLink>
+        </Heading>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,22 @@
+import type { NewsCard as Card } from '#domain/news/news-item.ts'
+import { useSite } from '../kit/site-context.ts'
+import { SectionTitle } from '../kit/title.tsx'
+import { NewsCard } from './news-card.tsx'
+import styles from './related.module.css'
+
+export const Related = ({ news }: { readonly news: readonly Card[] }) => {
+  const { messages } = useSite()
+  if (news.length === 0) return null
+  return (
+    <section className={styles.related} aria-labelledby="related">
+      <SectionTitle id="related">{messages.moreNews}</SectionTitle>
+      <ul className={styles.news}>
+        {news.map((item) => (
+          <li key={item.id}>
+            <NewsCard item={item} level={3} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { type About, aboutView } from '#application/studio/about.ts'
+import { hasText } from '#domain/language/text-in.ts'
+import { excerptOf } from '#domain/rich-text/excerpt.ts'
+import { seoTitleIn } from '#domain/studio/seo-title.ts'
+import type { PageHead } from '../head/page-head.ts'
+import { ContactsBlock } from '../kit/contacts-block.tsx'
+import { RichText } from '../kit/rich-text.tsx'
+import { useSite } from '../kit/site-context.ts'
+import { PageTitle } from '../kit/title.tsx'
+import { useView } from '../kit/use-view.ts'
+import { definePage, type HeadContext } from '../page.ts'
+import styles from './about-page.module.css'
+import { AboutSlider } from './about-slider.tsx'
+import { Awards } from './awards.tsx'
+
+const AboutScreen = ({ about }: { readonly about: About }) => {
+  const { messages } = useSite()
+  const { title, subtitle, slides, sliderHeight, info, awardsTitle } = useView(about.state, aboutView)
+  const visibleTitle = hasText(title) ? title : messages.about
+  return (
+    <>
+      <header className={styles.header}>
+        <div className={styles.title}>
+          <PageTitle>{visibleTitle}</PageTitle>
+        </div>
+        <AboutSlider slides={slides} height={sliderHeight} label={visibleTitle} />
+        {hasText(subtitle) ? <p className={styles.subtitle}>{subtitle}</p> : null}
+      </header>
+      {info.length === 0 ? null : (
+        <div className={styles.info}>
+          {info.map((block) => (
+            <RichText key={block} html={block} className={styles.block} />
+          ))}
+        </div>
+      )}
+      <Awards about={about} title={awardsTitle} />
+      <ContactsBlock />
+    </>
+  )
+}
+
+const head = (about: About, { language, messages }: HeadContext): PageHead => {
+  const state = { ...about.state.getState(), language }
+  const { title, subtitle, info, slides } = aboutView(state)
+  const visible = hasText(title) ? title : messages.about
+  const description = hasText(subtitle) ? subtitle : excerptOf(info[0] ?? '')
+  return {
+    title: seoTitleIn<'aboutusSeoTitle'>(state.sheet, 'aboutusSeoTitle', language, visible),
+    ...(description === '' ? {} : { description }),
+    image: state.sheet.aboutusWidgetImage ?? slides[0] ?? null,
+  }
+}
+
+export const aboutPage = definePage({
+  open: ({ openAbout }, address) => openAbout(address),
+  draw: (about) => <AboutScreen about={about} />,
+  head,
+})

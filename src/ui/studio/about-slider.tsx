@@ -1,0 +1,32 @@
+import type { CSSProperties } from 'react'
+import type { SliderItem } from '#domain/studio/slider-item.ts'
+import { Slider } from '../kit/slider/slider.tsx'
+import { AboutSlide } from './about-slide.tsx'
+import styles from './about-slider.module.css'
+
+interface Props {
+  readonly slides: readonly SliderItem[]
+  /** The largest height, in px; null: the page's own. */
+  readonly height: number | null
+  readonly label: string
+}
+
+/** The studio's content says how high its pictures may be: the one value that no style sheet can know. */
+const highest = (height: number | null): CSSProperties | undefined =>
+  height === null ? undefined : ({ '--highest': `${height}px` } as CSSProperties)
+
+export const AboutSlider = ({ slides, height, label }: Props) => {
+  if (slides.length === 0) return null
+  return (
+    <div className={styles.stage} style={highest(height)}>
+      <Slider
+        slides={slides.map((slide, index) => ({
+          key: `${slide.path} ${index}`,
+          content: <AboutSlide item={slide} eager={index === 0} />,
+        }))}
+        label={label}
+        className={styles.slider}
+      />
+    </div>
+  )
+}

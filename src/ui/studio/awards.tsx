@@ -1,0 +1,71 @@
+import { type About, type AwardView, awardsView } from '#application/studio/about.ts'
+import { hasText } from '#domain/language/text-in.ts'
+import { Icon } from '../kit/icon.tsx'
+import { useSite } from '../kit/site-context.ts'
+import { TextLink } from '../kit/text-link.tsx'
+import { SectionTitle } from '../kit/title.tsx'
+import { useView } from '../kit/use-view.ts'
+import styles from './awards.module.css'
+
+interface CardProps {
+  readonly view: AwardView
+  readonly open: () => void
+}
+
+/** Opened by hovering; by keyboard, and by touch, through its button. */
+const AwardCard = ({ view: { award, title, text, isOpen }, open }: CardProps) => {
+  const { messages } = useSite()
+  const id = `award-${award.id}`
+  return (
+    <li className={styles.card} data-open={isOpen || undefined} onPointerEnter={open}>
+      <span className={styles.year}>{award.year}</span>
+      <h3 className={styles.title}>
+        <button
+          type="button"
+          className={styles.opener}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onFocus={open}
+          onClick={open}
+        >
+          {title}
+        </button>
+        <span className={styles.name}>{title}</span>
+      </h3>
+      <div className={styles.story} id={id}>
+        {text === '' ? null : <p className={styles.text}>{text}</p>}
+        {award.link === null ? null : (
+          <TextLink
+            className={styles.link}
+            link={award.link.link}
+            label={`${messages.moreDetails}: ${title}`}
+          >
+            {messages.moreDetails}
+            <Icon name="arrow" />
+          </TextLink>
+        )}
+      </div>
+    </li>
+  )
+}
+
+interface Props {
+  readonly about: About
+  readonly title: string
+}
+
+export const Awards = ({ about, title }: Props) => {
+  const awards = useView(about.state, awardsView)
+  if (awards.length === 0) return null
+  const hasTitle = hasText(title)
+  return (
+    <section className={styles.awards} aria-labelledby={hasTitle ? 'awards' : undefined}>
+      {hasTitle ? <SectionTitle id="awards">{title}</SectionTitle> : null}
+      <ul className={styles.cards}>
+        {awards.map((view, place) => (
+          <AwardCard key={view.award.id} view={view} open={() => about.hover(place)} />
+        ))}
+      </ul>
+    </section>
+  )
+}

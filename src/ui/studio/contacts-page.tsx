@@ -1,0 +1,63 @@
+import { type ContactsPage, contactsPageView } from '#application/studio/contacts.ts'
+import { excerptOf } from '#domain/rich-text/excerpt.ts'
+import { seoTitleIn } from '#domain/studio/seo-title.ts'
+import type { PageHead } from '../head/page-head.ts'
+import { Picture } from '../kit/picture.tsx'
+import { RichText } from '../kit/rich-text.tsx'
+import { useSite } from '../kit/site-context.ts'
+import { SupportBanner } from '../kit/support-banner.tsx'
+import { PageTitle } from '../kit/title.tsx'
+import { useView } from '../kit/use-view.ts'
+import { definePage, type HeadContext } from '../page.ts'
+import styles from './contacts-page.module.css'
+import { MediaKit } from './media-kit.tsx'
+
+const ContactsScreen = ({ contacts }: { readonly contacts: ContactsPage }) => {
+  const { messages } = useSite()
+  const { addressHtml, image, mediaKit } = useView(contacts.state, contactsPageView)
+  return (
+    <>
+      <header className={styles.header} data-picture={image === null ? undefined : true}>
+        {image === null ? null : (
+          <div className={styles.stage}>
+            <Picture image={image} sizes="100vw" eager className={styles.picture} />
+          </div>
+        )}
+        <div className={styles.title}>
+          <PageTitle>{messages.contacts}</PageTitle>
+        </div>
+        {addressHtml === '' ? null : (
+          <section className={styles.office} aria-labelledby="main-office">
+            <h2 className={styles.officeTitle} id="main-office">
+              {messages.mainOffice}
+            </h2>
+            <RichText html={addressHtml} className={styles.address} />
+          </section>
+        )}
+      </header>
+      {/* The contact form stands here. */}
+      <SupportBanner />
+      <MediaKit path={mediaKit} />
+    </>
+  )
+}
+
+const head = (contacts: ContactsPage, { language, messages }: HeadContext): PageHead => {
+  const { office } = contacts.state.getState()
+  const { addressHtml, image } = contactsPageView({ office, language })
+  const description = excerptOf(addressHtml)
+  return {
+    title:
+      office === null
+        ? messages.contacts
+        : seoTitleIn<'contactusSeoTitle'>(office, 'contactusSeoTitle', language, messages.contacts),
+    ...(description === '' ? {} : { description }),
+    image,
+  }
+}
+
+export const contactsPage = definePage({
+  open: ({ openContacts }, address) => openContacts(address),
+  draw: (contacts) => <ContactsScreen contacts={contacts} />,
+  head,
+})
