@@ -69,7 +69,7 @@ vec3 dusk(vec3 rd) {
   float cl = fbm2(rd.xz / (y + .12) * vec2(.55, 1.3) + 3., 5);
   c = mix(c, mix(hex(0xff9a6c), hex(0x8a6fa8), smoothstep(.05, .35, y)) * 1.15, .75 * smoothstep(.48, .75, cl) * smoothstep(.0, .06, y));
   c += hex(0xffb070) * (.5 * pow(s, 24.) + 3.5 * smoothstep(.9993, .9997, s));
-  return c * mix(1., .1, gEve) * mix(vec3(1.), vec3(.45, .65, 1.5), gEve);
+  return c * mix(1., .06, gEve) * mix(vec3(1.), vec3(.4, .75, 1.6), gEve);
 }
 // The bay: swell, the sun's road on it, ships at anchor, palms of the promenade.
 vec3 bay(vec3 ro, vec3 rd) {
@@ -104,7 +104,8 @@ vec3 bay(vec3 ro, vec3 rd) {
 // What the monitors show: worlds in the making.
 vec3 screen(vec2 u, float id) {
   float k = mod(id, 4.);
-  if (u.x < -.62 || u.y < -.78 || u.y > .86) return hex(0x1b2028) + hex(0x6fb6ff) * .35 * step(.55, noise2(vec2(floor(u.x * 40.), floor(u.y * 26.) * 7. + id))) * step(.35, fract(u.y * 13.)) * step(-.95, u.x);
+  if (u.x < -.62) { float row = floor(u.y * 11.); return hex(0x161a20) + mix(hex(0x6fb6ff), hex(0xffb86f), step(.7, hash12(vec2(row, id)))) * .4 * step(.45, fract(u.y * 11.)) * step(u.x + .94, .06 + .2 * hash12(vec2(row, id + 3.))) * step(-.94, u.x); }
+  if (u.y < -.74) { vec2 b = fract(vec2(u.x * 6., 0.)) - .5; return mix(hex(0x161a20), palette(hash12(vec2(floor(u.x * 6.), id)), vec3(.4), vec3(.3), vec3(1.), vec3(0., .3, .6)), step(abs(b.x), .38) * step(abs(u.y + .87), .08)); }
   vec2 p = vec2(u.x * 1.7, u.y);
   float n = fbm2(vec2(p.x * 1.6 + id * 5., id), 4), m = fbm2(vec2(p.x * 3.1 + id * 2., id + 7.), 4), y = p.y;
   vec3 a = k < 1. ? hex(0xffb27a) : k < 2. ? hex(0x53d6e8) : k < 3. ? hex(0xf2d9a0) : hex(0xb58cff), b = k < 1. ? hex(0x2d6b8f) : k < 2. ? hex(0x12306b) : k < 3. ? hex(0x6f9f4a) : hex(0x3a1760);
@@ -239,7 +240,7 @@ vec3 inside(vec3 ro, vec3 rd, out float far) {
     vec3 c = shadeLoft(h, p, rd, glow, gloss);
     c = c * lightLoft(p, h.n, h.m == 15) + glow;
     float f = gloss * (.08 + .92 * pow(1. - saturate(dot(h.n, -rd)), 4.));
-    sum += keep * c * (1. - f);
+    sum += keep * (k == 0 ? c : min(c, vec3(1.6))) * (1. - f);
     if (f < .012) break;
     keep *= f;
     vec3 n = normalize(h.n + .012 * (vec3(noise3(p * vec3(2., 2., 9.)), .5, noise3(p * vec3(2., 2., 9.) + 9.)) - .5));
@@ -302,7 +303,7 @@ vec3 house(vec3 ro, vec3 rd, out float far) {
   far = h.t;
   vec3 c = dusk(rd), sky = dusk(normalize(vec3(.3, .7, .5))) * .9 + .03;
   float hill = .07 + .09 * fbm2(vec2(rd.x / max(-rd.z, .05) * 2. + 4., 1.), 4);
-  if (h.t > 900. && rd.z < 0. && rd.y < hill) { c = mix(hex(0x4a4268), hex(0x7a5470), saturate(rd.y / hill)) * mix(1., .12, gEve); vec2 q = floor(vec2(rd.x, rd.y) * 260.); c += WARM * step(.965, hash12(q)) * step(rd.y, .05) * 1.1; }
+  if (h.t > 900. && rd.z < 0. && rd.y < hill) { c = mix(hex(0x4a4268), hex(0x7a5470), saturate(rd.y / hill)) * mix(1., .12, gEve); vec2 q = floor(vec2(rd.x, rd.y) * 260.); c += WARM * step(.965, hash12(q)) * step(rd.y, .05) * smoothstep(.4, .1, length(fract(vec2(rd.x, rd.y) * 260.) - .5)) * 1.6; }
   if (h.t < 900.) {
     vec3 p = ro + rd * h.t, n = h.n, a = hex(0xc8b89c) * (.8 + .3 * noise3(p)), glow = vec3(0.);
     if (h.m == 9) c = facade(p, rd, sky);
@@ -360,7 +361,7 @@ vec3 brand(vec3 ro, vec3 rd) {
       float y = h.q.y + .1 * h.q.x * h.q.x, band = smoothstep(.36, .35, abs(y - .08)), lip = smoothstep(.03, .0, abs(abs(y - .08) - .37));
       n = normalize(n + vec3(0., .25 * lip * sign(y - .08), 0.));
       vec3 film = palette(dot(n, -rd) * 1.3 + .1, vec3(.55), vec3(.45), vec3(1.), vec3(.0, .18, .36));
-      c += gain * (lip * WARM * .25 * smoothstep(.2, 1., h.q.z) + (1. - band) * (.012 + .05 * noise3(h.q * 60.)) * vec3(.6, .7, 1.) * max(n.y, 0.));
+      c += gain * (lip * WARM * .25 * smoothstep(.2, 1., h.q.z) + (1. - band) * .035 * vec3(.6, .7, 1.) * max(n.y, 0.));
       gain *= mix(vec3(.35), film * 1.4 + .5, band);
       f = mix(.1 + f, .55 + f, band);
     }
