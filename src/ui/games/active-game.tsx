@@ -35,7 +35,9 @@ export const ActiveGame = ({ active }: { readonly active: ActiveGameView }) => {
           )}
         </div>
         {game.gameTrailer === null ? null : (
-          <VideoPlay link={game.gameTrailer.link} title={title} className={styles.play} />
+          <div className={styles.play}>
+            <VideoPlay link={game.gameTrailer.link} title={title} />
+          </div>
         )}
       </div>
     </article>

@@ -29,7 +29,9 @@ export const GameHeader = ({ game }: { readonly game: GamePageView }) => {
             <PageTitle>{title}</PageTitle>
           </div>
         </div>
-        <VideoPlay link={trailerLink} title={title} className={styles.play} />
+        <div className={styles.play}>
+          <VideoPlay link={trailerLink} title={title} />
+        </div>
       </div>
     </header>
   )

@@ -1,11 +1,10 @@
 import type { Image } from '#domain/studio/image.ts'
 import type { Video } from '#domain/studio/video.ts'
 import { Picture } from '../../kit/picture.tsx'
-import { useSite } from '../../kit/site-context.ts'
+import { Tagline } from '../../kit/tagline.tsx'
 import { PageTitle } from '../../kit/title.tsx'
 import styles from './hero.module.css'
 import { MainVideo } from './main-video.tsx'
-import { sentencesOf } from './sentences-of.ts'
 
 interface Props {
   /** What is seen until the film begins, and where none runs. */
@@ -13,25 +12,18 @@ interface Props {
   readonly film: Video | null
 }
 
-export const Hero = ({ poster, film }: Props) => {
-  const { messages } = useSite()
-  return (
-    <section className={styles.hero}>
-      <div className={styles.stage}>
-        {poster === null ? null : (
-          <Picture image={poster} sizes="max(100vw, 136svh)" eager decorative className={styles.poster} />
-        )}
-      </div>
-      <div className={styles.tagline}>
-        <PageTitle>
-          {sentencesOf(messages.tagline).map((sentence) => (
-            <span className={styles.sentence} key={sentence}>
-              {sentence}
-            </span>
-          ))}
-        </PageTitle>
-      </div>
-      {film === null ? null : <MainVideo key={film.path} film={film} />}
-    </section>
-  )
-}
+export const Hero = ({ poster, film }: Props) => (
+  <section className={styles.hero}>
+    <div className={styles.stage}>
+      {poster === null ? null : (
+        <Picture image={poster} sizes="max(100vw, 136svh)" eager decorative className={styles.poster} />
+      )}
+    </div>
+    <div className={styles.tagline}>
+      <PageTitle>
+        <Tagline />
+      </PageTitle>
+    </div>
+    {film === null ? null : <MainVideo key={film.path} film={film} />}
+  </section>
+)
