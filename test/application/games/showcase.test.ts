@@ -1,0 +1,96 @@
+import { VirtualTimeScheduler } from 'rxjs'
+import { describe, expect, test } from 'vitest'
+import { createShowcase, showcaseView } from '#application/games/showcase.ts'
+import type { GameId } from '#domain/games/game-id.ts'
+import type { MosaicRule } from '#domain/games/games-widget.ts'
+import { pageAddress } from '#domain/site/page-address.ts'
+import { aGame, anEntry } from '../../domain/arbitraries/games.ts'
+import { memoryViewport } from '../doubles/memory-viewport.ts'
+
+const square = (game: GameId): MosaicRule => ({ game, imageType: 'gameSquareImage' })
+const wide = (game: GameId): MosaicRule => ({ game, imageType: 'gameRectangleImage' })
+const stub: MosaicRule = { game: null, imageType: 'gameStub' }
+
+const placeholder = { gameStubImage: null, gameTextEn: 'Soon', gameTextRu: '' }
+
+const steam = {
+  lang: 'en',
+  link: { link: 'https://steam.example' },
+  image: anEntry('gameMainImage', 1, 's').image,
+}
+const ruStore = { ...steam, lang: 'ru' }
+
+const games = [1, 2, 3].map((id) =>
+  aGame(id, {
+    title: `<b>Game</b>&nbsp;${id}`,
+    gamesGalleryEntity: [
+      anEntry('gameSquareImageMain', 1, `main-${id}`),
+      anEntry('gameSquareImage', 1, `${id}`),
+    ],
+    gamePlatformsEntity: [steam, ruStore],
+  }),
+)
+
+const showcaseOf = (mosaic: readonly MosaicRule[], viewport = memoryViewport()) => {
+  const time = new VirtualTimeScheduler()
+  const showcase = createShowcase({ viewport, scheduler: time })(
+    { games, widget: { mosaic, placeholder } },
+    pageAddress('/'),
+  )
+  return { showcase, viewport, time, view: () => showcaseView(showcase.state.getState()) }
+}
+
+const tilesOf = ({ tiles }: ReturnType<typeof showcaseView>) =>
+  tiles.map((tile) => (tile.is === 'stub' ? 'stub' : tile.game.id))
+
+describe('the games widget', () => {
+  test('starts with the first game, its title without markup, its square poster and its stores', () => {
+    const { active } = showcaseOf([square(2)]).view()
+    expect(active).toMatchObject({ title: 'Game 1', picture: { path: 'main-1' }, platforms: [steam] })
+  })
+
+  test('puts the chosen game into the light and the one before it into its place', () => {
+    const { showcase, view } = showcaseOf([wide(2), square(3)])
+    showcase.choose(2)
+    expect(view().active).toMatchObject({ title: 'Game 2', picture: { path: 'main-2' } })
+    expect(tilesOf(view())).toEqual([1, 3])
+    expect(view().tiles[0]).toMatchObject({ imageType: 'gameRectangleImage' })
+  })
+
+  test('shows the stores of the language, and switching asks for nothing', () => {
+    const { showcase, view } = showcaseOf([square(2)])
+    showcase.choose(2)
+    showcase.arrive(pageAddress('/ru'))
+    expect(view().active).toMatchObject({ title: 'Game 2', platforms: [ruStore] })
+  })
+
+  test('has a stub tile only where the stub has something to show in the language', () => {
+    const { showcase, view } = showcaseOf([square(2), stub])
+    expect(tilesOf(view())).toEqual([2, 'stub'])
+    showcase.arrive(pageAddress('/ru'))
+    expect(tilesOf(view())).toEqual([2])
+  })
+
+  test('loses the active game’s own tile at 444px, and has it again at 445px', () => {
+    const { viewport, time, view } = showcaseOf([square(1), square(2), square(3)])
+    expect(tilesOf(view())).toEqual([1, 2, 3])
+    viewport.resize(444)
+    time.flush()
+    expect(tilesOf(view())).toEqual([2, 3])
+    viewport.resize(445)
+    time.flush()
+    expect(tilesOf(view())).toEqual([1, 2, 3])
+  })
+
+  test('is drawn first as the server drew it, which knows no width', () => {
+    const { showcase } = showcaseOf([square(1)], memoryViewport(390))
+    expect(showcase.state.getInitialState().narrow).toBe(false)
+    expect(showcase.state.getState().narrow).toBe(true)
+  })
+
+  test('no longer listens once it is gone', () => {
+    const { showcase, viewport } = showcaseOf([])
+    showcase.dispose()
+    expect(viewport.listeners()).toBe(0)
+  })
+})

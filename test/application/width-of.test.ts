@@ -1,0 +1,43 @@
+import { VirtualTimeScheduler } from 'rxjs'
+import { expect, test } from 'vitest'
+import { widthOf } from '#application/width-of.ts'
+import { memoryViewport } from './doubles/memory-viewport.ts'
+
+const watched = (viewport = memoryViewport(1440)) => {
+  const time = new VirtualTimeScheduler()
+  const widths: number[] = []
+  const subscription = widthOf(viewport, time).subscribe((width) => widths.push(width))
+  return { viewport, time, widths, subscription }
+}
+
+test('the width is known at once', () => {
+  expect(watched().widths).toEqual([1440])
+})
+
+test('while a window is being dragged, only the first step and the last one within 20 ms count', () => {
+  const { viewport, time, widths } = watched()
+  for (const width of [1300, 1200, 1100, 1000]) viewport.resize(width)
+  time.maxFrames = 19
+  time.flush()
+  expect(widths).toEqual([1440, 1300])
+  time.maxFrames = 20
+  time.flush()
+  expect(widths).toEqual([1440, 1300, 1000])
+})
+
+test('a width that stays the same is no news', () => {
+  const { viewport, time, widths } = watched()
+  viewport.resize(1440)
+  time.flush()
+  expect(widths).toEqual([1440])
+})
+
+test('where there is no window there is no width', () => {
+  expect(watched(memoryViewport(null)).widths).toEqual([])
+})
+
+test('who no longer watches is no longer told', () => {
+  const { viewport, subscription } = watched()
+  subscription.unsubscribe()
+  expect(viewport.listeners()).toBe(0)
+})

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import type { GameSheet } from '#application/games/game-sheet.ts'
+import { videoGame } from '../../../src/ui/games/video-game.ts'
+import { messagesIn } from '../../../src/ui/messages/messages-in.ts'
+import { aGame, anEntry } from '../../domain/arbitraries/games.ts'
+import { siteFacts } from '../site-facts.ts'
+
+const sheet: GameSheet = {
+  ...aGame(1, {
+    title: 'Last&nbsp;Lantern',
+    descriptionEn: '<p>Carry the fire.</p>',
+    gameTrailer: { link: 'https://www.youtube.com/watch?v=R6MlUcmOul8' },
+    trailerUploaded: '2026-03-02',
+    gamesGalleryEntity: [anEntry('gameMainImage', 1, 'games/hero.webp')],
+  }),
+  achievementsEn: [],
+  achievementsRu: [],
+}
+
+const inEnglish = { language: 'en', messages: messagesIn('en'), facts: siteFacts } as const
+
+describe('a game as search engines know it', () => {
+  test('has its name without markup, its page, its picture and who made it', () => {
+    expect(videoGame(sheet, inEnglish)).toMatchObject({
+      '@type': 'VideoGame',
+      name: 'Last Lantern',
+      description: 'Carry the fire.',
+      url: 'https://studio.example/games/game-1',
+      image: 'https://studio.example/media/images/games/hero.webp',
+      publisher: { name: 'VIZOR' },
+    })
+  })
+
+  test('its trailer has all that a video needs to be listed', () => {
+    expect(videoGame(sheet, inEnglish)['trailer']).toEqual({
+      '@type': 'VideoObject',
+      name: 'Last Lantern',
+      description: 'Carry the fire.',
+      thumbnailUrl: 'https://studio.example/media/images/games/hero.webp',
+      uploadDate: '2026-03-02',
+      embedUrl: 'https://www.youtube-nocookie.com/embed/R6MlUcmOul8',
+    })
+  })
+
+  test.each([
+    ['a day', { trailerUploaded: '' }],
+    ['a picture', { gamesGalleryEntity: [] }],
+    ['a video', { gameTrailer: { link: 'https://youtu.be/short' } }],
+  ])('a trailer without %s is not told of', (_, without) => {
+    expect(videoGame({ ...sheet, ...without }, inEnglish)['trailer']).toBeUndefined()
+  })
+})
