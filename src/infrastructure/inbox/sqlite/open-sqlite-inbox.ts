@@ -1,9 +1,13 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Log } from '#application/ports/log.ts'
 import { type OpenedInbox, openedInbox } from '../opened-inbox.ts'
 import { openThreadedStore } from './threaded-store.ts'
 
 const FILE = 'inbox.sqlite'
+
+/** Whether anything was ever kept there. */
+export const hasSqliteInbox = (directory: string): boolean => existsSync(join(directory, FILE))
 
 /** The inbox in one file of its directory; rejects where that cannot be opened or is of a newer version. */
 export const openSqliteInbox = async (directory: string, log: Log): Promise<OpenedInbox> => {
