@@ -46,7 +46,7 @@ describe('the one address of a page', () => {
   })
 
   test('is found at once, however many slashes there are', () => {
-    expect(canonicalAddress(`/a${'/'.repeat(1_000_000)}`)).toBe('/a')
-    expect(canonicalAddress(`/a${'/'.repeat(1_000_000)}b`)).toHaveLength(1_000_003)
+    expect(canonicalAddress(`/a${'/'.repeat(100_000)}`)).toBe('/a')
+    expect(canonicalAddress(`/a${'/'.repeat(100_000)}b`)).toHaveLength(100_003)
   })
 })
