@@ -239,7 +239,7 @@ float map(vec3 p) {
   if (p.x > 4. && p.y < .1) {                                        // the stream leaves the island
     vec3 w = p - vec3(4.98, 0., POND.y + .12 * sin(14.9));
     float out_ = .2 * sqrt(max(-w.y, 0.));
-    PUT(max(max(abs(w.x - out_) - .07, abs(w.z) - .24 + .05 * w.y * .4 - .05 * sin(w.y * 3.) - .04 * noise2(vec2(w.z * 20., w.y * 2. + uTime * 3.))), max(w.y + .13, -5. - w.y)) * .6, 23)
+    PUT(max(max(abs(w.x - out_) - .07, abs(w.z) - .26 * smoothstep(-5., -1., w.y) - .05 * sin(w.y * 3.) - .04 * noise2(vec2(w.z * 20., w.y * 2. + uTime * 3.))), max(w.y + .13, -5. - w.y)) * .6, 23)
   }
   if (p.y < 3.6 && e < 1.) {
     house(p, d); mill(p, d); fields(p, d); beasts(p, d); people(p, d); trees(p, d);
@@ -458,7 +458,7 @@ vec3 trace(vec3 ro, vec3 rd) {
       l = fract(l) - .5 - .3 * (hash22(id) - .5);
       if (hash12(id + 7.) > .8 && length(l) < .3 && abs(atan(l.y, l.x)) > .3 && deep > .3) c = hex(0x5fa845) * (gSunCol * .5 + gSkyCol * .6);
     } else c = shade(p, rd, m, normalAt(p, .0016 + .0004 * t * .3), glow);
-    if (m == 23) c = mix(c, back, smoothstep(-.8, -4.6, p.y + .8 * noise2(vec2(p.z * 9., p.y * 2. + uTime))));
+    if (m == 23) c = mix(c, back, .7 * smoothstep(-.8, -4.6, p.y + .8 * noise2(vec2(p.z * 9., p.y * 2. + uTime))));
     c = mix(c, sky(rd), 1. - exp(-max(t - 20., 0.) * .009));
   }
   return puffs(ro, rd, hit, c);

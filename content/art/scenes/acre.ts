@@ -19,7 +19,7 @@ export const scene: Scene = {
     { name: 'gameplay-3', ...wide, scale: 0.667, eye: [4, 11, 19], target: [-1.9, 0.2, 0.7], lens: 5.1, hour: 17.2, time: 10, param: [1, 1, 0.03, 9] },
     { name: 'gameplay-4', ...wide, scale: 0.667, eye: [17, 12, 12], target: [1.4, 0.3, -2], lens: 5.2, hour: 20.7, time: 11, exposure: 1.5, param: [2, 0.2, 0.03, 10] },
     { name: 'gallery-1', ...wide, scale: 0.667, eye: [2.4, 0.75, 3.6], target: [-2.6, 2, -3.1], lens: 1.7, hour: 9, time: 12, param: [0, 1, 0.008, 11] },
-    { name: 'gallery-2', ...wide, scale: 0.667, eye: [14, -3.4, 13], target: [1.6, -0.7, 0.4], lens: 2.9, hour: 11.5, time: 13, param: [0, 1, 0, 21] },
+    { name: 'gallery-2', ...wide, scale: 0.667, eye: [14, -3.4, 13], target: [1.6, -0.7, 0.4], lens: 2.9, hour: 17.4, time: 13, param: [0, 1, 0, 2] },
     { name: 'gallery-3', ...wide, scale: 0.667, eye: [-17, 7.5, -6], target: [-1, 0.7, -1.2], lens: 3.6, hour: 19, time: 14, exposure: 1.15, param: [0, 1, 0.03, 13] },
     { name: 'gallery-4', ...wide, scale: 0.667, eye: [-5.9, 1.1, 5.3], target: [-1.6, 0.35, 0.6], lens: 2.3, hour: 7.2, time: 15, param: [0, 1, 0.02, 14] },
     { name: 'gallery-5', ...wide, scale: 0.667, eye: [22, 9, 24], target: [0.5, -0.5, -0.5], lens: 5.3, hour: 16.4, time: 16, param: [2, 0, 0.03, 15] },
