@@ -57,23 +57,27 @@ async function draw(frames: number[]): Promise<void> {
 
 const ffmpeg = (...args: string[]) => execFileSync('ffmpeg', ['-y', '-v', 'error', ...args], { stdio: 'inherit' });
 
-/** All frames at full size, the missing ones interpolated; the loop runs three times so that both ends have neighbours. */
+/** All frames at full size, the missing ones interpolated; a few frames of the lap before and after give both ends neighbours. */
 async function complete(): Promise<string> {
   const folder = join(flags.frames, 'full');
   await mkdir(folder, { recursive: true });
-  const even = Array.from({ length: FRAMES / 2 }, (_, i) => i * 2);
   const scale = 'scale=1920:1080:flags=lanczos,unsharp=5:5:0.5';
   if (Array.from({ length: FRAMES }, (_, i) => i).every((i) => existsSync(path(i)))) {
     ffmpeg('-framerate', String(FPS), '-i', join(flags.frames, '%04d.png'), '-vf', scale, '-start_number', '0', join(folder, '%04d.png'));
     return folder;
   }
   const laps = join(flags.frames, 'laps');
+  const margin = 8;
   await mkdir(laps, { recursive: true });
-  for (let lap = 0; lap < 3; lap++)
-    for (const [i, frame] of even.entries()) await copyFile(path(frame), join(laps, `${String(lap * even.length + i).padStart(4, '0')}.png`));
-  const between = `minterpolate=fps=${FPS}:mi_mode=mci:mc_mode=aobmc:me_mode=bidir:vsbmc=1`;
-  ffmpeg('-framerate', String(FPS / 2), '-i', join(laps, '%04d.png'), '-vf', `${between},select='between(n,${FRAMES},${2 * FRAMES - 1})',setpts=N/${FPS}/TB,${scale}`,
+  for (let i = 0; i < FRAMES / 2 + 2 * margin; i++)
+    await copyFile(path((2 * (i - margin) + FRAMES) % FRAMES), join(laps, `${String(i).padStart(4, '0')}.png`));
+  const between = `minterpolate=fps=${FPS}:mi_mode=mci:mc_mode=obmc:me_mode=bidir:me=epzs:search_param=16:vsbmc=0`;
+  const first = 2 * margin;
+  ffmpeg('-framerate', String(FPS / 2), '-i', join(laps, '%04d.png'), '-vf', `${between},select='between(n,${first},${first + FRAMES - 1})',setpts=N/${FPS}/TB,${scale}`,
     '-frames:v', String(FRAMES), '-start_number', '0', join(folder, '%04d.png'));
+  // A drawn frame is better than an interpolated one: things that pass close leave ghosts.
+  for (let frame = 1; frame < FRAMES; frame += 2)
+    if (existsSync(path(frame))) ffmpeg('-i', path(frame), '-vf', scale, join(folder, `${String(frame).padStart(4, '0')}.png`));
   return folder;
 }
 
