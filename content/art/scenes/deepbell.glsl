@@ -245,7 +245,7 @@ vec3 scene(vec2 p) {
     vec3 q = ro + rd * t;
     float d = map(q);
     if (d < .0016 * t + .001) { hit = gMat; break; }
-    float edge = ((rd.z > 0. ? floor(q.z / BAY) + 1. : floor(q.z / BAY)) * BAY - q.z) / (abs(rd.z) < 1e-3 ? 1e-3 : rd.z);
+    float edge = ((rd.z > 0. ? floor(q.z / BAY) + 1. : floor(q.z / BAY)) * BAY - q.z) / (abs(rd.z) < 1e-3 ? (rd.z < 0. ? -1e-3 : 1e-3) : rd.z);
     t += min(d, max(edge, 0.) + .06);
     if (t > far || q.y > 44.) break;
   }

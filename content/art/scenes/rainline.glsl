@@ -393,7 +393,7 @@ vec3 scene(vec2 p) {
       vec3 q = ro + rd * t;
       float d = map(q);
       if (d < .0012 * t + .001) { hit = gMat; break; }
-      float edge = ((rd.z > 0. ? floor(q.z / BLOCK) + 1. : floor(q.z / BLOCK)) * BLOCK - q.z) / (abs(rd.z) < 1e-4 ? 1e-4 : rd.z);
+      float edge = ((rd.z > 0. ? floor(q.z / BLOCK) + 1. : floor(q.z / BLOCK)) * BLOCK - q.z) / (abs(rd.z) < 1e-4 ? (rd.z < 0. ? -1e-4 : 1e-4) : rd.z);
       float st = min(d * .92, max(edge, 0.) + .03);
       halo += att * gSignColor * exp(-gSignDist * .75) * min(st, 2.) * .075 * exp(-t * .012);
       t += st;
