@@ -19,7 +19,7 @@ const SupportCard = ({
     {picture === null ? null : (
       <Picture
         image={picture}
-        sizes="(width > 1024px) 24vw, (width > 600px) 31vw, 46vw"
+        sizes={first ? '(width > 1024px) 47vw, 92vw' : '(width > 1024px) 24vw, (width > 600px) 31vw, 46vw'}
         eager={first}
         decorative
         className={styles.picture}
@@ -44,7 +44,7 @@ const SupportScreen = ({ support }: { readonly support: Support }) => {
       {cards.length === 0 ? null : (
         <ul className={styles.games}>
           {cards.map((card, place) => (
-            <li key={card.id}>
+            <li key={card.id} className={styles.game}>
               <SupportCard card={card} first={place === 0} />
             </li>
           ))}
