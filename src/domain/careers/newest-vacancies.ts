@@ -31,7 +31,7 @@ export const newestVacancies = (
   const newest: Dated[] = []
   for (const candidate of shownVacancies(vacancies, language).map(dated)) {
     const place = newest.findLastIndex((listed) => !isNewer(candidate, listed)) + 1
-    if (place < length) newest.splice(place, 0, candidate)
+    newest.splice(place, 0, candidate)
     if (newest.length > length) newest.pop()
   }
   return newest.map(({ vacancy }) => vacancy)

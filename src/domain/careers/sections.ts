@@ -24,16 +24,15 @@ export const sectionsOf = (vacancies: readonly VacancyCard[], language: Language
   const placed = shownVacancies(vacancies, language).filter(isPlaced)
   const titleOf = (vacancy: Placed) => textIn(vacancy, 'title', language)
   const nameOf = (department: Department) => textInOrElse(department, 'title', language)
-  const vacanciesOf = new Map<DepartmentId, Placed[]>()
+  const sections = new Map<DepartmentId, { id: DepartmentId; department: Department; vacancies: Placed[] }>()
   for (const namesakes of namesakesInOrder(placed, titleOf, language))
     for (const vacancy of namesakes) {
-      const listed = vacanciesOf.get(vacancy.department.id)
-      if (listed === undefined) vacanciesOf.set(vacancy.department.id, [vacancy])
-      else listed.push(vacancy)
+      const { department } = vacancy
+      const section = sections.get(department.id)
+      if (section) section.vacancies.push(vacancy)
+      else sections.set(department.id, { id: department.id, department, vacancies: [vacancy] })
     }
-  const departments = [...vacanciesOf.values()].flatMap(([first]) => first?.department ?? [])
-  return sortedByText(departments, nameOf, language).map((department) => ({
-    department,
-    vacancies: vacanciesOf.get(department.id) ?? [],
-  }))
+  return sortedByText([...sections.values()], ({ department }) => nameOf(department), language).map(
+    ({ department, vacancies: own }) => ({ department, vacancies: own }),
+  )
 }

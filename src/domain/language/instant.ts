@@ -6,7 +6,7 @@ const isDayOfMonth = (date: string, day: number): boolean => new Date(Date.parse
 /** Milliseconds since 1970 of an ISO 8601 text, in UTC unless it names an offset; `null` if it is none. */
 export const instantOf = (text: string): number | null => {
   const [matched, date = '', day, time = '00:00', zone = 'Z'] = ISO_8601.exec(text) ?? []
-  if (matched === undefined || (Number(day) > 28 && !isDayOfMonth(date, Number(day)))) return null
+  if (matched === undefined || !isDayOfMonth(date, Number(day))) return null
   const instant = Date.parse(`${date}T${time}${zone}`)
   return Number.isNaN(instant) ? null : instant
 }

@@ -28,14 +28,13 @@ export function* namesakesInOrder<Item extends Identified>(
   language: Language,
 ): Generator<readonly Item[]> {
   const { compare } = collatorOf(language)
-  const itemsOf = Map.groupBy(items, textOf)
-  const texts = [...itemsOf.keys()].sort(compare)
+  const groups = [...Map.groupBy(items, textOf)].sort(([one], [other]) => compare(one, other))
   let namesakes: Item[] = []
-  for (const [place, text] of texts.entries()) {
-    namesakes = namesakes.concat(itemsOf.get(text) ?? [])
-    const next = texts[place + 1]
+  for (const [place, [text, group]] of groups.entries()) {
+    namesakes = namesakes.concat(group)
+    const next = groups[place + 1]
     // To the alphabet some different texts are equal: é is one character, or two.
-    if (next !== undefined && compare(text, next) === 0) continue
+    if (next !== undefined && compare(text, next[0]) === 0) continue
     yield sortedById(namesakes)
     namesakes = []
   }
