@@ -97,7 +97,7 @@ float pineMap(vec3 p, vec4 who) {
   float tier = p.y * 1.05 + 0.30 * lobes + 0.25 * sin(turn * 2.0 + who.x), f = fract(tier), saw = (1.0 - f) * smoothstep(0.0, 0.16, f);
   float wide = H * 0.24 * pow(1.0 - v, 0.8) * (0.50 + 0.55 * saw + 0.13 * lobes);
   float d = max(length(p.xz) - wide, max(0.5 - p.y, p.y - H));
-  return min(d * 0.5, sdCylinder(p, 0.16 + 0.01 * H, 1.2));
+  return min(d * 0.42, sdCylinder(p, 0.16 + 0.01 * H, 1.2));
 }
 vec2 lanternMap(vec3 p) {
   float d = min(sdCapsule(p, vec3(0, -0.6, 0), vec3(0.06, 2.5, 0), 0.065), sdCapsule(p, vec3(0.05, 2.4, 0), vec3(0.62, 2.55, 0), 0.045));
@@ -117,7 +117,7 @@ vec2 walkerMap(vec3 p) {
   d = smin(d, sdSphere(q - vec3(0, 1.72, 0.04), 0.165), 0.08);
   d = smin(d, sdCapsule(q, vec3(0, 1.74, -0.02), vec3(0, 1.86, -0.16), 0.06), 0.10);
   d = min(d, sdRoundBox(q - vec3(0, 1.22, -0.34), vec3(0.21, 0.30, 0.14), 0.08));
-  d = min(d, sdCapsule(q, vec3(-0.30, 1.58, -0.34), vec3(0.30, 1.58, -0.34), 0.10));
+  d = min(d, sdCapsule(q, vec3(-0.24, 0.86, -0.40), vec3(0.24, 0.86, -0.40), 0.10));
   d = smin(d, sdCapsule(q, vec3(0.20, 1.38, 0.0), vec3(0.46, 1.18, 0.34), 0.075), 0.06);
   d = min(d, min(sdCapsule(q, vec3(0.13, 0.4, 0.05), vec3(0.13, 0, 0.2), 0.085), sdCapsule(q, vec3(-0.13, 0.4, -0.05), vec3(-0.13, 0, -0.22), 0.085)));
   d = min(d, sdCapsule(q, vec3(0.50, -0.05, 0.40), vec3(0.44, 2.25, 0.34), 0.026));
@@ -158,10 +158,16 @@ vec2 mapThing(int kind, vec3 p, int i) {
 float visit(int kind, int i, vec3 o, vec3 d, vec3 mid, vec3 half_, float far, int steps) {
   vec2 hit = boxHit(o - mid, d, half_);
   float t = max(hit.x, 0.0), end = hit.x > hit.y || hit.y < 0.0 ? -1.0 : min(hit.y, far);
+  float before = t;
   for (int k = 0; k < steps && t < end; k++) {
     float m = mapThing(kind, o + d * t, i).x;
-    if (m < 0.003 + 0.0007 * t) return t;
-    t += max(m * 0.9, 0.006 + 0.0005 * t);
+    if (m < 0.003 + 0.0007 * t) {
+      // Boughs end abruptly and a step may land inside one: find where it went in.
+      for (int j = 0; j < 7 && m < 0.0; j++) { float middle = 0.5 * (before + t); if (mapThing(kind, o + d * middle, i).x < 0.0) t = middle; else before = middle; }
+      return t;
+    }
+    before = t;
+    t += max(m * 0.8, 0.006 + 0.0005 * t);
   }
   return far;
 }
@@ -211,7 +217,7 @@ vec3 scene(vec2 p) {
   int kind = -1, which = 0;
   float best = td > 0.0 ? td : far;
   for (int i = 0; i < TREES; i++) {
-    float H = tree[i].w, at = visit(0, i, ro - tree[i].xyz, rd, vec3(0, H * 0.5, 0), vec3(H * 0.28, H * 0.5, H * 0.28), best, 40);
+    float H = tree[i].w, at = visit(0, i, ro - tree[i].xyz, rd, vec3(0, H * 0.5, 0), vec3(H * 0.28, H * 0.5, H * 0.28), best, 60);
     if (at < best) { best = at; kind = 0; which = i; }
   }
   for (int i = 0; i < LANTERNS; i++) {
@@ -250,7 +256,7 @@ vec3 scene(vec2 p) {
     }
     WHEN(kind >= 0) {
       vec3 s = kind == 1 ? vec3(-side(which), 1, 1) : vec3(1), o = kind == 0 ? q - tree[which].xyz : kind == 1 ? (q - lantern[which]) * s : kind == 2 ? spin(q - walk, uParam.z) : spin(q - home, 0.35);
-      vec2 k = vec2(e, 0);
+      vec2 k = vec2(kind == 0 ? max(e, 0.05) : e, 0);
       id = mapThing(kind, o, which).y;
       n = normalize(vec3(mapThing(kind, o + k.xyy, which).x - mapThing(kind, o - k.xyy, which).x, mapThing(kind, o + k.yxy, which).x - mapThing(kind, o - k.yxy, which).x, mapThing(kind, o + k.yyx, which).x - mapThing(kind, o - k.yyx, which).x)) * s;
       if (kind == 2) n = spin(n, -uParam.z);
