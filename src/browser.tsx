@@ -13,15 +13,9 @@ import { browserViewport } from './infrastructure/browser/browser-viewport.ts'
 import { consoleLog } from './infrastructure/browser/console-log.ts'
 import { cookieConsentJar } from './infrastructure/browser/cookie-consent-jar.ts'
 import { domContainment } from './infrastructure/browser/dom-containment.ts'
-import { fetchHttp } from './infrastructure/browser/fetch-http.ts'
+import { latePort } from './infrastructure/browser/late-port.ts'
 import { pageTransferState } from './infrastructure/browser/page-transfer-state.ts'
 import { scriptAnalytics } from './infrastructure/browser/script-analytics.ts'
-import { httpVacancyCatalog } from './infrastructure/content-api/careers/http-vacancy-catalog.ts'
-import { httpGameCatalog } from './infrastructure/content-api/games/http-game-catalog.ts'
-import { httpLegalLibrary } from './infrastructure/content-api/legal/http-legal-library.ts'
-import { httpNewsRoom } from './infrastructure/content-api/news/http-news-room.ts'
-import { httpMenuBook } from './infrastructure/content-api/site/http-menu-book.ts'
-import { httpStudioProfile } from './infrastructure/content-api/studio/http-studio-profile.ts'
 import { typesetter } from './infrastructure/typesetting/typesetter.ts'
 import { bind, resolver } from './resolver.ts'
 import { BrowserSite } from './ui/browser-site.tsx'
@@ -35,6 +29,8 @@ const pageIsThere = (): Promise<unknown> =>
     ? new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
     : Promise.resolve()
 
+const content = async () => (await import('./infrastructure/browser/http-content.ts')).httpContent
+
 /** Door 1: hydrates the page. */
 const hydrate = async () => {
   await pageIsThere()
@@ -45,12 +41,30 @@ const hydrate = async () => {
   if (!facts?.ok) return
   const resolve = resolver(WIRING, [
     bind(PORTS.transferState, transferState),
-    bind(PORTS.vacancyCatalog, httpVacancyCatalog(fetchHttp, consoleLog)),
-    bind(PORTS.gameCatalog, httpGameCatalog(fetchHttp, consoleLog)),
-    bind(PORTS.newsRoom, httpNewsRoom(fetchHttp, consoleLog)),
-    bind(PORTS.legalLibrary, httpLegalLibrary(fetchHttp, consoleLog)),
-    bind(PORTS.studioProfile, httpStudioProfile(fetchHttp, consoleLog)),
-    bind(PORTS.menuBook, httpMenuBook(fetchHttp, consoleLog)),
+    bind(
+      PORTS.vacancyCatalog,
+      latePort(async () => (await content()).vacancyCatalog),
+    ),
+    bind(
+      PORTS.gameCatalog,
+      latePort(async () => (await content()).gameCatalog),
+    ),
+    bind(
+      PORTS.newsRoom,
+      latePort(async () => (await content()).newsRoom),
+    ),
+    bind(
+      PORTS.legalLibrary,
+      latePort(async () => (await content()).legalLibrary),
+    ),
+    bind(
+      PORTS.studioProfile,
+      latePort(async () => (await content()).studioProfile),
+    ),
+    bind(
+      PORTS.menuBook,
+      latePort(async () => (await content()).menuBook),
+    ),
     bind(PORTS.typesetter, typesetter(domContainment)),
     bind(PORTS.clipboard, browserClipboard),
     bind(PORTS.page, browserPage),

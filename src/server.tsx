@@ -40,7 +40,7 @@ import { messagesIn } from './ui/messages/messages-in.ts'
 import { knownAddress, routeOf } from './ui/routes.tsx'
 import { notFoundScreen, openScreen, type SiteScreen } from './ui/screen.ts'
 import { serverPage } from './ui/server-page.tsx'
-import { PORTS, USE_CASES, viewUseCases, WIRING } from './wiring.ts'
+import { PORTS, USE_CASES, viewUseCases, WIRING, WIRING_OF_READERS } from './wiring.ts'
 
 /** Door 2: renders and serves. What is costly lives with the process, everything else with its request. */
 
@@ -51,7 +51,7 @@ const NO_CLIPBOARD: Clipboard = { write: async () => false }
 const NO_VIEWPORT: Viewport = { width: () => null, onResize: () => () => {} }
 
 const processContainer = (source: ContentSource): Container => {
-  const container = containerOf(WIRING)
+  const container = containerOf([...WIRING, ...WIRING_OF_READERS])
   bindTo(container, PORTS.vacancyCatalog, source.vacancyCatalog)
   bindTo(container, PORTS.gameCatalog, source.gameCatalog)
   bindTo(container, PORTS.newsRoom, source.newsRoom)

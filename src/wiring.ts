@@ -135,26 +135,6 @@ export const WIRING = [
     lazily(async () => (await import('./application/consent/start-cookie-consent.ts')).startCookieConsent),
   ),
   wire(
-    USE_CASES.readSiteMap,
-    {
-      games: PORTS.gameCatalog,
-      news: PORTS.newsRoom,
-      vacancies: PORTS.vacancyCatalog,
-      library: PORTS.legalLibrary,
-    },
-    lazily(async () => (await import('./application/site/read-site-map.ts')).readSiteMap),
-  ),
-  wire(
-    USE_CASES.readNewsFeed,
-    { news: PORTS.newsRoom, typesetter: PORTS.typesetter },
-    lazily(async () => (await import('./application/news/read-news-feed.ts')).readNewsFeed),
-  ),
-  wire(
-    USE_CASES.readJobsFeed,
-    { catalog: PORTS.vacancyCatalog, typesetter: PORTS.typesetter },
-    lazily(async () => (await import('./application/careers/read-jobs-feed.ts')).readJobsFeed),
-  ),
-  wire(
     USE_CASES.openBlog,
     { newsRoom: PORTS.newsRoom, transferState: PORTS.transferState },
     lazily(async () => (await import('./application/news/open-blog.ts')).openBlog),
@@ -203,6 +183,30 @@ export const WIRING = [
     USE_CASES.openSupport,
     { games: PORTS.gameCatalog, transferState: PORTS.transferState },
     lazily(async () => (await import('./application/games/open-support.ts')).openSupport),
+  ),
+]
+
+/** What only the server and the command line are asked for. */
+export const WIRING_OF_READERS = [
+  wire(
+    USE_CASES.readSiteMap,
+    {
+      games: PORTS.gameCatalog,
+      news: PORTS.newsRoom,
+      vacancies: PORTS.vacancyCatalog,
+      library: PORTS.legalLibrary,
+    },
+    lazily(async () => (await import('./application/site/read-site-map.ts')).readSiteMap),
+  ),
+  wire(
+    USE_CASES.readNewsFeed,
+    { news: PORTS.newsRoom, typesetter: PORTS.typesetter },
+    lazily(async () => (await import('./application/news/read-news-feed.ts')).readNewsFeed),
+  ),
+  wire(
+    USE_CASES.readJobsFeed,
+    { catalog: PORTS.vacancyCatalog, typesetter: PORTS.typesetter },
+    lazily(async () => (await import('./application/careers/read-jobs-feed.ts')).readJobsFeed),
   ),
   wire(
     USE_CASES.listVacancies,

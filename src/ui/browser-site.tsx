@@ -41,7 +41,11 @@ export const BrowserSite = ({ layout, facts, navigation, loading, startConsent }
         retry={retry}
         openCookieSettings={openCookieSettings}
       >
-        <Suspense>{consent === null ? null : <CookieChoices consent={consent} />}</Suspense>
+        {consent === null ? null : (
+          <Suspense>
+            <CookieChoices consent={consent} />
+          </Suspense>
+        )}
       </Shell>
     </BrowserRouter>
   )

@@ -1,35 +1,27 @@
-import * as z from 'zod/mini'
 import { found, type Lookup } from '#application/answer.ts'
 import type { TransferState } from '#application/ports/transfer-state.ts'
-import { CARRIED_SCHEMAS } from './carried-schemas.ts'
 
 export const TRANSFER_STATE_ID = 'transfer-state'
 
-const carriedState = z.record(z.string(), z.unknown())
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const carriedIn = (document: Document): Map<string, unknown> => {
   try {
-    return new Map(
-      Object.entries(
-        z.parse(carriedState, JSON.parse(document.getElementById(TRANSFER_STATE_ID)?.textContent ?? '')),
-      ),
+    const state: unknown = JSON.parse(
+      document.querySelector(`script#${TRANSFER_STATE_ID}`)?.textContent ?? '',
     )
+    return new Map(isRecord(state) ? Object.entries(state) : [])
   } catch {
     return new Map()
   }
 }
 
-const carriedProblem = z.strictObject({ problem: z.enum(['not-found', 'unavailable']) })
-
-/** One schema serves all keys of a kind, such as `vacancy:` for `vacancy:lead-artist`. */
-const schemaOf = (key: string) =>
-  CARRIED_SCHEMAS.get(key) ?? CARRIED_SCHEMAS.get(key.slice(0, key.indexOf(':') + 1))
-
-const answerIn = (key: string, value: unknown): Lookup<unknown> | undefined => {
-  const failed = carriedProblem.safeParse(value)
-  if (failed.success) return { ok: false, problem: failed.data.problem }
-  const parsed = schemaOf(key)?.safeParse(value)
-  return parsed?.success ? found(parsed.data) : undefined
+/** A failure travels as `{ problem }` and nothing else; no content looks like that. */
+const answerIn = (value: unknown): Lookup<unknown> => {
+  if (!isRecord(value) || Object.keys(value).length !== 1) return found(value)
+  const { problem } = value
+  return problem === 'not-found' || problem === 'unavailable' ? { ok: false, problem } : found(value)
 }
 
 /**
@@ -45,14 +37,14 @@ export const pageTransferState = (document: Document): TransferState => {
   }
   const take = (key: string): Lookup<unknown> | undefined => {
     if (kept.has(key) || !carried.has(key)) return kept.get(key)
-    const answer = answerIn(key, carried.get(key))
+    const answer = answerIn(carried.get(key))
     carried.delete(key)
-    if (answer !== undefined) keep(key, answer)
+    keep(key, answer)
     return answer
   }
   return {
     collects: false,
-    // The schemas are listed by key, each in the shape that its key is typed with.
+    // The same build wrote it into the same document, each key in the shape that it is typed with.
     take: <Value>(key: string) => take(key) as Lookup<Value> | undefined,
     keep,
   }
