@@ -22,6 +22,11 @@ const ATTACHMENT_TYPES: Readonly<Record<string, readonly string[]>> = {
   zip: ['application/zip', 'application/x-zip-compressed', 'application/x-zip'],
 }
 
+/** As file choosers want them. */
+export const ATTACHMENT_EXTENSIONS: readonly string[] = Object.keys(ATTACHMENT_TYPES).map(
+  (name) => `.${name}`,
+)
+
 /** Browsers that know no type say nothing, or this. */
 const UNKNOWN_TYPES = ['', 'application/octet-stream']
 
@@ -29,7 +34,7 @@ export const BYTES_OF_A_MEGABYTE = 1024 * 1024
 
 const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name.trim())?.[1]?.toLowerCase() ?? ''
 
-const mediaTypeOf = (type: string): string => type.replace(/;.*$/s, '').trim().toLowerCase()
+const mediaTypeOf = (type: string): string => type.replace(/;.*/s, '').trim().toLowerCase()
 
 /** Rule: A file is accepted by its name, and by its content type where the browser knows one. */
 export const isAcceptedType = ({ name, type }: Attachment): boolean => {

@@ -4,7 +4,7 @@ import type { VacancyCard } from './vacancy.ts'
 import { isActive } from './vacancy-status.ts'
 
 /** Rule: Lists show active vacancies only, and of these the ones that have a title in the language. */
-export const shownVacancies = (
-  vacancies: readonly VacancyCard[],
+export const shownVacancies = <Card extends Pick<VacancyCard, 'status' | 'titleEn' | 'titleRu'>>(
+  vacancies: readonly Card[],
   language: Language,
-): readonly VacancyCard[] => vacancies.filter((vacancy) => isActive(vacancy) && isTitledIn(vacancy, language))
+): readonly Card[] => vacancies.filter((vacancy) => isActive(vacancy) && isTitledIn(vacancy, language))

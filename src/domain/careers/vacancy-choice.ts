@@ -9,15 +9,23 @@ export type VacancyChoice = string
 
 export const ANY_VACANCY: VacancyChoice = ''
 
+/** What the form needs of a vacancy. */
+export type OfferedVacancy = Pick<VacancyCard, 'id' | 'slug' | 'titleEn' | 'titleRu' | 'status'>
+
 /** Rule: The form offers every vacancy shown in the language, in alphabetical order. */
 export const offeredVacancies = (
-  vacancies: readonly VacancyCard[],
+  vacancies: readonly OfferedVacancy[],
   language: Language,
-): readonly VacancyCard[] =>
+): readonly OfferedVacancy[] =>
   sortedByText(shownVacancies(vacancies, language), (vacancy) => textIn(vacancy, 'title', language), language)
 
 /** Rule: The form starts with the page's own vacancy, else with any job. */
-export const defaultVacancy = (ofPage: VacancyCard | null): VacancyChoice => ofPage?.slug ?? ANY_VACANCY
+export const defaultVacancy = (ofPage: Pick<VacancyCard, 'slug'> | null): VacancyChoice =>
+  ofPage?.slug ?? ANY_VACANCY
+
+/** Rule: A chosen vacancy that is not offered in the language counts as any job there. */
+export const choiceAmong = (choice: VacancyChoice, offered: readonly OfferedVacancy[]): VacancyChoice =>
+  offered.some(({ slug }) => slug === choice) ? choice : ANY_VACANCY
 
 /** Rule: A specific vacancy is looked up by its slug when the form is sent; for any job nothing is. */
 export const vacancyToLookUp = (choice: VacancyChoice): string | null =>
@@ -26,7 +34,7 @@ export const vacancyToLookUp = (choice: VacancyChoice): string | null =>
 /** Rule: The chosen vacancy is sent by its title as the visitor saw it, or by the text for any job. */
 export const chosenTitle = (
   choice: VacancyChoice,
-  vacancies: readonly VacancyCard[],
+  vacancies: readonly Pick<VacancyCard, 'slug' | 'titleEn' | 'titleRu'>[],
   language: Language,
   anyJob: string,
 ): string => {

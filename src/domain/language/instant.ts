@@ -5,8 +5,10 @@ const isDayOfMonth = (date: string, day: number): boolean => new Date(Date.parse
 
 /** Milliseconds since 1970 of an ISO 8601 text, in UTC unless it names an offset; `null` if it is none. */
 export const instantOf = (text: string): number | null => {
-  const [matched, date = '', day, time = '00:00', zone = 'Z'] = ISO_8601.exec(text) ?? []
-  if (matched === undefined || !isDayOfMonth(date, Number(day))) return null
+  const found = ISO_8601.exec(text)
+  if (found === null) return null
+  const [, date = '', day, time = '00:00', zone = 'Z'] = found
+  if (!isDayOfMonth(date, Number(day))) return null
   const instant = Date.parse(`${date}T${time}${zone}`)
   return Number.isNaN(instant) ? null : instant
 }

@@ -8,7 +8,7 @@ const NOT_PAGES = /^\/(?:api|media)(?:\/|$)/
 /** Whether a link is a path of this site, as browsers read it: one slash, no host. */
 export const isOwnPath = (link: string): boolean => /^\/(?![/\\])/.test(link.replace(/[\t\n\r]/g, ''))
 
-const pathOf = (link: string): string => link.replace(/[?#].*$/s, '')
+const pathOf = (link: string): string => link.replace(/[?#].*/s, '')
 
 /** Whether a path of this site leads to a file rather than to a page. */
 export const isFile = (link: string): boolean => {
@@ -18,6 +18,4 @@ export const isFile = (link: string): boolean => {
 
 /** Rule: Links to pages of this site get the Russian prefix on Russian pages, unless they carry it or point to a file. */
 export const linkInLanguage = (link: string, language: Language): string =>
-  language === 'ru' && isOwnPath(link) && languageOf(link) === 'en' && !isFile(link)
-    ? inLanguage(link, language)
-    : link
+  isOwnPath(link) && languageOf(link) === 'en' && !isFile(link) ? inLanguage(link, language) : link

@@ -14,7 +14,7 @@ const THOUSANDS = /\B(?=(?:\d{3})+$)/g
 
 /** Moves the decimal point in the number's own digits, where multiplying would leave 1.005 below its half. */
 const shifted = (n: number, places: number): number => {
-  const [digits, exponent = '0'] = String(n).split('e')
+  const [digits, exponent = 0] = String(n).split('e')
   return Number(`${digits}e${Number(exponent) + places}`)
 }
 

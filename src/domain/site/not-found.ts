@@ -24,4 +24,4 @@ export const notFoundOffer = (page: ReturnPage): NotFoundOffer => NOT_FOUND[page
 
 /** Rule: What is no known return page means the home page. */
 export const returnPageOf = (text: string | null): ReturnPage =>
-  text !== null && Object.hasOwn(NOT_FOUND, text) ? (text as ReturnPage) : 'home'
+  Object.hasOwn(NOT_FOUND, String(text)) ? (text as ReturnPage) : 'home'

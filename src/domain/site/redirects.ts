@@ -1,4 +1,4 @@
-import { languageOf, onThisSite, withoutPrefix } from '../language/address.ts'
+import { onThisSite, withoutPrefix } from '../language/address.ts'
 import { linkInLanguage } from '../language/link.ts'
 import { canonicalAddress } from './canonical-address.ts'
 import type { Redirect } from './redirect.ts'
@@ -24,7 +24,7 @@ const decoded = (path: string): string => {
 
 /** What may stand in a header of an answer. */
 const encoded = (address: string): string =>
-  address.toWellFormed().replace(/[^\x21-\x7e]+/gu, encodeURIComponent)
+  address.toWellFormed().replace(/[^\x21-\x7e]/gu, encodeURIComponent)
 
 const keyOf = (path: string): string => decoded(canonicalAddress(path))
 
@@ -63,12 +63,12 @@ interface Hop {
 /** Rule: A redirect holds under `/ru` too, and leads to the Russian twin there. */
 const hopFrom = (path: string, redirects: RedirectsByPath): Hop | undefined => {
   const listed = redirects.get(keyOf(path))
-  if (listed !== undefined || languageOf(path) === 'en') return listed
+  if (listed !== undefined) return listed
   const english = redirects.get(keyOf(withoutPrefix(path)))
   return english && { ...english, to: linkInLanguage(english.to, 'ru') }
 }
 
-const pathOf = (address: string): string => address.replace(/[?#].*$/s, '')
+const pathOf = (address: string): string => address.replace(/[?#].*/s, '')
 
 const queryOf = (address: string): string => PARTS.exec(address)?.[2] ?? ''
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { attachmentProblem, isAcceptedType } from '#domain/careers/attachment.ts'
+import { ATTACHMENT_EXTENSIONS, attachmentProblem, isAcceptedType } from '#domain/careers/attachment.ts'
 import { attachment } from '../arbitraries/careers.ts'
 
 const aFile = (name: string, type = '', size = 1) => ({ name, type, size })
@@ -21,7 +21,7 @@ describe('an attachment', () => {
     ['works.zip', 'application/x-zip-compressed'],
     ['works.zip', 'application/x-zip'],
     ['My.CV.2025.PDF', 'Application/PDF'],
-    ['cv.txt', 'text/plain; charset=utf-8'],
+    ['cv.txt', 'text/plain ; charset=utf-8'],
     ['cv.pdf', ''],
     ['cv.pdf', 'application/octet-stream'],
     [' cv.pdf ', ''],
@@ -62,4 +62,8 @@ describe('an attachment', () => {
       }),
     )
   })
+})
+
+test('a file chooser is told of every accepted extension', () => {
+  expect(ATTACHMENT_EXTENSIONS.join(' ')).toBe('.pdf .png .jpg .jpeg .doc .docx .txt .rtf .zip')
 })

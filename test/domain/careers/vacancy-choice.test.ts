@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   ANY_VACANCY,
+  choiceAmong,
   chosenTitle,
   defaultVacancy,
   offeredVacancies,
@@ -22,6 +23,12 @@ test('the form offers the shown vacancies in alphabetical order', () => {
 test('the form starts with the page’s own vacancy, else with any job', () => {
   expect(defaultVacancy(aVacancy(7))).toBe('vacancy-7')
   expect(defaultVacancy(null)).toBe(ANY_VACANCY)
+})
+
+test('a choice counts only where it is offered, else as any job', () => {
+  expect(choiceAmong('vacancy-3', offeredVacancies(list, 'ru'))).toBe('vacancy-3')
+  expect(choiceAmong('vacancy-3', offeredVacancies(list, 'en'))).toBe(ANY_VACANCY)
+  expect(choiceAmong(ANY_VACANCY, offeredVacancies(list, 'en'))).toBe(ANY_VACANCY)
 })
 
 test('a specific vacancy is looked up by its slug, any job is not', () => {

@@ -49,6 +49,7 @@ describe('an address in a language', () => {
     ['', 'ru', '/ru'],
     ['/?page=1', 'ru', '/ru?page=1'],
     ['/#top', 'ru', '/ru#top'],
+    ['/jobs/?page=1', 'ru', '/ru/jobs/?page=1'],
     ['/jobs', 'en', '/jobs'],
     ['jobs', 'en', '/jobs'],
   ] as const)('%s in %s is %s', (address, chosen, expected) => {

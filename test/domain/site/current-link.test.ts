@@ -8,6 +8,7 @@ test.each([
   ['/jobs', '/jobs/concept-artist', true],
   ['/job', '/jobs', false],
   ['/', '/jobs', false],
+  ['/', '//jobs', false],
   ['/', '/', true],
   ['/ru', '/', true],
   ['https://elsewhere.example/jobs', '/jobs', false],

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { twinAddress } from '#domain/language/address.ts'
-import { pageAddress, queryValue, writtenAddress } from '#domain/site/page-address.ts'
+import { knownQuery, pageAddress, queryValue, writtenAddress } from '#domain/site/page-address.ts'
 import { anyText } from '../arbitraries/any-text.ts'
 import { englishAddress, language, oddAddress } from '../arbitraries/language.ts'
 
@@ -43,6 +43,8 @@ describe('a value of the query', () => {
     expect(queryValue('a=1', 'a')).toBe('1')
     expect(queryValue('?%61=1', 'a')).toBe('1')
     expect(queryValue('?a', 'a')).toBe('')
+    expect(queryValue('?a=1?b', 'a')).toBe('1?b')
+    expect(queryValue('a?=1', 'a?')).toBe('1')
   })
 
   test('is none where the name is not there, or the value cannot be read', () => {
@@ -56,6 +58,28 @@ describe('a value of the query', () => {
       fc.property(anyText, (text) => {
         const query = new URLSearchParams({ other: '1', text })
         expect(queryValue(`?${query}`, 'text')).toBe(text.toWellFormed())
+      }),
+    )
+  })
+})
+
+describe('the known query', () => {
+  test('holds what the page knows, in its own order', () => {
+    expect(knownQuery('?utm=x&page=2&department=1', ['department', 'page'])).toBe('?department=1&page=2')
+  })
+
+  test('is empty where nothing of it is known', () => {
+    expect(knownQuery('?utm=x', ['department'])).toBe('')
+    expect(knownQuery('?department=1', [])).toBe('')
+  })
+
+  test('is its own known query, whatever was asked', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const names = ['department', 'page']
+        const known = knownQuery(`?page=${text}`, names)
+        expect(knownQuery(known, names)).toBe(known)
+        expect(known).toMatch(/^$|^\?(department|page)=[^&#]*/)
       }),
     )
   })

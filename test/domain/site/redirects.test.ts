@@ -55,12 +55,18 @@ describe('a redirect', () => {
     )
   })
 
+  test('goes on where only its query names another host', () => {
+    const there = aRedirect('/old', '/new?to=https://shop.example')
+    expect(follow('/old', there, aRedirect('/new', '/last'))).toEqual(to('/last?to=https://shop.example'))
+  })
+
   test('is found by letters and by their encoding, and may stand in a header', () => {
     expect(follow('/%D0%B8', aRedirect('/и', '/игры and more'))).toEqual(
       to('/%D0%B8%D0%B3%D1%80%D1%8B%20and%20more'),
     )
     expect(follow('/и', aRedirect('/%D0%B8', '/%D1%8F'))).toEqual(to('/%D1%8F'))
     expect(follow('/%', aRedirect('/%', '/x'))).toEqual(to('/x'))
+    expect(follow('/%a', aRedirect('/%b', '/x'))).toEqual({ is: 'none' })
     expect(follow('/old', aRedirect('/old', '/\ud83d'))).toEqual(to('/%EF%BF%BD'))
   })
 

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { VacancyCard } from '#domain/careers/vacancy.ts'
 import { STANDING_PAGES, siteMap } from '#domain/site/site-map.ts'
+import { aGame } from '../arbitraries/games.ts'
+import { aNewsItem } from '../arbitraries/news.ts'
 
 const nothing = { games: [], news: [], vacancies: [], documents: [] }
 
@@ -42,6 +44,14 @@ describe('the site map', () => {
       ],
       modified: '2026-10-01',
     })
+  })
+
+  test('names a game in both languages, news in those that they are titled in', () => {
+    expect(addresses({ games: [aGame(1, { slug: 'a b' })] })).toEqual(['/games/a%20b', '/ru/games/a%20b'])
+    const item = { slug: 'a b', titleEn: '', titleRu: 'Новость', active: true, created: '2026-10-02' }
+    expect(addresses({ news: [aNewsItem(1, item)] })).toEqual(['/ru/blog/a%20b'])
+    expect(siteMap({ ...nothing, news: [aNewsItem(1, item)] }).at(-1)?.modified).toBe('2026-10-02')
+    expect(addresses({ news: [aNewsItem(1, { ...item, active: false })] })).toEqual([])
   })
 
   test('leaves out what is closed or not shown', () => {
