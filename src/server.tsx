@@ -18,6 +18,7 @@ import { filledDocument } from './infrastructure/server/document.ts'
 import { lineLog } from './infrastructure/server/line-log.ts'
 import { mediaRoutes } from './infrastructure/server/media.ts'
 import { openContent } from './infrastructure/server/open-content.ts'
+import { openWriting } from './infrastructure/server/open-writing.ts'
 import { pageShelf } from './infrastructure/server/pages/page-shelf.ts'
 import type { Pages, RenderedPage } from './infrastructure/server/pages/pages.ts'
 import { parse5Containment } from './infrastructure/server/parse5-containment.ts'
@@ -141,6 +142,8 @@ export interface Site {
   readonly app: FastifyInstance
   /** What serves the content, in words for whoever started the site. */
   readonly contentFrom: string
+  /** Where messages and applications end up, likewise. */
+  readonly keptIn: string
   readonly close: () => Promise<void>
 }
 
@@ -160,6 +163,12 @@ export const createSite = async ({ settings, assets, log, files }: Surroundings)
   const opened = await openContent(settings, log)
   if (!opened.ok) return opened
   const { source, from, version, freshMs, routes, close } = opened.content
+  const openedWriting = await openWriting({ settings, log, siteOrigin: () => facts().siteUrl })
+  if (!openedWriting.ok) {
+    await close()
+    return openedWriting
+  }
+  const { writing } = openedWriting
   const container = processContainer(source)
   const facts = () => siteFactsOf(settings, boundUrl(settings.HOST, app.server.address()))
   let headers: Readonly<Record<string, string>> | undefined
@@ -190,6 +199,7 @@ export const createSite = async ({ settings, assets, log, files }: Surroundings)
         log,
       )
       routes(server)
+      writing.routes(server)
     },
   })
   return {
@@ -197,8 +207,10 @@ export const createSite = async ({ settings, assets, log, files }: Surroundings)
     site: {
       app,
       contentFrom: from,
+      keptIn: writing.keptIn,
       close: async () => {
         await app.close()
+        await writing.close()
         await close()
       },
     },
@@ -224,7 +236,7 @@ export const start = async (): Promise<void> => {
   const [assets, files] = await Promise.all([builtAssets(BROWSER_BUILD), readBuiltFiles(BROWSER_BUILD)])
   const created = await createSite({ settings, assets, files, log: lineLog })
   if (!created.ok) return refuse(created.complaints)
-  const { app, contentFrom, close } = created.site
+  const { app, contentFrom, keptIn, close } = created.site
   try {
     await app.listen({ port: settings.PORT, host: settings.HOST })
   } catch (error) {
@@ -234,7 +246,7 @@ export const start = async (): Promise<void> => {
     startNotice({
       url: boundUrl(settings.HOST, app.server.address()),
       contentFrom,
-      dataDirectory: resolve(settings.DATA_DIR),
+      keptIn,
     }),
   )
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -1,14 +1,20 @@
-import { expect, test } from 'vitest'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
 import { readSettings } from '#infrastructure/server/settings.ts'
 import { createSite } from '../src/server.tsx'
 
 const TEMPLATE =
   '<html lang="en"><head><!--head--></head><body><div id="site"><!--page--></div><!--state--></body></html>'
 
+const data = mkdtempSync(join(tmpdir(), 'two-pages-'))
+afterAll(() => rmSync(data, { recursive: true, force: true }))
+
 const quiet = { warn: () => {}, error: () => {} }
 
 const openSite = async () => {
-  const read = readSettings({})
+  const read = readSettings({ DATA_DIR: data })
   if (!read.ok) throw new Error(read.complaints.join())
   const created = await createSite({
     settings: read.settings,

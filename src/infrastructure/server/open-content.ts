@@ -6,6 +6,7 @@ import { type ContentNote, printedNote } from '#infrastructure/content-pack/cont
 import { loadContent } from '#infrastructure/content-pack/load-content.ts'
 import { watchContent } from '#infrastructure/content-pack/watch-content.ts'
 import { readingRoutes } from './api/reading.ts'
+import { WRITING_CALLS } from './api/writing/writing-calls.ts'
 import { type ContentSource, httpContentSource, packContentSource } from './content-source.ts'
 import { outboundHttp } from './outbound-http.ts'
 import { passOnRoutes } from './pass-on.ts'
@@ -80,7 +81,7 @@ const embedded = async (directory: string, log: Log): Promise<OpenedContent> => 
       version: () => content.version,
       freshMs: Number.POSITIVE_INFINITY,
       from: `the content pack in ${directory}`,
-      routes: (app) => readingRoutes(app, current),
+      routes: (app) => readingRoutes(app, current, WRITING_CALLS),
       close: async () => watch.close(),
     },
   }

@@ -1,4 +1,9 @@
 import * as z from 'zod'
+import {
+  DELIVERY_SETTINGS,
+  missingHalves,
+  SECRET_DELIVERY_SETTINGS,
+} from '#infrastructure/inbox/delivery/delivery-settings.ts'
 
 const LARGEST_PORT = 65_535
 
@@ -82,6 +87,10 @@ const environment = z.object({
     z.string().refine(isTimeZone, { error: 'a time zone such as UTC or Asia/Nicosia' }),
   ).transform((value) => value ?? 'UTC'),
   MAX_UPLOAD_MB: optional(wholeNumber(1, 1000)).transform((value) => value ?? 20),
+  SMTP_URL: optional(DELIVERY_SETTINGS.SMTP_URL),
+  INBOX_EMAIL: optional(DELIVERY_SETTINGS.INBOX_EMAIL),
+  INBOX_WEBHOOK_URL: optional(DELIVERY_SETTINGS.INBOX_WEBHOOK_URL),
+  INBOX_WEBHOOK_SECRET: optional(DELIVERY_SETTINGS.INBOX_WEBHOOK_SECRET),
   TRUST_PROXY: optional(
     z
       .string()
@@ -101,7 +110,7 @@ export type ReadSettings =
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-const SECRETS = new Set(['DATABASE_URL'])
+const SECRETS: ReadonlySet<string> = new Set(['DATABASE_URL', ...SECRET_DELIVERY_SETTINGS])
 
 const complaint = (values: Environment, variable: string, takes: string) => {
   const held = SECRETS.has(variable) ? 'a value that is not shown' : JSON.stringify(values[variable])
@@ -110,7 +119,15 @@ const complaint = (values: Environment, variable: string, takes: string) => {
 
 export const readSettings = (values: Environment): ReadSettings => {
   const parsed = environment.safeParse(values)
-  if (parsed.success) return { ok: true, settings: parsed.data }
+  if (parsed.success) {
+    const missing = missingHalves(parsed.data)
+    return missing.length === 0
+      ? { ok: true, settings: parsed.data }
+      : {
+          ok: false,
+          complaints: missing.map((variable) => `${variable} is not set; it goes with its other half`),
+        }
+  }
   const complaints = new Map<string, string>()
   for (const { path, message } of parsed.error.issues) {
     const variable = String(path[0])

@@ -1,15 +1,15 @@
 interface Started {
   readonly url: string
   readonly contentFrom: string
-  readonly dataDirectory: string
+  readonly keptIn: string
 }
 
 /** What whoever started the site wants to know. */
-export const startNotice = ({ url, contentFrom, dataDirectory }: Started): string => `
+export const startNotice = ({ url, contentFrom, keptIn }: Started): string => `
   The site is open at ${url}
 
   content   ${contentFrom}
-  data      ${dataDirectory}
+  data      ${keptIn}
   to stop   Ctrl+C
 
 `

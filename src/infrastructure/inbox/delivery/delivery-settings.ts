@@ -31,7 +31,7 @@ export const DELIVERY_SETTINGS = {
 export const SECRET_DELIVERY_SETTINGS = ['SMTP_URL', 'INBOX_WEBHOOK_URL', 'INBOX_WEBHOOK_SECRET'] as const
 
 export type DeliverySettings = {
-  readonly [Name in keyof typeof DELIVERY_SETTINGS]: string | undefined
+  readonly [Name in keyof typeof DELIVERY_SETTINGS]?: string | undefined
 }
 
 const PAIRS = [
