@@ -1,0 +1,142 @@
+import { servePlayer } from './fixtures/player.ts'
+import { expect, test } from './fixtures/site-test.ts'
+
+test.beforeEach(({ page }) => servePlayer(page).then(() => {}))
+
+test.describe('the page of a game', () => {
+  test('has its title, its poster, its logo and a way back to the list', async ({ page }) => {
+    await page.goto('/ru/games/rainline')
+    await expect(page).toHaveTitle(/Rainline/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rainline')
+    await expect(page.getByRole('img', { name: 'Человек в пальто и шляпе под зонтом' })).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Rainline', exact: true })).toBeVisible()
+    await page.getByRole('link', { name: 'Назад к списку' }).click()
+    await expect(page).toHaveURL('/ru/games')
+  })
+
+  test('plays its trailer in a dialog of 1000px, which a click beside it closes', async ({ page }) => {
+    await page.goto('/games/rainline')
+    const play = page.getByRole('button', { name: 'Play video' })
+    await play.click()
+    const dialog = page.getByRole('dialog', { name: 'Rainline' })
+    await expect(dialog.locator('iframe')).toHaveAttribute(
+      'src',
+      /^https:\/\/www\.youtube-nocookie\.com\/embed\/eRsGyueVLvQ/,
+    )
+    await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(1000)
+    await page.mouse.click(20, 450)
+    await expect(dialog).toHaveCount(0)
+    await expect(play).toBeFocused()
+  })
+
+  test('tells its story, and where it can be had', async ({ page }) => {
+    await page.goto('/games/saltwind')
+    const main = page.getByRole('main')
+    await expect(main).toContainText('The charts of the Hollow Sea are wrong by breakfast.')
+    await expect(main.getByRole('heading', { name: 'A sea that keeps its own hours' })).toBeVisible()
+    await expect(main.getByRole('link', { name: 'On Google Play' })).toHaveAttribute('target', '_blank')
+  })
+
+  test('shows the game played, one slide at a time', async ({ page }) => {
+    await page.goto('/games/rainline')
+    const slider = page.getByRole('region', { name: 'Gameplay' }).last()
+    await slider.scrollIntoViewIfNeeded()
+    await expect(slider.getByRole('button', { name: 'Go to slide 1' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+    await slider.getByRole('button', { name: 'Next slide' }).click()
+    await expect(slider.getByRole('button', { name: 'Go to slide 2' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+    await expect(slider.getByRole('button', { name: /slides/ })).toHaveCount(0)
+  })
+
+  test('has a gallery with bullets, arrows and a way to stop it', async ({ page }) => {
+    await page.goto('/games/rainline')
+    const slider = page.getByRole('region', { name: 'Gallery' }).last()
+    await slider.scrollIntoViewIfNeeded()
+    await slider.getByRole('button', { name: 'Pause slides' }).click()
+    await slider.getByRole('button', { name: 'Go to slide 3' }).click()
+    await expect(slider.getByRole('button', { name: 'Go to slide 3' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+    await slider.getByRole('button', { name: 'Previous slide' }).click()
+    await expect(slider.getByRole('button', { name: 'Go to slide 2' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+  })
+
+  test('lists its achievements, two paragraphs a block', async ({ page }) => {
+    await page.goto('/games/saltwind')
+    const blocks = page.getByRole('region', { name: 'Achievements' }).locator('div:has(> p)')
+    await expect(blocks).toHaveCount(3)
+    for (const [block, paragraphs] of [2, 2, 1].entries())
+      await expect(blocks.nth(block).locator('p')).toHaveCount(paragraphs)
+  })
+
+  test('invites to its socials', async ({ page }) => {
+    await page.goto('/ru/games/saltwind')
+    const join = page.getByRole('region', { name: 'Присоединяйтесь' })
+    await expect(join.getByRole('link', { name: 'Saltwind в Telegram' })).toHaveAttribute('target', '_blank')
+  })
+
+  test('leads to its own support, in the language of the page', async ({ page }) => {
+    await page.goto('/games/saltwind')
+    const support = page
+      .getByRole('region', { name: 'Contacts' })
+      .getByRole('link', { name: 'Contact support' })
+    await expect(support).toHaveAttribute('href', 'https://support.example.com/saltwind')
+    await page.goto('/ru/games/saltwind')
+    await expect(
+      page.getByRole('region', { name: 'Контакты' }).getByRole('link', { name: 'Написать в поддержку' }),
+    ).toHaveAttribute('href', 'https://support.example.com/ru/saltwind')
+  })
+
+  test('switches the language without asking for anything', async ({ page, apiCalls }) => {
+    await page.goto('/games/saltwind')
+    await page.getByRole('banner').getByRole('link', { name: 'Ru' }).click()
+    await expect(page.getByRole('region', { name: 'Достижения' })).toBeVisible()
+    expect(apiCalls).toEqual([])
+  })
+
+  test('tells search engines what game it is', async ({ request }) => {
+    const html = await (await request.get('/games/saltwind')).text()
+    const things = [...html.matchAll(/<script[^>]*ld\+json"[^>]*>(.*?)<\/script>/gs)].map(([, json = '']) =>
+      JSON.parse(json),
+    )
+    expect(things).toContainEqual(expect.objectContaining({ '@type': 'VideoGame', name: 'Saltwind' }))
+  })
+
+  test.describe('where there is no such game', () => {
+    test.use({ expectedConsole: [/status of 404/] })
+
+    test('is the not-found page of the games, at the same address', async ({ page }) => {
+      const response = await page.goto('/ru/games/none')
+      expect(response?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Упс, игра не найдена!')
+      await expect(page.getByRole('main').getByRole('link', { name: 'Saltwind' })).toHaveAttribute(
+        'href',
+        '/ru/games/saltwind',
+      )
+      await expect(page).toHaveURL('/ru/games/none')
+    })
+  })
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('shows everything', async ({ page }) => {
+      await page.goto('/games/rainline')
+      for (const name of ['Gameplay', 'Achievements', 'Gallery', 'Join us', 'Contacts'])
+        await expect(page.getByRole('heading', { name })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Play video' })).toHaveAttribute(
+        'href',
+        /^https:\/\/www\.youtube-nocookie\.com\/embed\/eRsGyueVLvQ/,
+      )
+    })
+  })
+})

@@ -1,0 +1,86 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from './fixtures/site-test.ts'
+
+const band = (page: Page, title: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+
+test.describe('the list of games', () => {
+  test('is titled with the studio’s name, in both languages', async ({ page }) => {
+    await page.goto('/games')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Games of VIZOR')
+    await expect(page).toHaveTitle(/Games of VIZOR/)
+    await page.goto('/ru/games')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Игры VIZOR')
+  })
+
+  test('has a card for each game, whose title and button lead to its page', async ({ page, request }) => {
+    await page.goto('/ru/games')
+    const games = await (await request.get('/api/games/')).json()
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(games.length)
+    const saltwind = band(page, 'Saltwind')
+    await expect(saltwind.getByRole('link', { name: 'Saltwind' })).toHaveAttribute(
+      'href',
+      '/ru/games/saltwind',
+    )
+    await saltwind.getByRole('link', { name: 'Подробнее' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saltwind')
+  })
+
+  test('shows a game’s stores, in a new tab', async ({ page }) => {
+    await page.goto('/games')
+    const store = band(page, 'Saltwind').getByRole('link', { name: 'On the App Store' })
+    await expect(store).toHaveAttribute('target', '_blank')
+    await expect(store).toHaveAttribute('rel', /noopener/)
+  })
+
+  test('makes the clicked thumbnail the large poster', async ({ page }) => {
+    await page.goto('/games')
+    const card = band(page, 'Saltwind')
+    const thumbnails = card.getByRole('list', { name: 'Saltwind' }).last().getByRole('link')
+    await expect(thumbnails.first()).toHaveAttribute('aria-current', 'true')
+    const third = await thumbnails.nth(2).getByRole('img').getAttribute('alt')
+    await thumbnails.nth(2).click()
+    await expect(thumbnails.nth(2)).toHaveAttribute('aria-current', 'true')
+    await expect(card.getByRole('img', { name: third ?? 'nothing' })).toHaveCount(2)
+    await expect(page).toHaveURL('/games')
+  })
+
+  test('keeps the chosen poster in the other language, and asks for nothing', async ({ page, apiCalls }) => {
+    await page.goto('/games')
+    const thumbnails = band(page, 'Saltwind').getByRole('list', { name: 'Saltwind' }).last().getByRole('link')
+    await thumbnails.nth(1).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Ru' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Игры VIZOR')
+    await expect(thumbnails.nth(1)).toHaveAttribute('aria-current', 'true')
+    expect(apiCalls).toEqual([])
+  })
+
+  test('ends with the contacts', async ({ page }) => {
+    await page.goto('/games')
+    await expect(page.getByRole('region', { name: 'Contacts' })).toBeVisible()
+  })
+
+  test('asks for nothing when its visitor comes from the home page', async ({ page, apiCalls }) => {
+    await page.route('**/media/videos/**', (route) => route.abort())
+    await page.goto('/')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Games', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Games of VIZOR')
+    expect(apiCalls).toEqual([])
+  })
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('thumbnails lead to their pictures', async ({ page }) => {
+      await page.goto('/games')
+      const thumbnails = band(page, 'Saltwind')
+        .getByRole('list', { name: 'Saltwind' })
+        .last()
+        .getByRole('link')
+      await expect(thumbnails.nth(1)).toHaveAttribute(
+        'href',
+        /\/media\/images\/games\/saltwind\/list-2\.webp$/,
+      )
+    })
+  })
+})

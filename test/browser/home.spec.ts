@@ -1,0 +1,301 @@
+import type { Page } from 'playwright/test'
+import { serveFilm, servePlayer } from './fixtures/player.ts'
+import { runSite } from './fixtures/running-site.ts'
+import { expect, test } from './fixtures/site-test.ts'
+
+test.beforeEach(async ({ page }) => {
+  await serveFilm(page)
+  await servePlayer(page)
+})
+
+const isPaused = (page: Page) =>
+  page.locator('main video').evaluate((video) => (video as HTMLVideoElement).paused)
+
+test.describe('the header of the home page', () => {
+  test('says what the studio does, in the language of the address', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/People play games\.\s+We create them\./)
+    await page.goto('/ru')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Люди играют в игры\.\s+Мы их создаём\./)
+  })
+
+  test('has its film in the browser alone: looping, muted, playing by itself, 16:9', async ({
+    page,
+    request,
+  }) => {
+    expect(await (await request.get('/')).text()).not.toContain('<video')
+    await page.goto('/')
+    const film = page.locator('main video')
+    await expect(film).toHaveAttribute('loop', '')
+    await expect(film).toHaveAttribute('autoplay', '')
+    await expect(film).toHaveJSProperty('muted', true)
+    await expect(film).toHaveJSProperty('paused', false)
+    const { width = 0, height = 1 } = (await film.boundingBox()) ?? {}
+    expect(width / height).toBeCloseTo(16 / 9, 1)
+  })
+
+  test('can be paused and played by its visitor', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Pause video' }).click()
+    await expect.poll(() => isPaused(page)).toBe(true)
+    await page.getByRole('button', { name: 'Play video', exact: true }).first().click()
+    await expect.poll(() => isPaused(page)).toBe(false)
+  })
+
+  test('rests while it is off the screen', async ({ page }) => {
+    await page.goto('/')
+    await expect.poll(() => isPaused(page)).toBe(false)
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect.poll(() => isPaused(page)).toBe(true)
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect.poll(() => isPaused(page)).toBe(false)
+  })
+
+  test('leaves the poster alone for those who want to save data', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+    })
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await expect(page.locator('main video')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Pause video' })).toHaveCount(0)
+  })
+
+  test.describe('for those who want nothing to move', () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+    test('leaves the poster alone', async ({ page }) => {
+      await page.goto('/', { waitUntil: 'networkidle' })
+      await expect(page.locator('main video')).toHaveCount(0)
+    })
+  })
+})
+
+test.describe('the support banner', () => {
+  test('leads to the support page', async ({ page }) => {
+    await page.goto('/ru')
+    const banner = page.getByRole('region', { name: 'Нужна помощь с игрой?' })
+    await expect(banner.getByRole('link', { name: 'Написать в поддержку' })).toHaveAttribute(
+      'href',
+      '/ru/support',
+    )
+  })
+
+  test('opens a separate support link in a new tab', async ({ page }) => {
+    const site = await runSite({ SUPPORT_URL: 'https://help.example/' })
+    try {
+      await page.goto(site.url)
+      const link = page.getByRole('region', { name: 'Need help with a game?' }).getByRole('link')
+      await expect(link).toHaveAttribute('href', 'https://help.example/')
+      await expect(link).toHaveAttribute('target', '_blank')
+    } finally {
+      await site.stop()
+    }
+  })
+})
+
+test.describe('the company block', () => {
+  test('tells of the company, with a picture whose words follow the language', async ({ page }) => {
+    await page.goto('/')
+    const company = page.getByRole('region', { name: 'Company' })
+    await expect(company).toContainText('without worrying about the small things')
+    await expect(company.getByRole('img', { name: 'Inside the studio' })).toBeVisible()
+    await company.getByRole('link', { name: 'More details' }).click()
+    await expect(page).toHaveURL('/about-us')
+    await page.goto('/ru')
+    await expect(
+      page.getByRole('region', { name: 'Компания' }).getByRole('img', { name: 'В студии' }),
+    ).toBeVisible()
+  })
+})
+
+test.describe('the work block', () => {
+  test('shows the five newest vacancies with their departments, and leads to all of them', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const work = page.getByRole('region', { name: 'Work' })
+    const vacancies = work.getByRole('listitem').getByRole('link')
+    await expect(vacancies).toHaveCount(5)
+    await expect(work.getByRole('link', { name: 'Network Programmer Programming' })).toHaveAttribute(
+      'href',
+      /^\/jobs\/[a-z0-9-]+$/,
+    )
+    await work.getByRole('link', { name: 'All vacancies' }).click()
+    await expect(page).toHaveURL('/jobs')
+  })
+
+  test('shows the five of the other language without asking for anything', async ({ page, apiCalls }) => {
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('link', { name: 'Ru' }).click()
+    const work = page.getByRole('region', { name: 'Работа' })
+    await expect(work.getByRole('listitem')).toHaveCount(5)
+    await expect(work.getByRole('link', { name: 'Сетевой программист' })).toBeVisible()
+    expect(apiCalls).toEqual([])
+  })
+})
+
+test.describe('the games widget', () => {
+  const widget = (page: Page) => page.getByRole('region', { name: 'Our games' })
+  const active = (page: Page) => widget(page).getByRole('article')
+
+  test('starts with the first game: its poster, its title and a button to its page, its stores', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await expect(active(page).getByRole('heading', { name: 'Saltwind' })).toBeVisible()
+    await expect(active(page).getByRole('link', { name: 'Saltwind' })).toHaveAttribute(
+      'href',
+      '/games/saltwind',
+    )
+    await expect(active(page).getByRole('link', { name: 'More details' })).toHaveAttribute(
+      'href',
+      '/games/saltwind',
+    )
+    await expect(active(page).getByRole('link', { name: 'On Steam' })).toHaveAttribute('target', '_blank')
+    const { width = 0, height = 1 } = (await active(page).locator('[data-game]').boundingBox()) ?? {}
+    expect(width / height).toBeCloseTo(1, 2)
+  })
+
+  test('puts the clicked tile into the light, the one before into its place, and goes there', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const tiles = widget(page).getByRole('list').last().getByRole('listitem')
+    const names = await tiles.allTextContents()
+    await widget(page).getByRole('link', { name: 'Rainline' }).click()
+    await expect(active(page).getByRole('heading', { name: 'Rainline' })).toBeVisible()
+    await expect(tiles).toHaveText(names.map((name) => (name === 'Rainline' ? 'Saltwind' : name)))
+    await expect(active(page).getByRole('link', { name: 'Rainline' })).toBeFocused()
+    await expect(page).toHaveURL('/')
+    await expect
+      .poll(() => active(page).evaluate((block) => Math.round(block.getBoundingClientRect().top)))
+      .toBe(65)
+  })
+
+  test('works by keyboard alone', async ({ page }) => {
+    await page.goto('/')
+    await widget(page).getByRole('link', { name: 'Acre' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(active(page).getByRole('link', { name: 'Acre' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/games/acre')
+  })
+
+  test('opens a tile in a new tab for those who ask for one', async ({ page, context }) => {
+    await page.goto('/')
+    const opened = context.waitForEvent('page')
+    await widget(page)
+      .getByRole('link', { name: 'Acre' })
+      .click({ modifiers: ['ControlOrMeta'] })
+    await expect(await opened).toHaveURL('/games/acre')
+    await expect(active(page).getByRole('heading', { name: 'Saltwind' })).toBeVisible()
+  })
+
+  test('plays the trailer in a pop-up, asked for only then, that Escape closes', async ({ page }) => {
+    const players: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('youtube')) players.push(request.url())
+    })
+    await page.goto('/')
+    const play = active(page).getByRole('button', { name: 'Play video' })
+    await play.click()
+    const dialog = page.getByRole('dialog', { name: 'Saltwind' })
+    await expect(dialog.locator('iframe')).toHaveAttribute(
+      'src',
+      /^https:\/\/www\.youtube-nocookie\.com\/embed\/aqz-KE-bpKQ/,
+    )
+    await expect.poll(() => players).toHaveLength(1)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(play).toBeFocused()
+  })
+
+  test('has a stub tile with its picture and its text', async ({ page }) => {
+    await page.goto('/ru')
+    const stub = page.getByRole('listitem').filter({ hasText: 'Девятый мир пока в набросках' })
+    await expect(stub.getByRole('img', { name: 'Набросок мира' })).toBeVisible()
+  })
+})
+
+test.describe('the blog preview', () => {
+  test('shows the first three news, each leading to its page, and leads to all of them', async ({ page }) => {
+    await page.goto('/ru')
+    const preview = page.getByRole('region', { name: 'Блог' })
+    await expect(preview.getByRole('listitem')).toHaveCount(3)
+    await expect(preview.getByRole('listitem').getByRole('link').first()).toHaveAttribute(
+      'href',
+      /^\/ru\/blog\/[a-z0-9-]+$/,
+    )
+    await expect(preview.getByRole('link', { name: 'Все новости' })).toHaveAttribute('href', '/ru/blog')
+  })
+
+  for (const [width, shown] of [
+    [600, 3],
+    [601, 2],
+    [1051, 2],
+    [1052, 3],
+  ] as const) {
+    test(`shows ${shown} at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/')
+      const news = page.getByRole('region', { name: 'Blog' }).getByRole('listitem')
+      await expect(news.filter({ visible: true })).toHaveCount(shown)
+    })
+  }
+})
+
+test.describe('the home page as a whole', () => {
+  test('carries its values in the page, and asks the API for nothing', async ({
+    page,
+    request,
+    apiCalls,
+  }) => {
+    const html = await (await request.get('/')).text()
+    const [, state = '{}'] = /id="transfer-state">(.*?)<\/script>/s.exec(html) ?? []
+    const carried = JSON.parse(state)
+    expect(carried).toMatchObject({ mainVideo: { name: 'main' }, noVacancies: false })
+    expect(carried.aboutusWidgetImage.path).toBeTruthy()
+    expect(carried.fiveVacancies).toHaveLength(5)
+    expect(carried.gameCards).toHaveLength(8)
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('link', { name: 'Ru' }).click()
+    await expect(page.getByRole('region', { name: 'Наши игры' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Блог' })).toBeVisible()
+    expect(apiCalls).toEqual([])
+  })
+
+  test('ends with the contacts', async ({ page }) => {
+    await page.goto('/')
+    const contacts = page.getByRole('region', { name: 'Contacts' })
+    await contacts.getByRole('link', { name: 'Write to us' }).click()
+    await expect(page).toHaveURL('/contacts')
+  })
+
+  test('does not jump while it arrives', async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto('/')
+    await expect(page.locator('main video')).toBeVisible()
+    const shifted = await page.evaluate(() =>
+      (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+    )
+    expect(shifted).toBeLessThan(0.01)
+  })
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('shows everything, and tiles lead to the games’ pages', async ({ page }) => {
+      await page.goto('/')
+      for (const name of ['Company', 'Work', 'Our games', 'Blog', 'Contacts'])
+        await expect(page.getByRole('region', { name, exact: true })).toBeVisible()
+      await page.getByRole('region', { name: 'Our games' }).getByRole('link', { name: 'Deepbell' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deepbell')
+    })
+  })
+})
