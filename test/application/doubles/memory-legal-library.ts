@@ -1,17 +1,19 @@
 import { found, NOT_FOUND, UNAVAILABLE } from '#application/answer.ts'
 import type { LegalLibrary } from '#application/ports/legal-library.ts'
 import type { LegalDocument } from '#domain/legal/legal-document.ts'
+import type { LegalIntro } from '#domain/legal/legal-intro.ts'
 import type { TitleGroup } from '#domain/legal/title-group.ts'
 
 interface Held {
+  readonly intro?: LegalIntro
   readonly titles?: readonly TitleGroup[]
   readonly documents?: readonly LegalDocument[]
 }
 
 /** What is not held is unavailable. */
-export const memoryLegalLibrary = ({ titles, documents = [] }: Held) =>
+export const memoryLegalLibrary = ({ intro, titles, documents = [] }: Held) =>
   ({
-    intro: async () => UNAVAILABLE,
+    intro: async () => (intro === undefined ? UNAVAILABLE : found(intro)),
     titles: async () => (titles === undefined ? UNAVAILABLE : found(titles)),
     languages: async (slug) => {
       const codes = documents.filter((one) => one.slug === slug).map(({ langCode }) => langCode)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { articleAvailability } from '#domain/news/article.ts'
+import { articleAddress, articleAvailability } from '#domain/news/article.ts'
 import { aNewsItem } from '../arbitraries/news.ts'
 
 test('an article with a title in the language is here', () => {
@@ -12,4 +12,16 @@ test('an article without one says in which language it is available', () => {
 
 test('an inactive article is not found', () => {
   expect(articleAvailability(aNewsItem(1, { active: false }), 'en')).toEqual({ is: 'nowhere' })
+})
+
+test('an article that was asked for by its id is at the address of its slug', () => {
+  expect(articleAddress(aNewsItem(1, { slug: 'из-дома' }), '1')).toBe(
+    '/blog/%D0%B8%D0%B7-%D0%B4%D0%BE%D0%BC%D0%B0',
+  )
+})
+
+test('an article that was asked for by its slug is where it is, and so is one whose slug is a number', () => {
+  expect(articleAddress(aNewsItem(1), 'news-1')).toBeNull()
+  expect(articleAddress(aNewsItem(1, { slug: '1' }), '1')).toBeNull()
+  expect(articleAddress(aNewsItem(1, { slug: '2' }), '1')).toBeNull()
 })

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { type ContactsPage, contactsPageView } from '#application/studio/contacts.ts'
+import { openContacts } from '#application/studio/open-contacts.ts'
+import { pageAddress } from '#domain/site/page-address.ts'
+import type { Contacts } from '#domain/studio/contacts.ts'
+import { markingTypesetter } from '../doubles/marking-typesetter.ts'
+import { memoryStudioProfile } from '../doubles/memory-studio-profile.ts'
+import { memoryTransferState } from '../doubles/memory-transfer-state.ts'
+
+const office: Contacts = {
+  contactusAddressEn: 'Limassol',
+  contactusAddressRu: 'Лимасол',
+  contactusSeoTitleEn: '',
+  contactusSeoTitleRu: '',
+  image: null,
+  mediaKit: { path: 'kit.zip' },
+}
+
+const open = (contacts?: readonly Contacts[]) =>
+  openContacts({
+    profile: memoryStudioProfile(contacts === undefined ? {} : { contacts }),
+    typesetter: markingTypesetter,
+    transferState: memoryTransferState(),
+  })(pageAddress('/contacts'))
+
+const opened = async (contacts: readonly Contacts[]): Promise<ContactsPage> => {
+  const opening = await open(contacts)
+  if (opening.is !== 'shown') throw new Error(opening.is)
+  return opening.useCase
+}
+
+describe('the contacts', () => {
+  test('show the first office, its address set, in the language', async () => {
+    const page = await opened([office, { ...office, contactusAddressEn: 'Minsk' }])
+    expect(contactsPageView(page.state.getState())).toEqual({
+      addressHtml: '[Limassol]',
+      image: null,
+      mediaKit: 'kit.zip',
+    })
+    page.arrive(pageAddress('/ru/contacts'))
+    expect(contactsPageView(page.state.getState()).addressHtml).toBe('[Лимасол]')
+  })
+
+  test('without an office are shown all the same', async () => {
+    const page = await opened([])
+    expect(contactsPageView(page.state.getState())).toEqual({ addressHtml: '', image: null, mediaKit: '' })
+  })
+
+  test('are unavailable where they cannot be had', async () => {
+    expect(await open()).toEqual({ is: 'unavailable' })
+  })
+})
