@@ -1,0 +1,82 @@
+import { expect, test } from './fixtures/site-test.ts'
+
+test.describe('the page about the studio', () => {
+  test('has its SEO title, and a header with title, slider and subtitle', async ({ page }) => {
+    await page.goto('/ru/about-us')
+    await expect(page).toHaveTitle('О студии VIZOR: игры из Лимасола')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Восемь миров и один кухонный стол')
+    await expect(page.getByRole('main')).toContainText('Нас 138, мы работаем в Лимасоле')
+    await expect(page.getByRole('region', { name: 'Восемь миров' })).toBeVisible()
+    await page.goto('/about-us')
+    await expect(page).toHaveTitle('About VIZOR, a game studio in Limassol')
+  })
+
+  test('shows its pictures no higher than the studio allows', async ({ page }) => {
+    await page.setViewportSize({ width: 1920, height: 1200 })
+    await page.goto('/about-us')
+    const picture = page.getByRole('img', { name: 'The hall of the studio' }).first()
+    expect((await picture.boundingBox())?.height).toBe(640)
+  })
+
+  test('tells its story in blocks of two paragraphs', async ({ page }) => {
+    await page.goto('/about-us')
+    const first = page.getByText('VIZOR began in 2016').locator('..')
+    await expect(first.locator('p')).toHaveCount(2)
+  })
+
+  test('has awards by year, the first open, then the hovered or focused one', async ({ page }) => {
+    await page.goto('/about-us')
+    const awards = page.getByRole('region', { name: 'What the juries said' })
+    const years = (await awards.getByText(/^\d{4}$/).allTextContents()).map(Number)
+    expect(years).toEqual(years.toSorted((one, other) => one - other))
+    const first = awards.getByRole('button', { name: 'Small Screen Prize' })
+    const fourth = awards.getByRole('button', { name: 'Meridian Game Awards' })
+    await expect(first).toHaveAttribute('aria-expanded', 'true')
+    await expect(awards.getByText('Best mobile game')).toBeVisible()
+    await expect(awards.getByText('Strategy of the year')).toBeHidden()
+    await fourth.hover()
+    await expect(fourth).toHaveAttribute('aria-expanded', 'true')
+    await expect(first).toHaveAttribute('aria-expanded', 'false')
+    await expect(awards.getByText('Strategy of the year')).toBeVisible()
+    await expect(awards.getByText('Best mobile game')).toBeHidden()
+    await first.focus()
+    await expect(first).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('Tab')
+    await expect(awards.getByRole('button', { name: 'Levant Games Festival' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    )
+    await page.keyboard.press('Tab')
+    await expect(awards.getByRole('link', { name: 'Levant Games Festival' })).toBeFocused()
+  })
+
+  test('at 1200 px and less has all awards closed, their text visible', async ({ page }) => {
+    for (const width of [1200, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/about-us')
+      const awards = page.getByRole('region', { name: 'What the juries said' })
+      await expect(awards.getByText('Best mobile game')).toBeVisible()
+      await expect(awards.getByText('Strategy of the year')).toBeVisible()
+      await expect(awards.locator('[data-open]')).toHaveCount(0)
+      await expect(awards.getByRole('button')).toHaveCount(0)
+    }
+  })
+
+  test('ends with the contacts, and asks for nothing in another language', async ({ page, apiCalls }) => {
+    await page.goto('/about-us')
+    await expect(page.getByRole('region', { name: 'Contacts' })).toBeVisible()
+    await page.getByRole('banner').getByRole('link', { name: 'Ru' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Восемь миров и один кухонный стол')
+    expect(apiCalls).toEqual([])
+  })
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('shows every award with its text', async ({ page }) => {
+      await page.goto('/about-us')
+      await expect(page.getByText('Best mobile game')).toBeVisible()
+      await expect(page.getByText('Strategy of the year')).toBeVisible()
+    })
+  })
+})

@@ -1,0 +1,142 @@
+import { servePlayer } from './fixtures/player.ts'
+import { expect, test } from './fixtures/site-test.ts'
+
+const jsonLdIn = (html: string) =>
+  [...html.matchAll(/<script[^>]*ld\+json[^>]*>(.*?)<\/script>/gs)].map(([, text]) => JSON.parse(text ?? ''))
+
+test.describe('an article', () => {
+  test('has its title, date, category, share links, main picture and content', async ({ page }) => {
+    await page.goto('/blog/last-lantern-is-out')
+    const article = page.getByRole('main').getByRole('article').first()
+    await expect(page).toHaveTitle('Last Lantern is out: carry the fire over')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Last Lantern is out: carry the fire over',
+    )
+    await expect(article.getByRole('time')).toHaveText('15.10.26')
+    await expect(article).toContainText('Releases and updates')
+    await expect(article.getByRole('img', { name: 'The wanderer of Last Lantern' })).toBeVisible()
+    await expect(article.getByRole('heading', { name: 'What it is' })).toBeVisible()
+    for (const network of ['VK', 'Telegram', 'Facebook'])
+      await expect(article.getByRole('link', { name: network })).toHaveAttribute(
+        'href',
+        /last-lantern-is-out$/,
+      )
+  })
+
+  test('copies its address and says so', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto('/ru/blog/last-lantern-is-out')
+    await page.getByRole('button', { name: 'Скопировать ссылку' }).click()
+    await expect(page.getByText('Ссылка скопирована')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+      /\/ru\/blog\/last-lantern-is-out$/,
+    )
+  })
+
+  test('of type Video plays it in a dialog of 1000px, asked for by a click alone', async ({ page }) => {
+    await servePlayer(page)
+    const elsewhere: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('youtube')) elsewhere.push(request.url())
+    })
+    await page.goto('/blog/last-lantern-release-trailer')
+    const play = page.getByRole('button', { name: 'Play video' })
+    await expect(play).toBeVisible()
+    expect(elsewhere).toEqual([])
+    await play.click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.locator('iframe')).toHaveAttribute('src', /youtube-nocookie\.com\/embed\/[\w-]{11}\?/)
+    await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(1000)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(play).toBeFocused()
+  })
+
+  test('of another type has no play button', async ({ page }) => {
+    await page.goto('/blog/last-lantern-is-out')
+    await expect(page.getByRole('button', { name: 'Play video' })).toHaveCount(0)
+  })
+
+  test('is followed by up to 3 others, never by itself', async ({ page }) => {
+    await page.goto('/blog/last-lantern-is-out')
+    const more = page.getByRole('region', { name: 'More' }).getByRole('article')
+    await expect(more).toHaveCount(3)
+    await expect(more.filter({ hasText: 'Last Lantern is out' })).toHaveCount(0)
+  })
+
+  test('asks for nothing that it carries, and leads to the next one and back', async ({ page, apiCalls }) => {
+    await page.goto('/ru/blog/last-lantern-is-out')
+    await page.getByRole('banner').getByRole('link', { name: 'En' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Last Lantern is out: carry the fire over',
+    )
+    expect(apiCalls).toEqual([])
+    await page.getByRole('region', { name: 'More' }).getByRole('link').first().click()
+    await expect(page).not.toHaveURL(/last-lantern-is-out/)
+    await page.goBack()
+    await expect(page).toHaveTitle(/carry the fire over/)
+  })
+
+  test('without a title in the language says where it is available, and is not to be found there', async ({
+    page,
+  }) => {
+    await page.goto('/blog/shkola-geimdizaina')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Sorry, but this content is only available in Russian',
+    )
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+    await expect(page.locator('link[hreflang="en"]')).toHaveCount(0)
+    await page.getByRole('banner').getByRole('link', { name: 'Ru' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('школа')
+    await page.goto('/ru/blog/talk-light-through-glass')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'К сожалению, этот материал доступен только на английском',
+    )
+  })
+
+  test('has one address, whichever way it was asked for', async ({ request }) => {
+    const answer = await request.get('/ru/blog/11', { maxRedirects: 0 })
+    expect(answer.status()).toBe(301)
+    expect(answer.headers()['location']).toBe('/ru/blog/last-lantern-is-out')
+  })
+
+  test('tells search engines what it is, and what video it is about', async ({ request }) => {
+    const things = jsonLdIn(await (await request.get('/blog/last-lantern-release-trailer')).text())
+    const [crumbs, article, video] = ['BreadcrumbList', 'NewsArticle', 'VideoObject'].map((type) =>
+      things.find((thing) => thing['@type'] === type),
+    )
+    expect(crumbs.itemListElement.map(({ name }: { name: string }) => name)).toEqual([
+      'VIZOR',
+      'Blog',
+      'Last Lantern: the release trailer',
+    ])
+    expect(article).toMatchObject({ headline: 'Last Lantern: the release trailer', inLanguage: 'en' })
+    expect(article.image).toMatch(/^http/)
+    expect(Date.parse(article.datePublished)).not.toBeNaN()
+    expect(video).toMatchObject({ name: 'Last Lantern: the release trailer' })
+    expect(video.embedUrl).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\//)
+    expect(video.uploadDate).toBe(article.datePublished)
+  })
+
+  test.describe('that does not exist', () => {
+    test.use({ expectedConsole: [/status of 404/] })
+
+    test('is not found, keeps its address and offers other news', async ({ page }) => {
+      const response = await page.goto('/ru/blog/nothing-of-the-kind')
+      expect(response?.status()).toBe(404)
+      await expect(page).toHaveURL('/ru/blog/nothing-of-the-kind')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Упс, статья не найдена!')
+      await expect(page.getByRole('region', { name: 'Ещё' }).getByRole('link')).toHaveCount(3)
+    })
+  })
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('shows all of it, and its video is a link', async ({ page }) => {
+      await page.goto('/blog/last-lantern-release-trailer')
+      await expect(page.getByRole('link', { name: 'Play video' })).toHaveAttribute('href', /nocookie/)
+      await expect(page.getByRole('heading', { name: 'What to listen for' })).toBeVisible()
+    })
+  })
+})

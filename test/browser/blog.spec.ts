@@ -1,0 +1,98 @@
+import { expect, test } from './fixtures/site-test.ts'
+
+test.describe('the blog', () => {
+  test('is titled with the studio’s name, headed Blog, and white, in both languages', async ({ page }) => {
+    await page.goto('/blog')
+    await expect(page).toHaveTitle('VIZOR Blog')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog')
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    await page.goto('/ru/blog')
+    await expect(page).toHaveTitle('Блог VIZOR')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Блог')
+  })
+
+  test('lists the API’s order; the first item is large and as wide as the list', async ({
+    page,
+    request,
+  }) => {
+    const { newsList } = await (await request.get('/api/blog/')).json()
+    await page.goto('/ru/blog')
+    const items = page.getByRole('main').getByRole('article')
+    const titles = newsList.map(({ titleRu }: { titleRu?: string }) => titleRu).filter(Boolean)
+    await expect(items.getByRole('heading')).toHaveText(titles.slice(0, 4))
+    const widths = await items.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width))
+    expect(widths[0]).toBeGreaterThan(3 * (widths[1] ?? Number.POSITIVE_INFINITY))
+  })
+
+  test('shows 4 items, 3 more per click, without scrolling or asking, until all are shown', async ({
+    page,
+    apiCalls,
+  }) => {
+    await page.goto('/blog')
+    const items = page.getByRole('main').getByRole('article')
+    const more = page.getByRole('link', { name: 'Show more' })
+    await expect(items).toHaveCount(4)
+    await more.scrollIntoViewIfNeeded()
+    const place = await page.evaluate(() => scrollY)
+    await more.click()
+    await expect(items).toHaveCount(7)
+    expect(await page.evaluate(() => scrollY)).toBe(place)
+    await expect(items.nth(4).getByRole('link')).toBeFocused()
+    await more.click()
+    await more.click()
+    await expect(more).toHaveCount(0)
+    expect(apiCalls).toEqual([])
+  })
+
+  test('keeps what is shown through reload and the other language, and back leads out of it', async ({
+    page,
+  }) => {
+    await page.goto('/terms')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true }).click()
+    await page.getByRole('link', { name: 'Show more' }).click()
+    const items = page.getByRole('main').getByRole('article')
+    await expect(items).toHaveCount(7)
+    await page.reload()
+    await expect(items).toHaveCount(7)
+    await page.getByRole('banner').getByRole('link', { name: 'Ru' }).click()
+    await expect(page.getByRole('link', { name: 'Показать больше' })).toBeVisible()
+    await expect(items).toHaveCount(7)
+    await page.goBack()
+    await page.goBack()
+    await expect(page).toHaveURL('/terms')
+  })
+
+  test('highlights the important items, with motion only for those who want it', async ({ page }) => {
+    await page.goto('/blog')
+    const important = page.getByRole('article').filter({ hasText: 'Last Lantern is out' })
+    const usual = page.getByRole('article').filter({ hasText: 'the release trailer' })
+    await expect(important).toHaveAttribute('data-highlight', 'true')
+    await expect(usual).not.toHaveAttribute('data-highlight')
+    const animations = () => important.evaluate((one) => one.getAnimations({ subtree: true }).length)
+    await page.reload()
+    await expect.poll(animations).toBeGreaterThan(0)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await expect.poll(animations).toBe(0)
+  })
+
+  test('leads to each article, with its date and category', async ({ page }) => {
+    await page.goto('/ru/blog')
+    const item = page.getByRole('article').filter({ hasText: 'Last Lantern вышла' })
+    await expect(item).toContainText('15.10.26')
+    await expect(item).toContainText('Релизы')
+    await item.getByRole('link').click()
+    await expect(page).toHaveURL('/ru/blog/last-lantern-is-out')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Last Lantern вышла: несите огонь')
+  })
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('Show more is a link', async ({ page }) => {
+      await page.goto('/blog')
+      await page.getByRole('link', { name: 'Show more' }).click()
+      await expect(page).toHaveURL('/blog?more=1')
+      await expect(page.getByRole('main').getByRole('article')).toHaveCount(7)
+    })
+  })
+})

@@ -1,0 +1,43 @@
+import { expect, test } from './fixtures/site-test.ts'
+
+test.describe('the contacts', () => {
+  test('have the SEO title and the main office on Cyprus, with its picture, in the language', async ({
+    page,
+  }) => {
+    await page.goto('/contacts')
+    await expect(page).toHaveTitle('Contacts: VIZOR in Limassol, Cyprus')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contacts')
+    const office = page.getByRole('region', { name: 'Main office' })
+    await expect(office).toContainText('3042 Limassol, Cyprus')
+    await expect(office.getByRole('strong')).toHaveText('VIZOR')
+    await expect(office.getByRole('link')).toHaveAttribute('href', /^mailto:/)
+    await expect(page.getByRole('img', { name: 'The office in Limassol' })).toBeVisible()
+    await page.getByRole('banner').getByRole('link', { name: 'Ru' }).click()
+    await expect(page).toHaveTitle('Контакты VIZOR: Лимасол, Кипр')
+    await expect(page.getByRole('region', { name: 'Главный офис' })).toContainText('3042 Лимасол, Кипр')
+    await expect(page.getByRole('img', { name: 'Офис в Лимасоле' })).toBeVisible()
+  })
+
+  test('lead to the support', async ({ page }) => {
+    await page.goto('/ru/contacts')
+    await page
+      .getByRole('region', { name: 'Нужна помощь с игрой?' })
+      .getByRole('link', { name: 'Написать в поддержку' })
+      .click()
+    await expect(page).toHaveURL('/ru/support')
+  })
+
+  test('offer a zip of the media kit', async ({ page }) => {
+    await page.goto('/ru/contacts')
+    const kit = page.getByRole('region', { name: 'Медиакит' }).getByRole('link', { name: 'Скачать' })
+    await expect(kit).toHaveAttribute('href', /^\/media\/.+\.zip$/)
+    await expect(kit).toHaveAttribute('download')
+  })
+
+  test('ask for nothing that they carry', async ({ page, apiCalls }) => {
+    await page.goto('/contacts')
+    await page.getByRole('banner').getByRole('link', { name: 'Ru' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Контакты')
+    expect(apiCalls).toEqual([])
+  })
+})

@@ -1,0 +1,151 @@
+import { expect, test } from './fixtures/site-test.ts'
+
+test.describe('the index of legal documents', () => {
+  test('has a title, an intro and the titles that exist in the language', async ({ page, request }) => {
+    const groups: { show: boolean; legaldocs: { name: string; langCode: string }[] }[] = await (
+      await request.get('/api/legaldocs-data/titles')
+    ).json()
+    for (const [address, langCode, title, intro] of [
+      ['/terms', 'en', 'Legal documents', 'The rules we play by'],
+      ['/ru/terms', 'ru', 'Юридические документы', 'Правила, по которым играем'],
+    ] as const) {
+      await page.goto(address)
+      await expect(page).toHaveTitle(title)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expect(page.getByRole('main')).toContainText(intro)
+      const names = groups
+        .filter(({ show }) => show)
+        .flatMap(({ legaldocs }) =>
+          legaldocs.filter((one) => one.langCode === langCode).map(({ name }) => name),
+        )
+      await expect(page.getByRole('main').getByRole('listitem')).toHaveText(names)
+    }
+    expect(groups.some(({ show }) => !show)).toBe(true)
+  })
+
+  test('is two columns wide above 768 px, and one at it', async ({ page }) => {
+    await page.goto('/terms')
+    const places = () =>
+      page
+        .getByRole('main')
+        .getByRole('listitem')
+        .evaluateAll((items) => new Set(items.map((item) => item.getBoundingClientRect().left)).size)
+    await page.setViewportSize({ width: 769, height: 900 })
+    await expect.poll(places).toBe(2)
+    await page.setViewportSize({ width: 768, height: 900 })
+    await expect.poll(places).toBe(1)
+  })
+})
+
+test.describe('a legal document', () => {
+  test('has a way back, its languages sorted, its name in capitals and its text', async ({ page }) => {
+    await page.goto('/terms/cookie-policy/de')
+    const main = page.getByRole('main')
+    await expect(page).toHaveTitle('Cookie-Richtlinie')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('COOKIE-RICHTLINIE')
+    await expect(main.getByRole('listitem').filter({ has: page.locator('[hreflang]') })).toHaveText([
+      'de',
+      'en',
+      'fr',
+      'ru',
+    ])
+    await expect(main.getByRole('link', { name: 'de', exact: true })).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByRole('heading', { name: 'Notwendig' })).toBeVisible()
+    await main.getByRole('link', { name: 'Back to list' }).click()
+    await expect(page).toHaveURL('/terms')
+  })
+
+  test('speaks its own language in a page that speaks the site’s', async ({ page }) => {
+    await page.goto('/terms/cookie-policy/de')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await expect(page.getByRole('main').locator('[lang="de"]', { hasText: 'Notwendig' })).toBeVisible()
+    await expect(page.getByRole('main').locator('[lang="de"] h1')).toBeVisible()
+  })
+
+  test('goes to its other languages, a Russian one under /ru', async ({ page }) => {
+    await page.goto('/terms/cookie-policy/de')
+    await page.getByRole('main').getByRole('link', { name: 'ru', exact: true }).click()
+    await expect(page).toHaveURL('/ru/terms/cookie-policy/ru')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('ПОЛИТИКА COOKIE')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
+    await page.getByRole('main').getByRole('link', { name: 'fr', exact: true }).click()
+    await expect(page).toHaveURL('/terms/cookie-policy/fr')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  })
+
+  test('follows the choice of the site’s language', async ({ page }) => {
+    await page.goto('/terms/cookie-policy/de')
+    const banner = page.getByRole('banner')
+    await expect(banner.getByRole('link', { name: 'En' })).toHaveAttribute('href', '/terms/cookie-policy/de')
+    await banner.getByRole('link', { name: 'Ru' }).click()
+    await expect(page).toHaveURL('/ru/terms/cookie-policy/ru')
+    await banner.getByRole('link', { name: 'En' }).click()
+    await expect(page).toHaveURL('/terms/cookie-policy/en')
+  })
+
+  test('names all its languages as alternates, English as the default, and itself as canonical', async ({
+    page,
+  }) => {
+    await page.goto('/terms/cookie-policy/fr')
+    const hrefs = await page
+      .locator('link[rel="alternate"][hreflang]')
+      .evaluateAll((links) =>
+        links.map((link) => [
+          link.getAttribute('hreflang'),
+          new URL(link.getAttribute('href') ?? '').pathname,
+        ]),
+      )
+    expect(hrefs).toEqual([
+      ['de', '/terms/cookie-policy/de'],
+      ['en', '/terms/cookie-policy/en'],
+      ['fr', '/terms/cookie-policy/fr'],
+      ['ru', '/ru/terms/cookie-policy/ru'],
+      ['x-default', '/terms/cookie-policy/en'],
+    ])
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/terms\/cookie-policy\/fr$/)
+  })
+
+  test('has one address; without a language it leads to the site’s', async ({ request }) => {
+    for (const [from, to] of [
+      ['/terms/cookie-policy', '/terms/cookie-policy/en'],
+      ['/ru/terms/cookie-policy', '/ru/terms/cookie-policy/ru'],
+      ['/terms/cookie-policy/ru', '/ru/terms/cookie-policy/ru'],
+      ['/ru/terms/cookie-policy/de', '/terms/cookie-policy/de'],
+    ] as const) {
+      const answer = await request.get(from, { maxRedirects: 0 })
+      expect([answer.status(), answer.headers()['location']]).toEqual([301, to])
+    }
+  })
+
+  test('says Loading... while it is on its way', async ({ page }) => {
+    await page.goto('/terms')
+    let letThrough = () => {}
+    const held = new Promise<void>((go) => {
+      letThrough = go
+    })
+    await page.route('**/api/legaldocs-data/**', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.getByRole('main').getByRole('link', { name: 'Cookie policy' }).click()
+    const word = page.getByRole('main').getByText('Loading...')
+    await expect(word).toBeVisible()
+    letThrough()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('COOKIE POLICY')
+    await expect(word).toHaveCount(0)
+  })
+
+  test.describe('that does not exist', () => {
+    test.use({ expectedConsole: [/status of 404/] })
+
+    test('is not found and offers those that do, with or without a language', async ({ page }) => {
+      for (const address of ['/terms/nothing/en', '/terms/nothing', '/terms/legal-notices/de']) {
+        const response = await page.goto(address)
+        expect(response?.status()).toBe(404)
+        await expect(page).toHaveURL(address)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops, document not found!')
+        await expect(page.getByRole('main').getByRole('link', { name: 'Cookie policy' })).toBeVisible()
+      }
+    })
+  })
+})
