@@ -39,11 +39,11 @@ const rulesIn = (file: string): readonly Rule[] =>
 const testOf = (file: string): string => file.replace(/^src/, 'test').replace(/\.ts$/, '.test.ts')
 
 /** A title stands after `test(` or `describe(`, or after the table of `test.each`. */
-const TITLE = /^( *)(?:(describe|test)\(|[\])].*\)\()\s*(?:'((?:[^'\\]|\\.)*)'|"([^"]*)"|`([^`]*)`)/gm
+const TITLE = /^( *)(?:(describe|test)\(|(?:[\])].*)?\)\()\s*(?:'((?:[^'\\]|\\.)*)'|"([^"]*)"|`([^`]*)`)/gm
 
 const proofsIn = (file: string): readonly Proof[] => {
   if (!existsSync(file)) return []
-  const source = readFileSync(file, 'utf8').replaceAll(/test\.each\(\[.*\]\)\(/g, 'test(')
+  const source = readFileSync(file, 'utf8').replaceAll(/test\.each\(.*\)\((?=['"`])/g, 'test(')
   const found = [...source.matchAll(TITLE)]
   let group = ''
   return found.flatMap(({ index, 1: indent, 2: word, 3: single, 4: double, 5: template }, place) => {
