@@ -19,6 +19,13 @@ export const offeredVacancies = (
 ): readonly OfferedVacancy[] =>
   sortedByText(shownVacancies(vacancies, language), (vacancy) => textIn(vacancy, 'title', language), language)
 
+/** Rule: A vacancy is offered on its own page even where the list could not be had. */
+export const withOwnVacancy = (
+  vacancies: readonly OfferedVacancy[],
+  ofPage: OfferedVacancy | null,
+): readonly OfferedVacancy[] =>
+  ofPage === null || vacancies.some(({ slug }) => slug === ofPage.slug) ? vacancies : [...vacancies, ofPage]
+
 /** Rule: The form starts with the page's own vacancy, else with any job. */
 export const defaultVacancy = (ofPage: Pick<VacancyCard, 'slug'> | null): VacancyChoice =>
   ofPage?.slug ?? ANY_VACANCY

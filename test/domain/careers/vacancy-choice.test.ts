@@ -6,6 +6,7 @@ import {
   defaultVacancy,
   offeredVacancies,
   vacancyToLookUp,
+  withOwnVacancy,
 } from '#domain/careers/vacancy-choice.ts'
 import { aVacancy, idsOf } from '../arbitraries/careers.ts'
 
@@ -23,6 +24,13 @@ test('the form offers the shown vacancies in alphabetical order', () => {
 test('the form starts with the page’s own vacancy, else with any job', () => {
   expect(defaultVacancy(aVacancy(7))).toBe('vacancy-7')
   expect(defaultVacancy(null)).toBe(ANY_VACANCY)
+})
+
+test('a vacancy is offered on its own page, once, whatever the list has', () => {
+  const own = aVacancy(9)
+  expect(idsOf(withOwnVacancy(list, own))).toEqual([1, 2, 3, 9])
+  expect(withOwnVacancy([own, ...list], own)).toHaveLength(4)
+  expect(withOwnVacancy(list, null)).toBe(list)
 })
 
 test('a choice counts only where it is offered, else as any job', () => {

@@ -1,0 +1,44 @@
+import { type FieldProblem, type ProblemAt, problemAt } from '#domain/forms/field-problem.ts'
+
+/** What the visitor is told once a submission is over. */
+export type Outcome = 'sent' | 'failed' | 'too-many'
+
+export type FormPhase =
+  | { readonly is: 'filling' }
+  /** Send was pressed while something was wrong. */
+  | { readonly is: 'refused' }
+  | { readonly is: 'sending' }
+  | { readonly is: 'answered'; readonly outcome: Outcome }
+
+export interface FormState<Values, Field extends string> {
+  readonly values: Values
+  /** The fields that the visitor has been in: what is wrong with the others is not said yet. */
+  readonly touched: 'all' | ReadonlySet<Field>
+  readonly phase: FormPhase
+}
+
+export interface FormView<Field extends string> {
+  /** What is wrong and may be said. */
+  readonly problems: readonly ProblemAt<Field>[]
+  readonly problem: (field: Field) => FieldProblem | null
+  readonly canSend: boolean
+  readonly isSending: boolean
+  /** Send was pressed in vain, and something is still wrong. */
+  readonly isRefused: boolean
+  readonly outcome: Outcome | null
+}
+
+export const formView = <Values, Field extends string>(
+  { touched, phase }: FormState<Values, Field>,
+  problems: readonly ProblemAt<Field>[],
+): FormView<Field> => {
+  const shown = problems.filter(({ field }) => touched === 'all' || touched.has(field))
+  return {
+    problems: shown,
+    problem: (field) => problemAt(shown, field),
+    canSend: problems.length === 0 && phase.is !== 'sending',
+    isSending: phase.is === 'sending',
+    isRefused: phase.is === 'refused',
+    outcome: phase.is === 'answered' ? phase.outcome : null,
+  }
+}

@@ -1,0 +1,146 @@
+import { asyncScheduler, exhaustMap, from, type SchedulerLike, Subject } from 'rxjs'
+import { createStore } from 'zustand/vanilla'
+import type { ProblemAt } from '#domain/forms/field-problem.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Accompanying } from '../ports/delivery.ts'
+import type { DraftStore } from '../ports/draft-store.ts'
+import type { SubmissionKeys } from '../ports/submission-keys.ts'
+import type { Readable } from '../readable.ts'
+import { createDialog, type Dialog } from '../site/dialog.ts'
+import { type Attempt, attemptIn, attemptOf } from './attempt.ts'
+import type { FormState, Outcome } from './form-state.ts'
+
+export interface FormDependencies {
+  readonly keys: SubmissionKeys
+  readonly drafts: DraftStore
+  readonly clock: Clock
+  readonly scheduler?: SchedulerLike
+}
+
+/** What goes along with this content: asked for when it is known what is sent. */
+type Accompany = (content: string) => Accompanying
+
+export interface FormDefinition<Values, Field extends string, Given> {
+  /** The name of its draft. */
+  readonly name: string
+  readonly empty: () => Values
+  readonly problems: (values: Values) => readonly ProblemAt<Field>[]
+  readonly draftOf: (values: Values) => Readonly<Record<string, unknown>>
+  readonly restored: (values: Values, draft: Readonly<Record<string, unknown>>) => Values
+  /** `stopped`: the visitor thought better of it. */
+  readonly send: (values: Values, accompany: Accompany, given: Given) => Promise<Outcome | 'stopped'>
+}
+
+/** What every press of the button brings along. */
+export interface Pressed {
+  readonly hiddenField: string
+}
+
+export interface Form<Values, Field extends string, Given> {
+  readonly state: Readable<FormState<Values, Field>>
+  /** Tells what became of a submission. */
+  readonly result: Dialog
+  /** By the visitor: nothing changes while it is on its way. */
+  change(to: (values: Values) => Values): void
+  /** By the submission itself, while it is on its way. */
+  note(to: (values: Values) => Values): void
+  leave(field: Field): void
+  submit(given: Given & Pressed): void
+  /** Takes up the draft, once: the first draw shows what the server drew. */
+  restore(): void
+  dispose(): void
+}
+
+/** One form: what is typed is never lost before it has arrived, and it is on its way once at a time. */
+export const createForm =
+  ({ keys, drafts, clock, scheduler = asyncScheduler }: FormDependencies) =>
+  <Values, Field extends string, Given>(
+    definition: FormDefinition<Values, Field, Given>,
+    first: Partial<FormState<Values, Field>> = {},
+  ): Form<Values, Field, Given> => {
+    const { name, empty, problems, send } = definition
+    const untouched: Pick<FormState<Values, Field>, 'touched' | 'phase'> = {
+      touched: new Set<Field>(),
+      phase: { is: 'filling' },
+    }
+    const store = createStore<FormState<Values, Field>>(() => ({ values: empty(), ...untouched, ...first }))
+    const result = createDialog({ scheduler })()
+    const presses = new Subject<Given & Pressed>()
+    let startedAt = clock.now()
+    let attempt: Attempt | null = null
+    let isRestored = false
+
+    const keep = (values: Values) => drafts.keep(name, { ...definition.draftOf(values), attempt })
+
+    const note = (to: (values: Values) => Values) => store.setState(({ values }) => ({ values: to(values) }))
+
+    const change = (to: (values: Values) => Values) => {
+      const { values, phase } = store.getState()
+      const changed = to(values)
+      if (phase.is === 'sending' || changed === values) return
+      const isStillRefused = phase.is === 'refused' && problems(changed).length > 0
+      store.setState({ values: changed, phase: isStillRefused ? phase : { is: 'filling' } })
+      keep(changed)
+    }
+
+    const accompany =
+      ({ hiddenField }: Pressed): Accompany =>
+      (content) => {
+        attempt = attemptOf(content, attempt, keys)
+        keep(store.getState().values)
+        return { key: attempt.key, hiddenField, filledInMs: clock.now() - startedAt }
+      }
+
+    const sendNow = async (given: Given & Pressed): Promise<Outcome | 'stopped'> => {
+      store.setState({ phase: { is: 'sending' } })
+      const outcome = await send(store.getState().values, accompany(given), given).catch(
+        (): Outcome => 'failed',
+      )
+      // Even where the visitor has left the page meanwhile.
+      if (outcome === 'sent') {
+        drafts.forget(name)
+        attempt = null
+      }
+      return outcome
+    }
+
+    const sending = presses.pipe(exhaustMap((given) => from(sendNow(given)))).subscribe((outcome) => {
+      if (outcome === 'stopped') {
+        store.setState({ phase: { is: 'filling' } })
+        return
+      }
+      const phase = { is: 'answered', outcome } as const
+      store.setState(outcome === 'sent' ? { ...untouched, values: empty(), phase } : { phase })
+      if (outcome === 'sent') startedAt = clock.now()
+      result.open()
+    })
+
+    return {
+      state: store,
+      result,
+      change,
+      note,
+      leave: (field) => {
+        const { touched } = store.getState()
+        if (touched !== 'all' && !touched.has(field))
+          store.setState({ touched: new Set([...touched, field]) })
+      },
+      submit: (given) => {
+        const { values, phase } = store.getState()
+        if (phase.is === 'sending') return
+        if (problems(values).length > 0) store.setState({ touched: 'all', phase: { is: 'refused' } })
+        else presses.next(given)
+      },
+      restore: () => {
+        const draft = isRestored ? null : drafts.read(name)
+        isRestored = true
+        if (draft === null) return
+        attempt = attemptIn(draft['attempt'])
+        change((values) => definition.restored(values, draft))
+      },
+      dispose: () => {
+        sending.unsubscribe()
+        result.dispose()
+      },
+    }
+  }

@@ -1,0 +1,483 @@
+import fc from 'fast-check'
+import { VirtualTimeScheduler } from 'rxjs'
+import { describe, expect, test } from 'vitest'
+import type { Answer } from '#application/answer.ts'
+import { found, UNAVAILABLE } from '#application/answer.ts'
+import { type ApplicationForm, createApplicationForm } from '#application/careers/application-form.ts'
+import { applicationFormView } from '#application/careers/application-form-view.ts'
+import { LOOKUP_PATIENCE_MS } from '#application/careers/candidacy-sending.ts'
+import type { UploadProblem } from '#application/ports/application-desk.ts'
+import type { Delivery } from '#application/ports/delivery.ts'
+import type { VacancyCatalog } from '#application/ports/vacancy-catalog.ts'
+import type { Attachment } from '#domain/careers/attachment.ts'
+import type { Vacancy } from '#domain/careers/vacancy.ts'
+import type { Language } from '#domain/language/language.ts'
+import { countedKeys } from '../doubles/counted-keys.ts'
+import { memoryApplicationDesk, settled } from '../doubles/memory-desks.ts'
+import { memoryDraftStore } from '../doubles/memory-draft-store.ts'
+
+const vacancy = (id: number, titles: Partial<Vacancy> = {}): Vacancy => ({
+  id,
+  slug: `vacancy-${id}`,
+  titleEn: `Vacancy ${id}`,
+  titleRu: `Вакансия ${id}`,
+  descriptionEn: '',
+  descriptionRu: '',
+  created: '2026-10-01T09:00:00Z',
+  status: 'active',
+  department: null,
+  employmentType: null,
+  location: null,
+  validThrough: '',
+  salary: null,
+  ...titles,
+})
+
+const artist = vacancy(1, { titleEn: 'Artist', titleRu: 'Художник' })
+const coder = vacancy(2, { titleEn: 'Coder', titleRu: '' })
+
+const CV: Attachment = { name: 'cv.pdf', type: 'application/pdf', size: 1000 }
+const WORKS: Attachment = { name: 'works.zip', type: 'application/zip', size: 2000 }
+
+const pressed = (language: Language = 'en') => ({ hiddenField: '', anyJob: 'Apply for any job', language })
+
+interface Surroundings {
+  readonly drafts?: ReturnType<typeof memoryDraftStore>
+  readonly keys?: ReturnType<typeof countedKeys>
+  readonly ofPage?: Vacancy | null
+  readonly catalog?: Pick<VacancyCatalog, 'vacancy'>
+}
+
+const known: Pick<VacancyCatalog, 'vacancy'> = {
+  vacancy: async (slug) => found(slug === 'vacancy-1' ? artist : coder),
+}
+
+const opened = ({
+  drafts = memoryDraftStore(),
+  keys = countedKeys(),
+  ofPage = null,
+  catalog = known,
+}: Surroundings = {}) => {
+  const desk = memoryApplicationDesk()
+  const scheduler = new VirtualTimeScheduler()
+  const form = createApplicationForm({ desk, catalog, drafts, keys, clock: { now: () => 0 }, scheduler })({
+    vacancies: [artist, coder],
+    ofPage,
+    maxUploadMb: 20,
+  })
+  return { form, desk, drafts, keys, scheduler }
+}
+
+const fill = (form: ApplicationForm) => {
+  form.type('name', 'Ada')
+  form.type('email', 'ada@example.com')
+  form.agree(true)
+}
+
+const viewOf = (form: ApplicationForm, language: Language = 'en') =>
+  applicationFormView(form, language)(form.state.getState())
+
+const press = async (form: ApplicationForm, language: Language = 'en') => {
+  form.submit(pressed(language))
+  await settled()
+}
+
+describe('the application form', () => {
+  test('starts with any job on the list, and with its own vacancy on a vacancy’s page', () => {
+    expect(viewOf(opened().form).choice).toBe('')
+    expect(viewOf(opened({ ofPage: coder }).form).choice).toBe('vacancy-2')
+  })
+
+  test('offers the vacancies of the language, and the choice comes back with it', () => {
+    const { form } = opened({ ofPage: coder })
+    expect(viewOf(form).options.map(({ title }) => title)).toEqual(['Artist', 'Coder'])
+    expect(viewOf(form, 'ru').options.map(({ title }) => title)).toEqual(['Художник'])
+    expect(viewOf(form, 'ru').choice).toBe('')
+    expect(viewOf(form).choice).toBe('vacancy-2')
+  })
+
+  test('drops what does not belong to a phone number as it comes', () => {
+    const { form } = opened()
+    form.type('phone', '+357 (25) 12-34')
+    expect(viewOf(form).candidacy.phone).toBe('+357251234')
+  })
+
+  test('asks for the employee’s name only where somebody was recommended', () => {
+    const { form } = opened()
+    fill(form)
+    form.chooseReferral('referral-program')
+    expect(viewOf(form)).toMatchObject({ asksForEmployee: true, canSend: false })
+    form.type('referralEmployeeName', 'Grace')
+    expect(viewOf(form).canSend).toBe(true)
+    form.chooseReferral('media')
+    expect(viewOf(form)).toMatchObject({ asksForEmployee: false, canSend: true })
+    expect(viewOf(form).candidacy.referralEmployeeName).toBe('')
+  })
+
+  test('has one to four portfolio links', () => {
+    const { form } = opened()
+    expect(viewOf(form).canRemoveLink).toBe(false)
+    for (let more = 0; more < 5; more += 1) form.addLink()
+    expect(viewOf(form).candidacy.portfolioLinks).toHaveLength(4)
+    expect(viewOf(form).canAddLink).toBe(false)
+    form.removeLink(0)
+    expect(viewOf(form).candidacy.portfolioLinks).toHaveLength(3)
+  })
+
+  test('says at once why it refuses a file', () => {
+    const { form } = opened()
+    form.chooseFile('file', { name: 'run.exe', type: '', size: 1 })
+    expect(viewOf(form).problem('file')).toEqual({ is: 'bad-file-type' })
+    form.chooseFile('file', { ...CV, size: 21 * 1024 * 1024 })
+    expect(viewOf(form).problem('file')).toEqual({ is: 'file-too-large', megabytes: 20 })
+    form.chooseFile('file', null)
+    expect(viewOf(form).problem('file')).toBeNull()
+  })
+})
+
+describe('sending an application', () => {
+  test('uploads the first file, then the second, then saves with both paths', async () => {
+    const { form, desk } = opened()
+    fill(form)
+    form.chooseFile('additionalFile', WORKS)
+    form.chooseFile('file', CV)
+    await press(form)
+    expect(desk.uploads.all.map(({ file }) => file)).toEqual([CV])
+    desk.uploads.waiting[0]?.sent.onProgress(0.5)
+    expect(viewOf(form).uploads.file).toEqual({ is: 'under-way', share: 0.5 })
+    await desk.uploads.waiting[0]?.answer(found('path-1'))
+    expect(desk.uploads.all.map(({ file }) => file)).toEqual([CV, WORKS])
+    await desk.uploads.waiting[0]?.answer(found('path-2'))
+    expect(desk.applications.all[0]?.candidacy).toMatchObject({
+      firstFile: 'cv.pdf',
+      firstCvUrl: 'path-1',
+      secondFile: 'works.zip',
+      secondCvUrl: 'path-2',
+      selectedVacancy: 'Apply for any job',
+    })
+  })
+
+  test('looks the chosen vacancy up, and names it as the visitor saw it', async () => {
+    const { form, desk } = opened({ ofPage: artist })
+    fill(form)
+    await press(form, 'ru')
+    expect(desk.applications.all[0]).toMatchObject({
+      language: 'ru',
+      candidacy: { selectedVacancy: 'Художник', vacancy: artist },
+    })
+  })
+
+  test('looks nothing up for any job', async () => {
+    const { form, desk } = opened({
+      catalog: {
+        vacancy: () => {
+          throw new Error('Nobody asked for it')
+        },
+      },
+    })
+    fill(form)
+    await press(form)
+    expect(desk.applications.all[0]?.candidacy.vacancy).toBeUndefined()
+  })
+
+  test.each<[string, Pick<VacancyCatalog, 'vacancy'>]>([
+    ['fails', { vacancy: async () => UNAVAILABLE }],
+    ['breaks', { vacancy: () => Promise.reject(new Error('Oh')) }],
+  ])('goes on without the vacancy where the lookup %s', async (_, catalog) => {
+    const { form, desk } = opened({ ofPage: artist, catalog })
+    fill(form)
+    await press(form)
+    expect(desk.applications.all[0]?.candidacy.selectedVacancy).toBe('Artist')
+    expect(desk.applications.all[0]?.candidacy.vacancy).toBeUndefined()
+  })
+
+  test('waits for the lookup no longer than people do', async () => {
+    const { form, desk, scheduler } = opened({
+      ofPage: artist,
+      catalog: { vacancy: () => new Promise(() => {}) },
+    })
+    fill(form)
+    await press(form)
+    expect(desk.applications.all).toEqual([])
+    scheduler.flush()
+    await settled()
+    expect(scheduler.now()).toBe(LOOKUP_PATIENCE_MS)
+    expect(desk.applications.all).toHaveLength(1)
+  })
+
+  test('goes on without a file of which the server says that it is required', async () => {
+    const { form, desk } = opened()
+    fill(form)
+    form.chooseFile('file', CV)
+    await press(form)
+    await desk.uploads.waiting[0]?.answer({ ok: false, problem: 'file-required' })
+    expect(desk.applications.all).toHaveLength(1)
+    expect(desk.applications.all[0]?.candidacy.firstFile).toBeUndefined()
+  })
+
+  test.each<[UploadProblem, object | null]>([
+    ['unavailable', null],
+    ['bad-file-type', { is: 'bad-file-type' }],
+    ['file-too-large', { is: 'file-too-large', megabytes: 20 }],
+  ])('fails where an upload ends as %s, and saves nothing', async (problem, shown) => {
+    const { form, desk } = opened()
+    fill(form)
+    form.chooseFile('file', CV)
+    await press(form)
+    await desk.uploads.waiting[0]?.answer({ ok: false, problem })
+    expect(viewOf(form).outcome).toBe('failed')
+    expect(viewOf(form).candidacy).toMatchObject({ name: 'Ada', file: CV })
+    expect(viewOf(form).problem('file')).toEqual(shown)
+    expect(desk.applications.all).toEqual([])
+  })
+
+  test('sends no file again that has arrived', async () => {
+    const { form, desk } = opened()
+    fill(form)
+    form.chooseFile('file', CV)
+    form.chooseFile('additionalFile', WORKS)
+    await press(form)
+    await desk.uploads.waiting[0]?.answer(found('path-1'))
+    await desk.uploads.waiting[0]?.answer({ ok: false, problem: 'unavailable' })
+    await press(form)
+    expect(desk.uploads.all.map(({ file }) => file)).toEqual([CV, WORKS, WORKS])
+    await desk.uploads.waiting[0]?.answer(found('path-2'))
+    await desk.applications.waiting[0]?.answer({ is: 'unavailable' })
+    await press(form)
+    expect(desk.uploads.all).toHaveLength(3)
+    expect(desk.applications.all.map(({ accompanying }) => accompanying.key)).toEqual(['key-1', 'key-1'])
+  })
+
+  test('sends a file again which the other side has forgotten', async () => {
+    const { form, desk } = opened()
+    fill(form)
+    form.chooseFile('file', CV)
+    await press(form)
+    await desk.uploads.waiting[0]?.answer(found('path-1'))
+    await desk.applications.waiting[0]?.answer({ is: 'refused', fields: { file: 'unknown-file' } })
+    await press(form)
+    expect(desk.uploads.all).toHaveLength(2)
+  })
+
+  test('stops when the visitor cancels the upload, and keeps the file', async () => {
+    const { form, desk } = opened()
+    fill(form)
+    form.chooseFile('file', CV)
+    await press(form)
+    form.cancel()
+    await settled()
+    expect(viewOf(form)).toMatchObject({ outcome: null, isSending: false, canSend: true })
+    expect(viewOf(form).candidacy.file).toBe(CV)
+    expect(desk.applications.all).toEqual([])
+  })
+
+  test('starts anew after success, with vacancy and referral source back to their defaults', async () => {
+    const { form, desk, drafts } = opened({ ofPage: artist })
+    fill(form)
+    form.chooseVacancy('')
+    form.chooseReferral('media')
+    await press(form)
+    await desk.applications.waiting[0]?.answer({ is: 'delivered' })
+    expect(viewOf(form)).toMatchObject({ outcome: 'sent', choice: 'vacancy-1', problems: [] })
+    expect(viewOf(form).candidacy).toMatchObject({ name: '', referralSelect: 'site', checkboxYears: false })
+    expect(drafts.kept.size).toBe(0)
+  })
+
+  test('forgets the draft even where the visitor has left the page meanwhile', async () => {
+    const { form, desk, drafts } = opened()
+    fill(form)
+    await press(form)
+    form.dispose()
+    await desk.applications.waiting[0]?.answer({ is: 'delivered' })
+    expect(drafts.kept.size).toBe(0)
+  })
+})
+
+describe('the draft of an application', () => {
+  test('holds all but the files', () => {
+    const { form, drafts, keys } = opened()
+    fill(form)
+    form.chooseReferral('referral-program')
+    form.type('referralEmployeeName', 'Grace')
+    form.typeLink(0, 'https://ada.example')
+    form.addLink()
+    form.chooseFile('file', CV)
+    const next = opened({ drafts, keys }).form
+    next.restore()
+    expect(viewOf(next).candidacy).toEqual({ ...viewOf(form).candidacy, file: null })
+  })
+
+  test('brings the chosen vacancy back to the page where it was chosen, and to no other', () => {
+    const { form, drafts } = opened()
+    form.chooseVacancy('vacancy-2')
+    const reloaded = opened({ drafts }).form
+    reloaded.restore()
+    expect(viewOf(reloaded).choice).toBe('vacancy-2')
+    const elsewhere = opened({ drafts, ofPage: artist }).form
+    elsewhere.restore()
+    expect(viewOf(elsewhere).choice).toBe('vacancy-1')
+  })
+
+  test('is taken for what it is: whatever it holds, the form stays a form', () => {
+    fc.assert(
+      fc.property(
+        fc.record(
+          {
+            name: fc.anything(),
+            portfolioLinks: fc.oneof(fc.anything(), fc.array(fc.anything())),
+            referralSelect: fc.anything(),
+            checkboxYears: fc.anything(),
+            selectedVacancy: fc.anything(),
+            defaultVacancy: fc.constantFrom('', 'x'),
+            attempt: fc.anything(),
+          },
+          { requiredKeys: [] },
+        ),
+        (draft) => {
+          const drafts = { ...memoryDraftStore(), read: () => draft }
+          const { form } = opened({ drafts })
+          form.restore()
+          const { candidacy } = viewOf(form)
+          expect(typeof candidacy.name).toBe('string')
+          expect(typeof candidacy.checkboxYears).toBe('boolean')
+          expect(candidacy.portfolioLinks.length).toBeGreaterThan(0)
+          expect(candidacy.portfolioLinks.length).toBeLessThanOrEqual(4)
+          expect(candidacy.portfolioLinks.every((link) => typeof link === 'string')).toBe(true)
+        },
+      ),
+    )
+  })
+})
+
+const TEXTS = ['name', 'email', 'phone', 'aboutMe', 'referralEmployeeName'] as const
+const UPLOADS: readonly Answer<string, UploadProblem>[] = [
+  found('somewhere'),
+  { ok: false, problem: 'unavailable' },
+  { ok: false, problem: 'file-required' },
+  { ok: false, problem: 'bad-file-type' },
+  { ok: false, problem: 'too-many' },
+]
+const DELIVERIES: readonly Delivery[] = [
+  { is: 'delivered' },
+  { is: 'unavailable' },
+  { is: 'too-many' },
+  { is: 'refused', fields: { file: 'unknown-file' } },
+]
+
+type Step = (form: ApplicationForm, language: Language) => void
+
+const editing: fc.Arbitrary<Step> = fc.oneof(
+  fc.tuple(fc.constantFrom(...TEXTS), fc.string({ maxLength: 6 })).map(
+    ([field, text]): Step =>
+      (form) =>
+        form.type(field, text),
+  ),
+  fc.nat(4).chain((place) =>
+    fc.webUrl().map(
+      (link): Step =>
+        (form) =>
+          form.typeLink(place, link),
+    ),
+  ),
+  fc.constantFrom<Step>(
+    fill,
+    fill,
+    (form) => form.addLink(),
+    (form) => form.removeLink(0),
+    (form) => form.chooseVacancy('vacancy-2'),
+    (form) => form.chooseReferral('referral-program'),
+    (form) => form.chooseReferral('site'),
+    (form) => form.chooseFile('file', CV),
+    (form) => form.chooseFile('file', { ...CV, name: 'cv.exe' }),
+    (form) => form.chooseFile('additionalFile', WORKS),
+    (form) => form.chooseFile('file', null),
+    (form) => form.agree(false),
+    (form) => form.leave('email'),
+  ),
+)
+
+type Event =
+  | { readonly is: 'edits'; readonly step: Step }
+  | { readonly is: 'presses' }
+  | { readonly is: 'cancels' }
+  | { readonly is: 'switches language' }
+  | { readonly is: 'upload ends'; readonly answer: Answer<string, UploadProblem> }
+  | { readonly is: 'is answered'; readonly delivery: Delivery }
+
+const event: fc.Arbitrary<Event> = fc.oneof(
+  { weight: 4, arbitrary: editing.map((step): Event => ({ is: 'edits', step })) },
+  { weight: 3, arbitrary: fc.constant<Event>({ is: 'presses' }) },
+  { weight: 1, arbitrary: fc.constant<Event>({ is: 'cancels' }) },
+  { weight: 1, arbitrary: fc.constant<Event>({ is: 'switches language' }) },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom(...UPLOADS).map((answer): Event => ({ is: 'upload ends', answer })),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom(...DELIVERIES).map((delivery): Event => ({ is: 'is answered', delivery })),
+  },
+)
+
+test('whatever happens, an application is on its way once, under one key a content, and nothing typed is lost', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(event, { maxLength: 60 }), async (events) => {
+      const { form, desk, drafts } = opened({ ofPage: artist })
+      let language: Language = 'en'
+      const keyOf = new Map<string, string>()
+      for (const happening of events) {
+        const before = form.state.getState()
+        const wasSending = before.phase.is === 'sending'
+        const stored = desk.applications.all.length
+        switch (happening.is) {
+          case 'edits':
+            happening.step(form, language)
+            if (wasSending) expect(form.state.getState().values).toBe(before.values)
+            break
+          case 'presses':
+            await press(form, language)
+            break
+          case 'cancels':
+            form.cancel()
+            await settled()
+            break
+          case 'switches language':
+            language = language === 'en' ? 'ru' : 'en'
+            break
+          case 'upload ends':
+            await desk.uploads.waiting[0]?.answer(happening.answer)
+            break
+          case 'is answered': {
+            const delivered = happening.delivery.is === 'delivered' && desk.applications.waiting.length > 0
+            await desk.applications.waiting[0]?.answer(happening.delivery)
+            if (delivered) {
+              keyOf.clear()
+              expect(form.state.getState().values.candidacy.name).toBe('')
+              expect(drafts.kept.size).toBe(0)
+              continue
+            }
+            break
+          }
+        }
+        const { values, phase } = form.state.getState()
+        // Nobody but the visitor changes what was typed.
+        if (happening.is !== 'edits') expect(values.candidacy).toEqual(before.values.candidacy)
+        expect(desk.uploads.waiting.length + desk.applications.waiting.length).toBe(
+          phase.is === 'sending' ? 1 : 0,
+        )
+        for (const { candidacy, accompanying } of desk.applications.all.slice(stored)) {
+          expect(candidacy).toMatchObject({ checkboxYears: true, name: values.candidacy.name.trim() })
+          const { vacancy: _, selectedVacancy: __, ...rest } = candidacy
+          const content = JSON.stringify({ ...rest, choice: viewOf(form, language).choice })
+          for (const [other, key] of keyOf) if (other !== content) expect(key).not.toBe(accompanying.key)
+          keyOf.set(content, accompanying.key)
+        }
+        for (const lang of ['en', 'ru'] as const) {
+          const view = viewOf(form, lang)
+          expect(view.choice === '' || view.options.some(({ choice }) => choice === view.choice)).toBe(true)
+          expect(view.canSend && view.isRefused).toBe(false)
+        }
+      }
+    }),
+  )
+})

@@ -1,0 +1,11 @@
+import type { SubmissionKeys } from '#application/ports/submission-keys.ts'
+
+export const countedKeys = () => {
+  let count = 0
+  return {
+    next: () => {
+      count += 1
+      return `key-${count}`
+    },
+  } satisfies SubmissionKeys
+}

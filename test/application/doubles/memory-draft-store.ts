@@ -1,0 +1,16 @@
+import type { DraftStore } from '#application/ports/draft-store.ts'
+
+/** Drafts as a browser keeps them: as text. */
+export const memoryDraftStore = () => {
+  const kept = new Map<string, string>()
+  return {
+    kept,
+    read: (name) => JSON.parse(kept.get(name) ?? 'null'),
+    keep: (name, draft) => {
+      kept.set(name, JSON.stringify(draft))
+    },
+    forget: (name) => {
+      kept.delete(name)
+    },
+  } satisfies DraftStore & { kept: Map<string, string> }
+}

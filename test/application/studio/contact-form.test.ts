@@ -1,0 +1,254 @@
+import fc from 'fast-check'
+import { VirtualTimeScheduler } from 'rxjs'
+import { describe, expect, test } from 'vitest'
+import type { Delivery } from '#application/ports/delivery.ts'
+import { type ContactForm, contactFormView, createContactForm } from '#application/studio/contact-form.ts'
+import {
+  CONTACT_FIELDS,
+  type ContactMessage,
+  contactProblems,
+  messageToSend,
+} from '#domain/studio/contact-form.ts'
+import { countedKeys } from '../doubles/counted-keys.ts'
+import { memoryContactDesk } from '../doubles/memory-desks.ts'
+import { memoryDraftStore } from '../doubles/memory-draft-store.ts'
+
+const FILLED: ContactMessage = {
+  name: 'Ada',
+  email: 'ada@example.com',
+  subject: 'Engines',
+  message: 'Can it compose music?',
+}
+
+const PRESSED = { hiddenField: '' }
+
+const opened = (drafts = memoryDraftStore(), keys = countedKeys()) => {
+  const desk = memoryContactDesk()
+  let now = 0
+  const clock = { now: () => now }
+  const form = createContactForm({
+    desk,
+    drafts,
+    keys,
+    clock,
+    scheduler: new VirtualTimeScheduler(),
+  })()
+  return { form, desk, drafts, pass: (ms: number) => (now += ms) }
+}
+
+const fill = (form: ContactForm, message: ContactMessage = FILLED) => {
+  for (const field of CONTACT_FIELDS) form.type(field, message[field])
+}
+
+const viewOf = (form: ContactForm) => contactFormView(form.state.getState())
+
+describe('the contact form', () => {
+  test('cannot be sent while something is wrong, and says nothing of it before it is asked', () => {
+    const { form } = opened()
+    expect(viewOf(form)).toMatchObject({ canSend: false, isRefused: false, problems: [] })
+  })
+
+  test('says what is wrong with a field once the visitor has left it', () => {
+    const { form } = opened()
+    form.leave('email')
+    expect(viewOf(form).problems).toEqual([{ field: 'email', problem: { is: 'required' } }])
+  })
+
+  test('sends nothing when it is pressed in vain, and says all that is wrong', () => {
+    const { form, desk } = opened()
+    form.submit(PRESSED)
+    expect(desk.room.all).toEqual([])
+    expect(viewOf(form).isRefused).toBe(true)
+    expect(viewOf(form).problems.map(({ field }) => field)).toEqual(CONTACT_FIELDS)
+  })
+
+  test('takes the notice back as soon as nothing is wrong any more', () => {
+    const { form } = opened()
+    form.submit(PRESSED)
+    fill(form)
+    expect(viewOf(form)).toMatchObject({ isRefused: false, canSend: true })
+  })
+
+  test('takes no space as a first character', () => {
+    const { form } = opened()
+    form.type('name', '  Ada Lovelace ')
+    expect(viewOf(form).values.name).toBe('Ada Lovelace ')
+  })
+
+  test('sends its values trimmed, once, however often it is pressed', () => {
+    const { form, desk, pass } = opened()
+    fill(form, { ...FILLED, name: 'Ada ' })
+    pass(4000)
+    for (let press = 0; press < 3; press += 1) form.submit({ hiddenField: 'https://bot.example' })
+    expect(desk.room.all).toEqual([
+      {
+        message: FILLED,
+        accompanying: { key: 'key-1', hiddenField: 'https://bot.example', filledInMs: 4000 },
+      },
+    ])
+    expect(viewOf(form)).toMatchObject({ isSending: true, canSend: false })
+  })
+
+  test('is empty after success, and its draft is gone', async () => {
+    const { form, desk, drafts } = opened()
+    fill(form)
+    form.submit(PRESSED)
+    await desk.room.waiting[0]?.answer({ is: 'delivered' })
+    expect(viewOf(form)).toMatchObject({ outcome: 'sent', problems: [], values: { name: '', message: '' } })
+    expect(form.result.phase.getState()).toBe('open')
+    expect(drafts.kept.size).toBe(0)
+  })
+
+  test.each<[Delivery, string]>([
+    [{ is: 'unavailable' }, 'failed'],
+    [{ is: 'refused', fields: { name: 'required' } }, 'failed'],
+    [{ is: 'too-many' }, 'too-many'],
+  ])('is as it was after %j, and a retry goes under the same key', async (delivery, outcome) => {
+    const { form, desk } = opened()
+    fill(form)
+    form.submit(PRESSED)
+    await desk.room.waiting[0]?.answer(delivery)
+    expect(viewOf(form)).toMatchObject({ outcome, values: FILLED, canSend: true })
+    form.submit(PRESSED)
+    expect(desk.room.all.map(({ accompanying }) => accompanying.key)).toEqual(['key-1', 'key-1'])
+  })
+
+  test('goes under another key once something has changed', async () => {
+    const { form, desk } = opened()
+    fill(form)
+    form.submit(PRESSED)
+    await desk.room.waiting[0]?.answer({ is: 'unavailable' })
+    form.type('message', 'Can it dance?')
+    form.submit(PRESSED)
+    expect(desk.room.all.map(({ accompanying }) => accompanying.key)).toEqual(['key-1', 'key-2'])
+  })
+
+  test('goes under the same key even after a reload, for a message may have arrived before', async () => {
+    const { form, desk, drafts } = opened()
+    fill(form)
+    form.submit(PRESSED)
+    await desk.room.waiting[0]?.answer({ is: 'unavailable' })
+    form.dispose()
+    const reloaded = opened(drafts)
+    reloaded.form.restore()
+    expect(viewOf(reloaded.form).values).toEqual(FILLED)
+    reloaded.form.submit(PRESSED)
+    expect(reloaded.desk.room.all[0]?.accompanying.key).toBe('key-1')
+  })
+
+  test('shows what the server drew until it is told to take up its draft', () => {
+    const { form, drafts } = opened()
+    fill(form)
+    const reloaded = opened(drafts)
+    expect(viewOf(reloaded.form).values.name).toBe('')
+    reloaded.form.restore()
+    expect(viewOf(reloaded.form).values.name).toBe('Ada')
+  })
+
+  test('makes nothing of a draft that is none', () => {
+    const drafts = memoryDraftStore()
+    drafts.keep('contact', { name: 7, email: null, attempt: 'x' })
+    const { form } = opened(drafts)
+    form.restore()
+    expect(viewOf(form).values.name).toBe('')
+  })
+})
+
+/** What must hold of every form, as a person with paper and pencil would keep account of it. */
+interface Account {
+  typed: ContactMessage
+  inFlight: ContactMessage | null
+  last: { content: string; key: string } | null
+}
+
+const KINDS = ['delivered', 'unavailable', 'too-many', 'refused'] as const
+
+type Step =
+  | { is: 'type'; field: keyof ContactMessage; text: string }
+  | { is: 'fill' }
+  | { is: 'leave'; field: keyof ContactMessage }
+  | { is: 'press' }
+  | { is: 'answer'; kind: (typeof KINDS)[number] }
+  | { is: 'reload' }
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({
+    is: fc.constant('type' as const),
+    field: fc.constantFrom(...CONTACT_FIELDS),
+    text: fc.oneof(fc.string({ maxLength: 8 }), fc.constantFrom(' ', '', 'ada@example.com', '  x')),
+  }),
+  fc.constant({ is: 'fill' as const }),
+  fc.record({ is: fc.constant('leave' as const), field: fc.constantFrom(...CONTACT_FIELDS) }),
+  fc.constant({ is: 'press' as const }),
+  fc.constant({ is: 'press' as const }),
+  fc.record({ is: fc.constant('answer' as const), kind: fc.constantFrom(...KINDS) }),
+  fc.constant({ is: 'reload' as const }),
+)
+
+const deliveryOf = (kind: (typeof KINDS)[number]): Delivery =>
+  kind === 'refused' ? { is: 'refused', fields: {} } : { is: kind }
+
+const NOTHING: ContactMessage = { name: '', email: '', subject: '', message: '' }
+
+test('whatever happens, the form never loses a text, never sends twice at once, and never loses its way', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
+      const keys = countedKeys()
+      let { form, desk, drafts } = opened(memoryDraftStore(), keys)
+      const account: Account = { typed: NOTHING, inFlight: null, last: null }
+      for (const one of steps) {
+        switch (one.is) {
+          case 'type':
+            form.type(one.field, one.text)
+            if (account.inFlight === null)
+              account.typed = { ...account.typed, [one.field]: one.text.trimStart() }
+            break
+          case 'fill':
+            fill(form)
+            if (account.inFlight === null) account.typed = FILLED
+            break
+          case 'leave':
+            form.leave(one.field)
+            break
+          case 'press': {
+            const before = desk.room.all.length
+            form.submit(PRESSED)
+            const isSent = account.inFlight === null && contactProblems(account.typed).length === 0
+            expect(desk.room.all.length).toBe(before + (isSent ? 1 : 0))
+            if (!isSent) break
+            const content = JSON.stringify(messageToSend(account.typed))
+            const sent = desk.room.all.at(-1)
+            expect(JSON.stringify(sent?.message)).toBe(content)
+            const key = sent?.accompanying.key ?? ''
+            expect(key === account.last?.key).toBe(content === account.last?.content)
+            account.last = { content, key }
+            account.inFlight = account.typed
+            break
+          }
+          case 'answer':
+            if (account.inFlight === null) break
+            await desk.room.waiting[0]?.answer(deliveryOf(one.kind))
+            account.inFlight = null
+            if (one.kind === 'delivered') {
+              account.typed = NOTHING
+              account.last = null
+            }
+            break
+          case 'reload':
+            if (account.inFlight !== null) break
+            form.dispose()
+            ;({ form, desk, drafts } = opened(drafts, keys))
+            form.restore()
+            break
+        }
+        const { values, phase } = form.state.getState()
+        expect(values).toEqual(account.typed)
+        expect(phase.is === 'sending').toBe(account.inFlight !== null)
+        expect(desk.room.waiting.length).toBe(account.inFlight === null ? 0 : 1)
+        const { canSend, isRefused } = viewOf(form)
+        expect(canSend).toBe(account.inFlight === null && contactProblems(account.typed).length === 0)
+        if (isRefused) expect(canSend).toBe(false)
+      }
+    }),
+  )
+})
