@@ -93,8 +93,8 @@ async function encode(): Promise<void> {
   const full = (frame: number) => join(folder, `${String(frame).padStart(4, '0')}.png`);
   const input = ['-framerate', String(FPS), '-i', join(folder, '%04d.png'), '-an'];
   await mkdir(videos, { recursive: true });
-  ffmpeg(...input, '-c:v', 'libx264', '-profile:v', 'high', '-preset', 'slow', '-b:v', '2300k', '-maxrate', '3600k', '-bufsize', '5000k', '-pix_fmt', 'yuv420p', '-movflags', '+faststart', join(videos, 'main.mp4'));
-  ffmpeg(...input, '-c:v', 'libvpx-vp9', '-b:v', '1900k', '-maxrate', '3000k', '-row-mt', '1', '-deadline', 'good', '-cpu-used', '3', '-pix_fmt', 'yuv420p', join(videos, 'main.webm'));
+  ffmpeg(...input, '-c:v', 'libx264', '-profile:v', 'high', '-preset', 'medium', '-b:v', '2300k', '-maxrate', '3600k', '-bufsize', '5000k', '-pix_fmt', 'yuv420p', '-movflags', '+faststart', join(videos, 'main.mp4'));
+  ffmpeg(...input, '-c:v', 'libvpx-vp9', '-b:v', '1900k', '-maxrate', '3000k', '-row-mt', '1', '-deadline', 'good', '-cpu-used', '4', '-pix_fmt', 'yuv420p', join(videos, 'main.webm'));
   await sharp(full(0)).webp({ quality: 82 }).toFile(join(videos, 'main-poster.webp'));
   await sharp(full(0)).jpeg({ quality: 84, mozjpeg: true }).toFile(join(videos, 'main-poster.jpg'));
   const ordinary = await Promise.all([1, 48, 96, 144].map((i) => difference(full(i), full(i + 1))));
