@@ -1,12 +1,21 @@
-import { rolldown } from 'rolldown'
 import { expect, test } from 'playwright/test'
+import { build } from 'vite'
 import { TYPESETTING_CASES } from '../contract/typesetting-cases.ts'
 
 /** The browser's own adapter, for a page that has nothing else. */
-const bundled = async () => {
-  const bundle = await rolldown({ input: 'src/infrastructure/browser/dom-containment.ts', cwd: process.cwd() })
-  const { output } = await bundle.generate({ format: 'iife', name: 'Containment' })
-  return output[0].code
+const bundled = async (): Promise<string> => {
+  const made = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      lib: { entry: 'src/infrastructure/browser/dom-containment.ts', formats: ['iife'], name: 'Containment' },
+    },
+  })
+  const [bundle] = Array.isArray(made) ? made : []
+  const [chunk] = bundle?.output ?? []
+  if (chunk === undefined) throw new Error('Nothing was bundled')
+  return chunk.code
 }
 
 let adapter = ''
