@@ -15,6 +15,7 @@ import { Header } from './header.tsx'
 import { LoadingBar } from './loading-bar.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import styles from './shell.module.css'
+import { Skeleton } from './skeleton.tsx'
 import { SkipLink } from './skip-link.tsx'
 
 export interface ShellProps {
@@ -76,9 +77,10 @@ export const Shell = ({
         <LoadingBar opening={is === 'opening'} />
         <SkipLink />
         <Header layout={layout} />
-        <main className={styles.main} id="content" tabIndex={-1}>
+        <main className={styles.main} id="content" tabIndex={-1} aria-busy={opening !== null}>
           <Content screen={screen} />
         </main>
+        {opening === null ? null : <Skeleton to={opening} />}
         <Footer layout={layout} hidden={isLoading} />
         {children}
       </div>
