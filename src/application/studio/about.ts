@@ -46,7 +46,9 @@ export const createAbout =
     const widths = widthOf(viewport, scheduler).subscribe((width) => store.setState({ width }))
     return {
       state: store,
-      hover: (award) => store.setState({ hovered: award }),
+      hover: (award) => {
+        if (award !== store.getState().hovered) store.setState({ hovered: award })
+      },
       arrive: (address) => store.setState({ language: address.language }),
       dispose: () => widths.unsubscribe(),
     }

@@ -12,12 +12,15 @@ interface CardProps {
   readonly open: () => void
 }
 
-/** Opened by hovering; by keyboard, and by touch, through its button. */
+/**
+ * Opened by hovering; by keyboard, and by touch, through its button. A card that only slid under a resting pointer is
+ * not hovered: that is why moves are what counts.
+ */
 const AwardCard = ({ view: { award, title, text, isOpen }, open }: CardProps) => {
   const { messages } = useSite()
   const id = `award-${award.id}`
   return (
-    <li className={styles.card} data-open={isOpen || undefined} onPointerEnter={open}>
+    <li className={styles.card} data-open={isOpen || undefined} onPointerMove={open}>
       <span className={styles.year}>{award.year}</span>
       <h3 className={styles.title}>
         <button
