@@ -74,6 +74,9 @@ const hydrate = async () => {
       cookieConsentJar({ days: facts.value.consentDays, domain: facts.value.consentDomain }),
     ),
     bind(PORTS.viewport, browserViewport),
+    bind(PORTS.formTools, async () =>
+      (await import('./infrastructure/browser/form-tools.ts')).formTools(facts.value.maxUploadMegabytes),
+    ),
   ])
   const useCases = viewUseCases(resolve)
 

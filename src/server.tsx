@@ -34,6 +34,7 @@ import { readSettings, type Settings } from './infrastructure/server/settings.ts
 import { siteFactsOf } from './infrastructure/server/site-facts-of.ts'
 import { siteServer } from './infrastructure/server/site-server.ts'
 import { startNotice } from './infrastructure/server/start-notice.ts'
+import { stillFormTools } from './infrastructure/server/still-form-tools.ts'
 import { SYSTEM_CLOCK } from './infrastructure/server/system-clock.ts'
 import { typesetter } from './infrastructure/typesetting/typesetter.ts'
 import { filled } from './ui/messages/filled.ts'
@@ -51,7 +52,7 @@ const NO_CLIPBOARD: Clipboard = { write: async () => false }
 /** Nor is there a window to measure. */
 const NO_VIEWPORT: Viewport = { width: () => null, onResize: () => () => {} }
 
-const processContainer = (source: ContentSource): Container => {
+const processContainer = (source: ContentSource, maxUploadMb: number): Container => {
   const container = containerOf([...WIRING, ...WIRING_OF_READERS])
   bindTo(container, PORTS.vacancyCatalog, source.vacancyCatalog)
   bindTo(container, PORTS.gameCatalog, source.gameCatalog)
@@ -62,6 +63,7 @@ const processContainer = (source: ContentSource): Container => {
   bindTo(container, PORTS.typesetter, typesetter(parse5Containment))
   bindTo(container, PORTS.clipboard, NO_CLIPBOARD)
   bindTo(container, PORTS.viewport, NO_VIEWPORT)
+  bindTo(container, PORTS.formTools, async () => stillFormTools(maxUploadMb))
   return container
 }
 
@@ -169,7 +171,7 @@ export const createSite = async ({ settings, assets, log, files }: Surroundings)
     return openedWriting
   }
   const { writing } = openedWriting
-  const container = processContainer(source)
+  const container = processContainer(source, settings.MAX_UPLOAD_MB)
   const facts = () => siteFactsOf(settings, boundUrl(settings.HOST, app.server.address()))
   let headers: Readonly<Record<string, string>> | undefined
   const app: FastifyInstance = siteServer({

@@ -1,4 +1,5 @@
 import type { ListVacancies } from './application/careers/list-vacancies.ts'
+import type { OpenApplicationForm } from './application/careers/open-application-form.ts'
 import type { OpenJobList } from './application/careers/open-job-list.ts'
 import type { OpenVacancy } from './application/careers/open-vacancy.ts'
 import type { StartCookieConsent } from './application/consent/start-cookie-consent.ts'
@@ -13,6 +14,7 @@ import type { OpenBlog } from './application/news/open-blog.ts'
 import type { Analytics } from './application/ports/analytics.ts'
 import type { Clipboard } from './application/ports/clipboard.ts'
 import type { ConsentJar } from './application/ports/consent-jar.ts'
+import type { FetchFormTools } from './application/ports/form-tools.ts'
 import type { GameCatalog } from './application/ports/game-catalog.ts'
 import type { LegalLibrary } from './application/ports/legal-library.ts'
 import type { MenuBook } from './application/ports/menu-book.ts'
@@ -29,6 +31,7 @@ import { type OpenLayout, openLayout } from './application/site/open-layout.ts'
 import type { OpenNotFound } from './application/site/open-not-found.ts'
 import type { ReadSiteMap } from './application/site/read-site-map.ts'
 import type { OpenAbout } from './application/studio/open-about.ts'
+import type { OpenContactForm } from './application/studio/open-contact-form.ts'
 import type { OpenContacts } from './application/studio/open-contacts.ts'
 import type { OpenHome } from './application/studio/open-home.ts'
 import { lazily, type Token, token, wire } from './wire.ts'
@@ -48,6 +51,7 @@ export const PORTS = {
   page: token<Page>('Page'),
   clipboard: token<Clipboard>('Clipboard'),
   viewport: token<Viewport>('Viewport'),
+  formTools: token<FetchFormTools>('FetchFormTools'),
   vacancySource: token<VacancySource>('VacancySource'),
 }
 
@@ -58,6 +62,8 @@ export const USE_CASES = {
   openHome: token<OpenHome>('openHome'),
   openGameList: token<OpenGameList>('openGameList'),
   openGame: token<OpenGame>('openGame'),
+  openApplicationForm: token<OpenApplicationForm>('openApplicationForm'),
+  openContactForm: token<OpenContactForm>('openContactForm'),
   openJobList: token<OpenJobList>('openJobList'),
   openVacancy: token<OpenVacancy>('openVacancy'),
   openBlog: token<OpenBlog>('openBlog'),
@@ -116,8 +122,22 @@ export const WIRING = [
   ),
   wire(
     USE_CASES.openJobList,
-    { catalog: PORTS.vacancyCatalog, transferState: PORTS.transferState },
+    {
+      catalog: PORTS.vacancyCatalog,
+      transferState: PORTS.transferState,
+      openApplicationForm: USE_CASES.openApplicationForm,
+    },
     lazily(async () => (await import('./application/careers/open-job-list.ts')).openJobList),
+  ),
+  wire(
+    USE_CASES.openApplicationForm,
+    { tools: PORTS.formTools, catalog: PORTS.vacancyCatalog },
+    lazily(async () => (await import('./application/careers/open-application-form.ts')).openApplicationForm),
+  ),
+  wire(
+    USE_CASES.openContactForm,
+    { tools: PORTS.formTools },
+    lazily(async () => (await import('./application/studio/open-contact-form.ts')).openContactForm),
   ),
   wire(
     USE_CASES.openVacancy,
@@ -126,6 +146,7 @@ export const WIRING = [
       typesetter: PORTS.typesetter,
       transferState: PORTS.transferState,
       clipboard: PORTS.clipboard,
+      openApplicationForm: USE_CASES.openApplicationForm,
     },
     lazily(async () => (await import('./application/careers/open-vacancy.ts')).openVacancy),
   ),
@@ -176,7 +197,12 @@ export const WIRING = [
   ),
   wire(
     USE_CASES.openContacts,
-    { profile: PORTS.studioProfile, typesetter: PORTS.typesetter, transferState: PORTS.transferState },
+    {
+      profile: PORTS.studioProfile,
+      typesetter: PORTS.typesetter,
+      transferState: PORTS.transferState,
+      openContactForm: USE_CASES.openContactForm,
+    },
     lazily(async () => (await import('./application/studio/open-contacts.ts')).openContacts),
   ),
   wire(

@@ -3,22 +3,31 @@ import type { Contacts } from '#domain/studio/contacts.ts'
 import { mainOffice } from '#domain/studio/main-office.ts'
 import { found } from '../answer.ts'
 import { carried } from '../carried.ts'
+import { type WithForm, waitFor, withForm } from '../forms/late.ts'
 import type { Opened } from '../opened.ts'
 import type { StudioProfile } from '../ports/studio-profile.ts'
 import type { TransferState } from '../ports/transfer-state.ts'
 import type { Typesetter } from '../ports/typesetter.ts'
 import { MAIN_OFFICE } from './carried-contacts.ts'
+import type { ContactForm } from './contact-form.ts'
 import { type ContactsPage, createContactsPage } from './contacts.ts'
+import type { OpenContactForm } from './open-contact-form.ts'
 
 interface Dependencies {
   readonly profile: StudioProfile
   readonly typesetter: Typesetter
   readonly transferState: TransferState
+  readonly openContactForm: OpenContactForm
 }
 
-export type OpenContacts = (address: PageAddress) => Promise<Opened<ContactsPage>>
+export type OpenContacts = (address: PageAddress) => Promise<Opened<ContactsPage & WithForm<ContactForm>>>
 
-export const openContacts = ({ profile, typesetter, transferState }: Dependencies): OpenContacts => {
+export const openContacts = ({
+  profile,
+  typesetter,
+  transferState,
+  openContactForm,
+}: Dependencies): OpenContacts => {
   const set = async (office: Contacts): Promise<Contacts> => {
     const [contactusAddressEn, contactusAddressRu] = await Promise.all([
       typesetter.html(office.contactusAddressEn),
@@ -34,8 +43,9 @@ export const openContacts = ({ profile, typesetter, transferState }: Dependencie
       const main = mainOffice(answer.value)
       return found(main && (await set(main)))
     })
-    return office.ok
-      ? { is: 'shown', useCase: createContactsPage(office.value, address) }
-      : { is: 'unavailable' }
+    if (!office.ok) return { is: 'unavailable' }
+    const form = openContactForm()
+    if (transferState.collects) await waitFor(form)
+    return { is: 'shown', useCase: withForm(createContactsPage(office.value, address), form) }
   }
 }

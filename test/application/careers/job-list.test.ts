@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { createJobList, jobListView } from '#application/careers/job-list.ts'
+import { openApplicationForm } from '#application/careers/open-application-form.ts'
 import { openJobList } from '#application/careers/open-job-list.ts'
 import type { Vacancy } from '#domain/careers/vacancy.ts'
 import { pageAddress } from '#domain/site/page-address.ts'
+import { memoryFormTools } from '../doubles/memory-form-tools.ts'
 import { memoryTransferState } from '../doubles/memory-transfer-state.ts'
 import { memoryVacancyCatalog } from '../doubles/memory-vacancy-catalog.ts'
 
@@ -60,7 +62,11 @@ describe('the vacancy list', () => {
 
 describe('opening the vacancy list', () => {
   const open = (catalog: ReturnType<typeof memoryVacancyCatalog>, transferState = memoryTransferState()) =>
-    openJobList({ catalog, transferState })(pageAddress('/jobs'))
+    openJobList({
+      catalog,
+      transferState,
+      openApplicationForm: openApplicationForm({ tools: async () => memoryFormTools(), catalog }),
+    })(pageAddress('/jobs'))
 
   test('is shown when its own content is there, whatever else is missing', async () => {
     const opened = await open(memoryVacancyCatalog({ vacancies: held.vacancies }))

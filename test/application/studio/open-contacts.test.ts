@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { type ContactsPage, contactsPageView } from '#application/studio/contacts.ts'
+import { openContactForm } from '#application/studio/open-contact-form.ts'
 import { openContacts } from '#application/studio/open-contacts.ts'
 import { pageAddress } from '#domain/site/page-address.ts'
 import type { Contacts } from '#domain/studio/contacts.ts'
 import { markingTypesetter } from '../doubles/marking-typesetter.ts'
+import { memoryFormTools } from '../doubles/memory-form-tools.ts'
 import { memoryStudioProfile } from '../doubles/memory-studio-profile.ts'
 import { memoryTransferState } from '../doubles/memory-transfer-state.ts'
 
@@ -21,6 +23,7 @@ const open = (contacts?: readonly Contacts[]) =>
     profile: memoryStudioProfile(contacts === undefined ? {} : { contacts }),
     typesetter: markingTypesetter,
     transferState: memoryTransferState(),
+    openContactForm: openContactForm({ tools: async () => memoryFormTools() }),
   })(pageAddress('/contacts'))
 
 const opened = async (contacts: readonly Contacts[]): Promise<ContactsPage> => {

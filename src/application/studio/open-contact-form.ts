@@ -1,0 +1,15 @@
+import type { FetchFormTools } from '../ports/form-tools.ts'
+import { type ContactForm, createContactForm } from './contact-form.ts'
+
+interface Dependencies {
+  readonly tools: FetchFormTools
+}
+
+export type OpenContactForm = () => Promise<ContactForm>
+
+export const openContactForm =
+  ({ tools }: Dependencies): OpenContactForm =>
+  async () => {
+    const { contactDesk, drafts, keys, clock } = await tools()
+    return createContactForm({ desk: contactDesk, drafts, keys, clock })()
+  }
