@@ -128,7 +128,7 @@ test.describe('a legal document', () => {
       await route.continue()
     })
     await page.getByRole('main').getByRole('link', { name: 'Cookie policy' }).click()
-    const word = page.getByRole('main').getByText('Loading...')
+    const word = page.locator('p', { hasText: 'Loading...' })
     await expect(word).toBeVisible()
     letThrough()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('COOKIE POLICY')

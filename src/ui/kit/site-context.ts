@@ -9,8 +9,6 @@ export interface SiteContext {
   readonly address: PageAddress
   readonly messages: Messages
   readonly facts: SiteFacts
-  /** Where the visitor is on the way to; null when there. */
-  readonly opening: PageAddress | null
   /** Opens the page of the current address anew. */
   readonly retry: () => void
   readonly openCookieSettings: () => void

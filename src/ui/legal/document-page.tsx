@@ -13,14 +13,11 @@ import { PageTitle } from '../kit/title.tsx'
 import { useView } from '../kit/use-view.ts'
 import { definePage, type HeadContext } from '../page.ts'
 import styles from './document-page.module.css'
-import { DocumentPlaceholder } from './document-placeholder.tsx'
 import { LanguageLinks } from './language-links.tsx'
-import { useDocumentOnItsWay } from './use-document-on-its-way.ts'
 
 const DocumentScreen = ({ page }: { readonly page: DocumentPage }) => {
   const { messages } = useSite()
   const { heading, langCode, links, html } = useView(page.state, documentPageView)
-  const isOnItsWay = useDocumentOnItsWay()
   return (
     <article className={styles.page}>
       <header className={styles.header}>
@@ -36,13 +33,9 @@ const DocumentScreen = ({ page }: { readonly page: DocumentPage }) => {
         <div className={styles.aside}>
           <LanguageLinks links={links} />
         </div>
-        {isOnItsWay ? (
-          <DocumentPlaceholder />
-        ) : (
-          <div className={styles.text} lang={langCode}>
-            <RichText html={html} />
-          </div>
-        )}
+        <div className={styles.text} lang={langCode}>
+          <RichText html={html} />
+        </div>
       </div>
     </article>
   )

@@ -5,9 +5,7 @@ import { TextLink } from '../kit/text-link.tsx'
 import { PageTitle } from '../kit/title.tsx'
 import { useView } from '../kit/use-view.ts'
 import { definePage, type HeadContext } from '../page.ts'
-import { DocumentPlaceholder } from './document-placeholder.tsx'
 import styles from './terms-page.module.css'
-import { useDocumentOnItsWay } from './use-document-on-its-way.ts'
 
 const Documents = ({ terms }: { readonly terms: Terms }) => {
   const { documents } = useView(terms.state, termsView)
@@ -29,14 +27,13 @@ const Documents = ({ terms }: { readonly terms: Terms }) => {
 const TermsScreen = ({ terms }: { readonly terms: Terms }) => {
   const { messages } = useSite()
   const { intro } = useView(terms.state, termsView)
-  const isOnItsWay = useDocumentOnItsWay()
   return (
     <div className={styles.page}>
       <header className={styles.header}>
         <PageTitle>{messages.terms}</PageTitle>
         {intro === '' ? null : <p className={styles.intro}>{intro}</p>}
       </header>
-      {isOnItsWay ? <DocumentPlaceholder /> : <Documents terms={terms} />}
+      <Documents terms={terms} />
     </div>
   )
 }

@@ -5,8 +5,11 @@ import type { Layout } from '#application/site/layout.ts'
 import type { NavigationState } from '#application/site/navigation.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import type { Language } from '#domain/language/language.ts'
+import { leadsToDocument } from '#domain/legal/leads-to-document.ts'
 import { colourSchemeOf } from '#domain/site/colour-scheme.ts'
+import type { PageAddress } from '#domain/site/page-address.ts'
 import { SiteContext } from '../kit/site-context.ts'
+import { DocumentSkeleton } from '../legal/document-skeleton.tsx'
 import { messagesIn } from '../messages/messages-in.ts'
 import type { SiteScreen } from '../screen.ts'
 import { ErrorPage } from './error-page.tsx'
@@ -44,6 +47,12 @@ const Content = ({ screen }: { readonly screen: SiteScreen }) => {
   }
 }
 
+/** What is shown of a page that is long in coming. */
+const Coming = ({ to }: { readonly to: PageAddress | null }) => {
+  if (to === null) return null
+  return leadsToDocument(to.path) ? <DocumentSkeleton /> : <Skeleton to={to} />
+}
+
 /** What stands around every page. */
 export const Shell = ({
   layout,
@@ -63,13 +72,12 @@ export const Shell = ({
     () => ({
       address,
       facts,
-      opening,
       retry,
       openCookieSettings,
       messages: messagesIn(address.language),
       twin: (language: Language) => (screen.is === 'page' ? screen.page.twin(language) : null),
     }),
-    [address, facts, opening, retry, openCookieSettings, screen],
+    [address, facts, retry, openCookieSettings, screen],
   )
   return (
     <SiteContext value={site}>
@@ -80,7 +88,7 @@ export const Shell = ({
         <main className={styles.main} id="content" tabIndex={-1} aria-busy={opening !== null}>
           <Content screen={screen} />
         </main>
-        {opening === null ? null : <Skeleton to={opening} />}
+        <Coming to={opening} />
         <Footer layout={layout} hidden={isLoading} />
         {children}
       </div>
