@@ -65,6 +65,7 @@ const FLOORS: readonly Floor[] = [
       'parse5',
       'marked',
       'sharp',
+      'fontkit',
       'rxjs',
     ],
     why: 'Adapters fulfil ports; they never reach for the views',

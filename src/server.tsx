@@ -11,6 +11,7 @@ import { pageAddress, writtenAddress } from './domain/site/page-address.ts'
 import { type Assets, builtAssets } from './infrastructure/server/assets.ts'
 import { boundUrl } from './infrastructure/server/bound-url.ts'
 import { type BuiltFiles, builtFileRoutes, readBuiltFiles } from './infrastructure/server/built-files.ts'
+import { type CardOf, cardRoutes } from './infrastructure/server/cards/card-routes.ts'
 import { collectedTransferState } from './infrastructure/server/collected-transfer-state.ts'
 import type { ContentSource } from './infrastructure/server/content-source.ts'
 import { type Discovery, discoveryRoutes } from './infrastructure/server/discovery/discovery-routes.ts'
@@ -100,16 +101,38 @@ interface Rendering {
   readonly facts: () => SiteFacts
 }
 
+/** What lives no longer than one request. */
+const requestOf = ({ container, facts }: Pick<Rendering, 'container' | 'facts'>) => {
+  const request = requestContainer(container)
+  const transferState = collectedTransferState()
+  transferState.keep(SITE_FACTS, found(facts()))
+  bindTo(request, PORTS.transferState, transferState)
+  return { transferState, useCases: viewUseCases(resolverOf(request)) }
+}
+
+/** What stands on the card of a page: what the page says of itself. */
+const cardOf =
+  (rendering: Pick<Rendering, 'container' | 'facts'>) =>
+  async (address: string): Promise<CardOf | null> => {
+    const { useCases } = requestOf(rendering)
+    const screen = await openScreen(useCases)(pageAddress(address))
+    if (screen.is !== 'page') return null
+    const { language } = screen.address
+    const { title, image } = screen.page.head({
+      language,
+      messages: messagesIn(language),
+      facts: rendering.facts(),
+    })
+    screen.dispose()
+    return { title, image: image?.path ?? null }
+  }
+
 const pagesOf = ({ container, assets, facts }: Rendering): Pages => {
   const draw = async (
     address: string,
     open: (useCases: ReturnType<typeof viewUseCases>) => Promise<SiteScreen>,
   ): Promise<RenderedPage> => {
-    const request = requestContainer(container)
-    const transferState = collectedTransferState()
-    transferState.keep(SITE_FACTS, found(facts()))
-    bindTo(request, PORTS.transferState, transferState)
-    const useCases = viewUseCases(resolverOf(request))
+    const { transferState, useCases } = requestOf({ container, facts })
     const [layout, screen, template] = await Promise.all([
       useCases.openLayout(),
       open(useCases),
@@ -195,11 +218,13 @@ export const createSite = async ({ settings, assets, log, files }: Surroundings)
       discoveryRoutes(server, discoveryOf(resolverOf(container), facts))
       const media = join(resolve(settings.CONTENT_DIR), 'media')
       mediaRoutes(server, media)
-      pictureRoutes(
-        server,
-        pictureWorkshop(pictureOrigin(settings, media), join(settings.DATA_DIR, 'pictures')),
-        log,
-      )
+      const origin = pictureOrigin(settings, media)
+      pictureRoutes(server, pictureWorkshop(origin, join(settings.DATA_DIR, 'pictures')), log)
+      cardRoutes(server, {
+        cardOf: cardOf({ container, facts }),
+        origin,
+        brand: () => settings.SITE_BRAND,
+      })
       routes(server)
       writing.routes(server)
     },

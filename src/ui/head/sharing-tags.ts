@@ -1,8 +1,5 @@
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import { type Language, otherLanguage } from '#domain/language/language.ts'
-import { textInOrElse } from '#domain/language/text-in.ts'
-import { imageAddress } from '../kit/picture-sources.ts'
-import { absoluteAddress } from './absolute-address.ts'
 import { type HeadTag, meta, property } from './head-tag.ts'
 import type { PageHead } from './page-head.ts'
 
@@ -16,18 +13,21 @@ interface Shared {
   readonly facts: SiteFacts
 }
 
-const imageTags = ({ head: { image }, language, facts }: Shared): readonly HeadTag[] => {
-  if (!image) return [meta('twitter:card', 'summary')]
-  const { width, height } = image
-  return [
-    meta('twitter:card', 'summary_large_image'),
-    property('og:image', absoluteAddress(imageAddress(image, facts.imageBase), facts)),
-    property('og:image:alt', textInOrElse(image, 'alt', language)),
-    ...(width === null || height === null
-      ? []
-      : [property('og:image:width', String(width)), property('og:image:height', String(height))]),
-  ]
+/** The server draws a card for each page: its title over its own picture. */
+const CARD = { width: 1200, height: 630 }
+
+const cardAddress = (url: string, { siteUrl }: SiteFacts): string => {
+  const path = url.slice(siteUrl.length)
+  return `${siteUrl}/cards${path === '/' || path === '' ? '/index' : path}.jpg`
 }
+
+const imageTags = ({ head, url, facts }: Shared): readonly HeadTag[] => [
+  meta('twitter:card', 'summary_large_image'),
+  property('og:image', cardAddress(url, facts)),
+  property('og:image:alt', head.title),
+  property('og:image:width', String(CARD.width)),
+  property('og:image:height', String(CARD.height)),
+]
 
 /** How the page looks where it is shared: Open Graph, which others read too, and the card's size. */
 export const sharingTags = (shared: Shared): readonly HeadTag[] => {

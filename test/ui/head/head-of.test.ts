@@ -67,7 +67,7 @@ test('a page without a description says what the studio is', () => {
   expect(content(pageAt('/', { title: 'VIZOR', description: 'Hello' }), 'og:description')).toBe('Hello')
 })
 
-test('where a page is shared, its picture has a whole address, a size and words', () => {
+test('where a page is shared, the card made for it has a whole address, a size and words', () => {
   const image = { path: 'a.webp', altEn: 'A sea', altRu: '', width: 1200, height: 630 }
   const screen = pageAt('/ru/games/a', { title: 'A', image })
   expect(
@@ -75,8 +75,8 @@ test('where a page is shared, its picture has a whole address, a size and words'
       (name) => content(screen, name),
     ),
   ).toEqual([
-    'https://studio.example/media/images/a.webp',
-    'A sea',
+    'https://studio.example/cards/ru/games/a.jpg',
+    'A',
     '1200',
     '630',
     'summary_large_image',

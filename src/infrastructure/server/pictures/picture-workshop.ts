@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { PictureVariant } from '#domain/studio/picture-variant.ts'
+import { inTurn } from '../in-turn.ts'
 import type { PictureOrigin } from './picture-origin.ts'
 
 export type Made =
@@ -29,22 +30,6 @@ const encoded = (bytes: Buffer, { width, format }: PictureVariant): Promise<Buff
     .rotate()
     .resize({ width, withoutEnlargement: true })
   return (format === 'avif' ? picture.avif(AVIF) : picture.webp(WEBP)).toBuffer()
-}
-
-const inTurn = (atOnce: number) => {
-  let free = atOnce
-  const waiting: (() => void)[] = []
-  return async <Value>(work: () => Promise<Value>): Promise<Value> => {
-    if (free > 0) free -= 1
-    else await new Promise<void>((go) => waiting.push(go))
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next === undefined) free += 1
-      else next()
-    }
-  }
 }
 
 /** Makes each variant once, and keeps it in a folder for the next time. */

@@ -1,0 +1,72 @@
+import Fastify from 'fastify'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { type CardOf, cardRoutes } from '#infrastructure/server/cards/card-routes.ts'
+import { lettering } from '#infrastructure/server/cards/lettering.ts'
+import type { Original } from '#infrastructure/server/pictures/picture-origin.ts'
+
+const teal = await sharp({ create: { width: 400, height: 900, channels: 3, background: '#0aa' } })
+  .png()
+  .toBuffer()
+
+const start = (card: CardOf | null, original: Original = { is: 'found', bytes: teal, version: '1' }) => {
+  const asked: string[] = []
+  const app = Fastify()
+  cardRoutes(app, {
+    cardOf: async (address) => {
+      asked.push(address)
+      return card
+    },
+    origin: async () => original,
+    brand: () => 'VIZOR',
+  })
+  return { asked, get: (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers }) }
+}
+
+describe('the card of a page', () => {
+  test.each([
+    ['Last Lantern is out', 'in English'],
+    ['Последний фонарь зажжён: «Last Lantern» вышла', 'in both alphabets'],
+    ['', 'without a title'],
+    ['слово'.repeat(80), 'with a word wider than the card'],
+    ['漢字 🎮', 'with letters that no font here has'],
+  ])('is 1200 by 630: %s (%s)', async (title) => {
+    const { statusCode, headers, rawPayload } = await start({ title, image: 'a.webp' }).get(
+      '/cards/blog/a.jpg',
+    )
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/jpeg'])
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 })
+  })
+
+  test('belongs to the page at the same address; the home page has a word for its own', async () => {
+    const { asked, get } = start(null)
+    await get('/cards/ru/blog/a.jpg')
+    await get('/cards/index.jpg')
+    expect(asked).toEqual(['/ru/blog/a', '/'])
+  })
+
+  test('does not exist where there is no page', async () => {
+    expect((await start(null).get('/cards/nope.jpg')).statusCode).toBe(404)
+  })
+
+  test.each<[string, Original]>([
+    ['is missing', { is: 'missing' }],
+    ['cannot be had', { is: 'unavailable', why: 'down' }],
+    ['is none', { is: 'found', bytes: Buffer.from('text'), version: '1' }],
+  ])('is there even when its picture %s', async (_, original) => {
+    expect((await start({ title: 'A', image: 'a.webp' }, original).get('/cards/a.jpg')).statusCode).toBe(200)
+  })
+
+  test('that has not changed is not sent again', async () => {
+    const { get } = start({ title: 'A', image: null })
+    const { headers } = await get('/cards/a.jpg')
+    expect((await get('/cards/a.jpg', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304)
+  })
+})
+
+test('lettering breaks a title into lines and never more than there is room for', () => {
+  const { drawn } = lettering()
+  const box = { x: 0, bottom: 100, width: 300, mostLines: 2, sizes: [40, 30] }
+  expect(drawn('Один два три четыре пять шесть семь', box).match(/<g /g)).toHaveLength(2)
+  expect(drawn('Один', box).match(/<g /g)).toHaveLength(1)
+})
