@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { isFile, isOwnPath } from '#domain/language/link.ts'
 import { isPlainClick } from './plain-click.ts'
+import { keepScrollersReachable } from './reachable-scrollers.ts'
 import styles from './rich-text.module.css'
 
 interface Props {
@@ -26,6 +27,8 @@ export const RichText = ({ html, className = '' }: Props) => {
     element?.addEventListener('click', follow)
     return () => element?.removeEventListener('click', follow)
   }, [navigate])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other tables
+  useEffect(() => (body.current === null ? undefined : keepScrollersReachable(body.current)), [html])
   return (
     <div
       ref={body}
