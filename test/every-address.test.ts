@@ -1,0 +1,167 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type DefaultTreeAdapterTypes, parse } from 'parse5'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readSettings } from '#infrastructure/server/settings.ts'
+import { createSite, type Site } from '../src/server.tsx'
+
+const SITE_URL = 'https://studio.example'
+
+const TEMPLATE =
+  '<!doctype html><html lang="en"><head><!--head--></head><body><div id="site"><!--page--></div><!--state--></body></html>'
+
+const data = mkdtempSync(join(tmpdir(), 'every-address-'))
+
+const openSite = async (): Promise<Site> => {
+  const read = readSettings({ DATA_DIR: data, SITE_URL })
+  if (!read.ok) throw new Error(read.complaints.join())
+  const created = await createSite({
+    settings: read.settings,
+    log: { warn: () => {}, error: () => {} },
+    files: new Map(),
+    assets: { template: async () => TEMPLATE, partsOf: () => ({ styles: [], scripts: [] }) },
+  })
+  if (!created.ok) throw new Error(created.complaints.join())
+  return created.site
+}
+
+type Element = DefaultTreeAdapterTypes.Element
+
+const elementsIn = (html: string): readonly Element[] => {
+  const found: Element[] = []
+  const visit = (node: DefaultTreeAdapterTypes.Node) => {
+    if ('tagName' in node) found.push(node)
+    if ('childNodes' in node) for (const child of node.childNodes) visit(child)
+  }
+  visit(parse(html))
+  return found
+}
+
+const attributeOf = (element: Element, name: string) => element.attrs.find((one) => one.name === name)?.value
+
+const textOf = (element: Element) =>
+  element.childNodes.map((node) => ('value' in node ? node.value : '')).join('')
+
+interface Thing {
+  readonly '@type': string
+  readonly [property: string]: unknown
+}
+
+const pageAt = async (site: Site, address: string) => {
+  const { statusCode, body } = await site.app.inject({ url: address })
+  const elements = elementsIn(body)
+  const links = (rel: string) =>
+    elements.filter((one) => one.tagName === 'link' && attributeOf(one, 'rel') === rel)
+  return {
+    statusCode,
+    language: attributeOf(elements.find(({ tagName }) => tagName === 'html') as Element, 'lang'),
+    titles: elements
+      .filter(({ tagName, namespaceURI }) => tagName === 'title' && namespaceURI.endsWith('xhtml'))
+      .map(textOf),
+    headings: elements.filter(({ tagName }) => tagName === 'h1').length,
+    description: elements.find((one) => attributeOf(one, 'name') === 'description'),
+    canonical: links('canonical').map((one) => attributeOf(one, 'href')),
+    alternates: links('alternate')
+      .filter((one) => attributeOf(one, 'hreflang') !== undefined)
+      .map((one) => `${attributeOf(one, 'hreflang')} ${attributeOf(one, 'href')}`),
+    things: elements
+      .filter((one) => attributeOf(one, 'type') === 'application/ld+json')
+      .map((one) => JSON.parse(textOf(one)) as Thing),
+  }
+}
+
+let site: Site
+let entries: ReadonlyMap<string, readonly string[]>
+
+beforeAll(async () => {
+  site = await openSite()
+  const { body } = await site.app.inject({ url: '/sitemap.xml' })
+  entries = new Map(
+    [...body.matchAll(/<url>(.*?)<\/url>/g)].map(([, entry = '']) => [
+      /<loc>(.*?)<\/loc>/.exec(entry)?.[1] ?? '',
+      [...entry.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(
+        ([, language, href]) => `${language} ${href}`,
+      ),
+    ]),
+  )
+})
+
+afterAll(async () => {
+  await site.close()
+  rmSync(data, { recursive: true, force: true })
+})
+
+const withoutOrigin = (address: string) => address.slice(SITE_URL.length)
+
+describe('every address of the site map', () => {
+  test('is a page in its one form, with one title, one heading and a description', async () => {
+    expect(entries.size).toBeGreaterThan(100)
+    for (const address of entries.keys()) {
+      const page = await pageAt(site, withoutOrigin(address))
+      expect({ address, status: page.statusCode }).toEqual({ address, status: 200 })
+      expect({ address, canonical: page.canonical }).toEqual({ address, canonical: [address] })
+      expect({ address, titles: page.titles.length, headings: page.headings }).toEqual({
+        address,
+        titles: 1,
+        headings: 1,
+      })
+      expect(attributeOf(page.description as Element, 'content')?.length).toBeGreaterThan(10)
+      expect(page.language).toBe(/^\/ru(\/|$)/.test(withoutOrigin(address)) ? 'ru' : 'en')
+    }
+  })
+
+  test('names the alternates that the map names, and each of them names it back', async () => {
+    for (const [address, alternates] of entries) {
+      expect({
+        address,
+        alternates: (await pageAt(site, withoutOrigin(address))).alternates.toSorted(),
+      }).toEqual({
+        address,
+        alternates: alternates.toSorted(),
+      })
+      for (const alternate of alternates) {
+        const [, href = ''] = alternate.split(' ')
+        expect(entries.get(href)?.some((back) => back.endsWith(` ${address}`))).toBe(true)
+      }
+    }
+  })
+})
+
+const REQUIRED: Readonly<Record<string, readonly string[]>> = {
+  Organization: ['name', 'url'],
+  WebSite: ['name', 'url'],
+  BreadcrumbList: ['itemListElement'],
+  VideoGame: ['name', 'url', 'image', 'description'],
+  NewsArticle: ['headline', 'image', 'datePublished', 'author'],
+  VideoObject: ['name', 'description', 'thumbnailUrl', 'uploadDate'],
+  JobPosting: ['title', 'description', 'datePosted', 'hiringOrganization', 'jobLocation'],
+}
+
+describe('structured data', () => {
+  test('of each kind has what schema.org and search engines require, and nothing that is null', async () => {
+    const kinds = new Set<string>()
+    for (const address of entries.keys()) {
+      const { things } = await pageAt(site, withoutOrigin(address))
+      for (const thing of things) {
+        kinds.add(thing['@type'])
+        expect(thing['@context']).toBe('https://schema.org')
+        for (const property of REQUIRED[thing['@type']] ?? ['a known type']) {
+          expect({ address, type: thing['@type'], [property]: thing[property] ?? null }).not.toMatchObject({
+            [property]: null,
+          })
+        }
+        expect(JSON.stringify(thing)).not.toContain(':null')
+      }
+    }
+    expect([...kinds].toSorted()).toEqual(Object.keys(REQUIRED).toSorted())
+  })
+
+  test('of a vacancy is on its open page in that language alone', async () => {
+    const typesAt = async (address: string) =>
+      (await pageAt(site, address)).things.map((thing) => thing['@type'])
+    expect(await typesAt('/jobs/sound-designer')).toContain('JobPosting')
+    expect(await typesAt('/ru/jobs/sound-designer')).not.toContain('JobPosting')
+    expect(await typesAt('/jobs/playtest-host')).not.toContain('JobPosting')
+  })
+})
