@@ -73,7 +73,16 @@ const FLOORS: readonly Floor[] = [
   {
     at: UI,
     floors: [UI, APPLICATION, DOMAIN],
-    packages: ['react', 'react-dom', 'react-dom/*', 'react-router-dom', 'zustand', 'swiper', 'swiper/*'],
+    packages: [
+      'react',
+      'react-dom',
+      'react-dom/*',
+      'react-router-dom',
+      'zustand',
+      'swiper',
+      'swiper/*',
+      '@fontsource-variable/*',
+    ],
     why: 'Views draw what use cases hold; the world outside is behind ports',
   },
   {
@@ -110,6 +119,9 @@ const resolved = (from: string, specifier: string): string | undefined => {
 const matches = (pattern: string, name: string): boolean =>
   pattern === '*' || pattern === name || (pattern.endsWith('*') && name.startsWith(pattern.slice(0, -1)))
 
+/** What stands beside the rooms, for all of them. */
+const SHARED: ReadonlySet<string> = new Set(['kit', 'head'])
+
 /** The room of a file, and how deep inside of it the file stands. */
 const placeOf = (file: string, floor: Floor) => {
   const [room = '', ...inner] = relative(floor.at, file).split('/')
@@ -142,7 +154,7 @@ export const complaintsAbout = (file: string, source: string): readonly string[]
     if (there === undefined || there.at === 'src/') continue
     const place = placeOf(target, there)
     const isOwnRoom = there === floor && placeOf(file, floor).room === place.room
-    if (place.isDeep && !isOwnRoom && there.at !== INFRASTRUCTURE) {
+    if (place.isDeep && !isOwnRoom && !SHARED.has(place.room) && there.at !== INFRASTRUCTURE) {
       complaints.push(`${file} reaches deep into another room: ${specifier}`)
     }
   }

@@ -1,4 +1,4 @@
-import { concat, map, of, type SchedulerLike, Subject, switchMap, timer } from 'rxjs'
+import { asyncScheduler, concat, map, of, type SchedulerLike, Subject, switchMap, timer } from 'rxjs'
 import { createStore } from 'zustand/vanilla'
 import { DIALOG_TIMES, type DialogPhase, type DialogTimes } from '#domain/site/dialog.ts'
 import type { Readable } from '../readable.ts'
@@ -12,12 +12,12 @@ export interface Dialog {
 }
 
 interface Dependencies {
-  readonly scheduler: SchedulerLike
+  readonly scheduler?: SchedulerLike
 }
 
 /** The life of one dialog, whatever it shows. */
 export const createDialog =
-  ({ scheduler }: Dependencies) =>
+  ({ scheduler = asyncScheduler }: Dependencies) =>
   (first: DialogPhase = 'closed', times: DialogTimes = DIALOG_TIMES): Dialog => {
     const store = createStore<DialogPhase>(() => first)
     const wishes = new Subject<'open' | 'close'>()
