@@ -17,6 +17,7 @@ export interface PageParts {
 
 const chunk = z.object({
   file: z.string(),
+  name: z.string().default(''),
   isEntry: z.boolean().default(false),
   css: z.array(z.string()).default([]),
   imports: z.array(z.string()).default([]),
@@ -26,16 +27,32 @@ const manifest = z.record(z.string(), chunk)
 
 type Manifest = z.output<typeof manifest>
 
-/** A chunk and all that it imports, but for what the entry has loaded anyway. */
+/**
+ * A chunk and all that it imports, but for what the entry has loaded anyway.
+ * What is imported comes first, so that the styles of a page win over those of what it uses.
+ */
 const reachable = (chunks: Manifest, start: string, known: ReadonlySet<string>): ReadonlySet<string> => {
+  const seen = new Set(known)
   const found = new Set<string>()
   const visit = (name: string) => {
-    if (found.has(name) || known.has(name)) return
-    found.add(name)
+    if (seen.has(name)) return
+    seen.add(name)
     for (const imported of chunks[name]?.imports ?? []) visit(imported)
+    found.add(name)
   }
   visit(start)
   return found
+}
+
+const ROOM = /^src\/ui\/(\w+)\//
+
+/** A page's code is a chunk of its own, or it stands in the chunk of its room. */
+const chunkOf = (chunks: Manifest, module: string): string => {
+  if (chunks[module] !== undefined) return module
+  const room = ROOM.exec(module)?.[1]
+  return (
+    Object.keys(chunks).find((key) => chunks[key]?.name === room && chunks[key]?.file.endsWith('.js')) ?? ''
+  )
 }
 
 export const builtAssets = async (directory: string): Promise<Assets> => {
@@ -49,7 +66,9 @@ export const builtAssets = async (directory: string): Promise<Assets> => {
   return {
     template: async () => template,
     partsOf: (module) => {
-      const parts = [...reachable(chunks, module, known)].flatMap((name) => chunks[name] ?? [])
+      const parts = [...reachable(chunks, chunkOf(chunks, module), known)].flatMap(
+        (name) => chunks[name] ?? [],
+      )
       return {
         styles: parts.flatMap(({ css }) => css.map((file) => `/${file}`)),
         scripts: parts.map(({ file }) => `/${file}`),

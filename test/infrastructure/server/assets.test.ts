@@ -1,0 +1,47 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { builtAssets } from '#infrastructure/server/assets.ts'
+
+let build: string
+
+beforeAll(async () => {
+  build = await mkdtemp(join(tmpdir(), 'build-'))
+  await mkdir(join(build, '.vite'))
+  await writeFile(join(build, 'index.html'), '<html></html>')
+  await writeFile(
+    join(build, '.vite/manifest.json'),
+    JSON.stringify({
+      'index.html': { file: 'index.js', name: 'index', isEntry: true, css: ['index.css'] },
+      '_kit.js': { file: 'kit.js', name: 'kit', imports: ['index.html'], css: ['kit.css'] },
+      '_games.css': { file: 'games.css', name: 'games' },
+      '_games.js': {
+        file: 'games.js',
+        name: 'games',
+        imports: ['_kit.js', 'index.html'],
+        css: ['games.css'],
+      },
+      'src/ui/news/blog-page.tsx': {
+        file: 'blog.js',
+        name: 'blog-page',
+        imports: ['_kit.js'],
+        css: ['blog.css'],
+      },
+    }),
+  )
+})
+
+afterAll(() => rm(build, { recursive: true }))
+
+test('a page is announced with its own code, or with that of its room, and the entry is never repeated', async () => {
+  const { partsOf } = await builtAssets(build)
+  expect(partsOf('src/ui/news/blog-page.tsx').scripts).toEqual(['/kit.js', '/blog.js'])
+  expect(partsOf('src/ui/games/game-page.tsx').scripts).toEqual(['/kit.js', '/games.js'])
+  expect(partsOf('src/ui/nowhere/page.tsx')).toEqual({ styles: [], scripts: [] })
+})
+
+test('the styles of a page come after those of what it uses', async () => {
+  const { partsOf } = await builtAssets(build)
+  expect(partsOf('src/ui/games/game-page.tsx').styles).toEqual(['/kit.css', '/games.css'])
+})
