@@ -67,6 +67,8 @@ export const startSlider = ({ track, kind, classes, first, still, news }: Start)
     slideClass: classes.slide,
     slidesPerView: kind === 'game' ? 1 : 'auto',
     loop: true,
+    // Whoever presses twice means two slides.
+    loopPreventsSliding: false,
     initialSlide: first,
     speed: still ? 0 : SPEED_MS,
     ...SPACING[kind],

@@ -42,6 +42,7 @@ const Carousel = ({ slides, label, kind = 'default', className = '' }: Props) =>
       className={`${styles.slider} ${className}`}
       aria-roledescription={messages.carousel}
       aria-label={label}
+      data-alive={slider.alive || undefined}
       data-running={slider.running || undefined}
       onFocus={rest}
     >

@@ -4,6 +4,8 @@ import type { SliderClasses, SliderEngine, SliderKind } from './slider-engine.ts
 interface SliderState {
   readonly index: number
   readonly playing: boolean
+  /** A script is there to press the controls for. */
+  readonly alive: boolean
   /** The engine is there: until then the slides are a list that scrolls. */
   readonly running: boolean
 }
@@ -16,7 +18,7 @@ interface SliderControls {
   readonly pause: () => void
 }
 
-const STILL: SliderState = { index: 0, playing: false, running: false }
+const STILL: SliderState = { index: 0, playing: false, alive: false, running: false }
 
 const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
@@ -64,6 +66,7 @@ export const useSlider = ({ track, kind, count, classes }: Slides): SliderState 
     const list = element?.firstElementChild
     if (!element || !list) return
     let isGone = false
+    setState((before) => ({ ...before, alive: true }))
     const start = async () => {
       const { startSlider } = await import('./slider-engine.ts')
       if (isGone) return

@@ -1,0 +1,68 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from './fixtures/site-test.ts'
+
+const PLAYER = '**://www.youtube-nocookie.com/**'
+
+const away: string[] = []
+
+test.beforeEach(async ({ page }) => {
+  away.length = 0
+  await page.route(PLAYER, async (route) => {
+    away.push(route.request().url())
+    await route.fulfill({ contentType: 'text/html', body: '<p>A player</p>' })
+  })
+})
+
+const opened = async (page: Page) => {
+  await page.goto('/games/saltwind')
+  const play = page.getByRole('button', { name: /^Play video/ }).first()
+  await play.focus()
+  expect(away).toEqual([])
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  return { dialog, play }
+}
+
+test.describe('the video pop-up', () => {
+  test('is 1000 px wide, and asks for the video only once it is open', async ({ page }) => {
+    const { dialog } = await opened(page)
+    await expect(dialog.locator('iframe')).toHaveAttribute('src', /youtube-nocookie\.com\/embed\/[\w-]{11}/)
+    await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(1000)
+    expect(away).toHaveLength(1)
+  })
+
+  test('takes 80vw at most', async ({ page }) => {
+    await page.setViewportSize({ width: 1100, height: 800 })
+    const { dialog } = await opened(page)
+    await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(0.8 * 1100)
+  })
+
+  test('closes on Escape, gives the focus back, and the video is gone', async ({ page }) => {
+    const { dialog, play } = await opened(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(page.locator('iframe')).toHaveCount(0)
+    await expect(play).toBeFocused()
+  })
+
+  test('closes on a click beside it, and by its button', async ({ page }) => {
+    const { dialog, play } = await opened(page)
+    await page.mouse.click(20, 450)
+    await expect(dialog).toHaveCount(0)
+    await play.click()
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('locks the page behind it, which stays where it was', async ({ page }) => {
+    const { dialog } = await opened(page)
+    const before = await page.evaluate(() => [window.scrollY, document.body.clientWidth])
+    await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
+    await page.mouse.wheel(0, 600)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden')
+    expect(await page.evaluate(() => [window.scrollY, document.body.clientWidth])).toEqual(before)
+  })
+})

@@ -1,0 +1,95 @@
+import type { Locator, Page } from 'playwright/test'
+import { expect, test } from './fixtures/site-test.ts'
+
+const carousel = (page: Page) => page.getByRole('main').locator('[aria-roledescription=carousel]').first()
+
+const place = (slider: Locator) => slider.locator('button[aria-current]').getAttribute('aria-label')
+
+const running = async (page: Page) => {
+  await page.goto('/about-us')
+  const slider = carousel(page)
+  await expect(slider).toHaveAttribute('data-running', 'true')
+  return slider
+}
+
+/** The pointer over a carousel holds it. */
+const beside = (page: Page) => page.mouse.move(5, 5)
+
+test.describe('the default carousel', () => {
+  test('moves on by itself, until its pause control is pressed', async ({ page }) => {
+    const slider = await running(page)
+    await beside(page)
+    await expect(slider.getByRole('button', { name: 'Go to slide 2' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+    await slider.getByRole('button', { name: 'Pause slides' }).click()
+    await expect(slider.getByRole('button', { name: 'Play slides' })).toBeVisible()
+    await expect(slider.locator('[aria-live]')).toHaveAttribute('aria-live', 'polite')
+  })
+
+  test('stops when it is clicked', async ({ page }) => {
+    const slider = await running(page)
+    await expect(slider.getByRole('button', { name: 'Pause slides' })).toBeVisible()
+    const box = await slider.boundingBox()
+    if (box === null) throw new Error('The carousel is not to be seen')
+    await page.mouse.click(box.x + box.width / 2, box.y + 60)
+    await expect(slider.getByRole('button', { name: 'Play slides' })).toBeVisible()
+  })
+
+  test('goes round by its arrows, and to any slide by its bullets', async ({ page }) => {
+    const slider = await running(page)
+    const bullets = slider.getByRole('button', { name: /^Go to slide/ })
+    const last = await bullets.count()
+    await slider.getByRole('button', { name: 'Go to slide 1' }).click()
+    await expect.poll(() => place(slider)).toBe('Go to slide 1')
+    await slider.getByRole('button', { name: 'Previous slide' }).click()
+    await expect.poll(() => place(slider)).toBe(`Go to slide ${last}`)
+    await slider.getByRole('button', { name: 'Next slide' }).click()
+    await expect.poll(() => place(slider)).toBe('Go to slide 1')
+    await bullets.nth(2).click()
+    await expect.poll(() => place(slider)).toBe('Go to slide 3')
+  })
+
+  test('stops for whoever comes to it by keyboard, and works by keyboard alone', async ({ page }) => {
+    const slider = await running(page)
+    await slider.getByRole('button', { name: 'Pause slides' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(slider.getByRole('button', { name: 'Play slides' })).toBeVisible()
+    await slider.getByRole('button', { name: 'Go to slide 2' }).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => place(slider)).toBe('Go to slide 2')
+  })
+
+  for (const [width, gap] of [
+    [1301, 15],
+    [1300, 10],
+  ] as const) {
+    test(`has its slides ${gap} px apart at a width of ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      const slider = await running(page)
+      const slide = slider.locator('[aria-roledescription=slide]').first()
+      await expect(slide).toHaveCSS('margin-right', `${gap}px`)
+    })
+  }
+
+  test.describe('for visitors who prefer less motion', () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+    test('waits to be moved', async ({ page }) => {
+      const slider = await running(page)
+      await expect(slider.getByRole('button', { name: 'Play slides' })).toBeVisible()
+    })
+  })
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('is a list that scrolls, without controls that do nothing', async ({ page }) => {
+      await page.goto('/about-us')
+      const slider = carousel(page)
+      await expect(slider.getByRole('button', { name: 'Next slide' })).toBeHidden()
+      await expect(slider.locator('[aria-roledescription=slide]').first()).toBeVisible()
+    })
+  })
+})
