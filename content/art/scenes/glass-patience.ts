@@ -22,7 +22,7 @@ export const scene: Scene = {
     { name: 'gallery-2', ...wide, scale: 0.667, eye: [1.5, 1.1, 3.0], target: [0, 0.55, 0], lens: 2.3, time: 13, exposure: 1.3, param: [4, 0.03, 0, 3] },
     { name: 'gallery-3', ...wide, scale: 0.667, eye: [0.6, 2.2, 5.6], target: [-0.2, 1.1, 0], lens: 1.9, time: 14, exposure: 1.3, param: [3, 0.03, 2, 11] },
     { name: 'gallery-4', ...wide, scale: 0.667, eye: [1.3, 1.3, 3.5], target: [0.1, 0.55, 0], lens: 2, time: 15, exposure: 1.3, param: [5, 0.035, 0, 12] },
-    { name: 'gallery-5', ...wide, scale: 0.667, eye: [-0.4, 0.95, 4.2], target: [0.5, 0.6, 0], lens: 1.9, time: 16, exposure: 1.3, param: [1, 0.04, 2, 13] },
+    { name: 'gallery-5', ...wide, scale: 0.667, eye: [-1.25, 1.15, 2.3], target: [0.1, 0.52, 0.05], lens: 1.75, time: 16, exposure: 1.3, param: [4, 0.02, 1, 5] },
     { name: 'menu', ...wide, width: 640, height: 400, eye: [0.3, 1.7, 3.1], target: [0, 0.62, 0.1], lens: 2.3, time: 17, exposure: 1.3, param: [4, 0.02, 2, 0] },
   ],
 };
