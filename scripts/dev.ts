@@ -8,7 +8,9 @@ import type * as Door from '../src/server.tsx'
 
 /** The site with hot reload: Vite serves the code, the site's own server everything else, content included. */
 
-const vite = await createVite({ server: { middlewareMode: true } })
+const vite = await createVite({
+  server: { middlewareMode: true, watch: { ignored: ['**/build/**', '**/data/**', '**/test-results/**'] } },
+})
 
 const door = () => vite.ssrLoadModule('/src/server.tsx') as Promise<typeof Door>
 
@@ -24,8 +26,14 @@ const openSite = async (code: typeof Door) => {
     settings,
     log: lineLog,
     files: new Map(),
+    // Hot reload needs scripts in the page, which the site's own headers forbid.
+    headers: {},
     assets: {
-      template: async (address) => vite.transformIndexHtml(address, await readFile('index.html', 'utf8')),
+      template: async (address) => {
+        const html = await readFile('index.html', 'utf8')
+        // What hot reload prepares has to be there before the entry runs.
+        return vite.transformIndexHtml(address, html.replace(' async', ''))
+      },
       partsOf: () => ({ styles: [], scripts: [] }),
     },
   })

@@ -182,9 +182,17 @@ interface Surroundings {
   readonly log: Log
   /** The browser's files, where the server is what serves them. */
   readonly files: BuiltFiles
+  /** Other headers for every answer than those that keep a page to itself. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
-export const createSite = async ({ settings, assets, log, files }: Surroundings): Promise<CreatedSite> => {
+export const createSite = async ({
+  settings,
+  assets,
+  log,
+  files,
+  headers: given,
+}: Surroundings): Promise<CreatedSite> => {
   const opened = await openContent(settings, log)
   if (!opened.ok) return opened
   const { source, from, version, freshMs, routes, close } = opened.content
@@ -196,7 +204,7 @@ export const createSite = async ({ settings, assets, log, files }: Surroundings)
   const { writing } = openedWriting
   const container = processContainer(source, settings.MAX_UPLOAD_MB)
   const facts = () => siteFactsOf(settings, boundUrl(settings.HOST, app.server.address()))
-  let headers: Readonly<Record<string, string>> | undefined
+  let headers = given
   const app: FastifyInstance = siteServer({
     shelf: pageShelf(
       pagesOf({
