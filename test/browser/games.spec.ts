@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { serveFilm } from './fixtures/player.ts'
 import { expect, test } from './fixtures/site-test.ts'
 
 const band = (page: Page, title: string) =>
@@ -61,7 +62,7 @@ test.describe('the list of games', () => {
   })
 
   test('asks for nothing when its visitor comes from the home page', async ({ page, apiCalls }) => {
-    await page.route('**/media/videos/**', (route) => route.abort())
+    await serveFilm(page)
     await page.goto('/')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Games', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Games of VIZOR')

@@ -64,11 +64,12 @@ test('a game that has little to show shows that: no empty block, a single pictur
   const game = inventedGame(1, { gamesGalleryEntity: [galleryEntry('gameSliderImages', 1)] })
   api.behave('/api/games/game-1', json(game))
   await page.goto('/games/game-1')
-  const gallery = page.getByRole('region', { name: 'Gallery' })
+  const heading = page.getByRole('heading', { name: 'Gallery' })
+  const gallery = page.locator('section').filter({ has: heading })
   await expect(gallery.getByRole('img')).toHaveCount(1)
   await expect(gallery.getByRole('button')).toHaveCount(0)
   for (const name of ['Gameplay', 'Achievements', 'Join us'])
-    await expect(page.getByRole('region', { name })).toHaveCount(0)
+    await expect(page.getByRole('heading', { name })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Play video' })).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Contacts' }).getByRole('link').last()).toHaveAttribute(
     'href',

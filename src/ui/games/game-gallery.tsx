@@ -16,14 +16,13 @@ const SIZES = { game: '92vw', default: '(width > 1024px) 50vw, 86vw' }
 /** Pictures of a game: a carousel, or a single one by itself. */
 export const GameGallery = ({ kind, items, title }: Props) => {
   if (items.length === 0) return null
-  const id = `gallery-${kind}`
   const slides = items.map((item, index) => ({
     key: `${item.path} ${index}`,
     content: <GameSlide item={item} sizes={SIZES[kind]} />,
   }))
   return (
-    <section className={styles.gallery} aria-labelledby={id}>
-      <SectionTitle id={id}>{title}</SectionTitle>
+    <section className={styles.gallery}>
+      <SectionTitle>{title}</SectionTitle>
       <Slider slides={slides} label={title} kind={kind} className={styles[kind]} />
     </section>
   )

@@ -7,12 +7,14 @@ import { PlatformLinks } from './platform-links.tsx'
 export const GameStory = ({ game }: { readonly game: GamePageView }) => {
   const { title, descriptionHtml, additionalHtml, platforms } = game
   return (
-    <div className={styles.story}>
+    <section className={styles.story}>
+      {/* The story's own headings stand under this one, which the logo says to those who see it. */}
+      <h2 className={styles.heading}>{title}</h2>
       <div className={styles.opening}>
         <RichText className={styles.description} html={descriptionHtml} />
         <PlatformLinks platforms={platforms} title={title} />
       </div>
       {additionalHtml === '' ? null : <RichText className={styles.additional} html={additionalHtml} />}
-    </div>
+    </section>
   )
 }
