@@ -12,10 +12,20 @@ import { usePopover } from './use-popover.ts'
 
 const PANEL = 'mobile-menu'
 
-/** While the menu is open, all of the page but the header is out of reach. */
-const holdBack = (header: Element | null | undefined, held: boolean) => {
-  for (const part of header?.parentElement?.children ?? []) {
-    if (part !== header && part instanceof HTMLElement) part.inert = held
+/** While the menu is open, all of the page but the header is out of reach, be it there already or still to come. */
+const holdBackBut = (header: Element): (() => void) => {
+  const page = header.parentElement
+  const hold = (held: boolean) => {
+    for (const part of page?.children ?? []) {
+      if (part !== header && part instanceof HTMLElement) part.inert = held
+    }
+  }
+  const comers = new MutationObserver(() => hold(true))
+  if (page !== null) comers.observe(page, { childList: true })
+  hold(true)
+  return () => {
+    comers.disconnect()
+    hold(false)
   }
 }
 
@@ -30,10 +40,8 @@ export const MobileMenu = ({ layout, links }: Props) => {
   const { panel, isOpen, onToggle } = usePopover()
 
   useEffect(() => {
-    if (!isOpen) return
     const header = panel.current?.closest('header')
-    holdBack(header, true)
-    return () => holdBack(header, false)
+    return isOpen && header ? holdBackBut(header) : undefined
   }, [isOpen, panel])
 
   useEffect(() => {
