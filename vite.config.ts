@@ -1,26 +1,39 @@
 import react from '@vitejs/plugin-react'
-import { defaultClientConditions } from 'vite'
+import { defaultClientConditions, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 /** Another folder lets two builds stand side by side. */
 const build = process.env['BUILD_DIR'] ?? 'build'
 
-const ROOM = /\/src\/(?:ui|application|domain)\/(careers|consent|forms|games|legal|news|studio)\//
-
 /** What arrives when it is needed, and not before, in chunks of its own. */
 const LATE =
   /node_modules\/(?:swiper|marked|zod)\/|slider-engine|content-api|http-content|\/site\/(?:read-|asked-|open-not-found)/
 
+const FORMS =
+  /\/(?:ui|application)\/forms\/|\/domain\/forms\/(?!web-address)|contact-form|application-form|candidacy|attachment|referral|portfolio|write-block|apply-block|desk|draft|form-tools|forgery-token|submission|post-file|browser-clock/
+
+const HOME =
+  /\/studio\/(?:home|open-home|carried-home|load-short-list)|\/ui\/games\/(?:showcase|active-game|mosaic|change-places)/
+
+const ROOM = /\/src\/(?:ui|application)\/(careers|consent|games|legal|news|studio)\//
+
+const partOf = (path: string): string | null => {
+  if (LATE.test(path)) return null
+  if (FORMS.test(path)) return 'forms'
+  if (HOME.test(path)) return 'home'
+  return ROOM.exec(path)?.[1] ?? 'shared'
+}
+
 /**
- * What every page needs comes with the entry, what only some need with its room: a page comes in two or three requests
- * instead of twenty.
+ * What every page needs comes with the entry, what only some need with its part: a page comes in a few requests instead
+ * of twenty.
  */
 const CHUNKS = {
+  includeDependenciesRecursively: false,
   minSize: 0,
   groups: [
-    { name: 'site', tags: ['$initial' as const], priority: 3 },
-    { name: (path: string) => (ROOM.test(path) || LATE.test(path) ? null : 'shared'), priority: 2 },
-    { name: (path: string) => ROOM.exec(path)?.[1] ?? null, priority: 1 },
+    { name: 'site', tags: ['$initial' as const], priority: 2, includeDependenciesRecursively: true },
+    { name: partOf, priority: 1 },
   ],
 }
 
@@ -37,8 +50,27 @@ const lightRouter = {
       : null,
 }
 
+/** Tells the server in which chunk each page's code ended up. */
+const pagesInChunks: Plugin = {
+  name: 'pages-in-chunks',
+  generateBundle(_, bundle) {
+    const pages = Object.values(bundle).flatMap((part) =>
+      part.type === 'chunk'
+        ? part.moduleIds
+            .filter((path) => /\/src\/ui\/.*-page\.tsx?$/.test(path))
+            .map((path) => [path.slice(path.indexOf('src/ui/')), part.fileName])
+        : [],
+    )
+    this.emitFile({
+      type: 'asset',
+      fileName: '.vite/pages.json',
+      source: JSON.stringify(Object.fromEntries(pages)),
+    })
+  },
+}
+
 export default defineConfig({
-  plugins: [react(), lightRouter],
+  plugins: [react(), lightRouter, pagesInChunks],
   // The server alone knows what belongs to which address.
   appType: 'custom',
   publicDir: false,

@@ -17,7 +17,6 @@ export interface PageParts {
 
 const chunk = z.object({
   file: z.string(),
-  name: z.string().default(''),
   isEntry: z.boolean().default(false),
   css: z.array(z.string()).default([]),
   imports: z.array(z.string()).default([]),
@@ -44,31 +43,24 @@ const reachable = (chunks: Manifest, start: string, known: ReadonlySet<string>):
   return found
 }
 
-const ROOM = /^src\/ui\/(\w+)\//
-
-/** A page's code is a chunk of its own, or it stands in the chunk of its room. */
-const chunkOf = (chunks: Manifest, module: string): string => {
-  if (chunks[module] !== undefined) return module
-  const room = ROOM.exec(module)?.[1]
-  return (
-    Object.keys(chunks).find((key) => chunks[key]?.name === room && chunks[key]?.file.endsWith('.js')) ?? ''
-  )
-}
+const pages = z.record(z.string(), z.string())
 
 export const builtAssets = async (directory: string): Promise<Assets> => {
-  const [template, text] = await Promise.all([
+  const [template, text, places] = await Promise.all([
     readFile(join(directory, 'index.html'), 'utf8'),
     readFile(join(directory, '.vite/manifest.json'), 'utf8'),
+    readFile(join(directory, '.vite/pages.json'), 'utf8'),
   ])
   const chunks = manifest.parse(JSON.parse(text))
+  const files = pages.parse(JSON.parse(places))
+  const chunkOf = new Map(Object.entries(chunks).map(([name, { file }]) => [file, name]))
   const entry = Object.keys(chunks).find((name) => chunks[name]?.isEntry) ?? ''
   const known = reachable(chunks, entry, new Set())
   return {
     template: async () => template,
     partsOf: (module) => {
-      const parts = [...reachable(chunks, chunkOf(chunks, module), known)].flatMap(
-        (name) => chunks[name] ?? [],
-      )
+      const start = chunkOf.get(files[module] ?? '') ?? ''
+      const parts = [...reachable(chunks, start, known)].flatMap((name) => chunks[name] ?? [])
       return {
         styles: parts.flatMap(({ css }) => css.map((file) => `/${file}`)),
         scripts: parts.map(({ file }) => `/${file}`),

@@ -11,6 +11,10 @@ beforeAll(async () => {
   await mkdir(join(build, '.vite'))
   await writeFile(join(build, 'index.html'), '<html></html>')
   await writeFile(
+    join(build, '.vite/pages.json'),
+    JSON.stringify({ 'src/ui/news/blog-page.tsx': 'blog.js', 'src/ui/games/game-page.tsx': 'games.js' }),
+  )
+  await writeFile(
     join(build, '.vite/manifest.json'),
     JSON.stringify({
       'index.html': { file: 'index.js', name: 'index', isEntry: true, css: ['index.css'] },
