@@ -104,7 +104,16 @@ test.describe('the page of a game', () => {
     const things = [...html.matchAll(/<script[^>]*ld\+json"[^>]*>(.*?)<\/script>/gs)].map(([, json = '']) =>
       JSON.parse(json),
     )
-    expect(things).toContainEqual(expect.objectContaining({ '@type': 'VideoGame', name: 'Saltwind' }))
+    const trailer = expect.objectContaining({
+      '@type': 'VideoObject',
+      name: 'Saltwind',
+      thumbnailUrl: expect.stringMatching(/^http.*hero\.webp$/),
+      uploadDate: '2024-09-05',
+      embedUrl: 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ',
+    })
+    expect(things).toContainEqual(
+      expect.objectContaining({ '@type': 'VideoGame', name: 'Saltwind', trailer }),
+    )
   })
 
   test.describe('where there is no such game', () => {
