@@ -41,6 +41,7 @@ test.describe('the page of a game', () => {
     await page.goto('/games/rainline')
     const slider = page.getByRole('region', { name: 'Gameplay' })
     await slider.scrollIntoViewIfNeeded()
+    await expect(slider).toHaveAttribute('data-running')
     await expect(slider.getByRole('button', { name: 'Go to slide 1' })).toHaveAttribute(
       'aria-current',
       'true',
