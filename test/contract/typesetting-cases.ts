@@ -19,5 +19,6 @@ export const TYPESETTING_CASES: readonly (readonly [rule: string, given: string,
     '<svg><script>alert(1)</script></svg>',
     '<svg></svg>',
   ],
+  ['an element with a name that is none is taken out', '<p>A<text<script>B</p>', '<p>A</p>'],
   ['entities stay what they are', '<p>a &lt;b&gt; &amp; c</p>', '<p>a &lt;b&gt; &amp; c</p>'],
 ]

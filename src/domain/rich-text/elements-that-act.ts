@@ -25,3 +25,9 @@ export const ELEMENTS_THAT_ACT: ReadonlySet<string> = new Set([
   'animate',
   'set',
 ])
+
+const PLAIN_NAME = /^[a-z][a-z\d-]*$/i
+
+/** Rule: An element is shown if its name is a plain one and none of those that act. */
+export const isShownElement = (name: string): boolean =>
+  PLAIN_NAME.test(name) && !ELEMENTS_THAT_ACT.has(name.toLowerCase())

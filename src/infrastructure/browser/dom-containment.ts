@@ -1,10 +1,9 @@
 import { isActingAttribute } from '#domain/rich-text/acting-attributes.ts'
-import { ELEMENTS_THAT_ACT } from '#domain/rich-text/elements-that-act.ts'
+import { isShownElement } from '#domain/rich-text/elements-that-act.ts'
 import type { Containment } from '#infrastructure/typesetting/typesetter.ts'
 
 const isShown = (node: Node): boolean =>
-  node.nodeType === Node.TEXT_NODE ||
-  (node instanceof Element && !ELEMENTS_THAT_ACT.has(node.tagName.toLowerCase()))
+  node.nodeType === Node.TEXT_NODE || (node instanceof Element && isShownElement(node.localName))
 
 /** Without recursion: content may be nested deeper than the stack. */
 const takeOutWhatActs = (root: Element): void => {

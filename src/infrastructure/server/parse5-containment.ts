@@ -1,6 +1,6 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, parseFragment, serialize } from 'parse5'
 import { isActingAttribute } from '#domain/rich-text/acting-attributes.ts'
-import { ELEMENTS_THAT_ACT } from '#domain/rich-text/elements-that-act.ts'
+import { isShownElement } from '#domain/rich-text/elements-that-act.ts'
 import type { Containment } from '#infrastructure/typesetting/typesetter.ts'
 
 type Node = DefaultTreeAdapterTypes.Node
@@ -8,7 +8,7 @@ type ParentNode = DefaultTreeAdapterTypes.ParentNode
 
 const isShown = (node: Node): boolean =>
   defaultTreeAdapter.isTextNode(node) ||
-  (defaultTreeAdapter.isElementNode(node) && !ELEMENTS_THAT_ACT.has(node.tagName.toLowerCase()))
+  (defaultTreeAdapter.isElementNode(node) && isShownElement(node.tagName))
 
 /** Without recursion: content may be nested deeper than the stack. */
 const takeOutWhatActs = (root: ParentNode): void => {
