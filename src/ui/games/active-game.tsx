@@ -6,6 +6,7 @@ import { useSite } from '../kit/site-context.ts'
 import { VideoPlay } from '../kit/video-play.tsx'
 import styles from './active-game.module.css'
 import { PlatformLinks } from './platform-links.tsx'
+import { ACTIVE_SIZES } from './warm-picture.ts'
 
 /** The game in the light, which its own picture throws around it. */
 export const ActiveGame = ({ active }: { readonly active: ActiveGameView }) => {
@@ -31,7 +32,7 @@ export const ActiveGame = ({ active }: { readonly active: ActiveGameView }) => {
       <div className={styles.poster} key={game.id}>
         <div className={styles.frame} data-game={game.id}>
           {picture === null ? null : (
-            <Picture image={picture} sizes="(width > 900px) 56vw, 92vw" className={styles.picture} />
+            <Picture image={picture} sizes={ACTIVE_SIZES} className={styles.picture} />
           )}
         </div>
         {game.gameTrailer === null ? null : (

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { activePicture } from '#domain/games/active-game.ts'
 import type { GameId } from '#domain/games/game-id.ts'
 import type { MosaicColumns } from '#domain/games/mosaic-columns.ts'
 import type { MosaicTile } from '#domain/games/mosaic-tile.ts'
@@ -6,7 +7,9 @@ import { plainTitle } from '#domain/games/plain-title.ts'
 import type { Stub } from '#domain/games/stub.ts'
 import { PageLink } from '../kit/page-link.tsx'
 import { Picture } from '../kit/picture.tsx'
+import { useSite } from '../kit/site-context.ts'
 import styles from './mosaic.module.css'
+import { warmPicture } from './warm-picture.ts'
 
 type Choose = (event: MouseEvent, game: GameId) => void
 
@@ -23,7 +26,9 @@ interface TileProps {
 }
 
 const Tile = ({ tile, choose }: TileProps) => {
+  const { facts } = useSite()
   const { game, current, imageType } = tile
+  const warm = () => warmPicture(activePicture(game), facts.imageBase)
   return (
     <PageLink
       className={styles.tile}
@@ -32,6 +37,8 @@ const Tile = ({ tile, choose }: TileProps) => {
       // The active game's own tile stays where it is: what moves is in the light already.
       {...(current ? {} : { 'data-game': game.id })}
       onClick={(event) => choose(event, game.id)}
+      onPointerEnter={warm}
+      onFocus={warm}
     >
       {tile.is === 'picture' ? (
         <Picture

@@ -1,0 +1,20 @@
+import type { Image } from '#domain/studio/image.ts'
+import { pictureSources } from '../kit/picture-sources.ts'
+
+/** How wide the poster of the game in front is shown. */
+export const ACTIVE_SIZES = '(width > 900px) 56vw, 92vw'
+
+/** Who points at a tile may choose it: its poster is on the way by then. */
+export const warmPicture = (image: Image | null, imageBase: string): void => {
+  if (image === null) return
+  const { sources, src } = pictureSources(image, imageBase)
+  const picture = document.createElement('picture')
+  for (const { type, srcSet } of sources) {
+    const source = document.createElement('source')
+    Object.assign(source, { type, srcset: srcSet, sizes: ACTIVE_SIZES })
+    picture.append(source)
+  }
+  const img = document.createElement('img')
+  picture.append(img)
+  img.src = src
+}
