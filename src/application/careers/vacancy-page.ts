@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { Vacancy } from '#domain/careers/vacancy.ts'
-import { isActive } from '#domain/careers/vacancy-status.ts'
+import { isClosed, takesCandidacies } from '#domain/careers/vacancy-page.ts'
 import { type Availability, availabilityOf } from '#domain/language/availability.ts'
 import type { Language } from '#domain/language/language.ts'
 import { textIn, textInOrElse } from '#domain/language/text-in.ts'
@@ -44,6 +44,7 @@ export interface VacancyPageView {
   readonly department: string | null
   readonly availability: Availability
   readonly isOpen: boolean
+  readonly takesCandidacies: boolean
   readonly descriptionHtml: string
 }
 
@@ -51,6 +52,7 @@ export const vacancyPageView = ({ vacancy, language }: VacancyPageState): Vacanc
   title: textIn(vacancy, 'title', language),
   department: vacancy.department === null ? null : textInOrElse(vacancy.department, 'title', language),
   availability: availabilityOf(vacancy, language),
-  isOpen: isActive(vacancy),
+  isOpen: !isClosed(vacancy),
+  takesCandidacies: takesCandidacies(vacancy, language),
   descriptionHtml: shownBody(textIn(vacancy, 'description', language), language),
 })

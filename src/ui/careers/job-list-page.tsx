@@ -1,11 +1,14 @@
+import type { ApplicationForm } from '#application/careers/application-form.ts'
 import type { JobList, JobListState } from '#application/careers/job-list.ts'
 import { jobListView } from '#application/careers/job-list.ts'
+import type { WithForm } from '#application/forms/late.ts'
 import { hasText, textIn } from '#domain/language/text-in.ts'
 import { useSite } from '../kit/site-context.ts'
 import { PageTitle } from '../kit/title.tsx'
 import { useView } from '../kit/use-view.ts'
 import type { HeadContext } from '../page.ts'
 import { definePage } from '../page.ts'
+import { ApplyBlock, ApplyLink } from './apply-block.tsx'
 import { Benefits } from './benefits.tsx'
 import { DepartmentChips } from './department-chips.tsx'
 import { DepartmentSection } from './department-section.tsx'
@@ -13,7 +16,7 @@ import styles from './job-list-page.module.css'
 
 const jobsPageOf = ({ jobsPage }: JobListState) => jobsPage
 
-const JobsPage = ({ jobs }: { readonly jobs: JobList }) => {
+const JobsPage = ({ jobs }: { readonly jobs: JobList & WithForm<ApplicationForm> }) => {
   const { address, messages } = useSite()
   const { chips, chosen, sections } = useView(jobs.state, jobListView)
   const words = useView(jobs.state, jobsPageOf)
@@ -25,6 +28,9 @@ const JobsPage = ({ jobs }: { readonly jobs: JobList }) => {
       <section className={styles.hero}>
         <PageTitle>{hasText(title) ? title : messages.work}</PageTitle>
         {hasText(intro) ? <p className={styles.intro}>{intro}</p> : null}
+        <p>
+          <ApplyLink />
+        </p>
       </section>
       {sections.length === 0 ? (
         <p className={styles.empty}>{messages.noneOpen}</p>
@@ -37,6 +43,7 @@ const JobsPage = ({ jobs }: { readonly jobs: JobList }) => {
         </>
       )}
       <Benefits benefits={benefits} />
+      <ApplyBlock form={jobs.form} />
     </>
   )
 }

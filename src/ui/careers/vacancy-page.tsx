@@ -1,4 +1,6 @@
+import type { ApplicationForm } from '#application/careers/application-form.ts'
 import { type VacancyPage, vacancyPageView } from '#application/careers/vacancy-page.ts'
+import type { WithForm } from '#application/forms/late.ts'
 import { textIn } from '#domain/language/text-in.ts'
 import { Icon } from '../kit/icon.tsx'
 import { PageLink } from '../kit/page-link.tsx'
@@ -9,6 +11,7 @@ import { PageTitle } from '../kit/title.tsx'
 import { useView } from '../kit/use-view.ts'
 import { filled } from '../messages/filled.ts'
 import { definePage, type HeadContext } from '../page.ts'
+import { ApplyBlock, ApplyLink } from './apply-block.tsx'
 import { jobPosting } from './job-posting.ts'
 import { vacancyDescription } from './vacancy-description.ts'
 import styles from './vacancy-page.module.css'
@@ -23,9 +26,12 @@ const BackToJobs = () => {
   )
 }
 
-const VacancyView = ({ vacancy }: { readonly vacancy: VacancyPage }) => {
+const VacancyView = ({ vacancy }: { readonly vacancy: VacancyPage & WithForm<ApplicationForm> }) => {
   const { messages } = useSite()
-  const { availability, title, department, isOpen, descriptionHtml } = useView(vacancy.state, vacancyPageView)
+  const { availability, title, department, isOpen, takesCandidacies, descriptionHtml } = useView(
+    vacancy.state,
+    vacancyPageView,
+  )
   if (availability.is !== 'here') {
     return (
       <section className={styles.elsewhere}>
@@ -42,6 +48,7 @@ const VacancyView = ({ vacancy }: { readonly vacancy: VacancyPage }) => {
         {department === null ? null : (
           <p className={styles.department}>{filled(messages.department, { title: department })}</p>
         )}
+        {takesCandidacies ? <ApplyLink /> : null}
         {isOpen ? null : <p className={styles.closed}>{messages.vacancyClosed}</p>}
       </header>
       <div className={styles.body}>
@@ -50,6 +57,7 @@ const VacancyView = ({ vacancy }: { readonly vacancy: VacancyPage }) => {
           <Share copyLink={vacancy.copyLink} />
         </aside>
       </div>
+      {takesCandidacies ? <ApplyBlock form={vacancy.form} /> : null}
     </article>
   )
 }

@@ -1,3 +1,5 @@
+import type { WithForm } from '#application/forms/late.ts'
+import type { ContactForm } from '#application/studio/contact-form.ts'
 import { type ContactsPage, contactsPageView } from '#application/studio/contacts.ts'
 import { excerptOf } from '#domain/rich-text/excerpt.ts'
 import { seoTitleIn } from '#domain/studio/seo-title.ts'
@@ -11,8 +13,9 @@ import { useView } from '../kit/use-view.ts'
 import { definePage, type HeadContext } from '../page.ts'
 import styles from './contacts-page.module.css'
 import { MediaKit } from './media-kit.tsx'
+import { WriteBlock } from './write-block.tsx'
 
-const ContactsScreen = ({ contacts }: { readonly contacts: ContactsPage }) => {
+const ContactsScreen = ({ contacts }: { readonly contacts: ContactsPage & WithForm<ContactForm> }) => {
   const { messages } = useSite()
   const { addressHtml, image, mediaKit } = useView(contacts.state, contactsPageView)
   return (
@@ -35,7 +38,7 @@ const ContactsScreen = ({ contacts }: { readonly contacts: ContactsPage }) => {
           </section>
         )}
       </header>
-      {/* The contact form stands here. */}
+      <WriteBlock form={contacts.form} />
       <SupportBanner />
       <MediaKit path={mediaKit} />
     </>

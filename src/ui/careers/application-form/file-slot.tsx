@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Upload } from '#application/careers/candidacy-uploads.ts'
+import { ATTACHMENT_EXTENSIONS, type Attachment } from '#domain/careers/attachment.ts'
+import { shownSize } from '#domain/careers/attachment-size.ts'
+import { formatNumber } from '#domain/language/number.ts'
+import { controlProps, FieldFrame, type FieldProps, problemId } from '../../forms/field-frame.tsx'
+import { formMessagesIn } from '../../forms/form-messages-in.ts'
+import { Icon } from '../../kit/icon.tsx'
+import { useSite } from '../../kit/site-context.ts'
+import { filled } from '../../messages/filled.ts'
+import styles from './application-form.module.css'
+import { UploadLine } from './upload-line.tsx'
+
+interface Props extends FieldProps {
+  readonly name: string
+  readonly file: Attachment | null
+  readonly upload: Upload
+  readonly maxUploadMb: number
+  readonly isLocked: boolean
+  readonly onChoose: (file: File | null) => void
+  readonly onLeave: () => void
+  readonly onCancel: () => void
+}
+
+/** A place for one file. The browser's own control lies over it, so that it takes what is dropped, with or without script. */
+export const FileSlot = ({
+  name,
+  file,
+  upload,
+  maxUploadMb,
+  isLocked,
+  onChoose,
+  onLeave,
+  onCancel,
+  ...field
+}: Props) => {
+  const { language } = useSite().address
+  const { files } = formMessagesIn(language)
+  const control = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+
+  // What the form has forgotten, the browser's control must not hold.
+  useEffect(() => {
+    if (file === null && control.current !== null) control.current.value = ''
+  }, [file])
+
+  const clear = () => {
+    onChoose(null)
+    control.current?.focus()
+  }
+  const size = file === null ? null : shownSize(file.size)
+  return (
+    <FieldFrame {...field}>
+      <div className={styles.slot} data-over={isOver || undefined} data-chosen={file !== null || undefined}>
+        <span className={styles.symbol}>
+          <Icon name={upload.is === 'arrived' ? 'check' : 'plus'} />
+        </span>
+        <span className={styles.words} id={`${field.id}-words`}>
+          {file === null || size === null ? (
+            <>
+              <span>{files.choose}</span>
+              <span className={styles.accepted}>
+                {filled(files.accepted, { n: formatNumber(language, maxUploadMb) })}
+              </span>
+            </>
+          ) : (
+            <>
+              <span className={styles.name}>{file.name}</span>
+              <span className={styles.accepted}>
+                {filled(files[size.unit], { n: formatNumber(language, size.amount) })}
+                {upload.is === 'arrived' ? ` · ${files.uploaded}` : null}
+              </span>
+            </>
+          )}
+        </span>
+        <input
+          {...controlProps(field)}
+          aria-describedby={`${field.id}-words ${problemId(field.id)}`}
+          ref={control}
+          className={styles.control}
+          type="file"
+          name={name}
+          accept={ATTACHMENT_EXTENSIONS.join(',')}
+          disabled={isLocked}
+          onChange={(event) => {
+            const chosen = event.currentTarget.files?.[0]
+            if (chosen !== undefined) onChoose(chosen)
+          }}
+          onBlur={onLeave}
+          onDragEnter={() => setOver(true)}
+          onDragLeave={() => setOver(false)}
+          onDrop={() => setOver(false)}
+        />
+        {file === null || isLocked ? null : (
+          <button type="button" className={styles.clear} onClick={clear} aria-label={files.clear}>
+            <Icon name="close" />
+          </button>
+        )}
+        {upload.is === 'under-way' ? (
+          <UploadLine share={upload.share} name={file?.name ?? ''} onCancel={onCancel} />
+        ) : null}
+      </div>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,27 @@
+import './application-form/application-form.module.css'
+import { lazy } from 'react'
+import type { ApplicationForm } from '#application/careers/application-form.ts'
+import type { Late } from '#application/forms/late.ts'
+import { LateForm } from '../forms/late-form.tsx'
+import { buttonClass } from '../kit/button.tsx'
+import { useSite } from '../kit/site-context.ts'
+
+const APPLY = 'apply'
+
+// The server draws the form with the page; in the browser its code comes after it.
+const View = import.meta.env.SSR
+  ? (await import('./application-form/application-form.tsx')).ApplicationFormView
+  : lazy(async () => ({
+      default: (await import('./application-form/application-form.tsx')).ApplicationFormView,
+    }))
+
+export const ApplyBlock = ({ form }: { readonly form: Late<ApplicationForm> }) => (
+  <LateForm id={APPLY} formId="application" form={form} view={View} />
+)
+
+/** Leads to the form on the same page. */
+export const ApplyLink = () => (
+  <a className={buttonClass} href={`#${APPLY}`}>
+    {useSite().messages.sendResume}
+  </a>
+)

@@ -1,0 +1,40 @@
+import type { ProblemAt } from '#domain/forms/field-problem.ts'
+import { useSite } from '../kit/site-context.ts'
+import { filled } from '../messages/filled.ts'
+import { formMessagesIn } from './form-messages-in.ts'
+import styles from './forms.module.css'
+import { problemText } from './problem-text.ts'
+
+interface Props<Field extends string> {
+  readonly problems: readonly ProblemAt<Field>[]
+  readonly labelOf: (field: Field) => string
+  readonly idOf: (field: Field) => string
+}
+
+/** All that is wrong, each with a way to it. */
+export const ErrorSummary = <Field extends string>({ problems, labelOf, idOf }: Props<Field>) => {
+  const messages = formMessagesIn(useSite().address.language)
+  return (
+    <div className={styles.summary}>
+      <p className={styles.invalid}>{messages.invalid}</p>
+      <ul className={styles.problems}>
+        {problems.map(({ field, problem }) => (
+          <li key={field}>
+            <a
+              href={`#${idOf(field)}`}
+              onClick={(event) => {
+                event.preventDefault()
+                document.getElementById(idOf(field))?.focus()
+              }}
+            >
+              {filled(messages.problemOf, {
+                field: labelOf(field),
+                problem: problemText(problem, messages),
+              })}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import type { FieldProblem } from '#domain/forms/field-problem.ts'
+import { lengthOf } from '#domain/forms/length.ts'
+import { formatNumber } from '#domain/language/number.ts'
+import { useSite } from '../kit/site-context.ts'
+import { filled } from '../messages/filled.ts'
+import { formMessagesIn } from './form-messages-in.ts'
+import styles from './forms.module.css'
+import { problemText } from './problem-text.ts'
+
+export interface FieldProps {
+  readonly id: string
+  readonly label: string
+  readonly problem: FieldProblem | null
+  readonly isRequired?: boolean
+}
+
+export const problemId = (id: string) => `${id}-problem`
+
+/** What ties a control to its label and to what is wrong with it. */
+export const controlProps = ({ id, problem, isRequired = false }: Omit<FieldProps, 'label'>) => ({
+  id,
+  required: isRequired,
+  'aria-invalid': problem !== null,
+  'aria-describedby': problem === null ? undefined : problemId(id),
+})
+
+interface FrameProps extends FieldProps {
+  /** For long texts: what is used up of the limit. */
+  readonly count?: { readonly text: string; readonly limit: number } | undefined
+  /** Across the whole form. */
+  readonly isWide?: boolean
+  readonly children: ReactNode
+}
+
+/** A label, its control, and a line that is always there: nothing moves when something turns out to be wrong. */
+export const FieldFrame = ({
+  id,
+  label,
+  problem,
+  isRequired = false,
+  count,
+  isWide = false,
+  children,
+}: FrameProps) => {
+  const { language } = useSite().address
+  const messages = formMessagesIn(language)
+  const length = count === undefined ? 0 : lengthOf(count.text.trim())
+  return (
+    <div className={isWide ? `${styles.field} ${styles.wide}` : styles.field}>
+      <label className={styles.label} htmlFor={id} data-required={isRequired || undefined}>
+        {label}
+      </label>
+      {children}
+      <div className={styles.below}>
+        <p className={styles.problem} id={problemId(id)}>
+          {problem === null ? null : problemText(problem, messages)}
+        </p>
+        {count === undefined ? null : (
+          <p className={styles.count} data-over={length > count.limit || undefined}>
+            {filled(messages.countOf, {
+              n: formatNumber(language, length),
+              limit: formatNumber(language, count.limit),
+            })}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { Icon } from '../kit/icon.tsx'
+import { controlProps, FieldFrame, type FieldProps } from './field-frame.tsx'
+import styles from './forms.module.css'
+
+interface Option {
+  readonly value: string
+  readonly title: string
+}
+
+interface SelectFieldProps extends FieldProps {
+  readonly name: string
+  readonly value: string
+  readonly options: readonly Option[]
+  readonly isWide?: boolean
+  readonly onChoose: (value: string) => void
+  readonly onLeave: () => void
+}
+
+/** One of several. */
+export const SelectField = ({ name, value, options, onChoose, onLeave, ...field }: SelectFieldProps) => (
+  <FieldFrame {...field}>
+    <span className={styles.choice}>
+      <select
+        {...controlProps(field)}
+        className={styles.control}
+        name={name}
+        value={value}
+        onChange={(event) => onChoose(event.currentTarget.value)}
+        onBlur={onLeave}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.title}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron" />
+    </span>
+  </FieldFrame>
+)

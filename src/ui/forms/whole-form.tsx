@@ -1,0 +1,82 @@
+import type { ReactNode, SubmitEvent } from 'react'
+import type { Outcome } from '#application/forms/form-state.ts'
+import type { Dialog as DialogLife } from '#application/site/dialog.ts'
+import { inLanguage } from '#domain/language/address.ts'
+import { queryValue } from '#domain/site/page-address.ts'
+import { Button } from '../kit/button.tsx'
+import { useSite } from '../kit/site-context.ts'
+import { formMessagesIn } from './form-messages-in.ts'
+import styles from './forms.module.css'
+import { HiddenField } from './hidden-field.tsx'
+import { ResultDialog } from './result-dialog.tsx'
+
+interface Props {
+  readonly id: string
+  readonly title: string
+  readonly isAlive: boolean
+  readonly canSend: boolean
+  readonly isSending: boolean
+  readonly outcome: Outcome | null
+  readonly result: DialogLife
+  readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
+  /** What stands between the fields and the button. */
+  readonly summary: ReactNode
+  /** What stands beside the button. */
+  readonly aside?: ReactNode
+  readonly children: ReactNode
+}
+
+/** What both forms have around their fields. Without script the browser posts it to the page's own address. */
+export const WholeForm = ({
+  id,
+  title,
+  isAlive,
+  canSend,
+  isSending,
+  outcome,
+  result,
+  onSubmit,
+  summary,
+  aside,
+  children,
+}: Props) => {
+  const { path, search, language } = useSite().address
+  const messages = formMessagesIn(language)
+  return (
+    <>
+      <h2 className={styles.title} id={`${id}-title`}>
+        {title}
+      </h2>
+      <form
+        className={styles.form}
+        id={id}
+        method="post"
+        action={inLanguage(path, language)}
+        encType="multipart/form-data"
+        aria-labelledby={`${id}-title`}
+        noValidate
+        onSubmit={onSubmit}
+      >
+        {queryValue(search, 'sent') === '1' && outcome === null ? (
+          <p className={styles.thanks} role="status">
+            <strong>{messages.results.sent.title}</strong> {messages.results.sent.text}
+          </p>
+        ) : null}
+        <input type="hidden" name="token" value="" />
+        <HiddenField />
+        <div className={styles.fields}>{children}</div>
+        <div role="alert">{summary}</div>
+        <div className={styles.end}>
+          <Button type="submit" aria-disabled={isAlive && !canSend}>
+            {messages.send}
+          </Button>
+          <p className={styles.sending} role="status">
+            {isSending ? messages.sending : null}
+          </p>
+          {aside}
+        </div>
+      </form>
+      <ResultDialog dialog={result} outcome={outcome} />
+    </>
+  )
+}
