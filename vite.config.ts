@@ -9,18 +9,24 @@ const build = process.env['BUILD_DIR'] ?? 'build'
 const LATE =
   /node_modules\/(?:swiper|marked|zod)\/|slider-engine|content-api|http-content|\/site\/(?:read-|asked-|open-not-found)/
 
+/** What a form's page needs from the start, and what comes with the form. */
+const FORM_PLACES = /apply-block|write-block|late-form|form-boundary|\/application\/forms\/late|\.module\.css/
+
 const FORMS =
-  /\/(?:ui|application)\/forms\/|\/domain\/forms\/(?!web-address)|contact-form|application-form|candidacy|attachment|referral|portfolio|write-block|apply-block|desk|draft|form-tools|forgery-token|submission|post-file|browser-clock/
+  /\/(?:ui|application)\/forms\/|\/domain\/forms\/(?!web-address)|contact-form|application-form|candidacy|attachment|referral|portfolio|desk|draft|form-tools|forgery-token|submission|post-file|browser-clock/
 
 const HOME =
-  /\/studio\/(?:home|open-home|carried-home|load-short-list)|\/ui\/games\/(?:showcase|active-game|mosaic|change-places)/
+  /\/domain\/games\/(?:mosaic|active-game|other-games|stub)|\/studio\/(?:home|open-home|carried-home|load-short-list)|\/ui\/games\/(?:showcase|active-game|mosaic|change-places)/
+
+const CAROUSEL = /\/kit\/(?:slider\/|video-)/
 
 const ROOM = /\/src\/(?:ui|application)\/(careers|consent|games|legal|news|studio)\//
 
 const partOf = (path: string): string | null => {
   if (LATE.test(path)) return null
-  if (FORMS.test(path)) return 'forms'
+  if (FORMS.test(path) && !FORM_PLACES.test(path)) return 'forms'
   if (HOME.test(path)) return 'home'
+  if (CAROUSEL.test(path)) return 'carousel'
   return ROOM.exec(path)?.[1] ?? 'shared'
 }
 

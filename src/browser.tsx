@@ -16,6 +16,7 @@ import { domContainment } from './infrastructure/browser/dom-containment.ts'
 import { latePort } from './infrastructure/browser/late-port.ts'
 import { pageTransferState } from './infrastructure/browser/page-transfer-state.ts'
 import { scriptAnalytics } from './infrastructure/browser/script-analytics.ts'
+import { scrollAttention } from './infrastructure/browser/scroll-attention.ts'
 import { typesetter } from './infrastructure/typesetting/typesetter.ts'
 import { bind, resolver } from './resolver.ts'
 import { BrowserSite } from './ui/browser-site.tsx'
@@ -68,6 +69,7 @@ const hydrate = async () => {
     bind(PORTS.typesetter, typesetter(domContainment)),
     bind(PORTS.clipboard, browserClipboard),
     bind(PORTS.page, browserPage),
+    bind(PORTS.attention, scrollAttention),
     bind(PORTS.analytics, scriptAnalytics(facts.value.analytics)),
     bind(
       PORTS.consentJar,

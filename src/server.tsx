@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Container } from 'inversify'
 import { found } from './application/answer.ts'
+import type { Attention } from './application/ports/attention.ts'
 import type { Clipboard } from './application/ports/clipboard.ts'
 import type { Log } from './application/ports/log.ts'
 import type { Viewport } from './application/ports/viewport.ts'
@@ -50,6 +51,9 @@ import { PORTS, USE_CASES, viewUseCases, WIRING, WIRING_OF_READERS } from './wir
 /** There is nothing to copy to while a page is drawn on the server. */
 const NO_CLIPBOARD: Clipboard = { write: async () => false }
 
+/** A page is drawn whole. */
+const ALL_AT_ONCE: Attention = { near: async () => {} }
+
 /** Nor is there a window to measure. */
 const NO_VIEWPORT: Viewport = { width: () => null, onResize: () => () => {} }
 
@@ -63,6 +67,7 @@ const processContainer = (source: ContentSource, maxUploadMb: number): Container
   bindTo(container, PORTS.menuBook, source.menuBook)
   bindTo(container, PORTS.typesetter, typesetter(parse5Containment))
   bindTo(container, PORTS.clipboard, NO_CLIPBOARD)
+  bindTo(container, PORTS.attention, ALL_AT_ONCE)
   bindTo(container, PORTS.viewport, NO_VIEWPORT)
   bindTo(container, PORTS.formTools, async () => stillFormTools(maxUploadMb))
   return container

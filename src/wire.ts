@@ -38,3 +38,15 @@ export const lazily =
   (dependencies: Dependencies) =>
   async (...given: Arguments): Promise<Result> =>
     (await load())(dependencies)(...given)
+
+/** The same, but not before the time has come. */
+export const lazilyWhen =
+  <Timing, Dependencies, Arguments extends unknown[], Result>(
+    time: (dependencies: Timing) => Promise<void>,
+    load: () => Promise<(dependencies: Dependencies) => (...given: Arguments) => Promise<Result>>,
+  ) =>
+  (dependencies: Timing & Dependencies) =>
+  async (...given: Arguments): Promise<Result> => {
+    await time(dependencies)
+    return (await load())(dependencies)(...given)
+  }

@@ -12,6 +12,7 @@ import type { OpenTerms } from './application/legal/open-terms.ts'
 import type { OpenArticle } from './application/news/open-article.ts'
 import type { OpenBlog } from './application/news/open-blog.ts'
 import type { Analytics } from './application/ports/analytics.ts'
+import type { Attention } from './application/ports/attention.ts'
 import type { Clipboard } from './application/ports/clipboard.ts'
 import type { ConsentJar } from './application/ports/consent-jar.ts'
 import type { FetchFormTools } from './application/ports/form-tools.ts'
@@ -34,7 +35,7 @@ import type { OpenAbout } from './application/studio/open-about.ts'
 import type { OpenContactForm } from './application/studio/open-contact-form.ts'
 import type { OpenContacts } from './application/studio/open-contacts.ts'
 import type { OpenHome } from './application/studio/open-home.ts'
-import { lazily, type Token, token, wire } from './wire.ts'
+import { lazily, lazilyWhen, type Token, token, wire } from './wire.ts'
 
 /** The ports: each door binds its own adapters to them. */
 export const PORTS = {
@@ -50,6 +51,7 @@ export const PORTS = {
   analytics: token<Analytics>('Analytics'),
   page: token<Page>('Page'),
   clipboard: token<Clipboard>('Clipboard'),
+  attention: token<Attention>('Attention'),
   viewport: token<Viewport>('Viewport'),
   formTools: token<FetchFormTools>('FetchFormTools'),
   vacancySource: token<VacancySource>('VacancySource'),
@@ -131,13 +133,19 @@ export const WIRING = [
   ),
   wire(
     USE_CASES.openApplicationForm,
-    { tools: PORTS.formTools, catalog: PORTS.vacancyCatalog },
-    lazily(async () => (await import('./application/careers/open-application-form.ts')).openApplicationForm),
+    { tools: PORTS.formTools, catalog: PORTS.vacancyCatalog, attention: PORTS.attention },
+    lazilyWhen(
+      ({ attention }: { attention: Attention }) => attention.near('apply'),
+      async () => (await import('./application/careers/open-application-form.ts')).openApplicationForm,
+    ),
   ),
   wire(
     USE_CASES.openContactForm,
-    { tools: PORTS.formTools },
-    lazily(async () => (await import('./application/studio/open-contact-form.ts')).openContactForm),
+    { tools: PORTS.formTools, attention: PORTS.attention },
+    lazilyWhen(
+      ({ attention }: { attention: Attention }) => attention.near('write'),
+      async () => (await import('./application/studio/open-contact-form.ts')).openContactForm,
+    ),
   ),
   wire(
     USE_CASES.openVacancy,

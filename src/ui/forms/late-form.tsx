@@ -43,14 +43,21 @@ const Arrived = <Form,>({ form, view: View }: Pick<Props<Form>, 'view'> & { form
 /** A form whose code comes after the page. What the server drew of it is there from the start. */
 export const LateForm = <Form,>({ id, formId, form, view }: Props<Form>) => {
   const { path } = useSite().address
-  const coming = useMemo(() => orAsDrawn(form, formId), [form, formId])
-  return (
-    <section className={styles.section} id={id} tabIndex={-1} aria-labelledby={`${formId}-title`}>
+  // The same element as long as the form is the same: drawn again before its code is here, React would throw away what
+  // the server drew.
+  const place = useMemo(
+    () => (
       <FormBoundary key={path} instead={<NotArrived />}>
         <Suspense fallback={<div className={styles.waiting} />}>
-          <Arrived form={coming} view={view} />
+          <Arrived form={orAsDrawn(form, formId)} view={view} />
         </Suspense>
       </FormBoundary>
+    ),
+    [path, form, formId, view],
+  )
+  return (
+    <section className={styles.section} id={id} tabIndex={-1} aria-labelledby={`${formId}-title`}>
+      {place}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import { memo, type ReactNode, useMemo } from 'react'
 import { useStore } from 'zustand'
 import type { Readable } from '#application/readable.ts'
 import type { Layout } from '#application/site/layout.ts'
@@ -34,7 +34,8 @@ export interface ShellProps {
 
 const nothing = () => {}
 
-const Content = ({ screen }: { readonly screen: SiteScreen }) => {
+/** Drawn anew only for another screen: what the page is still waiting for stays as the server drew it. */
+const Content = memo(({ screen }: { readonly screen: SiteScreen }) => {
   switch (screen.is) {
     case 'page':
       return screen.page.draw()
@@ -45,7 +46,7 @@ const Content = ({ screen }: { readonly screen: SiteScreen }) => {
     case 'moved':
       return null
   }
-}
+})
 
 /** What is shown of a page that is long in coming. */
 const Coming = ({ to }: { readonly to: PageAddress | null }) => {
