@@ -28,7 +28,7 @@ export const ErrorSummary = <Field extends string>({ problems, labelOf, idOf }: 
               }}
             >
               {filled(messages.problemOf, {
-                field: labelOf(field),
+                field: labelOf(field).replace(/\.$/, ''),
                 problem: problemText(problem, messages),
               })}
             </a>
