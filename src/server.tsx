@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Container } from 'inversify'
 import { found } from './application/answer.ts'
+import type { Posted } from './application/forms/posted.ts'
 import type { Attention } from './application/ports/attention.ts'
 import type { Clipboard } from './application/ports/clipboard.ts'
 import type { Log } from './application/ports/log.ts'
@@ -17,6 +18,7 @@ import { collectedTransferState } from './infrastructure/server/collected-transf
 import type { ContentSource } from './infrastructure/server/content-source.ts'
 import { type Discovery, discoveryRoutes } from './infrastructure/server/discovery/discovery-routes.ts'
 import { filledDocument } from './infrastructure/server/document.ts'
+import { formPostRoutes } from './infrastructure/server/form-posts/form-post-routes.ts'
 import { lineLog } from './infrastructure/server/line-log.ts'
 import { mediaRoutes } from './infrastructure/server/media.ts'
 import { openContent } from './infrastructure/server/open-content.ts'
@@ -39,6 +41,7 @@ import { startNotice } from './infrastructure/server/start-notice.ts'
 import { stillFormTools } from './infrastructure/server/still-form-tools.ts'
 import { SYSTEM_CLOCK } from './infrastructure/server/system-clock.ts'
 import { typesetter } from './infrastructure/typesetting/typesetter.ts'
+import { formMessagesIn } from './ui/forms/form-messages-in.ts'
 import { filled } from './ui/messages/filled.ts'
 import { messagesIn } from './ui/messages/messages-in.ts'
 import { knownAddress, routeOf } from './ui/routes.tsx'
@@ -107,8 +110,11 @@ interface Rendering {
 }
 
 /** What lives no longer than one request. */
-const requestOf = ({ container, facts }: Pick<Rendering, 'container' | 'facts'>) => {
+const requestOf = ({ container, facts }: Pick<Rendering, 'container' | 'facts'>, posted?: Posted) => {
   const request = requestContainer(container)
+  if (posted !== undefined) {
+    bindTo(request, PORTS.formTools, async () => stillFormTools(facts().maxUploadMegabytes, posted))
+  }
   const transferState = collectedTransferState()
   transferState.keep(SITE_FACTS, found(facts()))
   bindTo(request, PORTS.transferState, transferState)
@@ -132,12 +138,20 @@ const cardOf =
     return { title, image: image?.path ?? null }
   }
 
-const pagesOf = ({ container, assets, facts }: Rendering): Pages => {
+/** A page whose form starts with what was posted to it. */
+type RenderPosted = (address: string, posted: Posted) => Promise<RenderedPage>
+
+const pagesOf = ({
+  container,
+  assets,
+  facts,
+}: Rendering): Pages & { readonly renderPosted: RenderPosted } => {
   const draw = async (
     address: string,
     open: (useCases: ReturnType<typeof viewUseCases>) => Promise<SiteScreen>,
+    posted?: Posted,
   ): Promise<RenderedPage> => {
-    const { transferState, useCases } = requestOf({ container, facts })
+    const { transferState, useCases } = requestOf({ container, facts }, posted)
     const [layout, screen, template] = await Promise.all([
       useCases.openLayout(),
       open(useCases),
@@ -164,6 +178,8 @@ const pagesOf = ({ container, assets, facts }: Rendering): Pages => {
   return {
     known: (address) => writtenAddress(knownAddress(pageAddress(address))),
     render: (address) => draw(address, (useCases) => openScreen(useCases)(pageAddress(address))),
+    renderPosted: (address, posted) =>
+      draw(address, (useCases) => openScreen(useCases)(pageAddress(address)), posted),
     renderNotFound: (address) => draw(address, async () => notFoundScreen(pageAddress(address))),
   }
 }
@@ -210,15 +226,9 @@ export const createSite = async ({
   const container = processContainer(source, settings.MAX_UPLOAD_MB)
   const facts = () => siteFactsOf(settings, boundUrl(settings.HOST, app.server.address()))
   let headers = given
+  const pages = pagesOf({ container, assets, facts })
   const app: FastifyInstance = siteServer({
-    shelf: pageShelf(
-      pagesOf({
-        container,
-        assets,
-        facts,
-      }),
-      { clock: SYSTEM_CLOCK, version, freshMs, mostBytes: MOST_BYTES_OF_PAGES },
-    ),
+    shelf: pageShelf(pages, { clock: SYSTEM_CLOCK, version, freshMs, mostBytes: MOST_BYTES_OF_PAGES }),
     redirects: source.redirectBook,
     log,
     headers: () => {
@@ -240,6 +250,13 @@ export const createSite = async ({
       })
       routes(server)
       writing.routes(server)
+      formPostRoutes(server, {
+        catalog: source.vacancyCatalog,
+        maxUploadMb: settings.MAX_UPLOAD_MB,
+        siteOrigin: () => facts().siteUrl,
+        anyJob: (language) => formMessagesIn(language).application.anyJob,
+        render: pages.renderPosted,
+      })
     },
   })
   return {

@@ -32,12 +32,13 @@ export const ROUTES: readonly Route[] = [
   },
   {
     path: '/jobs',
-    query: ['department'],
+    query: ['department', 'sent'],
     module: 'src/ui/careers/job-list-page.tsx',
     page: async () => (await import('./careers/job-list-page.tsx')).jobListPage,
   },
   {
     path: '/jobs/:slug',
+    query: ['sent'],
     module: 'src/ui/careers/vacancy-page.tsx',
     page: async () => (await import('./careers/vacancy-page.tsx')).vacancyPage,
   },
@@ -80,6 +81,7 @@ export const ROUTES: readonly Route[] = [
   },
   {
     path: '/contacts',
+    query: ['sent'],
     module: 'src/ui/studio/contacts-page.tsx',
     page: async () => (await import('./studio/contacts-page.tsx')).contactsPage,
   },

@@ -18,7 +18,7 @@ export type OpenApplicationForm = (
 export const openApplicationForm =
   ({ tools, catalog }: Dependencies): OpenApplicationForm =>
   async (content) => {
-    const { applicationDesk, drafts, keys, clock, maxUploadMb } = await tools()
+    const { applicationDesk, drafts, keys, clock, maxUploadMb, posted } = await tools()
     const create = createApplicationForm({ desk: applicationDesk, catalog, drafts, keys, clock })
-    return create({ ...content, maxUploadMb })
+    return create({ ...content, maxUploadMb }, posted?.application)
   }

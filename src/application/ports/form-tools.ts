@@ -1,3 +1,4 @@
+import type { Posted } from '../forms/posted.ts'
 import type { ApplicationDesk } from './application-desk.ts'
 import type { Clock } from './clock.ts'
 import type { ContactDesk } from './contact-desk.ts'
@@ -12,6 +13,7 @@ export interface FormTools {
   readonly keys: SubmissionKeys
   readonly clock: Clock
   readonly maxUploadMb: number
+  readonly posted?: Posted
 }
 
 /** They arrive with the first form: a page without one does without them. */

@@ -14,7 +14,7 @@ import type { ContactDesk } from '../ports/contact-desk.ts'
 import type { Readable } from '../readable.ts'
 import type { Dialog } from '../site/dialog.ts'
 
-type ContactFormState = FormState<ContactMessage, ContactField>
+export type ContactFormState = FormState<ContactMessage, ContactField>
 
 export interface ContactForm {
   readonly state: Readable<ContactFormState>

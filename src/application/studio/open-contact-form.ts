@@ -10,6 +10,6 @@ export type OpenContactForm = () => Promise<ContactForm>
 export const openContactForm =
   ({ tools }: Dependencies): OpenContactForm =>
   async () => {
-    const { contactDesk, drafts, keys, clock } = await tools()
-    return createContactForm({ desk: contactDesk, drafts, keys, clock })()
+    const { contactDesk, drafts, keys, clock, posted } = await tools()
+    return createContactForm({ desk: contactDesk, drafts, keys, clock })(posted?.contact)
   }

@@ -1,3 +1,4 @@
+import type { Posted } from '#application/forms/posted.ts'
 import type { FormTools } from '#application/ports/form-tools.ts'
 import { SYSTEM_CLOCK } from './system-clock.ts'
 
@@ -6,11 +7,12 @@ const nobody = () => {
 }
 
 /** A form that is only drawn sends nothing and keeps nothing. */
-export const stillFormTools = (maxUploadMb: number): FormTools => ({
+export const stillFormTools = (maxUploadMb: number, posted: Posted = {}): FormTools => ({
   applicationDesk: { upload: nobody, apply: nobody },
   contactDesk: { write: nobody },
   drafts: { read: () => null, keep: nobody, forget: nobody },
   keys: { next: nobody },
   clock: SYSTEM_CLOCK,
   maxUploadMb,
+  posted,
 })

@@ -26,6 +26,12 @@ interface Props {
   readonly children: ReactNode
 }
 
+/** A form that the browser itself has sent has no dialog: what became of it stands over the fields. */
+const toldInPlace = (outcome: Outcome | null, isAlive: boolean, wasSent: boolean): Outcome | null => {
+  if (!isAlive && outcome !== null) return outcome
+  return wasSent && outcome === null ? 'sent' : null
+}
+
 /** What both forms have around their fields. Without script the browser posts it to the page's own address. */
 export const WholeForm = ({
   id,
@@ -42,6 +48,7 @@ export const WholeForm = ({
 }: Props) => {
   const { path, search, language } = useSite().address
   const messages = formMessagesIn(language)
+  const told = toldInPlace(outcome, isAlive, queryValue(search, 'sent') === '1')
   return (
     <>
       <h2 className={styles.title} id={`${id}-title`}>
@@ -51,17 +58,17 @@ export const WholeForm = ({
         className={styles.form}
         id={id}
         method="post"
-        action={inLanguage(path, language)}
+        action={`${inLanguage(path, language)}#${id}`}
         encType="multipart/form-data"
         aria-labelledby={`${id}-title`}
         noValidate
         onSubmit={onSubmit}
       >
-        {queryValue(search, 'sent') === '1' && outcome === null ? (
-          <p className={styles.thanks} role="status">
-            <strong>{messages.results.sent.title}</strong> {messages.results.sent.text}
+        {told === null ? null : (
+          <p className={styles.told} role="status">
+            <strong>{messages.results[told].title}</strong> {messages.results[told].text}
           </p>
-        ) : null}
+        )}
         <input type="hidden" name="token" value="" />
         <HiddenField />
         <div className={styles.fields}>{children}</div>

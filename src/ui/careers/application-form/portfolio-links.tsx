@@ -1,3 +1,4 @@
+import { MOST_PORTFOLIO_LINKS } from '#domain/careers/portfolio-links.ts'
 import type { FieldProblem } from '#domain/forms/field-problem.ts'
 import { formMessagesIn } from '../../forms/form-messages-in.ts'
 import { TextField } from '../../forms/text-field.tsx'
@@ -68,6 +69,16 @@ export const PortfolioLinksFields = ({
           ) : null}
         </div>
       ))}
+      <noscript className={styles.more}>
+        {Array.from({ length: MOST_PORTFOLIO_LINKS - links.length }, (_, more) => links.length + more).map(
+          (place) => (
+            <label key={place}>
+              {`${application.link} ${place + 1}`}
+              <input name="portfolioLinks" type="url" />
+            </label>
+          ),
+        )}
+      </noscript>
       <button
         type="button"
         className={styles.add}

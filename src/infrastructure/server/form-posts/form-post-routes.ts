@@ -1,0 +1,138 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Posted } from '#application/forms/posted.ts'
+import type { VacancyCatalog } from '#application/ports/vacancy-catalog.ts'
+import { takesCandidacies } from '#domain/careers/vacancy-page.ts'
+import { inLanguage } from '#domain/language/address.ts'
+import type { Language } from '#domain/language/language.ts'
+import { type PageAddress, pageAddress } from '#domain/site/page-address.ts'
+import type { RenderedPage } from '../pages/pages.ts'
+import { credentialsOf, freshToken, saysWhereFrom } from './credentials.ts'
+import { type Credentials, ownDesks } from './own-desks.ts'
+import { type PostedForm, readPostedForm } from './posted-form.ts'
+import {
+  type PostOutcome,
+  sendPostedCandidacy,
+  sendPostedMessage,
+  unsentCandidacy,
+  unsentMessage,
+} from './sent-forms.ts'
+
+interface Dependencies {
+  readonly catalog: Pick<VacancyCatalog, 'vacancies' | 'vacancy'>
+  readonly maxUploadMb: number
+  readonly siteOrigin: () => string
+  /** The text for any job in a language. */
+  readonly anyJob: (language: Language) => string
+  /** The page of an address, its form as it was posted. */
+  readonly render: (address: string, posted: Posted) => Promise<RenderedPage>
+}
+
+const STATUS = { refused: 422, failed: 503, 'too-many': 429 } as const
+
+/** Each may hold two files in memory: more have to wait. */
+const MOST_AT_ONCE = 4
+
+const MULTIPART = /^multipart\/form-data/i
+
+/** The page is finished as it is: with its script, it would start with an empty form. */
+const withoutScript = (html: string): string =>
+  html.replaceAll(/<script[^>]* src=[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g, '')
+
+const withToken = (html: string, token: string): string =>
+  html.replaceAll(
+    '<input type="hidden" name="token" value=""/>',
+    () => `<input type="hidden" name="token" value="${token}"/>`,
+  )
+
+/** Both forms without script: posted to the page's own address, answered by that page or by a way to its thanks. */
+export const formPostRoutes = (
+  app: FastifyInstance,
+  { catalog, maxUploadMb, siteOrigin, anyJob, render }: Dependencies,
+): void => {
+  let underWay = 0
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply, status: number, posted: Posted) => {
+    const page = await render(request.url, posted)
+    if (page.is === 'moved') return reply.redirect(page.to, 303)
+    const { token, setCookie } = await freshToken(app)
+    if (setCookie !== '') reply.header('set-cookie', setCookie)
+    return reply
+      .code(page.status === 200 ? status : page.status)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(withToken(withoutScript(page.html), token))
+  }
+
+  interface Kind {
+    readonly id: string
+    readonly send: (form: PostedForm, credentials: Credentials, address: PageAddress) => Promise<PostOutcome>
+    readonly unsent: (form: PostedForm) => Posted
+  }
+
+  const post =
+    ({ id, send, unsent }: Kind) =>
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      if (underWay >= MOST_AT_ONCE) {
+        request.raw.resume()
+        return answer(request, reply.header('retry-after', '5'), 503, {})
+      }
+      underWay += 1
+      try {
+        const reading = await readPostedForm(request.raw, request.headers, maxUploadMb)
+        if (reading.is !== 'read')
+          return await answer(request, reply, reading.is === 'too-large' ? 413 : 400, {})
+        const { form } = reading
+        const credentials = await credentialsOf(app, request, form.text('token'), siteOrigin())
+        if (credentials === null) {
+          const echoed = saysWhereFrom(request.headers) ? {} : unsent(form)
+          return await answer(request, reply, 403, echoed)
+        }
+        const address = pageAddress(request.url)
+        const outcome = await send(form, credentials, address)
+        if (outcome.is !== 'sent') return await answer(request, reply, STATUS[outcome.is], outcome.posted)
+        return await reply.redirect(`${inLanguage(address.path, address.language)}?sent=1#${id}`, 303)
+      } finally {
+        underWay -= 1
+      }
+    }
+
+  const write = post({
+    id: 'write',
+    send: (form, credentials) => sendPostedMessage(form, ownDesks(app, credentials)),
+    unsent: unsentMessage,
+  })
+
+  const apply = post({
+    id: 'apply',
+    send: (form, credentials, { language }) =>
+      sendPostedCandidacy({
+        form,
+        language,
+        anyJob: anyJob(language),
+        maxUploadMb,
+        desk: ownDesks(app, credentials),
+        catalog,
+      }),
+    unsent: (form) => unsentCandidacy(form, maxUploadMb),
+  })
+
+  /** Only what is open in the language has a form. */
+  const applyThere = async (request: FastifyRequest<{ Params: { slug: string } }>, reply: FastifyReply) => {
+    const vacancy = await catalog.vacancy(request.params.slug)
+    const { language } = pageAddress(request.url)
+    if (vacancy.ok && takesCandidacies(vacancy.value, language)) return apply(request, reply)
+    request.raw.resume()
+    return answer(request, reply, 409, {})
+  }
+
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    // Read as it comes, not by the server.
+    scope.addContentTypeParser(MULTIPART, (_request, _payload, done) => done(null))
+    for (const language of ['en', 'ru'] as const) {
+      scope.post(inLanguage('/contacts', language), write)
+      scope.post(inLanguage('/jobs', language), apply)
+      scope.post(inLanguage('/jobs/:slug', language), applyThere)
+    }
+  })
+}

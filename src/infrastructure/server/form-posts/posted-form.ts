@@ -1,0 +1,52 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Readable } from 'node:stream'
+import type { Attachment } from '#domain/careers/attachment.ts'
+import { BYTES_OF_A_MEGABYTE } from '#domain/careers/attachment.ts'
+import { readMultipart } from '../api/writing/read-multipart.ts'
+
+/** A file with what it holds, up to what the site takes. */
+export interface HeldFile extends Attachment {
+  readonly bytes: Buffer
+}
+
+export interface PostedForm {
+  /** The first value of a name; '' where there is none. */
+  text(name: string): string
+  texts(name: string): readonly string[]
+  /** `null`: none was chosen. */
+  file(name: string): HeldFile | null
+}
+
+export type PostReading =
+  | { readonly is: 'read'; readonly form: PostedForm }
+  | { readonly is: 'malformed' }
+  | { readonly is: 'too-large' }
+
+/** Browsers write line breaks in forms as two characters. */
+const asTyped = (text: string) => text.replaceAll('\r\n', '\n')
+
+/** Reads a form that a browser has posted by itself. */
+export const readPostedForm = async (
+  source: Readable,
+  headers: IncomingHttpHeaders,
+  maxUploadMb: number,
+): Promise<PostReading> => {
+  const files = new Map<string, HeldFile>()
+  const limits = { files: 2, fileBytes: maxUploadMb * BYTES_OF_A_MEGABYTE }
+  const reading = await readMultipart(source, headers, limits, async ({ field, name, type, content }) => {
+    const pieces: Uint8Array[] = []
+    for await (const piece of content) pieces.push(piece)
+    const bytes = Buffer.concat(pieces)
+    if (name !== '') files.set(field, { name, type, size: bytes.length, bytes })
+  })
+  if (reading.is !== 'read') return reading
+  const texts = (name: string) => (reading.fields.get(name) ?? []).map(asTyped)
+  return {
+    is: 'read',
+    form: {
+      text: (name) => texts(name)[0] ?? '',
+      texts,
+      file: (name) => files.get(name) ?? null,
+    },
+  }
+}
