@@ -31,7 +31,8 @@ export const BrowserSite = ({ layout, facts, navigation, loading, startConsent }
     [whenConsent],
   )
   return (
-    <BrowserRouter>
+    // A transition would wait for a form whose code is not wanted yet; the navigation keeps the old page by itself.
+    <BrowserRouter useTransitions={false}>
       <Arrivals navigation={navigation} facts={facts} />
       <Shell
         layout={layout}
