@@ -11,6 +11,9 @@ interface Props {
   readonly outcome: Outcome | null
 }
 
+/** Where the browser puts the focus when the dialog opens. React's own `autoFocus` comes too early for that. */
+const focusFirst = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '')
+
 /** What became of what was sent. */
 export const ResultDialog = ({ dialog, outcome }: Props) => {
   const messages = formMessagesIn(useSite().address.language)
@@ -23,7 +26,7 @@ export const ResultDialog = ({ dialog, outcome }: Props) => {
           {title}
         </h2>
         <p>{text}</p>
-        <Button onClick={dialog.close} autoFocus>
+        <Button onClick={dialog.close} ref={focusFirst}>
           {messages.ok}
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import { controlProps, FieldFrame, type FieldProps } from './field-frame.tsx'
 import styles from './forms.module.css'
+import { refuseFirstSpace, takeTyped } from './typing.ts'
 
 interface TextFieldProps extends FieldProps {
   readonly name: string
@@ -33,7 +34,8 @@ export const TextField = ({
       autoComplete={autoComplete}
       autoCapitalize={type === 'text' ? undefined : 'none'}
       readOnly={isLocked}
-      onChange={(event) => onType(event.currentTarget.value)}
+      onBeforeInput={refuseFirstSpace}
+      onChange={(event) => takeTyped(event, onType)}
       onBlur={onLeave}
     />
   </FieldFrame>
@@ -61,7 +63,8 @@ export const LongTextField = ({
       rows={5}
       value={value}
       readOnly={isLocked}
-      onChange={(event) => onType(event.currentTarget.value)}
+      onBeforeInput={refuseFirstSpace}
+      onChange={(event) => takeTyped(event, onType)}
       onBlur={onLeave}
     />
   </FieldFrame>

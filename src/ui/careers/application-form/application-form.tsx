@@ -39,10 +39,11 @@ export const ApplicationFormView = ({ form }: { readonly form: ApplicationForm }
       return isRefused && problems[0] !== undefined ? idOfField(problems[0].field) : null
     },
   })
+  const labelOf = (field: CandidacyField) => labelOfField(field, candidacy.portfolioLinks.length, messages)
   const fieldOf = (field: CandidacyField) => ({
     id: idOfField(field),
     name: field,
-    label: labelOfField(field, messages),
+    label: labelOf(field),
     problem: view.problem(field),
     isLocked: isSending,
     onLeave: () => form.leave(field),
@@ -69,13 +70,7 @@ export const ApplicationFormView = ({ form }: { readonly form: ApplicationForm }
       onSubmit={onSubmit}
       aside={<PrivacyLine />}
       summary={
-        view.isRefused ? (
-          <ErrorSummary
-            problems={view.problems}
-            labelOf={(field) => labelOfField(field, messages)}
-            idOf={idOfField}
-          />
-        ) : null
+        view.isRefused ? <ErrorSummary problems={view.problems} labelOf={labelOf} idOf={idOfField} /> : null
       }
     >
       <SelectField

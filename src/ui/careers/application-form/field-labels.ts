@@ -16,8 +16,14 @@ const LABELS = {
 
 const isNamed = (field: CandidacyField): field is keyof typeof LABELS => field in LABELS
 
-export const labelOfField = (field: CandidacyField, { application }: FormMessages): string =>
-  isNamed(field) ? application[LABELS[field]] : application.link
+/** Several links are told apart by their number. */
+export const labelOfLink = (place: number, count: number, { application }: FormMessages): string =>
+  count === 1 ? application.link : `${application.link} ${place + 1}`
+
+export const labelOfField = (field: CandidacyField, linkCount: number, messages: FormMessages): string =>
+  isNamed(field)
+    ? messages.application[LABELS[field]]
+    : labelOfLink(Number(field.replace(/\D/g, '')), linkCount, messages)
 
 export const FORM_ID = 'application'
 

@@ -38,12 +38,24 @@ export const FileSlot = ({
   const { files } = formMessagesIn(language)
   const control = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
+  const wasStopped = useRef(false)
 
   // What the form has forgotten, the browser's control must not hold.
   useEffect(() => {
     if (file === null && control.current !== null) control.current.value = ''
   }, [file])
 
+  // The button that stopped the upload is gone, and the control can be used again.
+  useEffect(() => {
+    if (isLocked || !wasStopped.current) return
+    wasStopped.current = false
+    control.current?.focus()
+  }, [isLocked])
+
+  const stop = () => {
+    wasStopped.current = true
+    onCancel()
+  }
   const clear = () => {
     onChoose(null)
     control.current?.focus()
@@ -97,7 +109,7 @@ export const FileSlot = ({
           </button>
         )}
         {upload.is === 'under-way' ? (
-          <UploadLine share={upload.share} name={file?.name ?? ''} onCancel={onCancel} />
+          <UploadLine share={upload.share} name={file?.name ?? ''} onCancel={stop} />
         ) : null}
       </div>
     </FieldFrame>

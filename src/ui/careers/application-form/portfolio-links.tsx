@@ -5,6 +5,7 @@ import { TextField } from '../../forms/text-field.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { useSite } from '../../kit/site-context.ts'
 import styles from './application-form.module.css'
+import { labelOfLink } from './field-labels.ts'
 
 interface Props {
   readonly links: readonly string[]
@@ -32,10 +33,9 @@ export const PortfolioLinksFields = ({
   onAdd,
   onRemove,
 }: Props) => {
-  const { application } = formMessagesIn(useSite().address.language)
+  const messages = formMessagesIn(useSite().address.language)
+  const { application } = messages
   const focus = (place: number) => document.getElementById(idOf(place))?.focus()
-  const labelOf = (place: number) =>
-    links.length === 1 ? application.link : `${application.link} ${place + 1}`
   return (
     <div className={styles.links}>
       {links.map((link, place) => (
@@ -44,7 +44,7 @@ export const PortfolioLinksFields = ({
           <TextField
             id={idOf(place)}
             name="portfolioLinks"
-            label={labelOf(place)}
+            label={labelOfLink(place, links.length, messages)}
             type="url"
             autoComplete="url"
             value={link}
@@ -73,7 +73,7 @@ export const PortfolioLinksFields = ({
         {Array.from({ length: MOST_PORTFOLIO_LINKS - links.length }, (_, more) => links.length + more).map(
           (place) => (
             <label key={place}>
-              {`${application.link} ${place + 1}`}
+              {labelOfLink(place, MOST_PORTFOLIO_LINKS, messages)}
               <input name="portfolioLinks" type="url" />
             </label>
           ),

@@ -1,0 +1,24 @@
+import type { ChangeEvent, InputEvent } from 'react'
+import { withoutFirstSpace } from '#domain/forms/typed.ts'
+
+type Control = HTMLInputElement | HTMLTextAreaElement
+
+/** A first space is not even shown: some fields would show it and keep it to themselves. */
+export const refuseFirstSpace = (event: InputEvent<Control>): void => {
+  const { value, selectionStart } = event.currentTarget
+  const isFirst = selectionStart === null ? value === '' : selectionStart === 0
+  if (isFirst && event.data && withoutFirstSpace(event.data) === '') event.preventDefault()
+}
+
+/** Where the form takes something of the text away, the caret stays where the visitor is. */
+export const takeTyped = (event: ChangeEvent<Control>, onType: (text: string) => void): void => {
+  const control = event.currentTarget
+  const { value: typed, selectionEnd } = control
+  onType(typed)
+  if (selectionEnd === null) return
+  queueMicrotask(() => {
+    if (control.value === typed) return
+    const place = Math.max(control.value.length - (typed.length - selectionEnd), 0)
+    control.setSelectionRange(place, place)
+  })
+}

@@ -1,0 +1,252 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from './fixtures/form-test.ts'
+import {
+  awake,
+  callsOf,
+  closeDialog,
+  field,
+  fillCandidacy,
+  formOf,
+  press,
+  sendButton,
+  success,
+} from './fixtures/forms.ts'
+
+const OPEN = '/jobs/technical-artist'
+
+const chosen = (page: Page, name: string) => field(page, name).locator('option:checked')
+
+const links = (page: Page) => field(page, 'portfolioLinks')
+
+test.describe('the application form', () => {
+  test('stands on the list and on the page of an open vacancy, and nowhere else', async ({ request }) => {
+    const htmlOf = async (path: string) => (await request.get(path)).text()
+    for (const path of ['/jobs', '/ru/jobs', OPEN, `/ru${OPEN}`])
+      expect(await htmlOf(path)).toMatch(/<form[^>]*id="application"/)
+    // Closed; and open, but not in this language.
+    for (const path of ['/jobs/playtest-host', '/jobs/localization-editor', '/ru/jobs/english-writer'])
+      expect(await htmlOf(path)).not.toContain('<form')
+  })
+
+  test('sends nothing while something is wrong, says what, and goes to the first of it', async ({ page }) => {
+    const calls = callsOf(page, /^(POST|GET \/api)/)
+    await awake(page, '/jobs', 'application')
+    await field(page, 'phone').pressSequentially('+357 (25) 12-34 ext')
+    await expect(field(page, 'phone')).toHaveValue('+357251234ext')
+    await field(page, 'phone').evaluate((control: HTMLInputElement) => control.setSelectionRange(4, 4))
+    await page.keyboard.type(' 9')
+    await expect(field(page, 'phone')).toHaveValue('+3579251234ext')
+    await field(page, 'aboutMe').fill('x'.repeat(1000))
+    await expect(page.getByText('1,000 of 999')).toBeVisible()
+    await links(page).fill('ftp://ada.example')
+    await press(page, 'application')
+    await expect(page.getByRole('alert')).toContainText('Please fill in all required fields.')
+    await expect(field(page, 'name')).toBeFocused()
+    for (const [name, words] of [
+      ['name', 'This field is required'],
+      ['email', 'This field is required'],
+      ['phone', 'Only digits, plus and dot'],
+      ['aboutMe', 'At most 999 characters'],
+      ['portfolioLinks', 'Enter a link that starts with http:// or https://'],
+      ['checkboxYears', 'This field is required'],
+    ] as const)
+      await expect(field(page, name)).toHaveAccessibleDescription(words)
+    await page
+      .getByRole('alert')
+      .getByRole('link', { name: /^I agree that my data is stored for 7 years.+: This field is required$/ })
+      .click()
+    await expect(field(page, 'checkboxYears')).toBeFocused()
+    await fillCandidacy(page, 'ada@example.com')
+    await expect(field(page, 'name')).toHaveAttribute('aria-invalid', 'false')
+    await press(page, 'application')
+    await expect(field(page, 'phone')).toBeFocused()
+    await field(page, 'phone').fill(`+${'1'.repeat(50)}`)
+    await expect(field(page, 'phone')).toHaveAccessibleDescription('At most 50 characters')
+    await field(page, 'phone').fill('+357.25')
+    await field(page, 'aboutMe').fill('x'.repeat(999))
+    await links(page).fill(`https://ada.example/${'x'.repeat(300)}`)
+    await expect(links(page)).toHaveAccessibleDescription('At most 300 characters')
+    await links(page).fill('')
+    await expect(page.getByRole('alert')).toBeEmpty()
+    await expect(sendButton(page, 'application')).toHaveAttribute('aria-disabled', 'false')
+    expect(calls).toEqual([])
+  })
+
+  test('asks for the employee’s name only where an employee recommended the studio', async ({ page }) => {
+    await awake(page, '/ru/jobs', 'application')
+    await fillCandidacy(page, 'ada@example.com')
+    const employee = page.getByLabel('Имя сотрудника')
+    await expect(chosen(page, 'referralSelect')).toHaveText('Наш сайт')
+    await expect(employee).toBeHidden()
+    await field(page, 'referralSelect').selectOption('Реферальная программа (сотрудник)')
+    await expect(employee).toBeVisible()
+    await employee.pressSequentially('  ')
+    await press(page, 'application')
+    await expect(employee).toBeFocused()
+    await expect(employee).toHaveAccessibleDescription('Это обязательное поле')
+    await employee.fill('x'.repeat(101))
+    await expect(employee).toHaveAccessibleDescription('Не больше 100 символов')
+    await employee.fill('Grace Hopper')
+    await expect(sendButton(page, 'application')).toHaveAttribute('aria-disabled', 'false')
+    await field(page, 'referralSelect').selectOption('LinkedIn')
+    await expect(employee).toBeHidden()
+    await field(page, 'referralSelect').selectOption('referral-program')
+    await expect(employee).toHaveValue('')
+  })
+
+  test('has one to four portfolio links, which come and go under the hands', async ({ page }) => {
+    await awake(page, '/jobs', 'application')
+    const add = page.getByRole('button', { name: 'Add link' })
+    const remove = page.getByRole('button', { name: 'Remove link' })
+    await expect(remove).toHaveCount(0)
+    await links(page).fill('https://one.example')
+    for (const place of [2, 3, 4]) {
+      await add.click()
+      await expect(page.getByLabel(`Portfolio link ${place}`)).toBeFocused()
+      await page.keyboard.type(place === 3 ? 'three' : `https://${place}.example`)
+    }
+    await expect(add).toHaveAttribute('aria-disabled', 'true')
+    await add.click({ force: true })
+    await expect(links(page)).toHaveCount(4)
+    await press(page, 'application')
+    await page
+      .getByRole('alert')
+      .getByRole('link', { name: 'Portfolio link 3: Enter a link that starts with' })
+      .click()
+    await expect(page.getByLabel('Portfolio link 3')).toBeFocused()
+    await page.getByRole('button', { name: 'Remove link 3' }).click()
+    await expect(page.getByLabel('Portfolio link 2')).toBeFocused()
+    await expect(page.getByLabel('Portfolio link 3')).toHaveValue('https://4.example')
+    await expect(page.getByLabel('Portfolio link 3')).toHaveAttribute('aria-invalid', 'false')
+    await page.getByRole('button', { name: 'Remove link 2' }).click()
+    await page.getByRole('button', { name: 'Remove link 2' }).click()
+    await expect(links(page)).toHaveValue('https://one.example')
+    await expect(remove).toHaveCount(0)
+  })
+
+  test('goes with the vacancy of its page, once, and starts anew with its defaults', async ({
+    page,
+    sender,
+    arrived,
+  }) => {
+    const calls = callsOf(page, /^(POST|GET \/api)/)
+    await page.clock.install()
+    await awake(page, `/ru${OPEN}`, 'application')
+    await expect(chosen(page, 'selectedVacancy')).toHaveText('Технический художник')
+    await fillCandidacy(page, ` ${sender} `)
+    await field(page, 'name').fill('Ada Lovelace ')
+    await field(page, 'phone').fill('+357 25')
+    await field(page, 'referralSelect').selectOption('referral-program')
+    await field(page, 'referralEmployeeName').fill('Grace Hopper ')
+    await field(page, 'aboutMe').fill('Строка\n\nи ещё одна')
+    await links(page).fill('https://ada.example')
+    await page.getByRole('button', { name: 'Добавить ссылку' }).click()
+    await page.clock.fastForward(5_000)
+    await sendButton(page, 'application').dblclick()
+    await expect(success(page)).toContainText('Мы получили ваш отклик и скоро свяжемся с вами!')
+    await expect.poll(async () => (await success(page).boundingBox())?.width).toBe(370)
+    await closeDialog(page)
+    await expect(chosen(page, 'selectedVacancy')).toHaveText('Технический художник')
+    await expect(chosen(page, 'referralSelect')).toHaveText('Наш сайт')
+    for (const name of ['name', 'email', 'phone', 'aboutMe', 'portfolioLinks'])
+      await expect(field(page, name)).toHaveValue('')
+    await expect(field(page, 'checkboxYears')).not.toBeChecked()
+    expect(calls).toEqual(['GET /api/jobs/technical-artist', 'GET /api/forms/', 'POST /api/cvs/ru'])
+    expect(arrived()).toMatchObject([
+      {
+        kind: 'candidacy',
+        suspicion: null,
+        files: [],
+        sent: {
+          language: 'ru',
+          selectedVacancy: 'Технический художник',
+          vacancy: { slug: 'technical-artist' },
+          name: 'Ada Lovelace',
+          email: sender,
+          phone: '+35725',
+          aboutMe: 'Строка\n\nи ещё одна',
+          referralSelect: 'referral-program',
+          referralEmployeeName: 'Grace Hopper',
+          portfolioLinks: ['https://ada.example'],
+          checkboxYears: true,
+        },
+      },
+    ])
+  })
+
+  test('goes for any job or for one of the list, and looks up only what was chosen', async ({
+    page,
+    sender,
+    arrived,
+  }) => {
+    const calls = callsOf(page, /\/api\/(jobs|cvs)/)
+    await awake(page, '/jobs', 'application')
+    await expect(chosen(page, 'selectedVacancy')).toHaveText('Apply for any job')
+    for (const vacancy of ['Apply for any job', 'Recruiter']) {
+      await field(page, 'selectedVacancy').selectOption(vacancy)
+      await fillCandidacy(page, sender)
+      await press(page, 'application')
+      await expect(success(page)).toBeVisible()
+      await closeDialog(page)
+      await expect(chosen(page, 'selectedVacancy')).toHaveText('Apply for any job')
+    }
+    expect(calls).toEqual(['POST /api/cvs/en', 'GET /api/jobs/recruiter', 'POST /api/cvs/en'])
+    expect(arrived().map(({ sent }) => sent)).toMatchObject([
+      { selectedVacancy: 'Apply for any job', vacancy: null },
+      { selectedVacancy: 'Recruiter', vacancy: { slug: 'recruiter' } },
+    ])
+  })
+
+  test('keeps what was filled in through language, reload and another page, until it is sent', async ({
+    page,
+    sender,
+  }) => {
+    const isFilledIn = async () => {
+      await expect(field(page, 'name')).toHaveValue('Ada Lovelace')
+      await expect(field(page, 'email')).toHaveValue(sender)
+      await expect(field(page, 'checkboxYears')).toBeChecked()
+      await expect(links(page)).toHaveCount(2)
+      await expect(links(page).nth(1)).toHaveValue('https://ada.example')
+      await expect(field(page, 'referralEmployeeName')).toHaveValue('Grace Hopper')
+    }
+    await awake(page, '/jobs', 'application')
+    await fillCandidacy(page, sender)
+    await page.getByRole('button', { name: 'Add link' }).click()
+    await links(page).nth(1).fill('https://ada.example')
+    await field(page, 'referralSelect').selectOption('referral-program')
+    await field(page, 'referralEmployeeName').fill('Grace Hopper')
+    await expect(page.getByText('Files have to be chosen again after a reload.')).toBeVisible()
+    await page.getByRole('banner').getByRole('link', { name: 'Ru' }).click()
+    await expect(chosen(page, 'selectedVacancy')).toHaveText('Откликнуться на любую вакансию')
+    await expect(chosen(page, 'referralSelect')).toHaveText('Реферальная программа (сотрудник)')
+    await isFilledIn()
+    await page.reload()
+    await formOf(page, 'application').scrollIntoViewIfNeeded()
+    await isFilledIn()
+    await page.getByRole('link', { name: 'Технический художник', exact: true }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Технический художник')
+    await page.getByRole('link', { name: 'Отправить резюме' }).click()
+    await expect(chosen(page, 'selectedVacancy')).toHaveText('Технический художник')
+    await isFilledIn()
+    await press(page, 'application')
+    await expect(success(page)).toBeVisible()
+    await page.reload()
+    await awake(page, '/jobs', 'application')
+    await expect(field(page, 'name')).toHaveValue('')
+    await expect(links(page)).toHaveCount(1)
+  })
+
+  test('links the notice for applicants, beside the form', async ({ page, request }) => {
+    for (const [path, name] of [
+      ['/jobs', 'privacy notice for job applicants'],
+      ['/ru/jobs', 'уведомление о конфиденциальности для соискателей'],
+    ] as const) {
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      const notice = page.getByRole('link', { name })
+      await expect(notice).toHaveAttribute('target', '_blank')
+      const answer = await request.get((await notice.getAttribute('href')) ?? '')
+      expect(answer.status()).toBe(200)
+      expect(answer.url()).toContain('privacy-notice-applicants')
+    }
+  })
+})

@@ -1,0 +1,231 @@
+import { expect, test } from './fixtures/form-test.ts'
+import {
+  awake,
+  callsOf,
+  closeDialog,
+  field,
+  fillMessage,
+  formOf,
+  MESSAGE,
+  press,
+  sendButton,
+  success,
+} from './fixtures/forms.ts'
+
+test.describe('the contact form', () => {
+  test('stands in the page that the server sends', async ({ request }) => {
+    const html = await (await request.get('/ru/contacts')).text()
+    expect(html).toMatch(/<form[^>]*id="contact"/)
+    expect(html).toContain('Напишите нам')
+    expect(html).toContain('name="message"')
+  })
+
+  test('sends nothing while something is wrong, says what, and goes to the first of it', async ({ page }) => {
+    const posts = callsOf(page)
+    await awake(page, '/contacts', 'contact')
+    await expect(page.getByText('This field is required')).toHaveCount(0)
+    await field(page, 'name').fill('Ada')
+    await field(page, 'email').fill('nobody')
+    await field(page, 'email').press('Enter')
+    await expect(page.getByRole('alert')).toContainText('Please fill in all required fields.')
+    await expect(field(page, 'email')).toBeFocused()
+    await expect(field(page, 'email')).toHaveAccessibleDescription('Email is incorrect')
+    await expect(field(page, 'name')).toHaveAttribute('aria-invalid', 'false')
+    for (const name of ['subject', 'message']) {
+      await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true')
+      await expect(field(page, name)).toHaveAccessibleDescription('This field is required')
+    }
+    await page.getByRole('link', { name: 'Message: This field is required' }).click()
+    await expect(field(page, 'message')).toBeFocused()
+    await fillMessage(page, 'ada@example.com')
+    await expect(page.getByText('Please fill in all required fields.')).toHaveCount(0)
+    await expect(sendButton(page, 'contact')).toHaveAttribute('aria-disabled', 'false')
+    expect(posts).toEqual([])
+  })
+
+  test('says what is wrong with a field once it is left, in the language of the page', async ({ page }) => {
+    await awake(page, '/ru/contacts', 'contact')
+    await field(page, 'subject').focus()
+    await page.keyboard.press('Tab')
+    await expect(field(page, 'subject')).toHaveAccessibleDescription('Это обязательное поле')
+    await expect(field(page, 'name')).toHaveAttribute('aria-invalid', 'false')
+    await field(page, 'email').fill('ada@')
+    await field(page, 'email').blur()
+    await expect(field(page, 'email')).toHaveAccessibleDescription('Эл. почта некорректная')
+    await page.getByRole('banner').getByRole('link', { name: 'En' }).click()
+    await expect(field(page, 'email')).toHaveAccessibleDescription('Email is incorrect')
+    await expect(field(page, 'email')).toHaveValue('ada@')
+  })
+
+  test('takes no space as a first character, wherever it is typed', async ({ page }) => {
+    await awake(page, '/contacts', 'contact')
+    for (const name of ['name', 'email', 'subject', 'message']) {
+      let typed = 0
+      await page.exposeFunction(`typedInto_${name}`, () => {
+        typed += 1
+      })
+      await field(page, name).evaluate((control, named) => {
+        control.addEventListener('input', () => Reflect.get(window, `typedInto_${named}`)())
+      }, name)
+      await field(page, name).press('Space')
+      await field(page, name).pressSequentially('ab')
+      await expect(field(page, name)).toHaveValue('ab')
+      // A space that were only hidden, as an e-mail field does, would have been typed.
+      expect(typed).toBe(2)
+    }
+    await field(page, 'name').press('Home')
+    await page.keyboard.type(' x')
+    await expect(field(page, 'name')).toHaveValue('xab')
+    expect(await field(page, 'name').evaluate((control: HTMLInputElement) => control.selectionStart)).toBe(1)
+  })
+
+  test('counts what people see as characters, and says where there are too many', async ({ page }) => {
+    await awake(page, '/contacts', 'contact')
+    await field(page, 'message').fill('👩‍🚀'.repeat(3000))
+    await expect(page.getByText('3,000 of 3,000')).toBeVisible()
+    await field(page, 'message').fill('x'.repeat(3001))
+    for (const name of ['name', 'subject']) await field(page, name).fill('x'.repeat(101))
+    await field(page, 'email').fill(`${'a'.repeat(60)}@${'b'.repeat(50)}.example`)
+    await press(page, 'contact')
+    for (const name of ['name', 'email', 'subject'])
+      await expect(field(page, name)).toHaveAccessibleDescription('At most 100 characters')
+    await expect(field(page, 'message')).toHaveAccessibleDescription('At most 3000 characters')
+    await field(page, 'name').fill('x'.repeat(100))
+    await expect(field(page, 'name')).toHaveAttribute('aria-invalid', 'false')
+  })
+
+  test('sends a message once, trimmed; thanks in a dialog of 370 pixels; and is empty again', async ({
+    page,
+    sender,
+    arrived,
+  }) => {
+    const posts = callsOf(page)
+    await page.clock.install()
+    await awake(page, '/contacts', 'contact')
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/forms/', async (route) => {
+      if (route.request().method() === 'POST') await held
+      await route.continue()
+    })
+    await fillMessage(page, sender)
+    await field(page, 'name').fill('Ada Lovelace  ')
+    await page.clock.fastForward(5_000)
+    const send = sendButton(page, 'contact')
+    await send.dblclick()
+    await expect(send).toHaveAttribute('aria-disabled', 'true')
+    await expect(formOf(page, 'contact').getByRole('status')).toHaveText('Sending…')
+    await expect(field(page, 'message')).toHaveJSProperty('readOnly', true)
+    await send.click({ force: true })
+    answer()
+    await expect(success(page)).toContainText('We have received your message and will get back to you soon!')
+    await expect.poll(async () => (await success(page).boundingBox())?.width).toBe(370)
+    await expect(success(page).getByRole('button', { name: 'Ok' })).toBeFocused()
+    await success(page).getByRole('button', { name: 'Ok' }).click()
+    await expect(success(page)).toHaveCount(0)
+    await expect(send).toBeFocused()
+    for (const name of ['name', 'email', 'subject', 'message']) {
+      await expect(field(page, name)).toHaveValue('')
+      await expect(field(page, name)).toHaveAttribute('aria-invalid', 'false')
+    }
+    expect(posts).toEqual(['POST /api/forms/'])
+    expect(arrived()).toEqual([
+      {
+        kind: 'message',
+        suspicion: null,
+        sent: { name: 'Ada Lovelace', email: sender, subject: 'Engines', message: MESSAGE },
+        files: [],
+      },
+    ])
+  })
+
+  test('keeps what was typed through reload, another page and another language, until it is sent', async ({
+    page,
+    sender,
+  }) => {
+    await awake(page, '/contacts', 'contact')
+    await fillMessage(page, sender)
+    await page.getByRole('banner').getByRole('link', { name: 'Ru' }).click()
+    await expect(page.getByLabel('Сообщение')).toHaveValue(MESSAGE)
+    await page.reload()
+    await formOf(page, 'contact').scrollIntoViewIfNeeded()
+    await expect(page.getByLabel('Сообщение')).toHaveValue(MESSAGE)
+    await page.getByRole('banner').getByRole('link', { name: 'О нас' }).click()
+    await expect(page).toHaveURL('/ru/about-us')
+    await page.goBack()
+    await formOf(page, 'contact').scrollIntoViewIfNeeded()
+    await expect(page.getByLabel('Сообщение')).toHaveValue(MESSAGE)
+    await page.getByRole('button', { name: 'Отправить' }).click()
+    await expect(success(page)).toContainText('Мы получили ваш отклик и скоро свяжемся с вами!')
+    await page.reload()
+    await formOf(page, 'contact').scrollIntoViewIfNeeded()
+    await expect(sendButton(page, 'contact')).toHaveAttribute('aria-disabled', 'true')
+    await expect(page.getByLabel('Сообщение')).toHaveValue('')
+  })
+
+  test('marks what only a machine does, and keeps it', async ({ page, sender, arrived }) => {
+    await page.clock.install()
+    await awake(page, '/contacts', 'contact')
+    await fillMessage(page, sender)
+    await page.clock.fastForward(5_000)
+    await field(page, 'website').fill('https://bot.example', { force: true })
+    await press(page, 'contact')
+    await expect(success(page)).toBeVisible()
+    await closeDialog(page)
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.reload()
+    await formOf(page, 'contact').scrollIntoViewIfNeeded()
+    await fillMessage(page, sender)
+    await page.clock.runFor(1_000)
+    await press(page, 'contact')
+    await expect.poll(() => arrived().map(({ suspicion }) => suspicion)).toEqual(['hidden-field', 'too-fast'])
+  })
+
+  test.describe('where too much is sent', () => {
+    test.use({ expectedConsole: [/status of 429/] })
+
+    test('tells whoever sends too much to wait, and keeps the form', async ({
+      page,
+      request,
+      sender,
+      arrived,
+    }) => {
+      const flood = { 'x-forwarded-for': '203.0.113.7' }
+      await awake(page, '/contacts', 'contact')
+      await fillMessage(page, sender)
+      await page.setExtraHTTPHeaders(flood)
+      await Promise.all(Array.from({ length: 30 }, () => request.post('/api/forms/', { headers: flood })))
+      await press(page, 'contact')
+      const wait = page.getByRole('dialog', { name: 'One moment, please' })
+      await expect(wait).toContainText('wait a minute and send it again')
+      await closeDialog(page)
+      await expect(field(page, 'message')).toHaveValue(MESSAGE)
+      expect(arrived()).toEqual([])
+      await page.setExtraHTTPHeaders({ 'x-forwarded-for': '203.0.113.8' })
+      await press(page, 'contact')
+      await expect(success(page)).toBeVisible()
+      expect(arrived()).toHaveLength(1)
+    })
+  })
+
+  test('takes over what was typed before its script was there', async ({ page, sender }) => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/contacts', { waitUntil: 'commit' })
+    await fillMessage(page, sender)
+    release()
+    await expect(sendButton(page, 'contact')).toHaveJSProperty('ariaDisabled', 'false')
+    await expect(field(page, 'message')).toHaveValue(MESSAGE)
+    await field(page, 'subject').fill('')
+    await expect(sendButton(page, 'contact')).toHaveAttribute('aria-disabled', 'true')
+    await expect(field(page, 'message')).toHaveValue(MESSAGE)
+  })
+})
