@@ -1,0 +1,324 @@
+import type { Page } from 'playwright/test'
+import { ALL, banner, cookiesOf, expect, NECESSARY, settings, test } from './fixtures/consent-test.ts'
+import { fillMessage, press, success } from './fixtures/forms.ts'
+
+/** Small, with a footer and a form. */
+const PAGE = '/contacts'
+
+const choose = (page: Page, name: string) => banner(page).getByRole('button', { name }).click()
+
+/** Whether the page is still the one that was marked. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSame: true }))
+const isSame = (page: Page) => page.evaluate(() => 'isSame' in window)
+
+const saved = async (page: Page) => {
+  const reloaded = page.waitForEvent('load')
+  await settings(page)
+    .getByRole('button', { name: /Save|Сохранить/ })
+    .click()
+  await reloaded
+}
+
+const openSettings = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click()
+
+test.describe('the banner', () => {
+  test('is drawn in the browser alone, in the language, moves nothing and takes no focus', async ({
+    page,
+    request,
+    analytics,
+  }) => {
+    expect(await (await request.get(PAGE)).text()).not.toContain('Only necessary')
+    await page.addInitScript(() => {
+      const seen = { shifted: 0, largest: null as Element | null }
+      Object.assign(window, { seen })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.shifted += Number(Reflect.get(entry, 'value'))
+      }).observe({ type: 'layout-shift', buffered: true })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.largest = Reflect.get(entry, 'element')
+      }).observe({ type: 'largest-contentful-paint', buffered: true })
+    })
+    for (const [path, words] of [
+      [PAGE, ['Only necessary', 'Accept all', 'Settings']],
+      [`/ru${PAGE}`, ['Только необходимые', 'Принять все', 'Настройки']],
+    ] as const) {
+      await page.goto(path)
+      await expect(banner(page).getByRole('button')).toHaveText(words)
+      await expect(page.locator('body')).toBeFocused()
+      await expect(banner(page)).toHaveCSS('position', 'fixed')
+      await banner(page).evaluate((box) => Promise.all(box.getAnimations().map(({ finished }) => finished)))
+      const [shifted, isLargest] = await banner(page).evaluate((box) => {
+        const { seen } = window as unknown as { seen: { shifted: number; largest: Element | null } }
+        return [seen.shifted, seen.largest !== null && box.contains(seen.largest)]
+      })
+      expect(shifted).toBeLessThan(0.01)
+      expect(isLargest).toBe(false)
+    }
+    expect(analytics.asked).toEqual([])
+  })
+
+  test('refuses as easily as it accepts, on any screen', async ({ page }) => {
+    for (const [width, path] of [
+      [1440, PAGE],
+      [390, PAGE],
+      [390, `/ru${PAGE}`],
+      [320, `/ru${PAGE}`],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      const [refuse, accept] = await Promise.all(
+        [0, 1].map((place) => banner(page).getByRole('button').nth(place).boundingBox()),
+      )
+      expect(refuse?.height).toBe(accept?.height)
+      expect(refuse?.width ?? 0).toBeGreaterThanOrEqual((accept?.width ?? 0) * 0.99)
+      const looks = await banner(page)
+        .getByRole('button')
+        .evaluateAll((buttons) =>
+          buttons.slice(0, 2).map((button) => getComputedStyle(button).backgroundColor),
+        )
+      expect(looks[0]).toBe(looks[1])
+    }
+  })
+
+  test('covers nothing that has the focus', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 700 })
+    await page.goto(PAGE)
+    await expect(banner(page)).toBeVisible()
+    const last = page.getByRole('contentinfo').getByRole('link').last()
+    await last.focus()
+    const [link, box] = await Promise.all([last.boundingBox(), banner(page).boundingBox()])
+    expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0)
+  })
+})
+
+test.describe('the choice', () => {
+  test('only necessary: is stored alone, every other cookie is cleared, and nothing is asked of the third party', async ({
+    page,
+    context,
+    site,
+    analytics,
+  }) => {
+    await context.addCookies([
+      { name: '_visitor', value: 'old', url: site.url },
+      { name: '_deep', value: 'old', domain: 'localhost', path: '/ru' },
+    ])
+    await page.goto(`/ru${PAGE}`)
+    await mark(page)
+    await choose(page, 'Только необходимые')
+    await expect(banner(page)).toHaveCount(0)
+    expect(await cookiesOf(context)).toEqual({ acceptedCookies: NECESSARY })
+    expect(await isSame(page)).toBe(true)
+    const [cookie] = await context.cookies()
+    expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax', secure: false })
+    expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 86_400)
+    await page.getByRole('banner').getByRole('link', { name: 'О нас' }).click()
+    await expect(page).toHaveURL('/ru/about-us')
+    await page.reload()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await expect(banner(page)).toHaveCount(0)
+    expect(analytics.asked).toEqual([])
+  })
+
+  test('all: is stored, counts at once without a reload, and from the start of the next page', async ({
+    page,
+    context,
+    analytics,
+  }) => {
+    await page.goto(PAGE)
+    await mark(page)
+    await choose(page, 'Accept all')
+    await expect(banner(page)).toHaveCount(0)
+    await expect.poll(() => analytics.asked).toEqual(['/count.js?id=G%201'])
+    expect(await isSame(page)).toBe(true)
+    expect((await cookiesOf(context))['acceptedCookies']).toBe(ALL)
+    await page.reload()
+    await expect.poll(() => analytics.asked).toHaveLength(2)
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'analyticsRuns'))).toBe(1)
+  })
+
+  test('of the settings: has nothing ticked, is stored, reloads, and can be withdrawn without a trace', async ({
+    page,
+    context,
+    analytics,
+  }) => {
+    await page.goto(PAGE)
+    await choose(page, 'Settings')
+    const necessary = settings(page).getByRole('switch', { name: 'Necessary' })
+    const performance = settings(page).getByRole('switch', { name: 'Performance' })
+    await expect(necessary).toBeChecked()
+    await expect(necessary).toBeDisabled()
+    await expect(performance).not.toBeChecked()
+    await performance.check()
+    expect(await cookiesOf(context)).toEqual({})
+    await saved(page)
+    await expect.poll(() => analytics.asked).toHaveLength(1)
+    await expect(banner(page)).toHaveCount(0)
+    await expect
+      .poll(async () => Object.keys(await cookiesOf(context)).toSorted())
+      .toEqual(['_page', '_visitor', 'acceptedCookies'])
+    await openSettings(page)
+    await expect(performance).toBeChecked()
+    await performance.uncheck()
+    await saved(page)
+    await expect.poll(() => cookiesOf(context)).toEqual({ acceptedCookies: NECESSARY })
+    await page.getByRole('banner').getByRole('link', { name: 'About us' }).click()
+    await expect(page).toHaveURL('/about-us')
+    await page.reload()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    expect(await cookiesOf(context)).toEqual({ acceptedCookies: NECESSARY })
+    expect(analytics.asked).toHaveLength(1)
+    expect(await page.locator('script[src*="count.js"]').count()).toBe(0)
+  })
+
+  test.describe('that cannot be read', () => {
+    test.use({ expectedConsole: [/status of 404/] })
+
+    test('is no choice, and the banner asks for it', async ({ page, context, site, analytics }) => {
+      for (const value of [
+        '',
+        'yes',
+        '%',
+        '%5B%5D',
+        '%5B%22Marketing%22%5D',
+        '%7B%22Performance%22%3Atrue%7D',
+        '%5B%22Necess',
+      ]) {
+        await context.addCookies([{ name: 'acceptedCookies', value, url: site.url }])
+        await page.goto('/404', { waitUntil: 'domcontentloaded' })
+        await expect(banner(page), value).toBeVisible()
+      }
+      expect(analytics.asked).toEqual([])
+      // Unknown names are passed over.
+      await context.addCookies([
+        { name: 'acceptedCookies', value: '%5B%22Marketing%22%2C%22Performance%22%5D', url: site.url },
+      ])
+      await page.reload()
+      await expect.poll(() => analytics.asked).toHaveLength(1)
+      await expect(banner(page)).toHaveCount(0)
+    })
+  })
+
+  test.describe('of a browser that asks for privacy', () => {
+    test.use({ expectedConsole: [/status of 404/] })
+
+    test('is a refusal, until the visitor chooses otherwise', async ({ page, analytics }) => {
+      await page.addInitScript(() =>
+        Object.defineProperty(navigator, 'globalPrivacyControl', { get: () => true }),
+      )
+      await page.goto('/404')
+      await expect(banner(page)).toBeVisible()
+      expect(analytics.asked).toEqual([])
+      await choose(page, 'Accept all')
+      await expect.poll(() => analytics.asked).toHaveLength(1)
+      await page.reload()
+      await expect.poll(() => analytics.asked).toHaveLength(2)
+    })
+  })
+})
+
+test.describe('the settings', () => {
+  test('stand at the bottom of the screen, across all of it, 2vh from its edge, and come in 300 ms', async ({
+    page,
+  }) => {
+    await page.goto(PAGE)
+    await choose(page, 'Only necessary')
+    await openSettings(page)
+    const dialog = settings(page)
+    for (const [width, height] of [
+      [390, 844],
+      [1440, 900],
+      [1920, 1000],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await dialog.evaluate((box) => Promise.all(box.getAnimations().map(({ finished }) => finished)))
+      const box = await dialog.boundingBox()
+      const across = await page.evaluate(() => document.body.offsetWidth)
+      expect(box).toMatchObject({ x: 0, width: across })
+      expect(height - (box?.y ?? 0) - (box?.height ?? 0)).toBeCloseTo(height * 0.02, 0)
+      const content = await dialog.getByRole('heading').locator('..').boundingBox()
+      expect(content?.width).toBe(Math.min(1100, across))
+    }
+    await expect(dialog).toHaveCSS('animation-duration', '0.3s')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveAttribute('data-phase', 'closing')
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' })).toBeFocused()
+  })
+
+  test('forget what was not saved', async ({ page, context }) => {
+    await page.goto(PAGE)
+    await choose(page, 'Settings')
+    await settings(page).getByRole('switch', { name: 'Performance' }).check()
+    await page.keyboard.press('Escape')
+    await expect(settings(page)).toHaveCount(0)
+    await expect(banner(page).getByRole('button', { name: 'Settings' })).toBeFocused()
+    expect(await cookiesOf(context)).toEqual({})
+    await choose(page, 'Settings')
+    await expect(settings(page).getByRole('switch', { name: 'Performance' })).not.toBeChecked()
+  })
+})
+
+test('a message is sent even where the choice has just cleared all cookies', async ({ page, context }) => {
+  await page.goto(PAGE)
+  await page.locator('#write').scrollIntoViewIfNeeded()
+  await fillMessage(page, 'ada@example.com')
+  await press(page, 'contact')
+  await expect(success(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  expect(Object.keys(await cookiesOf(context))).toContain('XSRF-TOKEN')
+  await expect(success(page)).toHaveCount(0)
+  await fillMessage(page, 'ada@example.com')
+  await choose(page, 'Only necessary')
+  expect(Object.keys(await cookiesOf(context))).toEqual(['acceptedCookies'])
+  await press(page, 'contact')
+  await expect(success(page)).toBeVisible()
+  await context.clearCookies()
+  await page.keyboard.press('Escape')
+  await expect(success(page)).toHaveCount(0)
+  await fillMessage(page, 'ada@example.com')
+  await press(page, 'contact')
+  await expect(success(page)).toBeVisible()
+})
+
+test('the choice is made by keyboard alone', async ({ page, context }) => {
+  await page.goto('/ru/terms')
+  await expect(banner(page)).toBeVisible()
+  // The banner is the last thing of the page.
+  await page.keyboard.press('Shift+Tab')
+  await expect(banner(page).getByRole('button', { name: 'Настройки' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(settings(page)).toBeVisible()
+  const performance = settings(page).getByRole('switch', { name: 'Статистика' })
+  for (
+    let step = 0;
+    step < 4 && !(await performance.evaluate((box) => box === document.activeElement));
+    step += 1
+  )
+    await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(performance).toBeChecked()
+  await page.keyboard.press('Space')
+  const reloaded = page.waitForEvent('load')
+  await page.keyboard.press('Enter')
+  await reloaded
+  expect(await cookiesOf(context)).toEqual({ acceptedCookies: NECESSARY })
+  await expect(banner(page)).toHaveCount(0)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('nothing is stored, nothing is asked of a third party, and the footer leads to the cookie policy', async ({
+    page,
+    context,
+    analytics,
+  }) => {
+    await page.goto(PAGE)
+    await expect(banner(page)).toHaveCount(0)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click()
+    await expect(page).toHaveURL('/terms/cookie-policy/en')
+    expect(await context.cookies()).toEqual([])
+    expect(analytics.asked).toEqual([])
+  })
+})

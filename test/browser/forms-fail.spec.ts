@@ -1,0 +1,304 @@
+import type { Page } from 'playwright/test'
+import {
+  awake,
+  callsOf,
+  closeDialog,
+  failure,
+  field,
+  fillCandidacy,
+  fillMessage,
+  MESSAGE,
+  pdf,
+  press,
+  sendButton,
+  success,
+} from './fixtures/forms.ts'
+import { arrivedFrom } from './fixtures/inbox.ts'
+import type { Trouble } from './fixtures/unsteady-line.ts'
+import { expect, test } from './fixtures/unsteady-test.ts'
+
+const answers = (status: number, body?: string): Trouble =>
+  body === undefined ? { is: 'answers', status } : { is: 'answers', status, body }
+
+/** Every way in which a call that writes can go wrong. */
+const TROUBLES: readonly (readonly [string, Trouble])[] = [
+  ['that is down', { is: 'down' }],
+  ['that breaks off', { is: 'cut', afterBytes: 1 }],
+  ['whose answer gets lost', { is: 'deaf' }],
+  ['that answers 400', answers(400)],
+  ['that answers 403 again and again', answers(403)],
+  ['that answers 413', answers(413)],
+  ['that answers 415', answers(415)],
+  ['that answers 422', answers(422, '{"message":"No","fields":{"name":"required"}}')],
+  ['that answers 422 with no JSON', answers(422, '<h1>No')],
+  ['that answers 429', answers(429)],
+  ['that answers 500', answers(500)],
+  ['that answers 502', answers(502, '<h1>Bad gateway</h1>')],
+  ['that answers 503', answers(503)],
+]
+
+const told = (page: Page, [title]: (typeof TROUBLES)[number]) =>
+  title.includes('429') ? page.getByRole('dialog', { name: 'One moment, please' }) : failure(page)
+
+const CV = pdf('cv.pdf', 3000)
+const WORKS = pdf('works.pdf', 4000)
+
+const FILES = [
+  { place: 1, name: 'cv.pdf', size: CV.buffer.length },
+  { place: 2, name: 'works.pdf', size: WORKS.buffer.length },
+]
+
+const fillWithFiles = async (page: Page, sender: string) => {
+  await fillCandidacy(page, sender)
+  await field(page, 'aboutMe').fill(MESSAGE)
+  await field(page, 'file').setInputFiles(CV)
+  await field(page, 'additionalFile').setInputFiles(WORKS)
+}
+
+const isAsFilledIn = async (page: Page, sender: string) => {
+  await expect(field(page, 'name')).toHaveValue('Ada Lovelace')
+  await expect(field(page, 'email')).toHaveValue(sender)
+  await expect(field(page, 'aboutMe')).toHaveValue(MESSAGE)
+  await expect(field(page, 'checkboxYears')).toBeChecked()
+  await expect(page.getByText('cv.pdf')).toBeVisible()
+  await expect(page.getByText('works.pdf')).toBeVisible()
+}
+
+const arrives = async (page: Page, form: 'application' | 'contact') => {
+  await press(page, form)
+  await expect(success(page)).toBeVisible()
+  await closeDialog(page)
+}
+
+test('a message over a line that fails in any way stays, and arrives once when it is sent again', async ({
+  page,
+  line,
+  site,
+  sender,
+}) => {
+  test.slow()
+  await awake(page, '/contacts', 'contact')
+  for (const [place, trouble] of TROUBLES.entries())
+    await test.step(`a line ${trouble[0]}`, async () => {
+      const from = `${place}.${sender}`
+      await fillMessage(page, from)
+      line.give('POST /api/forms/', trouble[1])
+      await press(page, 'contact')
+      await expect(told(page, trouble)).toBeVisible()
+      await closeDialog(page)
+      for (const [name, value] of [
+        ['name', 'Ada Lovelace'],
+        ['email', from],
+        ['subject', 'Engines'],
+        ['message', MESSAGE],
+      ] as const)
+        await expect(field(page, name)).toHaveValue(value)
+      await expect(sendButton(page, 'contact')).toHaveAttribute('aria-disabled', 'false')
+      line.heal()
+      await arrives(page, 'contact')
+      expect(arrivedFrom(site, from).map(({ sent }) => sent['message'])).toEqual([MESSAGE])
+    })
+})
+
+test('an application over a line that fails in any way stays, and arrives once, its files sent once', async ({
+  page,
+  line,
+  site,
+  sender,
+}) => {
+  test.slow()
+  await awake(page, '/jobs', 'application')
+  for (const [place, trouble] of TROUBLES.entries())
+    await test.step(`a line ${trouble[0]}`, async () => {
+      const from = `${place}.${sender}`
+      await fillWithFiles(page, from)
+      line.give('POST /api/cvs/en', trouble[1])
+      line.through.length = 0
+      await press(page, 'application')
+      await expect(told(page, trouble)).toBeVisible()
+      await closeDialog(page)
+      await isAsFilledIn(page, from)
+      line.heal()
+      await arrives(page, 'application')
+      expect(line.through.filter((path) => path.endsWith('/upload'))).toHaveLength(2)
+      expect(arrivedFrom(site, from)).toMatchObject([{ files: FILES }])
+    })
+})
+
+test('a file over a line that fails in any way is sent again alone, and arrives once', async ({
+  page,
+  line,
+  site,
+  sender,
+}) => {
+  test.slow()
+  await awake(page, '/jobs', 'application')
+  const troubles: typeof TROUBLES = [
+    ...TROUBLES,
+    ['that breaks off in the middle of the file', { is: 'cut', afterBytes: 2500 }],
+  ]
+  for (const [place, trouble] of troubles.entries())
+    await test.step(`a line ${trouble[0]}`, async () => {
+      const from = `${place}.${sender}`
+      await fillWithFiles(page, from)
+      // The first file arrives; the second meets the trouble.
+      line.through.length = 0
+      line.give('POST /api/cvs/upload', { is: 'slow' }, 1)
+      await press(page, 'application')
+      await expect(page.getByRole('progressbar', { name: 'Uploading cv.pdf' })).toBeVisible()
+      line.heal()
+      line.give('POST /api/cvs/upload', trouble[1])
+      await expect(told(page, trouble)).toBeVisible()
+      await closeDialog(page)
+      await isAsFilledIn(page, from)
+      line.heal()
+      const isRefused = await field(page, 'additionalFile').getAttribute('aria-invalid')
+      // What the other side says of the file itself has to be answered by choosing again.
+      if (isRefused === 'true') await field(page, 'additionalFile').setInputFiles(WORKS)
+      await arrives(page, 'application')
+      const uploads = line.through.filter((path) => path.endsWith('/upload'))
+      expect(uploads).toHaveLength(trouble[1].is === 'deaf' ? uploads.length : 2)
+      expect(arrivedFrom(site, from)).toMatchObject([{ files: FILES }])
+    })
+})
+
+test('one refused token is renewed without a word, for each call', async ({
+  page,
+  line,
+  sender,
+  arrived,
+}) => {
+  for (const call of ['POST /api/cvs/upload', 'POST /api/cvs/en'] as const) line.give(call, answers(403), 1)
+  await awake(page, '/jobs', 'application')
+  await fillCandidacy(page, sender)
+  await field(page, 'file').setInputFiles(CV)
+  await arrives(page, 'application')
+  expect(arrived()).toMatchObject([{ files: [FILES[0]] }])
+})
+
+test('a slow line is waited for, and nothing is sent twice meanwhile', async ({
+  page,
+  line,
+  sender,
+  arrived,
+}) => {
+  await awake(page, '/jobs', 'application')
+  await fillWithFiles(page, sender)
+  const send = sendButton(page, 'application')
+  line.give('POST /api/cvs/en', { is: 'slow' })
+  await press(page, 'application')
+  await expect(page.getByText('Uploaded')).toHaveCount(2)
+  await expect(page.locator('form').getByRole('status')).toHaveText('Sending…')
+  await expect(send).toHaveAttribute('aria-disabled', 'true')
+  await expect(field(page, 'name')).toHaveJSProperty('readOnly', true)
+  await field(page, 'selectedVacancy').selectOption('Recruiter')
+  await expect(field(page, 'selectedVacancy')).toHaveValue('')
+  await press(page, 'application')
+  await field(page, 'name').press('Enter')
+  line.heal()
+  await expect(success(page)).toBeVisible()
+  expect(line.through.filter((path) => path === '/api/cvs/en')).toHaveLength(1)
+  expect(arrived()).toMatchObject([{ files: FILES }])
+})
+
+test('an answer that comes after the visitor has gone on arrives all the same, and the form is empty', async ({
+  page,
+  line,
+  sender,
+  arrived,
+}) => {
+  await awake(page, '/jobs', 'application')
+  await fillCandidacy(page, sender)
+  line.give('POST /api/cvs/en', { is: 'slow' })
+  await press(page, 'application')
+  await expect(sendButton(page, 'application')).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('banner').getByRole('link', { name: 'Contacts' }).click()
+  await expect(page).toHaveURL('/contacts')
+  line.heal()
+  await expect.poll(arrived).toHaveLength(1)
+  await page.goBack()
+  await page.locator('#apply').scrollIntoViewIfNeeded()
+  await expect(sendButton(page, 'application')).toHaveAttribute('aria-disabled', 'true')
+  await expect(field(page, 'name')).toHaveValue('')
+})
+
+test('what has arrived unheard is not stored twice, even after a reload', async ({
+  page,
+  line,
+  sender,
+  arrived,
+}) => {
+  await awake(page, '/contacts', 'contact')
+  await fillMessage(page, sender)
+  line.give('POST /api/forms/', { is: 'deaf' })
+  await press(page, 'contact')
+  await expect(failure(page)).toBeVisible()
+  line.heal()
+  await page.reload()
+  await page.locator('#write').scrollIntoViewIfNeeded()
+  await expect(field(page, 'message')).toHaveValue(MESSAGE)
+  await arrives(page, 'contact')
+  expect(arrived()).toHaveLength(1)
+})
+
+test('an upload of which the site says that a file is required is left out', async ({
+  page,
+  line,
+  sender,
+  arrived,
+}) => {
+  line.give('POST /api/cvs/upload', answers(400, '{"message":"File is required"}'))
+  await awake(page, '/jobs', 'application')
+  await fillWithFiles(page, sender)
+  await arrives(page, 'application')
+  expect(arrived()).toMatchObject([{ files: [] }])
+})
+
+test.describe('a vacancy that cannot be looked up', () => {
+  test.use({ expectedConsole: [/Failed to load resource/, /^The content API (did not answer|answered)/] })
+
+  test('is left out, however the lookup fails', async ({ page, line, site, sender }) => {
+    await page.clock.install()
+    await awake(page, '/jobs/recruiter', 'application')
+    const lookups = callsOf(page, /^GET \/api\/jobs/)
+    const lookup = 'GET /api/jobs/recruiter'
+    for (const trouble of [
+      { is: 'down' },
+      { is: 'slow' },
+      answers(404),
+      answers(500),
+      { is: 'answers', status: 200, body: '{"id":' },
+    ] as const) {
+      const from = `${trouble.is}.${'status' in trouble ? trouble.status : 0}.${sender}`
+      await fillCandidacy(page, from)
+      line.give(lookup, trouble)
+      const before = lookups.length
+      await press(page, 'application')
+      await expect.poll(() => lookups.length).toBeGreaterThan(before)
+      if (trouble.is === 'slow') await page.clock.fastForward(5_000)
+      await expect(success(page)).toBeVisible()
+      await closeDialog(page)
+      line.heal()
+      expect(arrivedFrom(site, from)).toMatchObject([
+        { sent: { selectedVacancy: 'Recruiter', vacancy: null } },
+      ])
+    }
+  })
+})
+
+test('a browser without a connection keeps the message until there is one', async ({
+  page,
+  context,
+  sender,
+  arrived,
+}) => {
+  await awake(page, '/contacts', 'contact')
+  await fillMessage(page, sender)
+  await context.setOffline(true)
+  await press(page, 'contact')
+  await expect(failure(page)).toBeVisible()
+  await closeDialog(page)
+  await context.setOffline(false)
+  await arrives(page, 'contact')
+  expect(arrived()).toHaveLength(1)
+})
