@@ -107,6 +107,8 @@ test.describe('the application form without script', () => {
       mimeType: 'application/x-msdownload',
       buffer: Buffer.from('MZ'),
     })
+    // The browser's own control tells what was chosen.
+    await expect(field(page, 'file')).toHaveCSS('opacity', '1')
     // As large as a whole post may be, and larger.
     await field(page, 'additionalFile').setInputFiles(pdf('works.pdf', 4 * 1024 * 1024))
     await press(page, 'application')

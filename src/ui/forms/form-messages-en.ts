@@ -56,10 +56,9 @@ export const formMessagesEn: FormMessages = {
   countOf: '{n} of {limit}',
   files: {
     choose: 'Choose a file or drop it here',
-    another: 'Choose another file or drop it here',
     accepted: 'PDF, PNG, JPEG, DOC, DOCX, TXT, RTF or ZIP, up to {n} MB',
-    notKept:
-      'What you type stays in this tab until it is sent. Files have to be chosen again after a reload.',
+    kept: 'What you type stays in this tab until it is sent.',
+    notKept: 'Files have to be chosen again after a reload.',
     clear: 'Clear file',
     cancel: 'Cancel',
     uploading: 'Uploading {name}',

@@ -41,9 +41,10 @@ export interface FormMessages {
   readonly countOf: string
   readonly files: {
     readonly choose: string
-    readonly another: string
     readonly accepted: string
-    /** A draft holds no files. */
+    /** Where there is script. */
+    readonly kept: string
+    /** A draft holds no files, and no page answers with them. */
     readonly notKept: string
     readonly clear: string
     readonly cancel: string

@@ -61,6 +61,7 @@ export const WholeForm = ({
         action={`${inLanguage(path, language)}#${id}`}
         encType="multipart/form-data"
         aria-labelledby={`${id}-title`}
+        aria-busy={isSending}
         noValidate
         onSubmit={onSubmit}
       >

@@ -118,7 +118,9 @@ export const ApplicationFormView = ({ form }: { readonly form: ApplicationForm }
           onCancel={form.cancel}
         />
       ))}
-      <p className={styles.notKept}>{messages.files.notKept}</p>
+      <p className={styles.notKept}>
+        <span className={styles.kept}>{messages.files.kept}</span> {messages.files.notKept}
+      </p>
       <CheckField
         {...fieldOf('checkboxYears')}
         isRequired

@@ -5,7 +5,7 @@ import { shownSize } from '#domain/careers/attachment-size.ts'
 import { formatNumber } from '#domain/language/number.ts'
 import { controlProps, FieldFrame, type FieldProps, problemId } from '../../forms/field-frame.tsx'
 import { formMessagesIn } from '../../forms/form-messages-in.ts'
-import { Icon } from '../../kit/icon.tsx'
+import { Icon, type IconName } from '../../kit/icon.tsx'
 import { useSite } from '../../kit/site-context.ts'
 import { filled } from '../../messages/filled.ts'
 import styles from './application-form.module.css'
@@ -20,6 +20,11 @@ interface Props extends FieldProps {
   readonly onChoose: (file: File | null) => void
   readonly onLeave: () => void
   readonly onCancel: () => void
+}
+
+const symbolOf = (file: Attachment | null, upload: Upload): IconName => {
+  if (file === null) return 'plus'
+  return upload.is === 'arrived' ? 'check' : 'file'
 }
 
 /** A place for one file. The browser's own control lies over it, so that it takes what is dropped, with or without script. */
@@ -65,7 +70,7 @@ export const FileSlot = ({
     <FieldFrame {...field}>
       <div className={styles.slot} data-over={isOver || undefined} data-chosen={file !== null || undefined}>
         <span className={styles.symbol}>
-          <Icon name={upload.is === 'arrived' ? 'check' : 'plus'} />
+          <Icon name={symbolOf(file, upload)} />
         </span>
         <span className={styles.words} id={`${field.id}-words`}>
           {file === null || size === null ? (
