@@ -5,55 +5,107 @@ import { defineConfig } from 'vitest/config'
 /** Another folder lets two builds stand side by side. */
 const build = process.env['BUILD_DIR'] ?? 'build'
 
-/** What arrives when it is needed, and not before, in chunks of its own. */
-const LATE =
-  /node_modules\/(?:swiper|marked|zod)\/|slider-engine|content-api|http-content|\/site\/(?:read-|asked-|open-not-found)/
-
-/** What a form's page needs from the start, and what comes with the form. */
-const FORM_PLACES = /apply-block|write-block|late-form|form-boundary|\/application\/forms\/late|\.module\.css/
-
-const FORMS =
-  /\/(?:ui|application)\/forms\/|\/domain\/forms\/(?!web-address)|contact-form|application-form|candidacy|attachment|referral|portfolio|desk|draft|form-tools|forgery-token|submission|post-file|browser-clock/
-
-const HOME =
-  /\/domain\/games\/(?:mosaic|active-game|other-games|stub)|\/studio\/(?:home|open-home|carried-home|load-short-list)|\/ui\/games\/(?:showcase|active-game|mosaic|change-places)/
-
-const CAROUSEL = /\/kit\/(?:slider\/|video-)/
-
-const ROOM = /\/src\/(?:ui|application)\/(careers|consent|games|legal|news|studio)\//
-
-const partOf = (path: string): string | null => {
-  if (LATE.test(path)) return null
-  if (FORMS.test(path) && !FORM_PLACES.test(path)) return 'forms'
-  if (HOME.test(path)) return 'home'
-  if (CAROUSEL.test(path)) return 'carousel'
-  return ROOM.exec(path)?.[1] ?? 'shared'
-}
-
 /**
- * What every page needs comes with the entry, what only some need with its part: a page comes in a few requests instead
- * of twenty.
+ * Which part of the browser's code a module belongs to, the first that fits: a page comes in a few requests instead of
+ * twenty, without what only others need. `null` leaves a module on its own: it arrives when it is asked for.
  */
-const CHUNKS = {
-  includeDependenciesRecursively: false,
-  minSize: 0,
-  groups: [
-    { name: 'site', tags: ['$initial' as const], priority: 2, includeDependenciesRecursively: true },
-    { name: partOf, priority: 1 },
+const PARTS: readonly (readonly [part: string | null, paths: RegExp])[] = [
+  [null, /node_modules\/(?:swiper|marked|zod)\/|slider-engine|content-api|http-content|fetch-http/],
+  [null, /typeset|containment|\/domain\/rich-text\/(?:acting-|elements-that)/],
+  [null, /\/(?:asked-not-found|later-head|show-head|head-of|sharing-tags|breadcrumbs|web-site)/],
+  ['lost', /\/ui\/site\/|open-not-found|not-found-offer/],
+  // What a form's page needs before the form itself is needed, and how dialogs look.
+  ['site', /late-form|form-boundary|\/application\/forms\/late|\/(?:forms|dialog|cookie-\w+)\.module\.css/],
+  ['careers', /apply-block|application-form\.module\.css/],
+  ['studio', /write-block/],
+  [
+    'apply',
+    /application-form|candidacy|\/(?:attachment|referral|portfolio|vacancy-choice|take-over|upload-)/,
   ],
+  ['write', /contact-form/],
+  [
+    'forms',
+    /\/(?:ui|application|domain)\/forms\/(?!web-address)|desk|draft|form-tools|forgery-token|submission|post-file|browser-clock|rxjs\/.*\/(?:race|exhaustMap|firstValueFrom|EmptyError|from|scheduled?\w*|observeOn|subscribeOn)\.js/,
+  ],
+  ['share', /\/kit\/share|copy-(?:link|notice)|\/domain\/site\/share/],
+  [null, /video-pop-up|\/main-video\.(?:tsx|module)|use-main-video/],
+  // What two rooms show of one thing, and no third.
+  ['cards', /\/games\/(?:load-cards|carried-games|shown-card|platform|warm-picture)/],
+  [
+    'home',
+    /\/games\/(?:mosaic|active-game|other-games|stub|showcase|change-places|narrow)|\/studio\/(?:home|open-home|carried-home|load-short-list|main-video)/,
+  ],
+  ['vacancy', /vacancy-page|open-vacancy|vacancy-description|job-posting|\/domain\/rich-text\/internal-link/],
+  ['careers', /\/domain\/careers\/(?!newest|shown|none-open|vacancy-status|further|job-terms)/],
+  // On every page, but once the page has come alive: with it, what dialogs need.
+  [
+    'consent',
+    /\/dialog\.|use-dialog|\/domain\/consent\/|consent-tools|cookie-consent|script-analytics|browser-page/,
+  ],
+  ['legal', /\/domain\/legal\/(?!shown-documents)/],
+  [
+    'game',
+    /\/games\/(?:game-(?:page|header|story|slide|gallery|description|sheet)|open-game\.|join-us|achievements|video-game)/,
+  ],
+  ['games', /\/domain\/games\/(?!support-button)/],
+  ['article', /\/news\/(?:open-)?article(?!-date)|\/ui\/news\/news-article/],
+  ['news', /\/domain\/news\/(?:highlight|news-feed|news-video)/],
+  ['carousel', /\/kit\/slider\//],
+  ['studio', /\/domain\/studio\/(?:awards|seo-title|main-office)/],
+  ['$1', /\/src\/(?:ui|application)\/(careers|consent|games|legal|news|studio)\//],
+  ['site', /./],
+]
+
+interface Modules {
+  getModuleInfo(id: string): { readonly isEntry: boolean; readonly importers: readonly string[] } | null
 }
 
-const ROUTER = /\/node_modules\/react-router\/dist\//
+/** The one door of a library whose parts are picked one by one: to stand behind it says nothing. */
+const BARREL = /\/rxjs\/dist\/esm\/index\.js$/
 
-/** The router makes contexts and names them at its top level: said to be pure, those of unused parts can be left out. */
-const lightRouter = {
-  name: 'light-router',
-  transform: (code: string, id: string) =>
-    ROUTER.test(id)
-      ? code
-          .replaceAll(/= (React\d*\.(?:createContext|forwardRef|memo|lazy)\()/g, '= /*#__PURE__*/ $1')
-          .replaceAll(/^\w+\.displayName = "[^"]*";$/gm, '')
-      : null,
+/** Whether the entry itself imports it, at whatever distance. */
+const comesWithEntry = (id: string, modules: Modules): boolean => {
+  const above = new Set([id])
+  for (const module of above) {
+    const info = modules.getModuleInfo(module)
+    if (info?.isEntry) return true
+    for (const importer of info?.importers ?? []) if (!BARREL.test(importer)) above.add(importer)
+  }
+  return false
+}
+
+const partOf = (id: string, modules: Modules): string | null => {
+  if (comesWithEntry(id, modules)) return 'site'
+  for (const [part, paths] of PARTS) {
+    const found = paths.exec(id)
+    if (found !== null) return part?.replace('$1', found[1] ?? '') ?? null
+  }
+  return null
+}
+
+const CHUNKS = { includeDependenciesRecursively: false, minSize: 0, groups: [{ name: partOf }] }
+
+/** What libraries bring along and nobody here uses, in a form that can be left out of what browsers get. */
+const TRIMMED: readonly { readonly files: RegExp; readonly trim: (code: string) => string }[] = [
+  {
+    // The router makes contexts and names them at its top level: said to be pure, those of unused parts can go.
+    files: /\/node_modules\/react-router\/dist\//,
+    trim: (code) =>
+      code
+        .replaceAll(/= (React\d*\.(?:createContext|forwardRef|memo|lazy)\()/g, '= /*#__PURE__*/ $1')
+        .replaceAll(/^\w+\.(?:displayName|contextType) = [^;]*;$/gm, ''),
+  },
+  {
+    // Nothing here observes an async iterable or a stream: without them goes what spells out async functions.
+    files: /\/node_modules\/rxjs\/dist\/esm\/internal\/(?:observable\/innerFrom|scheduled\/scheduled)\.js$/,
+    trim: (code) =>
+      code.replaceAll(/if \((?:isAsyncIterable|isReadableStreamLike)\(input\)\)/g, 'if (false)'),
+  },
+]
+
+const lightLibraries = {
+  name: 'light-libraries',
+  transform: (code: string, id: string) => TRIMMED.find(({ files }) => files.test(id))?.trim(code) ?? null,
 }
 
 /** Tells the server in which chunk each page's code ended up. */
@@ -76,7 +128,7 @@ const pagesInChunks: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [react(), lightRouter, pagesInChunks],
+  plugins: [react(), lightLibraries, pagesInChunks],
   // The server alone knows what belongs to which address.
   appType: 'custom',
   publicDir: false,
@@ -93,7 +145,11 @@ export default defineConfig({
     client: {
       build: {
         outDir: `${build}/client`,
-        rolldownOptions: { output: { codeSplitting: CHUNKS } },
+        rolldownOptions: {
+          output: { codeSplitting: CHUNKS },
+          // To read `React.Component` does nothing: a class that nobody uses need not be kept for it.
+          treeshake: { propertyReadSideEffects: false },
+        },
       },
     },
     ssr: {

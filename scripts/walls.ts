@@ -98,6 +98,7 @@ const DOORS = new Set([
   'src/server.tsx',
   'src/cli.ts',
   'src/wiring.ts',
+  'src/wiring-of-readers.ts',
   'src/wire.ts',
   'src/resolver.ts',
   'src/contained.ts',

@@ -5,19 +5,15 @@ import { hydrateRoot } from 'react-dom/client'
 import { asyncScheduler } from 'rxjs'
 import { createNavigation } from './application/site/navigation.ts'
 import { createPageLoading } from './application/site/page-loading.ts'
+import { createPreparation } from './application/site/preparation.ts'
 import { SITE_FACTS } from './application/site/site-facts.ts'
 import { pageAddress, writtenAddress } from './domain/site/page-address.ts'
 import { browserClipboard } from './infrastructure/browser/browser-clipboard.ts'
-import { browserPage } from './infrastructure/browser/browser-page.ts'
 import { browserViewport } from './infrastructure/browser/browser-viewport.ts'
 import { consoleLog } from './infrastructure/browser/console-log.ts'
-import { cookieConsentJar } from './infrastructure/browser/cookie-consent-jar.ts'
-import { domContainment } from './infrastructure/browser/dom-containment.ts'
 import { latePort } from './infrastructure/browser/late-port.ts'
 import { pageTransferState } from './infrastructure/browser/page-transfer-state.ts'
-import { scriptAnalytics } from './infrastructure/browser/script-analytics.ts'
 import { scrollAttention } from './infrastructure/browser/scroll-attention.ts'
-import { typesetter } from './infrastructure/typesetting/typesetter.ts'
 import { bind, resolver } from './resolver.ts'
 import { BrowserSite } from './ui/browser-site.tsx'
 import { knownAddress } from './ui/routes.tsx'
@@ -66,14 +62,14 @@ const hydrate = async () => {
       PORTS.menuBook,
       latePort(async () => (await content()).menuBook),
     ),
-    bind(PORTS.typesetter, typesetter(domContainment)),
-    bind(PORTS.clipboard, browserClipboard),
-    bind(PORTS.page, browserPage),
-    bind(PORTS.attention, scrollAttention),
-    bind(PORTS.analytics, scriptAnalytics(facts.value.analytics)),
     bind(
-      PORTS.consentJar,
-      cookieConsentJar({ days: facts.value.consentDays, domain: facts.value.consentDomain }),
+      PORTS.typesetter,
+      latePort(async () => (await import('./infrastructure/browser/dom-typesetter.ts')).domTypesetter),
+    ),
+    bind(PORTS.clipboard, browserClipboard),
+    bind(PORTS.attention, scrollAttention),
+    bind(PORTS.consentTools, async () =>
+      (await import('./infrastructure/browser/consent-tools.ts')).consentTools(facts.value),
     ),
     bind(PORTS.viewport, browserViewport),
     bind(PORTS.formTools, async () =>
@@ -89,6 +85,11 @@ const hydrate = async () => {
   const [layout, screen] = await Promise.all([useCases.openLayout(), open(drawn)])
   const navigation = createNavigation({
     open,
+    preparation: createPreparation({
+      open,
+      isGood: ({ is }) => is !== 'unavailable',
+      scheduler: asyncScheduler,
+    }),
     moved: movedScreen,
     broken: (address, error) => {
       consoleLog.error('A page could not be opened', { error })

@@ -12,7 +12,7 @@ import { openedSource } from './infrastructure/vacancy-source/opened-source.ts'
 import { packVacancySource } from './infrastructure/vacancy-source/pack-vacancy-source.ts'
 import { streamVacancySource } from './infrastructure/vacancy-source/stream-vacancy-source.ts'
 import { messagesIn } from './ui/messages/messages-in.ts'
-import { PORTS, USE_CASES, WIRING_OF_READERS } from './wiring.ts'
+import { READERS, VACANCY_SOURCE, WIRING_OF_READERS } from './wiring-of-readers.ts'
 
 /** Door 3: prints vacancies on the command line, by the same rules and wiring as the site. */
 
@@ -55,8 +55,8 @@ const piecesOf = (
 
 const list = async (wish: CommandLine): Promise<number> => {
   const container = containerOf(WIRING_OF_READERS)
-  bindTo(container, PORTS.vacancySource, sourceOf(wish))
-  const listed = await resolverOf(container)(USE_CASES.listVacancies)(wish)
+  bindTo(container, VACANCY_SOURCE, sourceOf(wish))
+  const listed = await resolverOf(container)(READERS.listVacancies)(wish)
   progress.done()
   if (listed.is === 'unreadable') {
     complain(`${nameOf(wish)} cannot be read: ${listed.why}`)

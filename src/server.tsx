@@ -44,10 +44,11 @@ import { typesetter } from './infrastructure/typesetting/typesetter.ts'
 import { formMessagesIn } from './ui/forms/form-messages-in.ts'
 import { filled } from './ui/messages/filled.ts'
 import { messagesIn } from './ui/messages/messages-in.ts'
-import { knownAddress, routeOf } from './ui/routes.tsx'
-import { notFoundScreen, openScreen, type SiteScreen } from './ui/screen.ts'
+import { knownAddress } from './ui/routes.tsx'
+import { moduleOf, notFoundScreen, openScreen, type SiteScreen } from './ui/screen.ts'
 import { serverPage } from './ui/server-page.tsx'
-import { PORTS, USE_CASES, viewUseCases, WIRING, WIRING_OF_READERS } from './wiring.ts'
+import { PORTS, viewUseCases, WIRING } from './wiring.ts'
+import { READERS, WIRING_OF_READERS } from './wiring-of-readers.ts'
 
 /** Door 2: renders and serves. What is costly lives with the process, everything else with its request. */
 
@@ -77,16 +78,16 @@ const processContainer = (source: ContentSource, maxUploadMb: number): Container
 }
 
 const discoveryOf = (use: ReturnType<typeof resolverOf>, facts: () => SiteFacts): Discovery => ({
-  readSiteMap: use(USE_CASES.readSiteMap),
+  readSiteMap: use(READERS.readSiteMap),
   feeds: [
     {
       path: '/blog',
-      read: use(USE_CASES.readNewsFeed),
+      read: use(READERS.readNewsFeed),
       title: (language) => filled(messagesIn(language).blogTitle, { brand: facts().brand }),
     },
     {
       path: '/jobs',
-      read: use(USE_CASES.readJobsFeed),
+      read: use(READERS.readJobsFeed),
       title: (language) => `${facts().brand}: ${messagesIn(language).jobsPageTitle}`,
     },
   ],
@@ -160,7 +161,7 @@ const pagesOf = ({
     if (screen.is === 'moved') return { is: 'moved', to: screen.to, permanent: true }
     const { language, head, page } = serverPage({ layout, facts: facts(), screen })
     screen.dispose()
-    const module = routeOf(screen.address.path)?.route.module
+    const module = moduleOf(screen)
     const parts = module === undefined ? { styles: [], scripts: [] } : assets.partsOf(module)
     const announced = [
       ...parts.styles.map((href) => `<link rel="stylesheet" href="${href}">`),

@@ -1,4 +1,3 @@
-import type { ListVacancies } from './application/careers/list-vacancies.ts'
 import type { OpenApplicationForm } from './application/careers/open-application-form.ts'
 import type { OpenJobList } from './application/careers/open-job-list.ts'
 import type { OpenVacancy } from './application/careers/open-vacancy.ts'
@@ -11,26 +10,21 @@ import type { OpenDocumentRedirect } from './application/legal/open-document-red
 import type { OpenTerms } from './application/legal/open-terms.ts'
 import type { OpenArticle } from './application/news/open-article.ts'
 import type { OpenBlog } from './application/news/open-blog.ts'
-import type { Analytics } from './application/ports/analytics.ts'
 import type { Attention } from './application/ports/attention.ts'
 import type { Clipboard } from './application/ports/clipboard.ts'
-import type { ConsentJar } from './application/ports/consent-jar.ts'
+import type { FetchConsentTools } from './application/ports/consent-tools.ts'
 import type { FetchFormTools } from './application/ports/form-tools.ts'
 import type { GameCatalog } from './application/ports/game-catalog.ts'
 import type { LegalLibrary } from './application/ports/legal-library.ts'
 import type { MenuBook } from './application/ports/menu-book.ts'
 import type { NewsRoom } from './application/ports/news-room.ts'
-import type { Page } from './application/ports/page.ts'
 import type { StudioProfile } from './application/ports/studio-profile.ts'
 import type { TransferState } from './application/ports/transfer-state.ts'
 import type { Typesetter } from './application/ports/typesetter.ts'
 import type { VacancyCatalog } from './application/ports/vacancy-catalog.ts'
-import type { VacancySource } from './application/ports/vacancy-source.ts'
 import type { Viewport } from './application/ports/viewport.ts'
-import type { ReadFeed } from './application/site/feed-entry.ts'
 import { type OpenLayout, openLayout } from './application/site/open-layout.ts'
 import type { OpenNotFound } from './application/site/open-not-found.ts'
-import type { ReadSiteMap } from './application/site/read-site-map.ts'
 import type { OpenAbout } from './application/studio/open-about.ts'
 import type { OpenContactForm } from './application/studio/open-contact-form.ts'
 import type { OpenContacts } from './application/studio/open-contacts.ts'
@@ -47,14 +41,11 @@ export const PORTS = {
   menuBook: token<MenuBook>('MenuBook'),
   transferState: token<TransferState>('TransferState'),
   typesetter: token<Typesetter>('Typesetter'),
-  consentJar: token<ConsentJar>('ConsentJar'),
-  analytics: token<Analytics>('Analytics'),
-  page: token<Page>('Page'),
+  consentTools: token<FetchConsentTools>('FetchConsentTools'),
   clipboard: token<Clipboard>('Clipboard'),
   attention: token<Attention>('Attention'),
   viewport: token<Viewport>('Viewport'),
   formTools: token<FetchFormTools>('FetchFormTools'),
-  vacancySource: token<VacancySource>('VacancySource'),
 }
 
 /** The use cases that views and doors start from. */
@@ -76,11 +67,7 @@ export const USE_CASES = {
   openAbout: token<OpenAbout>('openAbout'),
   openContacts: token<OpenContacts>('openContacts'),
   openSupport: token<OpenSupport>('openSupport'),
-  listVacancies: token<ListVacancies>('listVacancies'),
   startCookieConsent: token<StartCookieConsent>('startCookieConsent'),
-  readSiteMap: token<ReadSiteMap>('readSiteMap'),
-  readNewsFeed: token<ReadFeed>('readNewsFeed'),
-  readJobsFeed: token<ReadFeed>('readJobsFeed'),
 }
 
 /** Which use case needs which port: the same for every door. What a page needs arrives with that page. */
@@ -160,7 +147,7 @@ export const WIRING = [
   ),
   wire(
     USE_CASES.startCookieConsent,
-    { jar: PORTS.consentJar, analytics: PORTS.analytics, page: PORTS.page },
+    { tools: PORTS.consentTools },
     lazily(async () => (await import('./application/consent/start-cookie-consent.ts')).startCookieConsent),
   ),
   wire(
@@ -217,35 +204,6 @@ export const WIRING = [
     USE_CASES.openSupport,
     { games: PORTS.gameCatalog, transferState: PORTS.transferState },
     lazily(async () => (await import('./application/games/open-support.ts')).openSupport),
-  ),
-]
-
-/** What only the server and the command line are asked for. */
-export const WIRING_OF_READERS = [
-  wire(
-    USE_CASES.readSiteMap,
-    {
-      games: PORTS.gameCatalog,
-      news: PORTS.newsRoom,
-      vacancies: PORTS.vacancyCatalog,
-      library: PORTS.legalLibrary,
-    },
-    lazily(async () => (await import('./application/site/read-site-map.ts')).readSiteMap),
-  ),
-  wire(
-    USE_CASES.readNewsFeed,
-    { news: PORTS.newsRoom, typesetter: PORTS.typesetter },
-    lazily(async () => (await import('./application/news/read-news-feed.ts')).readNewsFeed),
-  ),
-  wire(
-    USE_CASES.readJobsFeed,
-    { catalog: PORTS.vacancyCatalog, typesetter: PORTS.typesetter },
-    lazily(async () => (await import('./application/careers/read-jobs-feed.ts')).readJobsFeed),
-  ),
-  wire(
-    USE_CASES.listVacancies,
-    { source: PORTS.vacancySource },
-    lazily(async () => (await import('./application/careers/list-vacancies.ts')).listVacancies),
   ),
 ]
 

@@ -5,7 +5,6 @@ import {
   map,
   Observable,
   type SchedulerLike,
-  startWith,
   throttleTime,
 } from 'rxjs'
 import { THROTTLE_MS } from '#domain/site/throttle.ts'
@@ -14,11 +13,19 @@ import type { Viewport } from './ports/viewport.ts'
 const isMeasured = (width: number | null): width is number => width !== null
 
 /** The width now and whenever it has become another; while a window is being dragged, not at every step. */
-export const widthOf = (viewport: Viewport, scheduler: SchedulerLike = asyncScheduler): Observable<number> =>
-  new Observable<void>((subscriber) => viewport.onResize(() => subscriber.next())).pipe(
+export const widthOf = (
+  viewport: Viewport,
+  scheduler: SchedulerLike = asyncScheduler,
+): Observable<number> => {
+  const resized = new Observable<void>((subscriber) => viewport.onResize(() => subscriber.next())).pipe(
     throttleTime(THROTTLE_MS, scheduler, { leading: true, trailing: true }),
-    startWith(undefined),
+  )
+  return new Observable<void>((subscriber) => {
+    subscriber.next()
+    return resized.subscribe(subscriber)
+  }).pipe(
     map(() => viewport.width()),
     filter(isMeasured),
     distinctUntilChanged(),
   )
+}

@@ -40,6 +40,7 @@ export const BrowserSite = ({ layout, facts, navigation, loading, startConsent }
         navigation={navigation.state}
         loading={loading}
         retry={retry}
+        prepare={navigation.prepare}
         openCookieSettings={openCookieSettings}
       >
         {consent === null ? null : (

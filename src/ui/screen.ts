@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Screen } from '#application/site/navigation.ts'
 import type { Offer } from '#application/site/not-found-offer.ts'
 import { WAY_BACK } from '#application/site/not-found-offer.ts'
@@ -11,7 +12,7 @@ import type { UseCases } from './use-cases.ts'
 export type SiteScreen = Screen &
   (
     | { readonly is: 'page'; readonly page: OpenPage }
-    | { readonly is: 'not-found'; readonly returnPage: ReturnPage; readonly offer: Offer }
+    | { readonly is: 'not-found'; readonly returnPage: ReturnPage; readonly draw: () => ReactNode }
     | { readonly is: 'unavailable' }
     | { readonly is: 'moved'; readonly to: string }
   )
@@ -24,20 +25,22 @@ export const unavailableScreen = (address: PageAddress): SiteScreen => ({
   dispose: nothing,
 })
 
-export const notFoundScreen = (
+/** Few visitors are ever lost: what they see arrives when they are. */
+export const notFoundScreen = async (
   address: PageAddress,
   returnPage: ReturnPage = 'home',
   offer: Offer = WAY_BACK,
-): SiteScreen => ({
-  is: 'not-found',
-  returnPage,
-  offer,
-  address,
-  dispose: nothing,
-})
+): Promise<SiteScreen> => {
+  const { drawNotFound } = await import('./site/not-found-page.tsx')
+  return { is: 'not-found', returnPage, draw: drawNotFound(returnPage, offer), address, dispose: nothing }
+}
 
 const notFoundAt = async (useCases: UseCases, address: PageAddress, returnPage: ReturnPage) =>
   notFoundScreen(address, returnPage, await useCases.openNotFound(returnPage))
+
+/** Where the code of a screen is that the entry does not bring. */
+export const moduleOf = (screen: SiteScreen): string | undefined =>
+  screen.is === 'not-found' ? 'src/ui/site/not-found-page.tsx' : routeOf(screen.address.path)?.route.module
 
 export const openScreen =
   (useCases: UseCases) =>

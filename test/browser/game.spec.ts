@@ -40,7 +40,8 @@ test.describe('the page of a game', () => {
   test('shows the game played, one slide at a time', async ({ page }) => {
     await page.goto('/games/rainline')
     const slider = page.getByRole('region', { name: 'Gameplay' })
-    await slider.scrollIntoViewIfNeeded()
+    await expect(slider).toHaveAttribute('data-alive', 'true')
+    await slider.hover()
     await expect(slider).toHaveAttribute('data-running')
     await expect(slider.getByRole('button', { name: 'Go to slide 1' })).toHaveAttribute(
       'aria-current',

@@ -5,9 +5,12 @@ const carousel = (page: Page) => page.getByRole('main').locator('[aria-roledescr
 
 const place = (slider: Locator) => slider.locator('button[aria-current]').getAttribute('aria-label')
 
+/** What makes the slides glide comes when the visitor turns to them. */
 const running = async (page: Page) => {
   await page.goto('/about-us')
   const slider = carousel(page)
+  await expect(slider).toHaveAttribute('data-alive', 'true')
+  await slider.hover()
   await expect(slider).toHaveAttribute('data-running', 'true')
   return slider
 }
@@ -17,8 +20,9 @@ const beside = (page: Page) => page.mouse.move(5, 5)
 
 test.describe('the default carousel', () => {
   test('moves on by itself, until its pause control is pressed', async ({ page }) => {
-    const slider = await running(page)
     await beside(page)
+    await page.goto('/about-us')
+    const slider = carousel(page)
     await expect(slider.getByRole('button', { name: 'Go to slide 2' })).toHaveAttribute(
       'aria-current',
       'true',
@@ -53,12 +57,24 @@ test.describe('the default carousel', () => {
 
   test('stops for whoever comes to it by keyboard, and works by keyboard alone', async ({ page }) => {
     const slider = await running(page)
+    await beside(page)
     await slider.getByRole('button', { name: 'Pause slides' }).focus()
     await page.keyboard.press('Tab')
     await expect(slider.getByRole('button', { name: 'Play slides' })).toBeVisible()
     await slider.getByRole('button', { name: 'Go to slide 2' }).focus()
     await page.keyboard.press('Enter')
     await expect.poll(() => place(slider)).toBe('Go to slide 2')
+  })
+
+  test('does not begin its turns for whoever comes by keyboard', async ({ page }) => {
+    await page.goto('/about-us')
+    const slider = carousel(page)
+    await expect(slider).toHaveAttribute('data-alive', 'true')
+    await page.getByRole('link', { name: 'Skip to content' }).focus()
+    await slider.getByRole('button', { name: 'Play slides' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(slider).toHaveAttribute('data-running', 'true')
+    await expect(slider.getByRole('button', { name: 'Play slides' })).toBeVisible()
   })
 
   for (const [width, gap] of [
@@ -76,7 +92,13 @@ test.describe('the default carousel', () => {
   test.describe('for visitors who prefer less motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-    test('waits to be moved', async ({ page }) => {
+    test('waits to be moved, and so does its code', async ({ page }) => {
+      const fetched: string[] = []
+      page.on('request', (request) => fetched.push(request.url()))
+      await page.goto('/about-us')
+      await expect(carousel(page)).toHaveAttribute('data-alive', 'true')
+      await page.waitForLoadState('networkidle')
+      expect(fetched.filter((url) => url.includes('slider-engine'))).toEqual([])
       const slider = await running(page)
       await expect(slider.getByRole('button', { name: 'Play slides' })).toBeVisible()
     })

@@ -78,6 +78,7 @@ test.describe('a legal document', () => {
     const banner = page.getByRole('banner')
     await expect(banner.getByRole('link', { name: 'En' })).toHaveAttribute('href', '/terms/cookie-policy/de')
     await banner.getByRole('link', { name: 'Ru' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('ПОЛИТИКА COOKIE')
     await expect(page).toHaveURL('/ru/terms/cookie-policy/ru')
     await banner.getByRole('link', { name: 'En' }).click()
     await expect(page).toHaveURL('/terms/cookie-policy/en')

@@ -3,9 +3,7 @@ import { createStore } from 'zustand/vanilla'
 import { type ConsentChoice, consentOf, needsReload } from '#domain/consent/choice.ts'
 import { COOKIE_SETTINGS_TIMES } from '#domain/consent/settings-dialog.ts'
 import { allowsAnalytics, consentInForce, needsBanner } from '#domain/consent/stored-consent.ts'
-import type { Analytics } from '../ports/analytics.ts'
-import type { ConsentJar } from '../ports/consent-jar.ts'
-import type { Page } from '../ports/page.ts'
+import type { ConsentTools } from '../ports/consent-tools.ts'
 import type { Readable } from '../readable.ts'
 import { createDialog, type Dialog } from '../site/dialog.ts'
 
@@ -25,10 +23,7 @@ export interface CookieConsent {
   dispose(): void
 }
 
-interface Dependencies {
-  readonly jar: ConsentJar
-  readonly analytics: Analytics
-  readonly page: Page
+interface Dependencies extends ConsentTools {
   readonly scheduler?: SchedulerLike
 }
 

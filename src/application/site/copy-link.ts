@@ -1,15 +1,4 @@
-import {
-  asyncScheduler,
-  concat,
-  filter,
-  from,
-  map,
-  of,
-  type SchedulerLike,
-  Subject,
-  switchMap,
-  timer,
-} from 'rxjs'
+import { asyncScheduler, filter, type SchedulerLike, Subject, switchMap, tap, timer } from 'rxjs'
 import { createStore } from 'zustand/vanilla'
 import { COPY_NOTICE_MS } from '#domain/site/copy-notice.ts'
 import type { Clipboard } from '../ports/clipboard.ts'
@@ -33,11 +22,12 @@ export const createCopyLink = ({ clipboard, scheduler = asyncScheduler }: Depend
   const addresses = new Subject<string>()
   const subscription = addresses
     .pipe(
-      switchMap((address) => from(clipboard.write(address))),
+      switchMap((address) => clipboard.write(address)),
       filter((written) => written),
-      switchMap(() => concat(of(true), timer(COPY_NOTICE_MS, scheduler).pipe(map(() => false)))),
+      tap(() => store.setState(true, true)),
+      switchMap(() => timer(COPY_NOTICE_MS, scheduler)),
     )
-    .subscribe((copied) => store.setState(copied, true))
+    .subscribe(() => store.setState(false, true))
   return {
     copied: store,
     copy: (address) => addresses.next(address),

@@ -1,4 +1,4 @@
-import { asyncScheduler, concat, map, of, type SchedulerLike, Subject, switchMap, timer } from 'rxjs'
+import { asyncScheduler, type SchedulerLike, Subject, switchMap, tap, timer } from 'rxjs'
 import { createStore } from 'zustand/vanilla'
 import { DIALOG_TIMES, type DialogPhase, type DialogTimes } from '#domain/site/dialog.ts'
 import type { Readable } from '../readable.ts'
@@ -21,14 +21,12 @@ export const createDialog =
   (first: DialogPhase = 'closed', times: DialogTimes = DIALOG_TIMES): Dialog => {
     const store = createStore<DialogPhase>(() => first)
     const wishes = new Subject<'open' | 'close'>()
-    const left = timer(times.exitMs, scheduler).pipe(map((): DialogPhase => 'closed'))
     const subscription = wishes
       .pipe(
-        switchMap((wish) =>
-          wish === 'open' ? of<DialogPhase>('open') : concat(of<DialogPhase>('closing'), left),
-        ),
+        tap((wish) => store.setState(wish === 'open' ? 'open' : 'closing', true)),
+        switchMap((wish) => (wish === 'open' ? [] : timer(times.exitMs, scheduler))),
       )
-      .subscribe((phase) => store.setState(phase, true))
+      .subscribe(() => store.setState('closed', true))
     return {
       phase: store,
       open: () => wishes.next('open'),

@@ -1,4 +1,4 @@
-import { map, of, type SchedulerLike, type Subscription, switchMap, timer } from 'rxjs'
+import { map, type SchedulerLike, type Subscription, switchMap, timer } from 'rxjs'
 import { createStore } from 'zustand/vanilla'
 import { LOADING_LINGERS_MS } from '#domain/site/loading.ts'
 import { changesOf } from '../changes-of.ts'
@@ -22,7 +22,7 @@ export const createPageLoading =
     const subscription: Subscription = changesOf(navigation)
       .pipe(
         switchMap(({ is }) =>
-          is === 'opening' ? of(true) : timer(LOADING_LINGERS_MS, scheduler).pipe(map(() => false)),
+          is === 'opening' ? [true] : timer(LOADING_LINGERS_MS, scheduler).pipe(map(() => false)),
         ),
       )
       .subscribe((loading) => store.setState(loading, true))

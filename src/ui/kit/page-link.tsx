@@ -1,13 +1,10 @@
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router-dom'
 import { inLanguage } from '#domain/language/address.ts'
 import { useSite } from './site-context.ts'
+import { SiteLink } from './site-link.tsx'
 
 /** A link to a page of the site, in the visitor's language. `to` stands without the language's prefix. */
-export const PageLink = ({
-  to,
-  ...rest
-}: Omit<ComponentProps<typeof Link>, 'to'> & { readonly to: string }) => {
+export const PageLink = ({ to, ...rest }: ComponentProps<typeof SiteLink>) => {
   const { address } = useSite()
-  return <Link to={inLanguage(to, address.language)} {...rest} />
+  return <SiteLink to={inLanguage(to, address.language)} {...rest} />
 }

@@ -11,6 +11,8 @@ export interface SiteContext {
   readonly facts: SiteFacts
   /** Opens the page of the current address anew. */
   readonly retry: () => void
+  /** The visitor is about to go there. */
+  readonly prepare: (address: PageAddress) => void
   readonly openCookieSettings: () => void
   /** Where the page's twin in another language is, where that is not at the same path. */
   readonly twin: (language: Language) => string | null

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { isFile, isOwnPath, linkInLanguage } from '#domain/language/link.ts'
 import { isExternalAddress, NEW_TAB } from '#domain/rich-text/external-links.ts'
 import { useSite } from './site-context.ts'
+import { SiteLink } from './site-link.tsx'
 
 interface Props {
   /** As the content has it: a page or a file of this site, or an address elsewhere. */
@@ -25,9 +25,9 @@ export const TextLink = ({ link, className, label, current = false, children }: 
   }
   if (isOwnPath(to) && !isFile(to)) {
     return (
-      <Link to={to} {...shared}>
+      <SiteLink to={to} {...shared}>
         {children}
-      </Link>
+      </SiteLink>
     )
   }
   return (

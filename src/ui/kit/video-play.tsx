@@ -1,9 +1,9 @@
+import { useState } from 'react'
 import { NEW_TAB } from '#domain/rich-text/external-links.ts'
 import { embedAddress, videoIdOf } from '#domain/studio/video-id.ts'
 import { PlayButton } from './play-button.tsx'
 import { useSite } from './site-context.ts'
-import { useDialog } from './use-dialog.ts'
-import { VideoDialog } from './video-dialog.tsx'
+import type { VideoPopUp } from './video-pop-up.tsx'
 
 interface Props {
   /** Any link to the video; where it has no video's id in it, there is no button. */
@@ -13,21 +13,35 @@ interface Props {
   readonly className?: string | undefined
 }
 
-/** A play button with its pop-up player; a plain link where no script runs. */
+interface Asked {
+  readonly PopUp: typeof VideoPopUp
+  readonly times: number
+}
+
+/** A play button with its pop-up player, which arrives when it is asked for; a plain link where no script runs. */
 export const VideoPlay = ({ link, title, className }: Props) => {
   const { messages } = useSite()
-  const dialog = useDialog()
+  const [asked, setAsked] = useState<Asked | null>(null)
   const videoId = videoIdOf(link)
   if (videoId === null) return null
+  const play = async () => {
+    try {
+      const { VideoPopUp } = await import('./video-pop-up.tsx')
+      setAsked((before) => ({ PopUp: VideoPopUp, times: (before?.times ?? 0) + 1 }))
+    } catch {
+      // The player did not arrive: the video itself still can.
+      window.location.assign(embedAddress(videoId))
+    }
+  }
   return (
     <>
-      <PlayButton className={className} onClick={dialog.open} />
+      <PlayButton className={className} onClick={play} />
       <noscript>
         <a href={embedAddress(videoId)} {...NEW_TAB}>
           {messages.playVideo}
         </a>
       </noscript>
-      <VideoDialog dialog={dialog} videoId={videoId} title={title} />
+      {asked === null ? null : <asked.PopUp videoId={videoId} title={title} asked={asked.times} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom'
 import type { LanguageLink } from '#domain/legal/document-languages.ts'
+import { SiteLink } from '../kit/site-link.tsx'
 import styles from './language-links.module.css'
 
 /** The languages of a document, by their codes: none where it has but one. */
@@ -9,7 +9,7 @@ export const LanguageLinks = ({ links }: { readonly links: readonly LanguageLink
     <ul className={styles.languages}>
       {links.map(({ langCode, address, current }) => (
         <li key={langCode}>
-          <Link
+          <SiteLink
             className={styles.language}
             to={address}
             lang={langCode}
@@ -17,7 +17,7 @@ export const LanguageLinks = ({ links }: { readonly links: readonly LanguageLink
             aria-current={current ? 'page' : undefined}
           >
             {langCode}
-          </Link>
+          </SiteLink>
         </li>
       ))}
     </ul>

@@ -4,14 +4,18 @@ import { useStore } from 'zustand'
 import type { Navigation } from '#application/site/navigation.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import { pageAddress } from '#domain/site/page-address.ts'
-import { headOf } from '../head/head-of.ts'
-import { showHead } from '../head/show-head.ts'
 import type { SiteScreen } from '../screen.ts'
 import { rememberScroll, scrollAfterArrival, takeOverScrolling } from './scrolling.ts'
 
 interface Props {
   readonly navigation: Navigation<SiteScreen>
   readonly facts: SiteFacts
+}
+
+/** The head that came with the page is right: what changes it arrives with the first change of page. */
+const showHeadOf = async (screen: SiteScreen, facts: SiteFacts, isStillShown: () => boolean) => {
+  const { headOf, showHead } = await import('../head/later-head.ts')
+  if (isStillShown()) showHead(document, headOf(screen, facts))
 }
 
 /** Follows the address bar: tells the navigation where the visitor wants to be, and tidies up on arrival. */
@@ -40,7 +44,7 @@ export const Arrivals = ({ navigation, facts }: Props) => {
       navigate(screen.to, { replace: true })
       return
     }
-    showHead(document, headOf(screen, facts))
+    void showHeadOf(screen, facts, () => arrived.current === screen)
     scrollAfterArrival({ kind, key: location.key, hash: screen.address.hash, samePage })
   }, [is, screen, facts, kind, location.key, navigate])
 

@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom'
 import { twinAddress } from '#domain/language/address.ts'
 import { LANGUAGES } from '#domain/language/language.ts'
 import { writtenAddress } from '#domain/site/page-address.ts'
 import { useSite } from '../kit/site-context.ts'
+import { SiteLink } from '../kit/site-link.tsx'
 import styles from './language-switch.module.css'
 
 const NAMES = { en: 'En', ru: 'Ru' } as const
@@ -13,7 +13,7 @@ export const LanguageSwitch = () => {
     <ul className={styles.languages}>
       {LANGUAGES.toReversed().map((language) => (
         <li key={language}>
-          <Link
+          <SiteLink
             className={styles.language}
             to={twin(language) ?? twinAddress(writtenAddress(address), language)}
             lang={language}
@@ -21,7 +21,7 @@ export const LanguageSwitch = () => {
             aria-current={language === address.language ? 'true' : undefined}
           >
             {NAMES[language]}
-          </Link>
+          </SiteLink>
         </li>
       ))}
     </ul>

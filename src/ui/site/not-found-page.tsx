@@ -45,7 +45,7 @@ interface Props {
 }
 
 /** Says what was not found, leads back, and offers something to go on with. */
-export const NotFoundPage = ({ returnPage, offer }: Props) => {
+const NotFoundPage = ({ returnPage, offer }: Props) => {
   const { messages } = useSite()
   return (
     <>
@@ -60,3 +60,7 @@ export const NotFoundPage = ({ returnPage, offer }: Props) => {
     </>
   )
 }
+
+export const drawNotFound = (returnPage: ReturnPage, offer: Offer) => () => (
+  <NotFoundPage returnPage={returnPage} offer={offer} />
+)

@@ -16,7 +16,6 @@ import { ErrorPage } from './error-page.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LoadingBar } from './loading-bar.tsx'
-import { NotFoundPage } from './not-found-page.tsx'
 import styles from './shell.module.css'
 import { Skeleton } from './skeleton.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -27,6 +26,7 @@ export interface ShellProps {
   readonly navigation: Readable<NavigationState<SiteScreen>>
   readonly loading: Readable<boolean>
   readonly retry: () => void
+  readonly prepare?: (address: PageAddress) => void
   readonly openCookieSettings?: () => void
   /** What only the browser draws, over the page. */
   readonly children?: ReactNode
@@ -40,7 +40,7 @@ const Content = memo(({ screen }: { readonly screen: SiteScreen }) => {
     case 'page':
       return screen.page.draw()
     case 'not-found':
-      return <NotFoundPage returnPage={screen.returnPage} offer={screen.offer} />
+      return screen.draw()
     case 'unavailable':
       return <ErrorPage />
     case 'moved':
@@ -61,6 +61,7 @@ export const Shell = ({
   navigation,
   loading,
   retry,
+  prepare = nothing,
   openCookieSettings = nothing,
   children,
 }: ShellProps) => {
@@ -74,11 +75,12 @@ export const Shell = ({
       address,
       facts,
       retry,
+      prepare,
       openCookieSettings,
       messages: messagesIn(address.language),
       twin: (language: Language) => (screen.is === 'page' ? screen.page.twin(language) : null),
     }),
-    [address, facts, retry, openCookieSettings, screen],
+    [address, facts, retry, prepare, openCookieSettings, screen],
   )
   return (
     <SiteContext value={site}>

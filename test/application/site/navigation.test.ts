@@ -1,6 +1,8 @@
 import fc from 'fast-check'
+import { queueScheduler } from 'rxjs'
 import { describe, expect, test } from 'vitest'
 import { createNavigation } from '#application/site/navigation.ts'
+import { createPreparation } from '#application/site/preparation.ts'
 import { type PageAddress, pageAddress } from '#domain/site/page-address.ts'
 
 interface TestScreen {
@@ -21,6 +23,7 @@ const start = (open: (address: PageAddress) => Promise<TestScreen>) => {
   const first = screenAt(pageAddress('/'))
   const navigation = createNavigation<TestScreen>({
     open,
+    preparation: createPreparation({ open, isGood: () => true, scheduler: queueScheduler }),
     broken: (address) => screenAt(address, true),
     moved: (screen, to) => (screen.address.path === to.path ? { ...screen, address: to } : null),
   })(first)

@@ -55,8 +55,11 @@ test('alternates are only languages in which the page exists; elsewhere it is no
   expect(content(pageAt('/jobs/artist', head), 'robots')).toBe('noindex')
 })
 
-test('pages that are none are not to be found by search engines, and name nothing', () => {
-  for (const screen of [notFoundScreen(pageAddress('/x'), 'jobs'), unavailableScreen(pageAddress('/jobs'))]) {
+test('pages that are none are not to be found by search engines, and name nothing', async () => {
+  for (const screen of [
+    await notFoundScreen(pageAddress('/x'), 'jobs'),
+    unavailableScreen(pageAddress('/jobs')),
+  ]) {
     expect(content(screen, 'robots')).toBe('noindex')
     expect(headOf(screen, siteFacts).tags.map(({ name }) => name)).toEqual(['title', 'meta'])
   }

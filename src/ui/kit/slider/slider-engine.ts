@@ -1,6 +1,7 @@
 import { Swiper } from 'swiper'
 import { Autoplay } from 'swiper/modules'
 import { DEFAULT_SLIDER, SLIDE_SPACING, SLIDE_SPACING_WIDTH, slideSpacing } from '#domain/studio/slider.ts'
+import type { SliderWish } from './slider-wish.ts'
 
 /** Which of the studio's two carousels it is. */
 export type SliderKind = 'default' | 'game'
@@ -32,6 +33,7 @@ interface Start {
   readonly first: number
   /** Nothing moves by itself, and nothing glides. */
   readonly still: boolean
+  readonly wish: SliderWish
   readonly news: SliderNews
 }
 
@@ -59,8 +61,8 @@ const SPACING = {
   game: { spaceBetween: SLIDE_SPACING },
 }
 
-export const startSlider = ({ track, kind, classes, first, still, news }: Start): SliderEngine => {
-  const moves = kind === 'default' && !still
+export const startSlider = ({ track, kind, classes, first, still, wish, news }: Start): SliderEngine => {
+  const moves = kind === 'default' && !still && wish !== 'stay'
   const swiper = new Swiper(track, {
     modules: [Autoplay],
     wrapperClass: classes.list,
@@ -88,6 +90,8 @@ export const startSlider = ({ track, kind, classes, first, still, news }: Start)
     },
   })
   news.moved(swiper.realIndex)
+  // As its own turn: by hand, it would end the turns.
+  if (moves && wish === 'move-on') swiper.slideNext(SPEED_MS, true, true)
   const seeAll = holdBackUnseen(track, swiper.slides)
   return {
     to: (index) => void swiper.slideToLoop(index),

@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { DEFAULT_SLIDER } from '#domain/studio/slider.ts'
 import type { SliderClasses, SliderEngine, SliderKind } from './slider-engine.ts'
+import { type SliderWish, whenWanted } from './slider-wish.ts'
 
 interface SliderState {
   readonly index: number
@@ -21,21 +23,6 @@ interface SliderControls {
 const STILL: SliderState = { index: 0, playing: false, alive: false, running: false }
 
 const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
-
-/** The page is read first; what makes slides glide comes when there is time, and only near a carousel. */
-const whenNearAndIdle = (element: Element, then: () => void): (() => void) => {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-      observer.disconnect()
-      if ('requestIdleCallback' in window) requestIdleCallback(then, { timeout: 2000 })
-      else setTimeout(then, 200)
-    },
-    { rootMargin: '300px' },
-  )
-  observer.observe(element)
-  return () => observer.disconnect()
-}
 
 /** Which slide a list that is scrolled by hand has come to. */
 const scrolledTo = (list: Element): number => {
@@ -66,8 +53,9 @@ export const useSlider = ({ track, kind, count, classes }: Slides): SliderState 
     const list = element?.firstElementChild
     if (!element || !list) return
     let isGone = false
+    const still = prefersStillness()
     setState((before) => ({ ...before, alive: true }))
-    const start = async () => {
+    const start = async (wish: SliderWish) => {
       const { startSlider } = await import('./slider-engine.ts')
       if (isGone) return
       const first = scrolledTo(list)
@@ -77,7 +65,8 @@ export const useSlider = ({ track, kind, count, classes }: Slides): SliderState 
         kind,
         classes,
         first,
-        still: prefersStillness(),
+        still,
+        wish,
         news: {
           moved: (index) => setState((before) => ({ ...before, index })),
           playing: (playing) => setState((before) => ({ ...before, playing })),
@@ -86,7 +75,12 @@ export const useSlider = ({ track, kind, count, classes }: Slides): SliderState 
       setState((before) => ({ ...before, running: true }))
     }
     // Without the engine the list still scrolls: nothing is lost but the gliding.
-    const stopWaiting = whenNearAndIdle(element, () => void start().catch(() => {}))
+    const stopWaiting = whenWanted({
+      element,
+      list,
+      movesAfter: kind === 'default' && !still ? DEFAULT_SLIDER.autoplayMs : null,
+      start: (wish) => void start(wish).catch(() => {}),
+    })
     return () => {
       isGone = true
       stopWaiting()

@@ -4,7 +4,7 @@ import { Picture } from '../../kit/picture.tsx'
 import { Tagline } from '../../kit/tagline.tsx'
 import { PageTitle } from '../../kit/title.tsx'
 import styles from './hero.module.css'
-import { MainVideo } from './main-video.tsx'
+import { LateMainVideo } from './late-main-video.tsx'
 
 interface Props {
   /** What is seen until the film begins, and where none runs. */
@@ -24,6 +24,6 @@ export const Hero = ({ poster, film }: Props) => (
         <Tagline />
       </PageTitle>
     </div>
-    {film === null ? null : <MainVideo key={film.path} film={film} />}
+    {film === null ? null : <LateMainVideo key={film.path} film={film} />}
   </section>
 )

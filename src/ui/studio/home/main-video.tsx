@@ -5,11 +5,11 @@ import { useSite } from '../../kit/site-context.ts'
 import styles from './main-video.module.css'
 import { useMainVideo } from './use-main-video.ts'
 
-/** The header's film: in the browser alone, once the page has loaded, for those who like things to move. */
+/** The header's film, which stops where nobody sees it. */
 export const MainVideo = ({ film }: { readonly film: Video }) => {
   const { facts, messages } = useSite()
-  const { video, welcome, wanted, seen, toggle, begin, giveUp } = useMainVideo()
-  if (!welcome) return null
+  const { video, broken, wanted, seen, toggle, begin, giveUp } = useMainVideo()
+  if (broken) return null
   return (
     <>
       <video

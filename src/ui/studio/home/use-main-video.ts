@@ -1,45 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { mainVideoRuns } from '#domain/studio/main-video.ts'
-import { STILLNESS } from '../../kit/prefers-stillness.ts'
-
-interface Connected {
-  readonly connection?: { readonly saveData?: boolean }
-}
-
-const savesData = () =>
-  (navigator as Navigator & Connected).connection?.saveData === true ||
-  matchMedia('(prefers-reduced-data: reduce)').matches
-
-const afterLoad = (then: () => void): (() => void) => {
-  if (document.readyState === 'complete') {
-    const soon = setTimeout(then)
-    return () => clearTimeout(soon)
-  }
-  addEventListener('load', then, { once: true })
-  return () => removeEventListener('load', then)
-}
-
-/** Whether the film may come: the page has loaded, and its visitor wants neither stillness nor to save data. */
-const useWelcome = (): boolean => {
-  const [welcome, setWelcome] = useState(false)
-  useEffect(() => {
-    const stillness = matchMedia(STILLNESS)
-    const decide = () => setWelcome(!stillness.matches && !savesData())
-    const stopWaiting = afterLoad(() => {
-      decide()
-      stillness.addEventListener('change', decide)
-    })
-    return () => {
-      stopWaiting()
-      stillness.removeEventListener('change', decide)
-    }
-  }, [])
-  return welcome
-}
 
 interface MainVideoControls {
   readonly video: RefObject<HTMLVideoElement | null>
-  readonly welcome: boolean
+  readonly broken: boolean
   readonly wanted: boolean
   /** Its first picture is there. */
   readonly seen: boolean
@@ -53,11 +17,10 @@ export const useMainVideo = (): MainVideoControls => {
   const [wanted, setWanted] = useState(true)
   const [seen, setSeen] = useState(false)
   const [broken, setBroken] = useState(false)
-  const welcome = useWelcome() && !broken
 
   useEffect(() => {
     const element = video.current
-    if (element === null || !welcome) return
+    if (element === null || broken) return
     let onScreen = true
     const follow = () => {
       if (!mainVideoRuns({ wanted, onScreen, tabShown: !document.hidden })) {
@@ -79,11 +42,11 @@ export const useMainVideo = (): MainVideoControls => {
       observer.disconnect()
       document.removeEventListener('visibilitychange', follow)
     }
-  }, [welcome, wanted])
+  }, [broken, wanted])
 
   return {
     video,
-    welcome,
+    broken,
     wanted,
     seen,
     toggle: () => setWanted((before) => !before),

@@ -1,0 +1,13 @@
+import type { Analytics } from './analytics.ts'
+import type { ConsentJar } from './consent-jar.ts'
+import type { Page } from './page.ts'
+
+/** All that the choice about cookies asks of the world. */
+export interface ConsentTools {
+  readonly jar: ConsentJar
+  readonly analytics: Analytics
+  readonly page: Page
+}
+
+/** They arrive when the page stands: nobody waits for them. */
+export type FetchConsentTools = () => Promise<ConsentTools>

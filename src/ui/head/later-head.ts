@@ -1,0 +1,2 @@
+export { headOf } from './head-of.ts'
+export { showHead } from './show-head.ts'

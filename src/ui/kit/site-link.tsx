@@ -1,0 +1,39 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { pageAddress } from '#domain/site/page-address.ts'
+import { isPlainClick } from './plain-click.ts'
+import { useSite } from './site-context.ts'
+
+type Props = Omit<ComponentProps<'a'>, 'href'> & {
+  readonly to: string
+  /** Going back leads to what was before this page. */
+  readonly replace?: boolean
+}
+
+/** A link to an address of this site: the page is prepared when the visitor is about to follow it, and not loaded anew. */
+export const SiteLink = ({ to, replace = false, onClick, onPointerEnter, onFocus, ...rest }: Props) => {
+  const navigate = useNavigate()
+  const { prepare } = useSite()
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event)
+    if (!isPlainClick(event.nativeEvent)) return
+    event.preventDefault()
+    navigate(to, { replace: replace || event.currentTarget.href === location.href })
+  }
+  const getReady = () => prepare(pageAddress(to))
+  return (
+    <a
+      {...rest}
+      href={to}
+      onClick={follow}
+      onPointerEnter={(event) => {
+        getReady()
+        onPointerEnter?.(event)
+      }}
+      onFocus={(event) => {
+        if (event.currentTarget.matches(':focus-visible')) getReady()
+        onFocus?.(event)
+      }}
+    />
+  )
+}

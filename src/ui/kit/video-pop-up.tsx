@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { embedAddress, type VideoId } from '#domain/studio/video-id.ts'
+import { Dialog } from './dialog.tsx'
+import { useDialog } from './use-dialog.ts'
+import styles from './video-pop-up.module.css'
+
+interface Props {
+  readonly videoId: VideoId
+  readonly title: string
+  /** How often it was asked for: once more opens it again. */
+  readonly asked: number
+  readonly closable?: boolean
+}
+
+/** The player is asked for only once the visitor wants to see the video: a closed dialog is not in the page. */
+export const VideoPopUp = ({ videoId, title, asked, closable = true }: Props) => {
+  const dialog = useDialog()
+  useEffect(() => {
+    if (asked > 0) dialog.open()
+  }, [dialog, asked])
+  return (
+    <Dialog dialog={dialog} label={title} closable={closable} className={styles.dialog}>
+      <iframe
+        className={styles.player}
+        src={`${embedAddress(videoId)}?autoplay=1&rel=0`}
+        title={title}
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        referrerPolicy="strict-origin-when-cross-origin"
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,92 @@
+import { brotliCompressSync, constants } from 'node:zlib'
+import type { Page, Request } from 'playwright/test'
+import { expect, test } from './fixtures/site-test.ts'
+
+const KILOBYTE = 1_000
+
+interface Fetched {
+  readonly kind: 'script' | 'stylesheet' | 'document' | 'font' | 'other'
+  readonly name: string
+  readonly size: number
+}
+
+const squeezed = (body: Buffer) =>
+  brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+
+const KINDS = ['script', 'stylesheet', 'document', 'font'] as const
+
+const measured = async (request: Request): Promise<Fetched> => ({
+  kind: KINDS.find((kind) => kind === request.resourceType()) ?? 'other',
+  name: new URL(request.url()).pathname,
+  size: squeezed((await (await request.response())?.body()) ?? Buffer.alloc(0)),
+})
+
+/** All that the page fetches, pictures and films aside, by its size when pressed as far as it goes. */
+const watch = (page: Page) => {
+  const finished: Request[] = []
+  page.on('requestfinished', (request) => {
+    if (!['image', 'media'].includes(request.resourceType())) finished.push(request)
+  })
+  return async () => {
+    await page.waitForLoadState('networkidle')
+    return Promise.all(finished.map(measured))
+  }
+}
+
+const weightOf = (fetched: readonly Fetched[], ...kinds: readonly Fetched['kind'][]) =>
+  fetched.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { size }) => sum + size, 0) / KILOBYTE
+
+/** What the page itself names is what it needs to come alive. */
+const NAMED = /<(?:script[^>]* src|link rel="modulepreload" href)="([^"]+)"/g
+
+const MOST = { script: 105, beforeInteractive: 90, page: 25 }
+
+interface Measured {
+  readonly path: string
+  readonly script?: number
+  readonly beforeInteractive?: number
+  readonly form?: string
+}
+
+const PAGES: readonly Measured[] = [
+  { path: '/', script: 100 },
+  { path: '/jobs', script: 100, form: '#apply' },
+  { path: '/ru/jobs', script: 100, form: '#apply' },
+  { path: '/jobs/build-engineer', form: '#apply' },
+  { path: '/contacts', form: '#write' },
+  { path: '/about-us' },
+  { path: '/games' },
+  // Two carousels and a story.
+  { path: '/games/saltwind', beforeInteractive: 92 },
+  { path: '/blog' },
+  { path: '/blog/why-the-islands-move' },
+  { path: '/support' },
+  { path: '/terms' },
+  { path: '/terms/cookie-policy/en' },
+]
+
+test.describe('the weight of a page', () => {
+  for (const { path, script = MOST.script, beforeInteractive = MOST.beforeInteractive, form } of PAGES) {
+    test(`${path} stays light`, async ({ page }) => {
+      const fetched = watch(page)
+      const html = (await (await page.goto(path))?.text()) ?? ''
+      const atRest = await fetched()
+      const named = new Set([...html.matchAll(NAMED)].map(([, name]) => name))
+      const first = atRest.filter(({ name }) => named.has(name))
+      expect.soft(weightOf(first, 'script')).toBeLessThanOrEqual(beforeInteractive)
+      expect.soft(weightOf(atRest, 'script')).toBeLessThanOrEqual(script)
+      expect.soft(weightOf(atRest, 'document', 'stylesheet')).toBeLessThanOrEqual(MOST.page)
+      if (form === undefined) return
+      await page.locator(form).scrollIntoViewIfNeeded()
+      await expect(page.locator(`${form} [name=email]`)).toBeEditable()
+      expect.soft(weightOf(await fetched(), 'script')).toBeLessThanOrEqual(MOST.script)
+    })
+  }
+
+  test('/jobs comes in at most eight requests, pictures aside', async ({ page }) => {
+    const fetched = watch(page)
+    await page.goto('/jobs')
+    const names = (await fetched()).map(({ name }) => name).filter((name) => !/\.(?:svg|png|ico)$/.test(name))
+    expect(names.length, names.join('\n')).toBeLessThanOrEqual(8)
+  })
+})
