@@ -1,81 +1,20 @@
 import fc from 'fast-check'
-import { VirtualTimeScheduler } from 'rxjs'
 import { describe, expect, test } from 'vitest'
-import type { Answer } from '#application/answer.ts'
 import { found, UNAVAILABLE } from '#application/answer.ts'
-import { type ApplicationForm, createApplicationForm } from '#application/careers/application-form.ts'
-import { applicationFormView } from '#application/careers/application-form-view.ts'
+import type { ApplicationForm } from '#application/careers/application-form.ts'
 import { LOOKUP_PATIENCE_MS } from '#application/careers/candidacy-sending.ts'
 import type { UploadProblem } from '#application/ports/application-desk.ts'
-import type { Delivery } from '#application/ports/delivery.ts'
 import type { VacancyCatalog } from '#application/ports/vacancy-catalog.ts'
-import type { Attachment } from '#domain/careers/attachment.ts'
-import type { Vacancy } from '#domain/careers/vacancy.ts'
 import type { Language } from '#domain/language/language.ts'
-import { countedKeys } from '../doubles/counted-keys.ts'
-import { memoryApplicationDesk, settled } from '../doubles/memory-desks.ts'
+import { settled } from '../doubles/memory-desks.ts'
 import { memoryDraftStore } from '../doubles/memory-draft-store.ts'
-
-const vacancy = (id: number, titles: Partial<Vacancy> = {}): Vacancy => ({
-  id,
-  slug: `vacancy-${id}`,
-  titleEn: `Vacancy ${id}`,
-  titleRu: `Вакансия ${id}`,
-  descriptionEn: '',
-  descriptionRu: '',
-  created: '2026-10-01T09:00:00Z',
-  status: 'active',
-  department: null,
-  employmentType: null,
-  location: null,
-  validThrough: '',
-  salary: null,
-  ...titles,
-})
-
-const artist = vacancy(1, { titleEn: 'Artist', titleRu: 'Художник' })
-const coder = vacancy(2, { titleEn: 'Coder', titleRu: '' })
-
-const CV: Attachment = { name: 'cv.pdf', type: 'application/pdf', size: 1000 }
-const WORKS: Attachment = { name: 'works.zip', type: 'application/zip', size: 2000 }
-
-const pressed = (language: Language = 'en') => ({ hiddenField: '', anyJob: 'Apply for any job', language })
-
-interface Surroundings {
-  readonly drafts?: ReturnType<typeof memoryDraftStore>
-  readonly keys?: ReturnType<typeof countedKeys>
-  readonly ofPage?: Vacancy | null
-  readonly catalog?: Pick<VacancyCatalog, 'vacancy'>
-}
-
-const known: Pick<VacancyCatalog, 'vacancy'> = {
-  vacancy: async (slug) => found(slug === 'vacancy-1' ? artist : coder),
-}
-
-const opened = ({
-  drafts = memoryDraftStore(),
-  keys = countedKeys(),
-  ofPage = null,
-  catalog = known,
-}: Surroundings = {}) => {
-  const desk = memoryApplicationDesk()
-  const scheduler = new VirtualTimeScheduler()
-  const form = createApplicationForm({ desk, catalog, drafts, keys, clock: { now: () => 0 }, scheduler })({
-    vacancies: [artist, coder],
-    ofPage,
-    maxUploadMb: 20,
-  })
-  return { form, desk, drafts, keys, scheduler }
-}
+import { artist, CV, coder, opened, pressed, viewOf, WORKS } from '../doubles/opened-application-form.ts'
 
 const fill = (form: ApplicationForm) => {
   form.type('name', 'Ada')
   form.type('email', 'ada@example.com')
   form.agree(true)
 }
-
-const viewOf = (form: ApplicationForm, language: Language = 'en') =>
-  applicationFormView(form, language)(form.state.getState())
 
 const press = async (form: ApplicationForm, language: Language = 'en') => {
   form.submit(pressed(language))
@@ -283,6 +222,16 @@ describe('sending an application', () => {
     expect(drafts.kept.size).toBe(0)
   })
 
+  test('goes under another key when the same is sent once more after it has arrived', async () => {
+    const { form, desk } = opened()
+    for (let time = 0; time < 2; time += 1) {
+      fill(form)
+      await press(form)
+      await desk.applications.waiting[0]?.answer({ is: 'delivered' })
+    }
+    expect(desk.applications.all.map(({ accompanying }) => accompanying.key)).toEqual(['key-1', 'key-2'])
+  })
+
   test('forgets the draft even where the visitor has left the page meanwhile', async () => {
     const { form, desk, drafts } = opened()
     fill(form)
@@ -347,137 +296,4 @@ describe('the draft of an application', () => {
       ),
     )
   })
-})
-
-const TEXTS = ['name', 'email', 'phone', 'aboutMe', 'referralEmployeeName'] as const
-const UPLOADS: readonly Answer<string, UploadProblem>[] = [
-  found('somewhere'),
-  { ok: false, problem: 'unavailable' },
-  { ok: false, problem: 'file-required' },
-  { ok: false, problem: 'bad-file-type' },
-  { ok: false, problem: 'too-many' },
-]
-const DELIVERIES: readonly Delivery[] = [
-  { is: 'delivered' },
-  { is: 'unavailable' },
-  { is: 'too-many' },
-  { is: 'refused', fields: { file: 'unknown-file' } },
-]
-
-type Step = (form: ApplicationForm, language: Language) => void
-
-const editing: fc.Arbitrary<Step> = fc.oneof(
-  fc.tuple(fc.constantFrom(...TEXTS), fc.string({ maxLength: 6 })).map(
-    ([field, text]): Step =>
-      (form) =>
-        form.type(field, text),
-  ),
-  fc.nat(4).chain((place) =>
-    fc.webUrl().map(
-      (link): Step =>
-        (form) =>
-          form.typeLink(place, link),
-    ),
-  ),
-  fc.constantFrom<Step>(
-    fill,
-    fill,
-    (form) => form.addLink(),
-    (form) => form.removeLink(0),
-    (form) => form.chooseVacancy('vacancy-2'),
-    (form) => form.chooseReferral('referral-program'),
-    (form) => form.chooseReferral('site'),
-    (form) => form.chooseFile('file', CV),
-    (form) => form.chooseFile('file', { ...CV, name: 'cv.exe' }),
-    (form) => form.chooseFile('additionalFile', WORKS),
-    (form) => form.chooseFile('file', null),
-    (form) => form.agree(false),
-    (form) => form.leave('email'),
-  ),
-)
-
-type Event =
-  | { readonly is: 'edits'; readonly step: Step }
-  | { readonly is: 'presses' }
-  | { readonly is: 'cancels' }
-  | { readonly is: 'switches language' }
-  | { readonly is: 'upload ends'; readonly answer: Answer<string, UploadProblem> }
-  | { readonly is: 'is answered'; readonly delivery: Delivery }
-
-const event: fc.Arbitrary<Event> = fc.oneof(
-  { weight: 4, arbitrary: editing.map((step): Event => ({ is: 'edits', step })) },
-  { weight: 3, arbitrary: fc.constant<Event>({ is: 'presses' }) },
-  { weight: 1, arbitrary: fc.constant<Event>({ is: 'cancels' }) },
-  { weight: 1, arbitrary: fc.constant<Event>({ is: 'switches language' }) },
-  {
-    weight: 3,
-    arbitrary: fc.constantFrom(...UPLOADS).map((answer): Event => ({ is: 'upload ends', answer })),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.constantFrom(...DELIVERIES).map((delivery): Event => ({ is: 'is answered', delivery })),
-  },
-)
-
-test('whatever happens, an application is on its way once, under one key a content, and nothing typed is lost', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(event, { maxLength: 60 }), async (events) => {
-      const { form, desk, drafts } = opened({ ofPage: artist })
-      let language: Language = 'en'
-      const keyOf = new Map<string, string>()
-      for (const happening of events) {
-        const before = form.state.getState()
-        const wasSending = before.phase.is === 'sending'
-        const stored = desk.applications.all.length
-        switch (happening.is) {
-          case 'edits':
-            happening.step(form, language)
-            if (wasSending) expect(form.state.getState().values).toBe(before.values)
-            break
-          case 'presses':
-            await press(form, language)
-            break
-          case 'cancels':
-            form.cancel()
-            await settled()
-            break
-          case 'switches language':
-            language = language === 'en' ? 'ru' : 'en'
-            break
-          case 'upload ends':
-            await desk.uploads.waiting[0]?.answer(happening.answer)
-            break
-          case 'is answered': {
-            const delivered = happening.delivery.is === 'delivered' && desk.applications.waiting.length > 0
-            await desk.applications.waiting[0]?.answer(happening.delivery)
-            if (delivered) {
-              keyOf.clear()
-              expect(form.state.getState().values.candidacy.name).toBe('')
-              expect(drafts.kept.size).toBe(0)
-              continue
-            }
-            break
-          }
-        }
-        const { values, phase } = form.state.getState()
-        // Nobody but the visitor changes what was typed.
-        if (happening.is !== 'edits') expect(values.candidacy).toEqual(before.values.candidacy)
-        expect(desk.uploads.waiting.length + desk.applications.waiting.length).toBe(
-          phase.is === 'sending' ? 1 : 0,
-        )
-        for (const { candidacy, accompanying } of desk.applications.all.slice(stored)) {
-          expect(candidacy).toMatchObject({ checkboxYears: true, name: values.candidacy.name.trim() })
-          const { vacancy: _, selectedVacancy: __, ...rest } = candidacy
-          const content = JSON.stringify({ ...rest, choice: viewOf(form, language).choice })
-          for (const [other, key] of keyOf) if (other !== content) expect(key).not.toBe(accompanying.key)
-          keyOf.set(content, accompanying.key)
-        }
-        for (const lang of ['en', 'ru'] as const) {
-          const view = viewOf(form, lang)
-          expect(view.choice === '' || view.options.some(({ choice }) => choice === view.choice)).toBe(true)
-          expect(view.canSend && view.isRefused).toBe(false)
-        }
-      }
-    }),
-  )
 })
