@@ -255,7 +255,7 @@ test('an upload of which the site says that a file is required is left out', asy
 })
 
 test.describe('a vacancy that cannot be looked up', () => {
-  test.use({ expectedConsole: [/Failed to load resource/, /^The content API (did not answer|answered)/] })
+  test.use({ expectedConsole: [/^Failed to load resource|^The content API (did not answer|answered)/] })
 
   test('is left out, however the lookup fails', async ({ page, line, site, sender }) => {
     await page.clock.install()

@@ -235,7 +235,8 @@ test('whatever happens, the form never loses a text, never sends twice at once, 
             }
             break
           case 'reload':
-            if (account.inFlight !== null) break
+            // Even on the way: it may have arrived, so that the same content goes under the same key.
+            account.inFlight = null
             form.dispose()
             ;({ form, desk, drafts } = opened(drafts, keys))
             form.restore()

@@ -1,0 +1,65 @@
+import { expect } from 'vitest'
+import { FILE_SLOTS } from '#application/careers/candidacy-uploads.ts'
+import { artist, opened, viewOf } from '../../doubles/opened-application-form.ts'
+import { choiceIn, contentOf, isHere, isRight, linksOf, type Model, pathsOf, type Real } from './model.ts'
+
+/** Nothing is sent but what comes next: the first file that is missing, else the application. */
+export const goesOn = (model: Model, real: Real) => {
+  const { desk } = real.opened
+  const missing = FILE_SLOTS.find(
+    (slot) => model.filled[slot] !== null && model.arrived[slot] === null && !model.skipped.has(slot),
+  )
+  if (missing !== undefined) {
+    model.where = { is: 'uploading', slot: missing }
+    model.uploads += 1
+    expect(desk.uploads.all.at(-1)?.file).toBe(model.filled[missing])
+    return
+  }
+  model.where = { is: 'applying' }
+  model.applications += 1
+  const { candidacy, accompanying, language } = desk.applications.all.at(-1) ?? {}
+  expect(language).toBe(model.sentIn)
+  expect(candidacy).toMatchObject({
+    name: model.filled.name.trim(),
+    aboutMe: model.filled.aboutMe.trim(),
+    phone: model.filled.phone,
+    links: linksOf(model.filled),
+    checkboxYears: true,
+  })
+  expect([candidacy?.firstCvUrl, candidacy?.secondCvUrl]).toEqual(pathsOf(model))
+  expect(candidacy?.vacancy?.slug ?? '').toBe(choiceIn(model.sentIn, model))
+  const content = contentOf(model)
+  const key = accompanying?.key ?? ''
+  // The same content again goes under the same key, which is stored once; any other under a new one.
+  expect(key === model.last?.key).toBe(content === model.last?.content)
+  model.last = { content, key }
+}
+
+export const isConsistent = (model: Model, real: Real) => {
+  const { form, desk } = real.opened
+  const { values, phase } = form.state.getState()
+  expect(values.candidacy).toEqual(model.filled)
+  expect(phase.is === 'sending').toBe(!isHere(model))
+  expect([desk.uploads.waiting.length, desk.applications.waiting.length]).toEqual([
+    model.where.is === 'uploading' ? 1 : 0,
+    model.where.is === 'applying' ? 1 : 0,
+  ])
+  expect([desk.uploads.all.length, desk.applications.all.length]).toEqual([model.uploads, model.applications])
+  for (const slot of FILE_SLOTS) {
+    const upload = values.uploads[slot]
+    expect(upload.is === 'arrived' ? upload.path : null).toBe(model.arrived[slot])
+    expect(upload.is === 'refused').toBe(model.refused.has(slot))
+    if (isHere(model)) expect(upload.is).not.toBe('under-way')
+  }
+  for (const language of ['en', 'ru'] as const) {
+    const view = viewOf(form, language)
+    expect(view.choice).toBe(choiceIn(language, model))
+    expect(view.canSend).toBe(isHere(model) && isRight(model))
+    expect(view.canSend && view.isRefused).toBe(false)
+  }
+  // Whoever reloads now finds all but the files.
+  const { form: reloaded } = opened({ drafts: real.drafts, keys: real.keys, ofPage: artist })
+  reloaded.restore()
+  expect(viewOf(reloaded).candidacy).toEqual({ ...model.filled, file: null, additionalFile: null })
+  reloaded.dispose()
+}

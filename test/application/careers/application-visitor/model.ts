@@ -1,0 +1,76 @@
+import { FILE_SLOTS, type FileSlot } from '#application/careers/candidacy-uploads.ts'
+import type { Language } from '#domain/language/language.ts'
+import type { countedKeys } from '../../doubles/counted-keys.ts'
+import type { memoryDraftStore } from '../../doubles/memory-draft-store.ts'
+import { coder, type opened } from '../../doubles/opened-application-form.ts'
+import type { Filled } from './filled.ts'
+
+type Where =
+  | { readonly is: 'here' }
+  | { readonly is: 'uploading'; readonly slot: FileSlot }
+  | { readonly is: 'applying' }
+
+/** A simpler form: what should be true after all that has happened. */
+export interface Model {
+  filled: Filled
+  language: Language
+  /** The language in which Send was pressed. */
+  sentIn: Language
+  where: Where
+  /** The files that the other side has, by their paths. */
+  arrived: Record<FileSlot, string | null>
+  /** Files of which this submission has heard that nothing is in them. */
+  skipped: Set<FileSlot>
+  refused: Set<FileSlot>
+  last: { readonly content: string; readonly key: string } | null
+  uploads: number
+  applications: number
+}
+
+export interface Real {
+  drafts: ReturnType<typeof memoryDraftStore>
+  keys: ReturnType<typeof countedKeys>
+  opened: ReturnType<typeof opened>
+}
+
+export const isHere = ({ where }: Model) => where.is === 'here'
+
+const hasBadFile = ({ filled, refused }: Model) =>
+  FILE_SLOTS.some((slot) => filled[slot]?.name.endsWith('.exe') || refused.has(slot))
+
+export const isRight = (model: Model) => {
+  const { name, email, phone, referralSelect, referralEmployeeName, portfolioLinks, checkboxYears } =
+    model.filled
+  return (
+    name.trim() !== '' &&
+    email.trim() === 'ada@example.com' &&
+    /^[\d+]*$/.test(phone) &&
+    (referralSelect !== 'referral-program' || referralEmployeeName.trim() !== '') &&
+    portfolioLinks.every((link) => link.trim() === '' || link.startsWith('https://')) &&
+    checkboxYears &&
+    !hasBadFile(model)
+  )
+}
+
+/** A vacancy that has no title in the language cannot be chosen in it. */
+export const choiceIn = (language: Language, { filled }: Model) =>
+  filled.selectedVacancy === coder.slug && language === 'ru' ? '' : filled.selectedVacancy
+
+export const linksOf = ({ portfolioLinks }: Filled) =>
+  portfolioLinks.map((link) => link.trim()).filter((link) => link !== '')
+
+export const pathsOf = ({ filled, arrived }: Model) =>
+  FILE_SLOTS.map((slot) => (filled[slot] === null ? undefined : (arrived[slot] ?? undefined)))
+
+/** All that makes one application another. */
+export const contentOf = (model: Model): string => {
+  const { filled } = model
+  return JSON.stringify([
+    choiceIn(model.sentIn, model),
+    ...[filled.name, filled.email, filled.phone, filled.aboutMe].map((text) => text.trim()),
+    filled.referralSelect,
+    filled.referralSelect === 'referral-program' ? filled.referralEmployeeName.trim() : '',
+    linksOf(filled),
+    pathsOf(model),
+  ])
+}
