@@ -271,22 +271,6 @@ test.describe('the home page as a whole', () => {
     await expect(page).toHaveURL('/contacts')
   })
 
-  test('does not jump while it arrives', async ({ page }) => {
-    await page.addInitScript(() => {
-      const shifts: number[] = []
-      Object.assign(window, { shifts })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-    await page.goto('/')
-    await expect(page.locator('main video')).toBeVisible()
-    const shifted = await page.evaluate(() =>
-      (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
-    )
-    expect(shifted).toBeLessThan(0.01)
-  })
-
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false })
 

@@ -1,3 +1,4 @@
+import { goThere } from './fixtures/go-there.ts'
 import { expect, test } from './fixtures/site-test.ts'
 
 test.use({ expectedConsole: [/status of 404/] })
@@ -65,10 +66,7 @@ test.describe('a page that is not found', () => {
 
   test('is the same after a navigation in the browser', async ({ page }) => {
     await page.goto('/jobs')
-    await page.evaluate(() => {
-      window.history.pushState(null, '', '/404?returnPage=games')
-      window.dispatchEvent(new PopStateEvent('popstate'))
-    })
+    await goThere(page, '/404?returnPage=games')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops, game not found!')
     await expect(page.getByRole('region', { name: 'Our games' }).getByRole('link')).toHaveCount(8)
     await expect(page).toHaveTitle('Oops, game not found!')

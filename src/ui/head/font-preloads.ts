@@ -6,7 +6,8 @@ import type { Language } from '#domain/language/language.ts'
 
 const FONTS: Readonly<Record<Language, readonly string[]>> = {
   en: [onestLatin, unboundedLatin],
-  ru: [onestCyrillic, unboundedCyrillic],
+  // Spaces, digits and punctuation are in the Latin files: without them, lines of Russian break elsewhere.
+  ru: [onestCyrillic, unboundedCyrillic, onestLatin, unboundedLatin],
 }
 
 /** The letters of the page's language are on their way before the styles ask for them. */

@@ -89,7 +89,8 @@ export const Shell = ({
         <SkipLink />
         <Header layout={layout} />
         <main className={styles.main} id="content" tabIndex={-1} aria-busy={opening !== null}>
-          <Content screen={screen} />
+          {/* Another page is drawn anew, even where it is one of the same kind: nothing of the old one moves about. */}
+          <Content key={address.path} screen={screen} />
         </main>
         <Coming to={opening} />
         <Footer layout={layout} hidden={isLoading} />

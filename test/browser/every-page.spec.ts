@@ -1,0 +1,139 @@
+import type { Page } from 'playwright/test'
+import { ROUTES, routeOf } from '#ui/routes.tsx'
+import { expectAccessible } from './fixtures/accessible.ts'
+import { EVERY_PAGE, pageAfter } from './fixtures/every-page.ts'
+import { test as failing } from './fixtures/fake-content-test.ts'
+import { goThere } from './fixtures/go-there.ts'
+import { haveFonts } from './fixtures/have-fonts.ts'
+import { layoutShifts, watchLayoutShifts } from './fixtures/layout-shifts.ts'
+import { serveFilm, servePlayer } from './fixtures/player.ts'
+import { expect, test } from './fixtures/site-test.ts'
+import { walkDown } from './fixtures/walk-down.ts'
+import { expectNothingMoved, expectSkipLinkFirst, expectToBe } from './fixtures/whole-page.ts'
+
+const WIDTHS = [390, 1440] as const
+
+const opened = {
+  menu: async (page: Page) => {
+    const wide = (page.viewportSize()?.width ?? 0) > 1024
+    const panel = wide ? 'games-menu' : 'mobile-menu'
+    await page.locator(`[aria-controls=${panel}]`).click()
+    await expect(page.locator(`#${panel}`)).toBeVisible()
+  },
+  video: async (page: Page) => {
+    await page
+      .locator('main')
+      .getByRole('button', { name: /^(Play video|Смотреть видео)/ })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  },
+}
+
+test('the table of pages has every route, but for the one that only leads on', () => {
+  const pathOf = (address: string) => address.replace(/^\/ru(?=\/|$)|\?.*/g, '') || '/'
+  const shown = new Set(EVERY_PAGE.map(({ address }) => routeOf(pathOf(address))?.route))
+  expect(ROUTES.filter((route) => !shown.has(route)).map(({ path }) => path)).toEqual(['/terms/:id'])
+})
+
+for (const width of WIDTHS) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    for (const visited of EVERY_PAGE) {
+      const next = pageAfter(visited)
+      // Each page is gone to once in each language, at one width.
+      const leadsOn = (width === 390) === (visited.language === 'en')
+
+      test.describe(visited.address, () => {
+        const isAbsent = visited.status === 404 || (leadsOn && next.status === 404)
+        test.use({ expectedConsole: isAbsent ? [/status of 404.*\/(404\?|nowhere|nothing)/] : [] })
+
+        test('is whole: nothing moves, nothing is amiss, nothing comes from elsewhere', async ({
+          page,
+          site,
+        }) => {
+          await serveFilm(page)
+          await servePlayer(page)
+          await haveFonts(page)
+          await watchLayoutShifts(page)
+          const elsewhere: string[] = []
+          page.on('request', (request) => {
+            if (!request.url().startsWith(site.url)) elsewhere.push(request.url())
+          })
+
+          const response = await page.goto(visited.address)
+          expect(response?.status()).toBe(visited.status)
+          await walkDown(page)
+          await expectNothingMoved(page)
+          await expectToBe(page, visited)
+          await expectSkipLinkFirst(page)
+
+          // What moves or fades would be judged halfway.
+          await page.emulateMedia({ reducedMotion: 'reduce' })
+          await expectAccessible(page)
+          expect(elsewhere, 'requests to other origins').toEqual([])
+
+          if (visited.opens !== undefined) {
+            await opened[visited.opens](page)
+            await expectAccessible(page, visited.opens)
+            await page.keyboard.press('Escape')
+          }
+
+          if (leadsOn) {
+            await page.emulateMedia({ reducedMotion: 'no-preference' })
+            await layoutShifts(page)
+            await goThere(page, next.address)
+            await expectToBe(page, next)
+            await expect(page.getByRole('contentinfo')).toBeVisible()
+            await walkDown(page)
+            await expectNothingMoved(page)
+          }
+        })
+      })
+    }
+  })
+}
+
+failing('the error page is as whole as the others', async ({ page, api }) => {
+  api.behave('/api/jobs/', { is: 'cuts' })
+  await watchLayoutShifts(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const [address, language, title] of [
+      ['/jobs', 'en', 'Oops, something went wrong!'],
+      ['/ru/jobs', 'ru', 'Упс, что-то пошло не так!'],
+    ] as const) {
+      await haveFonts(page)
+      expect((await page.goto(address))?.status()).toBe(503)
+      await walkDown(page)
+      await expectNothingMoved(page)
+      await expectToBe(page, { title, language })
+      await expectSkipLinkFirst(page)
+      await expectAccessible(page)
+    }
+  }
+})
+
+test('fonts that come late move little', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 })
+  await serveFilm(page)
+  await watchLayoutShifts(page)
+  for (const address of ['/ru', '/ru/jobs', '/jobs/playtest-host', '/terms/cookie-policy/en', '/ru/blog']) {
+    const letCome = Promise.withResolvers<void>()
+    await page.route('**/*.woff2', async (route) => {
+      await letCome.promise
+      await route.continue()
+    })
+    await page.goto(address, { waitUntil: 'domcontentloaded' })
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    )
+    letCome.resolve()
+    await page.evaluate(() => document.fonts.ready)
+    await expectNothingMoved(page, 0.06)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await serveFilm(page)
+  }
+})
