@@ -5,6 +5,7 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSettings } from '#infrastructure/server/settings.ts'
 import { createSite, type Site } from '../src/server.tsx'
+import { complaintsAbout } from './structured-data/complaints.ts'
 
 const SITE_URL = 'https://studio.example'
 
@@ -65,6 +66,9 @@ const pageAt = async (site: Site, address: string) => {
     alternates: links('alternate')
       .filter((one) => attributeOf(one, 'hreflang') !== undefined)
       .map((one) => `${attributeOf(one, 'hreflang')} ${attributeOf(one, 'href')}`),
+    feeds: links('alternate')
+      .filter((one) => attributeOf(one, 'hreflang') === undefined)
+      .map((one) => ({ type: attributeOf(one, 'type'), href: attributeOf(one, 'href') })),
     things: elements
       .filter((one) => attributeOf(one, 'type') === 'application/ld+json')
       .map((one) => JSON.parse(textOf(one)) as Thing),
@@ -128,33 +132,41 @@ describe('every address of the site map', () => {
   })
 })
 
-const REQUIRED: Readonly<Record<string, readonly string[]>> = {
-  Organization: ['name', 'url'],
-  WebSite: ['name', 'url'],
-  BreadcrumbList: ['itemListElement'],
-  VideoGame: ['name', 'url', 'image', 'description'],
-  NewsArticle: ['headline', 'image', 'datePublished', 'author'],
-  VideoObject: ['name', 'description', 'thumbnailUrl', 'uploadDate'],
-  JobPosting: ['title', 'description', 'datePosted', 'hiringOrganization', 'jobLocation'],
-}
-
 describe('structured data', () => {
-  test('of each kind has what schema.org and search engines require, and nothing that is null', async () => {
+  test('of each kind says what schema.org knows and search engines require, and nothing else', async () => {
     const kinds = new Set<string>()
+    const complaints: string[] = []
     for (const address of entries.keys()) {
-      const { things } = await pageAt(site, withoutOrigin(address))
-      for (const thing of things) {
+      for (const thing of (await pageAt(site, withoutOrigin(address))).things) {
         kinds.add(thing['@type'])
         expect(thing['@context']).toBe('https://schema.org')
-        for (const property of REQUIRED[thing['@type']] ?? ['a known type']) {
-          expect({ address, type: thing['@type'], [property]: thing[property] ?? null }).not.toMatchObject({
-            [property]: null,
-          })
-        }
-        expect(JSON.stringify(thing)).not.toContain(':null')
+        complaints.push(...complaintsAbout(thing, `${address} ${thing['@type']}`))
       }
     }
-    expect([...kinds].toSorted()).toEqual(Object.keys(REQUIRED).toSorted())
+    expect(complaints).toEqual([])
+    expect([...kinds].toSorted()).toEqual([
+      'BreadcrumbList',
+      'JobPosting',
+      'NewsArticle',
+      'Organization',
+      'VideoGame',
+      'VideoObject',
+      'WebSite',
+    ])
+  })
+
+  test('says the way down to a page in steps that are pages, the last of them the page itself', async () => {
+    for (const address of entries.keys()) {
+      const { things } = await pageAt(site, withoutOrigin(address))
+      const steps = things.find((thing) => thing['@type'] === 'BreadcrumbList')?.['itemListElement'] as
+        | readonly { position: number; item: string }[]
+        | undefined
+      if (steps === undefined) continue
+      expect(steps.map(({ position }) => position)).toEqual(steps.map((_, index) => index + 1))
+      expect(steps.at(-1)?.item).toBe(address)
+      for (const { item } of steps)
+        expect({ item, listed: entries.has(item) }).toEqual({ item, listed: true })
+    }
   })
 
   test('of a vacancy is on its open page in that language alone', async () => {
@@ -163,5 +175,22 @@ describe('structured data', () => {
     expect(await typesAt('/jobs/sound-designer')).toContain('JobPosting')
     expect(await typesAt('/ru/jobs/sound-designer')).not.toContain('JobPosting')
     expect(await typesAt('/jobs/playtest-host')).not.toContain('JobPosting')
+  })
+})
+
+describe('feeds', () => {
+  test('stand in the head of the blog and of the jobs, in the page’s language, and answer as they say', async () => {
+    for (const address of ['/blog', '/ru/blog', '/jobs', '/ru/jobs']) {
+      const { feeds } = await pageAt(site, address)
+      expect(feeds).toEqual([
+        { type: 'application/atom+xml', href: `${SITE_URL}${address}/feed.xml` },
+        { type: 'application/feed+json', href: `${SITE_URL}${address}/feed.json` },
+      ])
+      for (const { type, href = '' } of feeds) {
+        const answer = await site.app.inject({ url: withoutOrigin(href) })
+        expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, `${type}; charset=utf-8`])
+      }
+    }
+    expect((await pageAt(site, '/games')).feeds).toEqual([])
   })
 })

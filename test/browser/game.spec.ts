@@ -110,7 +110,7 @@ test.describe('the page of a game', () => {
       '@type': 'VideoObject',
       name: 'Saltwind',
       thumbnailUrl: expect.stringMatching(/^http.*hero\.webp$/),
-      uploadDate: '2024-09-05',
+      uploadDate: '2024-09-05T00:00:00.000Z',
       embedUrl: 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ',
     })
     expect(things).toContainEqual(

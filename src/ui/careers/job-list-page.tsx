@@ -51,7 +51,7 @@ const JobsPage = ({ jobs }: { readonly jobs: JobList & WithForm<ApplicationForm>
 const head = (jobs: JobList, { messages, language }: HeadContext) => {
   const { jobsPage } = jobs.state.getState()
   const title = jobsPage === null ? '' : textIn(jobsPage, 'jobsSeoTitle', language)
-  return { title: hasText(title) ? title : messages.jobsPageTitle }
+  return { title: hasText(title) ? title : messages.jobsPageTitle, hasFeeds: true }
 }
 
 export const jobListPage = definePage({

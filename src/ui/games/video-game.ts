@@ -3,6 +3,7 @@ import { pictureOf } from '#domain/games/gallery.ts'
 import { plainTitle } from '#domain/games/plain-title.ts'
 import { trailerOf } from '#domain/games/trailer.ts'
 import { inLanguage } from '#domain/language/address.ts'
+import { instantOf } from '#domain/language/instant.ts'
 import { embedAddress } from '#domain/studio/video-id.ts'
 import { absoluteAddress } from '../head/absolute-address.ts'
 import type { JsonLd } from '../head/json-ld/json-ld.ts'
@@ -20,13 +21,15 @@ interface Told {
 /** Search engines list a video only with a picture and the day on which it appeared. */
 const trailer = (game: GameSheet, { name, description, image }: Told): JsonLd | undefined => {
   const id = trailerOf(game)
-  if (id === null || image === undefined || game.trailerUploaded === '') return undefined
+  const uploaded = instantOf(game.trailerUploaded)
+  if (id === null || image === undefined || uploaded === null) return undefined
   return {
     '@type': 'VideoObject',
     name,
     description,
     thumbnailUrl: image,
-    uploadDate: game.trailerUploaded,
+    // With the time and its zone, as search engines want it.
+    uploadDate: new Date(uploaded).toISOString(),
     embedUrl: embedAddress(id),
   }
 }

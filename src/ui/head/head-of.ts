@@ -2,6 +2,7 @@ import type { SiteFacts } from '#application/site/site-facts.ts'
 import { inLanguage } from '#domain/language/address.ts'
 import { alternatesOf } from '#domain/language/alternates.ts'
 import { LANGUAGES } from '#domain/language/language.ts'
+import { FEED_KINDS } from '#domain/site/feed-kinds.ts'
 import type { Messages } from '../messages/messages.ts'
 import { messagesIn } from '../messages/messages-in.ts'
 import type { SiteScreen } from '../screen.ts'
@@ -51,6 +52,9 @@ const tagsOf = (head: PageHead, screen: SiteScreen, facts: SiteFacts): readonly 
     link({ rel: 'canonical', href: url }),
     ...(head.alternates ?? alternatesOf(path, languages)).map(({ hreflang, address }) =>
       link({ rel: 'alternate', hreflang, href: absolute(address) }),
+    ),
+    ...(head.hasFeeds ? FEED_KINDS : []).map(({ name, type }) =>
+      link({ rel: 'alternate', type, title: head.title, href: `${url}/${name}` }),
     ),
     ...sharingTags({ head, description, url, language, facts }),
     ...[...site, ...(head.jsonLd ?? [])].map(

@@ -27,6 +27,8 @@ export interface PageHead {
   /** The way down from the home page, which is not named, to the page above this one. */
   readonly above?: readonly Crumb[]
   readonly jsonLd?: readonly JsonLd[]
+  /** It is a list that has feeds. */
+  readonly hasFeeds?: boolean
   /** Not to be found by search engines, although it is a page. */
   readonly unlisted?: boolean
 }

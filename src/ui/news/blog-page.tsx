@@ -44,6 +44,7 @@ const head = (blog: Blog, { facts, messages }: HeadContext) => {
   return {
     title: filled(messages.blogTitle, { brand: facts.brand }),
     image: large?.newsImageMain ?? large?.newsImagePreview ?? null,
+    hasFeeds: true,
   }
 }
 

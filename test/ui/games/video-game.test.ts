@@ -37,13 +37,14 @@ describe('a game as search engines know it', () => {
       name: 'Last Lantern',
       description: 'Carry the fire.',
       thumbnailUrl: 'https://studio.example/media/images/games/hero.webp',
-      uploadDate: '2026-03-02',
+      uploadDate: '2026-03-02T00:00:00.000Z',
       embedUrl: 'https://www.youtube-nocookie.com/embed/R6MlUcmOul8',
     })
   })
 
   test.each([
     ['a day', { trailerUploaded: '' }],
+    ['a day that is one', { trailerUploaded: 'soon' }],
     ['a picture', { gamesGalleryEntity: [] }],
     ['a video', { gameTrailer: { link: 'https://youtu.be/short' } }],
   ])('a trailer without %s is not told of', (_, without) => {

@@ -99,6 +99,26 @@ test('the home page says who the studio is and what the site is', () => {
   ])
 })
 
+test('the studio’s logo is a square picture at a whole address', () => {
+  const [studio] = things('/', { title: 'VIZOR' })
+  expect(studio.logo).toEqual({
+    '@type': 'ImageObject',
+    url: 'https://studio.example/icons/icon-512.png',
+    width: 512,
+    height: 512,
+  })
+})
+
+test('a list with feeds names both kinds, in its language', () => {
+  const feeds = tagsAt('/ru/blog', { title: 'Блог', hasFeeds: true })
+    .filter(({ attributes }) => attributes['type']?.includes('+') && attributes['rel'] === 'alternate')
+    .map(({ attributes: { type, href } }) => [type, href])
+  expect(feeds).toEqual([
+    ['application/atom+xml', 'https://studio.example/ru/blog/feed.xml'],
+    ['application/feed+json', 'https://studio.example/ru/blog/feed.json'],
+  ])
+})
+
 test('every other page says the way down to it, each step with position, name and whole address', () => {
   expect(things('/ru/games/a', { title: 'A', above: [{ name: 'Игры', path: '/games' }] })).toEqual([
     {

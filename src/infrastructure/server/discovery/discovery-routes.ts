@@ -6,6 +6,7 @@ import type { ReadSiteMap } from '#application/site/read-site-map.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import { inLanguage } from '#domain/language/address.ts'
 import { LANGUAGES, type Language } from '#domain/language/language.ts'
+import { FEED_KINDS } from '#domain/site/feed-kinds.ts'
 import { packed } from '../packed.ts'
 import { sendPacked } from '../send-packed.ts'
 import { atom } from './atom.ts'
@@ -31,10 +32,7 @@ export interface Discovery {
 
 const CACHE = 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=86400'
 
-const KINDS = [
-  { name: 'feed.xml', type: 'application/atom+xml; charset=utf-8', write: atom },
-  { name: 'feed.json', type: 'application/feed+json; charset=utf-8', write: jsonFeed },
-] as const
+const WRITERS = { 'feed.xml': atom, 'feed.json': jsonFeed } as const
 
 const RETRY_AFTER_S = 30
 
@@ -74,10 +72,10 @@ export const discoveryRoutes = (
 
   for (const { path, read, title } of feeds) {
     for (const language of LANGUAGES) {
-      for (const { name, type, write } of KINDS) {
+      for (const { name, type } of FEED_KINDS) {
         const pagePath = inLanguage(path, language)
         app.get(`${pagePath}/${name}`, async (request, reply) =>
-          sendIfThere(request, reply, await read(language), type, (entries) => {
+          sendIfThere(request, reply, await read(language), `${type}; charset=utf-8`, (entries) => {
             const { siteUrl, brand } = facts()
             const feed: Feed = {
               language,
@@ -91,7 +89,7 @@ export const discoveryRoutes = (
                 url: siteUrl + inLanguage(entry.path, language),
               })),
             }
-            return write(feed)
+            return WRITERS[name](feed)
           }),
         )
       }

@@ -4,16 +4,18 @@ import type { JsonLd } from './json-ld.ts'
 /** The studio is named once, on the home page; other things refer to it by this id. */
 export const organizationId = ({ siteUrl }: SiteFacts): string => `${siteUrl}/#organization`
 
-export interface StudioFacts {
-  readonly logo?: string
-  readonly sameAs?: readonly string[]
-}
+/** Search engines want a square of at least 112 pixels that is no vector drawing. */
+const LOGO = { path: '/icons/icon-512.png', size: 512 }
 
-export const organization = (facts: SiteFacts, { logo, sameAs }: StudioFacts = {}): JsonLd => ({
+export const organization = (facts: SiteFacts): JsonLd => ({
   '@type': 'Organization',
   '@id': organizationId(facts),
   name: facts.brand,
   url: `${facts.siteUrl}/`,
-  logo,
-  sameAs: sameAs === undefined || sameAs.length === 0 ? undefined : sameAs,
+  logo: {
+    '@type': 'ImageObject',
+    url: facts.siteUrl + LOGO.path,
+    width: LOGO.size,
+    height: LOGO.size,
+  },
 })

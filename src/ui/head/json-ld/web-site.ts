@@ -9,5 +9,5 @@ export const webSite = (facts: SiteFacts): JsonLd => ({
   name: facts.brand,
   url: `${facts.siteUrl}/`,
   inLanguage: LANGUAGES,
-  publisher: { '@type': 'Organization', '@id': organizationId(facts) },
+  publisher: { '@type': 'Organization', '@id': organizationId(facts), name: facts.brand },
 })
