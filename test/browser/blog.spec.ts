@@ -1,3 +1,4 @@
+import { runSite } from './fixtures/running-site.ts'
 import { expect, test } from './fixtures/site-test.ts'
 
 test.describe('the blog', () => {
@@ -74,6 +75,18 @@ test.describe('the blog', () => {
     await expect.poll(animations).toBeGreaterThan(0)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await expect.poll(animations).toBe(0)
+  })
+
+  test('highlights nothing where the studio does not want it', async ({ request }) => {
+    const highlighted = async (url: string) =>
+      (await (await request.get(url)).text()).match(/data-highlight/g)
+    const site = await runSite({ HIGHLIGHT_IMPORTANT_NEWS: 'false' })
+    try {
+      expect(await highlighted(`${site.url}/blog`)).toBeNull()
+      expect(await highlighted('/blog')).toHaveLength(1)
+    } finally {
+      await site.stop()
+    }
   })
 
   test('leads to each article, with its date and category', async ({ page }) => {

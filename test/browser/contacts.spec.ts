@@ -18,6 +18,15 @@ test.describe('the contacts', () => {
     await expect(page.getByRole('img', { name: 'Офис в Лимасоле' })).toBeVisible()
   })
 
+  test('have their blocks in order: office, form, support, media kit', async ({ page }) => {
+    await page.goto('/contacts')
+    const heading = (name: string) => page.getByRole('main').getByRole('heading', { name })
+    const tops = []
+    for (const name of ['Main office', 'Write to us', 'Need help with a game?', 'Media kit'])
+      tops.push((await heading(name).boundingBox())?.y ?? Number.NaN)
+    expect(tops).toEqual(tops.toSorted((one, other) => one - other))
+  })
+
   test('lead to the support', async ({ page }) => {
     await page.goto('/ru/contacts')
     await page

@@ -53,6 +53,12 @@ test.describe('the page of a game', () => {
       'true',
     )
     await expect(slider.getByRole('button', { name: /slides/ })).toHaveCount(0)
+    const [slide, track] = [
+      slider.locator('[aria-roledescription=slide]').first(),
+      slider.locator('[aria-live]'),
+    ]
+    await expect(slide).toHaveCSS('margin-right', '10px')
+    expect((await slide.boundingBox())?.width).toBeCloseTo((await track.boundingBox())?.width ?? 0, 0)
   })
 
   test('has a gallery with bullets, arrows and a way to stop it', async ({ page }) => {

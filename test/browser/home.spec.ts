@@ -166,6 +166,8 @@ test.describe('the games widget', () => {
     await expect(active(page).getByRole('heading', { name: 'Rainline' })).toBeVisible()
     await expect(tiles).toHaveText(names.map((name) => (name === 'Rainline' ? 'Saltwind' : name)))
     await expect(active(page).getByRole('link', { name: 'Rainline' })).toBeFocused()
+    await expect(active(page).locator('[data-game] img')).toHaveAttribute('src', /rainline/)
+    await expect(active(page).getByRole('link', { name: 'On Steam' })).toHaveAttribute('href', /rainline/)
     await expect(page).toHaveURL('/')
     await expect
       .poll(() => active(page).evaluate((block) => Math.round(block.getBoundingClientRect().top)))

@@ -55,6 +55,19 @@ test.describe('the video pop-up', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
+  test('is open, then closing for 75 ms, then closed', async ({ page }) => {
+    await page.clock.install({ time: '2026-01-01T10:00:00Z' })
+    const { dialog } = await opened(page)
+    await expect(dialog).toHaveAttribute('data-phase', 'open')
+    await page.clock.pauseAt('2026-01-01T11:00:00Z')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveAttribute('data-phase', 'closing')
+    await page.clock.runFor(74)
+    await expect(dialog).toHaveAttribute('data-phase', 'closing')
+    await page.clock.runFor(2)
+    await expect(dialog).toHaveCount(0)
+  })
+
   test('locks the page behind it, which stays where it was', async ({ page }) => {
     const { dialog } = await opened(page)
     const before = await page.evaluate(() => [window.scrollY, document.body.clientWidth])

@@ -1,0 +1,114 @@
+import { expect, test } from './fixtures/site-test.ts'
+
+test.describe('the page of a vacancy', () => {
+  test('has its title, its department, a way back, share links and a description with its markup', async ({
+    page,
+  }) => {
+    await page.goto('/ru/jobs/technical-artist')
+    const main = page.getByRole('main')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Технический художник')
+    await expect(main.getByText('Департамент: Арт')).toBeVisible()
+    await expect(main.getByRole('heading', { name: 'Что вы будете делать' })).toBeVisible()
+    await expect(
+      main
+        .getByRole('listitem')
+        .filter({ hasText: /Houdini|Maya|Unity|Unreal/ })
+        .first(),
+    ).toBeVisible()
+    for (const network of ['VK', 'Telegram', 'Facebook']) {
+      const link = main.getByRole('link', { name: network })
+      await expect(link).toHaveAttribute('href', /technical-artist$/)
+      await expect(link).toHaveAttribute('target', '_blank')
+    }
+    await main.getByRole('link', { name: 'Назад к списку' }).click()
+    await expect(page).toHaveURL('/ru/jobs')
+  })
+
+  test('scrolls to the form on “Send your resume”, 80 px below the edge, its title chosen', async ({
+    page,
+  }) => {
+    for (const [address, chosen] of [
+      ['/jobs', 'Apply for any job'],
+      ['/jobs/water-programmer', 'Programmer, Tides and Water'],
+    ] as const) {
+      await page.goto(address)
+      await page.getByRole('link', { name: 'Send your resume' }).click()
+      const form = page.locator('#apply')
+      await expect.poll(() => form.evaluate((one) => Math.round(one.getBoundingClientRect().top))).toBe(80)
+      const choice = form.getByRole('combobox', { name: 'Vacancy' })
+      await expect(choice.locator('option:checked')).toHaveText(chosen)
+    }
+  })
+
+  test('leads from the first numbered link of a description to the page of that number', async ({ page }) => {
+    await page.goto('/jobs/technical-artist')
+    const link = page.getByRole('main').getByRole('link', { name: 'Lead Shader Artist' })
+    await expect(link).toHaveAttribute('href', '/jobs/lead-shader-artist')
+    await page.goto('/ru/jobs/technical-artist')
+    await page.getByRole('main').getByRole('link', { name: 'ведущим художником по шейдерам' }).click()
+    await expect(page).toHaveURL('/ru/jobs/lead-shader-artist')
+  })
+
+  test('without a title in the language says where it is available, and has no form', async ({ page }) => {
+    await page.goto('/ru/jobs/sound-designer')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'К сожалению, этот материал доступен только на английском',
+    )
+    await expect(page.locator('form')).toHaveCount(0)
+  })
+
+  test('that is closed says so, still tells what it was, and has no form', async ({ page }) => {
+    await page.goto('/jobs/playtest-host')
+    await expect(page.getByText('This vacancy is closed')).toBeVisible()
+    await expect(page.getByText('twenty strangers come to our office')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Send your resume' })).toHaveCount(0)
+    await expect(page.locator('form')).toHaveCount(0)
+  })
+
+  test('says that the link was copied, for 111 seconds', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.clock.install({ time: '2026-01-01T10:00:00Z' })
+    await page.goto('/jobs/water-programmer')
+    await page.clock.pauseAt('2026-01-01T11:00:00Z')
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    const notice = page.getByText('Link copied')
+    await expect(notice).toBeVisible()
+    await page.clock.runFor(110_999)
+    await expect(notice).toBeVisible()
+    await page.clock.runFor(2)
+    await expect(notice).toHaveCount(0)
+  })
+
+  test.describe('where there is no such vacancy', () => {
+    test.use({ expectedConsole: [/status of 404/] })
+
+    test('is the not-found page of the jobs, at the same address, from the server and in the browser', async ({
+      page,
+    }) => {
+      expect((await page.goto('/ru/jobs/none'))?.status()).toBe(404)
+      await expect(page).toHaveURL('/ru/jobs/none')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Упс, вакансия не найдена!')
+      await page.getByRole('main').getByRole('link', { name: 'Все вакансии' }).click()
+      await expect(page).toHaveURL('/ru/jobs')
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+      await page.goBack()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Упс, вакансия не найдена!')
+      await expect(page).toHaveURL('/ru/jobs/none')
+    })
+  })
+})
+
+test('the list of vacancies is fetched once, however often its visitor comes back', async ({
+  page,
+  apiCalls,
+}) => {
+  await page.goto('/about-us')
+  const banner = page.getByRole('banner')
+  for (let visit = 0; visit < 2; visit += 1) {
+    await banner.getByRole('link', { name: 'Jobs' }).first().click()
+    await expect(page.getByRole('link', { name: 'Send your resume' })).toBeVisible()
+    await banner.getByRole('link', { name: 'About us' }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/worlds/)
+  }
+  expect(apiCalls.filter((path) => path === '/api/jobs/')).toHaveLength(1)
+})

@@ -1,0 +1,53 @@
+import { EVERY_PAGE } from './fixtures/every-page.ts'
+import { expect, test } from './fixtures/site-test.ts'
+
+test.use({ javaScriptEnabled: false, expectedConsole: [/status of 404/] })
+
+/** Without script no picture is lazy: none of them is waited for, and their places are theirs all the same. */
+const NO_PICTURE = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }
+
+test('without script every page shows all of its content', async ({ page }) => {
+  test.slow()
+  await page.route('**/media/images/**', (route) => route.fulfill(NO_PICTURE))
+  await page.route('**/pictures/**', (route) => route.fulfill(NO_PICTURE))
+  for (const { address } of EVERY_PAGE) {
+    await page.goto(address, { waitUntil: 'domcontentloaded' })
+    const unseen = await page
+      .locator('main')
+      .locator('h1, h2, h3, p, li, a, img, time, td, strong')
+      .evaluateAll((elements) =>
+        elements
+          .filter((one) => (one.textContent?.trim() ?? '') !== '' || one instanceof HTMLImageElement)
+          .filter((one) => !one.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+          .map((one) => one.outerHTML.slice(0, 150)),
+      )
+    expect({ address, unseen }).toEqual({ address, unseen: [] })
+  }
+})
+
+test('without script the languages of a document, its way back and the site’s languages are links', async ({
+  page,
+}) => {
+  await page.goto('/terms/cookie-policy/de')
+  await page.getByRole('main').getByRole('link', { name: 'ru', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ПОЛИТИКА COOKIE')
+  await page.getByRole('banner').getByRole('link', { name: 'En' }).click()
+  await expect(page).toHaveURL('/terms/cookie-policy/en')
+  await page.getByRole('main').getByRole('link', { name: 'Back to list' }).click()
+  await expect(page).toHaveURL('/terms')
+})
+
+test('without script one comes from the header’s menu to every page of it', async ({ page }) => {
+  await page.goto('/nowhere')
+  for (const [name, address] of [
+    ['Blog', '/blog'],
+    ['About us', '/about-us'],
+    ['Jobs', '/jobs'],
+    ['Contacts', '/contacts'],
+    ['Support', '/support'],
+    ['VIZOR', '/'],
+  ] as const) {
+    await page.getByRole('banner').getByRole('link', { name }).first().click({ noWaitAfter: true })
+    await expect(page).toHaveURL(address)
+  }
+})
