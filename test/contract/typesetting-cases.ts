@@ -20,5 +20,7 @@ export const TYPESETTING_CASES: readonly (readonly [rule: string, given: string,
     '<svg></svg>',
   ],
   ['an element with a name that is none is taken out', '<p>A<text<script>B</p>', '<p>A</p>'],
+  ['an attribute that would be two is taken off', '<b x"onclick="alert(1)" id="a">A</b>', '<b id="a">A</b>'],
+  ['a picture takes no name of the document’s', '<img name="head" alt="A">', '<img alt="A">'],
   ['entities stay what they are', '<p>a &lt;b&gt; &amp; c</p>', '<p>a &lt;b&gt; &amp; c</p>'],
 ]

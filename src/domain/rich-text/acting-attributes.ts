@@ -15,6 +15,7 @@ const ADDRESS_ATTRIBUTES: ReadonlySet<string> = new Set([
   'background',
   'cite',
   'ping',
+  'data',
 ])
 
 /** Rule: Content carries no inline handlers: attributes whose name begins with `on`. */
@@ -26,8 +27,27 @@ export const isActingAddress = (address: string): boolean => {
   return ACTING_SCHEME.test(read) && !IMAGE.test(read)
 }
 
-/** Rule: An attribute acts as a handler, as a document inside the document, or by its address. */
-export const isActingAttribute = (name: string, value: string): boolean =>
-  isHandlerAttribute(name) ||
-  name.toLowerCase() === 'srcdoc' ||
-  (ADDRESS_ATTRIBUTES.has(name.toLowerCase()) && isActingAddress(value))
+/** Any other would be read as two attributes once it is written out: `x"onclick` is one when it is first read. */
+const PLAIN_NAME = /^[a-z_][\w:.-]*$/i
+
+/** Rule: Every attribute that is shown has a plain name: letters, digits and `_ : . -`. */
+const isPlainName = (name: string): boolean => PLAIN_NAME.test(name)
+
+/** Browsers let the names of these stand in for the document's own properties, which the page's script lives by. */
+const NAMED_IN_THE_DOCUMENT: ReadonlySet<string> = new Set(['img', 'iframe', 'embed', 'object', 'form'])
+
+/** Rule: Nothing in content takes the name of something in the page: no named pictures, no fields of the page's forms. */
+const takesAName = (element: string, name: string): boolean =>
+  name === 'form' || (name === 'name' && NAMED_IN_THE_DOCUMENT.has(element))
+
+/** Rule: An attribute acts as a handler, as a document inside the document, by its address, or by whom it is taken for. */
+export const isActingAttribute = (element: string, name: string, value: string): boolean => {
+  const attribute = name.toLowerCase()
+  return (
+    !isPlainName(attribute) ||
+    isHandlerAttribute(attribute) ||
+    attribute === 'srcdoc' ||
+    takesAName(element.toLowerCase(), attribute) ||
+    (ADDRESS_ATTRIBUTES.has(attribute) && isActingAddress(value))
+  )
+}

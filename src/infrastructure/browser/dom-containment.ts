@@ -13,7 +13,7 @@ const takeOutWhatActs = (root: Element): void => {
       if (!isShown(node)) node.remove()
       else if (node instanceof Element) {
         for (const { name, value } of [...node.attributes]) {
-          if (isActingAttribute(name, value)) node.removeAttribute(name)
+          if (isActingAttribute(node.localName, name, value)) node.removeAttribute(name)
         }
         waiting.push(node)
       }

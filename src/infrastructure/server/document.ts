@@ -16,17 +16,22 @@ const inScript = (value: unknown) =>
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 
-/** Fills the page's parts into `index.html`. Replacements are functions: content may hold `$&` and the like. */
+const PLACES = /<html lang="en">|<\/head>|<!--(?:head|page|state)-->/g
+
+/**
+ * Fills the page's parts into `index.html`, all places in one go: what was filled in is not looked through for places, for
+ * content may hold what looks like one.
+ */
 export const filledDocument = (
   template: string,
   { language, head, parts = '', page, state }: DocumentParts,
-): string =>
-  template
-    .replace('<html lang="en">', () => `<html lang="${language}">`)
-    .replace('</head>', () => `  ${parts}\n  </head>`)
-    .replace('<!--head-->', () => head)
-    .replace('<!--page-->', () => page)
-    .replace(
-      '<!--state-->',
-      () => `<script type="application/json" id="transfer-state">${inScript(state)}</script>`,
-    )
+): string => {
+  const filling = new Map([
+    ['<html lang="en">', `<html lang="${language}">`],
+    ['</head>', `  ${parts}\n  </head>`],
+    ['<!--head-->', head],
+    ['<!--page-->', page],
+    ['<!--state-->', `<script type="application/json" id="transfer-state">${inScript(state)}</script>`],
+  ])
+  return template.replace(PLACES, (place) => filling.get(place) ?? place)
+}

@@ -17,7 +17,7 @@ const takeOutWhatActs = (root: ParentNode): void => {
     parent.childNodes = parent.childNodes.filter(isShown)
     for (const node of parent.childNodes) {
       if (!defaultTreeAdapter.isElementNode(node)) continue
-      node.attrs = node.attrs.filter(({ name, value }) => !isActingAttribute(name, value))
+      node.attrs = node.attrs.filter(({ name, value }) => !isActingAttribute(node.tagName, name, value))
       waiting.push(node)
     }
   }

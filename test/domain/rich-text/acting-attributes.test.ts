@@ -45,11 +45,11 @@ describe('an address', () => {
 
 describe('an attribute acts', () => {
   test('as a handler', () => {
-    expect(isActingAttribute('onerror', '')).toBe(true)
+    expect(isActingAttribute('img', 'onerror', '')).toBe(true)
   })
 
   test('as a document inside the document', () => {
-    expect(isActingAttribute('srcDoc', '')).toBe(true)
+    expect(isActingAttribute('iframe', 'srcDoc', '')).toBe(true)
   })
 
   test.each([
@@ -63,13 +63,31 @@ describe('an attribute acts', () => {
     'background',
     'cite',
     'ping',
+    'data',
   ])('by an acting address in %s', (name) => {
-    expect(isActingAttribute(name, 'javascript:x')).toBe(true)
-    expect(isActingAttribute(name, '/x')).toBe(false)
+    expect(isActingAttribute('a', name, 'javascript:x')).toBe(true)
+    expect(isActingAttribute('a', name, '/x')).toBe(false)
+  })
+
+  test.each(['x"onclick', "x'y", 'a<b', '=a', '`'])('by a name that is none: %s', (name) => {
+    expect(isActingAttribute('p', name, '')).toBe(true)
+  })
+
+  test.each(['data-on', 'aria-label', 'xlink:href', 'viewBox'])('not by a name such as %s', (name) => {
+    expect(isActingAttribute('p', name, '')).toBe(false)
+  })
+
+  test('as a name that stands in for the document’s own', () => {
+    expect(isActingAttribute('img', 'name', 'createElement')).toBe(true)
+    expect(isActingAttribute('a', 'name', 'chapter-2')).toBe(false)
+  })
+
+  test('as a field of the page’s own form', () => {
+    expect(isActingAttribute('input', 'form', 'application')).toBe(true)
   })
 
   test('but not by its words', () => {
-    expect(isActingAttribute('alt', 'Data: how we use it')).toBe(false)
+    expect(isActingAttribute('img', 'alt', 'Data: how we use it')).toBe(false)
   })
 })
 

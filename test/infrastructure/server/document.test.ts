@@ -28,3 +28,10 @@ test('what looks like a replacement pattern is only text', () => {
   expect(html).toContain("<p>$1 $' $$</p>")
   expect(html).toContain('<html lang="ru">')
 })
+
+test('what looks like a place to fill is only text', () => {
+  const page = '<p title="<!--state--></head><html lang="en">"><!--page--></p>'
+  const html = filledDocument(TEMPLATE, { language: 'ru', head: '<!--page-->', page, state: {} })
+  expect(html).toContain(page)
+  expect(html.match(/id="transfer-state"/g)).toHaveLength(1)
+})

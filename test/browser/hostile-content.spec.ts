@@ -1,0 +1,246 @@
+import type { Page } from 'playwright/test'
+import { type FakeApi, json } from './fixtures/fake-api.ts'
+import { expect, test } from './fixtures/fake-content-test.ts'
+import { goThere } from './fixtures/go-there.ts'
+import { inventedGame } from './fixtures/invented-games.ts'
+import { FOREIGN, MARKDOWN_PAYLOADS, PAYLOADS, SWALLOWING } from './fixtures/payloads.ts'
+
+const news = (slug: string, html: string) => ({
+  id: 1,
+  slug,
+  titleEn: 'News',
+  titleRu: 'Новость',
+  created: '2026-01-02T00:00:00Z',
+  contentEn: html,
+  contentRu: html,
+})
+
+const game = (more: Readonly<Record<string, string>>) =>
+  inventedGame(1, { title: 'Game', descriptionEn: '<p>x</p>', ...more })
+
+const inBoth = (field: string, html: string) => ({ [`${field}En`]: html, [`${field}Ru`]: html })
+
+/** A page that shows a field as HTML, and the API that serves it. */
+interface Field {
+  readonly name: string
+  readonly address: string
+  readonly serve: (api: FakeApi, html: string) => void
+}
+
+const FIELDS: readonly Field[] = [
+  {
+    name: 'the description of a vacancy',
+    address: '/jobs/x',
+    serve: (api, html) =>
+      api.behave(
+        '/api/jobs/x',
+        json({
+          id: 1,
+          slug: 'x',
+          titleEn: 'Job',
+          titleRu: 'Работа',
+          created: '2026-01-02T00:00:00Z',
+          status: 'active',
+          ...inBoth('description', `${html}\n\n${MARKDOWN_PAYLOADS.join('\n\n')}\n\n<p>The end</p>`),
+        }),
+      ),
+  },
+  {
+    name: 'an article',
+    address: '/blog/x',
+    serve: (api, html) => api.behave('/api/blog/x', json(news('x', html))),
+  },
+  ...['description', 'additionalDescription', 'gameAchievements'].map(
+    (field): Field => ({
+      name: `${field} of a game`,
+      address: '/games/x',
+      serve: (api, html) => api.behave('/api/games/x', json(game(inBoth(field, html)))),
+    }),
+  ),
+  {
+    name: 'the story of the studio',
+    address: '/about-us',
+    serve: (api, html) =>
+      api.behave(
+        '/api/aboutus/',
+        json({ aboutusTitleEn: 'About', aboutusTitleRu: 'О нас', ...inBoth('aboutusInfo', html) }),
+      ),
+  },
+  {
+    name: 'the address of the office',
+    address: '/contacts',
+    serve: (api, html) => api.behave('/api/contactus/', json([inBoth('contactusAddress', html)])),
+  },
+  {
+    name: 'a legal document',
+    address: '/terms/x/en',
+    serve: (api, html) => {
+      for (const langCode of ['en', 'ru'])
+        api.behave(
+          `/api/legaldocs-data/x/${langCode}/data`,
+          json({ slug: 'x', langCode, name: 'Rules', html }),
+        )
+      api.behave('/api/legaldocs/x/langs', json(['en', 'ru']))
+    },
+  },
+]
+
+const markOf = (index: number) => `Mark ${index}.`
+
+/** After each payload stands a mark, so that one can see whether it swallowed anything. */
+const hostile = PAYLOADS.map((payload, index) => `<div>${payload}</div>\n\n<p>${markOf(index)}</p>`).join(
+  '\n\n',
+)
+
+interface Traces {
+  readonly runs: () => Promise<number>
+  readonly foreign: string[]
+}
+
+const watch = async (page: Page, api: FakeApi): Promise<Traces> => {
+  api.behave('/api/blog/', json({ newsList: [] }))
+  for (const list of ['jobs', 'games', 'aboutus-images', 'aboutus-awards'])
+    api.behave(`/api/${list}/`, json([]))
+  const foreign: string[] = []
+  await page.addInitScript(() => {
+    let runs = 0
+    Object.assign(window, {
+      xss: () => {
+        runs += 1
+      },
+      payloadsRun: () => runs,
+    })
+  })
+  await page.route(`${FOREIGN}/**`, async (route) => {
+    foreign.push(route.request().url())
+    await route.abort()
+  })
+  const runs = () => page.evaluate(() => (window as unknown as { payloadsRun: () => number }).payloadsRun())
+  return { runs, foreign }
+}
+
+/** What acts at once has acted by then; what waits for an event gets it. */
+const provoke = (page: Page) =>
+  page.evaluate(async () => {
+    const events =
+      'mouseover mouseenter focus load error toggle animationstart pointerover start pageshow beforetoggle'
+    for (const element of document.querySelectorAll('main *'))
+      for (const name of events.split(' ')) element.dispatchEvent(new Event(name))
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+  })
+
+/** Attributes and addresses in the page that would act if they were pressed or came alive. */
+const acting = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('#site *')].flatMap((element) =>
+      [...element.attributes]
+        .filter(
+          ({ name, value }) =>
+            // What React writes in the place of such an address does nothing.
+            !value.startsWith('javascript:throw new Error(') &&
+            (/^on|^srcdoc$|^form$/i.test(name) ||
+              (/^(xlink:)?(href|src|action|formaction|data)$/i.test(name) &&
+                !/^(https?|mailto|tel|about):$/.test(new URL(value, location.href).protocol))),
+        )
+        .map(({ name, value }) => `${element.localName} ${name}=${value}`),
+    ),
+  )
+
+const expectContained = async (page: Page, { runs, foreign }: Traces, address: string, policy: boolean) => {
+  await provoke(page)
+  expect(await runs(), `payloads that ran at ${address}`).toBe(0)
+  expect(await acting(page)).toEqual([])
+  expect(new URL(page.url()).pathname).toBe(address)
+  if (policy) expect(foreign, 'requests elsewhere').toEqual([])
+}
+
+/** It came alive: the other language is there without another document. */
+const expectAlive = async (page: Page) => {
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await page.getByRole('banner').getByRole('link', { name: 'Ru' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
+  await expect(page).toHaveURL(/\/ru\//)
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+}
+
+const expectAllShown = async (page: Page) => {
+  const text = (await page.getByRole('main').textContent()) ?? ''
+  expect(PAYLOADS.map((_, index) => markOf(index)).filter((mark) => !text.includes(mark))).toEqual([])
+}
+
+test.use({ expectedConsole: [/Content Security Policy|X-Frame-Options|frame-ancestors|status of 404|ERR_/] })
+
+for (const policy of [true, false]) {
+  test.describe(
+    policy ? 'hostile content' : 'hostile content, even where no policy of the browser stands behind',
+    () => {
+      test.use({ bypassCSP: !policy })
+
+      for (const { name, address, serve } of FIELDS) {
+        test(`in ${name} never runs and leads nowhere, and the page comes alive`, async ({ page, api }) => {
+          serve(api, hostile)
+          const traces = await watch(page, api)
+          for (const come of [() => page.goto(address), () => goThere(page, address)]) {
+            await come()
+            await expect(page.getByRole('main')).toContainText(markOf(PAYLOADS.length - 1))
+            await expectAllShown(page)
+            await expectContained(page, traces, address, policy)
+            await expectAlive(page)
+            await page.goto('/404')
+          }
+        })
+      }
+    },
+  )
+}
+
+test('an element that never ends swallows nothing of the page', async ({ page, api }) => {
+  const traces = await watch(page, api)
+  for (const [index, payload] of SWALLOWING.entries()) {
+    const slug = `swallowing-${index}`
+    api.behave(`/api/blog/${slug}`, json(news(slug, `<p>Before</p>${payload}<img src=/x onerror=xss()>`)))
+    for (const come of [() => page.goto(`/blog/${slug}`), () => goThere(page, `/blog/${slug}`)]) {
+      await come()
+      await expect(page.getByText('Before')).toBeVisible()
+      await expect(page.getByRole('contentinfo').getByText('© 2025')).toBeAttached()
+      await expectContained(page, traces, `/blog/${slug}`, true)
+      await expectAlive(page)
+      await page.goto('/404')
+    }
+  }
+})
+
+test('no address that content gives acts', async ({ page, api }) => {
+  const traces = await watch(page, api)
+  const link = { link: 'javascript:xss()' }
+  const image = { path: 'javascript:xss()', altEn: 'x', altRu: 'x', width: 16, height: 9 }
+  const menu = { menuItems: [{ name: 'Menu', link, image }] }
+  for (const name of ['header', 'footer', 'footer-socials', 'footer-platforms'])
+    for (const language of ['en', 'ru']) api.behave(`/api/menus/${name}/${language}`, json(menu))
+  const one = inventedGame(1, {
+    slug: 'x',
+    gameTrailer: link,
+    ...inBoth('gameSupportLink', link.link),
+    supportStatus: 'active',
+    gamesGalleryEntity: ['gameMainImage', 'gameLogoImage', 'gameListImages'].flatMap((type) =>
+      [1, 2].map((position) => ({ type, position, image })),
+    ),
+    gamePlatformsEntity: [{ link, image }],
+    gameSocialsEntity: [{ link, image }],
+  })
+  for (const path of ['/api/games/', '/api/games/support']) api.behave(path, json([one]))
+  api.behave('/api/games/x', json(one))
+  api.behave('/api/aboutus/', json({ aboutusTitleEn: 'About', aboutusTitleRu: 'О нас' }))
+  api.behave('/api/aboutus-images/', json([{ ...image, videoPath: 'javascript:xss()' }]))
+  api.behave('/api/aboutus-awards/', json([{ id: 1, year: 2020, titleEn: 'Prize', titleRu: 'Приз', link }]))
+  api.behave('/api/contactus/', json([{ contactusAddressEn: 'x', contactusAddressRu: 'x', mediaKit: image }]))
+  for (const address of ['/games', '/games/x', '/about-us', '/contacts', '/support']) {
+    for (const come of [() => page.goto(address), () => goThere(page, address)]) {
+      await come()
+      await expect(page.locator('h1')).toBeVisible()
+      await expectContained(page, traces, address, true)
+      await expectAlive(page)
+      await page.goto('/404')
+    }
+  }
+})
