@@ -26,13 +26,11 @@ import { openWriting } from './infrastructure/server/open-writing.ts'
 import { pageShelf } from './infrastructure/server/pages/page-shelf.ts'
 import type { Pages, RenderedPage } from './infrastructure/server/pages/pages.ts'
 import { parse5Containment } from './infrastructure/server/parse5-containment.ts'
-import {
-  folderOrigin,
-  type PictureOrigin,
-  remoteOrigin,
-} from './infrastructure/server/pictures/picture-origin.ts'
+import { folderOrigin } from './infrastructure/server/pictures/folder-origin.ts'
+import type { PictureOrigin } from './infrastructure/server/pictures/picture-origin.ts'
 import { pictureRoutes } from './infrastructure/server/pictures/picture-routes.ts'
 import { pictureWorkshop } from './infrastructure/server/pictures/picture-workshop.ts'
+import { remoteOrigin } from './infrastructure/server/pictures/remote-origin.ts'
 import { securityHeaders } from './infrastructure/server/security-headers.ts'
 import { readSettings, type Settings } from './infrastructure/server/settings.ts'
 import { siteFactsOf } from './infrastructure/server/site-facts-of.ts'
@@ -98,7 +96,7 @@ const discoveryOf = (use: ReturnType<typeof resolverOf>, facts: () => SiteFacts)
 /** Pictures of the content pack are at hand; those of another base are fetched from there. */
 const pictureOrigin = (settings: Settings, media: string): PictureOrigin => {
   const { imageBase } = siteFactsOf(settings, '')
-  if (!imageBase.startsWith('/')) return remoteOrigin(imageBase, settings.API_TIMEOUT_MS)
+  if (!imageBase.startsWith('/')) return remoteOrigin({ base: imageBase, timeoutMs: settings.API_TIMEOUT_MS })
   return folderOrigin(join(media, 'images'))
 }
 

@@ -36,7 +36,7 @@ export const cardRoutes = (app: FastifyInstance, { cardOf, origin, brand }: Depe
     if (known !== undefined) return known
     letters ??= lettering()
     const original = image === null ? null : await origin(image)
-    const picture = original?.is === 'found' ? original.bytes : null
+    const picture = original?.is === 'found' ? await original.read() : null
     const card = { title, brand: brand() }
     const drawn = letters
     // A picture that cannot be read takes no card from its page.

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import type { PictureVariant } from '#domain/studio/picture-variant.ts'
 import { inTurn } from '../in-turn.ts'
-import type { PictureOrigin } from './picture-origin.ts'
+import type { Original, PictureOrigin } from './picture-origin.ts'
 
 export type Made =
   | { readonly is: 'made'; readonly bytes: Buffer; readonly etag: string }
@@ -25,6 +25,8 @@ const WEBP = { quality: 78 } as const
 sharp.cache(false)
 sharp.concurrency(1)
 
+type Found = Extract<Original, { is: 'found' }>
+
 const encoded = (bytes: Buffer, { width, format }: PictureVariant): Promise<Buffer> => {
   const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS })
     .rotate()
@@ -35,11 +37,13 @@ const encoded = (bytes: Buffer, { width, format }: PictureVariant): Promise<Buff
 /** Makes each variant once, and keeps it in a folder for the next time. */
 export const pictureWorkshop = (origin: PictureOrigin, folder: string): PictureWorkshop => {
   const turn = inTurn(AT_ONCE)
-  const underway = new Map<string, Promise<Buffer>>()
+  const underway = new Map<string, Promise<Buffer | null>>()
 
-  const made = async (file: string, bytes: Buffer, variant: PictureVariant): Promise<Buffer> => {
+  const made = async (file: string, original: Found, variant: PictureVariant): Promise<Buffer | null> => {
     const kept = await readFile(file).catch(() => null)
     if (kept !== null) return kept
+    const bytes = await original.read()
+    if (bytes === null) return null
     const fresh = await turn(() => encoded(bytes, variant))
     const draft = `${file}.${process.pid}`
     await mkdir(folder, { recursive: true })
@@ -59,11 +63,13 @@ export const pictureWorkshop = (origin: PictureOrigin, folder: string): PictureW
     )
     const digest = name.digest('base64url').slice(0, 27)
     const file = join(folder, `${digest}.${format}`)
-    const work =
-      underway.get(file) ?? made(file, original.bytes, variant).finally(() => underway.delete(file))
+    const work = underway.get(file) ?? made(file, original, variant).finally(() => underway.delete(file))
     underway.set(file, work)
     try {
-      return { is: 'made', bytes: await work, etag: `"${digest}"` }
+      const bytes = await work
+      return bytes === null
+        ? { is: 'unavailable', why: 'The original is gone' }
+        : { is: 'made', bytes, etag: `"${digest}"` }
     } catch {
       return { is: 'missing' }
     }

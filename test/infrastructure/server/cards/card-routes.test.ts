@@ -9,7 +9,9 @@ const teal = await sharp({ create: { width: 400, height: 900, channels: 3, backg
   .png()
   .toBuffer()
 
-const start = (card: CardOf | null, original: Original = { is: 'found', bytes: teal, version: '1' }) => {
+const found = (bytes: Buffer): Original => ({ is: 'found', version: '1', read: async () => bytes })
+
+const start = (card: CardOf | null, original: Original = found(teal)) => {
   const asked: string[] = []
   const app = Fastify()
   cardRoutes(app, {
@@ -52,7 +54,7 @@ describe('the card of a page', () => {
   test.each<[string, Original]>([
     ['is missing', { is: 'missing' }],
     ['cannot be had', { is: 'unavailable', why: 'down' }],
-    ['is none', { is: 'found', bytes: Buffer.from('text'), version: '1' }],
+    ['is none', found(Buffer.from('text'))],
   ])('is there even when its picture %s', async (_, original) => {
     expect((await start({ title: 'A', image: 'a.webp' }, original).get('/cards/a.jpg')).statusCode).toBe(200)
   })

@@ -1,0 +1,31 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { hasVariants, VARIANT_FORMATS, VARIANT_WIDTHS } from '#domain/studio/picture-variant.ts'
+import { folderOrigin } from '#infrastructure/server/pictures/folder-origin.ts'
+import { pictureWorkshop } from '#infrastructure/server/pictures/picture-workshop.ts'
+
+/** `npm run pictures`: makes every variant of the content pack's pictures before the first visitor asks for it. */
+
+const images = join(process.env['CONTENT_DIR'] || 'content', 'media/images')
+const kept = join(process.env['DATA_DIR'] || 'data', 'pictures')
+
+const workshop = pictureWorkshop(folderOrigin(images), kept)
+const paths = (await readdir(images, { recursive: true }))
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter(hasVariants)
+  .sort()
+
+let failed = 0
+for (const [index, path] of paths.entries()) {
+  const variants = VARIANT_WIDTHS.flatMap((width) =>
+    VARIANT_FORMATS.map((format) => ({ width, format, path })),
+  )
+  const made = await Promise.all(variants.map(workshop))
+  if (made.some(({ is }) => is !== 'made')) {
+    failed += 1
+    process.stderr.write(`${path}: no picture that can be read\n`)
+  }
+  if ((index + 1) % 20 === 0) process.stdout.write(`${index + 1} of ${paths.length} pictures\n`)
+}
+process.stdout.write(`${paths.length - failed} pictures are ready in ${kept}\n`)
+process.exitCode = failed === 0 ? 0 : 1
