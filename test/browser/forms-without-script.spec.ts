@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { expect, test } from './fixtures/form-test.ts'
 import {
   field,
@@ -166,6 +167,35 @@ test.describe('the application form without script', () => {
       },
     ])
   })
+})
+
+test('a post that cannot be read is answered by its page, which says so', async ({ request }) => {
+  const response = await request.post('/contacts', {
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    data: 'nothing of the kind',
+  })
+  expect(response.status()).toBe(400)
+  expect(await response.text()).toContain('Something went wrong. Please try sending your message again.')
+})
+
+test('a post waits its turn while others are on their way', async ({ site, request, sender, arrived }) => {
+  const { hostname, port } = new URL(site.url)
+  const slow = Array.from({ length: 4 }, () => connect(Number(port), hostname))
+  for (const line of slow)
+    line.write(
+      'POST /contacts HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 100\r\n\r\n--x\r\n',
+    )
+  await Promise.all(slow.map((line) => new Promise((written) => line.write('C', written))))
+  const post = request.post('/contacts', {
+    multipart: { name: 'Ada', email: sender, subject: 'Engines', message: MESSAGE },
+    headers: { origin: site.url, 'sec-fetch-site': 'same-origin' },
+    maxRedirects: 0,
+  })
+  // Answered meanwhile: so the post is there, and waits.
+  for (let other = 0; other < 3; other += 1) await request.get('/api/forms/')
+  for (const line of slow) line.destroy()
+  expect((await post).status()).toBe(303)
+  expect(arrived()).toHaveLength(1)
 })
 
 test.describe('a post that no page of this site has made', () => {

@@ -13,9 +13,12 @@ import {
   type PostOutcome,
   sendPostedCandidacy,
   sendPostedMessage,
+  UNREAD_CANDIDACY,
+  UNREAD_MESSAGE,
   unsentCandidacy,
   unsentMessage,
 } from './sent-forms.ts'
+import { createTurns } from './turns.ts'
 
 interface Dependencies {
   readonly catalog: Pick<VacancyCatalog, 'vacancies' | 'vacancy'>
@@ -30,7 +33,7 @@ interface Dependencies {
 const STATUS = { refused: 422, failed: 503, 'too-many': 429 } as const
 
 /** Each may hold two files in memory: more have to wait. */
-const MOST_AT_ONCE = 4
+const TURNS = { most: 4, mostWaiting: 100, patienceMs: 20_000 }
 
 const MULTIPART = /^multipart\/form-data/i
 
@@ -49,7 +52,7 @@ export const formPostRoutes = (
   app: FastifyInstance,
   { catalog, maxUploadMb, siteOrigin, anyJob, render }: Dependencies,
 ): void => {
-  let underWay = 0
+  const turns = createTurns(TURNS)
 
   const answer = async (request: FastifyRequest, reply: FastifyReply, status: number, posted: Posted) => {
     const page = await render(request.url, posted)
@@ -67,20 +70,21 @@ export const formPostRoutes = (
     readonly id: string
     readonly send: (form: PostedForm, credentials: Credentials, address: PageAddress) => Promise<PostOutcome>
     readonly unsent: (form: PostedForm) => Posted
+    /** Where nothing of it could be read. */
+    readonly unread: Posted
   }
 
   const post =
-    ({ id, send, unsent }: Kind) =>
+    ({ id, send, unsent, unread }: Kind) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
-      if (underWay >= MOST_AT_ONCE) {
+      if (!(await turns.take())) {
         request.raw.resume()
-        return answer(request, reply.header('retry-after', '5'), 503, {})
+        return answer(request, reply.header('retry-after', '5'), 503, unread)
       }
-      underWay += 1
       try {
         const reading = await readPostedForm(request.raw, request.headers, maxUploadMb)
         if (reading.is !== 'read')
-          return await answer(request, reply, reading.is === 'too-large' ? 413 : 400, {})
+          return await answer(request, reply, reading.is === 'too-large' ? 413 : 400, unread)
         const { form } = reading
         const credentials = await credentialsOf(app, request, form.text('token'), siteOrigin())
         if (credentials === null) {
@@ -92,7 +96,7 @@ export const formPostRoutes = (
         if (outcome.is !== 'sent') return await answer(request, reply, STATUS[outcome.is], outcome.posted)
         return await reply.redirect(`${inLanguage(address.path, address.language)}?sent=1#${id}`, 303)
       } finally {
-        underWay -= 1
+        turns.give()
       }
     }
 
@@ -100,6 +104,7 @@ export const formPostRoutes = (
     id: 'write',
     send: (form, credentials) => sendPostedMessage(form, ownDesks(app, credentials)),
     unsent: unsentMessage,
+    unread: UNREAD_MESSAGE,
   })
 
   const apply = post({
@@ -114,6 +119,7 @@ export const formPostRoutes = (
         catalog,
       }),
     unsent: (form) => unsentCandidacy(form, maxUploadMb),
+    unread: UNREAD_CANDIDACY,
   })
 
   /** Only what is open in the language has a form. */

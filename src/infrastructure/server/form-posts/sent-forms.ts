@@ -23,6 +23,12 @@ const REFUSED = { touched: 'all', phase: { is: 'refused' } } as const
 
 const answered = (outcome: Outcome) => ({ touched: 'all', phase: { is: 'answered', outcome } }) as const
 
+const UNREAD = { phase: { is: 'answered', outcome: 'failed' } } as const
+
+export const UNREAD_MESSAGE: Posted = { contact: UNREAD }
+
+export const UNREAD_CANDIDACY: Posted = { application: UNREAD }
+
 /** A form that is posted twice is kept once: the same content goes under the same key. */
 const keyOf = (...contents: readonly (string | Buffer)[]): string => {
   const hash = createHash('sha256')
