@@ -9,6 +9,7 @@ import type { Log } from './application/ports/log.ts'
 import type { Viewport } from './application/ports/viewport.ts'
 import { SITE_FACTS, type SiteFacts } from './application/site/site-facts.ts'
 import { bindTo, containerOf, requestContainer, resolverOf } from './contained.ts'
+import { BYTES_OF_A_MEGABYTE } from './domain/careers/attachment.ts'
 import { pageAddress, writtenAddress } from './domain/site/page-address.ts'
 import { type Assets, builtAssets } from './infrastructure/server/assets.ts'
 import { boundUrl } from './infrastructure/server/bound-url.ts'
@@ -18,6 +19,9 @@ import { collectedTransferState } from './infrastructure/server/collected-transf
 import type { ContentSource } from './infrastructure/server/content-source.ts'
 import { type Discovery, discoveryRoutes } from './infrastructure/server/discovery/discovery-routes.ts'
 import { filledDocument } from './infrastructure/server/document.ts'
+import { type Door, httpDoor } from './infrastructure/server/door/http-door.ts'
+import { knownHosts } from './infrastructure/server/door/known-hosts.ts'
+import { MOST_BYTES_BESIDE_FILES } from './infrastructure/server/door/limits.ts'
 import { formPostRoutes } from './infrastructure/server/form-posts/form-post-routes.ts'
 import { lineLog } from './infrastructure/server/line-log.ts'
 import { mediaRoutes } from './infrastructure/server/media.ts'
@@ -185,6 +189,9 @@ const pagesOf = ({
 
 export interface Site {
   readonly app: FastifyInstance
+  readonly listen: () => Promise<void>
+  /** Where it listens. */
+  readonly url: () => string
   /** What serves the content, in words for whoever started the site. */
   readonly contentFrom: string
   /** Where messages and applications end up, likewise. */
@@ -223,17 +230,19 @@ export const createSite = async ({
   }
   const { writing } = openedWriting
   const container = processContainer(source, settings.MAX_UPLOAD_MB)
-  const facts = () => siteFactsOf(settings, boundUrl(settings.HOST, app.server.address()))
-  let headers = given
+  const url = () => boundUrl(settings.HOST, door.bound())
+  const facts = () => siteFactsOf(settings, url())
+  let known = given
+  const headers = () => {
+    known ??= securityHeaders(facts())
+    return known
+  }
   const pages = pagesOf({ container, assets, facts })
   const app: FastifyInstance = siteServer({
     shelf: pageShelf(pages, { clock: SYSTEM_CLOCK, version, freshMs, mostBytes: MOST_BYTES_OF_PAGES }),
     redirects: source.redirectBook,
     log,
-    headers: () => {
-      headers ??= securityHeaders(facts())
-      return headers
-    },
+    headers,
     trustProxy: settings.TRUST_PROXY,
     routes: (server) => {
       builtFileRoutes(server, files)
@@ -258,13 +267,26 @@ export const createSite = async ({
       })
     },
   })
+  const door: Door = httpDoor({
+    handler: (request, response) => app.routing(request, response),
+    knowsHost: knownHosts(settings.SITE_URL, settings.SITE_HOSTS),
+    mostBodyBytes: FILES_OF_A_FORM * settings.MAX_UPLOAD_MB * BYTES_OF_A_MEGABYTE + MOST_BYTES_BESIDE_FILES,
+    headers,
+    clock: SYSTEM_CLOCK,
+  })
   return {
     ok: true,
     site: {
       app,
+      url,
+      listen: async () => {
+        await app.ready()
+        await door.listen(settings.PORT, settings.HOST)
+      },
       contentFrom: from,
       keptIn: writing.keptIn,
       close: async () => {
+        await door.close()
         await app.close()
         await writing.close()
         await close()
@@ -272,6 +294,8 @@ export const createSite = async ({
     },
   }
 }
+
+const FILES_OF_A_FORM = 2
 
 /** Room for some hundreds of pages in all their encodings. */
 const MOST_BYTES_OF_PAGES = 64 * 1024 * 1024
@@ -292,15 +316,15 @@ export const start = async (): Promise<void> => {
   const [assets, files] = await Promise.all([builtAssets(BROWSER_BUILD), readBuiltFiles(BROWSER_BUILD)])
   const created = await createSite({ settings, assets, files, log: lineLog })
   if (!created.ok) return refuse(created.complaints)
-  const { app, contentFrom, keptIn, close } = created.site
+  const { listen, url, contentFrom, keptIn, close } = created.site
   try {
-    await app.listen({ port: settings.PORT, host: settings.HOST })
+    await listen()
   } catch (error) {
     return refuse([`The site cannot listen on ${settings.HOST}:${settings.PORT}: ${String(error)}`])
   }
   process.stdout.write(
     startNotice({
-      url: boundUrl(settings.HOST, app.server.address()),
+      url: url(),
       contentFrom,
       keptIn,
     }),

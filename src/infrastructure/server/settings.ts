@@ -72,6 +72,14 @@ const environment = z.object({
     }),
   ),
   SITE_URL: optional(origin),
+  SITE_HOSTS: optional(
+    z
+      .string()
+      .refine((value) => value.split(',').every((one) => /^[a-z\d.-]+$/i.test(one.trim())), {
+        error: 'host names without ports, separated by commas',
+      })
+      .transform((value) => value.split(',').map((one) => one.trim())),
+  ).transform((value) => value ?? []),
   SITE_BRAND: optional(text).transform((value) => value ?? 'VIZOR'),
   TERMS_HOST: optional(origin),
   CONSENT_DAYS: optional(wholeNumber(1, 3650)).transform((value) => value ?? 365),

@@ -28,7 +28,6 @@ export const siteServer = ({
     logger: false,
     exposeHeadRoutes: true,
     trustProxy: trustProxy === undefined ? false : [...trustProxy],
-    forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 1000 },
   })
   app.addHook('onRequest', async (_request, reply) => {

@@ -38,6 +38,7 @@ describe('settings', () => {
     ['IMAGE_BASE_URL', 'images'],
     ['DATABASE_URL', 'mysql://host/db'],
     ['SITE_URL', 'https://studio.example/path'],
+    ['SITE_HOSTS', 'https://studio.example'],
     ['TERMS_HOST', 'studio.example'],
     ['CONSENT_DAYS', '1.5'],
     ['CONSENT_DOMAIN', 'exa mple'],
