@@ -9,20 +9,16 @@ import type { Log } from './application/ports/log.ts'
 import type { Viewport } from './application/ports/viewport.ts'
 import { SITE_FACTS, type SiteFacts } from './application/site/site-facts.ts'
 import { bindTo, containerOf, requestContainer, resolverOf } from './contained.ts'
-import { BYTES_OF_A_MEGABYTE } from './domain/careers/attachment.ts'
 import { pageAddress, writtenAddress } from './domain/site/page-address.ts'
 import { type Assets, builtAssets } from './infrastructure/server/assets.ts'
-import { boundUrl } from './infrastructure/server/bound-url.ts'
 import { type BuiltFiles, builtFileRoutes, readBuiltFiles } from './infrastructure/server/built-files.ts'
 import { type CardOf, cardRoutes } from './infrastructure/server/cards/card-routes.ts'
 import { collectedTransferState } from './infrastructure/server/collected-transfer-state.ts'
 import type { ContentSource } from './infrastructure/server/content-source.ts'
 import { type Discovery, discoveryRoutes } from './infrastructure/server/discovery/discovery-routes.ts'
 import { filledDocument } from './infrastructure/server/document.ts'
-import { type Door, httpDoor } from './infrastructure/server/door/http-door.ts'
-import { knownHosts } from './infrastructure/server/door/known-hosts.ts'
-import { MOST_BYTES_BESIDE_FILES } from './infrastructure/server/door/limits.ts'
 import { formPostRoutes } from './infrastructure/server/form-posts/form-post-routes.ts'
+import { busyAnswers } from './infrastructure/server/front/busy-answers.ts'
 import { lineLog } from './infrastructure/server/line-log.ts'
 import { mediaRoutes } from './infrastructure/server/media.ts'
 import { openContent } from './infrastructure/server/open-content.ts'
@@ -38,10 +34,12 @@ import { remoteOrigin } from './infrastructure/server/pictures/remote-origin.ts'
 import { securityHeaders } from './infrastructure/server/security-headers.ts'
 import { readSettings, type Settings } from './infrastructure/server/settings.ts'
 import { siteFactsOf } from './infrastructure/server/site-facts-of.ts'
+import { type SiteFront, siteFront } from './infrastructure/server/site-front.ts'
 import { siteServer } from './infrastructure/server/site-server.ts'
 import { startNotice } from './infrastructure/server/start-notice.ts'
 import { stillFormTools } from './infrastructure/server/still-form-tools.ts'
 import { SYSTEM_CLOCK } from './infrastructure/server/system-clock.ts'
+import { turns } from './infrastructure/server/turns.ts'
 import { typesetter } from './infrastructure/typesetting/typesetter.ts'
 import { formMessagesIn } from './ui/forms/form-messages-in.ts'
 import { filled } from './ui/messages/filled.ts'
@@ -189,9 +187,11 @@ const pagesOf = ({
 
 export interface Site {
   readonly app: FastifyInstance
-  readonly listen: () => Promise<void>
-  /** Where it listens. */
+  /** What keeps it from listening, in words; nothing where it does. */
+  readonly listen: () => Promise<string | undefined>
   readonly url: () => string
+  /** Where whoever runs the site sees how it is doing. */
+  readonly adminUrl: () => string | undefined
   /** What serves the content, in words for whoever started the site. */
   readonly contentFrom: string
   /** Where messages and applications end up, likewise. */
@@ -230,16 +230,27 @@ export const createSite = async ({
   }
   const { writing } = openedWriting
   const container = processContainer(source, settings.MAX_UPLOAD_MB)
-  const url = () => boundUrl(settings.HOST, door.bound())
-  const facts = () => siteFactsOf(settings, url())
+  const facts = () => siteFactsOf(settings, outside.url())
   let known = given
   const headers = () => {
     known ??= securityHeaders(facts())
     return known
   }
   const pages = pagesOf({ container, assets, facts })
+  const shelf = pageShelf(pages, {
+    clock: SYSTEM_CLOCK,
+    version,
+    freshMs,
+    mostBytes: MOST_BYTES_OF_PAGES,
+    turns: turns(ROOM_FOR_PAGES),
+  })
+  const busy = busyAnswers((language) => {
+    const { somethingWrong, tryAgain } = messagesIn(language)
+    return { title: somethingWrong, again: tryAgain }
+  })
   const app: FastifyInstance = siteServer({
-    shelf: pageShelf(pages, { clock: SYSTEM_CLOCK, version, freshMs, mostBytes: MOST_BYTES_OF_PAGES }),
+    shelf,
+    busy,
     redirects: source.redirectBook,
     log,
     headers,
@@ -267,26 +278,18 @@ export const createSite = async ({
       })
     },
   })
-  const door: Door = httpDoor({
-    handler: (request, response) => app.routing(request, response),
-    knowsHost: knownHosts(settings.SITE_URL, settings.SITE_HOSTS),
-    mostBodyBytes: FILES_OF_A_FORM * settings.MAX_UPLOAD_MB * BYTES_OF_A_MEGABYTE + MOST_BYTES_BESIDE_FILES,
-    headers,
-    clock: SYSTEM_CLOCK,
-  })
+  const outside: SiteFront = siteFront({ settings, app, files, shelf, busy, headers, log })
   return {
     ok: true,
     site: {
       app,
-      url,
-      listen: async () => {
-        await app.ready()
-        await door.listen(settings.PORT, settings.HOST)
-      },
+      listen: outside.listen,
+      url: outside.url,
+      adminUrl: outside.adminUrl,
       contentFrom: from,
       keptIn: writing.keptIn,
       close: async () => {
-        await door.close()
+        await outside.close()
         await app.close()
         await writing.close()
         await close()
@@ -295,10 +298,16 @@ export const createSite = async ({
   }
 }
 
-const FILES_OF_A_FORM = 2
+/**
+ * Pages wait for content more than they compute; whoever would have to wait for some hundreds of milliseconds of
+ * drawing is better off with a word at once.
+ */
+const ROOM_FOR_PAGES = { atOnce: 16, mostWaiting: 64 }
 
 /** Room for some hundreds of pages in all their encodings. */
 const MOST_BYTES_OF_PAGES = 64 * 1024 * 1024
+
+const STOP_WITHIN_MS = 15_000
 
 /** The browser's build lies beside the server's. */
 const BROWSER_BUILD = join(import.meta.dirname, '../client')
@@ -316,22 +325,31 @@ export const start = async (): Promise<void> => {
   const [assets, files] = await Promise.all([builtAssets(BROWSER_BUILD), readBuiltFiles(BROWSER_BUILD)])
   const created = await createSite({ settings, assets, files, log: lineLog })
   if (!created.ok) return refuse(created.complaints)
-  const { listen, url, contentFrom, keptIn, close } = created.site
-  try {
-    await listen()
-  } catch (error) {
-    return refuse([`The site cannot listen on ${settings.HOST}:${settings.PORT}: ${String(error)}`])
-  }
+  const { listen, url, adminUrl, contentFrom, keptIn, close } = created.site
+  const problem = await listen()
+  if (problem !== undefined) return refuse([problem])
   process.stdout.write(
     startNotice({
       url: url(),
+      adminUrl: adminUrl(),
       contentFrom,
       keptIn,
     }),
   )
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void close().then(() => process.exit(0)))
+  let isStopping = false
+  const stop = (status: number) => {
+    if (isStopping) return
+    isStopping = true
+    // What does not end by itself is ended.
+    setTimeout(() => process.exit(status), STOP_WITHIN_MS).unref()
+    void close().finally(() => process.exit(status))
   }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(0))
+  // Nobody knows in what state it is: whoever started it starts it again, and who is inside is served before.
+  process.on('uncaughtException', (error) => {
+    lineLog.error('The site broke', { error: error instanceof Error ? error.stack : String(error) })
+    stop(1)
+  })
 }
 
 if (import.meta.main) await start()

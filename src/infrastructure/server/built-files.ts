@@ -10,7 +10,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 const DAILY = 'public, max-age=86400'
 
 /** Built files carry their digest in their names, so browsers keep them for good; icons have names of their own. */
-const cachingOf = (address: string) => (address.startsWith('/assets/') ? IMMUTABLE : DAILY)
+export const cachingOf = (address: string) => (address.startsWith('/assets/') ? IMMUTABLE : DAILY)
 
 /** The files that the build made for browsers, by address, ready to be sent. */
 export type BuiltFiles = ReadonlyMap<string, Packed>

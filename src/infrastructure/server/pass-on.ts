@@ -11,12 +11,14 @@ interface Options {
 
 const BAD_GATEWAY = 502
 
+const pathOf = (address: string) => address.replace(/[?#].*$/s, '')
+
 const PASSED_BACK = ['content-type', 'etag', 'cache-control', 'last-modified', 'retry-after'] as const
 
 /** With a content API elsewhere, the site's own `/api/` is that API: reading calls are passed on as they are. */
 export const passOnRoutes = (app: FastifyInstance, { baseUrl, timeoutMs, log }: Options): void => {
   app.get('/api/*', async (request, reply) => {
-    if (!mayBePassedOn(request.method, request.url.replace(/[?#].*$/s, ''))) return refuseNotFound(reply)
+    if (!mayBePassedOn(request.method, pathOf(request.url))) return refuseNotFound(reply)
     try {
       const answer = await fetch(baseUrl + request.url, {
         redirect: 'error',
@@ -29,7 +31,7 @@ export const passOnRoutes = (app: FastifyInstance, { baseUrl, timeoutMs, log }: 
       }
       return reply.code(answer.status).send(Buffer.from(await answer.arrayBuffer()))
     } catch (error) {
-      log.error('A call could not be passed on', { path: request.url, why: String(error) })
+      log.error('A call could not be passed on', { path: pathOf(request.url), why: String(error) })
       return refuse(reply, BAD_GATEWAY, 'The content API cannot be reached')
     }
   })

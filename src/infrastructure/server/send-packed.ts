@@ -2,7 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedEncoding } from './accepted-encoding.ts'
 import type { Packed } from './packed.ts'
 
-const isSame = (header: string | undefined, etag: string): boolean =>
+/** Whether the copy that a browser has is this one. */
+export const isSame = (header: string | undefined, etag: string): boolean =>
   header !== undefined &&
   (header.trim() === '*' || header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag))
 

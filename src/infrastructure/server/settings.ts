@@ -58,6 +58,11 @@ const text = z.string().refine((value) => value.trim() !== '', { error: 'some te
 const environment = z.object({
   PORT: optional(wholeNumber(0, LARGEST_PORT)).transform((value) => value ?? 3000),
   HOST: optional(text).transform((value) => value ?? 'localhost'),
+  ADMIN_PORT: optional(wholeNumber(0, LARGEST_PORT)),
+  ADMIN_HOST: optional(text).transform((value) => value ?? '127.0.0.1'),
+  LOG_REQUESTS: optional(z.enum(['all', 'failures', 'none'], { error: 'all, failures or none' })).transform(
+    (value) => value ?? 'failures',
+  ),
   API_BASE_URL: optional(webAddress.transform(withoutSlash)),
   API_TIMEOUT_MS: optional(wholeNumber(1, 600_000)).transform((value) => value ?? 5000),
   MEDIA_BASE_URL: optional(base).transform((value) => value ?? '/media/'),

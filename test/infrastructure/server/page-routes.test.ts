@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { found } from '#application/answer.ts'
 import type { Redirect } from '#domain/site/redirect.ts'
+import { busyAnswers } from '#infrastructure/server/front/busy-answers.ts'
 import { pageShelf } from '#infrastructure/server/pages/page-shelf.ts'
 import type { Pages } from '#infrastructure/server/pages/pages.ts'
 import { siteServer } from '#infrastructure/server/site-server.ts'
+import { turns } from '#infrastructure/server/turns.ts'
+
+const ROOM = { atOnce: 16, mostWaiting: 64 }
 
 const redirect = (from: string, to: string, permanent = true): Redirect => ({ from, to, permanent })
 
@@ -24,9 +28,16 @@ const siteWith = (redirects: readonly Redirect[] = []) => {
     notes.push(text)
   }
   const app = siteServer({
-    shelf: pageShelf(pages, { clock: { now: () => 0 }, version: () => '', freshMs: 1, mostBytes: 1e6 }),
+    shelf: pageShelf(pages, {
+      clock: { now: () => 0 },
+      version: () => '',
+      freshMs: 1,
+      mostBytes: 1e6,
+      turns: turns(ROOM),
+    }),
     redirects: { redirects: async () => found(redirects) },
     log: { warn: note, error: note },
+    busy: busyAnswers(() => ({ title: 'Busy', again: 'Again' })),
     headers: () => ({}),
     trustProxy: undefined,
     routes: () => {},

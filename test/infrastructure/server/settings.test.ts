@@ -38,6 +38,8 @@ describe('settings', () => {
     ['IMAGE_BASE_URL', 'images'],
     ['DATABASE_URL', 'mysql://host/db'],
     ['SITE_URL', 'https://studio.example/path'],
+    ['ADMIN_PORT', 'all'],
+    ['LOG_REQUESTS', 'some'],
     ['SITE_HOSTS', 'https://studio.example'],
     ['TERMS_HOST', 'studio.example'],
     ['CONSENT_DAYS', '1.5'],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { inTurn } from '../in-turn.ts'
 import type { PictureOrigin } from '../pictures/picture-origin.ts'
+import { turns } from '../turns.ts'
 import { cardPicture } from './card-picture.ts'
 import { lettering } from './lettering.ts'
 
@@ -23,12 +23,16 @@ const CACHE = 'public, max-age=86400, stale-while-revalidate=604800'
 
 const MOST_KEPT = 200
 
+const MOST_WAITING = 20
+
+const RETRY_AFTER_S = 5
+
 const ADDRESS = /^\/cards\/(.+)\.jpg$/
 
 /** Pages are shared with a picture made for them: their title over their own art, in either alphabet. */
 export const cardRoutes = (app: FastifyInstance, { cardOf, origin, brand }: Dependencies): void => {
   const kept = new Map<string, Buffer>()
-  const turn = inTurn(1)
+  const turn = turns({ atOnce: 1, mostWaiting: MOST_WAITING })
   let letters: ReturnType<typeof lettering> | undefined
 
   const made = async (key: string, { title, image }: CardOf): Promise<Buffer> => {
@@ -57,6 +61,8 @@ export const cardRoutes = (app: FastifyInstance, { cardOf, origin, brand }: Depe
       .slice(0, 22)
     reply.header('cache-control', CACHE).header('etag', `"${key}"`)
     if (request.headers['if-none-match'] === `"${key}"`) return reply.code(304).send()
-    return reply.type('image/jpeg').send(await turn(() => made(key, card)))
+    const drawn = await turn(() => made(key, card))
+    if (drawn.is === 'done') return reply.type('image/jpeg').send(drawn.value)
+    return reply.code(503).header('retry-after', RETRY_AFTER_S).header('cache-control', 'no-store').send()
   })
 }

@@ -33,6 +33,7 @@ interface Options {
   readonly headers: () => Readonly<Record<string, string>>
   readonly clock: Clock
   readonly patience?: Patience
+  readonly onRefused?: (status: number) => void
 }
 
 export interface Door {
@@ -40,6 +41,7 @@ export interface Door {
   listen(port: number, host: string): Promise<void>
   /** `null` before it listens. */
   bound(): AddressInfo | null
+  connections(): number
   /** Lets nobody in any more, waits for those inside, and in the end for nobody. */
   close(mostMs?: number): Promise<void>
 }
@@ -75,13 +77,8 @@ const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /** The site's own listener: who may come in, for how long, and how everybody leaves. */
-export const httpDoor = ({
-  handler,
-  headers,
-  clock,
-  patience = USUAL_PATIENCE,
-  ...manners
-}: Options): Door => {
+export const httpDoor = (options: Options): Door => {
+  const { handler, headers, clock, patience = USUAL_PATIENCE, onRefused = () => {}, ...manners } = options
   const inside = new Set<ServerResponse>()
   const busy = new WeakSet<Socket>()
   const connected = new Set<Socket>()
@@ -98,6 +95,7 @@ export const httpDoor = ({
     const refusal = refusalOf(request, manners)
     if (refusal === null) return true
     if (hasBody(request)) bodies.watch(request)
+    onRefused(refusal.status)
     refuse(request, response, refusal, headers())
     return false
   }
@@ -169,6 +167,7 @@ export const httpDoor = ({
       rounds = setInterval(lookRound, patience.lookRoundMs).unref()
     },
     bound: () => bound,
+    connections: () => connected.size,
     close: async (mostMs = STOP_WITHIN_MS) => {
       if (isClosing) return
       isClosing = true

@@ -1,15 +1,25 @@
 import type { Clock } from '#application/ports/clock.ts'
 import { type Packed, packed, packedTighter } from '../packed.ts'
+import type { Turns } from '../turns.ts'
 import type { Pages, RenderedPage } from './pages.ts'
 
-/** A page that can be sent. */
+/** A page that can be sent, or the news that there is no room to draw one. */
 export type ReadyPage =
+  | { readonly is: 'busy' }
   | { readonly is: 'page'; readonly status: 200 | 404 | 503; readonly body: Packed }
   | { readonly is: 'moved'; readonly to: string; readonly permanent: boolean }
 
+export type StandingPage = Extract<ReadyPage, { is: 'page' }>
+
 export interface PageShelf {
+  /**
+   * The page that stands at exactly this address, which was asked for lately and found to be no redirect. It can be
+   * sent without asking anybody.
+   */
+  standing(address: string): StandingPage | undefined
   page(address: string): Promise<ReadyPage>
   notFound(address: string): Promise<ReadyPage>
+  kept(): { readonly pages: number; readonly bytes: number }
 }
 
 interface Options {
@@ -19,13 +29,17 @@ interface Options {
   /** How long a page counts as new where content changes without a word. */
   readonly freshMs: number
   readonly mostBytes: number
+  readonly turns: Turns
 }
 
 interface Shelved {
-  page: ReadyPage
+  page: StandingPage
   readonly bytes: number
   readonly version: string
-  readonly at: number
+  /** When it was drawn. */
+  at: number
+  /** When somebody last asked for it who had made sure that the address is no redirect. */
+  askedAt: number
 }
 
 const HTML = 'text/html; charset=utf-8'
@@ -38,15 +52,16 @@ const ready = (rendered: RenderedPage): ReadyPage =>
     ? rendered
     : { is: 'page', status: rendered.status, body: packed(rendered.html, HTML) }
 
-const bytesOf = (page: ReadyPage) => (page.is === 'page' ? page.body.bodies.identity.length * ENCODED : 0)
-
-const isWorthKeeping = (page: ReadyPage): boolean => page.is === 'page' && page.status === 200
+const pathOf = (address: string) => address.replace(/[?#].*/s, '')
 
 /**
  * Pages are the same for every visitor: rendered once for each version of the content, and kept while there is room.
  * One that is no longer new is sent all the same while it is renewed; one that cannot be renewed stays.
  */
-export const pageShelf = (pages: Pages, { clock, version, freshMs, mostBytes }: Options): PageShelf => {
+export const pageShelf = (
+  pages: Pages,
+  { clock, version, freshMs, mostBytes, turns }: Options,
+): PageShelf => {
   const shelf = new Map<string, Shelved>()
   const underway = new Map<string, Promise<ReadyPage>>()
   let bytes = 0
@@ -56,32 +71,48 @@ export const pageShelf = (pages: Pages, { clock, version, freshMs, mostBytes }: 
     shelf.delete(key)
   }
 
-  const put = (key: string, page: ReadyPage, of: string) => {
+  /** Anybody can think up queries: a page of its own never leaves for one with a query. */
+  const makeRoom = () => {
+    if (bytes <= mostBytes) return
+    const keys = [...shelf.keys()]
+    for (const key of [...keys.filter((one) => one.includes('?')), ...keys]) {
+      if (bytes <= mostBytes) return
+      remove(key)
+    }
+  }
+
+  const tighten = async (shelved: Shelved) => {
+    const { page } = shelved
+    shelved.page = { ...page, body: await packedTighter(page.body) }
+  }
+
+  const put = (key: string, page: StandingPage, of: string) => {
+    const now = clock.now()
+    const before = shelf.get(key)
     remove(key)
-    const shelved: Shelved = { page, bytes: bytesOf(page), version: of, at: clock.now() }
+    const isSame = before?.page.body.etag === page.body.etag
+    const shelved: Shelved = {
+      page: isSame ? before.page : page,
+      bytes: page.body.bodies.identity.length * ENCODED,
+      version: of,
+      at: now,
+      askedAt: before?.askedAt ?? now,
+    }
     shelf.set(key, shelved)
     bytes += shelved.bytes
-    for (const oldest of shelf.keys()) {
-      if (bytes <= mostBytes) break
-      remove(oldest)
-    }
-    if (page.is !== 'page') return
-    const tighten = async ({ body }: typeof page) => {
-      shelved.page = { ...page, body: await packedTighter(body) }
-    }
-    void tighten(page)
+    makeRoom()
+    if (!isSame) void tighten(shelved)
   }
 
   const renderOnce = (key: string): Promise<ReadyPage> => {
     const of = version()
     const running = underway.get(key + of)
     if (running !== undefined) return running
-    const rendering = pages
-      .render(key)
-      .then(ready)
+    const rendering = turns(() => pages.render(key))
+      .then((turn) => (turn.is === 'busy' ? turn : ready(turn.value)))
       .then((page) => {
-        if (isWorthKeeping(page)) put(key, page, of)
-        else if (page.is === 'moved' || page.status === 404) remove(key)
+        if (page.is === 'moved' || (page.is === 'page' && page.status === 404)) remove(key)
+        if (page.is === 'page' && page.status === 200 && of === version()) put(key, page, of)
         return page
       })
       .finally(() => underway.delete(key + of))
@@ -89,14 +120,33 @@ export const pageShelf = (pages: Pages, { clock, version, freshMs, mostBytes }: 
     return rendering
   }
 
+  const renewIfOld = (key: string, shelved: Shelved, now: number) => {
+    if (now - shelved.at >= freshMs) renderOnce(key).catch(() => {})
+  }
+
   return {
+    standing: (address) => {
+      const key = address.includes('?') ? pages.known(address) : address
+      const shelved = shelf.get(key)
+      const now = clock.now()
+      if (shelved === undefined || shelved.version !== version()) return undefined
+      if (now - shelved.askedAt >= freshMs || pathOf(key) !== pathOf(address)) return undefined
+      renewIfOld(key, shelved, now)
+      return shelved.page
+    },
     page: async (address) => {
       const key = pages.known(address)
       const shelved = shelf.get(key)
       if (shelved === undefined || shelved.version !== version()) return renderOnce(key)
-      if (clock.now() - shelved.at >= freshMs) renderOnce(key).catch(() => {})
+      const now = clock.now()
+      shelved.askedAt = now
+      renewIfOld(key, shelved, now)
       return shelved.page
     },
-    notFound: async (address) => ready(await pages.renderNotFound(address)),
+    notFound: async (address) => {
+      const turn = await turns(() => pages.renderNotFound(address))
+      return turn.is === 'busy' ? turn : ready(turn.value)
+    },
+    kept: () => ({ pages: shelf.size, bytes }),
   }
 }

@@ -7,6 +7,8 @@ const CACHE = 'public, max-age=604800, stale-while-revalidate=2592000'
 
 const BAD_GATEWAY = 502
 
+const RETRY_AFTER_S = 5
+
 interface Params {
   readonly width: string
   readonly format: string
@@ -23,6 +25,8 @@ export const pictureRoutes = (app: FastifyInstance, workshop: PictureWorkshop, l
     switch (made.is) {
       case 'missing':
         return reply.callNotFound()
+      case 'busy':
+        return reply.code(503).header('retry-after', RETRY_AFTER_S).header('cache-control', 'no-store').send()
       case 'unavailable':
         log.warn('A picture could not be had', { path: variant.path, why: made.why })
         return reply.code(BAD_GATEWAY).header('cache-control', 'no-store').send()

@@ -3,18 +3,22 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { PictureVariant } from '#domain/studio/picture-variant.ts'
-import { inTurn } from '../in-turn.ts'
+import { type Turn, turns } from '../turns.ts'
 import type { Original, PictureOrigin } from './picture-origin.ts'
 
 export type Made =
   | { readonly is: 'made'; readonly bytes: Buffer; readonly etag: string }
   | { readonly is: 'missing' }
+  | { readonly is: 'busy' }
   | { readonly is: 'unavailable'; readonly why: string }
 
 export type PictureWorkshop = (variant: PictureVariant) => Promise<Made>
 
 /** Encoding takes whole cores: pictures wait for each other, pages do not wait for pictures. */
 const AT_ONCE = 2
+
+/** Some seconds of work: whoever comes later had better ask again. */
+const MOST_WAITING = 100
 
 const MOST_PIXELS = 50_000_000
 
@@ -36,18 +40,23 @@ const encoded = (bytes: Buffer, { width, format }: PictureVariant): Promise<Buff
 
 /** Makes each variant once, and keeps it in a folder for the next time. */
 export const pictureWorkshop = (origin: PictureOrigin, folder: string): PictureWorkshop => {
-  const turn = inTurn(AT_ONCE)
-  const underway = new Map<string, Promise<Buffer | null>>()
+  const turn = turns({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING })
+  const underway = new Map<string, Promise<Turn<Buffer> | null>>()
 
-  const made = async (file: string, original: Found, variant: PictureVariant): Promise<Buffer | null> => {
+  const made = async (
+    file: string,
+    original: Found,
+    variant: PictureVariant,
+  ): Promise<Turn<Buffer> | null> => {
     const kept = await readFile(file).catch(() => null)
-    if (kept !== null) return kept
+    if (kept !== null) return { is: 'done', value: kept }
     const bytes = await original.read()
     if (bytes === null) return null
     const fresh = await turn(() => encoded(bytes, variant))
+    if (fresh.is === 'busy') return fresh
     const draft = `${file}.${process.pid}`
     await mkdir(folder, { recursive: true })
-      .then(() => writeFile(draft, fresh))
+      .then(() => writeFile(draft, fresh.value))
       .then(() => rename(draft, file))
       // A full or read-only disk costs time, not pictures.
       .catch(() => {})
@@ -66,10 +75,9 @@ export const pictureWorkshop = (origin: PictureOrigin, folder: string): PictureW
     const work = underway.get(file) ?? made(file, original, variant).finally(() => underway.delete(file))
     underway.set(file, work)
     try {
-      const bytes = await work
-      return bytes === null
-        ? { is: 'unavailable', why: 'The original is gone' }
-        : { is: 'made', bytes, etag: `"${digest}"` }
+      const done = await work
+      if (done === null) return { is: 'unavailable', why: 'The original is gone' }
+      return done.is === 'busy' ? done : { is: 'made', bytes: done.value, etag: `"${digest}"` }
     } catch {
       return { is: 'missing' }
     }

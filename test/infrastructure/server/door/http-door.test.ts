@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http'
+import { Agent, get, type ServerResponse } from 'node:http'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Door } from '#infrastructure/server/door/http-door.ts'
 import { openDoor } from './open-door.ts'
@@ -172,6 +172,30 @@ describe('a door that closes', () => {
     expect(text).toMatch(/^connection: close/im)
     await closed
     expect((await say(door.port, request('/'))).status).toBe(0)
+  })
+
+  test('loses no request of those who hold their connections open', async () => {
+    const door = await doorFor()
+    const agent = new Agent({ keepAlive: true })
+    const ask = () =>
+      new Promise<string | undefined>((resolve, reject) => {
+        get({ port: door.port, host: '127.0.0.1', agent }, (response) => {
+          response.resume()
+          response.on('end', () => resolve(response.headers.connection))
+        }).on('error', reject)
+      })
+    let answered = 0
+    const visit = async () => {
+      for (;;) {
+        const connection = await ask()
+        answered += 1
+        if (connection === 'close') return
+      }
+    }
+    const visitors = Array.from({ length: 20 }, visit)
+    await expect.poll(() => answered).toBeGreaterThan(200)
+    await Promise.all([door.close(), ...visitors])
+    agent.destroy()
   })
 
   test('does not wait for connections on which nobody asks', async () => {

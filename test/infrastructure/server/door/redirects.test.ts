@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { found } from '#application/answer.ts'
 import type { Door } from '#infrastructure/server/door/http-door.ts'
+import { busyAnswers } from '#infrastructure/server/front/busy-answers.ts'
 import { pageShelf } from '#infrastructure/server/pages/page-shelf.ts'
 import { siteServer } from '#infrastructure/server/site-server.ts'
 import { SYSTEM_CLOCK } from '#infrastructure/server/system-clock.ts'
+import { turns } from '#infrastructure/server/turns.ts'
 import { openDoor } from './open-door.ts'
 import { request, say } from './raw-visitor.ts'
+
+const ROOM = { atOnce: 16, mostWaiting: 64 }
 
 let door: Door & { readonly port: number }
 
@@ -14,10 +18,11 @@ beforeAll(async () => {
   const app = siteServer({
     shelf: pageShelf(
       { known: (address) => address, render: page, renderNotFound: page },
-      { clock: SYSTEM_CLOCK, version: () => '', freshMs: 1, mostBytes: 1e6 },
+      { clock: SYSTEM_CLOCK, version: () => '', freshMs: 1, mostBytes: 1e6, turns: turns(ROOM) },
     ),
     redirects: { redirects: async () => found([{ from: '/old', to: '//evil.example', permanent: true }]) },
     log: { warn: () => {}, error: () => {} },
+    busy: busyAnswers(() => ({ title: 'Busy', again: 'Again' })),
     headers: () => ({}),
     trustProxy: undefined,
     routes: () => {},

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { type PageShelf, pageShelf } from '#infrastructure/server/pages/page-shelf.ts'
 import type { RenderedPage } from '#infrastructure/server/pages/pages.ts'
+import { turns } from '#infrastructure/server/turns.ts'
+
+const ROOM = { atOnce: 16, mostWaiting: 64 }
 
 const NEW_FOR_MS = 1000
 
@@ -14,7 +17,7 @@ const start = (mostBytes = 1_000_000) => {
   })
   const shelf = pageShelf(
     {
-      known: (address) => address.replace(/\?.*/, ''),
+      known: (address) => address.replace(/\?(?!known=).*/, ''),
       render: async (address) => {
         rendered.push(address)
         const answer = state.answer(address)
@@ -23,14 +26,20 @@ const start = (mostBytes = 1_000_000) => {
       },
       renderNotFound: async () => ({ is: 'page', status: 404, html: 'lost' }),
     },
-    { clock: { now: () => state.now }, version: () => state.version, freshMs: NEW_FOR_MS, mostBytes },
+    {
+      clock: { now: () => state.now },
+      version: () => state.version,
+      freshMs: NEW_FOR_MS,
+      mostBytes,
+      turns: turns(ROOM),
+    },
   )
   return { shelf, state, rendered }
 }
 
 const textOf = async (shelf: PageShelf, address: string) => {
   const page = await shelf.page(address)
-  return page.is === 'page' ? page.body.bodies.identity.toString() : page.to
+  return page.is === 'page' ? page.body.bodies.identity.toString() : page.is
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
@@ -95,6 +104,34 @@ describe('the page shelf', () => {
     expect(await textOf(shelf, '/jobs')).toBe('try again')
     state.answer = () => ({ is: 'page', status: 200, html: 'here' })
     expect(await textOf(shelf, '/jobs')).toBe('here')
+  })
+
+  test('never lets a page go for one with a query, which anybody can think up', async () => {
+    const { shelf, rendered } = start(300)
+    const addresses = ['/a', '/b', ...Array.from({ length: 20 }, (_, at) => `/a?known=${at}`)]
+    for (const address of [...addresses, '/a', '/b']) await shelf.page(address)
+    expect(rendered.filter((address) => address === '/a' || address === '/b')).toEqual(['/a', '/b'])
+  })
+
+  test('keeps the body that it has while a page stays the same', async () => {
+    const { shelf, state, rendered } = start()
+    state.answer = () => ({ is: 'page', status: 200, html: 'ever the same' })
+    await shelf.page('/jobs')
+    const before = shelf.standing('/jobs')?.body.bodies.identity
+    state.now = NEW_FOR_MS
+    await shelf.page('/jobs')
+    await settled()
+    expect(rendered).toHaveLength(2)
+    expect(shelf.standing('/jobs')?.body.bodies.identity).toBe(before)
+  })
+
+  test('tells what stands there only if somebody looked after redirects lately', async () => {
+    const { shelf, state } = start()
+    expect(shelf.standing('/jobs')).toBeUndefined()
+    await shelf.page('/jobs')
+    expect(shelf.standing('/jobs')).toBeDefined()
+    state.now = NEW_FOR_MS
+    expect(shelf.standing('/jobs')).toBeUndefined()
   })
 
   test('lets the oldest go when there is no more room', async () => {
