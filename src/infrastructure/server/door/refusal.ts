@@ -24,7 +24,7 @@ const NO_METHOD: Refusal = {
   ...refusal(405, 'This site takes GET, HEAD and POST'),
   headers: { allow: 'GET, HEAD, POST' },
 }
-const NO_VERSION = refusal(505, 'This site speaks HTTP/1.1')
+const NO_VERSION = refusal(400, 'This site speaks HTTP/1.1')
 const TOO_MANY_HEADERS = refusal(431, 'Too many headers')
 const NO_PATH = refusal(400, 'An address starts with a slash and holds no fragment')
 const TOO_LONG = refusal(414, 'The address is too long')

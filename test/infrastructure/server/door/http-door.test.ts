@@ -54,8 +54,8 @@ describe('who is refused', () => {
     ['TRACE', 405, request('/', [LOCAL], 'TRACE')],
     ['CONNECT', 405, request('evil.example:443', [LOCAL], 'CONNECT')],
     ['a method of another protocol', 405, request('/', [LOCAL], 'PROPFIND')],
-    ['HTTP/0.9 by name', 505, 'GET / HTTP/0.9\r\nConnection: close\r\n\r\n'],
-    ['HTTP/2 in words of HTTP/1', 505, 'GET / HTTP/2.0\r\nHost: localhost\r\nConnection: close\r\n\r\n'],
+    ['HTTP/0.9 by name', 400, 'GET / HTTP/0.9\r\nConnection: close\r\n\r\n'],
+    ['HTTP/2 in words of HTTP/1', 400, 'GET / HTTP/2.0\r\nHost: localhost\r\nConnection: close\r\n\r\n'],
     ['too many headers', 431, request('/', [LOCAL, ...Array<string>(120).fill('X-A: 1')])],
     ['too large headers', 431, request('/', [LOCAL, `Cookie: ${'a'.repeat(20_000)}`])],
     [

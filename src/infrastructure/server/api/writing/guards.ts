@@ -25,7 +25,9 @@ export const forgeryHook = (guard: ForgeryGuard) => async (request: FastifyReque
 export const rateHook = (rate: Rate, clock: Clock) => {
   const waitFor = rateLimit(rate, clock)
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const wait = waitFor(request.ip)
+    // Whoever has left already has no address any more.
+    const address: string | undefined = request.ip
+    const wait = waitFor(address ?? '')
     if (wait === 0) return undefined
     return refuse(
       reply.header('retry-after', Math.ceil(wait / 1000)),
