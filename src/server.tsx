@@ -222,7 +222,7 @@ export const createSite = async ({
 }: Surroundings): Promise<CreatedSite> => {
   const opened = await openContent(settings, log)
   if (!opened.ok) return opened
-  const { source, from, version, freshMs, routes, close } = opened.content
+  const { source, from, version, freshMs, onNews, noting, routes, close } = opened.content
   const openedWriting = await openWriting({ settings, log, siteOrigin: () => facts().siteUrl })
   if (!openedWriting.ok) {
     await close()
@@ -237,13 +237,21 @@ export const createSite = async ({
     return known
   }
   const pages = pagesOf({ container, assets, facts })
-  const shelf = pageShelf(pages, {
+  const drawn: Pages = {
+    ...pages,
+    render: async (address) => {
+      const { value, refresh } = await noting(() => pages.render(address))
+      return value.is === 'page' && refresh !== undefined ? { ...value, refresh } : value
+    },
+  }
+  const shelf = pageShelf(drawn, {
     clock: SYSTEM_CLOCK,
     version,
     freshMs,
     mostBytes: MOST_BYTES_OF_PAGES,
     turns: turns(ROOM_FOR_PAGES),
   })
+  onNews(shelf.outdate)
   const busy = busyAnswers((language) => {
     const { somethingWrong, tryAgain } = messagesIn(language)
     return { title: somethingWrong, again: tryAgain }

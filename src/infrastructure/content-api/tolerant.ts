@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { SchemaOf } from './pieces.ts'
 
 type Path = readonly PropertyKey[]
 
@@ -38,8 +37,12 @@ const without = (body: unknown, doomed: ReadonlySet<string>, path: Path = []): u
   )
 }
 
+/** Several entries and not one of them right: that is no list with faults, that is something else. */
+const isAllBroken = (body: unknown, doomed: ReadonlyMap<string, string>): boolean =>
+  Array.isArray(body) && body.length > 1 && body.every((_entry, index) => doomed.has(written([index])))
+
 /** A body in which a list entry breaks its shape is read without that entry; any other breach fails it whole. */
-export const parseTolerantly = <Value>(schema: SchemaOf<Value>, body: unknown): Parsed<Value> => {
+export const parseTolerantly = <Value>(schema: z.core.$ZodType<Value>, body: unknown): Parsed<Value> => {
   const first = z.safeParse(schema, body)
   if (first.success) return { ok: true, value: first.data, dropped: [] }
 
@@ -49,6 +52,7 @@ export const parseTolerantly = <Value>(schema: SchemaOf<Value>, body: unknown): 
     if (entry === undefined) return { ok: false, at: written(issue.path), why: issue.message }
     doomed.set(written(entry), `${written(issue.path)}: ${issue.message}`)
   }
+  if (isAllBroken(body, doomed)) return { ok: false, at: '$', why: 'every entry is broken' }
   const second = z.safeParse(schema, without(body, new Set(doomed.keys())))
   if (!second.success) {
     const issue = second.error.issues[0]

@@ -12,6 +12,7 @@ import { outboundHttp } from './outbound-http.ts'
 import { passOnRoutes } from './pass-on.ts'
 import type { Settings } from './settings.ts'
 import { SYSTEM_CLOCK } from './system-clock.ts'
+import { calmLog } from './upstream/calm-log.ts'
 import { guarded } from './upstream/guarded.ts'
 import { answerMemory } from './upstream/memory.ts'
 import { remembering } from './upstream/remembering.ts'
@@ -24,6 +25,10 @@ export interface OpenContent {
   readonly version: () => string
   /** How long what was made of the content counts as new. */
   readonly freshMs: number
+  /** Whom to tell that something is not what it was, where that is known. */
+  readonly onNews: (tell: () => void) => void
+  /** Does a piece of work and tells how to see whether what it is made of is still the same, where that is possible. */
+  readonly noting: <Value>(work: () => Promise<Value>) => Promise<{ value: Value; refresh?: () => void }>
   /** In words, for whoever started the site. */
   readonly from: string
   readonly routes: (app: FastifyInstance) => void
@@ -34,25 +39,35 @@ export type OpenedContent =
   | { readonly ok: true; readonly content: OpenContent }
   | { readonly ok: false; readonly complaints: readonly string[] }
 
-/** An edit over there shows here after two of these at most. */
+/** An edit over there shows here soon after the first who looks once this is over. */
 const NEW_FOR_MS = 2000
 
 const MOST_ANSWERS = 5000
 
-const elsewhere = (baseUrl: string, timeoutMs: number, log: Log): OpenContent => ({
-  source: remembering(
-    httpContentSource(
-      guarded(retried(outboundHttp({ baseUrl, timeoutMs }), { chance: Math.random, wait }), SYSTEM_CLOCK),
-      log,
-    ),
-    answerMemory({ clock: SYSTEM_CLOCK, freshMs: NEW_FOR_MS, mostEntries: MOST_ANSWERS }),
-  ),
-  version: () => '',
-  freshMs: NEW_FOR_MS,
-  from: `the API at ${baseUrl}`,
-  routes: (app) => passOnRoutes(app, { baseUrl, timeoutMs, log }),
-  close: async () => {},
-})
+const elsewhere = (baseUrl: string, timeoutMs: number, log: Log): OpenContent => {
+  let tell = () => {}
+  const onNews = () => tell()
+  const calm = calmLog(log, SYSTEM_CLOCK)
+  const patient = retried(outboundHttp({ baseUrl, timeoutMs }), { chance: Math.random, wait })
+  const memory = answerMemory({
+    clock: SYSTEM_CLOCK,
+    freshMs: NEW_FOR_MS,
+    mostEntries: MOST_ANSWERS,
+    onNews,
+  })
+  return {
+    source: remembering(httpContentSource(guarded(patient, SYSTEM_CLOCK, onNews), calm), memory),
+    version: () => '',
+    freshMs: NEW_FOR_MS,
+    onNews: (listener) => {
+      tell = listener
+    },
+    noting: memory.noting,
+    from: `the API at ${baseUrl}`,
+    routes: (app) => passOnRoutes(app, { baseUrl, timeoutMs, log: calm, wait, clock: SYSTEM_CLOCK }),
+    close: async () => {},
+  }
+}
 
 const warn = (log: Log, notes: readonly ContentNote[]) => {
   for (const note of notes) log.warn('Doubtful content', { note: printedNote(note) })
@@ -80,6 +95,8 @@ const embedded = async (directory: string, log: Log): Promise<OpenedContent> => 
       source: packContentSource(current),
       version: () => content.version,
       freshMs: Number.POSITIVE_INFINITY,
+      onNews: () => {},
+      noting: async (work) => ({ value: await work() }),
       from: `the content pack in ${directory}`,
       routes: (app) => readingRoutes(app, current, WRITING_CALLS),
       close: async () => watch.close(),

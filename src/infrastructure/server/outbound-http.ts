@@ -1,4 +1,8 @@
 import type { Http } from '#infrastructure/content-api/http.ts'
+import { bytesOf } from './upstream/bytes-of.ts'
+
+/** A list of some thousand entries with their texts; whatever is larger is no content. */
+const LARGEST_ANSWER = 32 * 1024 * 1024
 
 interface Options {
   /** What precedes `/api/`. */
@@ -30,7 +34,11 @@ export const outboundHttp =
           ? {}
           : { body: JSON.stringify(json), headers: { 'content-type': 'application/json' } }),
       })
-      return { is: 'answered', status: response.status, body: parsed(await response.text()) }
+      return {
+        is: 'answered',
+        status: response.status,
+        body: parsed((await bytesOf(response, LARGEST_ANSWER)).toString()),
+      }
     } catch (error) {
       const timedOut = error instanceof Error && error.name === 'TimeoutError'
       return { is: 'unreachable', why: reason(error), timedOut }

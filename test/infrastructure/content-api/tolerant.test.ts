@@ -27,6 +27,11 @@ describe('a body from the API', () => {
     expect(parsed.ok && parsed.value.map(({ id }) => id)).toEqual([1, 3])
   })
 
+  test('in which not one of several entries is right is no list of that kind', () => {
+    expect(parseTolerantly(vacancies, [{ id: 'one' }, 2])).toMatchObject({ ok: false, at: '$' })
+    expect(parseTolerantly(vacancies, [{ id: 'one' }])).toMatchObject({ ok: true, value: [] })
+  })
+
   test('loses only the innermost broken entry: a game keeps its other pictures', () => {
     const picture = { type: 'gameMenuImage', position: 1, image: { path: 'a.webp' } }
     const game = {

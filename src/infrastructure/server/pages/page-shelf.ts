@@ -19,6 +19,8 @@ export interface PageShelf {
   standing(address: string): StandingPage | undefined
   page(address: string): Promise<ReadyPage>
   notFound(address: string): Promise<ReadyPage>
+  /** Something is not what it was: every page is drawn anew when it is next asked for. */
+  outdate(): void
   kept(): { readonly pages: number; readonly bytes: number }
 }
 
@@ -40,6 +42,17 @@ interface Shelved {
   at: number
   /** When somebody last asked for it who had made sure that the address is no redirect. */
   askedAt: number
+  isOutdated: boolean
+  /** When somebody last tried to draw it anew because it is outdated. */
+  triedAt: number
+  readonly refresh: (() => void) | undefined
+}
+
+interface Drawn extends Pick<Shelved, 'refresh'> {
+  /** The version of the content that it shows. */
+  readonly of: string
+  /** What was known to be news when its drawing began. */
+  readonly since: number
 }
 
 const HTML = 'text/html; charset=utf-8'
@@ -65,6 +78,7 @@ export const pageShelf = (
   const shelf = new Map<string, Shelved>()
   const underway = new Map<string, Promise<ReadyPage>>()
   let bytes = 0
+  let news = 0
 
   const remove = (key: string) => {
     bytes -= shelf.get(key)?.bytes ?? 0
@@ -86,7 +100,7 @@ export const pageShelf = (
     shelved.page = { ...page, body: await packedTighter(page.body) }
   }
 
-  const put = (key: string, page: StandingPage, of: string) => {
+  const put = (key: string, page: StandingPage, { of, since, refresh }: Drawn) => {
     const now = clock.now()
     const before = shelf.get(key)
     remove(key)
@@ -97,6 +111,9 @@ export const pageShelf = (
       version: of,
       at: now,
       askedAt: before?.askedAt ?? now,
+      isOutdated: news !== since,
+      triedAt: Number.NEGATIVE_INFINITY,
+      refresh,
     }
     shelf.set(key, shelved)
     bytes += shelved.bytes
@@ -106,13 +123,18 @@ export const pageShelf = (
 
   const renderOnce = (key: string): Promise<ReadyPage> => {
     const of = version()
+    const since = news
     const running = underway.get(key + of)
     if (running !== undefined) return running
     const rendering = turns(() => pages.render(key))
-      .then((turn) => (turn.is === 'busy' ? turn : ready(turn.value)))
-      .then((page) => {
+      .then((turn) => {
+        if (turn.is === 'busy') return turn
+        const page = ready(turn.value)
         if (page.is === 'moved' || (page.is === 'page' && page.status === 404)) remove(key)
-        if (page.is === 'page' && page.status === 200 && of === version()) put(key, page, of)
+        if (page.is === 'page' && page.status === 200 && of === version()) {
+          const refresh = turn.value.is === 'page' ? turn.value.refresh : undefined
+          put(key, page, { of, since, refresh })
+        }
         return page
       })
       .finally(() => underway.delete(key + of))
@@ -121,7 +143,18 @@ export const pageShelf = (
   }
 
   const renewIfOld = (key: string, shelved: Shelved, now: number) => {
-    if (now - shelved.at >= freshMs) renderOnce(key).catch(() => {})
+    if (shelved.isOutdated) {
+      // What cannot be drawn now is not tried again for each who asks.
+      if (now - shelved.triedAt < freshMs) return
+      shelved.triedAt = now
+      renderOnce(key).catch(() => {})
+    } else if (now - shelved.at >= freshMs) {
+      if (shelved.refresh === undefined) renderOnce(key).catch(() => {})
+      else {
+        shelved.at = now
+        shelved.refresh()
+      }
+    }
   }
 
   return {
@@ -146,6 +179,13 @@ export const pageShelf = (
     notFound: async (address) => {
       const turn = await turns(() => pages.renderNotFound(address))
       return turn.is === 'busy' ? turn : ready(turn.value)
+    },
+    outdate: () => {
+      news += 1
+      for (const shelved of shelf.values()) {
+        shelved.isOutdated = true
+        shelved.triedAt = Number.NEGATIVE_INFINITY
+      }
     },
     kept: () => ({ pages: shelf.size, bytes }),
   }

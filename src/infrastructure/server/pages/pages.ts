@@ -1,6 +1,12 @@
 /** What became of a page's address. */
 export type RenderedPage =
-  | { readonly is: 'page'; readonly status: 200 | 404 | 503; readonly html: string }
+  | {
+      readonly is: 'page'
+      readonly status: 200 | 404 | 503
+      readonly html: string
+      /** Looks whether what it is made of is still what it was; without it, only drawing it anew tells. */
+      readonly refresh?: () => void
+    }
   | { readonly is: 'moved'; readonly to: string; readonly permanent: boolean }
 
 export interface Pages {

@@ -3,7 +3,7 @@ import type { Http, HttpResponse } from '#infrastructure/content-api/http.ts'
 
 const FAILURES_THAT_OPEN = 5
 
-const OPEN_FOR_MS = 2000
+const OPEN_FOR_MS = 1000
 
 const SERVER_ERRORS = 500
 
@@ -13,7 +13,7 @@ const OPEN: HttpResponse = { is: 'unreachable', why: 'it has failed too often ju
  * A breaker: after some failures in a row nobody asks for a while, so that neither visitors nor the failing API wait for
  * nothing. Then one call tries; its success closes the breaker.
  */
-export const guarded = (http: Http, clock: Clock): Http => {
+export const guarded = (http: Http, clock: Clock, onRecovery = () => {}): Http => {
   let failures = 0
   let askAgainAt = 0
 
@@ -22,8 +22,10 @@ export const guarded = (http: Http, clock: Clock): Http => {
     if (isOpen && clock.now() < askAgainAt) return OPEN
     if (isOpen) askAgainAt = clock.now() + OPEN_FOR_MS
     const response = await http(request)
-    if (response.is === 'answered' && response.status < SERVER_ERRORS) failures = 0
-    else {
+    if (response.is === 'answered' && response.status < SERVER_ERRORS) {
+      failures = 0
+      if (isOpen) onRecovery()
+    } else {
       failures += 1
       if (failures >= FAILURES_THAT_OPEN) askAgainAt = clock.now() + OPEN_FOR_MS
     }

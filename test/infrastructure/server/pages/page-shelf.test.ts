@@ -125,6 +125,37 @@ describe('the page shelf', () => {
     expect(shelf.standing('/jobs')?.body.bodies.identity).toBe(before)
   })
 
+  test('does not draw a page anew that can tell whether it is outdated, until it is', async () => {
+    const { shelf, state, rendered } = start()
+    let looked = 0
+    const refresh = () => {
+      looked += 1
+    }
+    state.answer = () => ({ is: 'page', status: 200, html: `at ${state.now}`, refresh })
+    await shelf.page('/jobs')
+    state.now = NEW_FOR_MS
+    await shelf.page('/jobs')
+    await settled()
+    expect({ looked, drawn: rendered.length }).toEqual({ looked: 1, drawn: 1 })
+    shelf.outdate()
+    await shelf.page('/jobs')
+    await settled()
+    expect(await textOf(shelf, '/jobs')).toBe(`at ${NEW_FOR_MS}`)
+    expect(rendered).toHaveLength(2)
+  })
+
+  test('draws a page once more when news came while it was being drawn', async () => {
+    const { shelf, state, rendered } = start()
+    state.answer = () => {
+      if (rendered.length === 1) shelf.outdate()
+      return { is: 'page', status: 200, html: `drawing ${rendered.length}`, refresh: () => {} }
+    }
+    await shelf.page('/jobs')
+    await shelf.page('/jobs')
+    await settled()
+    expect(await textOf(shelf, '/jobs')).toBe('drawing 2')
+  })
+
   test('tells what stands there only if somebody looked after redirects lately', async () => {
     const { shelf, state } = start()
     expect(shelf.standing('/jobs')).toBeUndefined()

@@ -19,6 +19,19 @@ const api = (response: HttpResponse) => {
 }
 
 describe('the breaker', () => {
+  test('tells once that the API is back', async () => {
+    const { state, http, clock } = api(BROKEN)
+    let recoveries = 0
+    const ask = guarded(http, clock, () => {
+      recoveries += 1
+    })
+    for (let call = 0; call < 9; call += 1) await ask(GET)
+    state.response = FINE
+    state.now = 10_000
+    for (let call = 0; call < 9; call += 1) await ask(GET)
+    expect(recoveries).toBe(1)
+  })
+
   test('lets nobody wait for an API that has just failed five times', async () => {
     const { state, http, clock } = api(SLOW)
     const ask = guarded(http, clock)

@@ -54,9 +54,76 @@ describe('the memory of answers', () => {
     expect(await recall()).toEqual(found('again'))
   })
 
+  test('does not wait for a call that hangs: the next one may find that all is well', async () => {
+    const state = { now: 0 }
+    const memory = answerMemory({ clock: { now: () => state.now }, freshMs: 1000, mostEntries: 2 })
+    const { promise: hanging, resolve: end } = Promise.withResolvers<Lookup<string>>()
+    const calls = [async () => found('first'), () => hanging, async () => found('third')]
+    const recall = () => memory.recall('jobs', () => calls.shift()?.() ?? Promise.resolve(UNAVAILABLE))
+    await recall()
+    for (state.now = 1000; calls.length > 0; state.now += 1000) await recall()
+    await settled()
+    end(found('second'))
+    await settled()
+    expect(await recall()).toEqual(found('third'))
+  })
+
   test('holds no more than it is told to', async () => {
     const { state, recall } = start()
     for (const key of ['a', 'b', 'c', 'a']) await recall(key)
     expect(state.asked).toBe(4)
+  })
+})
+
+describe('what is made of remembered answers', () => {
+  const noting = () => {
+    const state = { now: 0, answer: found('first') as Lookup<string>, asked: 0, news: 0 }
+    const memory = answerMemory({
+      clock: { now: () => state.now },
+      freshMs: 1000,
+      mostEntries: 9,
+      onNews: () => {
+        state.news += 1
+      },
+    })
+    const page = () =>
+      memory.noting(() =>
+        memory.recall('jobs', async () => {
+          state.asked += 1
+          return state.answer
+        }),
+      )
+    return { state, page }
+  }
+
+  test('is kept up to date without being made again, and whoever wants to know hears of news only', async () => {
+    const { state, page } = noting()
+    const { refresh } = await page()
+    refresh()
+    expect(state.asked).toBe(1)
+    state.now = 1000
+    refresh()
+    await settled()
+    expect(state).toMatchObject({ asked: 2, news: 0 })
+    state.answer = found('second')
+    state.now = 2000
+    refresh()
+    await settled()
+    expect(state).toMatchObject({ asked: 3, news: 1 })
+  })
+
+  test('learns of what it went without, and of what is gone', async () => {
+    const { state, page } = noting()
+    state.answer = UNAVAILABLE
+    const { refresh } = await page()
+    state.answer = found('here')
+    refresh()
+    await settled()
+    expect(state.news).toBe(1)
+    state.answer = NOT_FOUND
+    state.now = 1000
+    refresh()
+    await settled()
+    expect(state.news).toBe(2)
   })
 })

@@ -1,0 +1,100 @@
+import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** The ways in which a content API fails. */
+export type Mood = 'well' | 'killed' | 'hung' | 'slow' | 'garbage' | 'half'
+
+export const BAD_MOODS = ['killed', 'hung', 'slow', 'garbage', 'half'] as const satisfies readonly Mood[]
+
+const SLOW_MS = 10_000
+
+/** None of it is a right answer to any call: `{}` and `[]` are to some. */
+const GARBAGE: readonly (readonly [string, string])[] = [
+  ['text/html', '<!doctype html><h1>Welcome to nginx!</h1>'],
+  ['application/json', '{"broken'],
+  ['application/json', 'null'],
+  ['application/json', '42'],
+  ['application/json', '[{"id":"x"},{"slug":7},null]'],
+  ['application/json', `"${'x'.repeat(100_000)}"`],
+  ['application/octet-stream', '\x00\x01\x02\xff'],
+  ['application/json', ''],
+]
+
+export interface MoodyApi {
+  readonly url: string
+  /** From now on; with `well`, every vacancy has a new title, by which it can be seen that new content comes through. */
+  feel(mood: Mood, mark?: string): Promise<void>
+  close(): Promise<void>
+}
+
+/** An API that passes on another's answers, as long as it feels well. */
+export const moodyApi = async (behind: string): Promise<MoodyApi> => {
+  let mood: Mood = 'well'
+  let mark = ''
+  let turn = 0
+  let port = 0
+
+  const passOn = (request: IncomingMessage, response: ServerResponse) => {
+    const onward = ask(behind + request.url, { method: request.method ?? 'GET' }, (answer) => {
+      const pieces: Buffer[] = []
+      answer.on('data', (piece: Buffer) => pieces.push(piece))
+      answer.on('end', () => {
+        const text = Buffer.concat(pieces).toString()
+        const isJobs = /^\/api\/jobs\/?$/.test(request.url ?? '')
+        const body = isJobs ? text.replaceAll(/"titleEn":"([^"]*)"/g, `"titleEn":"$1${mark}"`) : text
+        response
+          .writeHead(answer.statusCode ?? 500, {
+            'content-type': answer.headers['content-type'] ?? 'application/json',
+          })
+          .end(body)
+      })
+    })
+    onward.on('error', () => response.destroy())
+    onward.end()
+  }
+
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
+    turn += 1
+    switch (mood) {
+      case 'killed':
+        return response.destroy()
+      case 'hung':
+        return undefined
+      case 'slow':
+        return setTimeout(() => passOn(request, response), SLOW_MS)
+      case 'garbage': {
+        const [type, body] = GARBAGE[turn % GARBAGE.length] ?? ['', '']
+        return response.writeHead(200, { 'content-type': type }).end(body)
+      }
+      case 'half':
+        if (turn % 2 === 0) return passOn(request, response)
+        return turn % 4 === 1 ? response.destroy() : response.writeHead(500).end('{}')
+      case 'well':
+        return passOn(request, response)
+    }
+  }
+
+  const server = createServer(answer)
+  const listen = () => new Promise<void>((listening) => server.listen(port, '127.0.0.1', () => listening()))
+  const stop = async () => {
+    server.closeAllConnections()
+    await new Promise((closed) => server.close(closed))
+  }
+  await listen()
+  port = (server.address() as AddressInfo).port
+  return {
+    url: `http://127.0.0.1:${port}`,
+    feel: async (next, newMark = mark) => {
+      const was = mood
+      mood = next
+      mark = newMark
+      if (next === 'killed' && was !== 'killed') await stop()
+      if (was === 'killed' && next !== 'killed') await listen()
+      // Connections on which somebody waits are no better after a fall than before.
+      if (next === 'well' && was !== 'killed') server.closeIdleConnections()
+    },
+    close: async () => {
+      if (server.listening) await stop()
+    },
+  }
+}
