@@ -72,6 +72,25 @@ test.describe('the application form', () => {
     expect(calls).toEqual([])
   })
 
+  test('tells browsers what belongs into its fields, and readers what has to be filled in', async ({
+    page,
+  }) => {
+    await page.goto('/jobs', { waitUntil: 'domcontentloaded' })
+    for (const [name, type, autocomplete] of [
+      ['name', 'text', 'name'],
+      ['email', 'email', 'email'],
+      ['phone', 'tel', 'tel'],
+      ['portfolioLinks', 'url', 'url'],
+    ] as const) {
+      await expect(field(page, name).first()).toHaveAttribute('type', type)
+      await expect(field(page, name).first()).toHaveAttribute('autocomplete', autocomplete)
+    }
+    for (const name of ['name', 'email', 'referralEmployeeName', 'checkboxYears'])
+      await expect(field(page, name)).toHaveJSProperty('required', true)
+    for (const name of ['phone', 'aboutMe', 'file'])
+      await expect(field(page, name)).toHaveJSProperty('required', false)
+  })
+
   test('asks for the employee’s name only where an employee recommended the studio', async ({ page }) => {
     await awake(page, '/ru/jobs', 'application')
     await fillCandidacy(page, 'ada@example.com')

@@ -210,6 +210,22 @@ test.describe('the contact form', () => {
     })
   })
 
+  test.describe('whose code does not arrive', () => {
+    test.use({ expectedConsole: [/Failed to load resource|Failed to fetch dynamically imported module/] })
+
+    test('is sent by the browser itself', async ({ page, sender, arrived }) => {
+      await page.route(/\/assets\/[^/]*form[^/]*\.js$/, (route) => route.abort())
+      const missed = page.waitForEvent('requestfailed')
+      await page.goto('/contacts')
+      await formOf(page, 'contact').scrollIntoViewIfNeeded()
+      await missed
+      await fillMessage(page, sender)
+      await sendButton(page, 'contact').click()
+      await expect(page).toHaveURL('/contacts?sent=1#write')
+      expect(arrived()).toHaveLength(1)
+    })
+  })
+
   test('takes over what was typed before its script was there', async ({ page, sender }) => {
     let release = () => {}
     const held = new Promise<void>((resolve) => {
