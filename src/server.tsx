@@ -10,6 +10,7 @@ import type { Viewport } from './application/ports/viewport.ts'
 import { SITE_FACTS, type SiteFacts } from './application/site/site-facts.ts'
 import { bindTo, containerOf, requestContainer, resolverOf } from './contained.ts'
 import { pageAddress, writtenAddress } from './domain/site/page-address.ts'
+import { announcedParts } from './infrastructure/server/announced-parts.ts'
 import { type Assets, builtAssets } from './infrastructure/server/assets.ts'
 import { type BuiltFiles, builtFileRoutes, readBuiltFiles } from './infrastructure/server/built-files.ts'
 import { type CardOf, cardRoutes } from './infrastructure/server/cards/card-routes.ts'
@@ -161,16 +162,10 @@ const pagesOf = ({
     if (screen.is === 'moved') return { is: 'moved', to: screen.to, permanent: true }
     const { language, head, page } = serverPage({ layout, facts: facts(), screen })
     screen.dispose()
-    const module = moduleOf(screen)
-    const parts = module === undefined ? { styles: [], scripts: [] } : assets.partsOf(module)
-    const announced = [
-      ...parts.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-      ...parts.scripts.map((href) => `<link rel="modulepreload" href="${href}">`),
-    ].join('\n    ')
     const html = filledDocument(template, {
       language,
       head,
-      parts: announced,
+      parts: announcedParts(assets.partsOf(moduleOf(screen))),
       page,
       state: transferState.collected(),
     })

@@ -79,7 +79,7 @@ test.describe('the blog', () => {
 
   test('highlights nothing where the studio does not want it', async ({ request }) => {
     const highlighted = async (url: string) =>
-      (await (await request.get(url)).text()).match(/data-highlight/g)
+      (await (await request.get(url)).text()).match(/data-highlight="/g)
     const site = await runSite({ HIGHLIGHT_IMPORTANT_NEWS: 'false' })
     try {
       expect(await highlighted(`${site.url}/blog`)).toBeNull()

@@ -6,12 +6,17 @@ import * as z from 'zod'
 export interface Assets {
   /** `index.html` for a page, its places still empty. */
   template(address: string): Promise<string>
-  /** Addresses of the styles and scripts that the page of a module needs beside the entry's. */
-  partsOf(module: string): PageParts
+  /** Styles and scripts that a page needs beside what its template names: of its module, if it has one. */
+  partsOf(module: string | undefined): PageParts
+}
+
+export interface Style {
+  readonly address: string
+  readonly text: string
 }
 
 export interface PageParts {
-  readonly styles: readonly string[]
+  readonly styles: readonly Style[]
   readonly scripts: readonly string[]
 }
 
@@ -45,6 +50,13 @@ const reachable = (chunks: Manifest, start: string, known: ReadonlySet<string>):
 
 const pages = z.record(z.string(), z.string())
 
+/** The build names the entry's styles in the template; here they come with the page's own. */
+const STYLE_LINK = /\s*<link rel="stylesheet"[^>]*>/g
+
+/** The page is read first: its script is not to take the line from its pictures. The bundler forgets what the source says. */
+const ENTRY_SCRIPT = '<script async type="module"'
+const PATIENT_SCRIPT = '<script async type="module" fetchpriority="low"'
+
 export const builtAssets = async (directory: string): Promise<Assets> => {
   const [template, text, places] = await Promise.all([
     readFile(join(directory, 'index.html'), 'utf8'),
@@ -56,14 +68,25 @@ export const builtAssets = async (directory: string): Promise<Assets> => {
   const chunkOf = new Map(Object.entries(chunks).map(([name, { file }]) => [file, name]))
   const entry = Object.keys(chunks).find((name) => chunks[name]?.isEntry) ?? ''
   const known = reachable(chunks, entry, new Set())
+  const sheets = [...new Set(Object.values(chunks).flatMap(({ css }) => css))]
+  const texts = new Map(
+    await Promise.all(
+      sheets.map(async (file) => [file, await readFile(join(directory, file), 'utf8')] as const),
+    ),
+  )
+  const stylesOf = (names: Iterable<string>): readonly Style[] =>
+    [...names]
+      .flatMap((name) => chunks[name]?.css ?? [])
+      .map((file) => ({ address: `/${file}`, text: texts.get(file) ?? '' }))
+  const page = template.replaceAll(STYLE_LINK, '').replace(ENTRY_SCRIPT, PATIENT_SCRIPT)
   return {
-    template: async () => template,
+    template: async () => page,
     partsOf: (module) => {
-      const start = chunkOf.get(files[module] ?? '') ?? ''
-      const parts = [...reachable(chunks, start, known)].flatMap((name) => chunks[name] ?? [])
+      const start = chunkOf.get(files[module ?? ''] ?? '') ?? ''
+      const own = reachable(chunks, start, known)
       return {
-        styles: parts.flatMap(({ css }) => css.map((file) => `/${file}`)),
-        scripts: parts.map(({ file }) => `/${file}`),
+        styles: stylesOf([...known, ...own]),
+        scripts: [...own].flatMap((name) => chunks[name] ?? []).map(({ file }) => `/${file}`),
       }
     },
   }

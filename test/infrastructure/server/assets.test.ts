@@ -9,7 +9,13 @@ let build: string
 beforeAll(async () => {
   build = await mkdtemp(join(tmpdir(), 'build-'))
   await mkdir(join(build, '.vite'))
-  await writeFile(join(build, 'index.html'), '<html></html>')
+  await writeFile(
+    join(build, 'index.html'),
+    '<head><script async type="module" src="/index.js"></script><link rel="stylesheet" crossorigin href="/index.css"></head>',
+  )
+  for (const name of ['index', 'kit', 'games', 'blog']) {
+    await writeFile(join(build, `${name}.css`), `.${name} {}`)
+  }
   await writeFile(
     join(build, '.vite/pages.json'),
     JSON.stringify({ 'src/ui/news/blog-page.tsx': 'blog.js', 'src/ui/games/game-page.tsx': 'games.js' }),
@@ -42,10 +48,21 @@ test('a page is announced with its own code, or with that of its room, and the e
   const { partsOf } = await builtAssets(build)
   expect(partsOf('src/ui/news/blog-page.tsx').scripts).toEqual(['/kit.js', '/blog.js'])
   expect(partsOf('src/ui/games/game-page.tsx').scripts).toEqual(['/kit.js', '/games.js'])
-  expect(partsOf('src/ui/nowhere/page.tsx')).toEqual({ styles: [], scripts: [] })
+  expect(partsOf('src/ui/nowhere/page.tsx').scripts).toEqual([])
+  expect(partsOf(undefined).scripts).toEqual([])
 })
 
-test('the styles of a page come after those of what it uses', async () => {
+test('the styles of a page come after those of what it uses, and the site’s own before all', async () => {
   const { partsOf } = await builtAssets(build)
-  expect(partsOf('src/ui/games/game-page.tsx').styles).toEqual(['/kit.css', '/games.css'])
+  const { styles } = partsOf('src/ui/games/game-page.tsx')
+  expect(styles.map(({ address }) => address)).toEqual(['/index.css', '/kit.css', '/games.css'])
+  expect(styles.map(({ text }) => text)).toEqual(['.index {}', '.kit {}', '.games {}'])
+  expect(partsOf(undefined).styles.map(({ address }) => address)).toEqual(['/index.css'])
+})
+
+test('the template asks for no styles, and is in no hurry for its script', async () => {
+  const { template } = await builtAssets(build)
+  expect(await template('/')).toBe(
+    '<head><script async type="module" fetchpriority="low" src="/index.js"></script></head>',
+  )
 })
