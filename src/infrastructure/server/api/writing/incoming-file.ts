@@ -13,8 +13,6 @@ export interface IncomingFile {
 export interface MultipartLimits {
   readonly files: number
   readonly fileBytes: number
-  /** Of the whole form; otherwise what the files and the texts beside them may take. */
-  readonly formBytes?: number
 }
 
 export type MultipartReading =

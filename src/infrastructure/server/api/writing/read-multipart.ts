@@ -52,7 +52,7 @@ export const readMultipart = async (
   limits: MultipartLimits,
   onFile: (file: IncomingFile) => Promise<void>,
 ): Promise<MultipartReading> => {
-  const most = limits.formBytes ?? limits.files * limits.fileBytes + BESIDE_FILES
+  const most = limits.files * limits.fileBytes + BESIDE_FILES
   const parser = openParser(headers['content-type'] ?? '', limits)
   if (parser === null || Number(headers['content-length'] ?? 0) > most) {
     source.resume()
