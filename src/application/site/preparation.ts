@@ -1,4 +1,4 @@
-import { debounceTime, type SchedulerLike, Subject, switchMap, timer } from 'rxjs'
+import { debounceTime, filter, type SchedulerLike, Subject, switchMap, timer } from 'rxjs'
 import { type PageAddress, writtenAddress } from '#domain/site/page-address.ts'
 import type { Screen } from './navigation.ts'
 
@@ -29,7 +29,7 @@ export const createPreparation = <Shown extends Screen>({
   isGood,
   scheduler,
 }: Dependencies<Shown>): Preparation<Shown> => {
-  const wishes = new Subject<PageAddress>()
+  const wishes = new Subject<PageAddress | 'none'>()
   let kept: { readonly place: string; readonly screen: Promise<Shown | 'none'> } | null = null
 
   const drop = () => {
@@ -49,6 +49,7 @@ export const createPreparation = <Shown extends Screen>({
   const subscription = wishes
     .pipe(
       debounceTime(DWELL_MILLISECONDS, scheduler),
+      filter((to) => to !== 'none'),
       switchMap((to) => {
         const place = writtenAddress(to)
         if (kept?.place !== place) {
@@ -63,6 +64,8 @@ export const createPreparation = <Shown extends Screen>({
   return {
     prepare: (to) => wishes.next(to),
     take: (to) => {
+      // Who has gone already needs nothing prepared: it would be asked for twice.
+      wishes.next('none')
       if (kept?.place !== writtenAddress(to)) return 'none'
       const { screen } = kept
       kept = null

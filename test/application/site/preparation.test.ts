@@ -49,6 +49,15 @@ describe('preparing a page', () => {
     expect(opened).toEqual([])
   })
 
+  test('opens nothing for whoever goes there at once', async () => {
+    const { preparation, opened, passes } = start()
+    preparation.prepare(JOBS)
+    passes(30)
+    expect(await preparation.take(JOBS)).toBe('none')
+    passes(100)
+    expect(opened).toEqual([])
+  })
+
   test('keeps one page, for half a minute', async () => {
     const { preparation, disposed, passes } = start()
     preparation.prepare(JOBS)

@@ -1,0 +1,148 @@
+import { spawn } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { type Browser, chromium } from 'playwright'
+import sharp from 'sharp'
+import { walkDown } from '../test/browser/fixtures/walk-down.ts'
+import { ensureBuilt } from './built.ts'
+import { chromiumPath } from './chromium.ts'
+
+/**
+ * node scripts/pages.ts [docs/pages.png]: all pages of the built site, in both languages, on a desk and on a phone, in one
+ * picture to look at. Each row is a page: wide in English and in Russian, then narrow in English and in Russian.
+ */
+
+const PAGES: readonly (readonly [label: string, en: string, ru: string])[] = [
+  ['Home', '/', '/ru'],
+  ['Games', '/games', '/ru/games'],
+  ['Game', '/games/saltwind', '/ru/games/saltwind'],
+  ['Blog', '/blog', '/ru/blog'],
+  ['Article', '/blog/last-lantern-release-trailer', '/ru/blog/last-lantern-release-trailer'],
+  ['About us', '/about-us', '/ru/about-us'],
+  ['Jobs', '/jobs', '/ru/jobs'],
+  ['Vacancy', '/jobs/technical-artist', '/ru/jobs/technical-artist'],
+  ['Closed vacancy', '/jobs/playtest-host', '/ru/jobs/playtest-host'],
+  ['Only in the other language', '/blog/shkola-geimdizaina', '/ru/jobs/sound-designer'],
+  ['Contacts', '/contacts', '/ru/contacts'],
+  ['Support', '/support', '/ru/support'],
+  ['Legal documents', '/terms', '/ru/terms'],
+  ['Legal document', '/terms/cookie-policy/en', '/ru/terms/cookie-policy/ru'],
+  ['Not found', '/nowhere', '/ru/nowhere'],
+  ['Vacancy not found', '/jobs/none', '/ru/jobs/none'],
+  ['Article not found', '/blog/none', '/ru/blog/none'],
+  ['Game not found', '/games/none', '/ru/games/none'],
+  ['Document not found', '/terms/none/en', '/ru/terms/none/ru'],
+]
+
+/** How a page is photographed, and how large it becomes in the sheet. What is longer than `tallest` is cut. */
+const LOOKS = [
+  { width: 1440, tallest: 4320, shown: 330 },
+  { width: 390, tallest: 3510, shown: 110 },
+] as const
+
+const GAP = 12
+const LABEL = 26
+const COLUMNS = 3
+const GROUND = '#17171c'
+const LARGEST = 3_000_000
+
+type Shot = { readonly picture: Buffer; readonly width: number; readonly height: number }
+
+/** With a data folder of its own, which keeps the pictures in their sizes for the next time. */
+const startSite = async () => {
+  const site = spawn(process.execPath, ['build/server/server.js'], {
+    env: { ...process.env, PORT: '0', DATA_DIR: 'build/pages' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const url = await new Promise<string>((found, failed) => {
+    site.once('exit', () => failed(new Error('The site did not start')))
+    site.stdout.on('data', (chunk: Buffer) => {
+      const address = /http:\/\/\S+/.exec(chunk.toString())?.[0]
+      if (address !== undefined) found(address)
+    })
+  })
+  return { url, stop: () => site.kill('SIGTERM') }
+}
+
+const photographed = async (browser: Browser, url: string, look: (typeof LOOKS)[number]): Promise<Shot> => {
+  const { width, tallest, shown } = look
+  const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+  // The banner would stand before the pages.
+  await context.addCookies([{ name: 'acceptedCookies', value: encodeURIComponent('["Necessary"]'), url }])
+  const page = await context.newPage()
+  await page.goto(url, { waitUntil: 'load' })
+  // No scrollbar is in the picture: nor is the room for it.
+  await page.addStyleTag({ content: 'html { scrollbar-gutter: auto !important }' })
+  await walkDown(page)
+  await page.evaluate(() =>
+    Promise.all(
+      [...document.images].filter((image) => image.complete).map((image) => image.decode().catch(() => {})),
+    ),
+  )
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight)
+  const clip = { x: 0, y: 0, width, height: Math.min(whole, tallest) }
+  const picture = await sharp(await page.screenshot({ fullPage: true, clip }))
+    .resize(shown)
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  await context.close()
+  return { picture: picture.data, width: picture.info.width, height: picture.info.height }
+}
+
+const lettered = (text: string, width: number) =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${LABEL}"><text x="0" y="18" fill="#d6d6dc" font-family="sans-serif" font-size="14">${text}</text></svg>`,
+  )
+
+const rowOf = async (label: string, shots: readonly Shot[]) => {
+  const width = shots.reduce((sum, shot) => sum + shot.width + GAP, -GAP)
+  const height = LABEL + Math.max(...shots.map((shot) => shot.height))
+  let left = 0
+  const places = shots.map((shot) => {
+    const place = { input: shot.picture, left, top: LABEL }
+    left += shot.width + GAP
+    return place
+  })
+  const row = sharp({ create: { width, height, channels: 3, background: GROUND } })
+  const picture = await row
+    .composite([{ input: lettered(label, width), left: 0, top: 0 }, ...places])
+    .png()
+    .toBuffer()
+  return { picture, width, height }
+}
+
+/** Rows in columns of about the same height, each going where there is most room. */
+const sheetOf = (rows: readonly Shot[]) => {
+  const heights = Array.from({ length: COLUMNS }, () => GAP)
+  const width = Math.max(...rows.map((row) => row.width))
+  const places = rows.map(({ picture, height }) => {
+    const column = heights.indexOf(Math.min(...heights))
+    const top = heights[column] ?? 0
+    heights[column] = top + height + GAP
+    return { input: picture, left: GAP + column * (width + 3 * GAP), top }
+  })
+  const sheet = { width: COLUMNS * (width + 3 * GAP) - GAP, height: Math.max(...heights) }
+  return sharp({ create: { ...sheet, channels: 3, background: GROUND } }).composite(places)
+}
+
+const output = process.argv[2] ?? 'docs/pages.png'
+await ensureBuilt()
+const site = await startSite()
+const browser = await chromium.launch({
+  executablePath: chromiumPath(),
+  chromiumSandbox: process.getuid?.() !== 0,
+})
+const rows: Shot[] = []
+for (const [label, en, ru] of PAGES) {
+  const shots: Shot[] = []
+  for (const look of LOOKS)
+    for (const address of [en, ru]) shots.push(await photographed(browser, site.url + address, look))
+  rows.push(await rowOf(`${label}  ${en}`, shots))
+  process.stdout.write(`  ${label}\n`)
+}
+await browser.close()
+site.stop()
+const sheet = await sheetOf(rows).png().toBuffer()
+const small = await sharp(sheet).png({ palette: true, quality: 90, effort: 7 }).toBuffer()
+if (small.byteLength > LARGEST) process.stderr.write(`The sheet is large: ${small.byteLength} bytes\n`)
+await writeFile(output, small)
+process.stdout.write(`${output}: ${small.byteLength} bytes\n`)
