@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process'
+import { EVERY_PAGE } from './fixtures/every-page.ts'
+import { serveFilm } from './fixtures/player.ts'
+import { runSite } from './fixtures/running-site.ts'
+import { expect, test } from './fixtures/site-test.ts'
+
+const BUILD = 'build/development'
+
+const NO_PICTURE = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }
+
+test.use({ expectedConsole: [/status of 404/] })
+
+// Built for production, React says nothing of attributes that differ; built for development, it does.
+test('every page comes alive as the server drew it, to the last attribute', async ({ page }) => {
+  test.slow()
+  const env = { ...process.env, NODE_ENV: 'development', BUILD_DIR: BUILD }
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/build.ts'], { env, encoding: 'utf8' })
+  expect(status, stderr).toBe(0)
+  const site = await runSite({ NODE_ENV: 'development' }, BUILD)
+  try {
+    await serveFilm(page)
+    await page.route('**/pictures/**', (route) => route.fulfill(NO_PICTURE))
+    for (const { address } of EVERY_PAGE) {
+      await page.goto(site.url + address)
+      await page.waitForFunction(() => window.history.scrollRestoration === 'manual')
+    }
+  } finally {
+    await site.stop()
+  }
+})
