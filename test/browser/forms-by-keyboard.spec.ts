@@ -56,6 +56,8 @@ test.describe('without a pointer', () => {
     sender,
     arrived,
   }) => {
+    // From now on no chooser of the machine opens.
+    page.on('filechooser', () => {})
     await page.goto('/jobs', { waitUntil: 'domcontentloaded' })
     await tabTo(page, page.getByRole('link', { name: 'Send your resume' }))
     await page.keyboard.press('Enter')
