@@ -108,10 +108,15 @@ const lightLibraries = {
   transform: (code: string, id: string) => TRIMMED.find(({ files }) => files.test(id))?.trim(code) ?? null,
 }
 
-/** Tells the server in which chunk each page's code ended up. */
+/** Tells the server in which chunk each page's code ended up, and whoever builds if the entry would wait for another. */
 const pagesInChunks: Plugin = {
   name: 'pages-in-chunks',
   generateBundle(_, bundle) {
+    for (const part of Object.values(bundle)) {
+      if (part.type === 'chunk' && part.isEntry && part.name === 'index' && part.imports.length > 0) {
+        this.error(`The entry needs ${part.imports.join(', ')}: what it imports has to be of the part 'site'`)
+      }
+    }
     const pages = Object.values(bundle).flatMap((part) =>
       part.type === 'chunk'
         ? part.moduleIds

@@ -10,7 +10,7 @@ import type { Viewport } from './application/ports/viewport.ts'
 import { SITE_FACTS, type SiteFacts } from './application/site/site-facts.ts'
 import { bindTo, containerOf, requestContainer, resolverOf } from './contained.ts'
 import { pageAddress, writtenAddress } from './domain/site/page-address.ts'
-import { announcedParts } from './infrastructure/server/announced-parts.ts'
+import { announcedStyles } from './infrastructure/server/announced-styles.ts'
 import { type Assets, builtAssets } from './infrastructure/server/assets.ts'
 import { type BuiltFiles, builtFileRoutes, readBuiltFiles } from './infrastructure/server/built-files.ts'
 import { type CardOf, cardRoutes } from './infrastructure/server/cards/card-routes.ts'
@@ -38,6 +38,7 @@ import { siteFactsOf } from './infrastructure/server/site-facts-of.ts'
 import { type SiteFront, siteFront } from './infrastructure/server/site-front.ts'
 import { siteServer } from './infrastructure/server/site-server.ts'
 import { startNotice } from './infrastructure/server/start-notice.ts'
+import { startingScript } from './infrastructure/server/starting-script.ts'
 import { stillFormTools } from './infrastructure/server/still-form-tools.ts'
 import { SYSTEM_CLOCK } from './infrastructure/server/system-clock.ts'
 import { turns } from './infrastructure/server/turns.ts'
@@ -162,10 +163,12 @@ const pagesOf = ({
     if (screen.is === 'moved') return { is: 'moved', to: screen.to, permanent: true }
     const { language, head, page } = serverPage({ layout, facts: facts(), screen })
     screen.dispose()
+    const { styles, scripts } = assets.partsOf(moduleOf(screen))
     const html = filledDocument(template, {
       language,
       head,
-      parts: announcedParts(assets.partsOf(moduleOf(screen))),
+      styles: announcedStyles(styles),
+      start: startingScript(scripts),
       page,
       state: transferState.collected(),
     })

@@ -17,6 +17,7 @@ export interface Style {
 
 export interface PageParts {
   readonly styles: readonly Style[]
+  /** The entry first. */
   readonly scripts: readonly string[]
 }
 
@@ -50,12 +51,8 @@ const reachable = (chunks: Manifest, start: string, known: ReadonlySet<string>):
 
 const pages = z.record(z.string(), z.string())
 
-/** The build names the entry's styles in the template; here they come with the page's own. */
-const STYLE_LINK = /\s*<link rel="stylesheet"[^>]*>/g
-
-/** The page is read first: its script is not to take the line from its pictures. The bundler forgets what the source says. */
-const ENTRY_SCRIPT = '<script async type="module"'
-const PATIENT_SCRIPT = '<script async type="module" fetchpriority="low"'
+/** The build names the entry's styles and script in the template; here they come with the page's own. */
+const ENTRY_TAGS = /\s*(?:<link rel="stylesheet"[^>]*>|<script[^>]*type="module"[^>]*><\/script>)/g
 
 export const builtAssets = async (directory: string): Promise<Assets> => {
   const [template, text, places] = await Promise.all([
@@ -78,7 +75,7 @@ export const builtAssets = async (directory: string): Promise<Assets> => {
     [...names]
       .flatMap((name) => chunks[name]?.css ?? [])
       .map((file) => ({ address: `/${file}`, text: texts.get(file) ?? '' }))
-  const page = template.replaceAll(STYLE_LINK, '').replace(ENTRY_SCRIPT, PATIENT_SCRIPT)
+  const page = template.replaceAll(ENTRY_TAGS, '')
   return {
     template: async () => page,
     partsOf: (module) => {
@@ -86,7 +83,7 @@ export const builtAssets = async (directory: string): Promise<Assets> => {
       const own = reachable(chunks, start, known)
       return {
         styles: stylesOf([...known, ...own]),
-        scripts: [...own].flatMap((name) => chunks[name] ?? []).map(({ file }) => `/${file}`),
+        scripts: [entry, ...own].flatMap((name) => chunks[name] ?? []).map(({ file }) => `/${file}`),
       }
     },
   }

@@ -2,9 +2,11 @@ export interface DocumentParts {
   readonly language: string
   readonly head: string
   /** What follows all else in the head: the page's own styles win over the site's, as they do after a navigation. */
-  readonly parts?: string
+  readonly styles?: string
   readonly page: string
   readonly state: Readonly<Record<string, unknown>>
+  /** Comes last of all: what starts the page's code. */
+  readonly start?: string
 }
 
 const LINE_SEPARATORS = /[<\u2028\u2029]/g
@@ -24,14 +26,17 @@ const PLACES = /<html lang="en">|<\/head>|<!--(?:head|page|state)-->/g
  */
 export const filledDocument = (
   template: string,
-  { language, head, parts = '', page, state }: DocumentParts,
+  { language, head, styles = '', page, state, start = '' }: DocumentParts,
 ): string => {
   const filling = new Map([
     ['<html lang="en">', `<html lang="${language}">`],
-    ['</head>', `  ${parts}\n  </head>`],
+    ['</head>', `  ${styles}\n  </head>`],
     ['<!--head-->', head],
     ['<!--page-->', page],
-    ['<!--state-->', `<script type="application/json" id="transfer-state">${inScript(state)}</script>`],
+    [
+      '<!--state-->',
+      `<script type="application/json" id="transfer-state">${inScript(state)}</script>${start}`,
+    ],
   ])
   return template.replace(PLACES, (place) => filling.get(place) ?? place)
 }

@@ -1,4 +1,5 @@
 import type { SiteFacts } from '#application/site/site-facts.ts'
+import { STARTER_SOURCE } from './starting-script.ts'
 
 const VIDEO_PLAYER = 'https://www.youtube-nocookie.com'
 
@@ -7,7 +8,8 @@ const originsOf = (...addresses: readonly (string | undefined)[]): readonly stri
 ]
 
 /**
- * Scripts come from this site and, where it is allowed at all, from the analytics; nothing inline ever runs. Styles may
+ * Scripts come from this site and, where it is allowed at all, from the analytics; but for the line that starts the
+ * page's code, nothing inline ever runs. Styles may
  * stand in the content's markup.
  */
 const contentSecurityPolicy = ({
@@ -20,7 +22,7 @@ const contentSecurityPolicy = ({
   const analyticsOrigins = originsOf(analytics?.scriptUrl)
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", "'inline-speculation-rules'", ...analyticsOrigins],
+    'script-src': ["'self'", "'inline-speculation-rules'", STARTER_SOURCE, ...analyticsOrigins],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...originsOf(imageBase, mediaBase), ...analyticsOrigins],
     'media-src': ["'self'", ...originsOf(videoBase, mediaBase)],

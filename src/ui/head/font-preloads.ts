@@ -1,8 +1,8 @@
-import onestCyrillic from '@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url'
-import onestLatin from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url'
-import unboundedCyrillic from '@fontsource-variable/unbounded/files/unbounded-cyrillic-wght-normal.woff2?url'
-import unboundedLatin from '@fontsource-variable/unbounded/files/unbounded-latin-wght-normal.woff2?url'
 import type { Language } from '#domain/language/language.ts'
+import onestCyrillic from '../fonts/onest-cyrillic.woff2?url'
+import onestLatin from '../fonts/onest-latin.woff2?url'
+import unboundedCyrillic from '../fonts/unbounded-cyrillic.woff2?url'
+import unboundedLatin from '../fonts/unbounded-latin.woff2?url'
 
 const FONTS: Readonly<Record<Language, readonly string[]>> = {
   en: [onestLatin, unboundedLatin],

@@ -44,12 +44,12 @@ beforeAll(async () => {
 
 afterAll(() => rm(build, { recursive: true }))
 
-test('a page is announced with its own code, or with that of its room, and the entry is never repeated', async () => {
+test('a page is announced with its own code, or with that of its room, after the entry, once each', async () => {
   const { partsOf } = await builtAssets(build)
-  expect(partsOf('src/ui/news/blog-page.tsx').scripts).toEqual(['/kit.js', '/blog.js'])
-  expect(partsOf('src/ui/games/game-page.tsx').scripts).toEqual(['/kit.js', '/games.js'])
-  expect(partsOf('src/ui/nowhere/page.tsx').scripts).toEqual([])
-  expect(partsOf(undefined).scripts).toEqual([])
+  expect(partsOf('src/ui/news/blog-page.tsx').scripts).toEqual(['/index.js', '/kit.js', '/blog.js'])
+  expect(partsOf('src/ui/games/game-page.tsx').scripts).toEqual(['/index.js', '/kit.js', '/games.js'])
+  expect(partsOf('src/ui/nowhere/page.tsx').scripts).toEqual(['/index.js'])
+  expect(partsOf(undefined).scripts).toEqual(['/index.js'])
 })
 
 test('the styles of a page come after those of what it uses, and the site’s own before all', async () => {
@@ -60,9 +60,7 @@ test('the styles of a page come after those of what it uses, and the site’s ow
   expect(partsOf(undefined).styles.map(({ address }) => address)).toEqual(['/index.css'])
 })
 
-test('the template asks for no styles, and is in no hurry for its script', async () => {
+test('the template asks for neither styles nor script: they come with the page', async () => {
   const { template } = await builtAssets(build)
-  expect(await template('/')).toBe(
-    '<head><script async type="module" fetchpriority="low" src="/index.js"></script></head>',
-  )
+  expect(await template('/')).toBe('<head></head>')
 })
