@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
-import { MAIN_VIDEO } from '#domain/studio/main-video.ts'
+import { MAIN_VIDEO, mainVideoRuns } from '#domain/studio/main-video.ts'
 
 test('the video of the home page’s header has the name main', () => {
   expect(MAIN_VIDEO).toBe('main')
+})
+
+test('the main video runs where it is wanted and seen, and nowhere else', () => {
+  const scene = { wanted: true, onScreen: true, tabShown: true }
+  expect(mainVideoRuns(scene)).toBe(true)
+  expect(mainVideoRuns({ ...scene, wanted: false })).toBe(false)
+  expect(mainVideoRuns({ ...scene, onScreen: false })).toBe(false)
+  expect(mainVideoRuns({ ...scene, tabShown: false })).toBe(false)
 })
