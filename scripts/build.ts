@@ -3,6 +3,7 @@ import { extname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { createBuilder } from 'vite'
+import { AT_WORK } from './at-work.ts'
 
 /** Builds both sides, and lays compressed bodies beside what is worth compressing. */
 
@@ -10,7 +11,7 @@ const CLIENT = join(process.env['BUILD_DIR'] ?? 'build', 'client')
 
 const WORTH_COMPRESSING = new Set(['.css', '.js', '.json', '.svg', '.txt', '.webmanifest'])
 
-const builder = await createBuilder()
+const builder = await createBuilder(AT_WORK)
 for (const environment of Object.values(builder.environments)) await builder.build(environment)
 
 /** The icon in the sizes that devices ask for; the maskable one has room to be cut round. */

@@ -209,6 +209,8 @@ interface Surroundings {
   readonly files: BuiltFiles
   /** Other headers for every answer than those that keep a page to itself. */
   readonly headers?: Readonly<Record<string, string>>
+  /** Bytes of pages that are kept; none makes each request draw its page. */
+  readonly roomForPages?: number
 }
 
 export const createSite = async ({
@@ -217,6 +219,7 @@ export const createSite = async ({
   log,
   files,
   headers: given,
+  roomForPages = MOST_BYTES_OF_PAGES,
 }: Surroundings): Promise<CreatedSite> => {
   const opened = await openContent(settings, log)
   if (!opened.ok) return opened
@@ -246,8 +249,8 @@ export const createSite = async ({
     clock: SYSTEM_CLOCK,
     version,
     freshMs,
-    mostBytes: MOST_BYTES_OF_PAGES,
-    turns: turns(ROOM_FOR_PAGES),
+    mostBytes: roomForPages,
+    drawing: turns(ROOM_FOR_PAGES),
   })
   onNews(shelf.outdate)
   const busy = busyAnswers((language) => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib'
 
@@ -11,8 +11,7 @@ export interface Packed {
   readonly bodies: Readonly<Record<Encoding, Buffer>>
 }
 
-export const digestOf = (body: Buffer): string =>
-  `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+export const digestOf = (body: Buffer): string => `"${hash('sha256', body, 'base64url').slice(0, 22)}"`
 
 /** Quick to make, and within a few percent of the smallest. */
 const QUICK = 5

@@ -33,7 +33,7 @@ const siteWith = (redirects: readonly Redirect[] = []) => {
       version: () => '',
       freshMs: 1,
       mostBytes: 1e6,
-      turns: turns(ROOM),
+      drawing: turns(ROOM),
     }),
     redirects: { redirects: async () => found(redirects) },
     log: { warn: note, error: note },

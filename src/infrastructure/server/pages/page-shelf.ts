@@ -1,6 +1,6 @@
 import type { Clock } from '#application/ports/clock.ts'
 import { type Packed, packed, packedTighter } from '../packed.ts'
-import type { Turns } from '../turns.ts'
+import { type Turns, turns } from '../turns.ts'
 import type { Pages, RenderedPage } from './pages.ts'
 
 /** A page that can be sent, or the news that there is no room to draw one. */
@@ -31,13 +31,13 @@ interface Options {
   /** How long a page counts as new where content changes without a word. */
   readonly freshMs: number
   readonly mostBytes: number
-  readonly turns: Turns
+  readonly drawing: Turns
 }
 
 interface Shelved {
   page: StandingPage
   readonly bytes: number
-  readonly version: string
+  version: string
   /** When it was drawn. */
   at: number
   /** When somebody last asked for it who had made sure that the address is no redirect. */
@@ -45,7 +45,9 @@ interface Shelved {
   isOutdated: boolean
   /** When somebody last tried to draw it anew because it is outdated. */
   triedAt: number
-  readonly refresh: (() => void) | undefined
+  refresh: (() => void) | undefined
+  /** How often it was asked for. */
+  asked: number
 }
 
 interface Drawn extends Pick<Shelved, 'refresh'> {
@@ -56,6 +58,10 @@ interface Drawn extends Pick<Shelved, 'refresh'> {
 }
 
 const HTML = 'text/html; charset=utf-8'
+
+const WORTH_TIGHTENING = 5
+
+const MOST_TO_TIGHTEN = 1000
 
 /** A page in all its encodings takes about twice its plain length. */
 const ENCODED = 2
@@ -73,12 +79,13 @@ const pathOf = (address: string) => address.replace(/[?#].*/s, '')
  */
 export const pageShelf = (
   pages: Pages,
-  { clock, version, freshMs, mostBytes, turns }: Options,
+  { clock, version, freshMs, mostBytes, drawing }: Options,
 ): PageShelf => {
   const shelf = new Map<string, Shelved>()
   const underway = new Map<string, Promise<ReadyPage>>()
   let bytes = 0
   let news = 0
+  const tightening = turns({ atOnce: 1, mostWaiting: MOST_TO_TIGHTEN })
 
   const remove = (key: string) => {
     bytes -= shelf.get(key)?.bytes ?? 0
@@ -95,30 +102,37 @@ export const pageShelf = (
     }
   }
 
+  /** Takes a good part of a second of one core: for what is asked for again and again, one after the other. */
   const tighten = async (shelved: Shelved) => {
     const { page } = shelved
-    shelved.page = { ...page, body: await packedTighter(page.body) }
+    const tighter = await tightening(() => packedTighter(page.body))
+    if (tighter.is === 'done') shelved.page = { ...page, body: tighter.value }
+  }
+
+  const count = (shelved: Shelved) => {
+    shelved.asked += 1
+    if (shelved.asked === WORTH_TIGHTENING) tighten(shelved).catch(() => {})
   }
 
   const put = (key: string, page: StandingPage, { of, since, refresh }: Drawn) => {
     const now = clock.now()
     const before = shelf.get(key)
-    remove(key)
-    const isSame = before?.page.body.etag === page.body.etag
-    const shelved: Shelved = {
-      page: isSame ? before.page : page,
-      bytes: page.body.bodies.identity.length * ENCODED,
+    const drawn = {
       version: of,
       at: now,
-      askedAt: before?.askedAt ?? now,
       isOutdated: news !== since,
       triedAt: Number.NEGATIVE_INFINITY,
       refresh,
     }
-    shelf.set(key, shelved)
-    bytes += shelved.bytes
+    if (before?.page.body.etag === page.body.etag) {
+      Object.assign(before, drawn)
+      return
+    }
+    remove(key)
+    const size = page.body.bodies.identity.length * ENCODED
+    shelf.set(key, { ...drawn, page, bytes: size, askedAt: before?.askedAt ?? now, asked: 0 })
+    bytes += size
     makeRoom()
-    if (!isSame) void tighten(shelved)
   }
 
   const renderOnce = (key: string): Promise<ReadyPage> => {
@@ -126,7 +140,7 @@ export const pageShelf = (
     const since = news
     const running = underway.get(key + of)
     if (running !== undefined) return running
-    const rendering = turns(() => pages.render(key))
+    const rendering = drawing(() => pages.render(key))
       .then((turn) => {
         if (turn.is === 'busy') return turn
         const page = ready(turn.value)
@@ -164,6 +178,7 @@ export const pageShelf = (
       const now = clock.now()
       if (shelved === undefined || shelved.version !== version()) return undefined
       if (now - shelved.askedAt >= freshMs || pathOf(key) !== pathOf(address)) return undefined
+      count(shelved)
       renewIfOld(key, shelved, now)
       return shelved.page
     },
@@ -173,11 +188,12 @@ export const pageShelf = (
       if (shelved === undefined || shelved.version !== version()) return renderOnce(key)
       const now = clock.now()
       shelved.askedAt = now
+      count(shelved)
       renewIfOld(key, shelved, now)
       return shelved.page
     },
     notFound: async (address) => {
-      const turn = await turns(() => pages.renderNotFound(address))
+      const turn = await drawing(() => pages.renderNotFound(address))
       return turn.is === 'busy' ? turn : ready(turn.value)
     },
     outdate: () => {

@@ -4,6 +4,19 @@ import type { Gauge } from './metrics.ts'
 const MICRO = 1e-6
 const NANO = 1e-9
 
+/** Whoever started Node with `--expose-gc` wants to know what is held on to. */
+const collected = (): readonly Gauge[] => {
+  const { gc } = globalThis
+  if (gc === undefined) return []
+  const name = 'site_heap_after_collection_bytes'
+  const heap = () => {
+    gc()
+    const { heapUsed, arrayBuffers } = process.memoryUsage()
+    return [{ value: heapUsed + arrayBuffers }]
+  }
+  return [{ name, help: 'Memory that is held on to.', values: heap }]
+}
+
 /** What the process itself can tell. */
 export const processGauges = (): readonly Gauge[] => {
   const delay = monitorEventLoopDelay({ resolution: 20 })
@@ -32,6 +45,7 @@ export const processGauges = (): readonly Gauge[] => {
       help: 'Memory in use by script.',
       values: () => [{ value: process.memoryUsage().heapUsed }],
     },
+    ...collected(),
     {
       name: 'process_cpu_seconds_total',
       help: 'Time that the process has computed.',

@@ -18,7 +18,7 @@ beforeAll(async () => {
   const app = siteServer({
     shelf: pageShelf(
       { known: (address) => address, render: page, renderNotFound: page },
-      { clock: SYSTEM_CLOCK, version: () => '', freshMs: 1, mostBytes: 1e6, turns: turns(ROOM) },
+      { clock: SYSTEM_CLOCK, version: () => '', freshMs: 1, mostBytes: 1e6, drawing: turns(ROOM) },
     ),
     redirects: { redirects: async () => found([{ from: '/old', to: '//evil.example', permanent: true }]) },
     log: { warn: () => {}, error: () => {} },

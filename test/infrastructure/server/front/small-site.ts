@@ -47,7 +47,7 @@ export const smallSite = async ({ room, trustProxy, render }: Wishes = {}) => {
       version: () => '',
       freshMs: 1000,
       mostBytes: 1e6,
-      turns: turns({ atOnce: 1, mostWaiting: 1 }),
+      drawing: turns({ atOnce: 1, mostWaiting: 1 }),
     },
   )
   const app = siteServer({

@@ -31,7 +31,7 @@ const start = (mostBytes = 1_000_000) => {
       version: () => state.version,
       freshMs: NEW_FOR_MS,
       mostBytes,
-      turns: turns(ROOM),
+      drawing: turns(ROOM),
     },
   )
   return { shelf, state, rendered }
@@ -154,6 +154,16 @@ describe('the page shelf', () => {
     await shelf.page('/jobs')
     await settled()
     expect(await textOf(shelf, '/jobs')).toBe('drawing 2')
+  })
+
+  test('packs a page tighter once it is asked for again and again', async () => {
+    const { shelf, state } = start()
+    const html = Array.from({ length: 3000 }, (_, at) => `${at * 7919} is at ${at}`).join(', ')
+    state.answer = () => ({ is: 'page', status: 200, html })
+    await shelf.page('/jobs')
+    const size = () => shelf.standing('/jobs')?.body.bodies.br.length ?? 0
+    const loose = size()
+    await expect.poll(size).toBeLessThan(loose)
   })
 
   test('tells what stands there only if somebody looked after redirects lately', async () => {

@@ -1,0 +1,80 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createBuilder } from 'vite'
+import { AT_WORK } from '../../../scripts/at-work.ts'
+import { asBrowser, loadGenerator } from '../load/load.ts'
+import { median, precise, printTable, whole } from './table.ts'
+
+const PAGES = [
+  { name: 'home', address: '/' },
+  { name: 'jobs', address: '/jobs' },
+] as const
+
+const ROUNDS = 9
+const SECONDS = 2
+const LEAST_RATIO = 0.7
+
+const HERE = import.meta.dirname
+
+const OUT = 'build/bench'
+
+/** The site's own code, with an eye on what it gives React to draw. */
+const buildSite = async () => {
+  const { ssr } = AT_WORK.environments
+  const builder = await createBuilder({
+    logLevel: 'error',
+    resolve: { alias: [{ find: /^react-dom\/server$/, replacement: join(HERE, 'capturing.ts') }] },
+    environments: {
+      ssr: { ...ssr, build: { outDir: OUT, rolldownOptions: { input: join(HERE, 'drawing-site.ts') } } },
+    },
+  })
+  const environment = builder.environments['ssr']
+  if (environment !== undefined) await builder.build(environment)
+}
+
+/** Pages that are drawn for each request, against a loop that only draws the same tree; they take turns. */
+export const drawing = async (): Promise<boolean> => {
+  await buildSite()
+  const data = mkdtempSync(join(tmpdir(), 'bench-'))
+  const child = fork(join(HERE, 'drawing-child.ts'), {
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: data },
+  })
+  const [port] = (await once(child, 'message')) as [number]
+  const ask = async (loopMs: number): Promise<number> => {
+    child.send({ loopMs })
+    const [answer] = (await once(child, 'message')) as [number]
+    return answer
+  }
+  const { load, end } = loadGenerator()
+  const rows: string[][] = []
+  let isFine = true
+  for (const { name, address } of PAGES) {
+    const requests = [asBrowser(address, 'identity')]
+    const served: number[] = []
+    const looped: number[] = []
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      const before = await ask(0)
+      const report = await load({ port, requests, connections: 1, seconds: SECONDS })
+      const computed = (await ask(0)) - before
+      const bare = await ask(SECONDS * 1000)
+      if (round === 0) continue
+      served.push((report.statuses[200] ?? 0) / computed)
+      looped.push(bare)
+    }
+    const ratio = median(served.map((rate, round) => rate / (looped[round] ?? 1)))
+    isFine &&= ratio >= LEAST_RATIO
+    rows.push([name, whole(median(served)), whole(median(looped)), precise(ratio), `at least ${LEAST_RATIO}`])
+  }
+  end()
+  child.kill()
+  rmSync(data, { recursive: true, force: true })
+  printTable(
+    `Pages drawn for each request, in each second of computing, median of ${ROUNDS} rounds in turns`,
+    ['page', 'requests', 'bare renderToString', 'ratio', 'bound'],
+    rows,
+  )
+  return isFine
+}
