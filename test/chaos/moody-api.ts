@@ -8,13 +8,13 @@ export const BAD_MOODS = ['killed', 'hung', 'slow', 'garbage', 'half'] as const 
 
 const SLOW_MS = 10_000
 
-/** None of it is a right answer to any call: `{}` and `[]` are to some. */
+/** None of it is a right answer to any call: `{}`, `[]` and `[{}]` are to some. */
 const GARBAGE: readonly (readonly [string, string])[] = [
   ['text/html', '<!doctype html><h1>Welcome to nginx!</h1>'],
   ['application/json', '{"broken'],
   ['application/json', 'null'],
   ['application/json', '42'],
-  ['application/json', '[{"id":"x"},{"slug":7},null]'],
+  ['application/json', '[17,"x",null]'],
   ['application/json', `"${'x'.repeat(100_000)}"`],
   ['application/octet-stream', '\x00\x01\x02\xff'],
   ['application/json', ''],

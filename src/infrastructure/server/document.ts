@@ -9,14 +9,12 @@ export interface DocumentParts {
   readonly start?: string
 }
 
-const LINE_SEPARATORS = /[<\u2028\u2029]/g
-
-/** JSON that no content can end the script element with. */
-const inScript = (value: unknown) =>
-  JSON.stringify(value).replace(
-    LINE_SEPARATORS,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
+/** JSON that no content can end the script element with. Escapes are written out: half of a page is its state. */
+const inScript = (value: unknown): string =>
+  JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
 
 const PLACES = /<html lang="en">|<\/head>|<!--(?:head|page|state)-->/g
 
