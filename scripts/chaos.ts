@@ -7,7 +7,9 @@ import { ensureBuilt } from './built.ts'
 
 /** The content API behind the site fails in every way, under load: what was served before is served still. */
 
-const { values } = parseArgs({ options: { seconds: { type: 'string', default: '60' } } })
+const { values } = parseArgs({
+  options: { seconds: { type: 'string', default: '60' }, only: { type: 'string' } },
+})
 const seconds = Number(values.seconds)
 
 const RECOVERS_WITHIN_MS = 5000
@@ -64,6 +66,7 @@ process.stdout.write(
 )
 const complaints: string[] = []
 for (const mood of BAD_MOODS) {
+  if (values.only !== undefined && values.only !== mood) continue
   await asTheyAre()
   await wait(SETTLED_MS)
   await asTheyAre()

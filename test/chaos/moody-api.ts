@@ -14,7 +14,7 @@ const GARBAGE: readonly (readonly [string, string])[] = [
   ['application/json', '{"broken'],
   ['application/json', 'null'],
   ['application/json', '42'],
-  ['application/json', '[17,"x",null]'],
+  ['application/json', '[17,null,false]'],
   ['application/json', `"${'x'.repeat(100_000)}"`],
   ['application/octet-stream', '\x00\x01\x02\xff'],
   ['application/json', ''],

@@ -41,6 +41,16 @@ describe('work in turns', () => {
     expect(await turn(async () => 'now')).toEqual({ is: 'done', value: 'now' })
   })
 
+  test('is refused once it has waited for too long', async () => {
+    const turn = turns({ atOnce: 1, mostWaiting: 9, longestWaitMs: 20 })
+    const first = work()
+    const done = turn(first.begin)
+    expect(await turn(async () => 'never')).toEqual({ is: 'busy' })
+    first.state.end()
+    expect(await done).toEqual({ is: 'done', value: 'done' })
+    expect(await turn(async () => 'now')).toEqual({ is: 'done', value: 'now' })
+  })
+
   test('that fails gives its turn away', async () => {
     const turn = turns({ atOnce: 1, mostWaiting: 1 })
     await expect(turn(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')

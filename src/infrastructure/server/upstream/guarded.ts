@@ -16,18 +16,23 @@ const OPEN: HttpResponse = { is: 'unreachable', why: 'it has failed too often ju
 export const guarded = (http: Http, clock: Clock, onRecovery = () => {}): Http => {
   let failures = 0
   let askAgainAt = 0
+  let succeededAt = Number.NEGATIVE_INFINITY
 
   return async (request) => {
+    const began = clock.now()
     const isOpen = failures >= FAILURES_THAT_OPEN
-    if (isOpen && clock.now() < askAgainAt) return OPEN
-    if (isOpen) askAgainAt = clock.now() + OPEN_FOR_MS
+    if (isOpen && began < askAgainAt) return OPEN
+    if (isOpen) askAgainAt = began + OPEN_FOR_MS
     const response = await http(request)
     if (response.is === 'answered' && response.status < SERVER_ERRORS) {
+      const hasRecovered = failures >= FAILURES_THAT_OPEN
       failures = 0
-      if (isOpen) onRecovery()
-    } else {
+      succeededAt = clock.now()
+      if (hasRecovered) onRecovery()
+    } else if (began >= succeededAt) {
+      // What began before the last success and has hung since says nothing of now.
       failures += 1
-      if (failures >= FAILURES_THAT_OPEN) askAgainAt = clock.now() + OPEN_FOR_MS
+      if (failures === FAILURES_THAT_OPEN) askAgainAt = clock.now() + OPEN_FOR_MS
     }
     return response
   }
