@@ -1,8 +1,10 @@
-/** React asks the environment whether it is at work or being worked on; a built site is always at work. */
+const MODE = process.env['NODE_ENV'] === 'development' ? 'development' : 'production'
+
+/** React asks the environment whether it is at work or being worked on; a built site knows, and does not ask. */
 export const AT_WORK = {
   environments: {
     ssr: {
-      define: { 'process.env.NODE_ENV': '"production"' },
+      define: { 'process.env.NODE_ENV': JSON.stringify(MODE) },
       resolve: {
         noExternal: [
           ...['react', 'react-dom', 'scheduler', 'zustand'],
