@@ -58,7 +58,8 @@ describe(`Of ${BODIES} hostile bodies`, () => {
     const entries = await keptOf(inbox)
     expect(entries).toHaveLength(kept)
     for (const entry of entries) {
-      expect(textsOf(entry)).not.toContain('__proto__')
+      // Somebody may well write the word; what must not be kept is a field of that name.
+      expect(textsOf(entry)).not.toContain('"__proto__":')
       if (entry.sent.kind === 'message') expect(contactProblems(entry.sent.message)).toEqual([])
     }
   })
