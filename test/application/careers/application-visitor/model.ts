@@ -71,6 +71,10 @@ export const contentOf = (model: Model): string => {
     filled.referralSelect,
     filled.referralSelect === 'referral-program' ? filled.referralEmployeeName.trim() : '',
     linksOf(filled),
-    pathsOf(model),
+    // After a reload the other side may count its paths from the start: another file is another application.
+    FILE_SLOTS.map((slot, at) => {
+      const path = pathsOf(model)[at]
+      return path === undefined ? null : [filled[slot]?.name, path]
+    }),
   ])
 }
