@@ -311,7 +311,7 @@ export const createSite = async ({
  * Pages wait for content more than they compute; whoever would have to wait for some hundreds of milliseconds of
  * drawing is better off with a word at once.
  */
-const ROOM_FOR_PAGES = { atOnce: 16, mostWaiting: 64, longestWaitMs: 1000 }
+const ROOM_FOR_PAGES = { atOnce: 16, mostWaiting: 64, longestWaitMs: 500 }
 
 /** Room for some hundreds of pages in all their encodings. */
 const MOST_BYTES_OF_PAGES = 64 * 1024 * 1024

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { request } from 'node:http'
+import { answerOf } from './answer-of.ts'
 
 const SERVER = new URL('bare-server.ts', import.meta.url).pathname
 
@@ -21,6 +21,7 @@ export const bytesOf = (port: number, address: string): Promise<Bytes> =>
       (response) => {
         const pieces: Buffer[] = []
         response.on('data', (piece: Buffer) => pieces.push(piece))
+        response.on('error', reject)
         response.on('end', () => {
           const headers = Object.fromEntries(
             Object.entries(response.headers).flatMap(([name, value]) =>
@@ -38,6 +39,6 @@ export const bytesOf = (port: number, address: string): Promise<Bytes> =>
 export const bareServer = async (bytes: readonly Bytes[]) => {
   const child = fork(SERVER)
   child.send(bytes)
-  const [port] = (await once(child, 'message')) as [number]
+  const port = await answerOf<number>(child)
   return { port, stop: () => child.kill() }
 }

@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process'
-import { once } from 'node:events'
+import { answerOf } from './answer-of.ts'
 import type { Order, Report } from './load-generator.ts'
 
 const GENERATOR = new URL('load-generator.ts', import.meta.url).pathname
@@ -10,8 +10,7 @@ export const loadGenerator = () => {
   return {
     load: async (order: Order): Promise<Report> => {
       child.send(order)
-      const [report] = (await once(child, 'message')) as [Report]
-      return report
+      return answerOf<Report>(child)
     },
     end: () => child.disconnect(),
   }

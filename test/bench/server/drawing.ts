@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createBuilder } from 'vite'
 import { AT_WORK } from '../../../scripts/at-work.ts'
+import { answerOf } from '../load/answer-of.ts'
 import { asBrowser, loadGenerator } from '../load/load.ts'
 import { median, precise, printTable, whole } from './table.ts'
 
@@ -42,11 +42,10 @@ export const drawing = async (): Promise<boolean> => {
   const child = fork(join(HERE, 'drawing-child.ts'), {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: data },
   })
-  const [port] = (await once(child, 'message')) as [number]
+  const port = await answerOf<number>(child)
   const ask = async (loopMs: number): Promise<number> => {
     child.send({ loopMs })
-    const [answer] = (await once(child, 'message')) as [number]
-    return answer
+    return answerOf<number>(child)
   }
   const { load, end } = loadGenerator()
   const rows: string[][] = []
