@@ -175,8 +175,11 @@ test.describe('the contact form', () => {
     await expect(success(page)).toBeVisible()
     await closeDialog(page)
     await page.clock.pauseAt(Date.now() + 60_000)
-    await page.reload()
+    await Promise.all([page.waitForEvent('load'), page.evaluate(() => location.reload())])
+    // The page's code waits for its first frame.
+    await page.clock.runFor(200)
     await formOf(page, 'contact').scrollIntoViewIfNeeded()
+    await expect(formOf(page, 'contact')).toHaveAttribute('novalidate')
     await fillMessage(page, sender)
     await page.clock.runFor(1_000)
     await press(page, 'contact')
