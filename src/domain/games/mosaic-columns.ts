@@ -5,11 +5,11 @@ export const MOSAIC_COLUMNS = [4, 5, 6] as const
 
 export type MosaicColumns = (typeof MOSAIC_COLUMNS)[number]
 
-const fieldsOf = (tile: MosaicTile): number =>
-  tile.is !== 'stub' && tile.imageType === 'gameRectangleImage' ? 2 : 1
+/** A rectangle takes two fields. */
+const isBroad = (tile: MosaicTile): boolean => 'imageType' in tile && tile.imageType === 'gameRectangleImage'
 
 /** Rule: A wide mosaic has as many columns as leave no field empty; where none do, the usual number. */
 export const mosaicColumns = (tiles: readonly MosaicTile[]): MosaicColumns => {
-  const fields = tiles.reduce((sum, tile) => sum + fieldsOf(tile), 0)
+  const fields = tiles.length + tiles.filter(isBroad).length
   return MOSAIC_COLUMNS.find((columns) => fields % columns === 0) ?? MOSAIC_COLUMNS[0]
 }
