@@ -23,8 +23,8 @@ export const slowBodies = (clock: Clock, mostBytes: number, stuckMs: number): Sl
 
   const isHopeless = (request: IncomingMessage, one: Coming, now: number): boolean => {
     if (one.bytes - one.bytesBefore > mostBytes) return true
-    // What has come and was not taken yet: the server is slow, not the sender.
-    if (request.readableLength > 0) return false
+    // As much as is read ahead has come and was not taken yet: the server is slow, not the sender.
+    if (request.readableLength >= request.readableHighWaterMark) return false
     const least = ((now - one.since - stuckMs) / 1000) * LEAST_BYTES_PER_SECOND
     return now - one.changed > stuckMs || one.bytes - one.bytesBefore < least
   }

@@ -122,6 +122,12 @@ describe('half of a request', () => {
     expect([0, 400, 408]).toContain((await say(port, text)).status)
   })
 
+  test('is not waited for either where nobody has begun to read it', async () => {
+    const { port } = await doorFor({ ...IMPATIENT, handler: () => {} })
+    const half = `${request('/', [LOCAL, 'Content-Length: 100'], 'POST')}half`
+    expect((await say(port, half)).status).toBe(0)
+  })
+
   test('a body that has no end is ended', async () => {
     const { port } = await doorFor(IMPATIENT)
     const { socket, gone } = await stay(port, request('/', [LOCAL, 'Transfer-Encoding: chunked'], 'POST'))
