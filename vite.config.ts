@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react'
-import { defaultClientConditions, type Plugin } from 'vite'
+import { defaultClientConditions, type Plugin, type Rolldown } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 /** Another folder lets two builds stand side by side. */
@@ -108,15 +108,35 @@ const lightLibraries = {
   transform: (code: string, id: string) => TRIMMED.find(({ files }) => files.test(id))?.trim(code) ?? null,
 }
 
-/** Tells the server in which chunk each page's code ended up, and whoever builds if the entry would wait for another. */
+/** Most of what comes with every page runs at once: told so, browsers prepare it beside the page and not within it. */
+const RUNS_AT_ONCE = '//# allFunctionsCalledOnLoad\n'
+
+const isEntry = (part: Rolldown.OutputAsset | Rolldown.OutputChunk): part is Rolldown.OutputChunk =>
+  part.type === 'chunk' && part.isEntry
+
+/** The entry waits for no other file; whoever builds is told if it would. */
+const entryAlone: Plugin = {
+  name: 'entry-alone',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      for (const entry of Object.values(bundle).filter(isEntry)) {
+        if (entry.imports.length > 0) {
+          this.error(
+            `The entry needs ${entry.imports.join(', ')}: what it imports has to be of the part 'site'`,
+          )
+        }
+        entry.code = RUNS_AT_ONCE + entry.code
+      }
+    },
+  },
+}
+
+/** Tells the server in which chunk each page's code ended up. */
 const pagesInChunks: Plugin = {
   name: 'pages-in-chunks',
   generateBundle(_, bundle) {
-    for (const part of Object.values(bundle)) {
-      if (part.type === 'chunk' && part.isEntry && part.name === 'index' && part.imports.length > 0) {
-        this.error(`The entry needs ${part.imports.join(', ')}: what it imports has to be of the part 'site'`)
-      }
-    }
     const pages = Object.values(bundle).flatMap((part) =>
       part.type === 'chunk'
         ? part.moduleIds
@@ -133,7 +153,7 @@ const pagesInChunks: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [react(), lightLibraries, pagesInChunks],
+  plugins: [react(), lightLibraries, entryAlone, pagesInChunks],
   // The server alone knows what belongs to which address.
   appType: 'custom',
   publicDir: false,
@@ -141,6 +161,8 @@ export default defineConfig({
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
   build: {
     target: 'baseline-widely-available',
+    // What that means has been able to preload modules for years.
+    modulePreload: { polyfill: false },
     manifest: true,
     // Files in addresses cannot be kept by browsers on their own.
     assetsInlineLimit: 0,

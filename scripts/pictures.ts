@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { hasVariants, VARIANT_FORMATS, VARIANT_WIDTHS } from '#domain/studio/picture-variant.ts'
+import { hasVariants, VARIANT_FORMATS, VARIANT_SIZES } from '#domain/studio/picture-variant.ts'
 import { folderOrigin } from '#infrastructure/server/pictures/folder-origin.ts'
 import { pictureWorkshop } from '#infrastructure/server/pictures/picture-workshop.ts'
 
@@ -17,9 +17,7 @@ const paths = (await readdir(images, { recursive: true }))
 
 let failed = 0
 for (const [index, path] of paths.entries()) {
-  const variants = VARIANT_WIDTHS.flatMap((width) =>
-    VARIANT_FORMATS.map((format) => ({ width, format, path })),
-  )
+  const variants = VARIANT_SIZES.flatMap((size) => VARIANT_FORMATS.map((format) => ({ size, format, path })))
   const made = await Promise.all(variants.map(workshop))
   if (made.some(({ is }) => is !== 'made')) {
     failed += 1

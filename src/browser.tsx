@@ -1,6 +1,7 @@
 import './ui/styles/fonts.css'
 import './ui/styles/tokens.css'
 import './ui/styles/base.css'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { asyncScheduler } from 'rxjs'
 import { createNavigation } from './application/site/navigation.ts'
@@ -97,16 +98,19 @@ const hydrate = async () => {
     },
   })(screen)
   const loading = createPageLoading({ scheduler: asyncScheduler })(navigation.state)
-  hydrateRoot(
-    root,
-    <BrowserSite
-      layout={layout}
-      facts={facts.value}
-      navigation={navigation}
-      loading={loading.state}
-      startConsent={resolve(USE_CASES.startCookieConsent)}
-    />,
-  )
+  // In slices: a visitor who taps or scrolls meanwhile does not wait for all of it.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <BrowserSite
+        layout={layout}
+        facts={facts.value}
+        navigation={navigation}
+        loading={loading.state}
+        startConsent={resolve(USE_CASES.startCookieConsent)}
+      />,
+    )
+  })
   if (writtenAddress(here) !== writtenAddress(drawn) && screen.is !== 'unavailable') navigation.go(here)
 }
 

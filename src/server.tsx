@@ -164,14 +164,10 @@ const pagesOf = ({
     const { language, head, page } = serverPage({ layout, facts: facts(), screen })
     screen.dispose()
     const { styles, scripts } = assets.partsOf(moduleOf(screen))
-    const html = filledDocument(template, {
-      language,
-      head,
-      styles: announcedStyles(styles),
-      start: startingScript(scripts),
-      page,
-      state: transferState.collected(),
-    })
+    // What was posted is finished as it is: come alive, its form would start empty.
+    const live =
+      posted === undefined ? { start: startingScript(scripts), state: transferState.collected() } : {}
+    const html = filledDocument(template, { language, head, styles: announcedStyles(styles), page, ...live })
     return { is: 'page', status: STATUS[screen.is], html }
   }
   return {

@@ -87,6 +87,25 @@ test.describe('the contact form without script', () => {
   })
 })
 
+test.describe('the contact form whose script did not arrive', () => {
+  test.use({ javaScriptEnabled: true, expectedConsole: [/status of (403|422|429)|net::ERR_FAILED|dynamically imported module/] })
+
+  test('is answered by a page that keeps what was typed, though the script is there by then', async ({
+    page,
+  }) => {
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto('/contacts')
+    await field(page, 'name').fill('Ada Lovelace')
+    await field(page, 'message').fill(MESSAGE)
+    await page.unroute('**/assets/*.js')
+    await press(page, 'contact')
+    await expect(page.getByRole('alert')).toContainText('Please fill in all required fields.')
+    await page.waitForLoadState('networkidle')
+    await expect(field(page, 'name')).toHaveValue('Ada Lovelace')
+    await expect(field(page, 'message')).toHaveValue(MESSAGE)
+  })
+})
+
 test.describe('the application form without script', () => {
   test('is answered by its page: what is wrong, and what was filled in in its place', async ({
     page,

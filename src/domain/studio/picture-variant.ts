@@ -1,15 +1,27 @@
 /** Rule: Pictures come in these widths; another is never made. */
 export const VARIANT_WIDTHS = [320, 640, 960, 1280, 1920] as const
 
-export type VariantWidth = (typeof VARIANT_WIDTHS)[number]
+/** Rule: A tall screen gets the middle of a wide picture, three by four, in these widths. */
+export const TALL_WIDTHS = [320, 640, 960] as const
+
+export const TALL_SHAPE = { width: 3, height: 4 } as const
 
 /** Rule: Pictures come as AVIF and WebP; the original serves whoever takes neither. */
 export const VARIANT_FORMATS = ['avif', 'webp'] as const
 
 export type VariantFormat = (typeof VARIANT_FORMATS)[number]
 
+export type VariantSize =
+  | { readonly shape: 'whole'; readonly width: (typeof VARIANT_WIDTHS)[number] }
+  | { readonly shape: 'tall'; readonly width: (typeof TALL_WIDTHS)[number] }
+
+export const VARIANT_SIZES: readonly VariantSize[] = [
+  ...VARIANT_WIDTHS.map((width) => ({ shape: 'whole' as const, width })),
+  ...TALL_WIDTHS.map((width) => ({ shape: 'tall' as const, width })),
+]
+
 export interface PictureVariant {
-  readonly width: VariantWidth
+  readonly size: VariantSize
   readonly format: VariantFormat
   /** Relative to the image base. */
   readonly path: string
@@ -18,17 +30,20 @@ export interface PictureVariant {
 /** Drawings are small and sharp at every size. */
 export const hasVariants = (path: string): boolean => /\.(?:avif|jpe?g|png|webp)$/i.test(path)
 
-export const variantAddress = ({ width, format, path }: PictureVariant): string =>
-  `/images/${width}/${format}/${path.split('/').map(encodeURIComponent).join('/')}`
+const written = ({ shape, width }: VariantSize): string =>
+  shape === 'tall' ? `${width}-tall` : String(width)
+
+export const variantAddress = ({ size, format, path }: PictureVariant): string =>
+  `/images/${written(size)}/${format}/${path.split('/').map(encodeURIComponent).join('/')}`
 
 const isOutside = (step: string): boolean =>
   step === '' || step === '.' || step === '..' || /[\0\\]/.test(step)
 
 /** The variant that an address means, or nothing where none may be made. `path` is decoded already. */
-export const pictureVariant = (width: string, format: string, path: string): PictureVariant | null => {
-  const knownWidth = VARIANT_WIDTHS.find((one) => String(one) === width)
+export const pictureVariant = (size: string, format: string, path: string): PictureVariant | null => {
+  const knownSize = VARIANT_SIZES.find((one) => written(one) === size)
   const knownFormat = VARIANT_FORMATS.find((one) => one === format)
-  if (knownWidth === undefined || knownFormat === undefined) return null
+  if (knownSize === undefined || knownFormat === undefined) return null
   if (!hasVariants(path) || path.split('/').some(isOutside)) return null
-  return { width: knownWidth, format: knownFormat, path }
+  return { size: knownSize, format: knownFormat, path }
 }

@@ -4,7 +4,8 @@ export interface DocumentParts {
   /** What follows all else in the head: the page's own styles win over the site's, as they do after a navigation. */
   readonly styles?: string
   readonly page: string
-  readonly state: Readonly<Record<string, unknown>>
+  /** Without it, the page stays as it is. */
+  readonly state?: Readonly<Record<string, unknown>>
   /** Comes last of all: what starts the page's code. */
   readonly start?: string
 }
@@ -24,7 +25,7 @@ const PLACES = /<html lang="en">|<\/head>|<!--(?:head|page|state)-->/g
  */
 export const filledDocument = (
   template: string,
-  { language, head, styles = '', page, state, start = '' }: DocumentParts,
+  { language, head, styles = '', page, state = {}, start = '' }: DocumentParts,
 ): string => {
   const filling = new Map([
     ['<html lang="en">', `<html lang="${language}">`],

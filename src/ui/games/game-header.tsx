@@ -15,7 +15,13 @@ export const GameHeader = ({ game }: { readonly game: GamePageView }) => {
     <header className={styles.header}>
       <div className={styles.stage}>
         {poster === null ? null : (
-          <Picture image={poster} sizes="max(100vw, 152svh)" eager className={styles.poster} />
+          <Picture
+            image={poster}
+            sizes="max(100vw, 132svh)"
+            tallSizes="max(100vw, 56svh)"
+            eager
+            className={styles.poster}
+          />
         )}
       </div>
       <PageLink className={styles.back} to="/games">

@@ -7,9 +7,9 @@ export const ACTIVE_SIZES = '(width > 900px) 56vw, 92vw'
 /** Who points at a tile may choose it: its poster is on the way by then. */
 export const warmPicture = (image: Image | null, imageBase: string): void => {
   if (image === null) return
-  const { sources, src } = pictureSources(image, imageBase)
+  const { whole, src } = pictureSources(image, imageBase)
   const picture = document.createElement('picture')
-  for (const { type, srcSet } of sources) {
+  for (const { type, srcSet } of whole) {
     const source = document.createElement('source')
     Object.assign(source, { type, srcset: srcSet, sizes: ACTIVE_SIZES })
     picture.append(source)

@@ -1,16 +1,25 @@
 import type { Image } from '#domain/studio/image.ts'
 import {
   hasVariants,
+  TALL_SHAPE,
   VARIANT_FORMATS,
-  VARIANT_WIDTHS,
+  VARIANT_SIZES,
+  type VariantSize,
   variantAddress,
 } from '#domain/studio/picture-variant.ts'
 
 /** What stands in for a size that the back end does not know. */
 const USUAL_SIZE = { width: 1600, height: 900 }
 
+export interface PictureSource {
+  readonly type: string
+  readonly srcSet: string
+}
+
 export interface PictureSources {
-  readonly sources: readonly { readonly type: string; readonly srcSet: string }[]
+  readonly whole: readonly PictureSource[]
+  /** The picture's middle, for tall screens; none where the picture is not wide. */
+  readonly tall: readonly PictureSource[]
   readonly src: string
   readonly width: number
   readonly height: number
@@ -22,20 +31,36 @@ const joined = (base: string, path: string): string =>
 export const imageAddress = (image: Pick<Image, 'path'>, imageBase: string): string =>
   joined(imageBase, image.path)
 
+/** A variant is never wider than its original: the next width up is the original's own. */
+const variants = (path: string, sizes: readonly VariantSize[], originalWidth: number): PictureSource[] =>
+  VARIANT_FORMATS.map((format) => ({
+    type: `image/${format}`,
+    srcSet: sizes
+      .filter((_, index) => (sizes[index - 1]?.width ?? 0) < originalWidth)
+      .map(
+        (size) =>
+          `${variantAddress({ size, format, path })} ${Math.min(size.width, Math.round(originalWidth))}w`,
+      )
+      .join(', '),
+  }))
+
+const WHOLE = VARIANT_SIZES.filter(({ shape }) => shape === 'whole')
+
+const TALL = VARIANT_SIZES.filter(({ shape }) => shape === 'tall')
+
 /** Every form in which the browser may ask for an image, the best first. */
 export const pictureSources = (image: Image, imageBase: string): PictureSources => {
   const { path } = image
   const { width, height } =
     image.width === null || image.height === null ? USUAL_SIZE : { width: image.width, height: image.height }
   const src = imageAddress(image, imageBase)
-  if (!hasVariants(path)) return { sources: [], src, width, height }
-  // A variant is never wider than its original: the next width up is the original's own.
-  const widths = VARIANT_WIDTHS.filter((_, index) => (VARIANT_WIDTHS[index - 1] ?? 0) < width)
-  const sources = VARIANT_FORMATS.map((format) => ({
-    type: `image/${format}`,
-    srcSet: widths
-      .map((wanted) => `${variantAddress({ width: wanted, format, path })} ${Math.min(wanted, width)}w`)
-      .join(', '),
-  }))
-  return { sources, src, width, height }
+  if (!hasVariants(path)) return { whole: [], tall: [], src, width, height }
+  const middle = (height / TALL_SHAPE.height) * TALL_SHAPE.width
+  return {
+    whole: variants(path, WHOLE, width),
+    tall: middle < width ? variants(path, TALL, middle) : [],
+    src,
+    width,
+    height,
+  }
 }

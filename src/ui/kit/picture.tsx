@@ -7,6 +7,8 @@ interface Props {
   readonly image: Image
   /** How wide the image is shown, as in the `sizes` attribute. */
   readonly sizes: string
+  /** Likewise, for the middle of the picture: where it is given, all that a tall screen gets is that. */
+  readonly tallSizes?: string
   /** The first picture of a page comes at once, all others when they are near. */
   readonly eager?: boolean
   /** Says nothing that the text beside it does not say. */
@@ -15,12 +17,20 @@ interface Props {
   readonly className?: string | undefined
 }
 
-export const Picture = ({ image, sizes, eager = false, decorative = false, className }: Props) => {
+/** Where a header's picture is cut at its sides alone, so that nothing of it is missed. */
+const TALL_SCREEN = '(max-aspect-ratio: 9/16)'
+
+export const Picture = ({ image, sizes, tallSizes, eager = false, decorative = false, className }: Props) => {
   const { address, facts } = useSite()
-  const { sources, src, width, height } = pictureSources(image, facts.imageBase)
+  const { whole, tall, src, width, height } = pictureSources(image, facts.imageBase)
   return (
     <picture>
-      {sources.map(({ type, srcSet }) => (
+      {tallSizes === undefined
+        ? null
+        : tall.map(({ type, srcSet }) => (
+            <source key={type} media={TALL_SCREEN} type={type} srcSet={srcSet} sizes={tallSizes} />
+          ))}
+      {whole.map(({ type, srcSet }) => (
         <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
       ))}
       <img

@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest'
 import {
   hasVariants,
   pictureVariant,
+  TALL_SHAPE,
+  TALL_WIDTHS,
   VARIANT_FORMATS,
+  VARIANT_SIZES,
   VARIANT_WIDTHS,
   variantAddress,
 } from '#domain/studio/picture-variant.ts'
@@ -14,10 +17,22 @@ describe('the variants of a picture', () => {
     expect(VARIANT_FORMATS).toEqual(['avif', 'webp'])
   })
 
+  test('are for tall screens three by four, in fewer widths', () => {
+    expect(TALL_SHAPE).toEqual({ width: 3, height: 4 })
+    expect(TALL_WIDTHS).toEqual([320, 640, 960])
+    expect(pictureVariant('640-tall', 'avif', 'a.webp')).toEqual({
+      size: { shape: 'tall', width: 640 },
+      format: 'avif',
+      path: 'a.webp',
+    })
+  })
+
   test.each([
     ['321', 'webp', 'a.webp'],
     ['320', 'gif', 'a.webp'],
     ['0320', 'webp', 'a.webp'],
+    ['1280-tall', 'webp', 'a.webp'],
+    ['320-wide', 'webp', 'a.webp'],
     ['320', 'webp', 'a.svg'],
     ['320', 'webp', 'a.webp.exe'],
     ['320', 'webp', '../a.webp'],
@@ -43,14 +58,14 @@ describe('the variants of a picture', () => {
   test('have addresses that mean them again', () =>
     fc.assert(
       fc.property(
-        fc.constantFrom(...VARIANT_WIDTHS),
+        fc.constantFrom(...VARIANT_SIZES),
         fc.constantFrom(...VARIANT_FORMATS),
         fc.array(name, { maxLength: 3 }),
-        (width, format, folders) => {
+        (size, format, folders) => {
           const path = [...folders.map((folder) => `${folder}x`), 'a.webp'].join('/')
-          const [, , w = '', f = '', ...steps] = variantAddress({ width, format, path }).split('/')
-          expect(pictureVariant(w, f, steps.map(decodeURIComponent).join('/'))).toEqual({
-            width,
+          const [, , s = '', f = '', ...steps] = variantAddress({ size, format, path }).split('/')
+          expect(pictureVariant(s, f, steps.map(decodeURIComponent).join('/'))).toEqual({
+            size,
             format,
             path,
           })

@@ -1,4 +1,5 @@
 import { setImmediate as round } from 'node:timers/promises'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { turns } from '#infrastructure/server/turns.ts'
 
@@ -70,4 +71,36 @@ describe('work in turns', () => {
     await Promise.all(all)
     expect(begun).toBe(10)
   })
+
+  test('never goes beyond its room, and each piece is done or refused', () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 3 }),
+        fc.integer({ min: 0, max: 3 }),
+        fc.array(fc.constantFrom('begin', 'end')),
+        async (atOnce, mostWaiting, steps) => {
+          const turn = turns({ atOnce, mostWaiting })
+          const running: (() => void)[] = []
+          const begin = () => {
+            const { promise, resolve } = Promise.withResolvers<void>()
+            running.push(resolve)
+            return promise
+          }
+          const all: Promise<unknown>[] = []
+          for (const step of steps) {
+            if (step === 'begin') all.push(turn(begin))
+            else running.shift()?.()
+            await rounds()
+            expect(running.length).toBeLessThanOrEqual(atOnce)
+          }
+          while (running.length > 0) {
+            running.shift()?.()
+            await rounds()
+          }
+          await Promise.all(all)
+          expect(await turn(async () => 'now')).toEqual({ is: 'done', value: 'now' })
+        },
+      ),
+      { numRuns: 50 },
+    ))
 })

@@ -17,18 +17,25 @@ test('a size that is not known is stood in for, so that a picture always has one
 })
 
 test('variants are AVIF first, then WebP, and none claims to be wider than the original', () => {
-  const { sources, src } = pictureSources(image('games/a.webp', 1000), '/media/images/')
+  const { whole, src } = pictureSources(image('games/a.webp', 1000), '/media/images/')
   expect(src).toBe('/media/images/games/a.webp')
-  expect(sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp'])
-  expect(sources[1]?.srcSet).toBe(
+  expect(whole.map(({ type }) => type)).toEqual(['image/avif', 'image/webp'])
+  expect(whole[1]?.srcSet).toBe(
     '/images/320/webp/games/a.webp 320w, /images/640/webp/games/a.webp 640w, ' +
       '/images/960/webp/games/a.webp 960w, /images/1280/webp/games/a.webp 1000w',
   )
 })
 
+test('a tall screen is offered the middle of a picture, unless all of it is narrower', () => {
+  const { tall } = pictureSources(image('a.webp', 1000, 500), '/media/images/')
+  expect(tall[0]?.srcSet).toBe('/images/320-tall/avif/a.webp 320w, /images/640-tall/avif/a.webp 375w')
+  expect(pictureSources(image('a.webp', 300, 400), '/media/images/').tall).toEqual([])
+})
+
 test('a drawing has no variants', () => {
   expect(pictureSources(image('logo.svg'), 'https://cdn.example')).toMatchObject({
-    sources: [],
+    whole: [],
+    tall: [],
     src: 'https://cdn.example/logo.svg',
   })
 })

@@ -6,6 +6,7 @@ import { inLanguage } from '#domain/language/address.ts'
 import type { Language } from '#domain/language/language.ts'
 import { type PageAddress, pageAddress } from '#domain/site/page-address.ts'
 import type { RenderedPage } from '../pages/pages.ts'
+import { turns } from '../turns.ts'
 import { credentialsOf, freshToken, saysWhereFrom } from './credentials.ts'
 import { type Credentials, ownDesks } from './own-desks.ts'
 import { type PostedForm, readPostedForm } from './posted-form.ts'
@@ -18,7 +19,6 @@ import {
   unsentCandidacy,
   unsentMessage,
 } from './sent-forms.ts'
-import { createTurns } from './turns.ts'
 
 interface Dependencies {
   readonly catalog: Pick<VacancyCatalog, 'vacancies' | 'vacancy'>
@@ -33,13 +33,9 @@ interface Dependencies {
 const STATUS = { refused: 422, failed: 503, 'too-many': 429 } as const
 
 /** Each may hold two files in memory: more have to wait. */
-const TURNS = { most: 4, mostWaiting: 100, patienceMs: 20_000 }
+const TURNS = { atOnce: 4, mostWaiting: 100, longestWaitMs: 20_000 }
 
 const MULTIPART = /^multipart\/form-data/i
-
-/** The page is finished as it is: with its script, it would start with an empty form. */
-const withoutScript = (html: string): string =>
-  html.replaceAll(/<script[^>]* src=[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g, '')
 
 const withToken = (html: string, token: string): string =>
   html.replaceAll(
@@ -52,9 +48,14 @@ export const formPostRoutes = (
   app: FastifyInstance,
   { catalog, maxUploadMb, siteOrigin, anyJob, render }: Dependencies,
 ): void => {
-  const turns = createTurns(TURNS)
+  const turn = turns(TURNS)
 
-  const answer = async (request: FastifyRequest, reply: FastifyReply, status: number, posted: Posted) => {
+  const answer = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    status: number,
+    posted: Posted,
+  ): Promise<FastifyReply> => {
     const page = await render(request.url, posted)
     if (page.is === 'moved') return reply.redirect(page.to, 303)
     const { token, setCookie } = await freshToken(app)
@@ -63,7 +64,7 @@ export const formPostRoutes = (
       .code(page.status === 200 ? status : page.status)
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(withToken(withoutScript(page.html), token))
+      .send(withToken(page.html, token))
   }
 
   interface Kind {
@@ -74,31 +75,29 @@ export const formPostRoutes = (
     readonly unread: Posted
   }
 
-  const post =
+  const taken =
     ({ id, send, unsent, unread }: Kind) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
-      if (!(await turns.take())) {
-        request.raw.resume()
-        return answer(request, reply.header('retry-after', '5'), 503, unread)
+      const reading = await readPostedForm(request.raw, request.headers, maxUploadMb)
+      if (reading.is !== 'read') return answer(request, reply, reading.is === 'too-large' ? 413 : 400, unread)
+      const { form } = reading
+      const credentials = await credentialsOf(app, request, form.text('token'), siteOrigin())
+      if (credentials === null) {
+        const echoed = saysWhereFrom(request.headers) ? {} : unsent(form)
+        return answer(request, reply, 403, echoed)
       }
-      try {
-        const reading = await readPostedForm(request.raw, request.headers, maxUploadMb)
-        if (reading.is !== 'read')
-          return await answer(request, reply, reading.is === 'too-large' ? 413 : 400, unread)
-        const { form } = reading
-        const credentials = await credentialsOf(app, request, form.text('token'), siteOrigin())
-        if (credentials === null) {
-          const echoed = saysWhereFrom(request.headers) ? {} : unsent(form)
-          return await answer(request, reply, 403, echoed)
-        }
-        const address = pageAddress(request.url)
-        const outcome = await send(form, credentials, address)
-        if (outcome.is !== 'sent') return await answer(request, reply, STATUS[outcome.is], outcome.posted)
-        return await reply.redirect(`${inLanguage(address.path, address.language)}?sent=1#${id}`, 303)
-      } finally {
-        turns.give()
-      }
+      const address = pageAddress(request.url)
+      const outcome = await send(form, credentials, address)
+      if (outcome.is !== 'sent') return answer(request, reply, STATUS[outcome.is], outcome.posted)
+      return reply.redirect(`${inLanguage(address.path, address.language)}?sent=1#${id}`, 303)
     }
+
+  const post = (kind: Kind) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const { is } = await turn(() => taken(kind)(request, reply))
+    if (is === 'done') return reply
+    request.raw.resume()
+    return answer(request, reply.header('retry-after', '5'), 503, kind.unread)
+  }
 
   const write = post({
     id: 'write',

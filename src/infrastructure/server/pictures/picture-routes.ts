@@ -10,16 +10,16 @@ const BAD_GATEWAY = 502
 const RETRY_AFTER_S = 5
 
 interface Params {
-  readonly width: string
+  readonly size: string
   readonly format: string
   readonly '*': string
 }
 
 /** Pictures in the widths and formats that browsers want, made from the image base alone. */
 export const pictureRoutes = (app: FastifyInstance, workshop: PictureWorkshop, log: Log): void => {
-  app.get<{ Params: Params }>('/images/:width/:format/*', async (request, reply) => {
-    const { width, format, '*': path } = request.params
-    const variant = pictureVariant(width, format, path)
+  app.get<{ Params: Params }>('/images/:size/:format/*', async (request, reply) => {
+    const { size, format, '*': path } = request.params
+    const variant = pictureVariant(size, format, path)
     if (variant === null) return reply.callNotFound()
     const made = await workshop(variant)
     switch (made.is) {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
-import type { PictureVariant } from '#domain/studio/picture-variant.ts'
+import sharp, { type Metadata, type Sharp } from 'sharp'
+import { type PictureVariant, TALL_SHAPE, type VariantSize } from '#domain/studio/picture-variant.ts'
 import { type Turn, turns } from '../turns.ts'
 import type { Original, PictureOrigin } from './picture-origin.ts'
 
@@ -31,10 +31,26 @@ sharp.concurrency(1)
 
 type Found = Extract<Original, { is: 'found' }>
 
-const encoded = (bytes: Buffer, { width, format }: PictureVariant): Promise<Buffer> => {
-  const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS })
-    .rotate()
-    .resize({ width, withoutEnlargement: true })
+/** The middle of a picture: as much of it as has the shape. */
+const middleOf = (picture: Metadata): { readonly width: number; readonly height: number } => {
+  const { width, height } = picture.autoOrient
+  const whole = Math.min(width / TALL_SHAPE.width, height / TALL_SHAPE.height)
+  return { width: Math.round(whole * TALL_SHAPE.width), height: Math.round(whole * TALL_SHAPE.height) }
+}
+
+const resized = async (picture: Sharp, { shape, width }: VariantSize): Promise<Sharp> => {
+  if (shape === 'whole') return picture.resize({ width, withoutEnlargement: true })
+  const middle = middleOf(await picture.metadata())
+  const scale = Math.min(1, width / middle.width)
+  return picture.resize({
+    width: Math.round(middle.width * scale),
+    height: Math.round(middle.height * scale),
+    fit: 'cover',
+  })
+}
+
+const encoded = async (bytes: Buffer, { size, format }: PictureVariant): Promise<Buffer> => {
+  const picture = await resized(sharp(bytes, { limitInputPixels: MOST_PIXELS }).rotate(), size)
   return (format === 'avif' ? picture.avif(AVIF) : picture.webp(WEBP)).toBuffer()
 }
 
@@ -66,9 +82,9 @@ export const pictureWorkshop = (origin: PictureOrigin, folder: string): PictureW
   return async (variant) => {
     const original = await origin(variant.path)
     if (original.is !== 'found') return original
-    const { width, format, path } = variant
+    const { size, format, path } = variant
     const name = createHash('sha256').update(
-      JSON.stringify([path, original.version, width, format, AVIF, WEBP]),
+      JSON.stringify([path, original.version, size, format, AVIF, WEBP]),
     )
     const digest = name.digest('base64url').slice(0, 27)
     const file = join(folder, `${digest}.${format}`)

@@ -16,7 +16,14 @@ export const Hero = ({ poster, film }: Props) => (
   <section className={styles.hero}>
     <div className={styles.stage}>
       {poster === null ? null : (
-        <Picture image={poster} sizes="max(100vw, 136svh)" eager decorative className={styles.poster} />
+        <Picture
+          image={poster}
+          sizes="max(100vw, 139svh)"
+          tallSizes="max(100vw, 59svh)"
+          eager
+          decorative
+          className={styles.poster}
+        />
       )}
     </div>
     <div className={styles.tagline}>

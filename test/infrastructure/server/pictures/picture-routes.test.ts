@@ -22,6 +22,12 @@ const picture = (colour: string) =>
 
 writeFileSync(join(images, 'games/hero.webp'), await picture('teal'))
 writeFileSync(join(images, 'games/Ленточка 1.webp'), await picture('teal'))
+writeFileSync(
+  join(images, 'narrow.webp'),
+  await sharp({ create: { width: 90, height: 400, channels: 3, background: 'teal' } })
+    .webp()
+    .toBuffer(),
+)
 writeFileSync(join(images, 'broken.webp'), 'not a picture')
 writeFileSync(join(folder, 'secret.webp'), await picture('red'))
 
@@ -46,6 +52,15 @@ describe('the pictures that browsers ask for', () => {
   test('are never larger than their original', async () => {
     const { rawPayload } = await get('/images/1920/webp/games/hero.webp')
     expect((await sharp(rawPayload).metadata()).width).toBe(800)
+  })
+
+  test.each([
+    ['320-tall', 'games/hero', { width: 300, height: 400 }],
+    ['960-tall', 'games/hero', { width: 300, height: 400 }],
+    ['320-tall', 'narrow', { width: 90, height: 120 }],
+  ])('are for tall screens their middle, never enlarged: %s of %s', async (size, name, expected) => {
+    const { rawPayload } = await get(`/images/${size}/webp/${name}.webp`)
+    expect(await sharp(rawPayload).metadata()).toMatchObject(expected)
   })
 
   test('have any name that an editor gives', async () => {
