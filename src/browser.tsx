@@ -111,6 +111,8 @@ const hydrate = async () => {
       />,
     )
   })
+  // From here on, links prepare their pages themselves.
+  document.querySelector('script[type=speculationrules]')?.remove()
   if (writtenAddress(here) !== writtenAddress(drawn) && screen.is !== 'unavailable') navigation.go(here)
 }
 

@@ -37,6 +37,7 @@ import { readSettings, type Settings } from './infrastructure/server/settings.ts
 import { siteFactsOf } from './infrastructure/server/site-facts-of.ts'
 import { type SiteFront, siteFront } from './infrastructure/server/site-front.ts'
 import { siteServer } from './infrastructure/server/site-server.ts'
+import { SPECULATION } from './infrastructure/server/speculation.ts'
 import { startNotice } from './infrastructure/server/start-notice.ts'
 import { startingScript } from './infrastructure/server/starting-script.ts'
 import { stillFormTools } from './infrastructure/server/still-form-tools.ts'
@@ -166,7 +167,9 @@ const pagesOf = ({
     const { styles, scripts } = assets.partsOf(moduleOf(screen))
     // What was posted is finished as it is: come alive, its form would start empty.
     const live =
-      posted === undefined ? { start: startingScript(scripts), state: transferState.collected() } : {}
+      posted === undefined
+        ? { start: SPECULATION + startingScript(scripts), state: transferState.collected() }
+        : {}
     const html = filledDocument(template, { language, head, styles: announcedStyles(styles), page, ...live })
     return { is: 'page', status: STATUS[screen.is], html }
   }

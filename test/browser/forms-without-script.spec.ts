@@ -88,7 +88,10 @@ test.describe('the contact form without script', () => {
 })
 
 test.describe('the contact form whose script did not arrive', () => {
-  test.use({ javaScriptEnabled: true, expectedConsole: [/status of (403|422|429)|net::ERR_FAILED|dynamically imported module/] })
+  test.use({
+    javaScriptEnabled: true,
+    expectedConsole: [/status of (403|422|429)|net::ERR_FAILED|dynamically imported module/],
+  })
 
   test('is answered by a page that keeps what was typed, though the script is there by then', async ({
     page,

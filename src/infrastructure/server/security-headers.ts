@@ -1,4 +1,5 @@
 import type { SiteFacts } from '#application/site/site-facts.ts'
+import { SPECULATION_SOURCE } from './speculation.ts'
 import { STARTER_SOURCE } from './starting-script.ts'
 
 const VIDEO_PLAYER = 'https://www.youtube-nocookie.com'
@@ -9,8 +10,7 @@ const originsOf = (...addresses: readonly (string | undefined)[]): readonly stri
 
 /**
  * Scripts come from this site and, where it is allowed at all, from the analytics; but for the line that starts the
- * page's code, nothing inline ever runs. Styles may
- * stand in the content's markup.
+ * page's code, nothing inline ever runs. Styles may stand in the content's markup.
  */
 const contentSecurityPolicy = ({
   siteUrl,
@@ -22,7 +22,7 @@ const contentSecurityPolicy = ({
   const analyticsOrigins = originsOf(analytics?.scriptUrl)
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", "'inline-speculation-rules'", STARTER_SOURCE, ...analyticsOrigins],
+    'script-src': ["'self'", STARTER_SOURCE, SPECULATION_SOURCE, ...analyticsOrigins],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...originsOf(imageBase, mediaBase), ...analyticsOrigins],
     'media-src': ["'self'", ...originsOf(videoBase, mediaBase)],
@@ -32,6 +32,10 @@ const contentSecurityPolicy = ({
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
+    // Text becomes code or markup in two places, and nowhere else. Of a third party's script, nobody knows where it does.
+    ...(analytics === null
+      ? { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['site', 'to-be-contained'] }
+      : {}),
     ...(siteUrl.startsWith('https:') ? { 'upgrade-insecure-requests': [] } : {}),
   }
   return Object.entries(directives)

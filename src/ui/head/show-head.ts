@@ -1,3 +1,4 @@
+import { trustedData } from '../kit/trusted-text.ts'
 import type { DocumentHead } from './head-of.ts'
 import type { HeadTag } from './head-tag.ts'
 import { HEAD_MARK } from './written-head.ts'
@@ -6,7 +7,8 @@ const elementOf = (document: Document, { name, attributes, text }: HeadTag): HTM
   const element = document.createElement(name)
   element.setAttribute(HEAD_MARK, '')
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value)
-  if (text !== undefined) element.textContent = text
+  // The only script in a head is data for search engines.
+  if (text !== undefined) element.textContent = name === 'script' ? trustedData(text) : text
   return element
 }
 

@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { isFile, isOwnPath } from '#domain/language/link.ts'
 import { isPlainClick } from './plain-click.ts'
 import { keepScrollersReachable } from './reachable-scrollers.ts'
 import styles from './rich-text.module.css'
+import { trustedHtml } from './trusted-text.ts'
 
 interface Props {
   /** Already contained: parsed, balanced, without anything that acts. */
@@ -15,6 +16,7 @@ interface Props {
 export const RichText = ({ html, className = '' }: Props) => {
   const body = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
+  const trusted = useMemo(() => ({ __html: trustedHtml(html) }), [html])
   useEffect(() => {
     const element = body.current
     const follow = (event: MouseEvent) => {
@@ -34,7 +36,7 @@ export const RichText = ({ html, className = '' }: Props) => {
       ref={body}
       className={`${styles.text} ${className}`}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: what the ports hand over is contained
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={trusted}
     />
   )
 }

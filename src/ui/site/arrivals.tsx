@@ -12,10 +12,14 @@ interface Props {
   readonly facts: SiteFacts
 }
 
-/** The head that came with the page is right: what changes it arrives with the first change of page. */
+/**
+ * The head that came with the page is right: what changes it arrives with the first change of page. Where that does
+ * not arrive, the language is told all the same, for it is what the page is read out in.
+ */
 const showHeadOf = async (screen: SiteScreen, facts: SiteFacts, isStillShown: () => boolean) => {
-  const { headOf, showHead } = await import('../head/later-head.ts')
-  if (isStillShown()) showHead(document, headOf(screen, facts))
+  document.documentElement.lang = screen.address.language
+  const later = await import('../head/later-head.ts').catch(() => null)
+  if (later !== null && isStillShown()) later.showHead(document, later.headOf(screen, facts))
 }
 
 /** Follows the address bar: tells the navigation where the visitor wants to be, and tidies up on arrival. */
