@@ -184,7 +184,7 @@ export default defineConfig({
         outDir: `${build}/server`,
         ssr: true,
         copyPublicDir: false,
-        rolldownOptions: { input: 'src/server.tsx' },
+        rolldownOptions: { input: 'src/server.ts' },
       },
     },
   },

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { createServer as createVite } from 'vite'
 import { lineLog } from '../src/infrastructure/server/line-log.ts'
 import { readSettings } from '../src/infrastructure/server/settings.ts'
-import type * as Door from '../src/server.tsx'
+import type * as Door from '../src/server.ts'
 
 /** The site with hot reload: Vite serves the code, the site's own server everything else, content included. */
 
@@ -12,7 +12,7 @@ const vite = await createVite({
   server: { middlewareMode: true, watch: { ignored: ['**/build/**', '**/data/**', '**/test-results/**'] } },
 })
 
-const door = () => vite.ssrLoadModule('/src/server.tsx') as Promise<typeof Door>
+const door = () => vite.ssrLoadModule('/src/server.ts') as Promise<typeof Door>
 
 const read = readSettings(process.env)
 if (!read.ok) {

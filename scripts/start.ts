@@ -1,4 +1,4 @@
-import type * as Door from '../src/server.tsx'
+import type * as Door from '../src/server.ts'
 import { ensureBuilt } from './built.ts'
 
 /** Builds what is not built, and starts the site as the environment says. */

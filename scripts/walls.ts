@@ -73,16 +73,7 @@ const FLOORS: readonly Floor[] = [
   {
     at: UI,
     floors: [UI, APPLICATION, DOMAIN],
-    packages: [
-      'react',
-      'react-dom',
-      'react-dom/*',
-      'react-router-dom',
-      'zustand',
-      'swiper',
-      'swiper/*',
-      '@fontsource-variable/*',
-    ],
+    packages: ['react', 'react-dom', 'react-dom/*', 'react-router-dom', 'zustand', 'swiper', 'swiper/*'],
     why: 'Views draw what use cases hold; the world outside is behind ports',
   },
   {
@@ -95,7 +86,9 @@ const FLOORS: readonly Floor[] = [
 
 const DOORS = new Set([
   'src/browser.tsx',
-  'src/server.tsx',
+  'src/server.ts',
+  'src/site.ts',
+  'src/drawing.ts',
   'src/cli.ts',
   'src/wiring.ts',
   'src/wiring-of-readers.ts',

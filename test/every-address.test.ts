@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSettings } from '#infrastructure/server/settings.ts'
-import { createSite, type Site } from '../src/server.tsx'
+import { createSite, type Site } from '../src/site.ts'
 import { complaintsAbout } from './structured-data/complaints.ts'
 
 const SITE_URL = 'https://studio.example'

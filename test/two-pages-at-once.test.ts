@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { readSettings } from '#infrastructure/server/settings.ts'
-import { createSite } from '../src/server.tsx'
+import { createSite } from '../src/site.ts'
 
 const TEMPLATE =
   '<html lang="en"><head><!--head--></head><body><div id="site"><!--page--></div><!--state--></body></html>'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readSettings } from '#infrastructure/server/settings.ts'
-import { createSite, type Site } from '../../src/server.tsx'
+import { createSite, type Site } from '../../src/site.ts'
 import { siege } from './siege.ts'
 
 const TEMPLATE =

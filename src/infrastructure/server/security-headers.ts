@@ -1,6 +1,6 @@
 import type { SiteFacts } from '#application/site/site-facts.ts'
-import { SPECULATION_SOURCE } from './speculation.ts'
-import { STARTER_SOURCE } from './starting-script.ts'
+import { SPECULATION_SOURCE } from './pages/speculation.ts'
+import { STARTER_SOURCE } from './pages/starting-script.ts'
 
 const VIDEO_PLAYER = 'https://www.youtube-nocookie.com'
 

@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Log } from '#application/ports/log.ts'
 import type { RedirectBook } from '#application/ports/redirect-book.ts'
 import type { BusyAnswers } from './front/busy-answers.ts'
-import { pageRoutes } from './page-routes.ts'
+import { pageRoutes } from './pages/page-routes.ts'
 import type { PageShelf } from './pages/page-shelf.ts'
 
 interface Dependencies {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { builtAssets } from '#infrastructure/server/assets.ts'
+import { builtAssets } from '#infrastructure/server/pages/assets.ts'
 import { readSettings } from '#infrastructure/server/settings.ts'
-import { createSite } from '../../../src/server.tsx'
+import { createSite } from '../../../src/site.ts'
 import { drawAgain } from './capturing.ts'
 
 /** A site that keeps no page, and beside it a loop that does nothing but draw the page that was drawn last. */

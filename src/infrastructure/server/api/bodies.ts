@@ -1,5 +1,5 @@
 import type { Content } from '#infrastructure/content-pack/content.ts'
-import { type Packed, packed } from '../packed.ts'
+import { type Packed, packed } from '../files/packed.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 

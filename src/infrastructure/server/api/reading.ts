@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CurrentContent } from '#infrastructure/content-pack/content.ts'
-import { sendPacked } from '../send-packed.ts'
+import { sendPacked } from '../files/send-packed.ts'
 import { bodyShelf, jsonBody } from './bodies.ts'
 import { matcher } from './matched.ts'
 import { openApi } from './open-api.ts'

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { acceptedEncoding } from '../accepted-encoding.ts'
-import { type BuiltFiles, cachingOf } from '../built-files.ts'
-import type { Encoding, Packed } from '../packed.ts'
-import { FOR_CACHES } from '../page-routes.ts'
+import { acceptedEncoding } from '../files/accepted-encoding.ts'
+import { type BuiltFiles, cachingOf } from '../files/built-files.ts'
+import type { Encoding, Packed } from '../files/packed.ts'
+import { isSame } from '../files/send-packed.ts'
+import { FOR_CACHES } from '../pages/page-routes.ts'
 import type { PageShelf } from '../pages/page-shelf.ts'
-import { isSame } from '../send-packed.ts'
 
 interface Dependencies {
   readonly files: BuiltFiles

@@ -1,5 +1,5 @@
 import type { Clock } from '#application/ports/clock.ts'
-import { type Packed, packed, packedTighter } from '../packed.ts'
+import { type Packed, packed, packedTighter } from '../files/packed.ts'
 import { type Turns, turns } from '../turns.ts'
 import type { Pages, RenderedPage } from './pages.ts'
 

@@ -3,9 +3,9 @@ import type { Log } from '#application/ports/log.ts'
 import type { RedirectBook } from '#application/ports/redirect-book.ts'
 import { canonicalAddress } from '#domain/site/canonical-address.ts'
 import { redirectionOf, redirectsByPath } from '#domain/site/redirects.ts'
-import { type BusyAnswers, COME_BACK_AFTER_S } from './front/busy-answers.ts'
-import type { PageShelf, ReadyPage } from './pages/page-shelf.ts'
-import { sendPacked } from './send-packed.ts'
+import { sendPacked } from '../files/send-packed.ts'
+import { type BusyAnswers, COME_BACK_AFTER_S } from '../front/busy-answers.ts'
+import type { PageShelf, ReadyPage } from './page-shelf.ts'
 
 interface Dependencies {
   readonly shelf: PageShelf

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { acceptedEncoding } from '#infrastructure/server/accepted-encoding.ts'
+import { acceptedEncoding } from '#infrastructure/server/files/accepted-encoding.ts'
 
 test.each([
   ['gzip, deflate, br', 'br'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { byteRange } from '#infrastructure/server/byte-range.ts'
+import { byteRange } from '#infrastructure/server/files/byte-range.ts'
 
 describe('a byte range', () => {
   test.each([

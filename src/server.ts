@@ -1,0 +1,58 @@
+import { join } from 'node:path'
+import { readBuiltFiles } from './infrastructure/server/files/built-files.ts'
+import { lineLog } from './infrastructure/server/line-log.ts'
+import { builtAssets } from './infrastructure/server/pages/assets.ts'
+import { readSettings } from './infrastructure/server/settings.ts'
+import { startNotice } from './infrastructure/server/start-notice.ts'
+import { createSite } from './site.ts'
+
+/** Door 2: renders and serves. */
+
+export { createSite }
+
+const STOP_WITHIN_MS = 15_000
+
+/** The browser's build lies beside the server's. */
+const BROWSER_BUILD = join(import.meta.dirname, '../client')
+
+const refuse = (complaints: readonly string[]): never => {
+  for (const complaint of complaints) process.stderr.write(`${complaint}\n`)
+  process.exit(1)
+}
+
+/** Starts the built site as the environment says. */
+export const start = async (): Promise<void> => {
+  const read = readSettings(process.env)
+  if (!read.ok) return refuse(read.complaints)
+  const { settings } = read
+  const [assets, files] = await Promise.all([builtAssets(BROWSER_BUILD), readBuiltFiles(BROWSER_BUILD)])
+  const created = await createSite({ settings, assets, files, log: lineLog })
+  if (!created.ok) return refuse(created.complaints)
+  const { listen, url, adminUrl, contentFrom, keptIn, close } = created.site
+  const problem = await listen()
+  if (problem !== undefined) return refuse([problem])
+  process.stdout.write(
+    startNotice({
+      url: url(),
+      adminUrl: adminUrl(),
+      contentFrom,
+      keptIn,
+    }),
+  )
+  let isStopping = false
+  const stop = (status: number) => {
+    if (isStopping) return
+    isStopping = true
+    // What does not end by itself is ended.
+    setTimeout(() => process.exit(status), STOP_WITHIN_MS).unref()
+    void close().finally(() => process.exit(status))
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(0))
+  // Nobody knows in what state it is: whoever started it starts it again, and who is inside is served before.
+  process.on('uncaughtException', (error) => {
+    lineLog.error('The site broke', { error: error instanceof Error ? error.stack : String(error) })
+    stop(1)
+  })
+}
+
+if (import.meta.main) await start()
