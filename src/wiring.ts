@@ -207,21 +207,51 @@ export const WIRING = [
   ),
 ]
 
-/** What views get: a plain record of use cases, whoever resolves them. */
+/** What views get: a plain record of use cases, whoever resolves them, and each when it is asked for. */
 export const viewUseCases = (resolve: <Value>(token: Token<Value>) => Value) => ({
-  openLayout: resolve(USE_CASES.openLayout),
-  openNotFound: resolve(USE_CASES.openNotFound),
-  openHome: resolve(USE_CASES.openHome),
-  openGameList: resolve(USE_CASES.openGameList),
-  openGame: resolve(USE_CASES.openGame),
-  openJobList: resolve(USE_CASES.openJobList),
-  openVacancy: resolve(USE_CASES.openVacancy),
-  openBlog: resolve(USE_CASES.openBlog),
-  openArticle: resolve(USE_CASES.openArticle),
-  openTerms: resolve(USE_CASES.openTerms),
-  openDocument: resolve(USE_CASES.openDocument),
-  openDocumentRedirect: resolve(USE_CASES.openDocumentRedirect),
-  openAbout: resolve(USE_CASES.openAbout),
-  openContacts: resolve(USE_CASES.openContacts),
-  openSupport: resolve(USE_CASES.openSupport),
+  get openLayout() {
+    return resolve(USE_CASES.openLayout)
+  },
+  get openNotFound() {
+    return resolve(USE_CASES.openNotFound)
+  },
+  get openHome() {
+    return resolve(USE_CASES.openHome)
+  },
+  get openGameList() {
+    return resolve(USE_CASES.openGameList)
+  },
+  get openGame() {
+    return resolve(USE_CASES.openGame)
+  },
+  get openJobList() {
+    return resolve(USE_CASES.openJobList)
+  },
+  get openVacancy() {
+    return resolve(USE_CASES.openVacancy)
+  },
+  get openBlog() {
+    return resolve(USE_CASES.openBlog)
+  },
+  get openArticle() {
+    return resolve(USE_CASES.openArticle)
+  },
+  get openTerms() {
+    return resolve(USE_CASES.openTerms)
+  },
+  get openDocument() {
+    return resolve(USE_CASES.openDocument)
+  },
+  get openDocumentRedirect() {
+    return resolve(USE_CASES.openDocumentRedirect)
+  },
+  get openAbout() {
+    return resolve(USE_CASES.openAbout)
+  },
+  get openContacts() {
+    return resolve(USE_CASES.openContacts)
+  },
+  get openSupport() {
+    return resolve(USE_CASES.openSupport)
+  },
 })

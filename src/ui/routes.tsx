@@ -13,82 +13,94 @@ export interface Route {
   readonly page: () => Promise<Page>
 }
 
+/** What has arrived stays; what did not arrive is asked for again. */
+const once = (load: () => Promise<Page>): (() => Promise<Page>) => {
+  let page: Promise<Page> | null = null
+  return () => {
+    page ??= load().catch((error: unknown) => {
+      page = null
+      throw error
+    })
+    return page
+  }
+}
+
 /** Every page of the site. */
 export const ROUTES: readonly Route[] = [
   {
     path: '/',
     module: 'src/ui/studio/home-page.tsx',
-    page: async () => (await import('./studio/home-page.tsx')).homePage,
+    page: once(async () => (await import('./studio/home-page.tsx')).homePage),
   },
   {
     path: '/games',
     module: 'src/ui/games/game-list-page.tsx',
-    page: async () => (await import('./games/game-list-page.tsx')).gameListPage,
+    page: once(async () => (await import('./games/game-list-page.tsx')).gameListPage),
   },
   {
     path: '/games/:slug',
     module: 'src/ui/games/game-page.tsx',
-    page: async () => (await import('./games/game-page.tsx')).gamePage,
+    page: once(async () => (await import('./games/game-page.tsx')).gamePage),
   },
   {
     path: '/jobs',
     query: ['department', 'sent'],
     module: 'src/ui/careers/job-list-page.tsx',
-    page: async () => (await import('./careers/job-list-page.tsx')).jobListPage,
+    page: once(async () => (await import('./careers/job-list-page.tsx')).jobListPage),
   },
   {
     path: '/jobs/:slug',
     query: ['sent'],
     module: 'src/ui/careers/vacancy-page.tsx',
-    page: async () => (await import('./careers/vacancy-page.tsx')).vacancyPage,
+    page: once(async () => (await import('./careers/vacancy-page.tsx')).vacancyPage),
   },
   {
     path: '/404',
     query: ['returnPage'],
     module: 'src/ui/site/asked-not-found-page.ts',
-    page: async () => (await import('./site/asked-not-found-page.ts')).askedNotFoundPage,
+    page: once(async () => (await import('./site/asked-not-found-page.ts')).askedNotFoundPage),
   },
   {
     path: '/blog',
     query: ['more'],
     module: 'src/ui/news/blog-page.tsx',
-    page: async () => (await import('./news/blog-page.tsx')).blogPage,
+    page: once(async () => (await import('./news/blog-page.tsx')).blogPage),
   },
   {
     path: '/blog/:slug',
     module: 'src/ui/news/article-page.tsx',
-    page: async () => (await import('./news/article-page.tsx')).articlePage,
+    page: once(async () => (await import('./news/article-page.tsx')).articlePage),
   },
   {
     path: '/terms',
     module: 'src/ui/legal/terms-page.tsx',
-    page: async () => (await import('./legal/terms-page.tsx')).termsPage,
+    page: once(async () => (await import('./legal/terms-page.tsx')).termsPage),
   },
   {
     path: '/terms/:id',
     module: 'src/ui/legal/document-redirect-page.tsx',
-    page: async () => (await import('./legal/document-redirect-page.tsx')).documentRedirectPage,
+    page: once(async () => (await import('./legal/document-redirect-page.tsx')).documentRedirectPage),
   },
   {
     path: '/terms/:id/:lang',
     module: 'src/ui/legal/document-page.tsx',
-    page: async () => (await import('./legal/document-page.tsx')).documentPage,
+    page: once(async () => (await import('./legal/document-page.tsx')).documentPage),
   },
   {
     path: '/about-us',
     module: 'src/ui/studio/about-page.tsx',
-    page: async () => (await import('./studio/about-page.tsx')).aboutPage,
+    page: once(async () => (await import('./studio/about-page.tsx')).aboutPage),
   },
   {
     path: '/contacts',
     query: ['sent'],
     module: 'src/ui/studio/contacts-page.tsx',
-    page: async () => (await import('./studio/contacts-page.tsx')).contactsPage,
+    page: once(async () => (await import('./studio/contacts-page.tsx')).contactsPage),
   },
   {
     path: '/support',
     module: 'src/ui/games/support-page.tsx',
-    page: async () => (await import('./games/support-page.tsx')).supportPage,
+    page: once(async () => (await import('./games/support-page.tsx')).supportPage),
   },
 ]
 

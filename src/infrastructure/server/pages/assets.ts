@@ -76,15 +76,18 @@ export const builtAssets = async (directory: string): Promise<Assets> => {
       .flatMap((name) => chunks[name]?.css ?? [])
       .map((file) => ({ address: `/${file}`, text: texts.get(file) ?? '' }))
   const page = template.replaceAll(ENTRY_TAGS, '')
+  const partsFrom = (start: string): PageParts => {
+    const own = reachable(chunks, start, known)
+    return {
+      styles: stylesOf([...known, ...own]),
+      scripts: [entry, ...own].flatMap((name) => chunks[name] ?? []).map(({ file }) => `/${file}`),
+    }
+  }
+  const parts = new Map(
+    ['', ...Object.values(files)].map((file) => [file, partsFrom(chunkOf.get(file) ?? '')]),
+  )
   return {
     template: async () => page,
-    partsOf: (module) => {
-      const start = chunkOf.get(files[module ?? ''] ?? '') ?? ''
-      const own = reachable(chunks, start, known)
-      return {
-        styles: stylesOf([...known, ...own]),
-        scripts: [entry, ...own].flatMap((name) => chunks[name] ?? []).map(({ file }) => `/${file}`),
-      }
-    },
+    partsOf: (module) => parts.get(files[module ?? ''] ?? '') ?? partsFrom(''),
   }
 }

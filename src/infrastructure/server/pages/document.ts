@@ -10,14 +10,44 @@ export interface DocumentParts {
   readonly start?: string
 }
 
-/** JSON that no content can end the script element with. Escapes are written out: half of a page is its state. */
-const inScript = (value: unknown): string =>
-  JSON.stringify(value)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029')
+const ESCAPES: Readonly<Record<string, string>> = {
+  '<': '\\u003c',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+}
 
-const PLACES = /<html lang="en">|<\/head>|<!--(?:head|page|state)-->/g
+const written = (value: unknown): string =>
+  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => ESCAPES[character] ?? '')
+
+/** Content is the same for many pages, and never changes once it is there: it is written out once. */
+const texts = new WeakMap<object, string>()
+
+const writtenOnce = (value: unknown): string => {
+  if (typeof value !== 'object' || value === null) return written(value)
+  const known = texts.get(value)
+  if (known !== undefined) return known
+  const text = written(value)
+  texts.set(value, text)
+  return text
+}
+
+/** JSON that no content can end the script element with. Escapes are written out: half of a page is its state. */
+const inScript = (state: Readonly<Record<string, unknown>>): string =>
+  `{${Object.entries(state)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${written(name)}:${writtenOnce(value)}`)
+    .join(',')}}`
+
+const PLACES = /(<html lang="en">|<\/head>|<!--(?:head|page|state)-->)/
+
+/** The template and its places take turns. There is one template, but for those who work on the site. */
+const piecesOf = (() => {
+  let known = { template: '', pieces: [''] }
+  return (template: string): readonly string[] => {
+    if (known.template !== template) known = { template, pieces: template.split(PLACES) }
+    return known.pieces
+  }
+})()
 
 /**
  * Fills the page's parts into `index.html`, all places in one go: what was filled in is not looked through for places, for
@@ -37,5 +67,7 @@ export const filledDocument = (
       `<script type="application/json" id="transfer-state">${inScript(state)}</script>${start}`,
     ],
   ])
-  return template.replace(PLACES, (place) => filling.get(place) ?? place)
+  return piecesOf(template)
+    .map((piece) => filling.get(piece) ?? piece)
+    .join('')
 }
