@@ -29,7 +29,8 @@ const PARTS: readonly (readonly [part: string | null, paths: RegExp])[] = [
   ],
   ['share', /\/kit\/share|copy-(?:link|notice)|\/domain\/site\/share/],
   [null, /video-pop-up|\/main-video\.(?:tsx|module)|use-main-video/],
-  // What two rooms show of one thing, and no third.
+  // What two pages or rooms show of one thing, and no third.
+  ['supported', /\/domain\/games\/(?:support-list|trailer)/],
   ['cards', /\/games\/(?:load-cards|carried-games|shown-card|platform|warm-picture)/],
   [
     'home',
