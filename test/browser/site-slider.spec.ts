@@ -32,6 +32,36 @@ test.describe('the default carousel', () => {
     await expect(slider.locator('[aria-live]')).toHaveAttribute('aria-live', 'polite')
   })
 
+  test('scrolls on without its engine, which arrives to go round', async ({ page }) => {
+    const arrived: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('slider-engine')) arrived.push(request.url())
+    })
+    await beside(page)
+    await page.goto('/about-us')
+    const slider = carousel(page)
+    await slider.scrollIntoViewIfNeeded()
+    await expect(slider.getByRole('button', { name: 'Pause slides' })).toBeVisible()
+    await expect.poll(() => place(slider)).toBe('Go to slide 2')
+    expect(arrived).toEqual([])
+    await expect(slider).toHaveAttribute('data-running', 'true', { timeout: 40_000 })
+    await expect.poll(() => place(slider), { timeout: 40_000 }).toBe('Go to slide 1')
+    await expect(slider.getByRole('button', { name: 'Pause slides' })).toBeVisible()
+  })
+
+  test('stays where it is once it was told to, though its engine has yet to arrive', async ({ page }) => {
+    await page.route('**/slider-engine*', async (route) => {
+      await expect(carousel(page).getByRole('button', { name: 'Play slides' })).toBeVisible()
+      await route.continue()
+    })
+    await beside(page)
+    await page.goto('/about-us')
+    const slider = carousel(page)
+    await slider.getByRole('button', { name: 'Pause slides' }).click()
+    await expect(slider).toHaveAttribute('data-running', 'true')
+    await expect(slider.getByRole('button', { name: 'Play slides' })).toBeVisible()
+  })
+
   test('stops when it is clicked', async ({ page }) => {
     const slider = await running(page)
     await expect(slider.getByRole('button', { name: 'Pause slides' })).toBeVisible()
@@ -71,7 +101,7 @@ test.describe('the default carousel', () => {
     const slider = carousel(page)
     await expect(slider).toHaveAttribute('data-alive', 'true')
     await page.getByRole('link', { name: 'Skip to content' }).focus()
-    await slider.getByRole('button', { name: 'Play slides' }).focus()
+    await slider.getByRole('button', { name: /^(Play|Pause) slides$/ }).focus()
     await page.keyboard.press('Tab')
     await expect(slider).toHaveAttribute('data-running', 'true')
     await expect(slider.getByRole('button', { name: 'Play slides' })).toBeVisible()

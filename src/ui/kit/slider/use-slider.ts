@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { DEFAULT_SLIDER } from '#domain/studio/slider.ts'
 import type { SliderClasses, SliderEngine, SliderKind } from './slider-engine.ts'
-import { type SliderWish, whenWanted } from './slider-wish.ts'
+import { type SliderWish, type WaitingSlider, whenWanted } from './slider-wish.ts'
 
 interface SliderState {
   readonly index: number
@@ -31,6 +31,10 @@ const scrolledTo = (list: Element): number => {
   return Math.max(0, places.indexOf(Math.min(...places)))
 }
 
+/** As far as it goes: the last slides may be in sight together. */
+const isAtItsEnd = ({ scrollLeft, clientWidth, scrollWidth }: Element): boolean =>
+  scrollLeft + clientWidth >= scrollWidth - 1
+
 const scrollToSlide = (list: Element | null, index: number) => {
   const slide = list?.children[index]
   if (list === null || slide === undefined) return
@@ -47,6 +51,9 @@ interface Slides {
 export const useSlider = ({ track, kind, count, classes }: Slides): SliderState & SliderControls => {
   const [state, setState] = useState(STILL)
   const engine = useRef<SliderEngine | null>(null)
+  const waiting = useRef<WaitingSlider | null>(null)
+  /** What the visitor asked for before the engine was there. */
+  const asked = useRef<SliderWish | null>(null)
 
   useEffect(() => {
     const element = track.current
@@ -54,6 +61,10 @@ export const useSlider = ({ track, kind, count, classes }: Slides): SliderState 
     if (!element || !list) return
     let isGone = false
     const still = prefersStillness()
+    const news = {
+      moved: (index: number) => setState((before) => ({ ...before, index })),
+      playing: (playing: boolean) => setState((before) => ({ ...before, playing })),
+    }
     setState((before) => ({ ...before, alive: true }))
     const start = async (wish: SliderWish) => {
       const { startSlider } = await import('./slider-engine.ts')
@@ -66,24 +77,29 @@ export const useSlider = ({ track, kind, count, classes }: Slides): SliderState 
         classes,
         first,
         still,
-        wish,
-        news: {
-          moved: (index) => setState((before) => ({ ...before, index })),
-          playing: (playing) => setState((before) => ({ ...before, playing })),
-        },
+        wish: asked.current ?? wish,
+        news,
       })
       setState((before) => ({ ...before, running: true }))
     }
     // Without the engine the list still scrolls: nothing is lost but the gliding.
-    const stopWaiting = whenWanted({
+    waiting.current = whenWanted({
       element,
       list,
       movesAfter: kind === 'default' && !still ? DEFAULT_SLIDER.autoplayMs : null,
+      scrollOn: () => {
+        if (isAtItsEnd(list)) return false
+        const next = scrolledTo(list) + 1
+        scrollToSlide(list, next)
+        news.moved(next)
+        return true
+      },
+      playing: news.playing,
       start: (wish) => void start(wish).catch(() => {}),
     })
     return () => {
       isGone = true
-      stopWaiting()
+      waiting.current?.stop()
       engine.current?.dispose()
       engine.current = null
     }
@@ -100,8 +116,15 @@ export const useSlider = ({ track, kind, count, classes }: Slides): SliderState 
       to: (index) => (engine.current === null ? scrollToSlide(list(), index) : engine.current.to(index)),
       previous: () => (engine.current === null ? by(-1) : engine.current.previous()),
       next: () => (engine.current === null ? by(1) : engine.current.next()),
-      play: () => engine.current?.play(),
-      pause: () => engine.current?.pause(),
+      play: () => {
+        asked.current = 'begin'
+        engine.current?.play()
+      },
+      pause: () => {
+        asked.current = 'stay'
+        waiting.current?.hold()
+        engine.current?.pause()
+      },
     }
   }, [track, count])
 
