@@ -14,10 +14,10 @@ const PARTS: readonly (readonly [part: string | null, paths: RegExp])[] = [
   [null, /typeset|containment|\/domain\/rich-text\/(?:acting-|elements-that)/],
   [null, /\/(?:asked-not-found|later-head|show-head|head-of|sharing-tags|breadcrumbs|web-site)/],
   ['lost', /\/ui\/site\/|open-not-found|not-found-offer/],
-  // What a form's page needs before the form itself is needed, and how dialogs look.
-  ['site', /late-form|form-boundary|\/application\/forms\/late|\/(?:forms|dialog|cookie-\w+)\.module\.css/],
+  // What a form's page needs before the form itself is needed.
+  ['form', /late-form|form-boundary|\/application\/forms\/late|\/forms\.module\.css/],
   ['careers', /apply-block|application-form\.module\.css/],
-  ['studio', /write-block/],
+  ['contacts', /write-block|media-kit|\/studio\/(?:open-|carried-)?contacts|main-office/],
   [
     'apply',
     /application-form|candidacy|\/(?:attachment|referral|portfolio|vacancy-choice|take-over|upload-)/,
@@ -52,7 +52,7 @@ const PARTS: readonly (readonly [part: string | null, paths: RegExp])[] = [
   ['article', /\/news\/(?:open-)?article(?!-date)|\/ui\/news\/news-article/],
   ['news', /\/domain\/news\/(?:highlight|news-feed|news-video)/],
   ['carousel', /\/kit\/slider\//],
-  ['studio', /\/domain\/studio\/(?:awards|seo-title|main-office)/],
+  ['studio', /\/domain\/studio\/awards/],
   ['$1', /\/src\/(?:ui|application)\/(careers|consent|games|legal|news|studio)\//],
   ['site', /./],
 ]
