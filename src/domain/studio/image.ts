@@ -5,4 +5,6 @@ export interface Image extends Bilingual<'alt'> {
   readonly path: string
   readonly width: number | null
   readonly height: number | null
+  /** The picture as one colour, `#rrggbb`: stands in its place until it comes. */
+  readonly tint?: string | undefined
 }

@@ -51,6 +51,7 @@ const imageFields = {
   altRu: text,
   width: numberOrNone,
   height: numberOrNone,
+  tint: z.catch(z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/))), undefined),
 }
 
 export const image = z.object(imageFields) satisfies SchemaOf<Image>

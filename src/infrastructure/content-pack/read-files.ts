@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { PackFiles } from './pack-files.ts'
 import { measurePicture } from './pictures/measure-picture.ts'
+import { notedTints, noteTints } from './pictures/noted-tints.ts'
 
 const ROOMS = ['careers', 'games', 'news', 'legal', 'studio', 'site']
 
@@ -55,7 +56,7 @@ const readEach = async <Value>(paths: readonly string[], read: (path: string) =>
 
 export const readFiles = async (directory: string): Promise<PackFiles> => {
   const rooms = await Promise.all(ROOMS.map((room) => pathsUnder(directory, room)))
-  const media = await pathsUnder(directory, MEDIA)
+  const [media, tint] = await Promise.all([pathsUnder(directory, MEDIA), notedTints(directory)])
   return {
     texts: await readEach(
       rooms.flat().filter((path) => TEXT.test(path)),
@@ -63,8 +64,15 @@ export const readFiles = async (directory: string): Promise<PackFiles> => {
     ),
     pictures: await readEach(
       media.filter((path) => path.startsWith(IMAGES)),
-      (path) => measurePicture(join(directory, path)),
+      (path) => measurePicture(join(directory, path), (bytes) => tint(path, bytes)),
     ),
     media: new Set(media),
   }
+}
+
+/** Notes the tint of every picture in the pack itself. */
+export const notePictures = async (directory: string): Promise<number> => {
+  const pictures = (await pathsUnder(directory, MEDIA)).filter((path) => path.startsWith(IMAGES))
+  await noteTints(directory, pictures)
+  return pictures.length
 }

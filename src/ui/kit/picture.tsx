@@ -39,6 +39,7 @@ export const Picture = ({ image, sizes, tallSizes, eager = false, decorative = f
         height={height}
         alt={decorative ? '' : textInOrElse(image, 'alt', address.language)}
         className={className}
+        style={image.tint === undefined ? undefined : { backgroundColor: image.tint }}
         {...(eager
           ? { fetchPriority: 'high' as const }
           : { loading: 'lazy' as const, decoding: 'async' as const })}

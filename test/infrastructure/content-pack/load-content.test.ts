@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { printedNote } from '#infrastructure/content-pack/content-note.ts'
@@ -36,6 +37,36 @@ describe('A pack in a folder', () => {
       width: 7,
       height: 9,
     })
+  })
+
+  test('knows each photograph as one colour, and none that one can see through', async () => {
+    const { directory } = await packOnDisk()
+    const loaded = await loadContent(directory)
+    expect(loaded.ok && loaded.content.slides.map(({ tint }) => tint)).toEqual([
+      expect.stringMatching(/^#2[234]4466$/),
+      '#224466',
+    ])
+    expect(loaded.ok && loaded.content.games[0]?.gameSocialsEntity[0]?.image?.tint).toBeUndefined()
+  })
+
+  test('takes that colour from its notes, as long as the file is the one they are of', async () => {
+    const { directory, write } = await packOnDisk()
+    const { size } = await stat(join(directory, 'media/images/one.webp'))
+    await write(
+      'media/tints.json',
+      JSON.stringify({
+        'media/images/one.webp': [size, '#abcdef'],
+        'media/images/two.png': [1, '#abcdef'],
+      }),
+    )
+    const loaded = await loadContent(directory)
+    expect(loaded.ok && loaded.content.slides.map(({ tint }) => tint)).toEqual(['#abcdef', '#224466'])
+  })
+
+  test('is read all the same where its notes are broken', async () => {
+    const { directory, write } = await packOnDisk()
+    await write('media/tints.json', '[')
+    expect(await loadContent(directory)).toMatchObject({ ok: true, warnings: [] })
   })
 
   test('does not mind what editors leave beside their files', async () => {

@@ -1,36 +1,47 @@
 import { readFile, stat } from 'node:fs/promises'
 import sharp from 'sharp'
+import { tintOf } from './tint.ts'
 
-export interface Size {
+export interface MeasuredPicture {
   readonly width: number
   readonly height: number
+  /** Its colour, all of it in one. */
+  readonly tint?: string
 }
 
 interface Measured {
   readonly stamp: string
-  readonly size: Size | null
+  readonly picture: MeasuredPicture | null
 }
 
 /** Only the pictures that have changed are measured when the pack is read again. */
 const measured = new Map<string, Measured>()
 
 /** From bytes, since libvips remembers files by their names and would not see that one has changed. */
-const sizeOf = async (bytes: Uint8Array): Promise<Size | null> => {
+const measure = async (
+  bytes: Uint8Array,
+  notedTint: string | null | undefined,
+): Promise<MeasuredPicture | null> => {
   try {
     const { width, height } = (await sharp(bytes).metadata()).autoOrient
-    return width > 0 && height > 0 ? { width, height } : null
+    if (!(width > 0 && height > 0)) return null
+    const tint = notedTint === undefined ? await tintOf(bytes) : notedTint
+    return tint === null ? { width, height } : { width, height, tint }
   } catch {
     return null
   }
 }
 
-/** The size of an image file as it is shown, or `null` where the file is not an image. */
-export const measurePicture = async (path: string): Promise<Size | null> => {
+/** What an image file is like as it is shown, or `null` where the file is not an image. */
+export const measurePicture = async (
+  path: string,
+  notedTint: (bytes: number) => string | null | undefined,
+): Promise<MeasuredPicture | null> => {
   const { mtimeMs, size: bytes } = await stat(path)
   const stamp = `${mtimeMs} ${bytes}`
   const known = measured.get(path)
-  if (known?.stamp === stamp) return known.size
-  const size = await sizeOf(await readFile(path))
-  measured.set(path, { stamp, size })
-  return size
+  if (known?.stamp === stamp) return known.picture
+  const picture = await measure(await readFile(path), notedTint(bytes))
+  measured.set(path, { stamp, picture })
+  return picture
 }

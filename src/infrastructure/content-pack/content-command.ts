@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util'
 import { type ContentNote, printedNote } from './content-note.ts'
 import { loadContent } from './load-content.ts'
+import { notePictures } from './read-files.ts'
 
-export const CHECK_USAGE = 'usage: npm run content -- check [--json]'
+export const CONTENT_USAGE = 'usage: npm run content -- check [--json] | tints'
 
 /** What a command prints, and the status it ends with. */
 export interface CommandResult {
@@ -30,13 +31,17 @@ const argumentsOf = (given: readonly string[]) => {
 }
 
 /** Checks the pack in a folder: status 0 when it can be served, 1 when not, 2 for a wrong call. */
-export const checkCommand = async (given: readonly string[], directory: string): Promise<CommandResult> => {
+export const contentCommand = async (given: readonly string[], directory: string): Promise<CommandResult> => {
   const parsed = argumentsOf(given)
-  if (parsed?.positionals.join(' ') !== 'check') return { out: '', err: `${CHECK_USAGE}\n`, status: 2 }
+  const wanted = parsed?.positionals.join(' ')
+  if (wanted === 'tints' && parsed?.values.json !== true) {
+    return { out: `${await notePictures(directory)} pictures\n`, err: '', status: 0 }
+  }
+  if (wanted !== 'check') return { out: '', err: `${CONTENT_USAGE}\n`, status: 2 }
   const loaded = await loadContent(directory)
   const { ok, warnings } = loaded
   const errors = loaded.ok ? [] : loaded.errors
-  const out = parsed.values.json
+  const out = parsed?.values.json
     ? JSON.stringify({ ok, errors, warnings }, null, 2)
     : readable(errors, warnings)
   return { out: `${out}\n`, err: '', status: ok ? 0 : 1 }

@@ -1,12 +1,13 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { CHECK_USAGE, checkCommand } from '#infrastructure/content-pack/check-command.ts'
+import { CONTENT_USAGE, contentCommand } from '#infrastructure/content-pack/content-command.ts'
 import { packOnDisk } from './pack-on-disk.ts'
 
 describe('npm run content -- check', () => {
   test('says that a pack can be served', async () => {
     const { directory } = await packOnDisk()
-    expect(await checkCommand(['check'], directory)).toEqual({
+    expect(await contentCommand(['check'], directory)).toEqual({
       out: '0 errors, 0 warnings\n',
       err: '',
       status: 0,
@@ -17,7 +18,7 @@ describe('npm run content -- check', () => {
     const { directory, write } = await packOnDisk()
     await write('studio/awards.json', '[{ "id": 1, "year": "2020", "titleEn": "A", "titleRu": "Б" }]')
     await write('studio/award.json', '[]')
-    const { out, status } = await checkCommand(['check'], directory)
+    const { out, status } = await contentCommand(['check'], directory)
     expect(out.split('\n')).toEqual([
       `error    ${join(directory, 'studio/awards.json')}:1:21 [0].year: found "2020", expected a number`,
       `warning  ${join(directory, 'studio/award.json')}:1:1: found a file that nothing uses, expected a name from the layout of the pack`,
@@ -30,7 +31,7 @@ describe('npm run content -- check', () => {
   test('prints the same as JSON', async () => {
     const { directory, write } = await packOnDisk()
     await write('site/links.json', '[')
-    const { out } = await checkCommand(['check', '--json'], directory)
+    const { out } = await contentCommand(['check', '--json'], directory)
     expect(JSON.parse(out)).toEqual({
       ok: false,
       errors: [
@@ -50,7 +51,16 @@ describe('npm run content -- check', () => {
   test.each([[[]], [['chek']], [['check', '--jsn']], [['check', 'more']]])(
     '%j is a wrong call',
     async (given) => {
-      expect(await checkCommand(given, '.')).toEqual({ out: '', err: `${CHECK_USAGE}\n`, status: 2 })
+      expect(await contentCommand(given, '.')).toEqual({ out: '', err: `${CONTENT_USAGE}\n`, status: 2 })
     },
   )
+})
+
+test('npm run content -- tints notes the colour of every picture in the pack', async () => {
+  const { directory } = await packOnDisk()
+  expect(await contentCommand(['tints'], directory)).toEqual({ out: '3 pictures\n', err: '', status: 0 })
+  expect(JSON.parse(await readFile(join(directory, 'media/tints.json'), 'utf8'))).toMatchObject({
+    'media/images/two.png': [expect.any(Number), '#224466'],
+    'media/images/logo.svg': [expect.any(Number), null],
+  })
 })
