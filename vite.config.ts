@@ -30,6 +30,7 @@ const PARTS: readonly (readonly [part: string | null, paths: RegExp])[] = [
   ['share', /\/kit\/share|copy-(?:link|notice)|\/domain\/site\/share/],
   [null, /video-pop-up|\/main-video\.(?:tsx|module)|use-main-video/],
   // What two pages or rooms show of one thing, and no third.
+  ['news-link', /\/news\/news-link/],
   ['supported', /\/domain\/games\/(?:support-list|trailer)/],
   ['cards', /\/games\/(?:load-cards|carried-games|shown-card|platform|warm-picture)/],
   [

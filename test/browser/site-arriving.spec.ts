@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures/site-test.ts'
 
-test.use({ expectedConsole: [/status of (404|500)|content API answered with an error/] })
+test.use({ expectedConsole: [/status of (404|500)|content API answered with an error|ERR_FAILED/] })
 
 test.describe('going from page to page', () => {
   test('moves the focus to the new page’s title, so that it is announced', async ({ page }) => {
@@ -50,6 +50,16 @@ test.describe('going from page to page', () => {
     await page.getByRole('link', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Work at VIZOR')
   })
+})
+
+test('until a picture comes, its colour stands in its place', async ({ page }) => {
+  await page.route(/\/images\//, (route) => route.abort())
+  await page.goto('/games')
+  const picture = page.locator('main picture:has(source) img').first()
+  await expect(picture).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  await page.getByRole('banner').getByRole('link', { name: 'VIZOR' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.locator('main picture:has(source) img').first()).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
 })
 
 test.describe('the colours', () => {

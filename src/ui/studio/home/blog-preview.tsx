@@ -1,11 +1,8 @@
-import { textIn } from '#domain/language/text-in.ts'
-import { articleDate } from '#domain/news/article-date.ts'
 import type { NewsCard } from '#domain/news/news-item.ts'
 import { ButtonLink } from '../../kit/button.tsx'
-import { PageLink } from '../../kit/page-link.tsx'
-import { Picture } from '../../kit/picture.tsx'
 import { useSite } from '../../kit/site-context.ts'
 import { SectionTitle } from '../../kit/title.tsx'
+import { NewsLink } from '../../news/news-link.tsx'
 import styles from './blog-preview.module.css'
 
 interface Props {
@@ -15,7 +12,7 @@ interface Props {
 }
 
 export const BlogPreview = ({ news, title }: Props) => {
-  const { address, facts, messages } = useSite()
+  const { messages } = useSite()
   if (news.length === 0) return null
   return (
     <section className={styles.preview} aria-labelledby="blog-preview">
@@ -26,29 +23,11 @@ export const BlogPreview = ({ news, title }: Props) => {
         </ButtonLink>
       </div>
       <ul className={styles.news}>
-        {news.map((item) => {
-          const image = item.newsImagePreview ?? item.newsImageMain
-          return (
-            <li className={styles.item} key={item.id}>
-              <PageLink className={styles.article} to={`/blog/${item.slug}`}>
-                <span className={styles.frame}>
-                  {image === null ? null : (
-                    <Picture
-                      image={image}
-                      sizes="(width > 1051px) 32vw, (width > 600px) 48vw, 92vw"
-                      decorative
-                      className={styles.picture}
-                    />
-                  )}
-                </span>
-                <time className={styles.date} dateTime={item.created}>
-                  {articleDate(item, address.language, facts.timeZone)}
-                </time>
-                <span className={styles.headline}>{textIn(item, 'title', address.language)}</span>
-              </PageLink>
-            </li>
-          )
-        })}
+        {news.map((item) => (
+          <li className={styles.item} key={item.id}>
+            <NewsLink item={item} sizes="(width > 1051px) 32vw, (width > 600px) 48vw, 92vw" />
+          </li>
+        ))}
       </ul>
     </section>
   )

@@ -1,0 +1,32 @@
+import { textIn } from '#domain/language/text-in.ts'
+import { articleDate } from '#domain/news/article-date.ts'
+import type { NewsCard } from '#domain/news/news-item.ts'
+import { PageLink } from '../kit/page-link.tsx'
+import { Picture } from '../kit/picture.tsx'
+import { useSite } from '../kit/site-context.ts'
+import styles from './news-link.module.css'
+
+interface Props {
+  readonly item: NewsCard
+  /** How wide its picture is shown, as in the `sizes` attribute. */
+  readonly sizes: string
+}
+
+/** One piece of news outside the blog: its picture, its date, its title. */
+export const NewsLink = ({ item, sizes }: Props) => {
+  const { address, facts } = useSite()
+  const image = item.newsImagePreview ?? item.newsImageMain
+  return (
+    <PageLink className={styles.article} to={`/blog/${item.slug}`}>
+      <span className={styles.frame}>
+        {image === null ? null : (
+          <Picture image={image} sizes={sizes} decorative className={styles.picture} />
+        )}
+      </span>
+      <time className={styles.date} dateTime={item.created}>
+        {articleDate(item, address.language, facts.timeZone)}
+      </time>
+      <span className={styles.headline}>{textIn(item, 'title', address.language)}</span>
+    </PageLink>
+  )
+}
