@@ -59,7 +59,10 @@ test('until a picture comes, its colour stands in its place', async ({ page }) =
   await expect(picture).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   await page.getByRole('banner').getByRole('link', { name: 'VIZOR' }).click()
   await expect(page).toHaveURL('/')
-  await expect(page.locator('main picture:has(source) img').first()).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  await expect(page.locator('main picture:has(source) img').first()).not.toHaveCSS(
+    'background-color',
+    'rgba(0, 0, 0, 0)',
+  )
 })
 
 test.describe('the colours', () => {
