@@ -1,12 +1,14 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hasVariants, VARIANT_FORMATS, VARIANT_SIZES } from '#domain/studio/picture-variant.ts'
+import { loadContent } from '#infrastructure/content-pack/load-content.ts'
 import { folderOrigin } from '#infrastructure/server/pictures/folder-origin.ts'
 import { pictureWorkshop } from '#infrastructure/server/pictures/picture-workshop.ts'
 
 /** `npm run pictures`: makes every variant of the content pack's pictures before the first visitor asks for it. */
 
-const images = join(process.env['CONTENT_DIR'] || 'content', 'media/images')
+const content = process.env['CONTENT_DIR'] || 'content'
+const images = join(content, 'media/images')
 const kept = join(process.env['DATA_DIR'] || 'data', 'pictures')
 
 const workshop = pictureWorkshop(folderOrigin(images), kept)
@@ -15,9 +17,19 @@ const paths = (await readdir(images, { recursive: true }))
   .filter(hasVariants)
   .sort()
 
+/** Only what fills a page's header is shown to tall screens by its middle. */
+const loaded = await loadContent(content)
+const headers = new Set(
+  (loaded.ok ? loaded.content.games : [])
+    .flatMap(({ gamesGalleryEntity }) => gamesGalleryEntity)
+    .flatMap(({ type, image }) => (type === 'gameMainImage' ? [image.path] : [])),
+)
+
 let failed = 0
 for (const [index, path] of paths.entries()) {
-  const variants = VARIANT_SIZES.flatMap((size) => VARIANT_FORMATS.map((format) => ({ size, format, path })))
+  const variants = VARIANT_SIZES.filter(({ shape }) => shape === 'whole' || headers.has(path)).flatMap(
+    (size) => VARIANT_FORMATS.map((format) => ({ size, format, path })),
+  )
   const made = await Promise.all(variants.map(workshop))
   if (made.some(({ is }) => is !== 'made')) {
     failed += 1

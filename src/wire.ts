@@ -1,3 +1,5 @@
+import { once } from './application/once.ts'
+
 declare const stands: unique symbol
 
 interface Named {
@@ -31,22 +33,24 @@ export const wire = <Value, Wanted extends Needs>(
 ): Wire => ({ provides, needs, make: (given) => make(given as Fulfilled<Wanted>) })
 
 /** A use case whose code arrives when it is first asked for. */
-export const lazily =
-  <Dependencies, Arguments extends unknown[], Result>(
-    load: () => Promise<(dependencies: Dependencies) => (...given: Arguments) => Promise<Result>>,
-  ) =>
-  (dependencies: Dependencies) =>
-  async (...given: Arguments): Promise<Result> =>
-    (await load())(dependencies)(...given)
+export const lazily = <Dependencies, Arguments extends unknown[], Result>(
+  load: () => Promise<(dependencies: Dependencies) => (...given: Arguments) => Promise<Result>>,
+) => {
+  const arrived = once(load)
+  return (dependencies: Dependencies) =>
+    async (...given: Arguments): Promise<Result> =>
+      (await arrived())(dependencies)(...given)
+}
 
 /** The same, but not before the time has come. */
-export const lazilyWhen =
-  <Timing, Dependencies, Arguments extends unknown[], Result>(
-    time: (dependencies: Timing) => Promise<void>,
-    load: () => Promise<(dependencies: Dependencies) => (...given: Arguments) => Promise<Result>>,
-  ) =>
-  (dependencies: Timing & Dependencies) =>
-  async (...given: Arguments): Promise<Result> => {
-    await time(dependencies)
-    return (await load())(dependencies)(...given)
-  }
+export const lazilyWhen = <Timing, Dependencies, Arguments extends unknown[], Result>(
+  time: (dependencies: Timing) => Promise<void>,
+  load: () => Promise<(dependencies: Dependencies) => (...given: Arguments) => Promise<Result>>,
+) => {
+  const arrived = once(load)
+  return (dependencies: Timing & Dependencies) =>
+    async (...given: Arguments): Promise<Result> => {
+      await time(dependencies)
+      return (await arrived())(dependencies)(...given)
+    }
+}

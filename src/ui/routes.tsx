@@ -1,4 +1,5 @@
 import { matchPath } from 'react-router-dom'
+import { once } from '#application/once.ts'
 import { knownQuery, type PageAddress } from '#domain/site/page-address.ts'
 import type { Page, Params } from './page.ts'
 
@@ -11,18 +12,6 @@ export interface Route {
   readonly module: string
   /** The page's code, which arrives when the page is first asked for. */
   readonly page: () => Promise<Page>
-}
-
-/** What has arrived stays; what did not arrive is asked for again. */
-const once = (load: () => Promise<Page>): (() => Promise<Page>) => {
-  let page: Promise<Page> | null = null
-  return () => {
-    page ??= load().catch((error: unknown) => {
-      page = null
-      throw error
-    })
-    return page
-  }
 }
 
 /** Every page of the site. */
