@@ -3,10 +3,14 @@ import type { GameCard } from '#domain/games/game.ts'
 import { plainTitle } from '#domain/games/plain-title.ts'
 import type { GameLink } from './layout.ts'
 
-/** Of a whole card, what a menu needs: it travels in every page. */
+/** Of a whole card, what a menu needs: it travels in every page. Beside its title, the picture has nothing to say. */
 export const gameLink = (game: GameCard): GameLink => {
   const picture = pictureOf(game.gamesGalleryEntity, 'gameMenuImage', 'gameSquareImage')
   if (picture === null) return { slug: game.slug, title: plainTitle(game), image: null }
-  const { videoPath: _, ...image } = picture
-  return { slug: game.slug, title: plainTitle(game), image }
+  const { path, width, height, tint } = picture
+  return {
+    slug: game.slug,
+    title: plainTitle(game),
+    image: { path, altEn: '', altRu: '', width, height, tint },
+  }
 }

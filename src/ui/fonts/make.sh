@@ -13,18 +13,18 @@ latin='U+0020-007E,U+00A0,U+00A9,U+00AB,U+00B7,U+00BB,U+00D7,U+00E9,U+2013,U+201
 more='U+00A1-00A8,U+00AA,U+00AC-00B6,U+00B8-00BA,U+00BC-00D6,U+00D8-00E8,U+00EA-00FF,U+0152,U+0153,U+2010-2012,U+2015,U+201A,U+2020-2022,U+202F,U+2030,U+2032,U+2033,U+2039,U+203A,U+2044,U+20AC,U+2122,U+2190,U+2191,U+2193,U+2212'
 cyrillic='U+0301,U+0401,U+0404,U+0406,U+0407,U+040E,U+0410-044F,U+0451,U+0454,U+0456,U+0457,U+045E,U+0490,U+0491,U+2116'
 
-subset() { # font, weights, name, letters, where they are
+subset() { # font, weights, name, letters, where they are, what happens between letters
   fonttools varLib.instancer -q "$from/$1/files/$1-$5-wght-normal.woff2" "wght=$2" -o "$work/font.ttf"
   pyftsubset "$work/font.ttf" --unicodes="$4" --flavor=woff2 --no-hinting --desubroutinize \
-    --layout-features=kern,liga,calt,ccmp,locl,mark,mkmk --output-file="$to/$1-$3.woff2"
+    --layout-features="$6" --output-file="$to/$1-$3.woff2"
 }
 
-# Titles are all of one weight.
+# Titles are all of one weight. Cyrillic vowels may carry a stress mark.
 for font in unbounded=600 onest=400:700; do
   name=${font%%=*}
   weights=${font#*=}
-  subset "$name" "$weights" latin "$latin" latin
-  subset "$name" "$weights" more "$more" latin
-  subset "$name" "$weights" cyrillic "$cyrillic" cyrillic
+  subset "$name" "$weights" latin "$latin" latin kern,liga
+  subset "$name" "$weights" more "$more" latin kern,liga
+  subset "$name" "$weights" cyrillic "$cyrillic" cyrillic kern,liga,locl,mark
 done
 ls -l "$to"/*.woff2

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import * as fontkit from 'fontkit'
+import { describe, expect, test } from 'vitest'
+import { formMessagesIn } from '#ui/forms/form-messages-in.ts'
+import { messagesIn } from '#ui/messages/messages-in.ts'
+
+const FACE = /url\("\.\.\/fonts\/([\w-]+\.woff2)"\)[^}]*?unicode-range:([^;]*);/g
+
+interface Face {
+  readonly file: string
+  readonly has: (point: number) => boolean
+}
+
+const rangeOf = (written: string) => {
+  const [from = '', to = from] = written.trim().slice(2).split('-')
+  return { from: Number.parseInt(from, 16), to: Number.parseInt(to, 16) }
+}
+
+const faces: readonly Face[] = [...readFileSync('src/ui/styles/fonts.css', 'utf8').matchAll(FACE)].map(
+  ([, file = '', ranges = '']) => {
+    const parts = ranges.split(',').map(rangeOf)
+    return { file, has: (point) => parts.some(({ from, to }) => from <= point && point <= to) }
+  },
+)
+
+/** The last face that claims a letter is the one that browsers ask. */
+const faceOf = (family: string, point: number) =>
+  faces.findLast(({ file, has }) => file.startsWith(family) && has(point))?.file
+
+const fonts = new Map(faces.map(({ file }) => [file, fontkit.openSync(`src/ui/fonts/${file}`)]))
+
+const hasGlyph = (file: string, point: number): boolean => {
+  const font = fonts.get(file)
+  return font !== undefined && 'hasGlyphForCodePoint' in font && font.hasGlyphForCodePoint(point)
+}
+
+const lettersIn = (value: unknown): readonly number[] =>
+  [...new Set(JSON.stringify(value))]
+    .map((letter) => letter.codePointAt(0) ?? 0)
+    .filter((point) => point > 31)
+
+describe.each([
+  ['en', ['latin']],
+  ['ru', ['latin', 'cyrillic']],
+] as const)('the fonts that a page in %s brings along', (language, scripts) => {
+  const letters = lettersIn([messagesIn(language), formMessagesIn(language)])
+
+  test.each(['onest', 'unbounded'])('have every letter of the interface: %s', (family) => {
+    const brought = scripts.map((script) => `${family}-${script}.woff2`)
+    const elsewhere = letters.filter((point) => !brought.includes(faceOf(family, point) ?? ''))
+    expect(elsewhere.map((point) => String.fromCodePoint(point))).toEqual([])
+    const missing = letters.filter((point) => !hasGlyph(faceOf(family, point) ?? '', point))
+    expect(missing.map((point) => String.fromCodePoint(point))).toEqual([])
+  })
+})
