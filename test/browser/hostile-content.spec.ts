@@ -170,8 +170,7 @@ const expectAllShown = async (page: Page) => {
 
 test.use({ expectedConsole: [/Content Security Policy|X-Frame-Options|frame-ancestors|status of 404|ERR_/] })
 
-// Where a change is landed there is a quarter of an hour: there, content is held back without the policy's help alone.
-for (const policy of process.env['CI'] ? [false] : [true, false]) {
+for (const policy of [true, false]) {
   test.describe(
     policy ? 'hostile content' : 'hostile content, even where no policy of the browser stands behind',
     () => {
