@@ -14,6 +14,8 @@ const PARTS: readonly (readonly [part: string | null, paths: RegExp])[] = [
   [null, /typeset|containment|\/domain\/rich-text\/(?:acting-|elements-that)/],
   [null, /\/(?:asked-not-found|later-head|show-head|head-of|sharing-tags|breadcrumbs|web-site)/],
   ['lost', /\/ui\/site\/|open-not-found|not-found-offer/],
+  // How dialogs and the choice about cookies look: a file of its own would be one more for every page.
+  ['site', /\/(?:dialog|cookie-\w+)\.module\.css/],
   // What a form's page needs before the form itself is needed.
   ['form', /late-form|form-boundary|\/application\/forms\/late|\/forms\.module\.css/],
   ['careers', /apply-block|application-form\.module\.css/],

@@ -23,9 +23,8 @@ const faces: readonly Face[] = [...readFileSync('src/ui/styles/fonts.css', 'utf8
   },
 )
 
-/** The last face that claims a letter is the one that browsers ask. */
 const faceOf = (family: string, point: number) =>
-  faces.findLast(({ file, has }) => file.startsWith(family) && has(point))?.file
+  faces.find(({ file, has }) => file.startsWith(family) && has(point))?.file
 
 const fonts = new Map(faces.map(({ file }) => [file, fontkit.openSync(`src/ui/fonts/${file}`)]))
 
@@ -38,6 +37,16 @@ const lettersIn = (value: unknown): readonly number[] =>
   [...new Set(JSON.stringify(value))]
     .map((letter) => letter.codePointAt(0) ?? 0)
     .filter((point) => point > 31)
+
+test('no letter has two faces: where the one is late, browsers would fetch the other', () => {
+  for (const family of ['onest', 'unbounded']) {
+    const own = faces.filter(({ file }) => file.startsWith(family))
+    const twice = Array.from({ length: 0x3000 }, (_, point) => point).filter(
+      (point) => own.filter(({ has }) => has(point)).length > 1,
+    )
+    expect(twice).toEqual([])
+  }
+})
 
 describe.each([
   ['en', ['latin']],
