@@ -4,7 +4,18 @@ export const VARIANT_WIDTHS = [320, 640, 960, 1280, 1920] as const
 /** Rule: A tall screen gets the middle of a wide picture, three by four, in these widths. */
 export const TALL_WIDTHS = [320, 640, 960] as const
 
-export const TALL_SHAPE = { width: 3, height: 4 } as const
+const TALL_SHAPE = { width: 3, height: 4 } as const
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** The middle of a picture: as much of it as has the shape. */
+export const tallMiddle = ({ width, height }: Size): Size => {
+  const unit = Math.min(width / TALL_SHAPE.width, height / TALL_SHAPE.height)
+  return { width: Math.round(unit * TALL_SHAPE.width), height: Math.round(unit * TALL_SHAPE.height) }
+}
 
 /** Rule: Pictures come as AVIF and WebP; the original serves whoever takes neither. */
 export const VARIANT_FORMATS = ['avif', 'webp'] as const

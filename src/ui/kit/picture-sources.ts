@@ -1,7 +1,7 @@
 import type { Image } from '#domain/studio/image.ts'
 import {
   hasVariants,
-  TALL_SHAPE,
+  tallMiddle,
   VARIANT_FORMATS,
   VARIANT_SIZES,
   type VariantSize,
@@ -37,10 +37,7 @@ const variants = (path: string, sizes: readonly VariantSize[], originalWidth: nu
     type: `image/${format}`,
     srcSet: sizes
       .filter((_, index) => (sizes[index - 1]?.width ?? 0) < originalWidth)
-      .map(
-        (size) =>
-          `${variantAddress({ size, format, path })} ${Math.min(size.width, Math.round(originalWidth))}w`,
-      )
+      .map((size) => `${variantAddress({ size, format, path })} ${Math.min(size.width, originalWidth)}w`)
       .join(', '),
   }))
 
@@ -55,7 +52,7 @@ export const pictureSources = (image: Image, imageBase: string): PictureSources 
     image.width === null || image.height === null ? USUAL_SIZE : { width: image.width, height: image.height }
   const src = imageAddress(image, imageBase)
   if (!hasVariants(path)) return { whole: [], tall: [], src, width, height }
-  const middle = (height / TALL_SHAPE.height) * TALL_SHAPE.width
+  const middle = tallMiddle({ width, height }).width
   return {
     whole: variants(path, WHOLE, width),
     tall: middle < width ? variants(path, TALL, middle) : [],

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import {
   hasVariants,
   pictureVariant,
-  TALL_SHAPE,
   TALL_WIDTHS,
+  tallMiddle,
   VARIANT_FORMATS,
   VARIANT_SIZES,
   VARIANT_WIDTHS,
@@ -18,7 +18,8 @@ describe('the variants of a picture', () => {
   })
 
   test('are for tall screens three by four, in fewer widths', () => {
-    expect(TALL_SHAPE).toEqual({ width: 3, height: 4 })
+    expect(tallMiddle({ width: 1920, height: 1080 })).toEqual({ width: 810, height: 1080 })
+    expect(tallMiddle({ width: 300, height: 900 })).toEqual({ width: 300, height: 400 })
     expect(TALL_WIDTHS).toEqual([320, 640, 960])
     expect(pictureVariant('640-tall', 'avif', 'a.webp')).toEqual({
       size: { shape: 'tall', width: 640 },
@@ -26,6 +27,16 @@ describe('the variants of a picture', () => {
       path: 'a.webp',
     })
   })
+
+  test('show tall screens nothing that is not in the picture', () =>
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 9999 }), fc.integer({ min: 1, max: 9999 }), (width, height) => {
+        const middle = tallMiddle({ width, height })
+        expect(middle.width).toBeLessThanOrEqual(width)
+        expect(middle.height).toBeLessThanOrEqual(height)
+        expect(Math.abs(middle.width * 4 - middle.height * 3)).toBeLessThanOrEqual(4)
+      }),
+    ))
 
   test.each([
     ['321', 'webp', 'a.webp'],

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp, { type Metadata, type Sharp } from 'sharp'
-import { type PictureVariant, TALL_SHAPE, type VariantSize } from '#domain/studio/picture-variant.ts'
+import sharp, { type Sharp } from 'sharp'
+import { type PictureVariant, tallMiddle, type VariantSize } from '#domain/studio/picture-variant.ts'
 import { type Turn, turns } from '../turns.ts'
 import type { Original, PictureOrigin } from './picture-origin.ts'
 
@@ -31,16 +31,9 @@ sharp.concurrency(1)
 
 type Found = Extract<Original, { is: 'found' }>
 
-/** The middle of a picture: as much of it as has the shape. */
-const middleOf = (picture: Metadata): { readonly width: number; readonly height: number } => {
-  const { width, height } = picture.autoOrient
-  const whole = Math.min(width / TALL_SHAPE.width, height / TALL_SHAPE.height)
-  return { width: Math.round(whole * TALL_SHAPE.width), height: Math.round(whole * TALL_SHAPE.height) }
-}
-
 const resized = async (picture: Sharp, { shape, width }: VariantSize): Promise<Sharp> => {
   if (shape === 'whole') return picture.resize({ width, withoutEnlargement: true })
-  const middle = middleOf(await picture.metadata())
+  const middle = tallMiddle((await picture.metadata()).autoOrient)
   const scale = Math.min(1, width / middle.width)
   return picture.resize({
     width: Math.round(middle.width * scale),
