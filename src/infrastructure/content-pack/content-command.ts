@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
 import { type ContentNote, printedNote } from './content-note.ts'
 import { loadContent } from './load-content.ts'
-import { notePictures } from './read-files.ts'
+import { noteTints } from './pictures/noted-tints.ts'
+import { picturePaths } from './read-files.ts'
 
 export const CONTENT_USAGE = 'usage: npm run content -- check [--json] | tints'
 
@@ -30,12 +31,14 @@ const argumentsOf = (given: readonly string[]) => {
   }
 }
 
-/** Checks the pack in a folder: status 0 when it can be served, 1 when not, 2 for a wrong call. */
+/** Checks the pack in a folder, or notes its tints: status 0 when it can be served, 1 when not, 2 for a wrong call. */
 export const contentCommand = async (given: readonly string[], directory: string): Promise<CommandResult> => {
   const parsed = argumentsOf(given)
   const wanted = parsed?.positionals.join(' ')
   if (wanted === 'tints' && parsed?.values.json !== true) {
-    return { out: `${await notePictures(directory)} pictures\n`, err: '', status: 0 }
+    const pictures = await picturePaths(directory)
+    await noteTints(directory, pictures)
+    return { out: `${pictures.length} pictures\n`, err: '', status: 0 }
   }
   if (wanted !== 'check') return { out: '', err: `${CONTENT_USAGE}\n`, status: 2 }
   const loaded = await loadContent(directory)

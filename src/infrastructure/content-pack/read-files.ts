@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { PackFiles } from './pack-files.ts'
 import { measurePicture } from './pictures/measure-picture.ts'
-import { notedTints, noteTints } from './pictures/noted-tints.ts'
+import { notedTints } from './pictures/noted-tints.ts'
 
 const ROOMS = ['careers', 'games', 'news', 'legal', 'studio', 'site']
 
@@ -70,9 +70,6 @@ export const readFiles = async (directory: string): Promise<PackFiles> => {
   }
 }
 
-/** Notes the tint of every picture in the pack itself. */
-export const notePictures = async (directory: string): Promise<number> => {
-  const pictures = (await pathsUnder(directory, MEDIA)).filter((path) => path.startsWith(IMAGES))
-  await noteTints(directory, pictures)
-  return pictures.length
-}
+/** Where the pack's pictures are. */
+export const picturePaths = async (directory: string): Promise<readonly string[]> =>
+  (await pathsUnder(directory, MEDIA)).filter((path) => path.startsWith(IMAGES))
