@@ -1,10 +1,11 @@
 import { pictureOf } from '#domain/games/gallery.ts'
 import type { GameCard } from '#domain/games/game.ts'
 import { plainTitle } from '#domain/games/plain-title.ts'
+import { madeOnce } from '../made-once.ts'
 import type { GameLink } from './layout.ts'
 
 /** Of a whole card, what a menu needs: it travels in every page. Beside its title, the picture has nothing to say. */
-export const gameLink = (game: GameCard): GameLink => {
+const gameLink = (game: GameCard): GameLink => {
   const picture = pictureOf(game.gamesGalleryEntity, 'gameMenuImage', 'gameSquareImage')
   if (picture === null) return { slug: game.slug, title: plainTitle(game), image: null }
   const { path, width, height, tint } = picture
@@ -14,3 +15,5 @@ export const gameLink = (game: GameCard): GameLink => {
     image: { path, altEn: '', altRu: '', width, height, tint },
   }
 }
+
+export const gameLinks = madeOnce((games: readonly GameCard[]): readonly GameLink[] => games.map(gameLink))

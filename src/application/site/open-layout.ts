@@ -6,7 +6,7 @@ import type { GameCatalog } from '../ports/game-catalog.ts'
 import type { MenuBook } from '../ports/menu-book.ts'
 import type { TransferState } from '../ports/transfer-state.ts'
 import { GAME_LINKS, menuKey } from './carried-site.ts'
-import { gameLink } from './game-link.ts'
+import { gameLinks } from './game-link.ts'
 import type { Layout } from './layout.ts'
 
 interface Dependencies {
@@ -29,16 +29,16 @@ export const openLayout =
       const [en, ru] = await Promise.all([itemsOf(name, 'en'), itemsOf(name, 'ru')])
       return { en, ru }
     }
-    const gameLinks = carried(transferState, GAME_LINKS, async () => {
+    const inMenu = carried(transferState, GAME_LINKS, async () => {
       const answer = await games.games()
-      return answer.ok ? found(answer.value.map(gameLink)) : answer
+      return answer.ok ? found(gameLinks(answer.value)) : answer
     })
     const [header, footer, socials, platforms, links] = await Promise.all([
       inBoth('header'),
       inBoth('footer'),
       inBoth('footer-socials'),
       inBoth('footer-platforms'),
-      gameLinks,
+      inMenu,
     ])
     return {
       menus: { header, footer, 'footer-socials': socials, 'footer-platforms': platforms },

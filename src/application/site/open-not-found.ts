@@ -10,7 +10,7 @@ import type { LegalLibrary } from '../ports/legal-library.ts'
 import type { NewsRoom } from '../ports/news-room.ts'
 import type { TransferState } from '../ports/transfer-state.ts'
 import { OFFERED_DOCUMENTS, OFFERED_GAMES, OFFERED_NEWS } from './carried-site.ts'
-import { gameLink } from './game-link.ts'
+import { gameLinks } from './game-link.ts'
 import { type Offer, WAY_BACK } from './not-found-offer.ts'
 
 interface Dependencies {
@@ -45,7 +45,7 @@ export const openNotFound =
       case 'games': {
         const answer = await carried(transferState, OFFERED_GAMES, async () => {
           const all = await games.gamesForNotFound()
-          return all.ok ? found(all.value.map(gameLink)) : all
+          return all.ok ? found(gameLinks(all.value)) : all
         })
         return answer.ok ? { is: 'games', games: answer.value } : WAY_BACK
       }

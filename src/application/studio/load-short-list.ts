@@ -4,6 +4,7 @@ import { hasNoVacancies } from '#domain/careers/none-open.ts'
 import type { VacancyCard } from '#domain/careers/vacancy.ts'
 import type { Language } from '#domain/language/language.ts'
 import { found } from '../answer.ts'
+import { madeOnce } from '../made-once.ts'
 import type { TransferState } from '../ports/transfer-state.ts'
 import type { VacancyCatalog } from '../ports/vacancy-catalog.ts'
 import { FIVE_VACANCIES, FURTHER_VACANCIES, NO_VACANCIES } from './carried-home.ts'
@@ -17,6 +18,18 @@ export interface ShortList {
   /** All that the short lists of both languages need; `null` where the vacancies could not be had. */
   readonly vacancies: readonly VacancyCard[] | null
   readonly noVacancies: boolean
+}
+
+const newestIn = (language: Language) =>
+  madeOnce((vacancies: readonly VacancyCard[]) => {
+    const five = newestVacancies(vacancies, language)
+    const further = furtherNewest(vacancies, language)
+    return { five, further, both: [...five, ...further] }
+  })
+
+const newestOf: Readonly<Record<Language, ReturnType<typeof newestIn>>> = {
+  en: newestIn('en'),
+  ru: newestIn('ru'),
 }
 
 /** The page carries the five of its language; whether there are none at all is decided where a page is made. */
@@ -41,10 +54,9 @@ export const loadShortList =
     }
     const vacancies = answer.value
     const noVacancies = transferState.collects && hasNoVacancies(vacancies)
-    const short = newestVacancies(vacancies, language)
-    const more = furtherNewest(vacancies, language)
-    transferState.keep(FIVE_VACANCIES, found(short))
-    transferState.keep(FURTHER_VACANCIES, found(more))
+    const newest = newestOf[language](vacancies)
+    transferState.keep(FIVE_VACANCIES, found(newest.five))
+    transferState.keep(FURTHER_VACANCIES, found(newest.further))
     if (transferState.collects) transferState.keep(NO_VACANCIES, found(noVacancies))
-    return { vacancies: [...short, ...more], noVacancies }
+    return { vacancies: newest.both, noVacancies }
   }

@@ -7,6 +7,7 @@ import { found, type Lookup } from '../answer.ts'
 import { carried } from '../carried.ts'
 import { GAMES_WIDGET } from '../games/carried-games.ts'
 import { loadCards } from '../games/load-cards.ts'
+import { madeOnce } from '../made-once.ts'
 import type { Opened } from '../opened.ts'
 import type { GameCatalog } from '../ports/game-catalog.ts'
 import type { NewsRoom } from '../ports/news-room.ts'
@@ -29,10 +30,10 @@ interface Dependencies {
 
 export type OpenHome = (address: PageAddress) => Promise<Opened<Home>>
 
-const previewInSome = (news: readonly NewsCard[]): readonly NewsCard[] => {
+const previewInSome = madeOnce((news: readonly NewsCard[]): readonly NewsCard[] => {
   const shown = new Set(LANGUAGES.flatMap((language) => newsPreview(news, language)))
   return news.filter((item) => shown.has(item))
-}
+})
 
 const valueOr = <Value, Else>(answer: Lookup<Value>, otherwise: Else): Value | Else =>
   answer.ok ? answer.value : otherwise

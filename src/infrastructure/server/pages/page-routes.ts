@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { madeOnce } from '#application/made-once.ts'
 import type { Log } from '#application/ports/log.ts'
 import type { RedirectBook } from '#application/ports/redirect-book.ts'
 import { canonicalAddress } from '#domain/site/canonical-address.ts'
-import { redirectionOf, redirectsByPath } from '#domain/site/redirects.ts'
+import { type RedirectsByPath, redirectionOf, redirectsByPath } from '#domain/site/redirects.ts'
 import { sendPacked } from '../files/send-packed.ts'
 import { type BusyAnswers, COME_BACK_AFTER_S } from '../front/busy-answers.ts'
 import type { PageShelf, ReadyPage } from './page-shelf.ts'
@@ -38,12 +39,16 @@ const send = (request: FastifyRequest, reply: FastifyReply, ready: ReadyPage, bu
   return sendPacked(request, reply, ready.body)
 }
 
+const byPath = madeOnce(redirectsByPath)
+
+const NO_REDIRECTS: RedirectsByPath = new Map()
+
 /** Every address that is nothing else is a page's: in its one form, redirected where the studio wishes, or not found. */
 export const pageRoutes = (app: FastifyInstance, { shelf, redirects, log, busy }: Dependencies): void => {
   app.get('/*', async (request, reply) => {
     const address = request.url
     const listed = await redirects.redirects()
-    const redirection = redirectionOf(address, redirectsByPath(listed.ok ? listed.value : []))
+    const redirection = redirectionOf(address, listed.ok ? byPath(listed.value) : NO_REDIRECTS)
     if (redirection.is === 'redirect') {
       return reply.redirect(redirection.to, redirection.permanent ? 301 : 302)
     }

@@ -1,0 +1,13 @@
+/** Content never changes once it is there: what is made of it is made once, and goes when it goes. */
+export const madeOnce = <Source extends object, Made>(
+  make: (source: Source) => Made,
+): ((source: Source) => Made) => {
+  const made = new WeakMap<Source, { readonly value: Made }>()
+  return (source) => {
+    const known = made.get(source)
+    if (known !== undefined) return known.value
+    const value = make(source)
+    made.set(source, { value })
+    return value
+  }
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { madeOnce } from '#application/made-once.ts'
+
+describe('what is made of content', () => {
+  it('is made when it is first asked for, and once', () => {
+    let made = 0
+    const doubled = madeOnce((numbers: readonly number[]) => {
+      made += 1
+      return numbers.map((one) => one * 2)
+    })
+    expect(made).toBe(0)
+    const content = [1, 2]
+    expect(doubled(content)).toEqual([2, 4])
+    expect(doubled(content)).toBe(doubled(content))
+    expect(made).toBe(1)
+  })
+
+  it('is made anew of other content, however equal', () => {
+    const copied = madeOnce((numbers: readonly number[]) => [...numbers])
+    expect(copied([1])).not.toBe(copied([1]))
+  })
+
+  it('is made once where it is nothing, too', () => {
+    let made = 0
+    const nothing = madeOnce((_: object) => {
+      made += 1
+    })
+    const content = {}
+    nothing(content)
+    nothing(content)
+    expect(made).toBe(1)
+  })
+})
