@@ -97,6 +97,7 @@ for (const width of WIDTHS) {
 
 failing('the error page is as whole as the others', async ({ page, api }) => {
   api.behave('/api/jobs/', { is: 'cuts' })
+  await haveFonts(page)
   await watchLayoutShifts(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const width of WIDTHS) {
@@ -105,7 +106,6 @@ failing('the error page is as whole as the others', async ({ page, api }) => {
       ['/jobs', 'en', 'Oops, something went wrong!'],
       ['/ru/jobs', 'ru', 'Упс, что-то пошло не так!'],
     ] as const) {
-      await haveFonts(page)
       expect((await page.goto(address))?.status()).toBe(503)
       await walkDown(page)
       await expectNothingMoved(page)
