@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, type Plugin, type Rolldown } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { shortNames } from './scripts/class-names.ts'
 
 /** Another folder lets two builds stand side by side. */
 const build = process.env['BUILD_DIR'] ?? 'build'
@@ -14,11 +15,11 @@ const PARTS: readonly (readonly [part: string | null, paths: RegExp])[] = [
   [null, /typeset|containment|\/domain\/rich-text\/(?:acting-|elements-that)/],
   [null, /\/(?:asked-not-found|later-head|show-head|head-of|sharing-tags|breadcrumbs|web-site)/],
   ['lost', /\/ui\/site\/|open-not-found|not-found-offer/],
-  // How dialogs and the choice about cookies look: a file of its own would be one more for every page.
-  ['site', /\/(?:dialog|cookie-\w+)\.module\.css/],
+  // How dialogs, the choice about cookies and forms look: a page is drawn with what it shows of these.
+  ['site', /\/(?:dialog|cookie-\w+|forms|application-form)\.module\.css/],
   // What a form's page needs before the form itself is needed.
-  ['form', /late-form|form-boundary|\/application\/forms\/late|\/forms\.module\.css/],
-  ['careers', /apply-block|application-form\.module\.css/],
+  ['form', /late-form|form-boundary|\/application\/forms\/late/],
+  ['careers', /apply-block/],
   ['contacts', /write-block|media-kit|\/studio\/(?:open-|carried-)?contacts|main-office/],
   [
     'apply',
@@ -137,6 +138,36 @@ const entryAlone: Plugin = {
   },
 }
 
+const FACES = /@font-face\{[^}]*\}/g
+
+/**
+ * The faces of the letters stand in every page and nowhere else: told of one again, a browser sets what it has drawn
+ * anew.
+ */
+const facesInPages: Plugin = {
+  name: 'faces-in-pages',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const template = bundle['index.html']
+      const faces: string[] = []
+      for (const sheet of Object.values(bundle)) {
+        if (sheet.type !== 'asset' || !sheet.fileName.endsWith('.css')) continue
+        const text = String(sheet.source)
+        faces.push(...(text.match(FACES) ?? []))
+        sheet.source = text.replaceAll(FACES, '')
+      }
+      if (template?.type !== 'asset' || faces.length === 0)
+        return this.error('No page or no face to show it in')
+      template.source = String(template.source).replace(
+        '<!--head-->',
+        `$&\n    <style>${faces.join('')}</style>`,
+      )
+    },
+  },
+}
+
 /** Tells the server in which chunk each page's code ended up. */
 const pagesInChunks: Plugin = {
   name: 'pages-in-chunks',
@@ -156,8 +187,8 @@ const pagesInChunks: Plugin = {
   },
 }
 
-export default defineConfig({
-  plugins: [react(), lightLibraries, entryAlone, pagesInChunks],
+export default defineConfig(({ command }) => ({
+  plugins: [react(), lightLibraries, entryAlone, facesInPages, pagesInChunks],
   // The server alone knows what belongs to which address.
   appType: 'custom',
   publicDir: false,
@@ -192,6 +223,7 @@ export default defineConfig({
       },
     },
   },
+  css: command === 'build' ? { modules: { generateScopedName: shortNames() } } : {},
   builder: {},
   test: {
     include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
@@ -201,4 +233,4 @@ export default defineConfig({
     retry: process.env['CI'] ? 1 : 0,
     hookTimeout: 120_000,
   },
-})
+}))

@@ -34,7 +34,7 @@ const openSite = async (code: typeof Door) => {
         // What hot reload prepares has to be there before the entry runs.
         return vite.transformIndexHtml(address, html.replace(' async', ''))
       },
-      partsOf: () => ({ styles: [], scripts: [] }),
+      partsOf: () => ({ site: [], styles: [], scripts: [] }),
     },
   })
   if (!created.ok) throw new Error(created.complaints.join('\n'))

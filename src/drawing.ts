@@ -9,10 +9,10 @@ import { bindTo, containerOf, requestContainer, resolverOf } from './contained.t
 import { pageAddress, writtenAddress } from './domain/site/page-address.ts'
 import type { CardOf } from './infrastructure/server/cards/card-routes.ts'
 import type { ContentSource } from './infrastructure/server/content-source.ts'
-import { announcedStyles } from './infrastructure/server/pages/announced-styles.ts'
 import type { Assets } from './infrastructure/server/pages/assets.ts'
 import { collectedTransferState } from './infrastructure/server/pages/collected-transfer-state.ts'
 import { filledDocument } from './infrastructure/server/pages/document.ts'
+import { pageStyles } from './infrastructure/server/pages/page-styles.ts'
 import type { Pages, RenderedPage } from './infrastructure/server/pages/pages.ts'
 import { SPECULATION } from './infrastructure/server/pages/speculation.ts'
 import { startingScript } from './infrastructure/server/pages/starting-script.ts'
@@ -110,16 +110,16 @@ export const pagesOf = ({
       assets.template(address),
     ])
     if (screen.is === 'moved') return { is: 'moved', to: screen.to, permanent: true }
-    const { language, head, page } = serverPage({ layout, facts: facts(), screen })
+    const { language, head, link, page } = serverPage({ layout, facts: facts(), screen })
     screen.dispose()
-    const { styles, scripts } = assets.partsOf(moduleOf(screen))
+    const parts = assets.partsOf(moduleOf(screen))
     // What was posted is finished as it is: come alive, its form would start empty.
     const live =
       posted === undefined
-        ? { start: SPECULATION + startingScript(scripts), state: transferState.collected() }
+        ? { start: SPECULATION + startingScript(parts.scripts), state: transferState.collected() }
         : {}
-    const html = filledDocument(template, { language, head, styles: announcedStyles(styles), page, ...live })
-    return { is: 'page', status: STATUS[screen.is], html }
+    const html = filledDocument(template, { language, head, styles: pageStyles(parts, page), page, ...live })
+    return { is: 'page', status: STATUS[screen.is], html, link }
   }
   return {
     known: (address) => writtenAddress(knownAddress(pageAddress(address))),

@@ -21,7 +21,7 @@ const openSite = async (): Promise<Site> => {
     settings: read.settings,
     log: { warn: () => {}, error: () => {} },
     files: new Map(),
-    assets: { template: async () => TEMPLATE, partsOf: () => ({ styles: [], scripts: [] }) },
+    assets: { template: async () => TEMPLATE, partsOf: () => ({ site: [], styles: [], scripts: [] }) },
   })
   if (!created.ok) throw new Error(created.complaints.join())
   return created.site

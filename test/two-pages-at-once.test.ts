@@ -20,7 +20,7 @@ const openSite = async () => {
     settings: read.settings,
     log: quiet,
     files: new Map(),
-    assets: { template: async () => TEMPLATE, partsOf: () => ({ styles: [], scripts: [] }) },
+    assets: { template: async () => TEMPLATE, partsOf: () => ({ site: [], styles: [], scripts: [] }) },
   })
   if (!created.ok) throw new Error(created.complaints.join())
   return created.site

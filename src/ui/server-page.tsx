@@ -18,6 +18,8 @@ interface Parts {
 export interface ServerPage {
   readonly language: string
   readonly head: string
+  /** What the browser will want with the page, as the header `Link`. */
+  readonly link: string
   readonly page: string
 }
 
@@ -45,6 +47,5 @@ export const serverPage = ({ layout, facts, screen }: Parts): ServerPage => {
       />
     </StaticRouter>,
   )
-  const preloads = fontPreloads(screen.address.language)
-  return { language, head: `${preloads}\n    ${writtenHead(tags)}`, page }
+  return { language, head: writtenHead(tags), link: fontPreloads(screen.address.language), page }
 }

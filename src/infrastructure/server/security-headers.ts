@@ -8,6 +8,10 @@ const originsOf = (...addresses: readonly (string | undefined)[]): readonly stri
   ...new Set(addresses.flatMap((address) => URL.parse(address ?? '')?.origin ?? [])),
 ]
 
+/** What comes from this site alone needs no word of its own. */
+const beyondSelf = (directive: string, origins: readonly string[]) =>
+  origins.length === 0 ? {} : { [directive]: ["'self'", ...origins] }
+
 /**
  * Scripts come from this site and, where it is allowed at all, from the analytics; but for the line that starts the
  * page's code, nothing inline ever runs. Styles may stand in the content's markup.
@@ -25,8 +29,8 @@ const contentSecurityPolicy = ({
     'script-src': ["'self'", STARTER_SOURCE, SPECULATION_SOURCE, ...analyticsOrigins],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...originsOf(imageBase, mediaBase), ...analyticsOrigins],
-    'media-src': ["'self'", ...originsOf(videoBase, mediaBase)],
-    'connect-src': ["'self'", ...analyticsOrigins],
+    ...beyondSelf('media-src', originsOf(videoBase, mediaBase)),
+    ...beyondSelf('connect-src', analyticsOrigins),
     'frame-src': [VIDEO_PLAYER],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

@@ -44,6 +44,12 @@ describe('the policy of every page', () => {
     expect(elsewhere.get('media-src')).toEqual(["'self'", 'https://cdn.example'])
     expect(policyOf().get('img-src')).toEqual(["'self'", 'data:'])
   })
+
+  test('lets everything else come from the site and from nowhere else', () => {
+    expect(policyOf().get('default-src')).toEqual(["'self'"])
+    for (const said of ['media-src', 'connect-src']) expect(policyOf().has(said)).toBe(false)
+    expect(policyOf(WITH_ANALYTICS).get('connect-src')).toEqual(["'self'", 'https://stats.example'])
+  })
 })
 
 test('a browser is held to https where the site is behind it, and only there', () => {

@@ -8,6 +8,8 @@ export type Encoding = 'br' | 'zstd' | 'gzip' | 'identity'
 export interface Packed {
   readonly type: string
   readonly etag: string
+  /** What a browser will want with it, as the header `Link`. */
+  readonly link?: string | undefined
   readonly bodies: Readonly<Record<Encoding, Buffer>>
 }
 
@@ -30,13 +32,18 @@ const once = (make: () => Buffer): (() => Buffer) => {
   }
 }
 
-const packedAs = (identity: Buffer, type: string, etag: string, makeBr: () => Buffer): Packed => {
+const packedAs = (
+  identity: Buffer,
+  { type, etag, link }: Pick<Packed, 'type' | 'etag' | 'link'>,
+  makeBr: () => Buffer,
+): Packed => {
   const br = once(makeBr)
   const zstd = once(() => zstdCompressSync(identity))
   const gzip = once(() => gzipSync(identity))
   return {
     type,
     etag,
+    link,
     bodies: {
       identity,
       get br() {
@@ -52,9 +59,9 @@ const packedAs = (identity: Buffer, type: string, etag: string, makeBr: () => Bu
   }
 }
 
-export const packed = (text: string, type: string): Packed => {
+export const packed = (text: string, type: string, link?: string): Packed => {
   const identity = Buffer.from(text)
-  return packedAs(identity, type, digestOf(identity), () =>
+  return packedAs(identity, { type, etag: digestOf(identity), link }, () =>
     brotliCompressSync(identity, brotliSettings(QUICK, identity.length)),
   )
 }
@@ -65,7 +72,8 @@ const compressed = promisify(brotliCompress) as (
 ) => Promise<Buffer>
 
 /** The same, as small as it gets: made beside the requests, for what will be sent often. */
-export const packedTighter = async ({ type, etag, bodies: { identity } }: Packed): Promise<Packed> => {
+export const packedTighter = async (one: Packed): Promise<Packed> => {
+  const { identity } = one.bodies
   const br = await compressed(identity, brotliSettings(SMALLEST, identity.length))
-  return packedAs(identity, type, etag, () => br)
+  return packedAs(identity, one, () => br)
 }

@@ -46,7 +46,7 @@ export const readyAnswers = ({ files, shelf, headers }: Dependencies): ReadyAnsw
   const written = new WeakMap<Packed, Partial<Record<Encoding, Written>>>()
   const encodingOf = rememberedEncoding()
 
-  const write = ({ type, etag, bodies }: Packed, caching: string, wanted: Encoding): Written => {
+  const write = ({ type, etag, link, bodies }: Packed, caching: string, wanted: Encoding): Written => {
     const body = bodies[wanted]
     const encoding = body === bodies.identity ? 'identity' : wanted
     const unchanged = [
@@ -56,6 +56,7 @@ export const readyAnswers = ({ files, shelf, headers }: Dependencies): ReadyAnsw
     const whole = [
       ...unchanged,
       ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+      ...(link === undefined ? [] : ['link', link]),
       ...['content-type', type, 'content-length', String(body.length)],
     ]
     return { whole, unchanged, body }

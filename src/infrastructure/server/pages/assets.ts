@@ -16,6 +16,9 @@ export interface Style {
 }
 
 export interface PageParts {
+  /** What every page shares. */
+  readonly site: readonly Style[]
+  /** The page's own. */
   readonly styles: readonly Style[]
   /** The entry first. */
   readonly scripts: readonly string[]
@@ -75,11 +78,13 @@ export const builtAssets = async (directory: string): Promise<Assets> => {
     [...names]
       .flatMap((name) => chunks[name]?.css ?? [])
       .map((file) => ({ address: `/${file}`, text: texts.get(file) ?? '' }))
+  const shared = stylesOf(known)
   const page = template.replaceAll(ENTRY_TAGS, '')
   const partsFrom = (start: string): PageParts => {
     const own = reachable(chunks, start, known)
     return {
-      styles: stylesOf([...known, ...own]),
+      site: shared,
+      styles: stylesOf(own),
       scripts: [entry, ...own].flatMap((name) => chunks[name] ?? []).map(({ file }) => `/${file}`),
     }
   }

@@ -69,7 +69,7 @@ const ENCODED = 2
 const ready = (rendered: RenderedPage): ReadyPage =>
   rendered.is === 'moved'
     ? rendered
-    : { is: 'page', status: rendered.status, body: packed(rendered.html, HTML) }
+    : { is: 'page', status: rendered.status, body: packed(rendered.html, HTML, rendered.link) }
 
 const pathOf = (address: string) => address.replace(/[?#].*/s, '')
 

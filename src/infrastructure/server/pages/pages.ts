@@ -4,6 +4,8 @@ export type RenderedPage =
       readonly is: 'page'
       readonly status: 200 | 404 | 503
       readonly html: string
+      /** What a browser will want with it, as the header `Link`. */
+      readonly link?: string
       /** Looks whether what it is made of is still what it was; without it, only drawing it anew tells. */
       readonly refresh?: () => void
     }

@@ -31,6 +31,7 @@ describe('what lies ready', () => {
       const again = await get(address, headers)
       expect(asked).toHaveLength(1)
       expect(headersOf(again)).toEqual(headersOf(first))
+      expect(again.headers.get('link'), 'what will be wanted with it').toContain('rel=preload')
       expect(await again.text()).toBe(await first.text())
     }
   })

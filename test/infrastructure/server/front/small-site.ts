@@ -23,6 +23,8 @@ interface Wishes {
 
 const HTML = 'a page long enough to be worth compressing, '.repeat(50)
 
+const LINK = '</letters.woff2>; rel=preload; as=font; crossorigin'
+
 const known = (address: string) => address.replace(/\?.*/, '')
 
 const always = { 'x-content-type-options': 'nosniff' }
@@ -39,7 +41,7 @@ export const smallSite = async ({ room, trustProxy, render }: Wishes = {}) => {
   const shelf = pageShelf(
     {
       known,
-      render: render ?? (async () => ({ is: 'page', status: 200, html: HTML })),
+      render: render ?? (async () => ({ is: 'page', status: 200, html: HTML, link: LINK })),
       renderNotFound: async () => ({ is: 'page', status: 404, html: 'lost' }),
     },
     {

@@ -52,12 +52,13 @@ test('a page is announced with its own code, or with that of its room, after the
   expect(partsOf(undefined).scripts).toEqual(['/index.js'])
 })
 
-test('the styles of a page come after those of what it uses, and the site’s own before all', async () => {
+test('the styles of a page come after those of what it uses, and what all pages share is told apart', async () => {
   const { partsOf } = await builtAssets(build)
-  const { styles } = partsOf('src/ui/games/game-page.tsx')
-  expect(styles.map(({ address }) => address)).toEqual(['/index.css', '/kit.css', '/games.css'])
-  expect(styles.map(({ text }) => text)).toEqual(['.index {}', '.kit {}', '.games {}'])
-  expect(partsOf(undefined).styles.map(({ address }) => address)).toEqual(['/index.css'])
+  const { site, styles } = partsOf('src/ui/games/game-page.tsx')
+  expect(site).toEqual([{ address: '/index.css', text: '.index {}' }])
+  expect(styles.map(({ address }) => address)).toEqual(['/kit.css', '/games.css'])
+  expect(styles.map(({ text }) => text)).toEqual(['.kit {}', '.games {}'])
+  expect(partsOf(undefined)).toEqual({ site, styles: [], scripts: ['/index.js'] })
 })
 
 test('the template asks for neither styles nor script: they come with the page', async () => {

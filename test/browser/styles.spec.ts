@@ -1,0 +1,44 @@
+import type { Page } from 'playwright/test'
+import { EVERY_PAGE } from './fixtures/every-page.ts'
+import { expect, test } from './fixtures/site-test.ts'
+
+/** How every element of the page looks, by what it is. */
+const looks = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body, body *')].map((element) => {
+      const style = getComputedStyle(element)
+      return `${element.outerHTML.slice(0, 80)} ${[...style].map((name) => `${name}:${style.getPropertyValue(name)}`).join(';')}`
+    }),
+  )
+
+const differences = (before: readonly string[], after: readonly string[]) =>
+  before.filter((one, index) => one !== after[index])
+
+test.describe('a page is drawn with what it shows of the site’s styles', () => {
+  // Both languages wear the same.
+  for (const { address } of EVERY_PAGE.filter(({ language }) => language === 'en')) {
+    test(`${address} looks the same when the rest has come`, async ({ context }) => {
+      const page = await context.newPage()
+      // The code would go on with what the server drew.
+      await page.route('**/assets/*.js', (route) => route.abort())
+      const letCome = Promise.withResolvers<void>()
+      await page.route('**/assets/*.css', async (route) => {
+        await letCome.promise
+        await route.continue()
+      })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.goto(address, { waitUntil: 'domcontentloaded' })
+      await page.evaluate(() => document.fonts.ready)
+      const first = await looks(page)
+      letCome.resolve()
+      await page.waitForFunction(() =>
+        [...document.styleSheets].some(({ ownerNode }) => ownerNode instanceof HTMLLinkElement),
+      )
+      await page.evaluate(() => document.fonts.ready)
+      expect(differences(first, await looks(page))).toEqual([])
+
+      await page.evaluate(() => document.querySelector('style:has(+ link[rel=stylesheet])')?.remove())
+      expect(differences(first, await looks(page)), 'without what it was drawn with').toEqual([])
+    })
+  }
+})
