@@ -32,7 +32,9 @@ test.describe('the default carousel', () => {
     await expect(slider.locator('[aria-live]')).toHaveAttribute('aria-live', 'polite')
   })
 
-  test('scrolls on without its engine, which arrives to go round', async ({ page }) => {
+  test('scrolls on and goes round without its engine, which arrives for a visitor alone', async ({
+    page,
+  }) => {
     const arrived: string[] = []
     page.on('request', (request) => {
       if (request.url().includes('slider-engine')) arrived.push(request.url())
@@ -40,13 +42,48 @@ test.describe('the default carousel', () => {
     await beside(page)
     await page.goto('/about-us')
     const slider = carousel(page)
+    const slides = slider.locator('[aria-roledescription=slide]')
+    const fromStart = async (index: number) => {
+      const [slide, list] = await Promise.all([slides.nth(index).boundingBox(), slider.boundingBox()])
+      return Math.round(Math.abs((slide?.x ?? 0) - (list?.x ?? 0)))
+    }
+    const width = (await slides.first().boundingBox())?.width ?? 0
     await slider.scrollIntoViewIfNeeded()
     await expect(slider.getByRole('button', { name: 'Pause slides' })).toBeVisible()
-    await expect.poll(() => place(slider)).toBe('Go to slide 2')
+    for (const round of [1, 2]) {
+      await expect.poll(() => place(slider), `round ${round}`).toBe('Go to slide 2')
+      await expect.poll(() => fromStart(1), `round ${round}`).toBe(0)
+      await expect.poll(() => place(slider), { timeout: 40_000 }).toBe('Go to slide 1')
+      await expect.poll(() => fromStart(0), `round ${round}`).toBe(0)
+      expect(await fromStart(1), 'the second slide follows the first').toBeLessThan(width * 1.1)
+    }
     expect(arrived).toEqual([])
-    await expect(slider).toHaveAttribute('data-running', 'true', { timeout: 40_000 })
-    await expect.poll(() => place(slider), { timeout: 40_000 }).toBe('Go to slide 1')
-    await expect(slider.getByRole('button', { name: 'Pause slides' })).toBeVisible()
+    await slider.hover()
+    await expect(slider).toHaveAttribute('data-running', 'true')
+    expect(arrived.length).toBe(1)
+  })
+
+  test('is taken over by its engine where a finger leaves it', async ({ browser, site }) => {
+    const context = await browser.newContext({
+      baseURL: site.url,
+      hasTouch: true,
+      viewport: { width: 390, height: 800 },
+    })
+    const page = await context.newPage()
+    await page.goto('/about-us')
+    const slider = carousel(page)
+    await expect(slider).toHaveAttribute('data-alive', 'true')
+    await slider.scrollIntoViewIfNeeded()
+    const box = await slider.boundingBox()
+    if (box === null) throw new Error('The carousel is not to be seen')
+    const finger = await context.newCDPSession(page)
+    const at = (x: number) => [{ x, y: box.y + 60 }]
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(300) })
+    for (const x of [280, 220, 160, 100, 40])
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(x) })
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await expect(slider).toHaveAttribute('data-running', 'true')
+    await context.close()
   })
 
   test('stays where it is once it was told to, though its engine has yet to arrive', async ({ page }) => {

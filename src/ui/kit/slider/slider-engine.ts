@@ -90,8 +90,6 @@ export const startSlider = ({ track, kind, classes, first, still, wish, news }: 
     },
   })
   news.moved(swiper.realIndex)
-  // As its own turn: by hand, it would end the turns.
-  if (moves && wish === 'move-on') swiper.slideNext(SPEED_MS, true, true)
   const seeAll = holdBackUnseen(track, swiper.slides)
   return {
     to: (index) => void swiper.slideToLoop(index),

@@ -1,13 +1,12 @@
-/** What the engine is to do when it comes: begin its turns, go to the next slide, which is due, or stay where it is. */
-export type SliderWish = 'begin' | 'move-on' | 'stay'
+/** What the engine is to do when it comes: begin its turns, or stay where it is. */
+export type SliderWish = 'begin' | 'stay'
 
 interface Waiting {
   readonly element: Element
   readonly list: Element
   /** How long a carousel that moves by itself stays at a slide. */
   readonly movesAfter: number | null
-  /** Scrolls the list to its next slide; `false` where it ends, and the carousel would have to go round. */
-  readonly scrollOn: () => boolean
+  readonly moveOn: () => void
   readonly playing: (playing: boolean) => void
   readonly start: (wish: SliderWish) => void
 }
@@ -19,40 +18,26 @@ export interface WaitingSlider {
 }
 
 /**
- * The slides are a list that scrolls, by itself too while it is in sight: what makes them glide and go round arrives when
- * the visitor turns to them, or when the list has come to its end.
+ * The slides are a list that scrolls, by itself too while it is in sight: what makes them glide under the visitor's hand
+ * arrives when the visitor turns to them.
  */
-export const whenWanted = ({
-  element,
-  list,
-  movesAfter,
-  scrollOn,
-  playing,
-  start,
-}: Waiting): WaitingSlider => {
+export const whenWanted = ({ element, list, movesAfter, moveOn, playing, start }: Waiting): WaitingSlider => {
   const carousel = element.parentElement ?? element
   const over = new AbortController()
   const { signal } = over
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let scrollsByItself = false
+  let timer: ReturnType<typeof setInterval> | undefined
+  let isTouched = false
 
-  const moveAfterAWhile = (ms: number) => {
-    timer = setTimeout(() => {
-      if (!scrollOn()) return want('move-on')
-      scrollsByItself = true
-      return moveAfterAWhile(ms)
-    }, ms)
-  }
   const observer = new IntersectionObserver((entries) => {
     if (movesAfter === null) return
-    clearTimeout(timer)
+    clearInterval(timer)
     const isSeen = entries.at(-1)?.isIntersecting ?? false
-    if (isSeen) moveAfterAWhile(movesAfter)
+    if (isSeen) timer = setInterval(moveOn, movesAfter)
     playing(isSeen)
   })
   const hold = () => {
     observer.disconnect()
-    clearTimeout(timer)
+    clearInterval(timer)
     playing(false)
   }
   const stop = () => {
@@ -64,7 +49,6 @@ export const whenWanted = ({
     start(wish)
   }
   observer.observe(element)
-  const turnedTo = () => want('begin')
   carousel.addEventListener(
     'focusin',
     // Whoever walks through it by keyboard is not to be carried away from what they reached.
@@ -74,7 +58,14 @@ export const whenWanted = ({
   carousel.addEventListener(
     'pointerenter',
     (event) => {
-      if (event instanceof PointerEvent && event.pointerType === 'mouse') turnedTo()
+      if (event instanceof PointerEvent && event.pointerType === 'mouse') want('begin')
+    },
+    { signal },
+  )
+  list.addEventListener(
+    'pointerdown',
+    () => {
+      isTouched = true
     },
     { signal },
   )
@@ -82,8 +73,7 @@ export const whenWanted = ({
     'scrollend',
     () => {
       // A finger scrolls the list: the engine takes over where it came to rest.
-      if (!scrollsByItself) turnedTo()
-      scrollsByItself = false
+      if (isTouched) want('begin')
     },
     { signal },
   )

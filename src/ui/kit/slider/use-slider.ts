@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { DEFAULT_SLIDER } from '#domain/studio/slider.ts'
+import { slideList } from './slide-list.ts'
 import type { SliderClasses, SliderEngine, SliderKind } from './slider-engine.ts'
 import { type SliderWish, type WaitingSlider, whenWanted } from './slider-wish.ts'
 
@@ -24,23 +25,6 @@ const STILL: SliderState = { index: 0, playing: false, alive: false, running: fa
 
 const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Which slide a list that is scrolled by hand has come to. */
-const scrolledTo = (list: Element): number => {
-  const start = list.getBoundingClientRect().left
-  const places = [...list.children].map((slide) => Math.abs(slide.getBoundingClientRect().left - start))
-  return Math.max(0, places.indexOf(Math.min(...places)))
-}
-
-/** As far as it goes: the last slides may be in sight together. */
-const isAtItsEnd = ({ scrollLeft, clientWidth, scrollWidth }: Element): boolean =>
-  scrollLeft + clientWidth >= scrollWidth - 1
-
-const scrollToSlide = (list: Element | null, index: number) => {
-  const slide = list?.children[index]
-  if (list === null || slide === undefined) return
-  list.scrollBy({ left: slide.getBoundingClientRect().left - list.getBoundingClientRect().left })
-}
-
 interface Slides {
   readonly track: RefObject<HTMLElement | null>
   readonly kind: SliderKind
@@ -58,7 +42,8 @@ export const useSlider = ({ track, kind, count, classes }: Slides): SliderState 
   useEffect(() => {
     const element = track.current
     const list = element?.firstElementChild
-    if (!element || !list) return
+    if (!element || !(list instanceof HTMLElement)) return
+    const scrolling = slideList(list)
     let isGone = false
     const still = prefersStillness()
     const news = {
@@ -69,7 +54,8 @@ export const useSlider = ({ track, kind, count, classes }: Slides): SliderState 
     const start = async (wish: SliderWish) => {
       const { startSlider } = await import('./slider-engine.ts')
       if (isGone) return
-      const first = scrolledTo(list)
+      const first = scrolling.place()
+      scrolling.straighten()
       list.scrollLeft = 0
       engine.current = startSlider({
         track: element,
@@ -87,13 +73,7 @@ export const useSlider = ({ track, kind, count, classes }: Slides): SliderState 
       element,
       list,
       movesAfter: kind === 'default' && !still ? DEFAULT_SLIDER.autoplayMs : null,
-      scrollOn: () => {
-        if (isAtItsEnd(list)) return false
-        const next = scrolledTo(list) + 1
-        scrollToSlide(list, next)
-        news.moved(next)
-        return true
-      },
+      moveOn: () => news.moved(scrolling.moveOn()),
       playing: news.playing,
       start: (wish) => void start(wish).catch(() => {}),
     })
@@ -106,14 +86,16 @@ export const useSlider = ({ track, kind, count, classes }: Slides): SliderState 
   }, [track, kind, classes])
 
   const controls = useMemo((): SliderControls => {
-    const list = () => track.current?.firstElementChild ?? null
-    const place = () => {
-      const element = list()
-      return element === null ? 0 : scrolledTo(element)
+    const scrolling = () => {
+      const list = track.current?.firstElementChild
+      return list instanceof HTMLElement ? slideList(list) : null
     }
-    const by = (steps: number) => scrollToSlide(list(), (place() + steps + count) % count)
+    const by = (steps: number) => {
+      const list = scrolling()
+      list?.scrollTo((list.place() + steps + count) % count)
+    }
     return {
-      to: (index) => (engine.current === null ? scrollToSlide(list(), index) : engine.current.to(index)),
+      to: (index) => (engine.current === null ? scrolling()?.scrollTo(index) : engine.current.to(index)),
       previous: () => (engine.current === null ? by(-1) : engine.current.previous()),
       next: () => (engine.current === null ? by(1) : engine.current.next()),
       play: () => {
