@@ -1,0 +1,33 @@
+import { EVERY_PAGE } from './fixtures/every-page.ts'
+import { expect, test } from './fixtures/site-test.ts'
+
+/** What a tab remembers as long as its document lives. */
+interface Lasting {
+  lasting?: boolean
+}
+
+/** Testing turns off what browsers do. */
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+})
+
+for (const { address } of EVERY_PAGE.filter(({ status, language }) => status === 200 && language === 'en')) {
+  test(`${address} is there at once when one comes back, as it was left`, async ({ page }) => {
+    await page.goto(address)
+    await page.evaluate(() => {
+      ;(window as Lasting).lasting = true
+    })
+    await page.goto(address === '/terms' ? '/support' : '/terms')
+    await page.evaluate(() => history.back())
+    // No document is loaded, so there is no loading to wait for.
+    await expect
+      .poll(
+        () => page.evaluate(() => [location.pathname, (window as Lasting).lasting]).catch(() => undefined),
+        {
+          message: 'the document that was left',
+        },
+      )
+      .toEqual([address, true])
+  })
+}
