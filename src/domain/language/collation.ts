@@ -1,9 +1,11 @@
 import type { Language } from './language.ts'
 
-const collators: Record<Language, Intl.Collator> = {
-  en: new Intl.Collator('en'),
-  ru: new Intl.Collator('ru'),
-}
+/** Made when a list is to be sorted: it takes a browser longer than to begin a page. */
+const collators = new Map<Language, Intl.Collator>()
 
 /** Rule: Alphabetical means the language's own collation, not code units. */
-export const collatorOf = (language: Language): Intl.Collator => collators[language]
+export const collatorOf = (language: Language): Intl.Collator => {
+  const collator = collators.get(language) ?? new Intl.Collator(language)
+  collators.set(language, collator)
+  return collator
+}

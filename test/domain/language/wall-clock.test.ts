@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isTimeZone, wallClock } from '#domain/language/wall-clock.ts'
 
@@ -19,6 +20,14 @@ test('a year has all its digits, or its last two', () => {
   expect(wallClock(Date.parse('0045-06-07T00:00:00Z'), 'UTC', 'y yy')).toBe('45 45')
   expect(wallClock(Date.parse('0005-06-07T00:00:00Z'), 'UTC', 'y')).toBe('5')
   expect(wallClock(Date.parse('+012345-06-07T00:00:00Z'), 'UTC', 'y yy')).toBe('12345 45')
+})
+
+test('UTC by any name shows the same time', () => {
+  fc.assert(
+    fc.property(fc.date({ noInvalidDate: true }), (date) => {
+      expect(wallClock(date.getTime(), 'UTC', ALL)).toBe(wallClock(date.getTime(), 'Etc/GMT', ALL))
+    }),
+  )
 })
 
 test('a zone that nobody knows is UTC', () => {
