@@ -47,5 +47,6 @@ export const serverPage = ({ layout, facts, screen }: Parts): ServerPage => {
       />
     </StaticRouter>,
   )
-  return { language, head: writtenHead(tags), link: fontPreloads(screen.address.language), page }
+  const fonts = fontPreloads(screen.address.language)
+  return { language, head: fonts.tags + writtenHead(tags), link: fonts.link, page }
 }

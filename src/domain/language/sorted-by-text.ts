@@ -1,5 +1,6 @@
 import { collatorOf } from './collation.ts'
 import type { Language } from './language.ts'
+import { plainOrder } from './plain-order.ts'
 
 interface Identified {
   readonly id: number
@@ -27,7 +28,8 @@ export function* namesakesInOrder<Item extends Identified>(
   textOf: (item: Item) => string,
   language: Language,
 ): Generator<readonly Item[]> {
-  const { compare } = collatorOf(language)
+  const compare = (one: string, other: string): number =>
+    plainOrder(one, other, language) ?? collatorOf(language).compare(one, other)
   const groups = [...Map.groupBy(items, textOf)].sort(([one], [other]) => compare(one, other))
   let namesakes: Item[] = []
   for (const [place, [text, group]] of groups.entries()) {

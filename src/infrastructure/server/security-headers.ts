@@ -52,8 +52,7 @@ export const securityHeaders = (facts: SiteFacts): Readonly<Record<string, strin
   'content-security-policy': contentSecurityPolicy(facts),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-site',
-  'permissions-policy':
-    'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   // The video player wants to know which site it stands on.
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',

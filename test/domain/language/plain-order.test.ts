@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { LANGUAGES } from '#domain/language/language.ts'
+import { plainOrder } from '#domain/language/plain-order.ts'
+
+const texts = fc.oneof(
+  fc.string({ unit: fc.constantFrom(...'abzABZабияёйАЯ019 -&,«é\u0301\u0306'), maxLength: 6 }),
+  fc.string({ unit: 'grapheme', maxLength: 4 }),
+)
+
+/** Two that begin alike. */
+const pairs = fc
+  .tuple(texts, texts, texts)
+  .map(([start, one, other]) => [start + one, start + other] as const)
+
+test.each(LANGUAGES)('what it says, the alphabet says: %s', (language) => {
+  const { compare } = new Intl.Collator(language)
+  fc.assert(
+    fc.property(pairs, ([one, other]) => {
+      const order = plainOrder(one, other, language)
+      if (order !== null) expect(Math.sign(order)).toBe(Math.sign(compare(one, other)))
+    }),
+    { numRuns: 20_000 },
+  )
+})
+
+test.each([
+  ['Producer', 'Programmer', -1],
+  ['Producer', 'producers', -1],
+  ['UI Artist', 'QA & Support', 1],
+  ['3D Artist', 'Artist', -1],
+  ['Арт', 'Аудио', -1],
+  ['Геймдизайнер боёв', 'Геймдизайнер уровней', -1],
+  ['QA & Support', 'QA & Tests', -1],
+])('%s and %s need no alphabet', (one, other, order) => {
+  for (const language of LANGUAGES) expect(Math.sign(plainOrder(one, other, language) ?? 0)).toBe(order)
+})
+
+test('each language begins with its own letters', () => {
+  expect(plainOrder('Zoe', 'Арт', 'en')).toBeLessThan(0)
+  expect(plainOrder('Zoe', 'Арт', 'ru')).toBeGreaterThan(0)
+})
+
+test.each([
+  ['equal texts', 'Artist', 'Artist'],
+  ['texts that differ in their capitals alone', 'Artist', 'artist'],
+  ['letters with marks', 'élan', 'elan'],
+  ['a letter whose mark follows it', 'e\u0301lan', 'flan'],
+  ['punctuation', 'Artist, UI', 'Artist'],
+])('%s are for one who knows the alphabet', (_, one, other) => {
+  expect(plainOrder(one, other, 'en')).toBeNull()
+})
