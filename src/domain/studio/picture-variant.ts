@@ -1,8 +1,8 @@
-/** Rule: Pictures come in these widths; another is never made. */
-export const VARIANT_WIDTHS = [320, 640, 960, 1280, 1920] as const
+/** Rule: Pictures come in these widths; another is never made. Small phones are 720 or 750 pixels wide. */
+export const VARIANT_WIDTHS = [320, 640, 750, 960, 1280, 1920] as const
 
 /** Rule: A tall screen gets the middle of a wide picture, three by four, in these widths. */
-export const TALL_WIDTHS = [320, 640, 960] as const
+export const TALL_WIDTHS = [320, 640, 750, 960] as const
 
 const TALL_SHAPE = { width: 3, height: 4 } as const
 

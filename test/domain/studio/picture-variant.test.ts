@@ -13,14 +13,14 @@ import {
 
 describe('the variants of a picture', () => {
   test('come in a few widths, as AVIF and WebP', () => {
-    expect(VARIANT_WIDTHS).toEqual([320, 640, 960, 1280, 1920])
+    expect(VARIANT_WIDTHS).toEqual([320, 640, 750, 960, 1280, 1920])
     expect(VARIANT_FORMATS).toEqual(['avif', 'webp'])
   })
 
   test('are for tall screens three by four, in fewer widths', () => {
     expect(tallMiddle({ width: 1920, height: 1080 })).toEqual({ width: 810, height: 1080 })
     expect(tallMiddle({ width: 300, height: 900 })).toEqual({ width: 300, height: 400 })
-    expect(TALL_WIDTHS).toEqual([320, 640, 960])
+    expect(TALL_WIDTHS).toEqual([320, 640, 750, 960])
     expect(pictureVariant('640-tall', 'avif', 'a.webp')).toEqual({
       size: { shape: 'tall', width: 640 },
       format: 'avif',

@@ -22,7 +22,8 @@ test('variants are AVIF first, then WebP, and none claims to be wider than the o
   expect(whole.map(({ type }) => type)).toEqual(['image/avif', 'image/webp'])
   expect(whole[1]?.srcSet).toBe(
     '/images/320/webp/games/a.webp 320w, /images/640/webp/games/a.webp 640w, ' +
-      '/images/960/webp/games/a.webp 960w, /images/1280/webp/games/a.webp 1000w',
+      '/images/750/webp/games/a.webp 750w, /images/960/webp/games/a.webp 960w, ' +
+      '/images/1280/webp/games/a.webp 1000w',
   )
 })
 
