@@ -219,7 +219,7 @@ test.describe('the contact form', () => {
     test('is sent by the browser itself', async ({ page, sender, arrived }) => {
       await page.route(/\/assets\/[^/]*form[^/]*\.js$/, (route) => route.abort())
       const missed = page.waitForEvent('requestfailed')
-      await page.goto('/contacts')
+      await page.goto('/contacts', { waitUntil: 'commit' })
       await formOf(page, 'contact').scrollIntoViewIfNeeded()
       await missed
       await fillMessage(page, sender)

@@ -97,7 +97,7 @@ test.describe('the contact form whose script did not arrive', () => {
     page,
   }) => {
     await page.route('**/assets/*.js', (route) => route.abort())
-    await page.goto('/contacts')
+    await page.goto('/contacts', { waitUntil: 'commit' })
     await field(page, 'name').fill('Ada Lovelace')
     await field(page, 'message').fill(MESSAGE)
     await page.unroute('**/assets/*.js')

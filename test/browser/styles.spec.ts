@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
-import { EVERY_PAGE } from './fixtures/every-page.ts'
+import { routeOf } from '#ui/routes.tsx'
+import { EVERY_PAGE, type EveryPage } from './fixtures/every-page.ts'
 import { expect, test } from './fixtures/site-test.ts'
 
 /** How every element of the page looks, by what it is. */
@@ -14,9 +15,16 @@ const looks = (page: Page) =>
 const differences = (before: readonly string[], after: readonly string[]) =>
   before.filter((one, index) => one !== after[index])
 
+const kindOf = ({ address, status }: EveryPage) =>
+  status === 200 ? routeOf(address.replace(/\?.*/, ''))?.route : null
+
+/** The first page of each kind, and the first that is none: both languages wear the same. */
+const KINDS = EVERY_PAGE.filter(({ language }) => language === 'en').filter(
+  (page, index, all) => all.findIndex((other) => kindOf(other) === kindOf(page)) === index,
+)
+
 test.describe('a page is drawn with what it shows of the site’s styles', () => {
-  // Both languages wear the same.
-  for (const { address } of EVERY_PAGE.filter(({ language }) => language === 'en')) {
+  for (const { address } of KINDS) {
     test(`${address} looks the same when the rest has come`, async ({ context }) => {
       const page = await context.newPage()
       // The code would go on with what the server drew.
