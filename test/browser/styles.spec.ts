@@ -12,6 +12,16 @@ const looks = (page: Page) =>
     }),
   )
 
+/** Pictures and letters, for either would change what is around it when it comes. */
+const everythingThere = (page: Page) =>
+  page.evaluate(async () => {
+    const pictures = [...document.images].map((picture) => {
+      picture.loading = 'eager'
+      return picture.decode().catch(() => {})
+    })
+    await Promise.all([...pictures, document.fonts.ready])
+  })
+
 const differences = (before: readonly string[], after: readonly string[]) =>
   before.filter((one, index) => one !== after[index])
 
@@ -36,7 +46,7 @@ test.describe('a page is drawn with what it shows of the site’s styles', () =>
       })
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.goto(address, { waitUntil: 'domcontentloaded' })
-      await page.evaluate(() => document.fonts.ready)
+      await everythingThere(page)
       const first = await looks(page)
       letCome.resolve()
       await page.waitForFunction(() =>
