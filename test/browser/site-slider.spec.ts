@@ -97,6 +97,22 @@ test.describe('the default carousel', () => {
     await expect(slider.getByRole('button', { name: 'Play slides' })).toBeVisible()
   })
 
+  test('stops when a finger taps it, though its engine has yet to arrive', async ({ browser, site }) => {
+    const context = await browser.newContext({ baseURL: site.url, hasTouch: true })
+    const page = await context.newPage()
+    await page.route('**/slider-engine*', async (route) => {
+      await expect(carousel(page).getByRole('button', { name: 'Play slides' })).toBeVisible()
+      await route.continue()
+    })
+    await page.goto('/about-us')
+    const slider = carousel(page)
+    await expect(slider.getByRole('button', { name: 'Pause slides' })).toBeVisible()
+    await slider.locator('[aria-roledescription=slide]').first().tap()
+    await expect(slider).toHaveAttribute('data-running', 'true')
+    await expect(slider.getByRole('button', { name: 'Play slides' })).toBeVisible()
+    await context.close()
+  })
+
   test('stops when it is clicked', async ({ page }) => {
     const slider = await running(page)
     await expect(slider.getByRole('button', { name: 'Pause slides' })).toBeVisible()

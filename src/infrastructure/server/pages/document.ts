@@ -1,3 +1,5 @@
+import { madeOnce } from '#application/made-once.ts'
+
 export interface DocumentParts {
   readonly language: string
   readonly head: string
@@ -19,23 +21,17 @@ const ESCAPES: Readonly<Record<string, string>> = {
 const written = (value: unknown): string =>
   JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => ESCAPES[character] ?? '')
 
-/** Content is the same for many pages, and never changes once it is there: it is written out once. */
-const texts = new WeakMap<object, string>()
+/** Content is the same for many pages. */
+const writtenOnce = madeOnce(written)
 
-const writtenOnce = (value: unknown): string => {
-  if (typeof value !== 'object' || value === null) return written(value)
-  const known = texts.get(value)
-  if (known !== undefined) return known
-  const text = written(value)
-  texts.set(value, text)
-  return text
-}
+const textOf = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? writtenOnce(value) : written(value)
 
 /** JSON that no content can end the script element with. Escapes are written out: half of a page is its state. */
 const inScript = (state: Readonly<Record<string, unknown>>): string =>
   `{${Object.entries(state)
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `${written(name)}:${writtenOnce(value)}`)
+    .map(([name, value]) => `${written(name)}:${textOf(value)}`)
     .join(',')}}`
 
 const PLACES = /(<html lang="en">|<\/head>|<!--(?:head|page|state)-->)/

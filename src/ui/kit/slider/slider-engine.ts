@@ -84,9 +84,6 @@ export const startSlider = ({ track, kind, classes, first, still, wish, news }: 
       realIndexChange: ({ realIndex }) => news.moved(realIndex),
       autoplayStart: () => news.playing(true),
       autoplayStop: () => news.playing(false),
-      click: (self) => {
-        if (self.autoplay.running) self.autoplay.stop()
-      },
     },
   })
   news.moved(swiper.realIndex)

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { DEFAULT_SLIDER } from '#domain/studio/slider.ts'
 import { slideList } from './slide-list.ts'
 import type { SliderClasses, SliderEngine, SliderKind } from './slider-engine.ts'
@@ -39,6 +39,12 @@ export const useSlider = ({ track, kind, count, classes }: Slides): SliderState 
   /** What the visitor asked for before the engine was there. */
   const asked = useRef<SliderWish | null>(null)
 
+  const pause = useCallback(() => {
+    asked.current = 'stay'
+    waiting.current?.hold()
+    engine.current?.pause()
+  }, [])
+
   useEffect(() => {
     const element = track.current
     const list = element?.firstElementChild
@@ -77,13 +83,16 @@ export const useSlider = ({ track, kind, count, classes }: Slides): SliderState 
       playing: news.playing,
       start: (wish) => void start(wish).catch(() => {}),
     })
+    // A click stops its turns, though the engine may have yet to come.
+    element.addEventListener('click', pause)
     return () => {
       isGone = true
+      element.removeEventListener('click', pause)
       waiting.current?.stop()
       engine.current?.dispose()
       engine.current = null
     }
-  }, [track, kind, classes])
+  }, [track, kind, classes, pause])
 
   const controls = useMemo((): SliderControls => {
     const scrolling = () => {
@@ -102,13 +111,9 @@ export const useSlider = ({ track, kind, count, classes }: Slides): SliderState 
         asked.current = 'begin'
         engine.current?.play()
       },
-      pause: () => {
-        asked.current = 'stay'
-        waiting.current?.hold()
-        engine.current?.pause()
-      },
+      pause,
     }
-  }, [track, count])
+  }, [track, count, pause])
 
   return { ...state, ...controls }
 }
