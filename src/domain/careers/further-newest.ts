@@ -1,12 +1,12 @@
-import { type Language, otherLanguage } from '../language/language.ts'
+import { inFallbackOrder, type Language } from '../language/languages.ts'
 import { newestVacancies } from './newest-vacancies.ts'
 import type { VacancyCard } from './vacancy.ts'
 
-/** Rule: Beside the short list of one language stands what the short list of the other one has more. */
+/** Rule: Besides the short list of one language there is what the short lists of the others have more. */
 export const furtherNewest = (
   vacancies: readonly VacancyCard[],
   language: Language,
 ): readonly VacancyCard[] => {
-  const here = new Set(newestVacancies(vacancies, language))
-  return newestVacancies(vacancies, otherLanguage(language)).filter((vacancy) => !here.has(vacancy))
+  const newest = new Set(inFallbackOrder(language).flatMap((one) => newestVacancies(vacancies, one)))
+  return [...newest].slice(newestVacancies(vacancies, language).length)
 }

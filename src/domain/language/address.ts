@@ -1,10 +1,14 @@
-import type { Language } from './language.ts'
+import { DEFAULT_LANGUAGE, LANGUAGE_FACTS, LANGUAGES, type Language } from './languages.ts'
 
-const RUSSIAN_PREFIX = '/ru'
+const PREFIXED = new Map<string, Language>(
+  LANGUAGES.map((language) => [LANGUAGE_FACTS[language].prefix.slice(1), language]),
+)
+
+const NAMES = [...PREFIXED.keys()].filter((name) => name !== '').join('|')
 
 /** What follows the prefix. A backslash counts, because browsers read it as a slash. */
-const PREFIX = /^\/ru(?=[/\\?#]|$)/
-const PREFIXES = /^(?:[/\\]+ru(?=[/\\?#]|$))+/
+const PREFIX = new RegExp(`^/(${NAMES})(?=[/\\\\?#]|$)`)
+const PREFIXES = new RegExp(`^(?:[/\\\\]+(?:${NAMES})(?=[/\\\\?#]|$))+`)
 
 /**
  * Rule: No address, however odd, leads to another host: it has exactly one leading slash.
@@ -14,16 +18,18 @@ const PREFIXES = /^(?:[/\\]+ru(?=[/\\?#]|$))+/
 export const onThisSite = (address: string): string =>
   `/${address.replace(/[\t\n\r]/g, '').replace(/^[/\\]+/, '')}`
 
-/** Rule: `/ru` and everything under `/ru/` is Russian; every other address is English. */
-export const languageOf = (path: string): Language => (PREFIX.test(path) ? 'ru' : 'en')
+/** Rule: `/ru` and everything under `/ru/` is Russian; an address without the prefix of a language is English. */
+export const languageOf = (path: string): Language =>
+  PREFIXED.get(PREFIX.exec(path)?.[1] ?? '') ?? DEFAULT_LANGUAGE
 
-/** Rule: The prefix of the Russian version is no part of the page's own path. */
+/** Rule: The prefix of a language is no part of the page's own path. */
 export const withoutPrefix = (path: string): string => onThisSite(path.replace(PREFIX, ''))
 
-/** Rule: The Russian version of a page is the same path under `/ru`; the English one has no prefix. */
+/** Rule: A page has the same path in each language, after the language's prefix; English has no prefix. */
 export const inLanguage = (path: string, language: Language): string => {
   const address = onThisSite(path)
-  return language === 'ru' ? RUSSIAN_PREFIX + address.replace(/^\/(?=[?#]|$)/, '') : address
+  const { prefix } = LANGUAGE_FACTS[language]
+  return prefix === '' ? address : prefix + address.replace(/^\/(?=[?#]|$)/, '')
 }
 
 /** Rule: Choosing a language keeps path, query and hash, and always arrives in that language. */

@@ -1,5 +1,5 @@
 import { inLanguage } from './address.ts'
-import { DEFAULT_LANGUAGE, type Language } from './language.ts'
+import { DEFAULT_LANGUAGE, type Language } from './languages.ts'
 
 export interface Alternate {
   readonly hreflang: string

@@ -1,5 +1,5 @@
 import type { Bilingual } from './bilingual.ts'
-import { type Language, otherLanguage } from './language.ts'
+import { inFallbackOrder, type Language } from './languages.ts'
 import { hasText, textIn } from './text-in.ts'
 
 /** Rule: A vacancy or an article shows in a language only if its title in that language is not empty. */
@@ -13,7 +13,7 @@ export type Availability =
 
 /** Rule: Content without a title in the current language says in which language it is available. */
 export const availabilityOf = (record: Bilingual<'title'>, language: Language): Availability => {
-  const other = otherLanguage(language)
-  if (isTitledIn(record, language)) return { is: 'here' }
-  return isTitledIn(record, other) ? { is: 'only-in', language: other } : { is: 'nowhere' }
+  const found = inFallbackOrder(language).find((one) => isTitledIn(record, one))
+  if (found === undefined) return { is: 'nowhere' }
+  return found === language ? { is: 'here' } : { is: 'only-in', language: found }
 }

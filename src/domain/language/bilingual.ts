@@ -1,6 +1,6 @@
-import type { Language } from './language.ts'
+import type { LANGUAGE_FACTS, Language } from './languages.ts'
 
-type Suffix = { en: 'En'; ru: 'Ru' }
+type Suffix = (typeof LANGUAGE_FACTS)[Language]['wireSuffix']
 
 /** A record that carries `titleEn` and `titleRu` is `Bilingual<'title'>`. An empty string means that there is no text. */
-export type Bilingual<Field extends string> = { readonly [K in `${Field}${Suffix[Language]}`]: string }
+export type Bilingual<Field extends string> = { readonly [K in `${Field}${Suffix}`]: string }

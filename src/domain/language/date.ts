@@ -1,6 +1,5 @@
 import { instantOf } from './instant.ts'
-import type { Language } from './language.ts'
-import { LOCALE_FACTS } from './locale-facts.ts'
+import { LANGUAGE_FACTS, type Language } from './languages.ts'
 import { wallClock } from './wall-clock.ts'
 
 /** Empty where the text is no date: nothing is better than a wrong day. */
@@ -11,12 +10,12 @@ const written = (created: string, timeZone: string, pattern: string): string => 
 
 /** Rule: A date is written dd.MM.y. */
 export const formatDate = (language: Language, created: string, timeZone: string): string =>
-  written(created, timeZone, LOCALE_FACTS[language].date)
+  written(created, timeZone, LANGUAGE_FACTS[language].date)
 
 /** Rule: Where space is short, as on articles, a date is written dd.MM.yy. */
 export const formatShortDate = (language: Language, created: string, timeZone: string): string =>
-  written(created, timeZone, LOCALE_FACTS[language].shortDate)
+  written(created, timeZone, LANGUAGE_FACTS[language].shortDate)
 
 /** Rule: A time is written HH:mm. */
 export const formatTime = (language: Language, created: string, timeZone: string): string =>
-  written(created, timeZone, LOCALE_FACTS[language].time)
+  written(created, timeZone, LANGUAGE_FACTS[language].time)

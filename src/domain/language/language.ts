@@ -1,7 +1,1 @@
-export type Language = 'en' | 'ru'
-
-export const LANGUAGES = ['en', 'ru'] as const satisfies readonly Language[]
-
-export const DEFAULT_LANGUAGE: Language = 'en'
-
-export const otherLanguage = (language: Language): Language => (language === 'en' ? 'ru' : 'en')
+export { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './languages.ts'

@@ -1,5 +1,5 @@
 import { inLanguage, languageOf } from './address.ts'
-import type { Language } from './language.ts'
+import { DEFAULT_LANGUAGE, type Language } from './languages.ts'
 
 const FILE = /\.(?=[^./]*[a-z])[a-z\d]{2,5}$/i
 
@@ -16,6 +16,8 @@ export const isFile = (link: string): boolean => {
   return FILE.test(path) || NOT_PAGES.test(path)
 }
 
-/** Rule: Links to pages of this site get the Russian prefix on Russian pages, unless they carry it or point to a file. */
+/** Rule: Links to pages of this site get the prefix of the page's language, unless they have one or lead to a file. */
 export const linkInLanguage = (link: string, language: Language): string =>
-  isOwnPath(link) && languageOf(link) === 'en' && !isFile(link) ? inLanguage(link, language) : link
+  isOwnPath(link) && languageOf(link) === DEFAULT_LANGUAGE && !isFile(link)
+    ? inLanguage(link, language)
+    : link

@@ -1,5 +1,4 @@
-import type { Language } from './language.ts'
-import { LOCALE_FACTS } from './locale-facts.ts'
+import { LANGUAGE_FACTS, type Language } from './languages.ts'
 import { formatNumber } from './number.ts'
 
 const KOPECKS = { least: 2, most: 2 }
@@ -8,5 +7,5 @@ const KOPECKS = { least: 2, most: 2 }
 export const formatMoney = (language: Language, amount: number): string => {
   const size = formatNumber(language, Math.abs(amount), KOPECKS)
   const sign = formatNumber(language, amount, KOPECKS).startsWith('-') ? '-' : ''
-  return sign + LOCALE_FACTS[language].money.replace('{n}', size)
+  return sign + LANGUAGE_FACTS[language].money.replace('{n}', size)
 }

@@ -1,5 +1,4 @@
-import type { Language } from './language.ts'
-import { LOCALE_FACTS } from './locale-facts.ts'
+import { LANGUAGE_FACTS, type Language } from './languages.ts'
 
 interface FractionDigits {
   readonly least: number
@@ -26,7 +25,7 @@ const digitsOf = (n: number): string => (Number.isInteger(n) ? BigInt(n).toStrin
 /** Rule: Numbers carry the language's decimal mark and its mark between thousands. */
 export const formatNumber = (language: Language, n: number, fraction = UP_TO_THREE): string => {
   if (!Number.isFinite(n)) return NO_NUMBER
-  const { decimalMark, groupMark } = LOCALE_FACTS[language]
+  const { decimalMark, groupMark } = LANGUAGE_FACTS[language]
   const size = rounded(Math.abs(n), fraction.most)
   const [whole = '', decimals = ''] = digitsOf(size).split('.')
   const shown = decimals.padEnd(fraction.least, '0')

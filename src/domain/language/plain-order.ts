@@ -1,8 +1,8 @@
-import type { Language } from './language.ts'
+import { LANGUAGE_FACTS, type Language } from './languages.ts'
 
-/** Which of two texts comes first in the alphabet, where that takes no alphabet: most titles differ at a simple letter. */
+/** Compares two texts by their letters' codes where that is what collation would do: most titles differ at a simple letter. */
 
-/** The end of a text comes before whatever another one goes on with. */
+/** The end of a text comes before anything that another one continues with. */
 const END = 0
 
 const UNKNOWN = -1
@@ -11,7 +11,7 @@ const SMALLER = 0x20
 
 const FIRST_CYRILLIC = 0x400
 
-/** A letter by its small one, a digit or a space by itself; what else there is, others have to judge. */
+/** A letter by its lower case, a digit or a space by itself; everything else is left to the collator. */
 const weighed = (code: number): number => {
   if (code === 0x20 || (code >= 0x30 && code <= 0x39) || (code >= 0x61 && code <= 0x7a)) return code
   if (code >= 0x41 && code <= 0x5a) return code + SMALLER
@@ -22,12 +22,16 @@ const weighed = (code: number): number => {
 const weightAt = (text: string, place: number): number =>
   place < text.length ? weighed(text.charCodeAt(place)) : END
 
-/** Russian begins with its own letters, whose codes are the higher ones. */
-const isTheOtherWay = (language: Language, first: number, second: number): boolean =>
-  language === 'ru' && first > 0x39 && second > 0x39 && first < FIRST_CYRILLIC !== second < FIRST_CYRILLIC
+/** A language written in Cyrillic begins with its own letters, whose codes are the higher ones. */
+const isReversed = (language: Language, first: number, second: number): boolean =>
+  LANGUAGE_FACTS[language].script === 'cyrillic' &&
+  first > 0x39 &&
+  second > 0x39 &&
+  first < FIRST_CYRILLIC !== second < FIRST_CYRILLIC
 
-/** `null` where it takes one who knows the alphabet. */
+/** `null` where only the collator knows. */
 export const plainOrder = (one: string, other: string, language: Language): number | null => {
+  if (!LANGUAGE_FACTS[language].hasPlainAlphabet) return null
   const shortest = Math.min(one.length, other.length)
   for (let place = 0; place <= shortest; place += 1) {
     if (place < shortest && one.charCodeAt(place) === other.charCodeAt(place)) continue
@@ -37,7 +41,7 @@ export const plainOrder = (one: string, other: string, language: Language): numb
     if (first === second) continue
     // What follows may change the letter before it, as an accent does.
     if (weightAt(one, place + 1) === UNKNOWN || weightAt(other, place + 1) === UNKNOWN) return null
-    return isTheOtherWay(language, first, second) ? second - first : first - second
+    return isReversed(language, first, second) ? second - first : first - second
   }
   return null
 }

@@ -1,5 +1,5 @@
 import { collatorOf } from './collation.ts'
-import type { Language } from './language.ts'
+import type { Language } from './languages.ts'
 import { plainOrder } from './plain-order.ts'
 
 interface Identified {

@@ -1,6 +1,8 @@
 import type { ApplicationForm } from '#application/careers/application-form.ts'
 import { type VacancyPage, vacancyPageView } from '#application/careers/vacancy-page.ts'
 import type { WithForm } from '#application/forms/late.ts'
+import { isTitledIn } from '#domain/language/availability.ts'
+import { LANGUAGES } from '#domain/language/languages.ts'
 import { textIn } from '#domain/language/text-in.ts'
 import { Icon } from '../kit/icon.tsx'
 import { PageLink } from '../kit/page-link.tsx'
@@ -9,7 +11,7 @@ import { Share } from '../kit/share.tsx'
 import { useSite } from '../kit/site-context.ts'
 import { PageTitle } from '../kit/title.tsx'
 import { useView } from '../kit/use-view.ts'
-import { filled } from '../messages/filled.ts'
+import { filled, onlyIn } from '../messages/filled.ts'
 import { definePage, type HeadContext } from '../page.ts'
 import { ApplyBlock, ApplyLink } from './apply-block.tsx'
 import { jobPosting } from './job-posting.ts'
@@ -32,11 +34,11 @@ const VacancyView = ({ vacancy }: { readonly vacancy: VacancyPage & WithForm<App
     vacancy.state,
     vacancyPageView,
   )
-  if (availability.is !== 'here') {
+  if (availability.is === 'only-in') {
     return (
       <section className={styles.elsewhere}>
         <BackToJobs />
-        <PageTitle>{messages.onlyInOther}</PageTitle>
+        <PageTitle>{onlyIn(messages, availability.language)}</PageTitle>
       </section>
     )
   }
@@ -68,9 +70,9 @@ const head = (page: VacancyPage, context: HeadContext) => {
   const title = textIn(vacancy, 'title', context.language)
   const isHere = availability.is === 'here'
   return {
-    title: isHere ? title : context.messages.onlyInOther,
+    title: availability.is === 'only-in' ? onlyIn(context.messages, availability.language) : title,
     description: vacancyDescription(vacancy, context.language),
-    languages: (['en', 'ru'] as const).filter((language) => textIn(vacancy, 'title', language).trim() !== ''),
+    languages: LANGUAGES.filter((language) => isTitledIn(vacancy, language)),
     above: [{ name: context.messages.jobsPageTitle, path: '/jobs' }],
     jsonLd: isHere && isOpen ? [jobPosting(vacancy, context)] : [],
   }

@@ -1,9 +1,9 @@
 import type { SiteFacts } from '#application/site/site-facts.ts'
-import { type Language, otherLanguage } from '#domain/language/language.ts'
+import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { type HeadTag, meta, property } from './head-tag.ts'
 import type { PageHead } from './page-head.ts'
 
-const LOCALES = { en: 'en_GB', ru: 'ru_RU' } as const
+const localeOf = (language: Language): string => LANGUAGE_FACTS[language].locale.replace('-', '_')
 
 interface Shared {
   readonly head: PageHead
@@ -38,8 +38,10 @@ export const sharingTags = (shared: Shared): readonly HeadTag[] => {
     property('og:title', head.title),
     ...(description === '' ? [] : [property('og:description', description)]),
     property('og:url', url),
-    property('og:locale', LOCALES[language]),
-    property('og:locale:alternate', LOCALES[otherLanguage(language)]),
+    property('og:locale', localeOf(language)),
+    ...LANGUAGES.filter((other) => other !== language).map((other) =>
+      property('og:locale:alternate', localeOf(other)),
+    ),
     ...(head.published === undefined ? [] : [property('article:published_time', head.published)]),
     ...imageTags(shared),
   ]

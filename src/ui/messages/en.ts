@@ -1,6 +1,6 @@
 import type { Messages } from './messages.ts'
 
-export const en: Messages = {
+export const en: Messages<'en'> = {
   tagline: 'People play games. We create them.',
   company: 'Company',
   companyTeaser: 'We let people create freely, without worrying about the small things.',
@@ -36,7 +36,8 @@ export const en: Messages = {
   allDepartments: 'All departments',
   department: 'Department: {title}',
   openVacancies: { one: '{n} open vacancy', other: '{n} open vacancies' },
-  onlyInOther: 'Sorry, but this content is only available in Russian',
+  onlyIn: 'Sorry, but this content is only available in {language}',
+  languageNames: { ru: 'Russian' },
   vacancyClosed: 'This vacancy is closed',
   copyLink: 'Copy link',
   linkCopied: 'Link copied',

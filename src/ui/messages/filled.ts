@@ -1,3 +1,10 @@
+import { LANGUAGE_FACTS, type Language } from '#domain/language/languages.ts'
+import type { Messages } from './messages.ts'
+
 /** `filled('Games of {brand}', { brand: 'VIZOR' })`: a name without a value stays as it is. */
 export const filled = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+
+/** Says in which language the content is available. */
+export const onlyIn = ({ onlyIn, languageNames }: Messages, language: Language): string =>
+  filled(onlyIn, { language: languageNames[language] ?? LANGUAGE_FACTS[language].ownName })

@@ -1,8 +1,9 @@
+import type { Language } from '#domain/language/languages.ts'
 import type { PluralForms } from '#domain/language/plural.ts'
 import type { ReturnPage } from '#domain/site/return-page.ts'
 
 /** Every fixed text of the site. A catalogue that lacks one does not compile. `{…}` is filled in by `filled`. */
-export interface Messages {
+export interface Messages<In extends Language = Language> {
   readonly tagline: string
   readonly company: string
   readonly companyTeaser: string
@@ -41,9 +42,11 @@ export interface Messages {
   readonly sendResume: string
   readonly allDepartments: string
   readonly department: string
-  readonly openVacancies: PluralForms
-  /** Names the other language: the one in which the content is available. */
-  readonly onlyInOther: string
+  readonly openVacancies: PluralForms<In>
+  /** `{language}` is the language in which the content is available. */
+  readonly onlyIn: string
+  /** The names of languages as they are in that sentence. A language without one is called by its own name. */
+  readonly languageNames: Readonly<Partial<Record<Language, string>>>
   readonly vacancyClosed: string
   readonly copyLink: string
   readonly linkCopied: string

@@ -1,7 +1,6 @@
-import type { RussianPluralForms } from '#domain/language/plural.ts'
 import type { Messages } from './messages.ts'
 
-export const ru: Messages = {
+export const ru: Messages<'ru'> = {
   tagline: 'Люди играют в игры. Мы их создаём.',
   company: 'Компания',
   companyTeaser: 'Мы даём людям свободно творить и не думать о мелочах.',
@@ -41,8 +40,9 @@ export const ru: Messages = {
     few: '{n} открытые вакансии',
     many: '{n} открытых вакансий',
     other: '{n} открытой вакансии',
-  } satisfies RussianPluralForms,
-  onlyInOther: 'К сожалению, этот материал доступен только на английском',
+  },
+  onlyIn: 'К сожалению, этот материал доступен только на {language}',
+  languageNames: { en: 'английском' },
   vacancyClosed: 'Эта вакансия закрыта',
   copyLink: 'Скопировать ссылку',
   linkCopied: 'Ссылка скопирована',

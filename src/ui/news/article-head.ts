@@ -1,8 +1,9 @@
 import { type ArticlePage, articlePageView } from '#application/news/article-page.ts'
 import { isTitledIn } from '#domain/language/availability.ts'
-import { LANGUAGES } from '#domain/language/language.ts'
+import { LANGUAGES } from '#domain/language/languages.ts'
 import { excerptOf } from '#domain/rich-text/excerpt.ts'
 import type { PageHead } from '../head/page-head.ts'
+import { onlyIn } from '../messages/filled.ts'
 import type { HeadContext } from '../page.ts'
 import { newsArticle } from './news-article.ts'
 
@@ -14,7 +15,7 @@ export const articleHead = (page: ArticlePage, context: HeadContext): PageHead =
   const description = excerptOf(contentHtml)
   const told = { article, title, description }
   return {
-    title: isHere ? title : messages.onlyInOther,
+    title: availability.is === 'only-in' ? onlyIn(messages, availability.language) : title,
     ...(isHere && description !== '' ? { description } : {}),
     image: article.newsImageMain ?? article.newsImagePreview,
     type: 'article',

@@ -1,4 +1,5 @@
 import { type ArticlePage, articlePageView } from '#application/news/article-page.ts'
+import type { Language } from '#domain/language/languages.ts'
 import { articleDate } from '#domain/news/article-date.ts'
 import { Icon } from '../kit/icon.tsx'
 import { PageLink } from '../kit/page-link.tsx'
@@ -7,6 +8,7 @@ import { Share } from '../kit/share.tsx'
 import { useSite } from '../kit/site-context.ts'
 import { PageTitle } from '../kit/title.tsx'
 import { useView } from '../kit/use-view.ts'
+import { onlyIn } from '../messages/filled.ts'
 import { definePage } from '../page.ts'
 import { articleHead } from './article-head.ts'
 import { ArticleImage } from './article-image.tsx'
@@ -23,12 +25,12 @@ const BackToBlog = () => {
   )
 }
 
-const Elsewhere = () => {
+const Elsewhere = ({ language }: { readonly language: Language }) => {
   const { messages } = useSite()
   return (
     <section className={styles.elsewhere}>
       <BackToBlog />
-      <PageTitle>{messages.onlyInOther}</PageTitle>
+      <PageTitle>{onlyIn(messages, language)}</PageTitle>
     </section>
   )
 }
@@ -61,7 +63,7 @@ const ArticleScreen = ({ page }: { readonly page: ArticlePage }) => {
   const { availability, related } = useView(page.state, articlePageView)
   return (
     <>
-      {availability.is === 'here' ? <Here page={page} /> : <Elsewhere />}
+      {availability.is === 'only-in' ? <Elsewhere language={availability.language} /> : <Here page={page} />}
       <Related news={related} />
     </>
   )

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { furtherNewest } from '#domain/careers/further-newest.ts'
 import { newestVacancies } from '#domain/careers/newest-vacancies.ts'
-import { otherLanguage } from '#domain/language/language.ts'
+import { LANGUAGES } from '#domain/language/languages.ts'
 import { aVacancy, idsOf, vacancies } from '../arbitraries/careers.ts'
 import { language } from '../arbitraries/language.ts'
 
-test('beside the short list stands what the other language’s short list has more', () => {
+test('besides the short list there is what the other languages’ short lists have more', () => {
   const list = [aVacancy(1), aVacancy(2, { titleRu: '' }), aVacancy(3, { titleEn: '' })]
   expect(idsOf(furtherNewest(list, 'en'))).toEqual([3])
   expect(idsOf(furtherNewest(list, 'ru'))).toEqual([2])
@@ -17,7 +17,7 @@ test('both short lists can be made of what the two lists carry together, and not
     fc.property(vacancies, language, (list, chosen) => {
       const carried = [...newestVacancies(list, chosen), ...furtherNewest(list, chosen)]
       expect(new Set(carried).size).toBe(carried.length)
-      for (const each of [chosen, otherLanguage(chosen)])
+      for (const each of LANGUAGES)
         expect(newestVacancies(carried, each)).toEqual(newestVacancies(list, each))
     }),
   )

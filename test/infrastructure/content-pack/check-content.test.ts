@@ -187,7 +187,7 @@ describe('A language text is needed', () => {
   test('in at least one language', () => {
     const loaded = checkedAfter('news/older/news.json', '"Older"', '""')
     expect(errorsOf(loaded)).toEqual([
-      'news/older/news.json:1:1: found no title, expected titleEn, titleRu or both',
+      'news/older/news.json:1:1: found no title, expected at least one of titleEn, titleRu',
     ])
   })
 

@@ -1,18 +1,17 @@
 import type { Bilingual } from '#domain/language/bilingual.ts'
-import { LANGUAGES, type Language, otherLanguage } from '#domain/language/language.ts'
+import { inFallbackOrder, LANGUAGE_FACTS, LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { hasText, textIn } from '#domain/language/text-in.ts'
 import type { Notebook } from '../notebook.ts'
 import type { PackRecord } from '../record.ts'
 
-const SUFFIX = { en: 'En', ru: 'Ru' } as const satisfies Record<Language, string>
-
-const NAME = { en: 'English', ru: 'Russian' } as const satisfies Record<Language, string>
+const names = new Intl.DisplayNames('en', { type: 'language' })
 
 type At = PackRecord<unknown>['at']
 
-export const fieldIn = (field: string, language: Language): string => field + SUFFIX[language]
+export const fieldIn = (field: string, language: Language): string =>
+  field + LANGUAGE_FACTS[language].wireSuffix
 
-export const languageName = (language: Language): string => NAME[language]
+export const languageName = (language: Language): string => names.of(language) ?? language
 
 /** The field has to have a text in these languages. */
 export const needText = <Field extends string>(
@@ -24,7 +23,7 @@ export const needText = <Field extends string>(
 ): void => {
   for (const language of languages) {
     if (hasText(textIn(record, field, language))) continue
-    notebook.error(at(fieldIn(field, language)), 'no text', `a text in ${NAME[language]}`)
+    notebook.error(at(fieldIn(field, language)), 'no text', `a text in ${languageName(language)}`)
   }
 }
 
@@ -37,12 +36,12 @@ export const wishTwin = <Field extends string>(
 ): void => {
   for (const field of fields) {
     for (const language of LANGUAGES) {
-      const other = otherLanguage(language)
-      if (hasText(textIn(record, field, language)) || !hasText(textIn(record, field, other))) continue
+      const found = inFallbackOrder(language).find((one) => hasText(textIn(record, field, one)))
+      if (found === undefined || found === language) continue
       notebook.warning(
         at(fieldIn(field, language)),
-        `a text in ${NAME[other]} only`,
-        `one in ${NAME[language]} too`,
+        `a text in ${languageName(found)} only`,
+        `one in ${languageName(language)} too`,
       )
     }
   }
@@ -56,13 +55,18 @@ export const needWholeLanguages = <Body extends string>(
   body: Body,
 ): readonly Language[] => {
   const told = LANGUAGES.filter((language) => hasText(textIn<'title'>(record, 'title', language)))
-  if (told.length === 0) notebook.error(at(), 'no title', 'titleEn, titleRu or both')
+  if (told.length === 0)
+    notebook.error(
+      at(),
+      'no title',
+      `at least one of ${LANGUAGES.map((language) => fieldIn('title', language)).join(', ')}`,
+    )
   needText<Body>(notebook, at, record, body, told)
   for (const language of LANGUAGES.filter((language) => told.length > 0 && !told.includes(language))) {
     if (hasText(textIn<Body>(record, body, language)))
       notebook.warning(
         at(fieldIn('title', language)),
-        `no title in ${NAME[language]}, so that its ${fieldIn(body, language)} is never shown`,
+        `no title in ${languageName(language)}, so that its ${fieldIn(body, language)} is never shown`,
         'both or none',
       )
   }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LANGUAGES, type Language, otherLanguage } from '#domain/language/language.ts'
+import { LANGUAGES, type Language, perLanguage } from '#domain/language/languages.ts'
 import { MENU_NAMES, type MenuItem, type MenuName } from '#domain/site/menu-item.ts'
 import { menuItems } from '../../content-api/site/schemas.ts'
 import type { PackTools } from '../pack-tools.ts'
@@ -7,7 +7,7 @@ import { inner } from '../record.ts'
 
 type Menus = Readonly<Record<MenuName, Readonly<Record<Language, readonly MenuItem[]>>>>
 
-const menuRecord = z.object({ en: menuItems, ru: menuItems })
+const menuRecord = z.partialRecord(z.enum(LANGUAGES), menuItems)
 
 const menusRecord = z.partial(
   z.object({
@@ -28,17 +28,17 @@ const perMenu = <Value>(make: (name: MenuName) => Value): Record<MenuName, Value
 export const readMenus = ({ source, notebook, sized }: PackTools): Menus => {
   const record = source.record('site/menus.json', menusRecord)
   const items = (name: MenuName, language: Language): readonly MenuItem[] =>
-    record?.value[name]?.[language].map((item, index) => ({
+    record?.value[name]?.[language]?.map((item, index) => ({
       ...item,
       image: item.image && sized(inner(record, item.image, name, language, index, 'image'), [language]),
     })) ?? []
-  const menus = perMenu((name) => ({ en: items(name, 'en'), ru: items(name, 'ru') }))
+  const menus = perMenu((name) => perLanguage((language) => items(name, language)))
   for (const name of MENU_NAMES)
     for (const language of LANGUAGES)
       if (
         record !== null &&
         menus[name][language].length === 0 &&
-        menus[name][otherLanguage(language)].length > 0
+        LANGUAGES.some((other) => menus[name][other].length > 0)
       )
         notebook.warning(record.at(name, language), 'no item', 'the menu in both languages')
   return menus
