@@ -18,6 +18,8 @@ export const checkContent = (files: PackFiles): LoadedContent => {
   const notebook = emptyNotebook()
   const source = packSource(files, notebook)
   const content = assemble({ files, source, notebook, sized: sizedPictures(files, notebook) })
+  for (const { path, found, isLink } of files.unreadable)
+    notebook[isLink ? 'warning' : 'error'](wholeFile(path), found, isLink ? 'a file' : 'a readable one')
   for (const file of source.unused())
     notebook.warning(wholeFile(file), 'a file that nothing uses', 'a name from the layout of the pack')
   const { errors, warnings } = notebook

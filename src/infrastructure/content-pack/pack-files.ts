@@ -1,3 +1,4 @@
+import type { UnreadablePlace } from './folder-entries.ts'
 import type { MeasuredPicture } from './pictures/measure-picture.ts'
 
 /** All that the pack holds, by its path in the pack. */
@@ -8,4 +9,5 @@ export interface PackFiles {
   readonly pictures: ReadonlyMap<string, MeasuredPicture | null>
   /** Every other path under media. */
   readonly media: ReadonlySet<string>
+  readonly unreadable: readonly UnreadablePlace[]
 }

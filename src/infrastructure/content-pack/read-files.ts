@@ -1,10 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { entriesUnder, type FolderEntries, isGone, notReadable } from './folder-entries.ts'
 import type { PackFiles } from './pack-files.ts'
 import { measurePicture } from './pictures/measure-picture.ts'
 import { notedTints } from './pictures/noted-tints.ts'
 
-const ROOMS = ['careers', 'games', 'news', 'legal', 'studio', 'site']
+const FOLDERS = ['careers', 'games', 'news', 'legal', 'studio', 'site']
 
 const MEDIA = 'media'
 
@@ -15,30 +16,6 @@ const TEXT = /\.(?:json|md|html)$/
 /** Editors leave these beside their files. */
 const HIDDEN = /(?:^|\/)\.|~$/
 
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
-
-/** What has just been moved away is not there: a pack is read while editors work on it. */
-const unlessMissing = async <Value, Otherwise>(reading: Promise<Value>, otherwise: Otherwise) => {
-  try {
-    return await reading
-  } catch (error) {
-    if (isMissing(error)) return otherwise
-    throw error
-  }
-}
-
-const pathsUnder = async (directory: string, room: string): Promise<readonly string[]> => {
-  const entries = await unlessMissing(
-    readdir(join(directory, room), { recursive: true, withFileTypes: true }),
-    [],
-  )
-  return entries
-    .filter((entry) => entry.isFile() || entry.isSymbolicLink())
-    .map((entry) => relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((path) => !HIDDEN.test(path))
-    .sort()
-}
-
 const decoded = (bytes: Uint8Array): string | null => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -47,19 +24,39 @@ const decoded = (bytes: Uint8Array): string | null => {
   }
 }
 
-/** Each path with what was read from it, without those that are gone by now. */
-const readEach = async <Value>(paths: readonly string[], read: (path: string) => Promise<Value>) => {
-  const entries = paths.map(async (path) => [path, await read(path)] as const)
-  const present = await Promise.all(entries.map((entry) => unlessMissing(entry, null)))
-  return new Map(present.filter((entry) => entry !== null))
-}
+const shownIn = ({ files, unreadable }: FolderEntries): FolderEntries => ({
+  files: files.filter((path) => !HIDDEN.test(path)),
+  unreadable: unreadable.filter(({ path }) => !HIDDEN.test(path)),
+})
+
+const under = async (directory: string, folder: string) => shownIn(await entriesUnder(directory, folder))
+
+/** Where the pack's pictures are. */
+export const picturePaths = async (directory: string): Promise<readonly string[]> =>
+  (await under(directory, MEDIA)).files.filter((path) => path.startsWith(IMAGES))
 
 export const readFiles = async (directory: string): Promise<PackFiles> => {
-  const rooms = await Promise.all(ROOMS.map((room) => pathsUnder(directory, room)))
-  const [media, tint] = await Promise.all([pathsUnder(directory, MEDIA), notedTints(directory)])
+  const folders = await Promise.all([MEDIA, ...FOLDERS].map((folder) => under(directory, folder)))
+  const tint = await notedTints(directory)
+  const unreadable = folders.flatMap((folder) => folder.unreadable)
+
+  /** Each path with what was read from it, without those that are gone by now. */
+  const readEach = async <Value>(paths: readonly string[], read: (path: string) => Promise<Value>) => {
+    const entries = paths.map(async (path): Promise<readonly (readonly [string, Value])[]> => {
+      try {
+        return [[path, await read(path)]]
+      } catch (error) {
+        if (!isGone(error)) unreadable.push(notReadable(path, error))
+        return []
+      }
+    })
+    return new Map((await Promise.all(entries)).flat())
+  }
+
+  const [media = [], ...texts] = folders.map(({ files }) => files)
   return {
     texts: await readEach(
-      rooms.flat().filter((path) => TEXT.test(path)),
+      texts.flat().filter((path) => TEXT.test(path)),
       async (path) => decoded(await readFile(join(directory, path))),
     ),
     pictures: await readEach(
@@ -67,9 +64,6 @@ export const readFiles = async (directory: string): Promise<PackFiles> => {
       (path) => measurePicture(join(directory, path), (bytes) => tint(path, bytes)),
     ),
     media: new Set(media),
+    unreadable,
   }
 }
-
-/** Where the pack's pictures are. */
-export const picturePaths = async (directory: string): Promise<readonly string[]> =>
-  (await pathsUnder(directory, MEDIA)).filter((path) => path.startsWith(IMAGES))

@@ -132,6 +132,7 @@ const packFiles = (texts: Readonly<Record<string, string | null>>): PackFiles =>
     ['media/images/broken.webp', null],
   ]),
   media: new Set(['media/videos/main.mp4', 'media/kit.zip']),
+  unreadable: [],
 })
 
 /** The small pack with some of its files as given. */

@@ -1,5 +1,5 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Content } from '#infrastructure/content-pack/content.ts'
 import { printedNote } from '#infrastructure/content-pack/content-note.ts'
@@ -13,17 +13,19 @@ const page = (title: string) => JSON.stringify({ jobsTitleEn: title, jobsTitleRu
 const watched = async () => {
   const pack = await packOnDisk()
   let content: Content | undefined
+  let warnings: readonly string[] = []
   const errors: string[] = []
   const watch = watchContent(
     pack.directory,
-    (next) => {
+    (next, notes) => {
       content = next
+      warnings = notes.map(printedNote)
     },
     (notes) => errors.push(...notes.map(printedNote)),
   )
   onTestFinished(() => watch.close())
   const shown = (title: string) => vi.waitFor(() => expect(content?.jobsPage.jobsTitleEn).toBe(title), 5000)
-  return { ...pack, errors, shown, shownNow: () => content?.jobsPage.jobsTitleEn }
+  return { ...pack, errors, warnings: () => warnings, shown, shownNow: () => content?.jobsPage.jobsTitleEn }
 }
 
 describe('While the site runs', () => {
@@ -75,5 +77,24 @@ describe('While the site runs', () => {
     await write('legal/new/notes/deep.txt', '')
     await write(PAGE, page('With a new folder'))
     await shown('With a new folder')
+  })
+
+  test.each([
+    ['a link to itself', 'news/loop', 'loop'],
+    ['a link to itself among the pictures', 'media/images/loop.png', 'loop.png'],
+    ['a link to a folder in media', 'media/elsewhere', '/tmp'],
+    ['a link to a folder among the pictures', 'media/images/elsewhere', '/tmp'],
+    ['a link to the pack itself', 'careers/again', '..'],
+  ])('%s is a warning, and later edits still show', async (_, link, target) => {
+    const { directory, write, shown, warnings } = await watched()
+    await mkdir(join(directory, dirname(link)), { recursive: true })
+    await symlink(target, join(directory, link))
+    await write(PAGE, page('After the link'))
+    await shown('After the link')
+    expect(warnings()).toContainEqual(
+      expect.stringMatching(`^${join(directory, link)}:1:1: found a link .*, expected a file`),
+    )
+    await write(PAGE, page('Later'))
+    await shown('Later')
   })
 })
