@@ -28,7 +28,7 @@ const PARTS: readonly (readonly [part: string | null, paths: RegExp])[] = [
   ['write', /contact-form/],
   [
     'forms',
-    /\/(?:ui|application|domain)\/forms\/(?!web-address)|desk|draft|form-tools|forgery-token|submission|post-file|browser-clock|rxjs\/.*\/(?:race|exhaustMap|firstValueFrom|EmptyError|from|scheduled?\w*|observeOn|subscribeOn)\.js/,
+    /\/(?:ui|application|domain|browser)\/forms\/(?!web-address)|browser-clock|rxjs\/.*\/(?:race|exhaustMap|firstValueFrom|EmptyError|from|scheduled?\w*|observeOn|subscribeOn)\.js/,
   ],
   ['share', /\/kit\/share|copy-(?:link|notice)|\/domain\/site\/share/],
   [null, /video-pop-up|\/main-video\.(?:tsx|module)|use-main-video/],

@@ -28,7 +28,7 @@ else if (asked.is === 'wrong') {
     const inbox = await openInbox({ dataDirectory, databaseUrl }, log)
     try {
       const outcome = await inboxCommand(asked, {
-        archive: inbox,
+        reader: inbox,
         clock: Date,
         print: (text) => process.stdout.write(text),
         progress,

@@ -74,7 +74,9 @@ const hydrate = async () => {
     ),
     bind(PORTS.viewport, browserViewport),
     bind(PORTS.formTools, async () =>
-      (await import('./infrastructure/browser/form-tools.ts')).formTools(facts.value.maxUploadMegabytes),
+      (await import('./infrastructure/browser/forms/form-tools.ts')).formTools(
+        facts.value.maxUploadMegabytes,
+      ),
     ),
   ])
   const useCases = viewUseCases(resolve)

@@ -1,9 +1,9 @@
-import type { InboxArchive } from '#application/ports/inbox-archive.ts'
-import type { Entry } from '#application/ports/inbox-entry.ts'
+import type { InboxReader } from '#application/ports/inbox.ts'
+import type { Entry } from '#domain/inbox/entry.ts'
 import { fileOf, numberOf, textOf } from './submission.ts'
 
 const whatIsWrong = async (
-  archive: InboxArchive,
+  archive: InboxReader,
   { id, sent, files, deliveries }: Entry,
 ): Promise<string | null> => {
   const [email, text] =
@@ -22,7 +22,7 @@ const whatIsWrong = async (
 }
 
 /** Reads what has come since the last look, and counts how often each number is there. */
-export const inspection = (archive: InboxArchive) => {
+export const inspection = (archive: InboxReader) => {
   const kept = new Map<number, number>()
   const complaints: string[] = []
   let last = 0

@@ -1,5 +1,5 @@
 import Fastify from 'fastify'
-import { fileJudge } from '#infrastructure/inbox/file-kinds/file-judge.ts'
+import { signatureDetection } from '#infrastructure/inbox/file-kinds/signature-detection.ts'
 import { openInbox } from '#infrastructure/inbox/open-inbox.ts'
 import { forgeryGuard } from '#infrastructure/server/api/writing/forgery-guard.ts'
 import { writingRoutes } from '#infrastructure/server/api/writing/writing-routes.ts'
@@ -15,7 +15,14 @@ const inbox = await openInbox(
 )
 const guard = forgeryGuard({ secrets: inbox, clock: Date, siteOrigin: () => 'http://studio.example' })
 const app = Fastify({ logger: false, forceCloseConnections: true })
-writingRoutes(app, { inbox, judge: fileJudge, guard, clock: Date, maxUploadMb: 5, announceBy: ['webhook'] })
+writingRoutes(app, {
+  inbox,
+  fileTypes: signatureDetection,
+  guard,
+  clock: Date,
+  maxUploadMb: 5,
+  announceBy: ['webhook'],
+})
 process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`)
 
 process.on('SIGTERM', () => {

@@ -10,14 +10,18 @@ import {
 import type { Language } from '#domain/language/language.ts'
 import type { Outcome } from '../forms/form-state.ts'
 import { outcomeOf } from '../forms/outcome-of.ts'
-import type { ApplicationDesk, RunningUpload, UploadProblem } from '../ports/application-desk.ts'
-import type { Accompanying } from '../ports/delivery.ts'
+import type {
+  ApplicationSubmission,
+  RunningUpload,
+  SubmissionDetails,
+  UploadProblem,
+} from '../ports/forms.ts'
 import type { VacancyCatalog } from '../ports/vacancy-catalog.ts'
 import { FILE_SLOTS, type FileSlot, NOT_SENT, type Upload } from './candidacy-uploads.ts'
 import type { CandidacyValues } from './candidacy-values.ts'
 
 export interface SendingDependencies {
-  readonly desk: ApplicationDesk
+  readonly submission: ApplicationSubmission
   readonly catalog: Pick<VacancyCatalog, 'vacancy'>
   readonly scheduler?: SchedulerLike
 }
@@ -32,7 +36,7 @@ export interface Sending {
   readonly anyJob: string
   readonly choice: VacancyChoice
   readonly maxUploadMb: number
-  readonly accompany: (content: string) => Accompanying
+  readonly accompany: (content: string) => SubmissionDetails
   readonly onUpload: (slot: FileSlot, upload: Upload) => void
   /** The upload that can be cancelled now. */
   readonly onRunning: (upload: RunningUpload | null) => void
@@ -58,7 +62,11 @@ const fateOf = (problem: UploadProblem, megabytes: number): readonly [Upload, St
 }
 
 /** Files first, one after the other, then the vacancy, then the application itself. */
-export const candidacySending = ({ desk, catalog, scheduler = asyncScheduler }: SendingDependencies) => {
+export const candidacySending = ({
+  submission,
+  catalog,
+  scheduler = asyncScheduler,
+}: SendingDependencies) => {
   const lookedUp = async (choice: VacancyChoice): Promise<Vacancy | null> => {
     const slug = vacancyToLookUp(choice)
     if (slug === null) return null
@@ -85,7 +93,7 @@ export const candidacySending = ({ desk, catalog, scheduler = asyncScheduler }: 
         continue
       }
       onUpload(slot, { is: 'under-way', share: 0 })
-      const running = desk.upload(file, (share) => onUpload(slot, { is: 'under-way', share }))
+      const running = submission.upload(file, (share) => onUpload(slot, { is: 'under-way', share }))
       onRunning(running)
       const answer = await running.done.catch(() => ({ ok: false, problem: 'unavailable' }) as const)
       onRunning(null)
@@ -107,7 +115,7 @@ export const candidacySending = ({ desk, catalog, scheduler = asyncScheduler }: 
     })
     // What the visitor chose and typed: neither the language nor the luck of the lookup make it another application.
     const content = JSON.stringify({ ...sent, selectedVacancy: choice, vacancy: undefined })
-    const delivery = await desk.apply(sent, language, accompany(content))
+    const delivery = await submission.sendApplication(sent, language, accompany(content))
     // Files that the other side does not know any more are sent again next time.
     if (delivery.is === 'refused') {
       for (const slot of FILE_SLOTS) if (delivery.fields[slot] !== undefined) onUpload(slot, NOT_SENT)

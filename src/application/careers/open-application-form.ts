@@ -1,4 +1,4 @@
-import type { FetchFormTools } from '../ports/form-tools.ts'
+import type { FetchFormTools } from '../ports/forms.ts'
 import type { VacancyCatalog } from '../ports/vacancy-catalog.ts'
 import {
   type ApplicationForm,
@@ -18,7 +18,7 @@ export type OpenApplicationForm = (
 export const openApplicationForm =
   ({ tools, catalog }: Dependencies): OpenApplicationForm =>
   async (content) => {
-    const { applicationDesk, drafts, keys, clock, maxUploadMb, posted } = await tools()
-    const create = createApplicationForm({ desk: applicationDesk, catalog, drafts, keys, clock })
+    const { submission, drafts, keys, clock, maxUploadMb, posted } = await tools()
+    const create = createApplicationForm({ submission, catalog, drafts, keys, clock })
     return create({ ...content, maxUploadMb }, posted?.application)
   }

@@ -1,4 +1,4 @@
-import type { SubmissionKeys } from '../ports/submission-keys.ts'
+import type { SubmissionKeys } from '../ports/forms.ts'
 
 /** The latest content that was sent, and the key that it went under. */
 export interface Attempt {

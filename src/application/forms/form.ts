@@ -2,9 +2,7 @@ import { asyncScheduler, exhaustMap, from, type SchedulerLike, Subject } from 'r
 import { createStore } from 'zustand/vanilla'
 import type { ProblemAt } from '#domain/forms/field-problem.ts'
 import type { Clock } from '../ports/clock.ts'
-import type { Accompanying } from '../ports/delivery.ts'
-import type { DraftStore } from '../ports/draft-store.ts'
-import type { SubmissionKeys } from '../ports/submission-keys.ts'
+import type { DraftStore, SubmissionDetails, SubmissionKeys } from '../ports/forms.ts'
 import type { Readable } from '../readable.ts'
 import { createDialog, type Dialog } from '../site/dialog.ts'
 import { type Attempt, attemptIn, attemptOf } from './attempt.ts'
@@ -18,7 +16,7 @@ export interface FormDependencies {
 }
 
 /** What goes along with this content: asked for when it is known what is sent. */
-type Accompany = (content: string) => Accompanying
+type Accompany = (content: string) => SubmissionDetails
 
 export interface FormDefinition<Values, Field extends string, Given> {
   /** The name of its draft. */

@@ -1,7 +1,7 @@
-import type { Delivery } from '../ports/delivery.ts'
+import type { SubmissionResult } from '../ports/forms.ts'
 import type { Outcome } from './form-state.ts'
 
-export const outcomeOf = ({ is }: Delivery): Outcome => {
+export const outcomeOf = ({ is }: SubmissionResult): Outcome => {
   switch (is) {
     case 'delivered':
       return 'sent'

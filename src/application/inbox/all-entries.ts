@@ -1,13 +1,13 @@
-import type { InboxArchive } from '../ports/inbox-archive.ts'
-import type { Entry } from '../ports/inbox-entry.ts'
+import type { Entry } from '#domain/inbox/entry.ts'
+import type { InboxReader } from '../ports/inbox.ts'
 
 const PAGE = 200
 
 /** Every entry, oldest first, a page at a time; `null` where the inbox is lost on the way. */
-export async function* allEntries(archive: InboxArchive): AsyncGenerator<Entry | null> {
+export async function* allEntries(reader: InboxReader): AsyncGenerator<Entry | null> {
   let after = 0
   for (;;) {
-    const page = await archive.entries(after, PAGE)
+    const page = await reader.entries(after, PAGE)
     if (!page.ok) {
       yield null
       return

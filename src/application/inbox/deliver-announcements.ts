@@ -1,18 +1,17 @@
+import { waitBeforeRetry } from '#domain/inbox/delivery-retries.ts'
+import type { Channel } from '#domain/inbox/entry.ts'
 import type { Clock } from '../ports/clock.ts'
-import type { Courier } from '../ports/courier.ts'
-import type { Channel } from '../ports/inbox-entry.ts'
+import type { Announcement, AnnouncementQueue, Notifier, Settlement } from '../ports/inbox.ts'
 import type { Log } from '../ports/log.ts'
-import type { Announcement, Outbox, Settlement } from '../ports/outbox.ts'
-import { waitBeforeAttempt } from './waits.ts'
 
 interface Dependencies {
-  readonly outbox: Outbox
-  readonly couriers: ReadonlyMap<Channel, Courier>
+  readonly outbox: AnnouncementQueue
+  readonly notifiers: ReadonlyMap<Channel, Notifier>
   readonly clock: Clock
   readonly log: Log
 }
 
-/** Longer than any attempt takes: whoever is dead by then has not delivered. */
+/** Longer than any attempt takes: a process that has not settled it by then is dead. */
 const TAKEN_FOR_MS = 120_000
 const AT_ONCE = 10
 
@@ -21,20 +20,20 @@ export type DeliverAnnouncements = () => Promise<number>
 
 export const deliverAnnouncements = ({
   outbox,
-  couriers,
+  notifiers,
   clock,
   log,
 }: Dependencies): DeliverAnnouncements => {
   const settled = (announcement: Announcement, problem: string): Settlement => {
-    const wait = waitBeforeAttempt(announcement.attempts + 1)
+    const wait = waitBeforeRetry(announcement.attempts + 1)
     return wait === null ? { is: 'given-up', problem } : { is: 'try-again', at: clock.now() + wait, problem }
   }
 
   const attempt = async (announcement: Announcement) => {
     const { eventId, channel, entry } = announcement
-    const courier = couriers.get(channel)
-    const delivery = courier
-      ? await courier(announcement).catch((error: unknown) => ({ ok: false as const, why: String(error) }))
+    const notifier = notifiers.get(channel)
+    const delivery = notifier
+      ? await notifier(announcement).catch((error: unknown) => ({ ok: false as const, why: String(error) }))
       : { ok: false as const, why: 'This channel is not set up any more' }
     const settlement: Settlement = delivery.ok ? { is: 'delivered' } : settled(announcement, delivery.why)
     if (settlement.is !== 'delivered') {

@@ -3,12 +3,12 @@ import { type CandidacyField, candidacyProblems } from '#domain/careers/candidac
 import { sentLinks } from '#domain/careers/portfolio-links.ts'
 import { DEFAULT_REFERRAL, needsEmployeeName } from '#domain/careers/referral.ts'
 import { phoneOf } from '#domain/forms/phone.ts'
+import type { ChosenVacancy, FilePlace, ReceivedCandidacy } from '#domain/inbox/entry.ts'
+import { suspicionOf } from '#domain/inbox/spam-signals.ts'
 import type { Language } from '#domain/language/language.ts'
 import type { ClaimedFile } from '../ports/inbox.ts'
-import type { ChosenVacancy, FilePlace, ReceivedCandidacy } from '../ports/inbox-entry.ts'
-import type { Circumstances, Receiving } from './receive-message.ts'
+import type { ReceivedDetails, Receiving } from './receive-message.ts'
 import { type Receipt, refused } from './refusal.ts'
-import { suspicionOf } from './suspicion.ts'
 
 /** An application as it arrives: its files were uploaded before, and are claimed by their tokens. */
 export interface ArrivedCandidacy {
@@ -21,7 +21,7 @@ export interface ArrivedCandidacy {
 
 export type ReceiveCandidacy = (
   arrived: ArrivedCandidacy,
-  how: Circumstances,
+  how: ReceivedDetails,
 ) => Promise<Receipt<CandidacyField>>
 
 const FIELD_OF_PLACE = { 1: 'file', 2: 'additionalFile' } as const satisfies Record<FilePlace, CandidacyField>

@@ -1,3 +1,5 @@
+import type { Channel } from '#domain/inbox/entry.ts'
+import { type SpamSignals, suspicionOf } from '#domain/inbox/spam-signals.ts'
 import {
   type ContactField,
   type ContactMessage,
@@ -6,9 +8,7 @@ import {
 } from '#domain/studio/contact-form.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Inbox } from '../ports/inbox.ts'
-import type { Channel } from '../ports/inbox-entry.ts'
 import { type Receipt, refused } from './refusal.ts'
-import { type Signs, suspicionOf } from './suspicion.ts'
 
 export interface Receiving {
   readonly inbox: Inbox
@@ -17,11 +17,11 @@ export interface Receiving {
 }
 
 /** What comes with every submission, whatever its form. */
-export interface Circumstances extends Signs {
+export interface ReceivedDetails extends SpamSignals {
   readonly key: string | null
 }
 
-export type ReceiveMessage = (form: ContactMessage, how: Circumstances) => Promise<Receipt<ContactField>>
+export type ReceiveMessage = (form: ContactMessage, how: ReceivedDetails) => Promise<Receipt<ContactField>>
 
 export const receiveMessage =
   ({ inbox, clock, announceBy }: Receiving): ReceiveMessage =>

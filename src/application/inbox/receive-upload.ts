@@ -1,9 +1,8 @@
 import { attachmentProblem, BYTES_OF_A_MEGABYTE } from '#domain/careers/attachment.ts'
+import type { FileKind } from '#domain/inbox/file-kind.ts'
+import { kindOfName } from '#domain/inbox/file-kind.ts'
 import type { Clock } from '../ports/clock.ts'
-import type { FileJudge } from '../ports/file-judge.ts'
-import type { Inbox, Upload, UploadToken } from '../ports/inbox.ts'
-import type { FileKind } from '../ports/inbox-entry.ts'
-import { kindCalled } from './file-kind-of-name.ts'
+import type { FileTypeDetection, Inbox, IncomingUpload, UploadToken } from '../ports/inbox.ts'
 
 interface ArrivingFile {
   readonly name: string
@@ -20,7 +19,7 @@ export type UploadReceipt =
 
 interface Dependencies {
   readonly inbox: Pick<Inbox, 'openUpload'>
-  readonly judge: FileJudge
+  readonly fileTypes: FileTypeDetection
   readonly clock: Clock
   readonly maxUploadMb: number
 }
@@ -35,25 +34,26 @@ const refusedFor = (why: 'empty' | 'bad-file-type' | 'file-too-large' | 'cut'): 
 const UNAVAILABLE: UploadReceipt = { is: 'unavailable' }
 
 /** Rule: A file is kept when its name, its type and what it holds agree, and when it is neither empty nor too large. */
-export const receiveUpload = ({ inbox, judge, clock, maxUploadMb }: Dependencies): ReceiveUpload => {
+export const receiveUpload = ({ inbox, fileTypes, clock, maxUploadMb }: Dependencies): ReceiveUpload => {
   const largest = maxUploadMb * BYTES_OF_A_MEGABYTE
 
-  const take = async (file: ArrivingFile, kind: FileKind, upload: Upload): Promise<UploadReceipt> => {
+  const take = async (file: ArrivingFile, kind: FileKind, upload: IncomingUpload): Promise<UploadReceipt> => {
     for await (const bytes of file.content) {
-      if (upload.size === 0 && !judge.mayBecome(bytes).includes(kind)) return refusedFor('bad-file-type')
+      if (upload.size === 0 && !fileTypes.possibleKinds(bytes).includes(kind))
+        return refusedFor('bad-file-type')
       if (upload.size + bytes.length > largest) return refusedFor('file-too-large')
       const added = await upload.add(bytes)
       if (!added.ok) return UNAVAILABLE
     }
     if (file.wasCut()) return refusedFor('cut')
     if (upload.size === 0) return refusedFor('empty')
-    if (!(await judge.kindsOf(upload)).includes(kind)) return refusedFor('bad-file-type')
+    if (!(await fileTypes.kindsOf(upload)).includes(kind)) return refusedFor('bad-file-type')
     const token = await upload.accept({ name: file.name, kind })
     return token.ok ? { is: 'kept', token: token.value } : UNAVAILABLE
   }
 
   return async (file) => {
-    const kind = kindCalled(file.name)
+    const kind = kindOfName(file.name)
     const problem = attachmentProblem({ name: file.name, type: file.type, size: 0 }, maxUploadMb)
     if (kind === null || problem !== null) return refusedFor('bad-file-type')
     const opened = await inbox.openUpload(clock.now())

@@ -1,6 +1,6 @@
 import type { FieldProblem, ProblemAt } from '#domain/forms/field-problem.ts'
 
-/** What is wrong with a field; a file may also be one that nobody uploaded, or that was claimed before. */
+/** What is wrong with a field; a file may also be unknown, or claimed before. */
 interface RefusedField<Field extends string> {
   readonly field: Field
   readonly code: FieldProblem['is'] | 'unknown-file'

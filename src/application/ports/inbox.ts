@@ -1,8 +1,24 @@
-import type { Answer } from '../answer.ts'
-import type { Channel, EntryId, FileKind, FilePlace, Sent, Suspicion } from './inbox-entry.ts'
-import type { ReadableFile } from './readable-file.ts'
+import type { Channel, Entry, EntryFile, EntryId, FilePlace, Sent } from '#domain/inbox/entry.ts'
+import type { FileKind } from '#domain/inbox/file-kind.ts'
+import type { RetentionLimits } from '#domain/inbox/retention.ts'
+import type { Suspicion } from '#domain/inbox/spam-signals.ts'
+import type { Answer, Lookup } from '../answer.ts'
 
-/** Whoever holds it may claim the uploaded file, once. */
+export interface ReadableFile {
+  /** In bytes, as far as it has come. */
+  readonly size: number
+  /** Fewer bytes than asked for only at the end. Rejects where the storage is lost. */
+  read(offset: number, length: number): Promise<Uint8Array>
+}
+
+/** Says what a file is by its content, not by its name. */
+export interface FileTypeDetection {
+  /** The kinds that a file with these first bytes may turn out to be. */
+  possibleKinds(start: Uint8Array): readonly FileKind[]
+  kindsOf(file: ReadableFile): Promise<readonly FileKind[]>
+}
+
+/** An application claims an uploaded file with it, once. */
 export type UploadToken = string
 
 export interface ClaimedFile {
@@ -10,7 +26,7 @@ export interface ClaimedFile {
   readonly token: UploadToken
 }
 
-export interface Received {
+export interface NewEntry {
   readonly sent: Sent
   /** The same on every retry of the same submission. */
   readonly key: string | null
@@ -21,7 +37,7 @@ export interface Received {
 }
 
 /** Whether an entry is kept; a known key answers as it did the first time. */
-export type Keeping =
+export type KeepResult =
   | Answer<EntryId>
   /** Guessed, expired, or claimed before: nothing is kept. */
   | { readonly ok: false; readonly problem: 'unknown-file'; readonly place: FilePlace }
@@ -32,14 +48,71 @@ export interface AcceptedFile {
 }
 
 /** A file on its way in: nothing of it stays unless it is accepted. */
-export interface Upload extends ReadableFile {
+export interface IncomingUpload extends ReadableFile {
   add(bytes: Uint8Array): Promise<Answer<null>>
   accept(file: AcceptedFile): Promise<Answer<UploadToken>>
   drop(): Promise<void>
 }
 
-/** Keeps what people send. What it says is kept survives the loss of power. */
+/** Keeps what people send. An entry that is kept survives the loss of power. */
 export interface Inbox {
-  keep(received: Received): Promise<Keeping>
-  openUpload(at: number): Promise<Answer<Upload>>
+  keep(entry: NewEntry): Promise<KeepResult>
+  openUpload(at: number): Promise<Answer<IncomingUpload>>
+}
+
+export interface ErasedCounts {
+  readonly messages: number
+  readonly applications: number
+  readonly files: number
+}
+
+interface KeptFile extends EntryFile {
+  readonly content: ReadableFile
+}
+
+/** What the studio asks of its inbox. */
+export interface InboxReader {
+  /** Oldest first, those after the given one. */
+  entries(after: EntryId, atMost: number): Promise<Answer<readonly Entry[]>>
+  entry(id: EntryId): Promise<Lookup<Entry>>
+  file(id: EntryId, place: FilePlace): Promise<Lookup<KeptFile>>
+  /** Some of what a person sent, with its files; nothing is left once nothing is erased any more. */
+  eraseByEmail(email: string, atMost: number): Promise<Answer<ErasedCounts>>
+  countExpired(limits: RetentionLimits): Promise<Answer<ErasedCounts>>
+  eraseExpired(limits: RetentionLimits, atMost: number): Promise<Answer<ErasedCounts>>
+  /** Removes uploads from before this moment that no application has claimed, and says how many. */
+  removeUnclaimed(before: number): Promise<Answer<number>>
+}
+
+/** An entry that has still to be announced to the studio. */
+export interface Announcement {
+  /** The same for every attempt, so that a receiver recognises a repetition. */
+  readonly eventId: string
+  readonly channel: Channel
+  /** Attempts before this one. */
+  readonly attempts: number
+  readonly entry: Entry
+}
+
+/** What became of an attempt. */
+export type Settlement =
+  | { readonly is: 'delivered' }
+  | { readonly is: 'try-again'; readonly at: number; readonly problem: string }
+  | { readonly is: 'given-up'; readonly problem: string }
+
+/** Announcements, written together with their entries. */
+export interface AnnouncementQueue {
+  /** What is due; no other process gets it before `until`, so that a dead one loses nothing. */
+  take(now: number, until: number, atMost: number): Promise<Answer<readonly Announcement[]>>
+  settle(eventId: string, settlement: Settlement): Promise<Answer<null>>
+}
+
+/** Sends one announcement to the studio. */
+export type Notifier = (
+  announcement: Announcement,
+) => Promise<{ readonly ok: true } | { readonly ok: false; readonly why: string }>
+
+/** A secret that all processes of one site share, and that outlives them. */
+export interface SharedSecret {
+  secret(): Promise<Answer<Uint8Array>>
 }

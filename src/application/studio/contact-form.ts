@@ -10,7 +10,7 @@ import { textsIn } from '../forms/draft-text.ts'
 import { createForm, type Form, type FormDependencies, type Pressed } from '../forms/form.ts'
 import { type FormState, type FormView, formView } from '../forms/form-state.ts'
 import { outcomeOf } from '../forms/outcome-of.ts'
-import type { ContactDesk } from '../ports/contact-desk.ts'
+import type { MessageSubmission } from '../ports/forms.ts'
 import type { Readable } from '../readable.ts'
 import type { Dialog } from '../site/dialog.ts'
 
@@ -27,11 +27,11 @@ export interface ContactForm {
 }
 
 interface Dependencies extends FormDependencies {
-  readonly desk: ContactDesk
+  readonly submission: MessageSubmission
 }
 
 export const createContactForm =
-  ({ desk, ...dependencies }: Dependencies) =>
+  ({ submission, ...dependencies }: Dependencies) =>
   (first: Partial<ContactFormState> = {}): ContactForm => {
     const form: Form<ContactMessage, ContactField, object> = createForm(dependencies)(
       {
@@ -42,7 +42,7 @@ export const createContactForm =
         restored: (values, draft) => textsIn(draft, { ...values }),
         send: async (values, accompany) => {
           const message = messageToSend(values)
-          return outcomeOf(await desk.write(message, accompany(JSON.stringify(message))))
+          return outcomeOf(await submission.sendMessage(message, accompany(JSON.stringify(message))))
         },
       },
       first,

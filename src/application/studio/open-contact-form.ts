@@ -1,4 +1,4 @@
-import type { FetchFormTools } from '../ports/form-tools.ts'
+import type { FetchFormTools } from '../ports/forms.ts'
 import { type ContactForm, createContactForm } from './contact-form.ts'
 
 interface Dependencies {
@@ -10,6 +10,6 @@ export type OpenContactForm = () => Promise<ContactForm>
 export const openContactForm =
   ({ tools }: Dependencies): OpenContactForm =>
   async () => {
-    const { contactDesk, drafts, keys, clock, posted } = await tools()
-    return createContactForm({ desk: contactDesk, drafts, keys, clock })(posted?.contact)
+    const { submission, drafts, keys, clock, posted } = await tools()
+    return createContactForm({ submission, drafts, keys, clock })(posted?.contact)
   }

@@ -1,5 +1,5 @@
-import type { Entry } from '#application/ports/inbox-entry.ts'
-import type { Announcement, Settlement } from '#application/ports/outbox.ts'
+import type { Announcement, Settlement } from '#application/ports/inbox.ts'
+import type { Entry } from '#domain/inbox/entry.ts'
 import type { DeliveryRow } from './rows.ts'
 
 export const announcementsOf = (

@@ -1,7 +1,5 @@
-import type { Sent } from '#application/ports/inbox-entry.ts'
-
-/** Addresses are found whatever the case in which they were typed. */
-export const foldedEmail = (email: string): string => email.trim().toLowerCase()
+import type { Sent } from '#domain/inbox/entry.ts'
+import { foldedEmail } from '#domain/inbox/sender.ts'
 
 /** By what entries are found and erased. */
 export const columnsOf = (sent: Sent): { readonly email: string; readonly longerConsent: boolean } =>

@@ -1,13 +1,21 @@
 import { type Answer, found, NOT_FOUND, UNAVAILABLE } from '#application/answer.ts'
-import type { Inbox, Keeping, Received } from '#application/ports/inbox.ts'
-import type { Erased, InboxArchive, KeptSince } from '#application/ports/inbox-archive.ts'
-import type { Entry, EntryFile, EntryId, FilePlace } from '#application/ports/inbox-entry.ts'
-import type { Announcement, Outbox, Settlement } from '#application/ports/outbox.ts'
-import type { SharedSecret } from '#application/ports/shared-secret.ts'
+import type {
+  Announcement,
+  AnnouncementQueue,
+  ErasedCounts,
+  Inbox,
+  InboxReader,
+  KeepResult,
+  NewEntry,
+  Settlement,
+  SharedSecret,
+} from '#application/ports/inbox.ts'
+import type { Entry, EntryFile, EntryId, FilePlace } from '#domain/inbox/entry.ts'
+import type { RetentionLimits } from '#domain/inbox/retention.ts'
 import { type ChunkStore, storedFile, storedUpload } from './stored-upload.ts'
 
 /** All that one database answers for. */
-export interface OpenedInbox extends Inbox, InboxArchive, Outbox, SharedSecret {
+export interface OpenedInbox extends Inbox, InboxReader, AnnouncementQueue, SharedSecret {
   close(): Promise<void>
 }
 
@@ -17,15 +25,15 @@ export type KeptOr =
 
 /** What both databases do, each in its own SQL. */
 export interface InboxStore extends ChunkStore {
-  keep(received: Received): Promise<Answer<KeptOr>>
+  keep(received: NewEntry): Promise<Answer<KeptOr>>
   openFile(at: number): Promise<Answer<number>>
   removeUnclaimed(before: number): Promise<Answer<number>>
   entries(after: EntryId, atMost: number): Promise<Answer<readonly Entry[]>>
   entriesAmong(ids: readonly EntryId[]): Promise<Answer<readonly Entry[]>>
   file(id: EntryId, place: FilePlace): Promise<Answer<(EntryFile & { readonly id: number }) | null>>
-  eraseByEmail(email: string, atMost: number): Promise<Answer<Erased>>
-  countExpired(since: KeptSince): Promise<Answer<Erased>>
-  eraseExpired(since: KeptSince, atMost: number): Promise<Answer<Erased>>
+  eraseByEmail(email: string, atMost: number): Promise<Answer<ErasedCounts>>
+  countExpired(since: RetentionLimits): Promise<Answer<ErasedCounts>>
+  eraseExpired(since: RetentionLimits, atMost: number): Promise<Answer<ErasedCounts>>
   take(now: number, until: number, atMost: number): Promise<Answer<readonly Announcement[]>>
   settle(eventId: string, settlement: Settlement): Promise<Answer<unknown>>
   secret(): Promise<Answer<Uint8Array>>
@@ -33,7 +41,7 @@ export interface InboxStore extends ChunkStore {
 
 /** The ports, answered from a database. */
 export const openedInbox = (store: InboxStore, close: () => Promise<void>): OpenedInbox => ({
-  keep: async (received): Promise<Keeping> => {
+  keep: async (received): Promise<KeepResult> => {
     const kept = await store.keep(received)
     if (!kept.ok) return kept
     const { value } = kept

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import type { Entry } from '#application/ports/inbox-entry.ts'
+import type { Entry } from '#domain/inbox/entry.ts'
+import { FILE_KINDS } from '#domain/inbox/file-kind.ts'
 import { sentSchema } from './sent-schema.ts'
 
 /** PostgreSQL hands out large numbers as text. */
@@ -16,14 +17,12 @@ export const entryRow = z.object({
   sent: json.pipe(sentSchema),
 })
 
-const kind = z.enum(['pdf', 'png', 'jpeg', 'doc', 'docx', 'txt', 'rtf', 'zip'])
-
 export const fileRow = z.object({
   id: number,
   entry_id: number,
   place: number.pipe(z.literal([1, 2])),
   name: z.string(),
-  kind,
+  kind: z.enum(FILE_KINDS),
   size: number,
 })
 
@@ -36,7 +35,7 @@ export const deliveryRow = z.object({
   last_problem: z.string(),
 })
 
-export const countRow = z.object({ messages: number, candidacies: number, files: number })
+export const countRow = z.object({ messages: number, applications: number, files: number })
 
 type EntryRow = z.output<typeof entryRow>
 type FileRow = z.output<typeof fileRow>

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import type { Sent } from '#application/ports/inbox-entry.ts'
 import { REFERRAL_SOURCES } from '#domain/careers/referral.ts'
+import type { Sent } from '#domain/inbox/entry.ts'
 import { LANGUAGES } from '#domain/language/language.ts'
 
 const message = z.object({ name: z.string(), email: z.string(), subject: z.string(), message: z.string() })

@@ -1,6 +1,5 @@
 import { type Answer, found } from '#application/answer.ts'
-import type { AcceptedFile, Upload, UploadToken } from '#application/ports/inbox.ts'
-import type { ReadableFile } from '#application/ports/readable-file.ts'
+import type { AcceptedFile, IncomingUpload, ReadableFile, UploadToken } from '#application/ports/inbox.ts'
 import { CHUNK_BYTES, chunked } from './chunks.ts'
 import { fingerprintOf, newUploadToken } from './upload-token.ts'
 
@@ -33,7 +32,7 @@ export const storedFile = (
   },
 })
 
-export const storedUpload = (store: ChunkStore, file: number): Upload => {
+export const storedUpload = (store: ChunkStore, file: number): IncomingUpload => {
   const incoming = chunked()
   let size = 0
   let stored = 0
@@ -44,7 +43,7 @@ export const storedUpload = (store: ChunkStore, file: number): Upload => {
     return store.addChunk(file, place, bytes)
   }
 
-  /** Whoever reads has stopped adding: what is left becomes the last chunk. */
+  /** Nothing is added after a read: what is left becomes the last chunk. */
   const finish = async () => {
     const rest = incoming.rest()
     return rest.length === 0 ? found(null) : store1(rest)

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Log } from '#application/ports/log.ts'
-import { couriersOf } from '#infrastructure/inbox/delivery/delivery-settings.ts'
-import { fileJudge } from '#infrastructure/inbox/file-kinds/file-judge.ts'
+import { notifiersOf } from '#infrastructure/inbox/delivery/delivery-settings.ts'
+import { signatureDetection } from '#infrastructure/inbox/file-kinds/signature-detection.ts'
 import { startInboxDuties } from '#infrastructure/inbox/inbox-duties.ts'
 import { openInbox } from '#infrastructure/inbox/open-inbox.ts'
 import { forgeryGuard } from './api/writing/forgery-guard.ts'
@@ -37,7 +37,7 @@ const passedOn = (baseUrl: string, { settings, log, siteOrigin }: Surroundings):
       baseUrl,
       timeoutMs: settings.API_TIMEOUT_MS,
       guard: forgeryGuard({ secrets: processSecret(), clock: SYSTEM_CLOCK, siteOrigin }),
-      judge: fileJudge,
+      fileTypes: signatureDetection,
       clock: SYSTEM_CLOCK,
       log,
       maxUploadMb: settings.MAX_UPLOAD_MB,
@@ -47,19 +47,19 @@ const passedOn = (baseUrl: string, { settings, log, siteOrigin }: Surroundings):
 
 const kept = async ({ settings, log, siteOrigin }: Surroundings): Promise<OpenWriting> => {
   const inbox = await openInbox({ dataDirectory: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL }, log)
-  const couriers = couriersOf(settings, SYSTEM_CLOCK)
-  const duties = startInboxDuties({ inbox, couriers, clock: SYSTEM_CLOCK, log })
+  const notifiers = notifiersOf(settings, SYSTEM_CLOCK)
+  const duties = startInboxDuties({ inbox, notifiers, clock: SYSTEM_CLOCK, log })
   return {
     keptIn:
       settings.DATABASE_URL === undefined ? resolve(settings.DATA_DIR) : 'the PostgreSQL of DATABASE_URL',
     routes: (app) =>
       writingRoutes(app, {
         inbox,
-        judge: fileJudge,
+        fileTypes: signatureDetection,
         guard: forgeryGuard({ secrets: inbox, clock: SYSTEM_CLOCK, siteOrigin }),
         clock: SYSTEM_CLOCK,
         maxUploadMb: settings.MAX_UPLOAD_MB,
-        announceBy: [...couriers.keys()],
+        announceBy: [...notifiers.keys()],
         onKept: duties.onKept,
       }),
     close: async () => {

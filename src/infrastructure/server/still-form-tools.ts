@@ -1,17 +1,16 @@
 import type { Posted } from '#application/forms/posted.ts'
-import type { FormTools } from '#application/ports/form-tools.ts'
+import type { FormTools } from '#application/ports/forms.ts'
 import { SYSTEM_CLOCK } from './system-clock.ts'
 
-const nobody = () => {
-  throw new Error('Nobody fills in a form while a page is drawn')
+const notHere = () => {
+  throw new Error('A form that is rendered is not filled in')
 }
 
-/** A form that is only drawn sends nothing and keeps nothing. */
+/** For a form that is only rendered: it sends nothing and keeps nothing. */
 export const stillFormTools = (maxUploadMb: number, posted: Posted = {}): FormTools => ({
-  applicationDesk: { upload: nobody, apply: nobody },
-  contactDesk: { write: nobody },
-  drafts: { read: () => null, keep: nobody, forget: nobody },
-  keys: { next: nobody },
+  submission: { sendMessage: notHere, upload: notHere, sendApplication: notHere },
+  drafts: { read: () => null, keep: notHere, forget: notHere },
+  keys: { next: notHere },
   clock: SYSTEM_CLOCK,
   maxUploadMb,
   posted,

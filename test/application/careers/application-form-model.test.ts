@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { test } from 'vitest'
 import { type Answer, found } from '#application/answer.ts'
 import { FILE_SLOTS } from '#application/careers/candidacy-uploads.ts'
-import type { UploadProblem } from '#application/ports/application-desk.ts'
-import type { Delivery } from '#application/ports/delivery.ts'
+import type { SubmissionResult, UploadProblem } from '#application/ports/forms.ts'
 import type { ReferralSource } from '#domain/careers/referral.ts'
 import { countedKeys } from '../doubles/counted-keys.ts'
 import { memoryDraftStore } from '../doubles/memory-draft-store.ts'
@@ -82,8 +81,8 @@ const COMMANDS: readonly fc.Arbitrary<Command>[] = [
   fc
     .double({ min: 0, max: 1, noNaN: true })
     .map((share) =>
-      command('sees the file move', (_, { opened: { desk } }) =>
-        desk.uploads.waiting[0]?.sent.onProgress(share),
+      command('sees the file move', (_, { opened: { submission } }) =>
+        submission.uploads.waiting[0]?.sent.onProgress(share),
       ),
     ),
   fc.constant(
@@ -102,7 +101,7 @@ const COMMANDS: readonly fc.Arbitrary<Command>[] = [
     )
     .map(uploadEnds),
   fc
-    .constantFrom<Delivery>(
+    .constantFrom<SubmissionResult>(
       { is: 'delivered' },
       { is: 'unavailable' },
       { is: 'too-many' },

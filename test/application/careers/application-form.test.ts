@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { found, UNAVAILABLE } from '#application/answer.ts'
 import type { ApplicationForm } from '#application/careers/application-form.ts'
 import { LOOKUP_PATIENCE_MS } from '#application/careers/candidacy-sending.ts'
-import type { UploadProblem } from '#application/ports/application-desk.ts'
+import type { UploadProblem } from '#application/ports/forms.ts'
 import type { VacancyCatalog } from '#application/ports/vacancy-catalog.ts'
 import type { Language } from '#domain/language/language.ts'
-import { settled } from '../doubles/memory-desks.ts'
 import { memoryDraftStore } from '../doubles/memory-draft-store.ts'
+import { settled } from '../doubles/memory-submission.ts'
 import { artist, CV, coder, opened, pressed, viewOf, WORKS } from '../doubles/opened-application-form.ts'
 
 const fill = (form: ApplicationForm) => {
@@ -76,18 +76,18 @@ describe('the application form', () => {
 
 describe('sending an application', () => {
   test('uploads the first file, then the second, then saves with both paths', async () => {
-    const { form, desk } = opened()
+    const { form, submission } = opened()
     fill(form)
     form.chooseFile('additionalFile', WORKS)
     form.chooseFile('file', CV)
     await press(form)
-    expect(desk.uploads.all.map(({ file }) => file)).toEqual([CV])
-    desk.uploads.waiting[0]?.sent.onProgress(0.5)
+    expect(submission.uploads.all.map(({ file }) => file)).toEqual([CV])
+    submission.uploads.waiting[0]?.sent.onProgress(0.5)
     expect(viewOf(form).uploads.file).toEqual({ is: 'under-way', share: 0.5 })
-    await desk.uploads.waiting[0]?.answer(found('path-1'))
-    expect(desk.uploads.all.map(({ file }) => file)).toEqual([CV, WORKS])
-    await desk.uploads.waiting[0]?.answer(found('path-2'))
-    expect(desk.applications.all[0]?.candidacy).toMatchObject({
+    await submission.uploads.waiting[0]?.answer(found('path-1'))
+    expect(submission.uploads.all.map(({ file }) => file)).toEqual([CV, WORKS])
+    await submission.uploads.waiting[0]?.answer(found('path-2'))
+    expect(submission.applications.all[0]?.candidacy).toMatchObject({
       firstFile: 'cv.pdf',
       firstCvUrl: 'path-1',
       secondFile: 'works.zip',
@@ -97,17 +97,17 @@ describe('sending an application', () => {
   })
 
   test('looks the chosen vacancy up, and names it as the visitor saw it', async () => {
-    const { form, desk } = opened({ ofPage: artist })
+    const { form, submission } = opened({ ofPage: artist })
     fill(form)
     await press(form, 'ru')
-    expect(desk.applications.all[0]).toMatchObject({
+    expect(submission.applications.all[0]).toMatchObject({
       language: 'ru',
       candidacy: { selectedVacancy: 'Художник', vacancy: artist },
     })
   })
 
   test('looks nothing up for any job', async () => {
-    const { form, desk } = opened({
+    const { form, submission } = opened({
       catalog: {
         vacancy: () => {
           throw new Error('Nobody asked for it')
@@ -116,42 +116,42 @@ describe('sending an application', () => {
     })
     fill(form)
     await press(form)
-    expect(desk.applications.all[0]?.candidacy.vacancy).toBeUndefined()
+    expect(submission.applications.all[0]?.candidacy.vacancy).toBeUndefined()
   })
 
   test.each<[string, Pick<VacancyCatalog, 'vacancy'>]>([
     ['fails', { vacancy: async () => UNAVAILABLE }],
     ['breaks', { vacancy: () => Promise.reject(new Error('Oh')) }],
   ])('goes on without the vacancy where the lookup %s', async (_, catalog) => {
-    const { form, desk } = opened({ ofPage: artist, catalog })
+    const { form, submission } = opened({ ofPage: artist, catalog })
     fill(form)
     await press(form)
-    expect(desk.applications.all[0]?.candidacy.selectedVacancy).toBe('Artist')
-    expect(desk.applications.all[0]?.candidacy.vacancy).toBeUndefined()
+    expect(submission.applications.all[0]?.candidacy.selectedVacancy).toBe('Artist')
+    expect(submission.applications.all[0]?.candidacy.vacancy).toBeUndefined()
   })
 
   test('waits for the lookup no longer than people do', async () => {
-    const { form, desk, scheduler } = opened({
+    const { form, submission, scheduler } = opened({
       ofPage: artist,
       catalog: { vacancy: () => new Promise(() => {}) },
     })
     fill(form)
     await press(form)
-    expect(desk.applications.all).toEqual([])
+    expect(submission.applications.all).toEqual([])
     scheduler.flush()
     await settled()
     expect(scheduler.now()).toBe(LOOKUP_PATIENCE_MS)
-    expect(desk.applications.all).toHaveLength(1)
+    expect(submission.applications.all).toHaveLength(1)
   })
 
   test('goes on without a file of which the server says that it is required', async () => {
-    const { form, desk } = opened()
+    const { form, submission } = opened()
     fill(form)
     form.chooseFile('file', CV)
     await press(form)
-    await desk.uploads.waiting[0]?.answer({ ok: false, problem: 'file-required' })
-    expect(desk.applications.all).toHaveLength(1)
-    expect(desk.applications.all[0]?.candidacy.firstFile).toBeUndefined()
+    await submission.uploads.waiting[0]?.answer({ ok: false, problem: 'file-required' })
+    expect(submission.applications.all).toHaveLength(1)
+    expect(submission.applications.all[0]?.candidacy.firstFile).toBeUndefined()
   })
 
   test.each<[UploadProblem, object | null]>([
@@ -159,47 +159,50 @@ describe('sending an application', () => {
     ['bad-file-type', { is: 'bad-file-type' }],
     ['file-too-large', { is: 'file-too-large', megabytes: 20 }],
   ])('fails where an upload ends as %s, and saves nothing', async (problem, shown) => {
-    const { form, desk } = opened()
+    const { form, submission } = opened()
     fill(form)
     form.chooseFile('file', CV)
     await press(form)
-    await desk.uploads.waiting[0]?.answer({ ok: false, problem })
+    await submission.uploads.waiting[0]?.answer({ ok: false, problem })
     expect(viewOf(form).outcome).toBe('failed')
     expect(viewOf(form).candidacy).toMatchObject({ name: 'Ada', file: CV })
     expect(viewOf(form).problem('file')).toEqual(shown)
-    expect(desk.applications.all).toEqual([])
+    expect(submission.applications.all).toEqual([])
   })
 
   test('sends no file again that has arrived', async () => {
-    const { form, desk } = opened()
+    const { form, submission } = opened()
     fill(form)
     form.chooseFile('file', CV)
     form.chooseFile('additionalFile', WORKS)
     await press(form)
-    await desk.uploads.waiting[0]?.answer(found('path-1'))
-    await desk.uploads.waiting[0]?.answer({ ok: false, problem: 'unavailable' })
+    await submission.uploads.waiting[0]?.answer(found('path-1'))
+    await submission.uploads.waiting[0]?.answer({ ok: false, problem: 'unavailable' })
     await press(form)
-    expect(desk.uploads.all.map(({ file }) => file)).toEqual([CV, WORKS, WORKS])
-    await desk.uploads.waiting[0]?.answer(found('path-2'))
-    await desk.applications.waiting[0]?.answer({ is: 'unavailable' })
+    expect(submission.uploads.all.map(({ file }) => file)).toEqual([CV, WORKS, WORKS])
+    await submission.uploads.waiting[0]?.answer(found('path-2'))
+    await submission.applications.waiting[0]?.answer({ is: 'unavailable' })
     await press(form)
-    expect(desk.uploads.all).toHaveLength(3)
-    expect(desk.applications.all.map(({ accompanying }) => accompanying.key)).toEqual(['key-1', 'key-1'])
+    expect(submission.uploads.all).toHaveLength(3)
+    expect(submission.applications.all.map(({ accompanying }) => accompanying.key)).toEqual([
+      'key-1',
+      'key-1',
+    ])
   })
 
   test('sends a file again which the other side has forgotten', async () => {
-    const { form, desk } = opened()
+    const { form, submission } = opened()
     fill(form)
     form.chooseFile('file', CV)
     await press(form)
-    await desk.uploads.waiting[0]?.answer(found('path-1'))
-    await desk.applications.waiting[0]?.answer({ is: 'refused', fields: { file: 'unknown-file' } })
+    await submission.uploads.waiting[0]?.answer(found('path-1'))
+    await submission.applications.waiting[0]?.answer({ is: 'refused', fields: { file: 'unknown-file' } })
     await press(form)
-    expect(desk.uploads.all).toHaveLength(2)
+    expect(submission.uploads.all).toHaveLength(2)
   })
 
   test('stops when the visitor cancels the upload, and keeps the file', async () => {
-    const { form, desk } = opened()
+    const { form, submission } = opened()
     fill(form)
     form.chooseFile('file', CV)
     await press(form)
@@ -207,37 +210,40 @@ describe('sending an application', () => {
     await settled()
     expect(viewOf(form)).toMatchObject({ outcome: null, isSending: false, canSend: true })
     expect(viewOf(form).candidacy.file).toBe(CV)
-    expect(desk.applications.all).toEqual([])
+    expect(submission.applications.all).toEqual([])
   })
 
   test('starts anew after success, with vacancy and referral source back to their defaults', async () => {
-    const { form, desk, drafts } = opened({ ofPage: artist })
+    const { form, submission, drafts } = opened({ ofPage: artist })
     fill(form)
     form.chooseVacancy('')
     form.chooseReferral('media')
     await press(form)
-    await desk.applications.waiting[0]?.answer({ is: 'delivered' })
+    await submission.applications.waiting[0]?.answer({ is: 'delivered' })
     expect(viewOf(form)).toMatchObject({ outcome: 'sent', choice: 'vacancy-1', problems: [] })
     expect(viewOf(form).candidacy).toMatchObject({ name: '', referralSelect: 'site', checkboxYears: false })
     expect(drafts.kept.size).toBe(0)
   })
 
   test('goes under another key when the same is sent once more after it has arrived', async () => {
-    const { form, desk } = opened()
+    const { form, submission } = opened()
     for (let time = 0; time < 2; time += 1) {
       fill(form)
       await press(form)
-      await desk.applications.waiting[0]?.answer({ is: 'delivered' })
+      await submission.applications.waiting[0]?.answer({ is: 'delivered' })
     }
-    expect(desk.applications.all.map(({ accompanying }) => accompanying.key)).toEqual(['key-1', 'key-2'])
+    expect(submission.applications.all.map(({ accompanying }) => accompanying.key)).toEqual([
+      'key-1',
+      'key-2',
+    ])
   })
 
   test('forgets the draft even where the visitor has left the page meanwhile', async () => {
-    const { form, desk, drafts } = opened()
+    const { form, submission, drafts } = opened()
     fill(form)
     await press(form)
     form.dispose()
-    await desk.applications.waiting[0]?.answer({ is: 'delivered' })
+    await submission.applications.waiting[0]?.answer({ is: 'delivered' })
     expect(drafts.kept.size).toBe(0)
   })
 })

@@ -1,4 +1,4 @@
-import type { SubmissionKeys } from '#application/ports/submission-keys.ts'
+import type { SubmissionKeys } from '#application/ports/forms.ts'
 
 export const countedKeys = () => {
   let count = 0

@@ -1,4 +1,4 @@
-import type { DraftStore } from '#application/ports/draft-store.ts'
+import type { DraftStore } from '#application/ports/forms.ts'
 
 /** Drafts as a browser keeps them: as text. */
 export const memoryDraftStore = () => {

@@ -1,12 +1,11 @@
-import type { FormTools } from '#application/ports/form-tools.ts'
+import type { FormTools } from '#application/ports/forms.ts'
 import { countedKeys } from './counted-keys.ts'
-import { memoryApplicationDesk, memoryContactDesk } from './memory-desks.ts'
 import { memoryDraftStore } from './memory-draft-store.ts'
+import { memoryApplicationSubmission, memoryMessageSubmission } from './memory-submission.ts'
 
 export const memoryFormTools = () =>
   ({
-    applicationDesk: memoryApplicationDesk(),
-    contactDesk: memoryContactDesk(),
+    submission: { ...memoryApplicationSubmission(), ...memoryMessageSubmission() },
     drafts: memoryDraftStore(),
     keys: countedKeys(),
     clock: { now: () => 0 },

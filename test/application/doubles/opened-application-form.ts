@@ -7,8 +7,8 @@ import type { Attachment } from '#domain/careers/attachment.ts'
 import type { Vacancy } from '#domain/careers/vacancy.ts'
 import type { Language } from '#domain/language/language.ts'
 import { countedKeys } from './counted-keys.ts'
-import { memoryApplicationDesk } from './memory-desks.ts'
 import { memoryDraftStore } from './memory-draft-store.ts'
+import { memoryApplicationSubmission } from './memory-submission.ts'
 
 const vacancy = (id: number, titles: Partial<Vacancy> = {}): Vacancy => ({
   id,
@@ -56,14 +56,21 @@ export const opened = ({
   ofPage = null,
   catalog = known,
 }: Surroundings = {}) => {
-  const desk = memoryApplicationDesk()
+  const submission = memoryApplicationSubmission()
   const scheduler = new VirtualTimeScheduler()
-  const form = createApplicationForm({ desk, catalog, drafts, keys, clock: { now: () => 0 }, scheduler })({
+  const form = createApplicationForm({
+    submission,
+    catalog,
+    drafts,
+    keys,
+    clock: { now: () => 0 },
+    scheduler,
+  })({
     vacancies: [artist, coder],
     ofPage,
     maxUploadMb: 20,
   })
-  return { form, desk, drafts, keys, scheduler }
+  return { form, submission, drafts, keys, scheduler }
 }
 
 export const viewOf = (form: ApplicationForm, language: Language = 'en') =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { VirtualTimeScheduler } from 'rxjs'
 import { describe, expect, test } from 'vitest'
-import type { Delivery } from '#application/ports/delivery.ts'
+import type { SubmissionResult } from '#application/ports/forms.ts'
 import { type ContactForm, contactFormView, createContactForm } from '#application/studio/contact-form.ts'
 import {
   CONTACT_FIELDS,
@@ -10,8 +10,8 @@ import {
   messageToSend,
 } from '#domain/studio/contact-form.ts'
 import { countedKeys } from '../doubles/counted-keys.ts'
-import { memoryContactDesk } from '../doubles/memory-desks.ts'
 import { memoryDraftStore } from '../doubles/memory-draft-store.ts'
+import { memoryMessageSubmission } from '../doubles/memory-submission.ts'
 
 const FILLED: ContactMessage = {
   name: 'Ada',
@@ -23,17 +23,17 @@ const FILLED: ContactMessage = {
 const PRESSED = { hiddenField: '' }
 
 const opened = (drafts = memoryDraftStore(), keys = countedKeys()) => {
-  const desk = memoryContactDesk()
+  const submission = memoryMessageSubmission()
   let now = 0
   const clock = { now: () => now }
   const form = createContactForm({
-    desk,
+    submission,
     drafts,
     keys,
     clock,
     scheduler: new VirtualTimeScheduler(),
   })()
-  return { form, desk, drafts, pass: (ms: number) => (now += ms) }
+  return { form, submission, drafts, pass: (ms: number) => (now += ms) }
 }
 
 const fill = (form: ContactForm, message: ContactMessage = FILLED) => {
@@ -55,9 +55,9 @@ describe('the contact form', () => {
   })
 
   test('sends nothing when it is pressed in vain, and says all that is wrong', () => {
-    const { form, desk } = opened()
+    const { form, submission } = opened()
     form.submit(PRESSED)
-    expect(desk.room.all).toEqual([])
+    expect(submission.room.all).toEqual([])
     expect(viewOf(form).isRefused).toBe(true)
     expect(viewOf(form).problems.map(({ field }) => field)).toEqual(CONTACT_FIELDS)
   })
@@ -76,11 +76,11 @@ describe('the contact form', () => {
   })
 
   test('sends its values trimmed, once, however often it is pressed', () => {
-    const { form, desk, pass } = opened()
+    const { form, submission, pass } = opened()
     fill(form, { ...FILLED, name: 'Ada ' })
     pass(4000)
     for (let press = 0; press < 3; press += 1) form.submit({ hiddenField: 'https://bot.example' })
-    expect(desk.room.all).toEqual([
+    expect(submission.room.all).toEqual([
       {
         message: FILLED,
         accompanying: { key: 'key-1', hiddenField: 'https://bot.example', filledInMs: 4000 },
@@ -90,50 +90,50 @@ describe('the contact form', () => {
   })
 
   test('is empty after success, and its draft is gone', async () => {
-    const { form, desk, drafts } = opened()
+    const { form, submission, drafts } = opened()
     fill(form)
     form.submit(PRESSED)
-    await desk.room.waiting[0]?.answer({ is: 'delivered' })
+    await submission.room.waiting[0]?.answer({ is: 'delivered' })
     expect(viewOf(form)).toMatchObject({ outcome: 'sent', problems: [], values: { name: '', message: '' } })
     expect(form.result.phase.getState()).toBe('open')
     expect(drafts.kept.size).toBe(0)
   })
 
-  test.each<[Delivery, string]>([
+  test.each<[SubmissionResult, string]>([
     [{ is: 'unavailable' }, 'failed'],
     [{ is: 'refused', fields: { name: 'required' } }, 'failed'],
     [{ is: 'too-many' }, 'too-many'],
   ])('is as it was after %j, and a retry goes under the same key', async (delivery, outcome) => {
-    const { form, desk } = opened()
+    const { form, submission } = opened()
     fill(form)
     form.submit(PRESSED)
-    await desk.room.waiting[0]?.answer(delivery)
+    await submission.room.waiting[0]?.answer(delivery)
     expect(viewOf(form)).toMatchObject({ outcome, values: FILLED, canSend: true })
     form.submit(PRESSED)
-    expect(desk.room.all.map(({ accompanying }) => accompanying.key)).toEqual(['key-1', 'key-1'])
+    expect(submission.room.all.map(({ accompanying }) => accompanying.key)).toEqual(['key-1', 'key-1'])
   })
 
   test('goes under another key once something has changed', async () => {
-    const { form, desk } = opened()
+    const { form, submission } = opened()
     fill(form)
     form.submit(PRESSED)
-    await desk.room.waiting[0]?.answer({ is: 'unavailable' })
+    await submission.room.waiting[0]?.answer({ is: 'unavailable' })
     form.type('message', 'Can it dance?')
     form.submit(PRESSED)
-    expect(desk.room.all.map(({ accompanying }) => accompanying.key)).toEqual(['key-1', 'key-2'])
+    expect(submission.room.all.map(({ accompanying }) => accompanying.key)).toEqual(['key-1', 'key-2'])
   })
 
   test('goes under the same key even after a reload, for a message may have arrived before', async () => {
-    const { form, desk, drafts } = opened()
+    const { form, submission, drafts } = opened()
     fill(form)
     form.submit(PRESSED)
-    await desk.room.waiting[0]?.answer({ is: 'unavailable' })
+    await submission.room.waiting[0]?.answer({ is: 'unavailable' })
     form.dispose()
     const reloaded = opened(drafts)
     reloaded.form.restore()
     expect(viewOf(reloaded.form).values).toEqual(FILLED)
     reloaded.form.submit(PRESSED)
-    expect(reloaded.desk.room.all[0]?.accompanying.key).toBe('key-1')
+    expect(reloaded.submission.room.all[0]?.accompanying.key).toBe('key-1')
   })
 
   test('shows what the server drew until it is told to take up its draft', () => {
@@ -185,7 +185,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.constant({ is: 'reload' as const }),
 )
 
-const deliveryOf = (kind: (typeof KINDS)[number]): Delivery =>
+const deliveryOf = (kind: (typeof KINDS)[number]): SubmissionResult =>
   kind === 'refused' ? { is: 'refused', fields: {} } : { is: kind }
 
 const NOTHING: ContactMessage = { name: '', email: '', subject: '', message: '' }
@@ -194,7 +194,7 @@ test('whatever happens, the form never loses a text, never sends twice at once, 
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
       const keys = countedKeys()
-      let { form, desk, drafts } = opened(memoryDraftStore(), keys)
+      let { form, submission, drafts } = opened(memoryDraftStore(), keys)
       const account: Account = { typed: NOTHING, inFlight: null, last: null }
       for (const one of steps) {
         switch (one.is) {
@@ -211,13 +211,13 @@ test('whatever happens, the form never loses a text, never sends twice at once, 
             form.leave(one.field)
             break
           case 'press': {
-            const before = desk.room.all.length
+            const before = submission.room.all.length
             form.submit(PRESSED)
             const isSent = account.inFlight === null && contactProblems(account.typed).length === 0
-            expect(desk.room.all.length).toBe(before + (isSent ? 1 : 0))
+            expect(submission.room.all.length).toBe(before + (isSent ? 1 : 0))
             if (!isSent) break
             const content = JSON.stringify(messageToSend(account.typed))
-            const sent = desk.room.all.at(-1)
+            const sent = submission.room.all.at(-1)
             expect(JSON.stringify(sent?.message)).toBe(content)
             const key = sent?.accompanying.key ?? ''
             expect(key === account.last?.key).toBe(content === account.last?.content)
@@ -227,7 +227,7 @@ test('whatever happens, the form never loses a text, never sends twice at once, 
           }
           case 'answer':
             if (account.inFlight === null) break
-            await desk.room.waiting[0]?.answer(deliveryOf(one.kind))
+            await submission.room.waiting[0]?.answer(deliveryOf(one.kind))
             account.inFlight = null
             if (one.kind === 'delivered') {
               account.typed = NOTHING
@@ -238,14 +238,14 @@ test('whatever happens, the form never loses a text, never sends twice at once, 
             // Even on the way: it may have arrived, so that the same content goes under the same key.
             account.inFlight = null
             form.dispose()
-            ;({ form, desk, drafts } = opened(drafts, keys))
+            ;({ form, submission, drafts } = opened(drafts, keys))
             form.restore()
             break
         }
         const { values, phase } = form.state.getState()
         expect(values).toEqual(account.typed)
         expect(phase.is === 'sending').toBe(account.inFlight !== null)
-        expect(desk.room.waiting.length).toBe(account.inFlight === null ? 0 : 1)
+        expect(submission.room.waiting.length).toBe(account.inFlight === null ? 0 : 1)
         const { canSend, isRefused } = viewOf(form)
         expect(canSend).toBe(account.inFlight === null && contactProblems(account.typed).length === 0)
         if (isRefused) expect(canSend).toBe(false)

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Answer } from '#application/answer.ts'
-import { keptSince } from '#application/inbox/retention.ts'
-import { UPLOAD_LIFETIME_MS } from '#application/inbox/upload-lifetime.ts'
-import type { AcceptedFile } from '#application/ports/inbox.ts'
-import type { ReadableFile } from '#application/ports/readable-file.ts'
+import type { AcceptedFile, ReadableFile } from '#application/ports/inbox.ts'
+import { retentionLimits } from '#domain/inbox/retention.ts'
+import { UPLOAD_LIFETIME_MS } from '#domain/inbox/upload-lifetime.ts'
 import type { OpenedInbox } from '#infrastructure/inbox/opened-inbox.ts'
 import { aCandidacy, aMessage, NOON, receivedCandidacy, receivedMessage } from './received.ts'
 
@@ -219,12 +218,12 @@ export const inboxContract = (
       answered(await inbox.keep(receivedCandidacy()))
       expect(answered(await inbox.eraseByEmail(' ADA@example.com ', 10))).toEqual({
         messages: 1,
-        candidacies: 1,
+        applications: 1,
         files: 1,
       })
       expect(answered(await inbox.eraseByEmail('ada@example.com', 10))).toEqual({
         messages: 0,
-        candidacies: 0,
+        applications: 0,
         files: 0,
       })
       expect(await inbox.file(id, 1)).toEqual({ ok: false, problem: 'not-found' })
@@ -239,9 +238,9 @@ export const inboxContract = (
         answered(await inbox.keep(receivedCandidacy({ checkboxYears: true }, { receivedAt: ago(years) })))
         answered(await inbox.keep(receivedCandidacy({ checkboxYears: false }, { receivedAt: ago(years) })))
       }
-      const expired = { messages: 2, candidacies: 3, files: 0 }
-      expect(answered(await inbox.countExpired(keptSince(NOON)))).toEqual(expired)
-      expect(answered(await inbox.eraseExpired(keptSince(NOON), 100))).toEqual(expired)
+      const expired = { messages: 2, applications: 3, files: 0 }
+      expect(answered(await inbox.countExpired(retentionLimits(NOON)))).toEqual(expired)
+      expect(answered(await inbox.eraseExpired(retentionLimits(NOON), 100))).toEqual(expired)
       expect(await keptEntries()).toHaveLength(4)
     })
 

@@ -1,10 +1,16 @@
 import { type Answer, found, NOT_FOUND } from '#application/answer.ts'
-import { claimableSince } from '#application/inbox/upload-lifetime.ts'
-import type { Keeping, Received, Upload } from '#application/ports/inbox.ts'
-import type { Erased, KeptSince } from '#application/ports/inbox-archive.ts'
-import type { Entry, EntryId, FileKind, FilePlace } from '#application/ports/inbox-entry.ts'
-import type { Announcement } from '#application/ports/outbox.ts'
-import type { ReadableFile } from '#application/ports/readable-file.ts'
+import type {
+  Announcement,
+  ErasedCounts,
+  IncomingUpload,
+  KeepResult,
+  NewEntry,
+  ReadableFile,
+} from '#application/ports/inbox.ts'
+import type { Entry, EntryId, FilePlace } from '#domain/inbox/entry.ts'
+import type { FileKind } from '#domain/inbox/file-kind.ts'
+import type { RetentionLimits } from '#domain/inbox/retention.ts'
+import { claimableSince } from '#domain/inbox/upload-lifetime.ts'
 import type { OpenedInbox } from '#infrastructure/inbox/opened-inbox.ts'
 
 interface File {
@@ -59,7 +65,7 @@ export const memoryInbox = (): OpenedInbox => {
       .toSorted((one, other) => (one.channel < other.channel ? -1 : 1)),
   })
 
-  const keep = async (received: Received): Promise<Keeping> => {
+  const keep = async (received: NewEntry): Promise<KeepResult> => {
     const { sent, key, receivedAt, suspicion, claims, announceBy } = received
     const known = entries.find((entry) => key !== null && entry.key === key && entry.sent.kind === sent.kind)
     if (known) return found(known.id)
@@ -92,7 +98,7 @@ export const memoryInbox = (): OpenedInbox => {
     return found(id)
   }
 
-  const openUpload = async (at: number): Promise<Answer<Upload>> => {
+  const openUpload = async (at: number): Promise<Answer<IncomingUpload>> => {
     const file: File = {
       uploadedAt: at,
       bytes: new Uint8Array(),
@@ -125,22 +131,22 @@ export const memoryInbox = (): OpenedInbox => {
   }
 
   const isExpired =
-    (since: KeptSince) =>
+    (since: RetentionLimits) =>
     ({ sent, receivedAt }: (typeof entries)[number]) => {
       if (sent.kind === 'message') return receivedAt < since.messages
       return (
         receivedAt <
-        (sent.candidacy.checkboxYears ? since.candidacies : since.candidaciesWithoutLongerConsent)
+        (sent.candidacy.checkboxYears ? since.applications : since.applicationsWithoutLongerConsent)
       )
     }
 
-  const counted = (some: typeof entries): Erased => ({
+  const counted = (some: typeof entries): ErasedCounts => ({
     messages: some.filter(({ sent }) => sent.kind === 'message').length,
-    candidacies: some.filter(({ sent }) => sent.kind === 'candidacy').length,
+    applications: some.filter(({ sent }) => sent.kind === 'candidacy').length,
     files: files.filter(({ entry }) => some.some(({ id }) => id === entry)).length,
   })
 
-  const erase = (doomed: typeof entries): Erased => {
+  const erase = (doomed: typeof entries): ErasedCounts => {
     const erased = counted(doomed)
     const isDoomed = (id: EntryId | null) => doomed.some((entry) => entry.id === id)
     entries = entries.filter(({ id }) => !isDoomed(id))

@@ -1,5 +1,5 @@
-import type { Received } from '#application/ports/inbox.ts'
-import type { ReceivedCandidacy } from '#application/ports/inbox-entry.ts'
+import type { NewEntry } from '#application/ports/inbox.ts'
+import type { ReceivedCandidacy } from '#domain/inbox/entry.ts'
 import type { ContactMessage } from '#domain/studio/contact-form.ts'
 
 export const NOON = Date.UTC(2026, 5, 1, 12)
@@ -36,10 +36,10 @@ const BASE = { key: null, receivedAt: NOON, suspicion: null, claims: [], announc
 
 export const receivedMessage = (
   changed: Partial<ContactMessage> = {},
-  how: Partial<Omit<Received, 'sent'>> = {},
-): Received => ({ sent: { kind: 'message', message: aMessage(changed) }, ...BASE, ...how })
+  how: Partial<Omit<NewEntry, 'sent'>> = {},
+): NewEntry => ({ sent: { kind: 'message', message: aMessage(changed) }, ...BASE, ...how })
 
 export const receivedCandidacy = (
   changed: Partial<ReceivedCandidacy> = {},
-  how: Partial<Omit<Received, 'sent'>> = {},
-): Received => ({ sent: { kind: 'candidacy', candidacy: aCandidacy(changed) }, ...BASE, ...how })
+  how: Partial<Omit<NewEntry, 'sent'>> = {},
+): NewEntry => ({ sent: { kind: 'candidacy', candidacy: aCandidacy(changed) }, ...BASE, ...how })

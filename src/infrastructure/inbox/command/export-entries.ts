@@ -4,8 +4,8 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
 import { allEntries } from '#application/inbox/all-entries.ts'
-import type { InboxArchive } from '#application/ports/inbox-archive.ts'
-import type { Entry } from '#application/ports/inbox-entry.ts'
+import type { InboxReader } from '#application/ports/inbox.ts'
+import type { Entry } from '#domain/inbox/entry.ts'
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts'
 import type { Progress } from './progress.ts'
 import { storedName } from './stored-name.ts'
@@ -32,7 +32,7 @@ export interface Exported {
 
 /** Everything, an entry at a time; `null` where the inbox is lost on the way. */
 export const exportEntries = async (
-  archive: InboxArchive,
+  reader: InboxReader,
   { format, output }: { readonly format: keyof typeof FORMATS; readonly output: string },
   progress: Progress,
 ): Promise<Exported | null> => {
@@ -44,11 +44,11 @@ export const exportEntries = async (
   const exported = { entries: 0, files: 0 }
   try {
     table.write(start)
-    for await (const entry of allEntries(archive)) {
+    for await (const entry of allEntries(reader)) {
       if (entry === null) return null
       if (!table.write(line(entry))) await once(table, 'drain')
       for (const file of entry.files) {
-        const kept = await archive.file(entry.id, file.place)
+        const kept = await reader.file(entry.id, file.place)
         if (!kept.ok) return null
         await writeFileOnce(join(folder, storedName(entry.id, file)), kept.value.content)
         exported.files += 1

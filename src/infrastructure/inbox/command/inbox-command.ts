@@ -1,16 +1,16 @@
 import { allEntries } from '#application/inbox/all-entries.ts'
 import { eraseAll } from '#application/inbox/erase-all.ts'
-import { keptSince } from '#application/inbox/retention.ts'
 import type { Clock } from '#application/ports/clock.ts'
-import type { Erased, InboxArchive } from '#application/ports/inbox-archive.ts'
+import type { ErasedCounts, InboxReader } from '#application/ports/inbox.ts'
+import { retentionLimits } from '#domain/inbox/retention.ts'
 import { exportEntries } from './export-entries.ts'
 import type { Progress } from './progress.ts'
 import { shownLine, shownWhole } from './shown.ts'
 import type { Asked } from './usage.ts'
 import { writeFileOnce } from './write-file.ts'
 
-interface Desk {
-  readonly archive: InboxArchive
+interface Dependencies {
+  readonly reader: InboxReader
   readonly clock: Clock
   readonly print: (text: string) => void
   readonly progress: Progress
@@ -22,31 +22,31 @@ export type Outcome = { readonly is: 'done' } | { readonly is: 'failed'; readonl
 const DONE: Outcome = { is: 'done' }
 const LOST: Outcome = { is: 'failed', why: 'The inbox cannot be reached' }
 
-const counted = ({ messages, candidacies, files }: Erased) =>
-  `${messages} messages, ${candidacies} applications, ${files} files`
+const counted = ({ messages, applications, files }: ErasedCounts) =>
+  `${messages} messages, ${applications} applications, ${files} files`
 
 type Command = Exclude<Asked, { is: 'help' | 'wrong' }>
 
-export const inboxCommand = async (command: Command, desk: Desk): Promise<Outcome> => {
-  const { archive, clock, print, progress } = desk
-  const tellErased = (soFar: Erased) => progress.at(`erased: ${counted(soFar)}`)
+export const inboxCommand = async (command: Command, dependencies: Dependencies): Promise<Outcome> => {
+  const { reader, clock, print, progress } = dependencies
+  const tellErased = (soFar: ErasedCounts) => progress.at(`erased: ${counted(soFar)}`)
   const notFound: Outcome = { is: 'failed', why: 'There is no such entry' }
 
   switch (command.is) {
     case 'list':
-      for await (const entry of allEntries(archive)) {
+      for await (const entry of allEntries(reader)) {
         if (entry === null) return LOST
         print(`${shownLine(entry)}\n`)
       }
       return DONE
     case 'show': {
-      const entry = await archive.entry(command.id)
+      const entry = await reader.entry(command.id)
       if (!entry.ok) return entry.problem === 'not-found' ? notFound : LOST
       print(shownWhole(entry.value))
       return DONE
     }
     case 'file': {
-      const file = await archive.file(command.id, command.place)
+      const file = await reader.file(command.id, command.place)
       if (!file.ok)
         return file.problem === 'not-found' ? { is: 'failed', why: 'There is no such file' } : LOST
       await writeFileOnce(command.output, file.value.content)
@@ -54,22 +54,22 @@ export const inboxCommand = async (command: Command, desk: Desk): Promise<Outcom
       return DONE
     }
     case 'export': {
-      const exported = await exportEntries(archive, command, progress)
+      const exported = await exportEntries(reader, command, progress)
       if (exported === null) return LOST
       print(`${command.output}: ${exported.entries} entries, ${exported.files} files\n`)
       return DONE
     }
     case 'erase': {
-      const erased = await eraseAll((atMost) => archive.eraseByEmail(command.email, atMost), tellErased)
+      const erased = await eraseAll((atMost) => reader.eraseByEmail(command.email, atMost), tellErased)
       if (!erased.ok) return LOST
       print(`Erased: ${counted(erased.value)}\n`)
       return DONE
     }
     case 'retention': {
-      const since = keptSince(clock.now())
+      const since = retentionLimits(clock.now())
       const counts = command.dryRun
-        ? await archive.countExpired(since)
-        : await eraseAll((atMost) => archive.eraseExpired(since, atMost), tellErased)
+        ? await reader.countExpired(since)
+        : await eraseAll((atMost) => reader.eraseExpired(since, atMost), tellErased)
       if (!counts.ok) return LOST
       print(`${command.dryRun ? 'Would be erased' : 'Erased'}: ${counted(counts.value)}\n`)
       return DONE

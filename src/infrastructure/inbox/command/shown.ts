@@ -1,4 +1,4 @@
-import type { Entry } from '#application/ports/inbox-entry.ts'
+import type { Entry } from '#domain/inbox/entry.ts'
 
 /** A terminal shows what it gets: no direction marks or other characters without a look of their own. */
 const shown = (text: string): string =>

@@ -1,4 +1,4 @@
-import type { Entry } from '#application/ports/inbox-entry.ts'
+import type { Entry } from '#domain/inbox/entry.ts'
 import { storedName } from './stored-name.ts'
 
 /** All columns of both kinds, so that one table holds everything in the order in which it came. */

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import type { ReadableFile } from '#application/ports/readable-file.ts'
+import type { ReadableFile } from '#application/ports/inbox.ts'
 
 const PIECE_BYTES = 1024 * 1024
 

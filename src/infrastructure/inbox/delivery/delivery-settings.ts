@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import type { Clock } from '#application/ports/clock.ts'
-import type { Courier } from '#application/ports/courier.ts'
-import type { Channel } from '#application/ports/inbox-entry.ts'
+import type { Notifier } from '#application/ports/inbox.ts'
 import { isEmail } from '#domain/forms/email.ts'
-import { emailCourier } from './email-courier.ts'
-import { webhookCourier } from './webhook-courier.ts'
+import type { Channel } from '#domain/inbox/entry.ts'
+import { emailNotifier } from './email-notifier.ts'
+import { webhookNotifier } from './webhook-notifier.ts'
 
 const startsWithOneOf =
   (...protocols: readonly string[]) =>
@@ -46,13 +46,13 @@ export const missingHalves = (settings: DeliverySettings): readonly (keyof Deliv
     return [settings[one] === undefined ? one : other]
   })
 
-/** A courier for each channel that is set up. */
-export const couriersOf = (settings: DeliverySettings, clock: Clock): ReadonlyMap<Channel, Courier> => {
+/** A notifier for each channel that is set up. */
+export const notifiersOf = (settings: DeliverySettings, clock: Clock): ReadonlyMap<Channel, Notifier> => {
   const { SMTP_URL, INBOX_EMAIL, INBOX_WEBHOOK_URL, INBOX_WEBHOOK_SECRET } = settings
-  const couriers = new Map<Channel, Courier>()
+  const notifiers = new Map<Channel, Notifier>()
   if (SMTP_URL !== undefined && INBOX_EMAIL !== undefined)
-    couriers.set('email', emailCourier({ smtpUrl: SMTP_URL, address: INBOX_EMAIL }))
+    notifiers.set('email', emailNotifier({ smtpUrl: SMTP_URL, address: INBOX_EMAIL }))
   if (INBOX_WEBHOOK_URL !== undefined && INBOX_WEBHOOK_SECRET !== undefined)
-    couriers.set('webhook', webhookCourier({ url: INBOX_WEBHOOK_URL, secret: INBOX_WEBHOOK_SECRET, clock }))
-  return couriers
+    notifiers.set('webhook', webhookNotifier({ url: INBOX_WEBHOOK_URL, secret: INBOX_WEBHOOK_SECRET, clock }))
+  return notifiers
 }

@@ -1,4 +1,4 @@
-import type { Entry, ReceivedCandidacy } from '#application/ports/inbox-entry.ts'
+import type { Entry, ReceivedCandidacy } from '#domain/inbox/entry.ts'
 import type { ContactMessage } from '#domain/studio/contact-form.ts'
 
 export interface Letter {

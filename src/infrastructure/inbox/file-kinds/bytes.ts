@@ -1,4 +1,4 @@
-import type { ReadableFile } from '#application/ports/readable-file.ts'
+import type { ReadableFile } from '#application/ports/inbox.ts'
 
 export const bytesOf = (text: string): Uint8Array => Buffer.from(text, 'latin1')
 

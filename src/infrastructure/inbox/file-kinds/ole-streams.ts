@@ -1,4 +1,4 @@
-import type { ReadableFile } from '#application/ports/readable-file.ts'
+import type { ReadableFile } from '#application/ports/inbox.ts'
 import { bytesOf } from './bytes.ts'
 
 export const OLE_SIGNATURE = bytesOf('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')

@@ -1,4 +1,4 @@
-import type { ReadableFile } from '#application/ports/readable-file.ts'
+import type { ReadableFile } from '#application/ports/inbox.ts'
 
 const PIECE_BYTES = 256 * 1024
 

@@ -1,4 +1,4 @@
-import type { ReadableFile } from '#application/ports/readable-file.ts'
+import type { ReadableFile } from '#application/ports/inbox.ts'
 import { bytesOf } from './bytes.ts'
 import { zipEndOf } from './zip-end.ts'
 

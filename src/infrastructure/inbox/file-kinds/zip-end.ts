@@ -1,4 +1,4 @@
-import type { ReadableFile } from '#application/ports/readable-file.ts'
+import type { ReadableFile } from '#application/ports/inbox.ts'
 import { bytesOf, lastBytes } from './bytes.ts'
 
 const SIGNATURE = bytesOf('PK\x05\x06')

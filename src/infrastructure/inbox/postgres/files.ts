@@ -5,7 +5,7 @@ import type { Connections } from './connections.ts'
 
 const chunkRow = z.object({ bytes: z.instanceof(Uint8Array) })
 
-/** Nobody has been told yet that the file is kept: the sync of its acceptance covers its chunks. */
+/** The file is not acknowledged yet: the sync of its acceptance covers its chunks. */
 const UNSYNCED = "WITH unsynced AS (SELECT set_config('synchronous_commit', 'off', true))"
 
 const OPEN = `${UNSYNCED} INSERT INTO inbox_file (uploaded_at) SELECT $1 FROM unsynced RETURNING id`

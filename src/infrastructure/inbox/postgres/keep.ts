@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { claimableSince } from '#application/inbox/upload-lifetime.ts'
-import type { Received } from '#application/ports/inbox.ts'
+import type { NewEntry } from '#application/ports/inbox.ts'
+import { claimableSince } from '#domain/inbox/upload-lifetime.ts'
 import { columnsOf } from '../kept-columns.ts'
 import type { KeptOr } from '../opened-inbox.ts'
 import { idRow } from '../rows.ts'
@@ -27,7 +27,7 @@ const CLAIM = `
 
 const keep = async (
   db: Database,
-  { sent, key, receivedAt, suspicion, claims, announceBy }: Received,
+  { sent, key, receivedAt, suspicion, claims, announceBy }: NewEntry,
 ): Promise<KeptOr> => {
   const { email, longerConsent } = columnsOf(sent)
   const inserted = await db.query(INSERT, [
@@ -54,7 +54,7 @@ const keep = async (
 }
 
 export const keepStore = ({ answer, together }: Connections) => ({
-  keep: (received: Received) =>
+  keep: (received: NewEntry) =>
     received.claims.length === 0
       ? answer('keep', (db) => keep(db, received))
       : together(

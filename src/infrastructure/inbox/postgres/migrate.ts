@@ -3,7 +3,7 @@ import { newerSchema } from '../newer-schema.ts'
 import type { Database } from './connections.ts'
 import { MIGRATIONS } from './migrations.ts'
 
-/** Any number that nobody else locks. */
+/** Any number that no other program locks. */
 const LOCK = 7_316_205
 
 const versionRow = z.object({ version: z.number() })

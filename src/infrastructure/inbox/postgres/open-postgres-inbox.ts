@@ -1,10 +1,10 @@
 import type { Log } from '#application/ports/log.ts'
 import { type OpenedInbox, openedInbox } from '../opened-inbox.ts'
-import { archiveStore } from './archive.ts'
+import { announcementStore } from './announcement-queue.ts'
 import { openConnections } from './connections.ts'
 import { fileStore } from './files.ts'
 import { keepStore } from './keep.ts'
-import { outboxStore } from './outbox.ts'
+import { readerStore } from './reader.ts'
 import { secretStore } from './secret.ts'
 
 /** The inbox that several sites share; a server that is away makes it unavailable, and nothing else. */
@@ -13,8 +13,8 @@ export const openPostgresInbox = async (url: string, log: Log): Promise<OpenedIn
   const store = {
     ...keepStore(connections),
     ...fileStore(connections),
-    ...archiveStore(connections),
-    ...outboxStore(connections),
+    ...readerStore(connections),
+    ...announcementStore(connections),
     ...secretStore(connections),
   }
   return openedInbox(store, connections.close)

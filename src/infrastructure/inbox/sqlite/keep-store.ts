@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
-import { claimableSince } from '#application/inbox/upload-lifetime.ts'
-import type { Received } from '#application/ports/inbox.ts'
+import type { NewEntry } from '#application/ports/inbox.ts'
+import { claimableSince } from '#domain/inbox/upload-lifetime.ts'
 
 import { columnsOf } from '../kept-columns.ts'
 import type { KeptOr } from '../opened-inbox.ts'
@@ -19,7 +19,7 @@ export const keepStore = (db: DatabaseSync) => {
   const announce = db.prepare('INSERT INTO outbox (event_id, entry_id, channel, due_at) VALUES (?, ?, ?, ?)')
 
   return {
-    keep: ({ sent, key, receivedAt, suspicion, claims, announceBy }: Received): KeptOr => {
+    keep: ({ sent, key, receivedAt, suspicion, claims, announceBy }: NewEntry): KeptOr => {
       const { email, longerConsent } = columnsOf(sent)
       const row = insertEntry.get(
         sent.kind,

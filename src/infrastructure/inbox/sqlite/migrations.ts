@@ -56,7 +56,7 @@ const MIGRATIONS = [
 
 const versionOf = (db: DatabaseSync) => Number(db.prepare('PRAGMA user_version').get()?.['user_version'])
 
-/** Brings the schema up to date, whoever else is doing the same; refuses one that is newer than this code. */
+/** Brings the schema up to date, also while another process does the same; refuses one that is newer than this code. */
 export const migrate = (db: DatabaseSync): void => {
   db.exec('BEGIN IMMEDIATE')
   try {

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import * as z from 'zod'
-import { archiveStore } from './archive-store.ts'
+import { announcementStore } from './announcement-store.ts'
 import { fileStore } from './file-store.ts'
 import { keepStore } from './keep-store.ts'
-import { outboxStore } from './outbox-store.ts'
+import { readerStore } from './reader-store.ts'
 
 const SECRET_BYTES = 32
 
@@ -23,12 +23,12 @@ const secretStore = (db: DatabaseSync) => {
 
 /** All that is asked of the database, as plain calls; who makes them wraps them in transactions. */
 export const sqliteStore = (db: DatabaseSync) => {
-  const archive = archiveStore(db)
+  const reader = readerStore(db)
   return {
     ...keepStore(db),
     ...fileStore(db),
-    ...archive,
-    ...outboxStore(db, archive.entriesAmong),
+    ...reader,
+    ...announcementStore(db, reader.entriesAmong),
     ...secretStore(db),
   }
 }

@@ -114,7 +114,7 @@ export const formPostRoutes = (
         language,
         anyJob: anyJob(language),
         maxUploadMb,
-        desk: ownDesks(app, credentials),
+        submission: ownDesks(app, credentials),
         catalog,
       }),
     unsent: (form) => unsentCandidacy(form, maxUploadMb),

@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { type Answer, found } from '#application/answer.ts'
-import type { ApplicationDesk, UploadProblem } from '#application/ports/application-desk.ts'
-import type { ContactDesk } from '#application/ports/contact-desk.ts'
-import type { Accompanying, Delivery } from '#application/ports/delivery.ts'
+import type {
+  ApplicationSubmission,
+  MessageSubmission,
+  SubmissionDetails,
+  SubmissionResult,
+  UploadProblem,
+} from '#application/ports/forms.ts'
 import type { HeldFile } from './posted-form.ts'
 
 /** What a visitor's own browser would have sent along. */
@@ -28,7 +32,7 @@ const bodyOf = (payload: string): Readonly<Record<string, unknown>> => {
   }
 }
 
-const deliveryOf = (status: number, body: Readonly<Record<string, unknown>>): Delivery => {
+const deliveryOf = (status: number, body: Readonly<Record<string, unknown>>): SubmissionResult => {
   if (status === 200 || status === 201) return { is: 'delivered' }
   if (status === 429) return { is: 'too-many' }
   if (status !== 422) return { is: 'unavailable' }
@@ -63,7 +67,7 @@ const inMultipart = ({ name, type, bytes }: HeldFile) => {
 export const ownDesks = (
   app: FastifyInstance,
   { address, token, cookie }: Credentials,
-): ContactDesk & ApplicationDesk => {
+): MessageSubmission & ApplicationSubmission => {
   const post = async ({ path, headers, payload }: Sent) => {
     const { statusCode, body } = await app.inject({
       method: 'POST',
@@ -75,7 +79,7 @@ export const ownDesks = (
     return { status: statusCode, body: bodyOf(body) }
   }
 
-  const submit = async (path: string, content: object, { key, hiddenField }: Accompanying) => {
+  const submit = async (path: string, content: object, { key, hiddenField }: SubmissionDetails) => {
     const { status, body } = await post({
       path,
       headers: { 'content-type': 'application/json', 'idempotency-key': key },
@@ -99,11 +103,12 @@ export const ownDesks = (
   }
 
   return {
-    write: (message, accompanying) => submit('/api/forms/', message, accompanying),
+    sendMessage: (message, accompanying) => submit('/api/forms/', message, accompanying),
     upload: (file) => {
       if (!isHeld(file)) throw new TypeError('Only a file that was posted can be sent')
       return { done: upload(file), cancel: () => {} }
     },
-    apply: (candidacy, language, accompanying) => submit(`/api/cvs/${language}`, candidacy, accompanying),
+    sendApplication: (candidacy, language, accompanying) =>
+      submit(`/api/cvs/${language}`, candidacy, accompanying),
   }
 }

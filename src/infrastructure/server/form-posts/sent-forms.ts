@@ -4,8 +4,7 @@ import { type CandidacyValues, valuesProblems, withUpload } from '#application/c
 import type { Outcome } from '#application/forms/form-state.ts'
 import { outcomeOf } from '#application/forms/outcome-of.ts'
 import type { Posted } from '#application/forms/posted.ts'
-import type { ApplicationDesk } from '#application/ports/application-desk.ts'
-import type { ContactDesk } from '#application/ports/contact-desk.ts'
+import type { ApplicationSubmission, MessageSubmission } from '#application/ports/forms.ts'
 import type { VacancyCatalog } from '#application/ports/vacancy-catalog.ts'
 import { choiceAmong, offeredVacancies } from '#domain/careers/vacancy-choice.ts'
 import type { Language } from '#domain/language/language.ts'
@@ -49,14 +48,17 @@ export const unsentMessage = (form: PostedForm): Posted => ({
   contact: { values: postedMessage(form), ...answered('failed') },
 })
 
-export const sendPostedMessage = async (form: PostedForm, desk: ContactDesk): Promise<PostOutcome> => {
+export const sendPostedMessage = async (
+  form: PostedForm,
+  submission: MessageSubmission,
+): Promise<PostOutcome> => {
   const values = postedMessage(form)
   if (contactProblems(values).length > 0) {
     return { is: 'refused', posted: { contact: { values, ...REFUSED } } }
   }
   const message = messageToSend(values)
   const key = keyOf(JSON.stringify(message))
-  const outcome = outcomeOf(await desk.write(message, accompanying(form, key)))
+  const outcome = outcomeOf(await submission.sendMessage(message, accompanying(form, key)))
   return outcome === 'sent'
     ? { is: 'sent' }
     : { is: outcome, posted: { contact: { values, ...answered(outcome) } } }
@@ -67,7 +69,7 @@ export interface CandidacyPost {
   readonly language: Language
   readonly anyJob: string
   readonly maxUploadMb: number
-  readonly desk: ApplicationDesk
+  readonly submission: ApplicationSubmission
   readonly catalog: Pick<VacancyCatalog, 'vacancies' | 'vacancy'>
 }
 
@@ -96,7 +98,7 @@ export const sendPostedCandidacy = async ({
   language,
   anyJob,
   maxUploadMb,
-  desk,
+  submission,
   catalog,
 }: CandidacyPost): Promise<PostOutcome> => {
   let values = postedCandidacy(form)
@@ -108,7 +110,7 @@ export const sendPostedCandidacy = async ({
   const key = keyOf(JSON.stringify(texts), bytesOf(form, 'file'), bytesOf(form, 'additionalFile'))
   const listed = await catalog.vacancies()
   const offered = offeredVacancies(listed.ok ? listed.value : [], language)
-  const outcome = await candidacySending({ desk, catalog })(values, {
+  const outcome = await candidacySending({ submission, catalog })(values, {
     language,
     offered,
     anyJob,

@@ -5,19 +5,19 @@ import { choiceIn, contentOf, isHere, isRight, linksOf, type Model, pathsOf, typ
 
 /** Nothing is sent but what comes next: the first file that is missing, else the application. */
 export const goesOn = (model: Model, real: Real) => {
-  const { desk } = real.opened
+  const { submission } = real.opened
   const missing = FILE_SLOTS.find(
     (slot) => model.filled[slot] !== null && model.arrived[slot] === null && !model.skipped.has(slot),
   )
   if (missing !== undefined) {
     model.where = { is: 'uploading', slot: missing }
     model.uploads += 1
-    expect(desk.uploads.all.at(-1)?.file).toBe(model.filled[missing])
+    expect(submission.uploads.all.at(-1)?.file).toBe(model.filled[missing])
     return
   }
   model.where = { is: 'applying' }
   model.applications += 1
-  const { candidacy, accompanying, language } = desk.applications.all.at(-1) ?? {}
+  const { candidacy, accompanying, language } = submission.applications.all.at(-1) ?? {}
   expect(language).toBe(model.sentIn)
   expect(candidacy).toMatchObject({
     name: model.filled.name.trim(),
@@ -36,15 +36,18 @@ export const goesOn = (model: Model, real: Real) => {
 }
 
 export const isConsistent = (model: Model, real: Real) => {
-  const { form, desk } = real.opened
+  const { form, submission } = real.opened
   const { values, phase } = form.state.getState()
   expect(values.candidacy).toEqual(model.filled)
   expect(phase.is === 'sending').toBe(!isHere(model))
-  expect([desk.uploads.waiting.length, desk.applications.waiting.length]).toEqual([
+  expect([submission.uploads.waiting.length, submission.applications.waiting.length]).toEqual([
     model.where.is === 'uploading' ? 1 : 0,
     model.where.is === 'applying' ? 1 : 0,
   ])
-  expect([desk.uploads.all.length, desk.applications.all.length]).toEqual([model.uploads, model.applications])
+  expect([submission.uploads.all.length, submission.applications.all.length]).toEqual([
+    model.uploads,
+    model.applications,
+  ])
   for (const slot of FILE_SLOTS) {
     const upload = values.uploads[slot]
     expect(upload.is === 'arrived' ? upload.path : null).toBe(model.arrived[slot])

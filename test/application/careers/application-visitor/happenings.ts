@@ -1,9 +1,8 @@
 import { expect } from 'vitest'
 import { type Answer, found } from '#application/answer.ts'
 import { FILE_SLOTS } from '#application/careers/candidacy-uploads.ts'
-import type { UploadProblem } from '#application/ports/application-desk.ts'
-import type { Delivery } from '#application/ports/delivery.ts'
-import { settled } from '../../doubles/memory-desks.ts'
+import type { SubmissionResult, UploadProblem } from '#application/ports/forms.ts'
+import { settled } from '../../doubles/memory-submission.ts'
 import { pressed, viewOf } from '../../doubles/opened-application-form.ts'
 import { command } from './command.ts'
 import { goesOn } from './expectations.ts'
@@ -31,7 +30,7 @@ export const uploadEnds = (answer: Answer<'path', UploadProblem>) =>
       if (model.where.is !== 'uploading') return
       const { slot } = model.where
       const path = `path-${model.uploads}`
-      await real.opened.desk.uploads.waiting[0]?.answer(answer.ok ? found(path) : answer)
+      await real.opened.submission.uploads.waiting[0]?.answer(answer.ok ? found(path) : answer)
       await settled()
       if (answer.ok) model.arrived[slot] = path
       else if (answer.problem === 'file-required') model.skipped.add(slot)
@@ -45,11 +44,11 @@ export const uploadEnds = (answer: Answer<'path', UploadProblem>) =>
     ({ where }) => where.is === 'uploading',
   )
 
-export const isAnswered = (delivery: Delivery) =>
+export const isAnswered = (delivery: SubmissionResult) =>
   command(
     `is answered: ${delivery.is}`,
     async (model, real) => {
-      await real.opened.desk.applications.waiting[0]?.answer(delivery)
+      await real.opened.submission.applications.waiting[0]?.answer(delivery)
       model.where = { is: 'here' }
       if (delivery.is === 'refused')
         for (const slot of FILE_SLOTS) if (delivery.fields[slot] !== undefined) model.arrived[slot] = null

@@ -37,10 +37,10 @@ const filled = async (): Promise<OpenedInbox> => {
   return inbox
 }
 
-const run = async (archive: OpenedInbox, command: Parameters<typeof inboxCommand>[0]) => {
+const run = async (reader: OpenedInbox, command: Parameters<typeof inboxCommand>[0]) => {
   let printed = ''
   const outcome = await inboxCommand(command, {
-    archive,
+    reader,
     clock: { now: () => NOON },
     print: (text) => {
       printed += text

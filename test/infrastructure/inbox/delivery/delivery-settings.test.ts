@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import {
-  couriersOf,
   DELIVERY_SETTINGS,
   missingHalves,
+  notifiersOf,
 } from '#infrastructure/inbox/delivery/delivery-settings.ts'
 
 const NONE = {
@@ -17,7 +17,7 @@ const HOOK = { INBOX_WEBHOOK_URL: 'https://studio.example/hook', INBOX_WEBHOOK_S
 describe('The settings of delivery', () => {
   test('set up what is whole', () => {
     const channels = (settings: Partial<typeof MAIL & typeof HOOK>) => [
-      ...couriersOf({ ...NONE, ...settings }, { now: () => 0 }).keys(),
+      ...notifiersOf({ ...NONE, ...settings }, { now: () => 0 }).keys(),
     ]
     expect(channels({})).toEqual([])
     expect(channels(MAIL)).toEqual(['email'])

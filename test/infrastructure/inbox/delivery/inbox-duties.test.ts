@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Delivery } from '#application/ports/courier.ts'
+import type { Notifier } from '#application/ports/inbox.ts'
 import { startInboxDuties } from '#infrastructure/inbox/inbox-duties.ts'
 import type { OpenedInbox } from '#infrastructure/inbox/opened-inbox.ts'
 import { memoryInbox } from '../memory-inbox.ts'
@@ -17,14 +17,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const site = (inbox: OpenedInbox, answers: readonly Delivery[]) => {
+const site = (inbox: OpenedInbox, answers: readonly Awaited<ReturnType<Notifier>>[]) => {
   const attempts: string[] = []
   const { all, log } = notes()
-  const courier = async ({ eventId }: { readonly eventId: string }) => {
+  const notifier = async ({ eventId }: { readonly eventId: string }) => {
     attempts.push(eventId)
     return answers[Math.min(attempts.length, answers.length) - 1] ?? { ok: true as const }
   }
-  const duties = startInboxDuties({ inbox, couriers: new Map([['webhook', courier]]), clock, log })
+  const duties = startInboxDuties({ inbox, notifiers: new Map([['webhook', notifier]]), clock, log })
   return { attempts, duties, all }
 }
 
@@ -102,7 +102,7 @@ describe('Announcements', () => {
     const throwing = async () => {
       throw new Error('a bug')
     }
-    const duties = startInboxDuties({ inbox, couriers: new Map([['webhook', throwing]]), clock, log })
+    const duties = startInboxDuties({ inbox, notifiers: new Map([['webhook', throwing]]), clock, log })
     await vi.advanceTimersByTimeAsync(1)
     expect(await stateOf(inbox)).toMatchObject({ state: 'waiting', lastProblem: 'Error: a bug' })
     await duties.stop()

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Clock } from '#application/ports/clock.ts'
-import type { SharedSecret } from '#application/ports/shared-secret.ts'
+import type { SharedSecret } from '#application/ports/inbox.ts'
 import { isOwnToken, newForgeryToken } from './forgery-token.ts'
 import { isFromOwnPages } from './same-site.ts'
 

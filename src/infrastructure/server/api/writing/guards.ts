@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '#application/ports/clock.ts'
+import type { Rate } from '#domain/inbox/rate-limit.ts'
 import { refuse } from '../refusals.ts'
 import { type ForgeryGuard, TOKEN_HEADER } from './forgery-guard.ts'
-import { type Rate, rateLimit } from './rate-limit.ts'
+import { rateLimit } from './rate-limit.ts'
 
 export const RETRY_AFTER_S = 5
 
@@ -25,7 +26,7 @@ export const forgeryHook = (guard: ForgeryGuard) => async (request: FastifyReque
 export const rateHook = (rate: Rate, clock: Clock) => {
   const waitFor = rateLimit(rate, clock)
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    // Whoever has left already has no address any more.
+    // A client that has left already has no address any more.
     const address: string | undefined = request.ip
     const wait = waitFor(address ?? '')
     if (wait === 0) return undefined

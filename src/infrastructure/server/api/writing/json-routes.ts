@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { ReceiveCandidacy } from '#application/inbox/receive-candidacy.ts'
-import type { Circumstances, ReceiveMessage } from '#application/inbox/receive-message.ts'
+import type { ReceivedDetails, ReceiveMessage } from '#application/inbox/receive-message.ts'
 import type { Receipt } from '#application/inbox/refusal.ts'
 import { LANGUAGES } from '#domain/language/language.ts'
 import { refuse, refuseNotFound } from '../refusals.ts'
@@ -37,7 +37,7 @@ export const jsonRoutes = (
   const submission =
     <Body extends Signed, Field extends string>(
       schema: z.ZodType<Body>,
-      receive: (body: Body, how: Circumstances) => Promise<Receipt<Field>>,
+      receive: (body: Body, how: ReceivedDetails) => Promise<Receipt<Field>>,
     ) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
       const submissionKey = submissionKeyOf(request.headers['idempotency-key'])

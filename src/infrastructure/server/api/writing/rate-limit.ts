@@ -1,43 +1,26 @@
 import type { Clock } from '#application/ports/clock.ts'
+import { admission, isRateLimited, networkOf, type Rate } from '#domain/inbox/rate-limit.ts'
 
-export interface Rate {
-  /** As many at once. */
-  readonly burst: number
-  /** Then one in this time. */
-  readonly everyMs: number
-}
+const MOST_NETWORKS = 10_000
 
-export const USUAL_RATE: Rate = { burst: 20, everyMs: 3_000 }
+/** Milliseconds that a client has to wait; 0: it may send now, and that counts. */
+export type RateLimit = (address: string) => number
 
-const MOST_ADDRESSES = 10_000
+/** The rule for each network, remembered for the latest of them. */
+export const rateLimit = (rate: Rate, clock: Clock): RateLimit => {
+  /** In the order of the latest submission. */
+  const fullAgainAt = new Map<string, number>()
 
-const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
-
-/** Whoever has an IPv6 network has all of its addresses. */
-const networkOf = (address: string): string =>
-  address.includes(':') && !address.startsWith('::ffff:') ? address.split(':').slice(0, 4).join(':') : address
-
-/**
- * Rule: An address gets a burst, then one submission in a while. Loopback is not limited: what comes from there is a
- * proxy that stands for all visitors, or whoever runs the site.
- */
-export const rateLimit = ({ burst, everyMs }: Rate, clock: Clock) => {
-  /** When each address will have its whole burst again; in the order of their last visit. */
-  const fullAgain = new Map<string, number>()
-
-  /** Milliseconds to wait; 0: come in. */
-  return (address: string): number => {
-    if (LOOPBACK.test(address)) return 0
-    const now = clock.now()
+  return (address) => {
+    if (!isRateLimited(address)) return 0
     const network = networkOf(address)
-    const next = Math.max(now, fullAgain.get(network) ?? now) + everyMs
-    const wait = next - now - burst * everyMs
-    if (wait > 0) return wait
-    fullAgain.delete(network)
-    fullAgain.set(network, next)
-    if (fullAgain.size > MOST_ADDRESSES) {
-      const oldest = fullAgain.keys().next()
-      if (!oldest.done) fullAgain.delete(oldest.value)
+    const result = admission(rate, fullAgainAt.get(network) ?? 0, clock.now())
+    if (result.is === 'limited') return result.waitMs
+    fullAgainAt.delete(network)
+    fullAgainAt.set(network, result.fullAgainAt)
+    if (fullAgainAt.size > MOST_NETWORKS) {
+      const oldest = fullAgainAt.keys().next()
+      if (!oldest.done) fullAgainAt.delete(oldest.value)
     }
     return 0
   }

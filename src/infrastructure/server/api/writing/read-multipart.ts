@@ -11,7 +11,7 @@ const MOST_HEADERS = 32
 /** Boundaries, headers and text fields beside the files. */
 const BESIDE_FILES = 1024 * 1024
 
-/** Pieces of this size never fill a buffer of the parser's that nobody empties: it would wait for ever. */
+/** Pieces of this size never fill a buffer of the parser that is not emptied: it would wait for ever. */
 const PIECE_BYTES = 64 * 1024
 const BUFFER_BYTES = 4 * PIECE_BYTES
 
@@ -22,7 +22,7 @@ const openParser = (contentType: string, { files, fileBytes }: MultipartLimits) 
       fileHwm: BUFFER_BYTES,
       limits: {
         files,
-        // One byte more than allowed, so that whoever reads sees that there is too much.
+        // One byte more than allowed, so that the reader sees that there is too much.
         fileSize: fileBytes + 1,
         fields: MOST_FIELDS,
         fieldSize: FIELD_BYTES,
@@ -43,7 +43,7 @@ const piecesOf = function* (bytes: Buffer): Generator<Buffer> {
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /**
- * Reads a form with files in one pass; each file is handed over as it comes. The answer waits for whoever takes the
+ * Reads a form with files in one pass; each file is handed over as it comes. The answer waits until `onFile` has taken the
  * files. Whatever is left of a refused body is read and thrown away, so that the sender gets to see the answer.
  */
 export const readMultipart = async (

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isCleanLine, isCleanText } from '#application/inbox/clean-text.ts'
+import { isCleanLine, isCleanText } from '#domain/inbox/clean-text.ts'
 
 const NO_CONTROLS = { error: 'holds control characters or broken text' }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isCleanLine } from '#application/inbox/clean-text.ts'
 import type { ReceiveUpload, UploadReceipt } from '#application/inbox/receive-upload.ts'
 import { BYTES_OF_A_MEGABYTE } from '#domain/careers/attachment.ts'
+import { isCleanLine } from '#domain/inbox/clean-text.ts'
 import { refuse } from '../refusals.ts'
 import type { IncomingFile } from './incoming-file.ts'
 import { readMultipart } from './read-multipart.ts'

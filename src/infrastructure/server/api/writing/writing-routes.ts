@@ -3,20 +3,19 @@ import { receiveCandidacy } from '#application/inbox/receive-candidacy.ts'
 import { receiveMessage } from '#application/inbox/receive-message.ts'
 import { receiveUpload } from '#application/inbox/receive-upload.ts'
 import type { Clock } from '#application/ports/clock.ts'
-import type { FileJudge } from '#application/ports/file-judge.ts'
-import type { Inbox } from '#application/ports/inbox.ts'
-import type { Channel } from '#application/ports/inbox-entry.ts'
+import type { FileTypeDetection, Inbox } from '#application/ports/inbox.ts'
+import type { Channel } from '#domain/inbox/entry.ts'
+import { type Rate, USUAL_RATE } from '#domain/inbox/rate-limit.ts'
 import { refuseBroken } from '../refusals.ts'
 import type { ForgeryGuard } from './forgery-guard.ts'
 import { forgeryHook, rateHook } from './guards.ts'
 import { jsonRoutes } from './json-routes.ts'
-import { type Rate, USUAL_RATE } from './rate-limit.ts'
 import { tokenRoute } from './token-route.ts'
 import { uploadRoute } from './upload-route.ts'
 
 export interface WritingDependencies {
   readonly inbox: Inbox
-  readonly judge: FileJudge
+  readonly fileTypes: FileTypeDetection
   readonly guard: ForgeryGuard
   readonly clock: Clock
   readonly maxUploadMb: number

@@ -3,11 +3,11 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isCleanText } from '#application/inbox/clean-text.ts'
-import type { Entry } from '#application/ports/inbox-entry.ts'
 import { candidacyProblems } from '#domain/careers/candidacy-problems.ts'
+import { isCleanText } from '#domain/inbox/clean-text.ts'
+import type { Entry } from '#domain/inbox/entry.ts'
 import { contactProblems } from '#domain/studio/contact-form.ts'
-import { fileJudge } from '#infrastructure/inbox/file-kinds/file-judge.ts'
+import { signatureDetection } from '#infrastructure/inbox/file-kinds/signature-detection.ts'
 import { PDF } from '../../../inbox/sample-files.ts'
 import { type Hostile, hostileApplications, hostileMessages, hostileUploads } from './hostile-bodies.ts'
 import { APPLICATION, keptOf, multipart, visitorOf, writingSite } from './writing-site.ts'
@@ -101,7 +101,7 @@ describe(`Of ${BODIES} hostile bodies`, () => {
     for (const { id, files } of entries) {
       const file = await inbox.file(id, 1)
       if (!file.ok) throw new Error('no file')
-      expect(await fileJudge.kindsOf(file.value.content)).toContain(file.value.kind)
+      expect(await signatureDetection.kindsOf(file.value.content)).toContain(file.value.kind)
       expect(isCleanText(files[0]?.name ?? '\0')).toBe(true)
     }
     const removed = await inbox.removeUnclaimed(Number.MAX_SAFE_INTEGER)

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify'
-import { fileJudge } from '#infrastructure/inbox/file-kinds/file-judge.ts'
+import { signatureDetection } from '#infrastructure/inbox/file-kinds/signature-detection.ts'
 import type { OpenedInbox } from '#infrastructure/inbox/opened-inbox.ts'
 import { forgeryGuard } from '#infrastructure/server/api/writing/forgery-guard.ts'
 import { type WritingDependencies, writingRoutes } from '#infrastructure/server/api/writing/writing-routes.ts'
@@ -15,7 +15,15 @@ export const writingSite = (given: Partial<WritingDependencies> & { inbox?: Open
   const inbox = given.inbox ?? memoryInbox()
   const guard = forgeryGuard({ secrets: inbox, clock, siteOrigin: () => ORIGIN })
   const app = Fastify({ logger: false })
-  writingRoutes(app, { judge: fileJudge, guard, clock, maxUploadMb: 1, announceBy: [], ...given, inbox })
+  writingRoutes(app, {
+    fileTypes: signatureDetection,
+    guard,
+    clock,
+    maxUploadMb: 1,
+    announceBy: [],
+    ...given,
+    inbox,
+  })
   return { app, inbox, time, guard }
 }
 

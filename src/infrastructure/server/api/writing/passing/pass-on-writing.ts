@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { receiveUpload } from '#application/inbox/receive-upload.ts'
 import type { Clock } from '#application/ports/clock.ts'
-import type { FileJudge } from '#application/ports/file-judge.ts'
+import type { FileTypeDetection } from '#application/ports/inbox.ts'
 import type { Log } from '#application/ports/log.ts'
+import { type Rate, USUAL_RATE } from '#domain/inbox/rate-limit.ts'
 import { LANGUAGES } from '#domain/language/language.ts'
 import { refuse, refuseBroken, refuseNotFound } from '../../refusals.ts'
 import type { ForgeryGuard } from '../forgery-guard.ts'
 import { forgeryHook, RETRY_AFTER_S, rateHook } from '../guards.ts'
 import { takeJsonAsItIs } from '../json-parser.ts'
 import { JSON_BYTES } from '../json-routes.ts'
-import { type Rate, USUAL_RATE } from '../rate-limit.ts'
 import { submissionKeyOf } from '../submission-key.ts'
 import { tokenRoute } from '../token-route.ts'
 import { sendUploadReceipt } from '../upload-answer.ts'
@@ -21,7 +21,7 @@ interface Dependencies {
   readonly baseUrl: string
   readonly timeoutMs: number
   readonly guard: ForgeryGuard
-  readonly judge: FileJudge
+  readonly fileTypes: FileTypeDetection
   readonly clock: Clock
   readonly log: Log
   readonly maxUploadMb: number
@@ -48,7 +48,7 @@ const isLanguage = (text: string | undefined) => LANGUAGES.some((language) => la
 
 /** With a content API elsewhere, what visitors send is checked here and kept there; its answers are passed on. */
 export const passOnWriting = (app: FastifyInstance, given: Dependencies): void => {
-  const { guard, judge, clock, maxUploadMb, rate = USUAL_RATE } = given
+  const { guard, fileTypes, clock, maxUploadMb, rate = USUAL_RATE } = given
   const upstream = upstreamApi(given)
   const uploads = heldUploads()
 
@@ -77,7 +77,7 @@ export const passOnWriting = (app: FastifyInstance, given: Dependencies): void =
       writing.addHook('onRequest', forgeryHook(guard))
       writing.register(async (files) =>
         uploadRoute(files, {
-          receiveUpload: receiveUpload({ inbox: uploads.inbox, judge, clock, maxUploadMb }),
+          receiveUpload: receiveUpload({ inbox: uploads.inbox, fileTypes, clock, maxUploadMb }),
           maxUploadMb,
           send: async (reply, receipt, file) => {
             const bytes = receipt.is === 'kept' ? uploads.release(receipt.token) : undefined

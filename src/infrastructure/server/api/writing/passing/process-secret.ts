@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { found } from '#application/answer.ts'
-import type { SharedSecret } from '#application/ports/shared-secret.ts'
+import type { SharedSecret } from '#application/ports/inbox.ts'
 
 const SECRET_BYTES = 32
 

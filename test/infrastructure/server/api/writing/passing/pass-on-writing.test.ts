@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, test } from 'vitest'
-import { fileJudge } from '#infrastructure/inbox/file-kinds/file-judge.ts'
+import { signatureDetection } from '#infrastructure/inbox/file-kinds/signature-detection.ts'
 import { forgeryGuard } from '#infrastructure/server/api/writing/forgery-guard.ts'
 import { passOnWriting } from '#infrastructure/server/api/writing/passing/pass-on-writing.ts'
 import { processSecret } from '#infrastructure/server/api/writing/passing/process-secret.ts'
@@ -18,7 +18,15 @@ const passingSite = (baseUrl: string) => {
   const guard = forgeryGuard({ secrets: processSecret(), clock, siteOrigin: () => ORIGIN })
   const app = Fastify({ logger: false })
   const { log } = notes()
-  passOnWriting(app, { baseUrl, timeoutMs: 2_000, guard, judge: fileJudge, clock, log, maxUploadMb: 1 })
+  passOnWriting(app, {
+    baseUrl,
+    timeoutMs: 2_000,
+    guard,
+    fileTypes: signatureDetection,
+    clock,
+    log,
+    maxUploadMb: 1,
+  })
   return app
 }
 

@@ -1,0 +1,84 @@
+import type { FileTypeDetection, ReadableFile } from '#application/ports/inbox.ts'
+import type { FileKind } from '#domain/inbox/file-kind.ts'
+import { bytesOf, lastBytes, mayStartWith, startsWith } from './bytes.ts'
+import { OLE_SIGNATURE, oleStreamsOf } from './ole-streams.ts'
+import { isPlainText } from './plain-text.ts'
+import { zipEntriesOf } from './zip-directory.ts'
+import { endsLikeZip } from './zip-end.ts'
+
+const PDF = bytesOf('%PDF-')
+const PNG = bytesOf('\x89PNG\r\n\x1a\n')
+const PNG_END = bytesOf('\0\0\0\0IEND\xaeB`\x82')
+const JPEG = bytesOf('\xff\xd8\xff')
+const RTF = bytesOf('{\\rtf')
+const ZIP = bytesOf('PK\x03\x04')
+
+/** How far from its last byte a file's end mark may stand: writers add line ends, cameras what they know. */
+const PDF_TAIL = 1024
+const PICTURE_TAIL = 64 * 1024
+
+const endsWithin = async (file: ReadableFile, bytes: number, mark: Uint8Array) =>
+  (await lastBytes(file, bytes)).includes(mark)
+
+/** Two formats glued together are neither. */
+const isWholly = async (file: ReadableFile, isEnded: Promise<boolean>) =>
+  (await isEnded) && !(await endsLikeZip(file))
+
+const kindsOfZip = async (file: ReadableFile): Promise<readonly FileKind[]> => {
+  const entries = await zipEntriesOf(file)
+  if (entries === null) return []
+  const names = new Set(entries.map(({ name }) => name))
+  const isWord = names.has('word/document.xml') && names.has('[Content_Types].xml')
+  return isWord ? ['docx', 'zip'] : ['zip']
+}
+
+const kindsOfOle = async (file: ReadableFile): Promise<readonly FileKind[]> => {
+  const streams = await oleStreamsOf(file)
+  return streams.includes('WordDocument') && !(await endsLikeZip(file)) ? ['doc'] : []
+}
+
+const isRtf = async (file: ReadableFile) =>
+  /\}[\s\0]*$/.test((await lastBytes(file, PDF_TAIL)).toString('latin1'))
+
+interface Signature {
+  readonly start: Uint8Array
+  readonly kinds: readonly FileKind[]
+  readonly judge: (file: ReadableFile) => Promise<readonly FileKind[]>
+}
+
+const judgedBy =
+  (kind: FileKind, isEnded: (file: ReadableFile) => Promise<boolean>) =>
+  async (file: ReadableFile): Promise<readonly FileKind[]> =>
+    (await isWholly(file, isEnded(file))) ? [kind] : []
+
+const SIGNATURES: readonly Signature[] = [
+  {
+    start: PDF,
+    kinds: ['pdf'],
+    judge: judgedBy('pdf', (file) => endsWithin(file, PDF_TAIL, bytesOf('%%EOF'))),
+  },
+  { start: PNG, kinds: ['png'], judge: judgedBy('png', (file) => endsWithin(file, PICTURE_TAIL, PNG_END)) },
+  {
+    start: JPEG,
+    kinds: ['jpeg'],
+    judge: judgedBy('jpeg', (file) => endsWithin(file, PICTURE_TAIL, bytesOf('\xff\xd9'))),
+  },
+  { start: RTF, kinds: ['rtf'], judge: judgedBy('rtf', isRtf) },
+  { start: ZIP, kinds: ['docx', 'zip'], judge: kindsOfZip },
+  { start: OLE_SIGNATURE, kinds: ['doc'], judge: kindsOfOle },
+]
+
+/**
+ * A kind is told by its start and its end, containers by their directories; text is what has no signature and is text
+ * throughout. A Word document is a ZIP too.
+ */
+export const signatureDetection: FileTypeDetection = {
+  possibleKinds: (start) => [
+    ...SIGNATURES.filter((signature) => mayStartWith(start, signature.start)).flatMap(({ kinds }) => kinds),
+    'txt',
+  ],
+  kindsOf: async (file) => {
+    for (const { start, judge } of SIGNATURES) if (await startsWith(file, start)) return judge(file)
+    return (await isPlainText(file)) ? ['txt'] : []
+  },
+}

@@ -1,0 +1,82 @@
+import type { ErasedCounts } from '#application/ports/inbox.ts'
+import type { Entry, EntryId, FilePlace } from '#domain/inbox/entry.ts'
+import type { RetentionLimits } from '#domain/inbox/retention.ts'
+import { foldedEmail } from '#domain/inbox/sender.ts'
+import { countRow, deliveryRow, entriesOf, entryRow, fileRow, idRow } from '../rows.ts'
+import type { Connections, Database } from './connections.ts'
+
+const ENTRY = 'SELECT id, received_at, suspicion, sent::text AS sent FROM inbox_entry'
+
+const EXPIRED = `
+  ((kind = 'message' AND received_at < $1)
+  OR (kind = 'candidacy' AND received_at < CASE WHEN longer_consent THEN $2::bigint ELSE $3::bigint END))`
+
+const counts = (where: string) => `
+  SELECT count(*) FILTER (WHERE kind = 'message') AS messages,
+    count(*) FILTER (WHERE kind = 'candidacy') AS applications,
+    coalesce(sum((SELECT count(*) FROM inbox_file WHERE entry_id = inbox_entry.id)), 0) AS files
+  FROM inbox_entry WHERE ${where}`
+
+const moments = (since: RetentionLimits) => [
+  since.messages,
+  since.applications,
+  since.applicationsWithoutLongerConsent,
+]
+
+const whole = async (db: Database, rows: readonly unknown[]): Promise<readonly Entry[]> => {
+  const entries = rows.map((row) => entryRow.parse(row))
+  const ids = entries.map(({ id }) => id)
+  const files = await db.query('SELECT * FROM inbox_file WHERE entry_id = ANY ($1) ORDER BY place', [ids])
+  const told = await db.query('SELECT * FROM inbox_outbox WHERE entry_id = ANY ($1) ORDER BY channel', [ids])
+  return entriesOf(
+    entries,
+    files.rows.map((row) => fileRow.parse(row)),
+    told.rows.map((row) => deliveryRow.parse(row)),
+  )
+}
+
+const eraseThese = async (db: Database, rows: readonly unknown[]): Promise<ErasedCounts> => {
+  const ids = rows.map((row) => idRow.parse(row).id)
+  const erased = countRow.parse((await db.query(counts('id = ANY ($1)'), [ids])).rows[0])
+  await db.query('DELETE FROM inbox_entry WHERE id = ANY ($1)', [ids])
+  return erased
+}
+
+export const entriesAmong = async (db: Database, ids: readonly EntryId[]): Promise<readonly Entry[]> =>
+  whole(db, (await db.query(`${ENTRY} WHERE id = ANY ($1) ORDER BY id`, [ids])).rows)
+
+export const readerStore = ({ answer, together }: Connections) => ({
+  entries: (after: EntryId, atMost: number) =>
+    answer('entries', async (db) =>
+      whole(db, (await db.query(`${ENTRY} WHERE id > $1 ORDER BY id LIMIT $2`, [after, atMost])).rows),
+    ),
+  entriesAmong: (ids: readonly EntryId[]) => answer('entry', (db) => entriesAmong(db, ids)),
+  file: (id: EntryId, place: FilePlace) =>
+    answer('file', async (db) => {
+      const { rows } = await db.query('SELECT * FROM inbox_file WHERE entry_id = $1 AND place = $2', [
+        id,
+        place,
+      ])
+      return rows.length === 0 ? null : fileRow.parse(rows[0])
+    }),
+  eraseByEmail: (email: string, atMost: number) =>
+    together('eraseByEmail', async (db) => {
+      const { rows } = await db.query(
+        'SELECT id FROM inbox_entry WHERE email = $1 ORDER BY id LIMIT $2 FOR UPDATE',
+        [foldedEmail(email), atMost],
+      )
+      return eraseThese(db, rows)
+    }),
+  countExpired: (since: RetentionLimits) =>
+    answer('countExpired', async (db) =>
+      countRow.parse((await db.query(counts(EXPIRED), moments(since))).rows[0]),
+    ),
+  eraseExpired: (since: RetentionLimits, atMost: number) =>
+    together('eraseExpired', async (db) => {
+      const { rows } = await db.query(
+        `SELECT id FROM inbox_entry WHERE ${EXPIRED} ORDER BY id LIMIT $4 FOR UPDATE`,
+        [...moments(since), atMost],
+      )
+      return eraseThese(db, rows)
+    }),
+})

@@ -1,0 +1,66 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { ErasedCounts } from '#application/ports/inbox.ts'
+import type { Entry, EntryId, FilePlace } from '#domain/inbox/entry.ts'
+import type { RetentionLimits } from '#domain/inbox/retention.ts'
+import { foldedEmail } from '#domain/inbox/sender.ts'
+import { countRow, deliveryRow, entriesOf, entryRow, fileRow, idRow } from '../rows.ts'
+
+/** Ids as JSON, so that one statement serves any number of them. */
+const AMONG = '(SELECT value FROM json_each(?))'
+
+const EXPIRED = `
+  (kind = 'message' AND received_at < ?)
+  OR (kind = 'candidacy' AND received_at < CASE longer_consent WHEN 1 THEN ? ELSE ? END)`
+
+const moments = (since: RetentionLimits) =>
+  [since.messages, since.applications, since.applicationsWithoutLongerConsent] as const
+
+export const readerStore = (db: DatabaseSync) => {
+  const after = db.prepare('SELECT * FROM entry WHERE id > ? ORDER BY id LIMIT ?')
+  const among = db.prepare(`SELECT * FROM entry WHERE id IN ${AMONG} ORDER BY id`)
+  const filesOf = db.prepare(`SELECT * FROM file WHERE entry_id IN ${AMONG} ORDER BY place`)
+  const deliveriesOf = db.prepare(`SELECT * FROM outbox WHERE entry_id IN ${AMONG} ORDER BY channel`)
+  const fileAt = db.prepare('SELECT * FROM file WHERE entry_id = ? AND place = ?')
+  const ofEmail = db.prepare('SELECT id FROM entry WHERE email = ? LIMIT ?')
+  const expired = db.prepare(`SELECT id FROM entry WHERE ${EXPIRED} LIMIT ?`)
+  const counts = (where: string) => `
+    SELECT count(*) FILTER (WHERE kind = 'message') AS messages,
+      count(*) FILTER (WHERE kind = 'candidacy') AS applications,
+      coalesce(sum((SELECT count(*) FROM file WHERE entry_id = entry.id)), 0) AS files
+    FROM entry WHERE ${where}`
+  const countAmong = db.prepare(counts(`id IN ${AMONG}`))
+  const countExpired = db.prepare(counts(EXPIRED))
+  const erase = db.prepare(`DELETE FROM entry WHERE id IN ${AMONG}`)
+
+  const whole = (rows: readonly unknown[]): readonly Entry[] => {
+    const entries = rows.map((row) => entryRow.parse(row))
+    const ids = JSON.stringify(entries.map(({ id }) => id))
+    return entriesOf(
+      entries,
+      filesOf.all(ids).map((row) => fileRow.parse(row)),
+      deliveriesOf.all(ids).map((row) => deliveryRow.parse(row)),
+    )
+  }
+
+  const eraseThese = (rows: readonly unknown[]): ErasedCounts => {
+    const ids = JSON.stringify(rows.map((row) => idRow.parse(row).id))
+    const erased = countRow.parse(countAmong.get(ids))
+    erase.run(ids)
+    return erased
+  }
+
+  return {
+    entries: (last: EntryId, atMost: number): readonly Entry[] => whole(after.all(last, atMost)),
+    entriesAmong: (ids: readonly EntryId[]): readonly Entry[] => whole(among.all(JSON.stringify(ids))),
+    file: (id: EntryId, place: FilePlace) => {
+      const row = fileAt.get(id, place)
+      return row === undefined ? null : fileRow.parse(row)
+    },
+    eraseByEmail: (email: string, atMost: number): ErasedCounts =>
+      eraseThese(ofEmail.all(foldedEmail(email), atMost)),
+    countExpired: (since: RetentionLimits): ErasedCounts =>
+      countRow.parse(countExpired.get(...moments(since))),
+    eraseExpired: (since: RetentionLimits, atMost: number): ErasedCounts =>
+      eraseThese(expired.all(...moments(since), atMost)),
+  }
+}

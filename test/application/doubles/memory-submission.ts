@@ -1,0 +1,81 @@
+import type { Answer } from '#application/answer.ts'
+import type {
+  ApplicationSubmission,
+  MessageSubmission,
+  SubmissionDetails,
+  SubmissionResult,
+  UploadProblem,
+} from '#application/ports/forms.ts'
+import type { Attachment } from '#domain/careers/attachment.ts'
+import type { SentCandidacy } from '#domain/careers/sent-candidacy.ts'
+import type { Language } from '#domain/language/language.ts'
+import type { ContactMessage } from '#domain/studio/contact-form.ts'
+
+/** A call that waits until the test answers it. */
+interface Waiting<Sent, Result> {
+  readonly sent: Sent
+  answer(result: Result): Promise<void>
+}
+
+/** Lets everything that waits for an answer go on as far as it can. */
+const settled = async () => {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+}
+
+const waitingRoom = <Sent, Result>() => {
+  const waiting: Waiting<Sent, Result>[] = []
+  const all: Sent[] = []
+  return {
+    waiting,
+    all,
+    enter: (sent: Sent): Promise<Result> => {
+      all.push(sent)
+      return new Promise((resolve) => {
+        const entry: Waiting<Sent, Result> = {
+          sent,
+          answer: async (result) => {
+            waiting.splice(waiting.indexOf(entry), 1)
+            resolve(result)
+            await settled()
+          },
+        }
+        waiting.push(entry)
+      })
+    },
+  }
+}
+
+/** A desk whose clerk is the test. */
+export const memoryMessageSubmission = () => {
+  const room = waitingRoom<{ message: ContactMessage; accompanying: SubmissionDetails }, SubmissionResult>()
+  return {
+    room,
+    sendMessage: (message, accompanying) => room.enter({ message, accompanying }),
+  } satisfies MessageSubmission & { room: typeof room }
+}
+
+interface UploadedFile {
+  readonly file: Attachment
+  readonly onProgress: (share: number) => void
+}
+
+export const memoryApplicationSubmission = () => {
+  const uploads = waitingRoom<UploadedFile, Answer<string, UploadProblem>>()
+  const applications = waitingRoom<
+    { candidacy: SentCandidacy; language: Language; accompanying: SubmissionDetails },
+    SubmissionResult
+  >()
+  return {
+    uploads,
+    applications,
+    upload: (file, onProgress) => {
+      const done = uploads.enter({ file, onProgress })
+      const entry = uploads.waiting.at(-1)
+      return { done, cancel: () => void entry?.answer({ ok: false, problem: 'cancelled' }) }
+    },
+    sendApplication: (candidacy, language, accompanying) =>
+      applications.enter({ candidacy, language, accompanying }),
+  } satisfies ApplicationSubmission & { uploads: typeof uploads; applications: typeof applications }
+}
+
+export { settled }

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { isAcceptedType } from '#domain/careers/attachment.ts'
+import { FILE_KINDS, kindOfName } from '#domain/inbox/file-kind.ts'
+
+test('a file claims to be what the last part of its name says', () => {
+  expect(kindOfName('My CV.final.PDF ')).toBe('pdf')
+  expect(kindOfName('photo.JPEG')).toBe('jpeg')
+  expect(kindOfName('photo.jpg')).toBe('jpeg')
+  for (const name of ['pdf', 'cv.exe', '', '.', '__proto__', 'cv.constructor', 'a.pdf.'])
+    expect(kindOfName(name)).toBeNull()
+})
+
+test('the form takes a file of every kind', () => {
+  for (const kind of FILE_KINDS) expect(isAcceptedType({ name: `a.${kind}`, type: '', size: 1 })).toBe(true)
+})

@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { admission, isRateLimited, networkOf, type Rate } from '#domain/inbox/rate-limit.ts'
+
+const RATE: Rate = { burst: 3, everyMs: 2_000 }
+
+/** What becomes of submissions at these moments, from one network. */
+const admitted = (rate: Rate, moments: readonly number[]): readonly number[] => {
+  let fullAgainAt = 0
+  return moments.filter((now) => {
+    const result = admission(rate, fullAgainAt, now)
+    if (result.is === 'admitted') fullAgainAt = result.fullAgainAt
+    return result.is === 'admitted'
+  })
+}
+
+describe('A network', () => {
+  test('gets a burst, and then has to wait for one turn', () => {
+    expect(admitted(RATE, [9, 9, 9, 9])).toEqual([9, 9, 9])
+    expect(admission(RATE, 6_009, 9)).toEqual({ is: 'limited', waitMs: 2_000 })
+    expect(admitted(RATE, [9, 9, 9, 2_008, 2_009, 2_009])).toEqual([9, 9, 9, 2_009])
+  })
+
+  test('has its whole burst again after a rest', () => {
+    expect(admitted(RATE, [0, 0, 0, 6_000, 6_000, 6_000, 6_000])).toHaveLength(6)
+  })
+
+  test('never gets more than its burst and one in each turn', () => {
+    fc.assert(
+      fc.property(
+        fc.record({ burst: fc.integer({ min: 1, max: 9 }), everyMs: fc.integer({ min: 1, max: 5_000 }) }),
+        fc.array(fc.nat(30_000), { maxLength: 60 }),
+        (rate, unsorted) => {
+          const moments = unsorted.toSorted((one, other) => one - other)
+          const sent = admitted(rate, moments)
+          const span = (sent.at(-1) ?? 0) - (sent[0] ?? 0)
+          expect(sent.length).toBeLessThanOrEqual(rate.burst + Math.floor(span / rate.everyMs))
+        },
+      ),
+    )
+  })
+
+  test('gets in once it has waited as long as it had to', () => {
+    fc.assert(
+      fc.property(fc.nat(100_000), fc.nat(100_000), (fullAgainAt, now) => {
+        const result = admission(RATE, fullAgainAt, now)
+        if (result.is === 'limited')
+          expect(admission(RATE, fullAgainAt, now + result.waitMs).is).toBe('admitted')
+      }),
+    )
+  })
+})
+
+test('all addresses of an IPv6 network are one network, each IPv4 address is its own', () => {
+  expect(networkOf('2001:db8:1:2::f')).toBe(networkOf('2001:db8:1:2::1'))
+  expect(networkOf('2001:db8:1:3::1')).not.toBe(networkOf('2001:db8:1:2::1'))
+  expect(networkOf('203.0.113.8')).not.toBe(networkOf('203.0.113.9'))
+  expect(networkOf('::ffff:203.0.113.8')).not.toBe(networkOf('::ffff:203.0.113.9'))
+})
+
+test('loopback is not limited', () => {
+  for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) expect(isRateLimited(address)).toBe(false)
+  for (const address of ['203.0.113.9', '::12', '2001:db8::1', '']) expect(isRateLimited(address)).toBe(true)
+})

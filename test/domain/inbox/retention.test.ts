@@ -1,0 +1,22 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { retentionLimits } from '#domain/inbox/retention.ts'
+
+test('messages and applications are kept for two years, and for seven with the longer consent', () => {
+  const limits = retentionLimits(Date.UTC(2030, 1, 28, 12))
+  expect(new Date(limits.messages).toISOString()).toBe('2028-02-28T12:00:00.000Z')
+  expect(new Date(limits.applicationsWithoutLongerConsent).toISOString()).toBe('2028-02-28T12:00:00.000Z')
+  expect(new Date(limits.applications).toISOString()).toBe('2023-02-28T12:00:00.000Z')
+})
+
+test('what has been kept long enough stays so', () => {
+  const moment = fc.integer({ min: 0, max: Date.UTC(2100, 0) })
+  fc.assert(
+    fc.property(moment, fc.nat(Date.UTC(1980, 0)), (now, later) => {
+      const [before, after] = [retentionLimits(now), retentionLimits(now + later)]
+      expect(after.messages).toBeGreaterThanOrEqual(before.messages)
+      expect(after.applications).toBeGreaterThanOrEqual(before.applications)
+      expect(after.applications).toBeLessThan(after.applicationsWithoutLongerConsent)
+    }),
+  )
+})
