@@ -10,7 +10,7 @@ export interface GameLink {
   readonly image: Image | null
 }
 
-/** What every page has around it, in both languages, so that switching asks for nothing. */
+/** What every page has around it, in every language, so that switching asks for nothing. */
 export interface Layout {
   readonly menus: Readonly<Record<MenuName, Readonly<Record<Language, readonly MenuItem[]>>>>
   readonly games: readonly GameLink[]

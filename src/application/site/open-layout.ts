@@ -1,4 +1,4 @@
-import type { Language } from '#domain/language/language.ts'
+import { type Language, loadPerLanguage } from '#domain/language/languages.ts'
 import type { MenuItem, MenuName } from '#domain/site/menu-item.ts'
 import { found } from '../answer.ts'
 import { carried } from '../carried.ts'
@@ -25,19 +25,16 @@ export const openLayout =
       const answer = await carried(transferState, menuKey(name, language), () => menus.menu(name, language))
       return answer.ok ? answer.value : []
     }
-    const inBoth = async (name: MenuName) => {
-      const [en, ru] = await Promise.all([itemsOf(name, 'en'), itemsOf(name, 'ru')])
-      return { en, ru }
-    }
+    const inEach = (name: MenuName) => loadPerLanguage((language) => itemsOf(name, language))
     const inMenu = carried(transferState, GAME_LINKS, async () => {
       const answer = await games.games()
       return answer.ok ? found(gameLinks(answer.value)) : answer
     })
     const [header, footer, socials, platforms, links] = await Promise.all([
-      inBoth('header'),
-      inBoth('footer'),
-      inBoth('footer-socials'),
-      inBoth('footer-platforms'),
+      inEach('header'),
+      inEach('footer'),
+      inEach('footer-socials'),
+      inEach('footer-platforms'),
       inMenu,
     ])
     return {

@@ -2,7 +2,7 @@ import { furtherNewest } from '#domain/careers/further-newest.ts'
 import { newestVacancies } from '#domain/careers/newest-vacancies.ts'
 import { hasNoVacancies } from '#domain/careers/none-open.ts'
 import type { VacancyCard } from '#domain/careers/vacancy.ts'
-import type { Language } from '#domain/language/language.ts'
+import { type Language, perLanguage } from '#domain/language/languages.ts'
 import { found } from '../answer.ts'
 import { madeOnce } from '../made-once.ts'
 import type { TransferState } from '../ports/transfer-state.ts'
@@ -15,7 +15,7 @@ interface Dependencies {
 }
 
 export interface ShortList {
-  /** All that the short lists of both languages need; `null` where the vacancies could not be had. */
+  /** All that the short lists of every language need; `null` where the vacancies could not be had. */
   readonly vacancies: readonly VacancyCard[] | null
   readonly noVacancies: boolean
 }
@@ -24,13 +24,10 @@ const newestIn = (language: Language) =>
   madeOnce((vacancies: readonly VacancyCard[]) => {
     const five = newestVacancies(vacancies, language)
     const further = furtherNewest(vacancies, language)
-    return { five, further, both: [...five, ...further] }
+    return { five, further, all: [...five, ...further] }
   })
 
-const newestOf: Readonly<Record<Language, ReturnType<typeof newestIn>>> = {
-  en: newestIn('en'),
-  ru: newestIn('ru'),
-}
+const newestOf = perLanguage(newestIn)
 
 /** The page carries the five of its language; whether there are none at all is decided where a page is made. */
 export const loadShortList =
@@ -58,5 +55,5 @@ export const loadShortList =
     transferState.keep(FIVE_VACANCIES, found(newest.five))
     transferState.keep(FURTHER_VACANCIES, found(newest.further))
     if (transferState.collects) transferState.keep(NO_VACANCIES, found(noVacancies))
-    return { vacancies: newest.both, noVacancies }
+    return { vacancies: newest.all, noVacancies }
   }

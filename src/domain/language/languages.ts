@@ -1,5 +1,7 @@
 export type PluralCategory = 'one' | 'few' | 'many' | 'other'
 
+export type Script = 'latin' | 'cyrillic'
+
 /** All that the site has to know of a language. Its key is its code in BCP 47, as in `lang` and `hreflang`. */
 interface LanguageFacts {
   /** What the addresses of its pages begin with. The first language alone has none. */
@@ -13,7 +15,7 @@ interface LanguageFacts {
   /** Its label where the visitor chooses a language. */
   readonly shortName: string
   /** The letters that it is written with: their fonts are loaded first, and its collation begins with them. */
-  readonly script: 'latin' | 'cyrillic'
+  readonly script: Script
   /** Whether its collation has the letters a–z and а–я in the order of their codes. */
   readonly hasPlainAlphabet: boolean
   /** For a number that is not negative, by the rules of CLDR. */
@@ -102,6 +104,14 @@ export const perLanguage = <Value>(
   valueIn: (language: Language) => Value,
 ): Readonly<Record<Language, Value>> =>
   Object.fromEntries(LANGUAGES.map((language) => [language, valueIn(language)])) as Record<Language, Value>
+
+/** The same where the values have to be waited for; all are asked for at once. */
+export const loadPerLanguage = async <Value>(
+  load: (language: Language) => Promise<Value>,
+): Promise<Readonly<Record<Language, Value>>> =>
+  Object.fromEntries(
+    await Promise.all(LANGUAGES.map(async (language) => [language, await load(language)] as const)),
+  ) as Record<Language, Value>
 
 const FALLBACK_ORDER = perLanguage((language) => [
   language,

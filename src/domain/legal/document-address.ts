@@ -1,17 +1,18 @@
 import { inLanguage } from '../language/address.ts'
-import type { Language } from '../language/language.ts'
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../language/languages.ts'
 
 export const TERMS_PAGE = '/terms'
 
 const segment = (text: string): string => encodeURIComponent(text.toWellFormed())
 
-/** Only a Russian document stands on the Russian side of the site; a German one stands on the English side. */
-export const siteLanguageOf = (langCode: string): Language => (langCode === 'ru' ? 'ru' : 'en')
+/** A document in a language that the site does not have belongs to the pages of the default language. */
+export const siteLanguageOf = (langCode: string): Language =>
+  isLanguage(langCode) ? langCode : DEFAULT_LANGUAGE
 
-/** Rule: A legal document's page is /terms/{id}/{lang}, under /ru if it is Russian. */
+/** Rule: A legal document's page is /terms/{id}/{lang}, under the prefix of its language, as /ru if it is Russian. */
 export const documentAddress = (slug: string, langCode: string): string =>
   inLanguage(`${TERMS_PAGE}/${segment(slug)}/${segment(langCode)}`, siteLanguageOf(langCode))
 
-/** Rule: A document has one address: asked for on the other side of the site, it is found on its own. */
+/** Rule: A document has one address: asked for in another of the site's languages, it is found in its own. */
 export const documentPlace = (slug: string, langCode: string, language: Language): string | null =>
   siteLanguageOf(langCode) === language ? null : documentAddress(slug, langCode)

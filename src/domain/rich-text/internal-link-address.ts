@@ -1,14 +1,15 @@
 import type { InternalLink } from '../careers/internal-link.ts'
 import { isWebAddress } from '../forms/web-address.ts'
+import { isLanguage } from '../language/languages.ts'
 import { isOwnPath, linkInLanguage } from '../language/link.ts'
 
 /**
- * Rule: An internal link leads to the page of its own language, with the prefix for Russian; an answer that is
+ * Rule: An internal link leads to the page of its own language, with the language's prefix; an answer that is
  * neither an http(s) address nor a path of this site is ignored.
  */
 export const internalLinkAddress = ({ lang, link }: InternalLink): string | null => {
   const address = link.trim()
   if (isWebAddress(address)) return address
   if (!isOwnPath(address)) return null
-  return lang === 'ru' ? linkInLanguage(address, lang) : address
+  return isLanguage(lang) ? linkInLanguage(address, lang) : address
 }

@@ -3,7 +3,7 @@ import { linkInLanguage } from '../language/link.ts'
 import { withValue } from './attribute.ts'
 import { linksIn, rewriteLinks } from './links.ts'
 
-/** Rule: Links of HTML bodies to pages of this site lead to their Russian versions on Russian pages. */
+/** Rule: Links of HTML bodies to pages of this site lead to their versions in the page's language. */
 export const withLinksInLanguage = (html: string, language: Language): string =>
   rewriteLinks(
     html,

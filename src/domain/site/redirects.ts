@@ -1,4 +1,4 @@
-import { onThisSite, withoutPrefix } from '../language/address.ts'
+import { languageOf, onThisSite, withoutPrefix } from '../language/address.ts'
 import { linkInLanguage } from '../language/link.ts'
 import { canonicalAddress } from './canonical-address.ts'
 import type { Redirect } from './redirect.ts'
@@ -60,12 +60,12 @@ interface Hop {
   readonly permanent: boolean
 }
 
-/** Rule: A redirect holds under `/ru` too, and leads to the Russian twin there. */
+/** Rule: A redirect holds under the prefix of each language too, and leads to the page in that language. */
 const hopFrom = (path: string, redirects: RedirectsByPath): Hop | undefined => {
   const listed = redirects.get(keyOf(path))
   if (listed !== undefined) return listed
-  const english = redirects.get(keyOf(withoutPrefix(path)))
-  return english && { ...english, to: linkInLanguage(english.to, 'ru') }
+  const general = redirects.get(keyOf(withoutPrefix(path)))
+  return general && { ...general, to: linkInLanguage(general.to, languageOf(path)) }
 }
 
 const pathOf = (address: string): string => address.replace(/[?#].*/s, '')

@@ -24,7 +24,7 @@ interface Listed {
   readonly documents: readonly TitleGroup[]
 }
 
-/** Rule: The pages that always exist, in both languages. */
+/** Rule: The pages that always exist, in every language. */
 export const STANDING_PAGES = [
   '/',
   '/about-us',

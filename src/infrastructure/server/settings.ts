@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isTimeZone } from '#domain/language/wall-clock.ts'
 import {
   DELIVERY_SETTINGS,
   missingHalves,
@@ -17,14 +18,6 @@ const isWebAddress = (value: string) => {
 
 const isOrigin = (value: string) =>
   isWebAddress(value) && URL.parse(value)?.origin === value.replace(/\/$/, '')
-
-const isTimeZone = (value: string) => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: value }))
-  } catch {
-    return false
-  }
-}
 
 const withoutSlash = (value: string) => value.replace(/\/+$/, '')
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { Language } from '#domain/language/language.ts'
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '#domain/language/languages.ts'
 
 export interface CommandLine {
   readonly language: Language
@@ -19,7 +19,7 @@ export const HELP = `Prints the studio's open vacancies, grouped by department.
 
   npm run vacancies -- [options]
 
-  --language en|ru     the language of titles and counts (default: en)
+  ${`--language ${LANGUAGES.join('|')}`.padEnd(20)} the language of titles and counts (default: ${DEFAULT_LANGUAGE})
   --source S           an API base URL, a JSON file of vacancies, or - for standard input
                        (default: the content pack)
   --department TEXT    only departments whose title contains TEXT, whatever its case
@@ -30,12 +30,10 @@ export const HELP = `Prints the studio's open vacancies, grouped by department.
 Exit status: 0 printed, 1 the source could not be read, 2 wrong usage.
 `
 
-const isLanguage = (text: string): text is Language => text === 'en' || text === 'ru'
-
 const isFormat = (text: string): text is CommandLine['format'] => text === 'text' || text === 'json'
 
 const options = {
-  language: { type: 'string', default: 'en' },
+  language: { type: 'string', default: DEFAULT_LANGUAGE },
   source: { type: 'string' },
   department: { type: 'string' },
   latest: { type: 'boolean', default: false },
@@ -50,7 +48,8 @@ export const readCommandLine = (words: readonly string[]): ReadCommandLine => {
     const { values } = parseArgs({ args: [...words], options, strict: true })
     const { language, source = null, department = null, latest, format, help } = values
     if (help) return { is: 'help' }
-    if (!isLanguage(language)) return wrong(`--language takes en or ru, not ${JSON.stringify(language)}`)
+    if (!isLanguage(language))
+      return wrong(`--language takes ${LANGUAGES.join(' or ')}, not ${JSON.stringify(language)}`)
     if (!isFormat(format)) return wrong(`--format takes text or json, not ${JSON.stringify(format)}`)
     if (source === '') return wrong('--source takes an API base URL, a file, or -')
     return { is: 'wish', wish: { language, source, department, latest, format } }

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/language/language.ts'
+import { LANGUAGE_FACTS, type Language, type Script } from '#domain/language/languages.ts'
 import onestCyrillic from '../fonts/onest-cyrillic.woff2?url'
 import onestLatin from '../fonts/onest-latin.woff2?url'
 import unboundedCyrillic from '../fonts/unbounded-cyrillic.woff2?url'
@@ -6,12 +6,12 @@ import unboundedLatin from '../fonts/unbounded-latin.woff2?url'
 
 const LATIN = [onestLatin, unboundedLatin]
 
-/** Spaces, digits and punctuation are in the Latin files: without them, lines of Russian break elsewhere. */
+/** Spaces, digits and punctuation are in the Latin files: without them, lines in Cyrillic break elsewhere. */
 const FONTS: Readonly<
-  Record<Language, { readonly letters: readonly string[]; readonly signs: readonly string[] }>
+  Record<Script, { readonly letters: readonly string[]; readonly signs: readonly string[] }>
 > = {
-  en: { letters: LATIN, signs: [] },
-  ru: { letters: [onestCyrillic, unboundedCyrillic], signs: LATIN },
+  latin: { letters: LATIN, signs: [] },
+  cyrillic: { letters: [onestCyrillic, unboundedCyrillic], signs: LATIN },
 }
 
 export interface FontPreloads {
@@ -23,7 +23,7 @@ export interface FontPreloads {
 
 /** The fonts of the page's language are on their way before the styles ask for them. */
 export const fontPreloads = (language: Language): FontPreloads => {
-  const { letters, signs } = FONTS[language]
+  const { letters, signs } = FONTS[LANGUAGE_FACTS[language].script]
   return {
     link: letters.map((href) => `<${href}>; rel=preload; as=font; crossorigin`).join(', '),
     tags: signs

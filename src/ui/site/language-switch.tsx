@@ -1,11 +1,9 @@
 import { twinAddress } from '#domain/language/address.ts'
-import { LANGUAGES } from '#domain/language/language.ts'
+import { LANGUAGE_FACTS, LANGUAGES } from '#domain/language/languages.ts'
 import { writtenAddress } from '#domain/site/page-address.ts'
 import { useSite } from '../kit/site-context.ts'
 import { SiteLink } from '../kit/site-link.tsx'
 import styles from './language-switch.module.css'
-
-const NAMES = { en: 'En', ru: 'Ru' } as const
 
 export const LanguageSwitch = () => {
   const { address, twin } = useSite()
@@ -20,7 +18,7 @@ export const LanguageSwitch = () => {
             hrefLang={language}
             aria-current={language === address.language ? 'true' : undefined}
           >
-            {NAMES[language]}
+            {LANGUAGE_FACTS[language].shortName}
           </SiteLink>
         </li>
       ))}

@@ -1,3 +1,5 @@
+import { LANGUAGES } from '#domain/language/languages.ts'
+
 const VALID_FOR_MS = 180 * 24 * 60 * 60 * 1000
 
 /** Where to write about a hole, and until when this holds. */
@@ -5,7 +7,7 @@ export const securityText = (siteUrl: string, now: number): string =>
   [
     `Contact: ${siteUrl}/contacts`,
     `Expires: ${new Date(now + VALID_FOR_MS).toISOString()}`,
-    'Preferred-Languages: en, ru',
+    `Preferred-Languages: ${LANGUAGES.join(', ')}`,
     `Canonical: ${siteUrl}/.well-known/security.txt`,
     '',
   ].join('\n')

@@ -3,7 +3,7 @@ import type { Posted } from '#application/forms/posted.ts'
 import type { VacancyCatalog } from '#application/ports/vacancy-catalog.ts'
 import { takesCandidacies } from '#domain/careers/vacancy-page.ts'
 import { inLanguage } from '#domain/language/address.ts'
-import type { Language } from '#domain/language/language.ts'
+import { LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { type PageAddress, pageAddress } from '#domain/site/page-address.ts'
 import type { RenderedPage } from '../pages/pages.ts'
 import { turns } from '../turns.ts'
@@ -134,7 +134,7 @@ export const formPostRoutes = (
     scope.removeAllContentTypeParsers()
     // Read as it comes, not by the server.
     scope.addContentTypeParser(MULTIPART, (_request, _payload, done) => done(null))
-    for (const language of ['en', 'ru'] as const) {
+    for (const language of LANGUAGES) {
       scope.post(inLanguage('/contacts', language), write)
       scope.post(inLanguage('/jobs', language), apply)
       scope.post(inLanguage('/jobs/:slug', language), applyThere)

@@ -1,5 +1,5 @@
 import { languageOf } from '#domain/language/address.ts'
-import type { Language } from '#domain/language/language.ts'
+import { type Language, perLanguage } from '#domain/language/languages.ts'
 
 /** Seconds after which those who found no room may come back. */
 export const COME_BACK_AFTER_S = 5
@@ -28,7 +28,7 @@ export const busyAnswers = (wordsIn: (language: Language) => BusyWords) => {
     type: 'text/html; charset=utf-8',
     body: inPage(language, wordsIn(language)),
   })
-  const pages: Readonly<Record<Language, BusyAnswer>> = { en: pageIn('en'), ru: pageIn('ru') }
+  const pages = perLanguage(pageIn)
   const json: BusyAnswer = {
     type: 'application/json; charset=utf-8',
     body: Buffer.from('{"message":"Too many at once, please try again in a moment"}'),

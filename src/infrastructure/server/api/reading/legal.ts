@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { DEFAULT_LANGUAGE } from '#domain/language/languages.ts'
 import type { LegalDocument } from '#domain/legal/legal-document.ts'
 import {
   languageCodes,
@@ -16,7 +17,7 @@ const withoutHtml = ({ name, langCode, slug }: LegalDocument) => ({ name, langCo
 
 const exampleOf = ({ legalDocuments: [document] }: Content) => ({
   slug: document?.slug ?? 'none',
-  lang: document?.langCode ?? 'en',
+  lang: document?.langCode ?? DEFAULT_LANGUAGE,
 })
 
 export const LEGAL_CALLS = [

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from '#domain/language/languages.ts'
 import { message } from '../message.ts'
 import type { ReadingCall } from './reading-call.ts'
 
@@ -9,7 +10,7 @@ const never = (id: string, path: ReadingCall['path']): ReadingCall => ({
   summary: 'Nothing: applications are not handed out',
   answers: { 404: { summary: 'Always', schema: message } },
   answer: () => undefined,
-  example: () => ({ lang: 'en' }),
+  example: () => ({ lang: DEFAULT_LANGUAGE }),
 })
 
 export const RESUMES_CALLS = [never('resumes', '/api/cvs/'), never('resume', '/api/cvs/{lang}')]

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LANGUAGES } from '#domain/language/language.ts'
+import { DEFAULT_LANGUAGE, isLanguage } from '#domain/language/languages.ts'
 import { MENU_NAMES } from '#domain/site/menu-item.ts'
 import { image } from '#infrastructure/content-api/pieces.ts'
 import { menu, redirect } from '#infrastructure/content-api/site/schemas.ts'
@@ -23,10 +23,10 @@ export const SITE_CALLS = [
     schema: menu,
     answer: ({ menus }, params) => {
       const name = MENU_NAMES.find((name) => name === params['name'])
-      const language = LANGUAGES.find((language) => language === params['lang'])
-      return name && language ? { menuItems: menus[name][language] } : undefined
+      const language = params['lang'] ?? ''
+      return name && isLanguage(language) ? { menuItems: menus[name][language] } : undefined
     },
-    example: () => ({ name: 'header', lang: 'en' }),
+    example: () => ({ name: 'header', lang: DEFAULT_LANGUAGE }),
   }),
   listing({
     id: 'redirects',

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { DEFAULT_LANGUAGE } from '#domain/language/languages.ts'
 import { message } from '../message.ts'
 import type { Operation, OperationAnswer } from '../operation.ts'
 import { applicationBody } from './application-body.ts'
@@ -92,6 +93,6 @@ export const WRITING_CALLS: readonly Operation[] = [
       },
     },
     answers: { ...SUBMISSION_ANSWERS, 404: refusal('No such language') },
-    example: () => ({ lang: 'en' }),
+    example: () => ({ lang: DEFAULT_LANGUAGE }),
   },
 ]

@@ -4,7 +4,7 @@ import type { Clock } from '#application/ports/clock.ts'
 import type { FileTypeDetection } from '#application/ports/inbox.ts'
 import type { Log } from '#application/ports/log.ts'
 import { type Rate, USUAL_RATE } from '#domain/inbox/rate-limit.ts'
-import { LANGUAGES } from '#domain/language/language.ts'
+import { isLanguage } from '#domain/language/languages.ts'
 import { refuse, refuseBroken, refuseNotFound } from '../../refusals.ts'
 import type { ForgeryGuard } from '../forgery-guard.ts'
 import { forgeryHook, RETRY_AFTER_S, rateHook } from '../guards.ts'
@@ -43,8 +43,6 @@ const sendBack = (reply: FastifyReply, answer: UpstreamAnswer | null) => {
   if (answer.retryAfter !== null) reply.header('retry-after', answer.retryAfter)
   return reply.code(answer.status).header('cache-control', 'no-store').send(answer.body)
 }
-
-const isLanguage = (text: string | undefined) => LANGUAGES.some((language) => language === text)
 
 /** With a content API elsewhere, what visitors send is checked here and kept there; its answers are passed on. */
 export const passOnWriting = (app: FastifyInstance, given: Dependencies): void => {
