@@ -16,6 +16,7 @@ const CHECKS: readonly Check[] = [
   { name: 'walls', words: [process.execPath, 'scripts/walls.ts'] },
   { name: 'rules', words: [process.execPath, 'scripts/rules.ts', '--check'] },
   { name: 'unused', words: [`${BIN}/knip`] },
+  { name: 'used by tests alone', words: [`${BIN}/knip`, '--production', '--include', 'files,exports,types'] },
 ]
 
 const run = async ({ name, words: [command = '', ...words] }: Check) => {

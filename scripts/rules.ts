@@ -3,8 +3,9 @@ import { styleText } from 'node:util'
 
 /**
  * Writes docs/rules.md: every rule of the domain with the function that keeps it and the test that proves it, from
- * the comments that begin with `Rule:` and the tests that mirror their files. `--check` writes nothing: it fails
- * where the page is stale or a rule has no test.
+ * the comments that begin with `Rule:` and the tests that mirror their files. A constant acts where it is used: its
+ * comment names the test that shows so with `@see`. `--check` writes nothing: it fails where the page is stale or a
+ * rule has no test. That every rule is in use is for knip to find.
  */
 
 const PAGE = 'docs/rules.md'
@@ -13,6 +14,7 @@ interface Rule {
   readonly sentence: string
   readonly name: string
   readonly file: string
+  readonly test: string
 }
 
 interface Proof {
@@ -30,15 +32,18 @@ const firstParagraph = (comment: string): string => {
   return lines.slice(Math.max(from, 0), to === -1 ? undefined : to).join(' ')
 }
 
+const SEE = /@see (test\/\S+)/
+
+const mirrorOf = (file: string): string => file.replace(/^src/, 'test').replace(/\.ts$/, '.test.ts')
+
 const rulesIn = (file: string): readonly Rule[] =>
   [...readFileSync(file, 'utf8').matchAll(COMMENT)].flatMap(([, comment = '', name = '']) => {
     const text = firstParagraph(comment)
-    return text.startsWith('Rule: ') ? [{ sentence: text.slice('Rule: '.length), name, file }] : []
+    const test = SEE.exec(comment)?.[1] ?? mirrorOf(file)
+    return text.startsWith('Rule: ') ? [{ sentence: text.slice('Rule: '.length), name, file, test }] : []
   })
 
-const testOf = (file: string): string => file.replace(/^src/, 'test').replace(/\.ts$/, '.test.ts')
-
-/** A title stands after `test(` or `describe(`, or after the table of `test.each`. */
+/** A title is after `test(` or `describe(`, or after the table of `test.each`. */
 const TITLE = /^( *)(?:(describe|test)\(|(?:[\])].*)?\)\()\s*(?:'((?:[^'\\]|\\.)*)'|"([^"]*)"|`([^`]*)`)/gm
 
 const proofsIn = (file: string): readonly Proof[] => {
@@ -51,18 +56,24 @@ const proofsIn = (file: string): readonly Proof[] => {
     if (indent === '') group = word === 'describe' ? title : ''
     if (word === 'describe') return []
     const body = source.slice(index, found[place + 1]?.index)
-    return [{ title: `${group} ${title}`.trim(), body }]
+    return [{ title: [group, title].filter((words) => words !== '').join(': '), body }]
   })
 }
 
 const isTable = ({ title }: Proof): boolean => /%[a-z]/.test(title)
 
-/** The tests that name the function, sentences before tables; where helpers name it for them, all of the file. */
-const proofsOf = ({ name, file }: Rule): readonly Proof[] => {
-  const proofs = proofsIn(testOf(file))
+/** Numbers and longer words: what a sentence is about. */
+const wordsOf = (text: string): ReadonlySet<string> => new Set(text.toLowerCase().match(/\d+|\p{L}{4,}/gu))
+
+/** The tests that name the function, or all of the file where helpers name it; the title closest to the rule first. */
+const proofsOf = ({ name, sentence, test }: Rule): readonly Proof[] => {
+  const proofs = proofsIn(test)
   const named = proofs.filter(({ body }) => new RegExp(`\\b${name}\\b`).test(body))
-  const chosen = named.length > 0 ? named : proofs
-  return chosen.toSorted((one, other) => Number(isTable(one)) - Number(isTable(other)))
+  const words = wordsOf(sentence)
+  const weight = (word: string) => (words.has(word) ? (/\d/.test(word) ? 3 : 1) : 0)
+  const rank = (proof: Proof) =>
+    isTable(proof) ? -1 : [...wordsOf(proof.title)].reduce((sum, word) => sum + weight(word), 0)
+  return (named.length > 0 ? named : proofs).toSorted((one, other) => rank(other) - rank(one))
 }
 
 const cell = (text: string): string => text.replaceAll('|', '\\|')
@@ -70,7 +81,7 @@ const cell = (text: string): string => text.replaceAll('|', '\\|')
 const row = (rule: Rule): string => {
   const [first, ...more] = proofsOf(rule)
   const others = more.length > 0 ? `, and ${more.length} more` : ''
-  const test = first ? `[${cell(first.title)}](../${testOf(rule.file)})${others}` : '**none**'
+  const test = first ? `[${cell(first.title)}](../${rule.test})${others}` : '**none**'
   return `| ${cell(rule.sentence)} | [\`${rule.name}\`](../${rule.file}) | ${test} |`
 }
 
@@ -81,8 +92,9 @@ const rules = globSync('src/domain/**/*.ts').toSorted().flatMap(rulesIn)
 const page = [
   '# The rules',
   '',
-  'Every rule of the site, the function that keeps it and the test that proves it. `node scripts/rules.ts` makes this',
-  'page from the comments of `src/domain` and the titles of `test/domain`; `npm run check` fails where it is stale.',
+  'Every rule of the domain, the function that keeps it and the test that proves it. `node scripts/rules.ts` makes this',
+  'page from the comments of `src/domain` and the titles of the tests; `npm run check` fails where it is stale, and where',
+  'nothing but tests uses a rule.',
   ...[...Map.groupBy(rules, roomOf)].flatMap(([room, own]) => [
     '',
     `## ${room}`,
@@ -101,9 +113,9 @@ const complain = (text: string): void => {
 
 if (process.argv.includes('--check')) {
   for (const rule of rules.filter((each) => proofsOf(each).length === 0))
-    complain(`No test proves ${rule.name} (${rule.file}): ${testOf(rule.file)} is missing`)
+    complain(`No test proves ${rule.name} (${rule.file}): ${rule.test} is missing`)
   if (!existsSync(PAGE) || readFileSync(PAGE, 'utf8') !== page)
-    complain(`${PAGE} is stale: node scripts/rules.ts writes it anew`)
+    complain(`${PAGE} is stale: node scripts/rules.ts writes it again`)
 } else {
   writeFileSync(PAGE, page)
   process.stdout.write(`${PAGE}: ${rules.length} rules\n`)

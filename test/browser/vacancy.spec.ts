@@ -24,6 +24,13 @@ test.describe('the page of a vacancy', () => {
     await expect(page).toHaveURL('/ru/jobs')
   })
 
+  test('names the salary, where the studio does', async ({ page }) => {
+    await page.goto('/jobs/network-programmer')
+    await expect(page.getByText('€4,500 – €6,000 per month')).toBeVisible()
+    await page.goto('/ru/jobs/network-programmer')
+    await expect(page.getByText('4 500 € – 6 000 € в месяц')).toBeVisible()
+  })
+
   test('scrolls to the form on “Send your resume”, 80 px below the edge, its title chosen', async ({
     page,
   }) => {

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla'
+import { type Salary, salaryRange } from '#domain/careers/job-terms.ts'
 import type { Vacancy } from '#domain/careers/vacancy.ts'
 import { isClosed, takesCandidacies } from '#domain/careers/vacancy-page.ts'
 import { type Availability, availabilityOf } from '#domain/language/availability.ts'
@@ -43,6 +44,7 @@ export interface VacancyPageView {
   readonly title: string
   readonly department: string | null
   readonly availability: Availability
+  readonly salary: { readonly range: string; readonly per: Salary['per'] } | null
   readonly isOpen: boolean
   readonly takesCandidacies: boolean
   readonly descriptionHtml: string
@@ -52,6 +54,7 @@ export const vacancyPageView = ({ vacancy, language }: VacancyPageState): Vacanc
   title: textIn(vacancy, 'title', language),
   department: vacancy.department === null ? null : textInOrElse(vacancy.department, 'title', language),
   availability: availabilityOf(vacancy, language),
+  salary: vacancy.salary && { range: salaryRange(vacancy.salary, language), per: vacancy.salary.per },
   isOpen: !isClosed(vacancy),
   takesCandidacies: takesCandidacies(vacancy, language),
   descriptionHtml: shownBody(textIn(vacancy, 'description', language), language),

@@ -5,6 +5,7 @@ import type { Readable } from '../readable.ts'
 
 export interface Dialog {
   readonly phase: Readable<DialogPhase>
+  readonly times: DialogTimes
   open(): void
   /** It is closing for as long as it takes to leave; opened meanwhile, it stays. */
   close(): void
@@ -29,6 +30,7 @@ export const createDialog =
       .subscribe(() => store.setState('closed', true))
     return {
       phase: store,
+      times,
       open: () => wishes.next('open'),
       close: () => {
         if (store.getState() === 'open') wishes.next('close')

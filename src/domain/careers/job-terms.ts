@@ -1,3 +1,6 @@
+import type { Language } from '../language/language.ts'
+import { formatMoney } from '../language/money.ts'
+
 export const EMPLOYMENT_TYPES = ['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'INTERN'] as const
 
 export type EmploymentType = (typeof EMPLOYMENT_TYPES)[number]
@@ -16,3 +19,7 @@ export interface Salary {
   readonly max: number
   readonly per: (typeof SALARY_PERIODS)[number]
 }
+
+/** Rule: A salary is shown as a range in its own currency, or as one amount where both ends are the same. */
+export const salaryRange = ({ currency, min, max }: Salary, language: Language): string =>
+  (min === max ? [min] : [min, max]).map((amount) => formatMoney(language, amount, currency)).join('\u00a0– ')

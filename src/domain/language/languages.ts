@@ -20,10 +20,9 @@ interface LanguageFacts {
   readonly hasPlainAlphabet: boolean
   /** For a number that is not negative, by the rules of CLDR. */
   readonly pluralCategory: (n: number) => PluralCategory
-  readonly weekStart: 'monday' | 'sunday'
-  /** ISO 4217 */
+  /** ISO 4217: the currency of amounts that name none. */
   readonly currency: string
-  /** `{n}` is replaced by the amount. */
+  /** `{n}` is replaced by the amount, `{currency}` by the currency's sign. */
   readonly money: string
   readonly decimalMark: string
   readonly groupMark: string
@@ -35,9 +34,8 @@ interface LanguageFacts {
 
 const NO_BREAK_SPACE = '\u00a0'
 
-/** Weeks, dates, times and the currency are those of the studio in every language. */
+/** Dates, times and the currency are those of the studio in every language. */
 const STUDIO_FORMATS = {
-  weekStart: 'monday',
   currency: 'RUB',
   date: 'dd.MM.y',
   shortDate: 'dd.MM.yy',
@@ -48,8 +46,8 @@ const STUDIO_FORMATS = {
  * Every language of the site, one row each; nothing else names a language. The first is the default. Content that a
  * language lacks comes from the first of the others that has it, in the order of the rows.
  *
- * Rule: In Russian the week starts on Monday, the currency is the rouble, decimals follow a comma, thousands
- * are parted by a no-break space, a date is dd.MM.y and a time HH:mm.
+ * Rule: In Russian the default currency is the rouble, decimals follow a comma, thousands are parted by a no-break
+ * space, a date is dd.MM.y and a time HH:mm.
  */
 export const LANGUAGE_FACTS = {
   en: {
@@ -62,7 +60,7 @@ export const LANGUAGE_FACTS = {
     hasPlainAlphabet: true,
     pluralCategory: (n: number) => (n === 1 ? 'one' : 'other'),
     ...STUDIO_FORMATS,
-    money: '₽{n}',
+    money: '{currency}{n}',
     decimalMark: '.',
     groupMark: ',',
   },
@@ -82,7 +80,7 @@ export const LANGUAGE_FACTS = {
       return units >= 2 && units <= 4 && !isTeen ? 'few' : 'many'
     },
     ...STUDIO_FORMATS,
-    money: `{n}${NO_BREAK_SPACE}₽`,
+    money: `{n}${NO_BREAK_SPACE}{currency}`,
     decimalMark: ',',
     groupMark: NO_BREAK_SPACE,
   },

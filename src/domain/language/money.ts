@@ -1,11 +1,26 @@
 import { LANGUAGE_FACTS, type Language } from './languages.ts'
 import { formatNumber } from './number.ts'
 
-const KOPECKS = { least: 2, most: 2 }
+const WHOLE = { least: 0, most: 0 }
 
-/** Rule: Money is in roubles, with two decimals, its sign where the language puts it. */
-export const formatMoney = (language: Language, amount: number): string => {
-  const size = formatNumber(language, Math.abs(amount), KOPECKS)
-  const sign = formatNumber(language, amount, KOPECKS).startsWith('-') ? '-' : ''
-  return sign + LANGUAGE_FACTS[language].money.replace('{n}', size)
+const HUNDREDTHS = { least: 2, most: 2 }
+
+const SIGNS: Readonly<Record<string, string>> = { EUR: '€', GBP: '£', RUB: '₽', USD: '$' }
+
+/**
+ * Rule: Money has its currency's sign where the language puts it, and two decimals unless the amount is whole. Without
+ * a currency it is in the default one.
+ */
+export const formatMoney = (
+  language: Language,
+  amount: number,
+  currency: string = LANGUAGE_FACTS[language].currency,
+): string => {
+  const fraction = Number.isInteger(amount) ? WHOLE : HUNDREDTHS
+  const size = formatNumber(language, Math.abs(amount), fraction)
+  const minus = formatNumber(language, amount, fraction).startsWith('-') ? '-' : ''
+  const { money } = LANGUAGE_FACTS[language]
+  // A currency without a sign is named by its code, which never touches the amount.
+  const sign = SIGNS[currency] ?? (money.startsWith('{n}') ? currency : `${currency}\u00a0`)
+  return minus + money.replace('{n}', size).replace('{currency}', sign)
 }

@@ -1,4 +1,8 @@
-/** Rule: A dialog is open, closing, or closed. */
+/**
+ * Rule: A dialog is open, closing, or closed.
+ *
+ * @see test/application/site/dialog.test.ts
+ */
 export type DialogPhase = 'open' | 'closing' | 'closed'
 
 export interface DialogTimes {
@@ -6,5 +10,9 @@ export interface DialogTimes {
   readonly exitMs: number
 }
 
-/** Rule: Unless it is said otherwise, a dialog enters in 150 ms and leaves in 75 ms. */
+/**
+ * Rule: By default a dialog opens in 150 ms and closes in 75 ms.
+ *
+ * @see test/browser/site-dialog.spec.ts
+ */
 export const DIALOG_TIMES: DialogTimes = { enterMs: 150, exitMs: 75 }

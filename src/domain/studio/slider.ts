@@ -1,22 +1,15 @@
-/** Rule: A carousel moves on every 3000 ms until it is clicked, goes round, and has bullets and arrows. */
-export const DEFAULT_SLIDER = {
-  autoplayMs: 3000,
-  stopsOnClick: true,
-  loop: true,
-  bullets: true,
-  arrows: true,
+/**
+ * Rule: The default carousel moves on every 3000 ms; a game's carousel shows one slide per view and waits for its visitor.
+ *
+ * @see test/browser/site-slider.spec.ts
+ */
+export const SLIDERS = {
+  default: { slidesPerView: 'auto', autoplayMs: 3000 },
+  game: { slidesPerView: 1, autoplayMs: null },
 } as const
 
-/** Rule: A game's carousel shows one slide per view, 10px apart, and goes round. */
-export const GAME_SLIDER = { slidesPerView: 1, spacing: 10, loop: true } as const
-
-export const SLIDE_SPACING = 10
-export const WIDE_SLIDE_SPACING = 15
-export const SLIDE_SPACING_WIDTH = 1300
-
-/** Rule: Slides stand 10px apart, and 15px above a width of 1300px. */
-export const slideSpacing = (width: number): number =>
-  width > SLIDE_SPACING_WIDTH ? WIDE_SLIDE_SPACING : SLIDE_SPACING
+/** Which of the studio's two carousels it is. */
+export type SliderKind = keyof typeof SLIDERS
 
 /** Rule: A gallery is a carousel if it has more than one image; a single one is shown by itself. */
 export const isCarousel = (images: readonly unknown[]): boolean => images.length > 1

@@ -30,7 +30,7 @@ const BackToJobs = () => {
 
 const VacancyView = ({ vacancy }: { readonly vacancy: VacancyPage & WithForm<ApplicationForm> }) => {
   const { messages } = useSite()
-  const { availability, title, department, isOpen, takesCandidacies, descriptionHtml } = useView(
+  const { availability, title, department, salary, isOpen, takesCandidacies, descriptionHtml } = useView(
     vacancy.state,
     vacancyPageView,
   )
@@ -48,7 +48,10 @@ const VacancyView = ({ vacancy }: { readonly vacancy: VacancyPage & WithForm<App
         <BackToJobs />
         <PageTitle>{title}</PageTitle>
         {department === null ? null : (
-          <p className={styles.department}>{filled(messages.department, { title: department })}</p>
+          <p className={styles.fact}>{filled(messages.department, { title: department })}</p>
+        )}
+        {salary === null ? null : (
+          <p className={styles.fact}>{filled(messages.salary[salary.per], { range: salary.range })}</p>
         )}
         {takesCandidacies ? <ApplyLink /> : null}
         {isOpen ? null : <p className={styles.closed}>{messages.vacancyClosed}</p>}

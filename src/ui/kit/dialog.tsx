@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import type { Dialog as DialogLife } from '#application/site/dialog.ts'
+import type { DialogTimes } from '#domain/site/dialog.ts'
 import styles from './dialog.module.css'
 import { Icon } from './icon.tsx'
 import { useSite } from './site-context.ts'
@@ -16,6 +17,9 @@ interface Props {
   readonly className?: string | undefined
   readonly children: ReactNode
 }
+
+const timesOf = ({ enterMs, exitMs }: DialogTimes) =>
+  ({ '--enter': `${enterMs}ms`, '--exit': `${exitMs}ms` }) as CSSProperties
 
 const Box = ({ dialog, labelledBy, label, closable = true, className = '', children }: Props) => {
   const { messages } = useSite()
@@ -66,6 +70,7 @@ const Box = ({ dialog, labelledBy, label, closable = true, className = '', child
     <dialog
       ref={box}
       className={`${styles.dialog} ${className}`}
+      style={timesOf(dialog.times)}
       aria-labelledby={labelledBy}
       aria-label={label}
       data-phase={isClosing ? 'closing' : 'open'}
@@ -82,6 +87,6 @@ const Box = ({ dialog, labelledBy, label, closable = true, className = '', child
   )
 }
 
-/** A modal dialog: 80vw at most, 150 ms in and 75 ms out, and not in the page at all while closed. */
+/** A modal dialog: 80vw at most, and not in the page at all while closed. */
 export const Dialog = (props: Props) =>
   useStore(props.dialog.phase) === 'closed' ? null : <Box {...props} />

@@ -42,6 +42,7 @@ export interface Messages<In extends Language = Language> {
   readonly sendResume: string
   readonly allDepartments: string
   readonly department: string
+  readonly salary: Readonly<Record<'MONTH' | 'YEAR', string>>
   readonly openVacancies: PluralForms<In>
   /** `{language}` is the language in which the content is available. */
   readonly onlyIn: string

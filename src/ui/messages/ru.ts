@@ -35,6 +35,7 @@ export const ru: Messages<'ru'> = {
   sendResume: 'Отправить резюме',
   allDepartments: 'Все департаменты',
   department: 'Департамент: {title}',
+  salary: { MONTH: '{range} в месяц', YEAR: '{range} в год' },
   openVacancies: {
     one: '{n} открытая вакансия',
     few: '{n} открытые вакансии',

@@ -1,6 +1,6 @@
 import { type ArticlePage, articlePageView } from '#application/news/article-page.ts'
 import type { Language } from '#domain/language/languages.ts'
-import { articleDate } from '#domain/news/article-date.ts'
+import { articleDate, articleTime } from '#domain/news/article-date.ts'
 import { Icon } from '../kit/icon.tsx'
 import { PageLink } from '../kit/page-link.tsx'
 import { RichText } from '../kit/rich-text.tsx'
@@ -45,7 +45,12 @@ const Here = ({ page }: { readonly page: ArticlePage }) => {
         <PageTitle>{title}</PageTitle>
         <p className={styles.facts}>
           {category === '' ? null : <span className={styles.category}>{category}</span>}
-          <time dateTime={article.created}>{articleDate(article, address.language, facts.timeZone)}</time>
+          <time
+            dateTime={article.created}
+            title={articleTime(article, address.language, facts.timeZone) || undefined}
+          >
+            {articleDate(article, address.language, facts.timeZone)}
+          </time>
         </p>
       </header>
       <ArticleImage article={article} title={title} />

@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest'
-import { isThirdPreviewHidden, newsPreview } from '#domain/news/news-preview.ts'
+import { newsPreview } from '#domain/news/news-preview.ts'
 import { aNewsItem } from '../arbitraries/news.ts'
 
 test('the blog preview shows the first 3 listed items', () => {
   const news = [1, 2, 3, 4, 5].map((id) => aNewsItem(id, { active: id !== 2 }))
   expect(newsPreview(news, 'en').map(({ id }) => id)).toEqual([1, 3, 4])
-})
-
-test('the third item is hidden from 601 to 1051px', () => {
-  expect([600, 601, 1051, 1052].map(isThirdPreviewHidden)).toEqual([false, true, true, false])
 })

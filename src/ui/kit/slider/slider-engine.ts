@@ -1,10 +1,7 @@
 import { Swiper } from 'swiper'
 import { Autoplay } from 'swiper/modules'
-import { DEFAULT_SLIDER, SLIDE_SPACING, SLIDE_SPACING_WIDTH, slideSpacing } from '#domain/studio/slider.ts'
+import { SLIDERS, type SliderKind } from '#domain/studio/slider.ts'
 import type { SliderWish } from './slider-wish.ts'
-
-/** Which of the studio's two carousels it is. */
-export type SliderKind = 'default' | 'game'
 
 export interface SliderClasses {
   readonly list: string
@@ -53,34 +50,34 @@ const holdBackUnseen = (track: HTMLElement, slides: readonly HTMLElement[]): (()
   return () => observer.disconnect()
 }
 
-const SPACING = {
-  default: {
-    spaceBetween: SLIDE_SPACING,
-    breakpoints: { [SLIDE_SPACING_WIDTH + 1]: { spaceBetween: slideSpacing(SLIDE_SPACING_WIDTH + 1) } },
-  },
-  game: { spaceBetween: SLIDE_SPACING },
-}
+/** The style sheet says how far slides are apart. */
+const spacing = (track: HTMLElement): number =>
+  Number.parseFloat(getComputedStyle(track).getPropertyValue('--slide-spacing'))
 
 export const startSlider = ({ track, kind, classes, first, still, wish, news }: Start): SliderEngine => {
-  const moves = kind === 'default' && !still && wish !== 'stay'
+  const { slidesPerView, autoplayMs } = SLIDERS[kind]
+  const moves = autoplayMs !== null && !still && wish !== 'stay'
   const swiper = new Swiper(track, {
     modules: [Autoplay],
     wrapperClass: classes.list,
     slideClass: classes.slide,
-    slidesPerView: kind === 'game' ? 1 : 'auto',
+    slidesPerView,
     loop: true,
     // Whoever presses twice means two slides.
     loopPreventsSliding: false,
     initialSlide: first,
     speed: still ? 0 : SPEED_MS,
-    ...SPACING[kind],
+    spaceBetween: spacing(track),
     autoplay: {
       enabled: moves,
-      delay: DEFAULT_SLIDER.autoplayMs,
+      delay: autoplayMs ?? 0,
       disableOnInteraction: true,
       pauseOnMouseEnter: true,
     },
     on: {
+      beforeResize: ({ params }) => {
+        params.spaceBetween = spacing(track)
+      },
       realIndexChange: ({ realIndex }) => news.moved(realIndex),
       autoplayStart: () => news.playing(true),
       autoplayStop: () => news.playing(false),

@@ -1,10 +1,9 @@
 import { type FocusEvent, type ReactNode, useRef } from 'react'
-import { isCarousel } from '#domain/studio/slider.ts'
+import { isCarousel, type SliderKind } from '#domain/studio/slider.ts'
 import { filled } from '../../messages/filled.ts'
 import { Icon } from '../icon.tsx'
 import { useSite } from '../site-context.ts'
 import styles from './slider.module.css'
-import type { SliderKind } from './slider-engine.ts'
 import { useSlider } from './use-slider.ts'
 
 export interface Slide {
@@ -42,6 +41,7 @@ const Carousel = ({ slides, label, kind = 'default', className = '' }: Props) =>
       className={`${styles.slider} ${className}`}
       aria-roledescription={messages.carousel}
       aria-label={label}
+      data-kind={kind}
       data-alive={slider.alive || undefined}
       data-running={slider.running || undefined}
       onFocus={rest}

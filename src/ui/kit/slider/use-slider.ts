@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { DEFAULT_SLIDER } from '#domain/studio/slider.ts'
+import { SLIDERS, type SliderKind } from '#domain/studio/slider.ts'
 import { slideList } from './slide-list.ts'
-import type { SliderClasses, SliderEngine, SliderKind } from './slider-engine.ts'
+import type { SliderClasses, SliderEngine } from './slider-engine.ts'
 import { type SliderWish, type WaitingSlider, whenWanted } from './slider-wish.ts'
 
 interface SliderState {
@@ -78,7 +78,7 @@ export const useSlider = ({ track, kind, count, classes }: Slides): SliderState 
     waiting.current = whenWanted({
       element,
       list,
-      movesAfter: kind === 'default' && !still ? DEFAULT_SLIDER.autoplayMs : null,
+      movesAfter: still ? null : SLIDERS[kind].autoplayMs,
       moveOn: () => news.moved(scrolling.moveOn()),
       playing: news.playing,
       start: (wish) => void start(wish).catch(() => {}),
