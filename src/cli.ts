@@ -11,7 +11,7 @@ import { vacanciesText } from './infrastructure/terminal/vacancies-text.ts'
 import { openedSource } from './infrastructure/vacancy-source/opened-source.ts'
 import { packVacancySource } from './infrastructure/vacancy-source/pack-vacancy-source.ts'
 import { streamVacancySource } from './infrastructure/vacancy-source/stream-vacancy-source.ts'
-import { messagesIn } from './ui/messages/messages-in.ts'
+import type { Messages } from './ui/messages/messages.ts'
 import { READERS, VACANCY_SOURCE, WIRING_OF_READERS } from './wiring-of-readers.ts'
 
 /** Door 3: prints vacancies on the command line, by the same rules and wiring as the site. */
@@ -45,8 +45,8 @@ const ink = {
 const piecesOf = (
   listed: Exclude<ListedVacancies, { is: 'unreadable' }>,
   { language, format }: CommandLine,
+  messages: Messages,
 ) => {
-  const messages = messagesIn(language)
   const countText = (count: number) => pluralPhrase(language, count, messages.openVacancies)
   return format === 'json'
     ? vacanciesJson(listed, language, countText)
@@ -62,7 +62,11 @@ const list = async (wish: CommandLine): Promise<number> => {
     complain(`${nameOf(wish)} cannot be read: ${listed.why}`)
     return UNREADABLE
   }
-  await printed(piecesOf(listed, wish), process.stdout)
+  // The program runs from its source, where Node finds the catalogue by the language's code.
+  const { messages }: { readonly messages: Messages } = await import(
+    `./ui/messages/catalogues/${wish.language}.ts`
+  )
+  await printed(piecesOf(listed, wish, messages), process.stdout)
   return 0
 }
 

@@ -1,8 +1,13 @@
-import type { Language } from '#domain/language/language.ts'
+import type { Language } from '#domain/language/languages.ts'
 import type { FormMessages } from './form-messages.ts'
-import { formMessagesEn } from './form-messages-en.ts'
-import { formMessagesRu } from './form-messages-ru.ts'
 
-const CATALOGUES: Readonly<Record<Language, FormMessages>> = { en: formMessagesEn, ru: formMessagesRu }
+const CATALOGUES = import.meta.glob<FormMessages>('./catalogues/*.ts', {
+  eager: true,
+  import: 'formMessages',
+})
 
-export const formMessagesIn = (language: Language): FormMessages => CATALOGUES[language]
+export const formMessagesIn = (language: Language): FormMessages => {
+  const messages = CATALOGUES[`./catalogues/${language}.ts`]
+  if (messages === undefined) throw new Error(`There is no src/ui/forms/catalogues/${language}.ts`)
+  return messages
+}

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as fontkit from 'fontkit'
 import { describe, expect, test } from 'vitest'
+import { LANGUAGE_FACTS, LANGUAGES } from '#domain/language/languages.ts'
 import { formMessagesIn } from '#ui/forms/form-messages-in.ts'
 import { messagesIn } from '#ui/messages/messages-in.ts'
 
@@ -48,10 +49,8 @@ test('no letter has two faces: where the one is late, browsers would fetch the o
   }
 })
 
-describe.each([
-  ['en', ['latin']],
-  ['ru', ['latin', 'cyrillic']],
-] as const)('the fonts that a page in %s brings along', (language, scripts) => {
+describe.each(LANGUAGES)('the fonts that a page in %s brings along', (language) => {
+  const scripts = ['latin', LANGUAGE_FACTS[language].script]
   const letters = lettersIn([messagesIn(language), formMessagesIn(language)])
 
   test.each(['onest', 'unbounded'])('have every letter of the interface: %s', (family) => {

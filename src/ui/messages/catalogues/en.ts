@@ -1,6 +1,6 @@
-import type { Messages } from './messages.ts'
+import type { Messages } from '../messages.ts'
 
-export const en: Messages<'en'> = {
+export const messages: Messages<'en'> = {
   tagline: 'People play games. We create them.',
   company: 'Company',
   companyTeaser: 'We let people create freely, without worrying about the small things.',

@@ -1,6 +1,6 @@
-import type { Messages } from './messages.ts'
+import type { Messages } from '../messages.ts'
 
-export const ru: Messages<'ru'> = {
+export const messages: Messages<'ru'> = {
   tagline: 'Люди играют в игры. Мы их создаём.',
   company: 'Компания',
   companyTeaser: 'Мы даём людям свободно творить и не думать о мелочах.',

@@ -1,6 +1,6 @@
-import type { FormMessages } from './form-messages.ts'
+import type { FormMessages } from '../form-messages.ts'
 
-export const formMessagesEn: FormMessages = {
+export const formMessages: FormMessages = {
   contact: {
     title: 'Write to us',
     name: 'Name',

@@ -1,6 +1,6 @@
-import type { FormMessages } from './form-messages.ts'
+import type { FormMessages } from '../form-messages.ts'
 
-export const formMessagesRu: FormMessages = {
+export const formMessages: FormMessages = {
   contact: {
     title: 'Напишите нам',
     name: 'Имя',
