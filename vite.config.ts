@@ -13,7 +13,7 @@ const build = process.env['BUILD_DIR'] ?? 'build'
 const PARTS: readonly (readonly [part: string | null, paths: RegExp])[] = [
   [null, /node_modules\/(?:swiper|marked|zod)\/|slider-engine|content-api|http-content|fetch-http/],
   [null, /typeset|containment|\/domain\/rich-text\/(?:acting-|elements-that)/],
-  [null, /\/(?:asked-not-found|later-head|show-head|head-of|sharing-tags|breadcrumbs|web-site)/],
+  [null, /\/(?:later-head|show-head|head-of|sharing-tags|breadcrumbs|web-site)/],
   ['lost', /\/ui\/site\/|open-not-found|not-found-offer/],
   // How dialogs, the choice about cookies and forms look: a page is drawn with what it shows of these.
   ['site', /\/(?:dialog|cookie-\w+|forms|application-form)\.module\.css/],
@@ -168,15 +168,15 @@ const facesInPages: Plugin = {
   },
 }
 
-/** Tells the server in which chunk each page's code ended up. */
+/** The server learns from this in which chunk each page's view is, by the page's name. */
 const pagesInChunks: Plugin = {
   name: 'pages-in-chunks',
   generateBundle(_, bundle) {
     const pages = Object.values(bundle).flatMap((part) =>
       part.type === 'chunk'
         ? part.moduleIds
-            .filter((path) => /\/src\/ui\/.*-page\.tsx?$/.test(path))
-            .map((path) => [path.slice(path.indexOf('src/ui/')), part.fileName])
+            .flatMap((path) => /\/src\/ui\/[^/]+\/([^/]+)-page\.tsx$/.exec(path)?.[1] ?? [])
+            .map((page) => [page, part.fileName])
         : [],
     )
     this.emitFile({

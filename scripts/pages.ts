@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { type Browser, chromium } from 'playwright'
 import sharp from 'sharp'
 import { walkDown } from '../test/browser/fixtures/walk-down.ts'
+import { demoAddress, SHOWN_PAGES } from '../test/demo-addresses.ts'
 import { ensureBuilt } from './built.ts'
 import { chromiumPath } from './chromium.ts'
 
@@ -12,25 +13,14 @@ import { chromiumPath } from './chromium.ts'
  */
 
 const PAGES: readonly (readonly [label: string, en: string, ru: string])[] = [
-  ['Home', '/', '/ru'],
-  ['Games', '/games', '/ru/games'],
-  ['Game', '/games/saltwind', '/ru/games/saltwind'],
-  ['Blog', '/blog', '/ru/blog'],
-  ['Article', '/blog/last-lantern-release-trailer', '/ru/blog/last-lantern-release-trailer'],
-  ['About us', '/about-us', '/ru/about-us'],
-  ['Jobs', '/jobs', '/ru/jobs'],
-  ['Vacancy', '/jobs/technical-artist', '/ru/jobs/technical-artist'],
-  ['Closed vacancy', '/jobs/playtest-host', '/ru/jobs/playtest-host'],
-  ['Only in the other language', '/blog/shkola-geimdizaina', '/ru/jobs/sound-designer'],
-  ['Contacts', '/contacts', '/ru/contacts'],
-  ['Support', '/support', '/ru/support'],
-  ['Legal documents', '/terms', '/ru/terms'],
-  ['Legal document', '/terms/cookie-policy/en', '/ru/terms/cookie-policy/ru'],
-  ['Not found', '/nowhere', '/ru/nowhere'],
-  ['Vacancy not found', '/jobs/none', '/ru/jobs/none'],
-  ['Article not found', '/blog/none', '/ru/blog/none'],
-  ['Game not found', '/games/none', '/ru/games/none'],
-  ['Document not found', '/terms/none/en', '/ru/terms/none/ru'],
+  ...SHOWN_PAGES.map((page) => [page, demoAddress(page, 'en'), demoAddress(page, 'ru')] as const),
+  ['closed vacancy', '/jobs/playtest-host', '/ru/jobs/playtest-host'],
+  ['only in the other language', '/blog/shkola-geimdizaina', '/ru/jobs/sound-designer'],
+  ['not found', '/nowhere', '/ru/nowhere'],
+  ['vacancy not found', '/jobs/none', '/ru/jobs/none'],
+  ['article not found', '/blog/none', '/ru/blog/none'],
+  ['game not found', '/games/none', '/ru/games/none'],
+  ['document not found', '/terms/none/en', '/ru/terms/none/ru'],
 ]
 
 /** How a page is photographed, and how large it becomes in the sheet. What is longer than `tallest` is cut. */

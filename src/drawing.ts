@@ -7,6 +7,7 @@ import type { Viewport } from './application/ports/viewport.ts'
 import { SITE_FACTS, type SiteFacts } from './application/site/site-facts.ts'
 import { bindTo, containerOf, requestContainer, resolverOf } from './contained.ts'
 import { pageAddress, writtenAddress } from './domain/site/page-address.ts'
+import { knownAddress } from './domain/site/pages.ts'
 import type { CardOf } from './infrastructure/server/cards/card-routes.ts'
 import type { ContentSource } from './infrastructure/server/content-source.ts'
 import type { Assets } from './infrastructure/server/pages/assets.ts'
@@ -20,8 +21,7 @@ import { parse5Containment } from './infrastructure/server/parse5-containment.ts
 import { stillFormTools } from './infrastructure/server/still-form-tools.ts'
 import { typesetter } from './infrastructure/typesetting/typesetter.ts'
 import { messagesIn } from './ui/messages/messages-in.ts'
-import { knownAddress } from './ui/routes.tsx'
-import { moduleOf, notFoundScreen, openScreen, type SiteScreen } from './ui/screen.ts'
+import { notFoundScreen, openScreen, pageOf, type SiteScreen } from './ui/screen.ts'
 import { serverPage } from './ui/server-page.tsx'
 import { PORTS, viewUseCases, WIRING } from './wiring.ts'
 import { WIRING_OF_READERS } from './wiring-of-readers.ts'
@@ -112,7 +112,7 @@ export const pagesOf = ({
     if (screen.is === 'moved') return { is: 'moved', to: screen.to, permanent: true }
     const { language, head, link, page } = serverPage({ layout, facts: facts(), screen })
     screen.dispose()
-    const parts = assets.partsOf(moduleOf(screen))
+    const parts = assets.partsOf(pageOf(screen))
     // What was posted is finished as it is: come alive, its form would start empty.
     const live =
       posted === undefined

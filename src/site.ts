@@ -43,18 +43,16 @@ const MOST_BYTES_OF_PAGES = 64 * 1024 * 1024
 
 const discoveryOf = (use: ReturnType<typeof resolverOf>, facts: () => SiteFacts): Discovery => ({
   readSiteMap: use(READERS.readSiteMap),
-  feeds: [
-    {
-      path: '/blog',
+  feeds: {
+    blog: {
       read: use(READERS.readNewsFeed),
       title: (language) => filled(messagesIn(language).blogTitle, { brand: facts().brand }),
     },
-    {
-      path: '/jobs',
+    jobs: {
       read: use(READERS.readJobsFeed),
       title: (language) => `${facts().brand}: ${messagesIn(language).jobsPageTitle}`,
     },
-  ],
+  },
   facts,
   clock: SYSTEM_CLOCK,
 })

@@ -1,5 +1,5 @@
 import type { PageAddress } from '#domain/site/page-address.ts'
-import type { ReturnPage } from '#domain/site/return-page.ts'
+import type { ReturnPage } from '#domain/site/pages.ts'
 
 /** A use case that stands behind a page, for as long as the page is shown. */
 export interface PageUseCase {

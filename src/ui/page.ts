@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Opened, PageUseCase } from '#application/opened.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
-import type { Language } from '#domain/language/language.ts'
+import type { Language } from '#domain/language/languages.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
-import type { ReturnPage } from '#domain/site/return-page.ts'
+import type { PageMatch, ReturnPage } from '#domain/site/pages.ts'
 import type { PageHead } from './head/page-head.ts'
 import type { Messages } from './messages/messages.ts'
 import type { UseCases } from './use-cases.ts'
@@ -30,15 +30,17 @@ export type PageOpening =
   | { readonly is: 'moved'; readonly to: string }
   | { readonly is: 'unavailable' }
 
-export type Params = Readonly<Record<string, string | undefined>>
-
-/** What the module of each page exports. */
+/** What the view of each page exports. */
 export interface Page {
-  open(useCases: UseCases, address: PageAddress, params: Params): Promise<PageOpening>
+  open(useCases: UseCases, address: PageAddress, params: PageMatch['params']): Promise<PageOpening>
 }
 
 interface PageDefinition<UseCase extends PageUseCase> {
-  readonly open: (useCases: UseCases, address: PageAddress, params: Params) => Promise<Opened<UseCase>>
+  readonly open: (
+    useCases: UseCases,
+    address: PageAddress,
+    params: PageMatch['params'],
+  ) => Promise<Opened<UseCase>>
   readonly draw: (useCase: UseCase) => ReactNode
   readonly head: (useCase: UseCase, context: HeadContext) => PageHead
   /** Only for pages whose twin in the other language is not at the same path: where it is. */

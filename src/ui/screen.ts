@@ -3,10 +3,10 @@ import type { Screen } from '#application/site/navigation.ts'
 import type { Offer } from '#application/site/not-found-offer.ts'
 import { WAY_BACK } from '#application/site/not-found-offer.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
-import type { ReturnPage } from '#domain/site/return-page.ts'
+import { type PageName, pageAt, type ReturnPage } from '#domain/site/pages.ts'
 import type { OpenPage } from './page.ts'
-import { routeOf } from './routes.tsx'
 import type { UseCases } from './use-cases.ts'
+import { viewOf } from './views.ts'
 
 /** What is shown at an address: a page, or why there is none. */
 export type SiteScreen = Screen &
@@ -38,17 +38,17 @@ export const notFoundScreen = async (
 const notFoundAt = async (useCases: UseCases, address: PageAddress, returnPage: ReturnPage) =>
   notFoundScreen(address, returnPage, await useCases.openNotFound(returnPage))
 
-/** Where the code of a screen is that the entry does not bring. */
-export const moduleOf = (screen: SiteScreen): string | undefined =>
-  screen.is === 'not-found' ? 'src/ui/site/not-found-page.tsx' : routeOf(screen.address.path)?.route.module
+/** The page whose view shows a screen; an error message needs none. */
+export const pageOf = (screen: SiteScreen): PageName | undefined =>
+  screen.is === 'not-found' ? 'not-found' : pageAt(screen.address.path)?.page
 
 export const openScreen =
   (useCases: UseCases) =>
   async (address: PageAddress): Promise<SiteScreen> => {
-    const match = routeOf(address.path)
+    const match = pageAt(address.path)
     if (match === null) return notFoundScreen(address)
-    const page = await match.route.page()
-    const opening = await page.open(useCases, address, match.params)
+    const view = await viewOf(match.page)
+    const opening = await view.open(useCases, address, match.params)
     if (opening.is === 'not-found') return notFoundAt(useCases, address, opening.returnPage)
     if (opening.is !== 'shown') return { ...opening, address, dispose: nothing }
     return { is: 'page', page: opening.page, address, dispose: opening.page.dispose }

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test'
-import { ROUTES, routeOf } from '#ui/routes.tsx'
 import { expectAccessible } from './fixtures/accessible.ts'
 import { EVERY_PAGE, pageAfter } from './fixtures/every-page.ts'
 import { test as failing } from './fixtures/fake-content-test.ts'
@@ -29,12 +28,6 @@ const opened = {
     await expect(page.getByRole('dialog')).toBeVisible()
   },
 }
-
-test('the table of pages has every route, but for the one that only leads on', () => {
-  const pathOf = (address: string) => address.replace(/^\/ru(?=\/|$)|\?.*/g, '') || '/'
-  const shown = new Set(EVERY_PAGE.map(({ address }) => routeOf(pathOf(address))?.route))
-  expect(ROUTES.filter((route) => !shown.has(route)).map(({ path }) => path)).toEqual(['/terms/:id'])
-})
 
 for (const width of WIDTHS) {
   test.describe(`at ${width} px`, () => {

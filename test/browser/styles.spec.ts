@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
-import { routeOf } from '#ui/routes.tsx'
+import { pageAddress } from '#domain/site/page-address.ts'
+import { pageAt } from '#domain/site/pages.ts'
 import { EVERY_PAGE, type EveryPage } from './fixtures/every-page.ts'
 import { expect, test } from './fixtures/site-test.ts'
 
@@ -26,7 +27,7 @@ const differences = (before: readonly string[], after: readonly string[]) =>
   before.filter((one, index) => one !== after[index])
 
 const kindOf = ({ address, status }: EveryPage) =>
-  status === 200 ? routeOf(address.replace(/\?.*/, ''))?.route : null
+  status === 200 ? pageAt(pageAddress(address).path)?.page : null
 
 /** The first page of each kind, and the first that is none: both languages wear the same. */
 const KINDS = EVERY_PAGE.filter(({ language }) => language === 'en').filter(

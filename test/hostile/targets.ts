@@ -1,19 +1,11 @@
+import { LANGUAGES } from '#domain/language/languages.ts'
+import { PAGE_NAMES } from '#domain/site/pages.ts'
+import { demoAddress } from '../demo-addresses.ts'
 import type { Chance } from './chance.ts'
 
 /** Addresses that exist, to be bent. */
-const REAL = [
-  '/',
-  '/ru',
-  '/jobs',
-  '/ru/jobs',
-  '/blog',
-  '/games',
-  '/about-us',
-  '/contacts',
-  '/support',
-  '/terms',
-  '/terms/privacy-notice/en',
-  '/404',
+const REAL: readonly string[] = [
+  ...PAGE_NAMES.flatMap((page) => LANGUAGES.map((language) => demoAddress(page, language))),
   '/sitemap.xml',
   '/robots.txt',
   '/jobs/feed.xml',
@@ -31,7 +23,7 @@ const REAL = [
   '/images/640/webp/x.webp',
   '/cards/jobs.jpg',
   '/cards/index.jpg',
-] as const
+]
 
 const PIECES = [
   '..',

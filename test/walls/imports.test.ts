@@ -18,12 +18,12 @@ describe('what the compiler cannot see is forbidden by name', () => {
     [
       'adapters know no views',
       'src/infrastructure/server/media.ts',
-      "import { ROUTES } from '#ui/routes.tsx'",
+      "import { openScreen } from '#ui/screen.ts'",
     ],
     [
       'a late import is an import',
       'src/domain/forms/email.ts',
-      "export const x = () => import('#ui/routes.tsx')",
+      "export const x = () => import('#ui/screen.ts')",
     ],
     ['a file on no floor is an error', 'src/helpers.ts', ''],
     [

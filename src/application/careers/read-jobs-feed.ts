@@ -1,6 +1,7 @@
 import { newestVacancies } from '#domain/careers/newest-vacancies.ts'
 import { textIn } from '#domain/language/text-in.ts'
 import { shownBody } from '#domain/rich-text/shown-body.ts'
+import { pathTo } from '#domain/site/pages.ts'
 import { found } from '../answer.ts'
 import type { Typesetter } from '../ports/typesetter.ts'
 import type { VacancyCatalog } from '../ports/vacancy-catalog.ts'
@@ -24,7 +25,7 @@ export const readJobsFeed =
           ? await typesetter.markdown(textIn(vacancy.value, 'description', language))
           : ''
         return {
-          path: `/jobs/${encodeURIComponent(card.slug)}`,
+          path: pathTo('vacancy', { slug: card.slug }),
           title: textIn(card, 'title', language),
           published: card.created,
           html: shownBody(html, language),

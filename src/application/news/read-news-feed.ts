@@ -1,6 +1,7 @@
 import { textIn } from '#domain/language/text-in.ts'
 import { listedNews } from '#domain/news/listed-news.ts'
 import { shownBody } from '#domain/rich-text/shown-body.ts'
+import { pathTo } from '#domain/site/pages.ts'
 import { found } from '../answer.ts'
 import type { NewsRoom } from '../ports/news-room.ts'
 import type { Typesetter } from '../ports/typesetter.ts'
@@ -23,7 +24,7 @@ export const readNewsFeed =
         const article = await news.article(item.slug)
         const html = article.ok ? await typesetter.html(textIn(article.value, 'content', language)) : ''
         return {
-          path: `/blog/${encodeURIComponent(item.slug)}`,
+          path: pathTo('article', { slug: item.slug }),
           title: textIn(item, 'title', language),
           published: item.created,
           html: shownBody(html, language),

@@ -1,9 +1,6 @@
 import { inLanguage } from '../language/address.ts'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../language/languages.ts'
-
-export const TERMS_PAGE = '/terms'
-
-const segment = (text: string): string => encodeURIComponent(text.toWellFormed())
+import { pathTo } from '../site/pages.ts'
 
 /** A document in a language that the site does not have belongs to the pages of the default language. */
 export const siteLanguageOf = (langCode: string): Language =>
@@ -11,7 +8,7 @@ export const siteLanguageOf = (langCode: string): Language =>
 
 /** Rule: A legal document's page is /terms/{id}/{lang}, under the prefix of its language, as /ru if it is Russian. */
 export const documentAddress = (slug: string, langCode: string): string =>
-  inLanguage(`${TERMS_PAGE}/${segment(slug)}/${segment(langCode)}`, siteLanguageOf(langCode))
+  inLanguage(pathTo('document', { id: slug, lang: langCode }), siteLanguageOf(langCode))
 
 /** Rule: A document has one address: asked for in another of the site's languages, it is found in its own. */
 export const documentPlace = (slug: string, langCode: string, language: Language): string | null =>

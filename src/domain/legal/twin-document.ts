@@ -1,10 +1,11 @@
 import { inLanguage } from '../language/address.ts'
-import type { Language } from '../language/language.ts'
-import { documentAddress, TERMS_PAGE } from './document-address.ts'
+import type { Language } from '../language/languages.ts'
+import { pathTo } from '../site/pages.ts'
+import { documentAddress } from './document-address.ts'
 
 /** Rule: Choosing a language on a document leads to the document in it, or to that language's /terms without one. */
 export const twinDocument = (slug: string, langCodes: readonly string[], language: Language): string =>
-  langCodes.includes(language) ? documentAddress(slug, language) : inLanguage(TERMS_PAGE, language)
+  langCodes.includes(language) ? documentAddress(slug, language) : inLanguage(pathTo('terms'), language)
 
 /** Rule: /terms/{id} leads to the document in the site's language, where that exists. */
 export const documentRedirect = (

@@ -4,10 +4,11 @@ import type { GameCard } from '../games/game.ts'
 import { type Alternate, alternatesOf } from '../language/alternates.ts'
 import { isTitledIn } from '../language/availability.ts'
 import type { Bilingual } from '../language/bilingual.ts'
-import { LANGUAGES } from '../language/language.ts'
+import { LANGUAGES } from '../language/languages.ts'
 import { documentAlternates } from '../legal/document-alternates.ts'
 import type { TitleGroup } from '../legal/title-group.ts'
 import type { NewsCard } from '../news/news-item.ts'
+import { FIXED_PATHS, type ListedByContent, pathTo } from './pages.ts'
 
 /** One page in one language, with all the languages in which it exists. */
 export interface SiteMapEntry {
@@ -24,18 +25,6 @@ interface Listed {
   readonly documents: readonly TitleGroup[]
 }
 
-/** Rule: The pages that always exist, in every language. */
-export const STANDING_PAGES = [
-  '/',
-  '/about-us',
-  '/games',
-  '/blog',
-  '/jobs',
-  '/contacts',
-  '/support',
-  '/terms',
-] as const
-
 const entriesOf = (alternates: readonly Alternate[], modified: string | null): readonly SiteMapEntry[] =>
   alternates
     .filter(({ hreflang }) => hreflang !== 'x-default')
@@ -50,32 +39,39 @@ const inTitledLanguages = (path: string, record: Bilingual<'title'>, modified: s
     modified,
   )
 
+/** What the content lists of each page that it decides on. */
+const ENTRIES: Readonly<Record<ListedByContent, (listed: Listed) => readonly SiteMapEntry[]>> = {
+  game: ({ games }) =>
+    games.flatMap(({ slug }) => entriesOf(alternatesOf(pathTo('game', { slug }), LANGUAGES), null)),
+  article: ({ news }) =>
+    news
+      .filter(({ active }) => active)
+      .flatMap((item) => inTitledLanguages(pathTo('article', { slug: item.slug }), item, item.created)),
+  vacancy: ({ vacancies }) =>
+    vacancies
+      .filter(isActive)
+      .flatMap((vacancy) =>
+        inTitledLanguages(pathTo('vacancy', { slug: vacancy.slug }), vacancy, vacancy.created),
+      ),
+  document: ({ documents }) =>
+    documents
+      .filter(({ show }) => show)
+      .flatMap(({ slug, legaldocs }) =>
+        entriesOf(
+          documentAlternates(
+            slug,
+            legaldocs.map(({ langCode }) => langCode),
+          ),
+          null,
+        ),
+      ),
+}
+
 /**
  * Rule: The site map names every page in every language in which it has its content: news and vacancies where they are
  * titled and active, documents in their own languages; with a date of change only where it is known.
  */
-export const siteMap = ({ games, news, vacancies, documents }: Listed): readonly SiteMapEntry[] => [
-  ...STANDING_PAGES.flatMap((path) => entriesOf(alternatesOf(path, LANGUAGES), null)),
-  ...games.flatMap(({ slug }) =>
-    entriesOf(alternatesOf(`/games/${encodeURIComponent(slug)}`, LANGUAGES), null),
-  ),
-  ...news
-    .filter(({ active }) => active)
-    .flatMap((item) => inTitledLanguages(`/blog/${encodeURIComponent(item.slug)}`, item, item.created)),
-  ...vacancies
-    .filter(isActive)
-    .flatMap((vacancy) =>
-      inTitledLanguages(`/jobs/${encodeURIComponent(vacancy.slug)}`, vacancy, vacancy.created),
-    ),
-  ...documents
-    .filter(({ show }) => show)
-    .flatMap(({ slug, legaldocs }) =>
-      entriesOf(
-        documentAlternates(
-          slug,
-          legaldocs.map(({ langCode }) => langCode),
-        ),
-        null,
-      ),
-    ),
+export const siteMap = (listed: Listed): readonly SiteMapEntry[] => [
+  ...FIXED_PATHS.flatMap((path) => entriesOf(alternatesOf(path, LANGUAGES), null)),
+  ...Object.values(ENTRIES).flatMap((entriesIn) => entriesIn(listed)),
 ]

@@ -1,6 +1,7 @@
 import { ALL_DEPARTMENTS, type Chip } from '#domain/careers/chips.ts'
 import type { DepartmentId } from '#domain/careers/department.ts'
 import { textInOrElse } from '#domain/language/text-in.ts'
+import { pathTo } from '#domain/site/pages.ts'
 import { PageLink } from '../kit/page-link.tsx'
 import { useSite } from '../kit/site-context.ts'
 import styles from './department-chips.module.css'
@@ -19,7 +20,7 @@ export const DepartmentChips = ({ chips, chosen }: Props) => {
         <li key={chip?.id ?? 'all'}>
           <PageLink
             className={styles.chip}
-            to={chip === ALL_DEPARTMENTS ? '/jobs' : `/jobs?department=${chip.id}`}
+            to={chip === ALL_DEPARTMENTS ? pathTo('jobs') : `${pathTo('jobs')}?department=${chip.id}`}
             aria-current={chosen === (chip?.id ?? null) ? 'true' : undefined}
           >
             {chip === ALL_DEPARTMENTS

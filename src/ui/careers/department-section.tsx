@@ -1,6 +1,7 @@
 import type { Section } from '#domain/careers/sections.ts'
 import { pluralPhrase } from '#domain/language/plural.ts'
 import { textIn, textInOrElse } from '#domain/language/text-in.ts'
+import { pathTo } from '#domain/site/pages.ts'
 import { PageLink } from '../kit/page-link.tsx'
 import { useSite } from '../kit/site-context.ts'
 import { SectionTitle } from '../kit/title.tsx'
@@ -21,7 +22,7 @@ export const DepartmentSection = ({ section }: { readonly section: Section }) =>
       <ul className={styles.vacancies}>
         {vacancies.map((vacancy) => (
           <li key={vacancy.id}>
-            <PageLink className={styles.vacancy} to={`/jobs/${vacancy.slug}`}>
+            <PageLink className={styles.vacancy} to={pathTo('vacancy', { slug: vacancy.slug })}>
               {textIn(vacancy, 'title', address.language)}
             </PageLink>
           </li>

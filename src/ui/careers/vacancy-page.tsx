@@ -4,6 +4,7 @@ import type { WithForm } from '#application/forms/late.ts'
 import { isTitledIn } from '#domain/language/availability.ts'
 import { LANGUAGES } from '#domain/language/languages.ts'
 import { textIn } from '#domain/language/text-in.ts'
+import { pathTo } from '#domain/site/pages.ts'
 import { Icon } from '../kit/icon.tsx'
 import { PageLink } from '../kit/page-link.tsx'
 import { RichText } from '../kit/rich-text.tsx'
@@ -21,7 +22,7 @@ import styles from './vacancy-page.module.css'
 const BackToJobs = () => {
   const { messages } = useSite()
   return (
-    <PageLink className={styles.back} to="/jobs">
+    <PageLink className={styles.back} to={pathTo('jobs')}>
       <Icon name="back" />
       {messages.backToList}
     </PageLink>
@@ -76,12 +77,12 @@ const head = (page: VacancyPage, context: HeadContext) => {
     title: availability.is === 'only-in' ? onlyIn(context.messages, availability.language) : title,
     description: vacancyDescription(vacancy, context.language),
     languages: LANGUAGES.filter((language) => isTitledIn(vacancy, language)),
-    above: [{ name: context.messages.jobsPageTitle, path: '/jobs' }],
+    above: [{ name: context.messages.jobsPageTitle, path: pathTo('jobs') }],
     jsonLd: isHere && isOpen ? [jobPosting(vacancy, context)] : [],
   }
 }
 
-export const vacancyPage = definePage({
+export const page = definePage({
   open: ({ openVacancy }, address, { slug = '' }) => openVacancy(slug, address),
   draw: (vacancy) => <VacancyView vacancy={vacancy} />,
   head,

@@ -1,4 +1,5 @@
 import type { ActiveGameView } from '#application/games/showcase.ts'
+import { pathTo } from '#domain/site/pages.ts'
 import { ButtonLink } from '../kit/button.tsx'
 import { PageLink } from '../kit/page-link.tsx'
 import { Picture } from '../kit/picture.tsx'
@@ -12,7 +13,7 @@ import { ACTIVE_SIZES } from './warm-picture.ts'
 export const ActiveGame = ({ active }: { readonly active: ActiveGameView }) => {
   const { messages } = useSite()
   const { game, title, picture, platforms } = active
-  const page = `/games/${game.slug}`
+  const page = pathTo('game', { slug: game.slug })
   return (
     <article className={styles.active} data-active>
       {picture === null ? null : (

@@ -1,4 +1,5 @@
 import type { GameCardView } from '#application/games/game-list.ts'
+import { pathTo } from '#domain/site/pages.ts'
 import { ButtonLink } from '../kit/button.tsx'
 import { PageLink } from '../kit/page-link.tsx'
 import { Picture } from '../kit/picture.tsx'
@@ -18,7 +19,7 @@ interface Props {
 export const GameBand = ({ card, first, choosePoster }: Props) => {
   const { messages } = useSite()
   const { title, slug, large, posters, chosen, platforms } = card
-  const page = `/games/${slug}`
+  const page = pathTo('game', { slug })
   return (
     <article className={styles.band}>
       <div className={styles.words}>

@@ -1,4 +1,5 @@
 import type { GamePageView } from '#application/games/game-page.ts'
+import { pathTo } from '#domain/site/pages.ts'
 import { Icon } from '../kit/icon.tsx'
 import { PageLink } from '../kit/page-link.tsx'
 import { Picture } from '../kit/picture.tsx'
@@ -24,7 +25,7 @@ export const GameHeader = ({ game }: { readonly game: GamePageView }) => {
           />
         )}
       </div>
-      <PageLink className={styles.back} to="/games">
+      <PageLink className={styles.back} to={pathTo('games')}>
         <Icon name="back" />
         {messages.backToList}
       </PageLink>

@@ -1,4 +1,5 @@
 import { type GamePage, gamePageView } from '#application/games/game-page.ts'
+import { pathTo } from '#domain/site/pages.ts'
 import { ContactsBlock } from '../kit/contacts-block.tsx'
 import { useSite } from '../kit/site-context.ts'
 import { useView } from '../kit/use-view.ts'
@@ -34,12 +35,12 @@ const head = (page: GamePage, context: HeadContext) => {
     title,
     description: gameDescription(game, context.language),
     image: poster,
-    above: [{ name: context.messages.games, path: '/games' }],
+    above: [{ name: context.messages.games, path: pathTo('games') }],
     jsonLd: [videoGame(game, context)],
   }
 }
 
-export const gamePage = definePage({
+export const page = definePage({
   open: ({ openGame }, address, { slug = '' }) => openGame(slug, address),
   draw: (page) => <GameScreen page={page} />,
   head,

@@ -5,6 +5,7 @@ import type { MosaicColumns } from '#domain/games/mosaic-columns.ts'
 import type { MosaicTile } from '#domain/games/mosaic-tile.ts'
 import { plainTitle } from '#domain/games/plain-title.ts'
 import type { Stub } from '#domain/games/stub.ts'
+import { pathTo } from '#domain/site/pages.ts'
 import { PageLink } from '../kit/page-link.tsx'
 import { Picture } from '../kit/picture.tsx'
 import { useSite } from '../kit/site-context.ts'
@@ -32,7 +33,7 @@ const Tile = ({ tile, choose }: TileProps) => {
   return (
     <PageLink
       className={styles.tile}
-      to={`/games/${game.slug}`}
+      to={pathTo('game', { slug: game.slug })}
       aria-current={current ? 'true' : undefined}
       // The active game's own tile stays where it is: what moves is in the light already.
       {...(current ? {} : { 'data-game': game.id })}

@@ -60,7 +60,7 @@ const head = (support: Support, { messages }: HeadContext) => ({
   image: supportView(support.state.getState())[0]?.picture ?? null,
 })
 
-export const supportPage = definePage({
+export const page = definePage({
   open: ({ openSupport }, address) => openSupport(address),
   draw: (support) => <SupportScreen support={support} />,
   head,

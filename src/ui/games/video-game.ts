@@ -4,6 +4,7 @@ import { plainTitle } from '#domain/games/plain-title.ts'
 import { trailerOf } from '#domain/games/trailer.ts'
 import { inLanguage } from '#domain/language/address.ts'
 import { instantOf } from '#domain/language/instant.ts'
+import { pathTo } from '#domain/site/pages.ts'
 import { embedAddress } from '#domain/studio/video-id.ts'
 import { absoluteAddress } from '../head/absolute-address.ts'
 import type { JsonLd } from '../head/json-ld/json-ld.ts'
@@ -45,7 +46,7 @@ export const videoGame = (game: GameSheet, { language, facts }: HeadContext): Js
   return {
     '@type': 'VideoGame',
     ...told,
-    url: absoluteAddress(inLanguage(`/games/${game.slug}`, language), facts),
+    url: absoluteAddress(inLanguage(pathTo('game', { slug: game.slug }), language), facts),
     inLanguage: language,
     applicationCategory: 'Game',
     author: { '@type': 'Organization', '@id': organizationId(facts), name: facts.brand },

@@ -1,8 +1,9 @@
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import { inLanguage } from '#domain/language/address.ts'
 import { alternatesOf } from '#domain/language/alternates.ts'
-import { LANGUAGES } from '#domain/language/language.ts'
+import { LANGUAGES } from '#domain/language/languages.ts'
 import { FEED_KINDS } from '#domain/site/feed-kinds.ts'
+import { rowAt } from '#domain/site/pages.ts'
 import type { Messages } from '../messages/messages.ts'
 import { messagesIn } from '../messages/messages-in.ts'
 import type { SiteScreen } from '../screen.ts'
@@ -40,7 +41,8 @@ const tagsOf = (head: PageHead, screen: SiteScreen, facts: SiteFacts): readonly 
   const url = absolute(inLanguage(path, language))
   const description = head.description || `${messages.tagline} ${messages.companyTeaser}`
   const languages = head.languages ?? LANGUAGES
-  const isListed = !head.unlisted && languages.includes(language)
+  const row = rowAt(path)
+  const isListed = !row?.unlisted && languages.includes(language)
   const way = [{ name: facts.brand, path: '/' }, ...(head.above ?? []), { name: head.title, path }].map(
     (crumb) => ({ name: crumb.name, url: absolute(inLanguage(crumb.path, language)) }),
   )
@@ -53,7 +55,7 @@ const tagsOf = (head: PageHead, screen: SiteScreen, facts: SiteFacts): readonly 
     ...(head.alternates ?? alternatesOf(path, languages)).map(({ hreflang, address }) =>
       link({ rel: 'alternate', hreflang, href: absolute(address) }),
     ),
-    ...(head.hasFeeds ? FEED_KINDS : []).map(({ name, type }) =>
+    ...(row?.hasFeeds ? FEED_KINDS : []).map(({ name, type }) =>
       link({ rel: 'alternate', type, title: head.title, href: `${url}/${name}` }),
     ),
     ...sharingTags({ head, description, url, language, facts }),

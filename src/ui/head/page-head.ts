@@ -1,5 +1,5 @@
 import type { Alternate } from '#domain/language/alternates.ts'
-import type { Language } from '#domain/language/language.ts'
+import type { Language } from '#domain/language/languages.ts'
 import type { Image } from '#domain/studio/image.ts'
 import type { JsonLd } from './json-ld/json-ld.ts'
 
@@ -27,8 +27,4 @@ export interface PageHead {
   /** The way down from the home page, which is not named, to the page above this one. */
   readonly above?: readonly Crumb[]
   readonly jsonLd?: readonly JsonLd[]
-  /** It is a list that has feeds. */
-  readonly hasFeeds?: boolean
-  /** Not to be found by search engines, although it is a page. */
-  readonly unlisted?: boolean
 }

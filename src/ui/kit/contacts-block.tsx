@@ -1,5 +1,6 @@
 import { supportButton } from '#domain/games/support-button.ts'
 import { NEW_TAB } from '#domain/rich-text/external-links.ts'
+import { pathTo } from '#domain/site/pages.ts'
 import styles from './contacts-block.module.css'
 import { Icon } from './icon.tsx'
 import { PageLink } from './page-link.tsx'
@@ -31,7 +32,7 @@ export const ContactsBlock = ({ supportLink = '' }: Props) => {
       </div>
       <ul className={styles.doors}>
         <li>
-          <PageLink className={styles.door} to="/contacts">
+          <PageLink className={styles.door} to={pathTo('contacts')}>
             <span className={styles.words}>
               <span className={styles.hint}>{facts.brand}</span>
               <span className={styles.name}>{messages.writeToUs}</span>

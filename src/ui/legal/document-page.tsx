@@ -1,9 +1,10 @@
 import { type DocumentPage, documentPageView } from '#application/legal/document-page.ts'
-import type { Language } from '#domain/language/language.ts'
+import type { Language } from '#domain/language/languages.ts'
 import { documentAddress } from '#domain/legal/document-address.ts'
 import { documentAlternates } from '#domain/legal/document-alternates.ts'
 import { twinDocument } from '#domain/legal/twin-document.ts'
 import { excerptOf } from '#domain/rich-text/excerpt.ts'
+import { pathTo } from '#domain/site/pages.ts'
 import type { PageHead } from '../head/page-head.ts'
 import { Icon } from '../kit/icon.tsx'
 import { PageLink } from '../kit/page-link.tsx'
@@ -21,7 +22,7 @@ const DocumentScreen = ({ page }: { readonly page: DocumentPage }) => {
   return (
     <article className={styles.page}>
       <header className={styles.header}>
-        <PageLink className={styles.back} to="/terms">
+        <PageLink className={styles.back} to={pathTo('terms')}>
           <Icon name="back" />
           {messages.backToList}
         </PageLink>
@@ -49,7 +50,7 @@ const head = (page: DocumentPage, { messages, language }: HeadContext): PageHead
     ...(description === '' ? {} : { description }),
     languages: [language],
     alternates: documentAlternates(document.slug, langCodes),
-    above: [{ name: messages.terms, path: '/terms' }],
+    above: [{ name: messages.terms, path: pathTo('terms') }],
   }
 }
 
@@ -61,7 +62,7 @@ const twin = (page: DocumentPage, wanted: Language): string => {
     : twinDocument(document.slug, langCodes, wanted)
 }
 
-export const documentPage = definePage({
+export const page = definePage({
   open: ({ openDocument }, address, { id = '', lang = '' }) => openDocument(id, lang, address),
   draw: (page) => <DocumentScreen page={page} />,
   head,

@@ -1,8 +1,8 @@
 import { definePage } from '../page.ts'
 
 /** A document's address without a language: it only ever leads on, or nowhere. */
-export const documentRedirectPage = definePage({
+export const page = definePage({
   open: ({ openDocumentRedirect }, address, { id = '' }) => openDocumentRedirect(id, address),
   draw: () => null,
-  head: (_, { messages }) => ({ title: messages.terms, unlisted: true }),
+  head: (_, { messages }) => ({ title: messages.terms }),
 })

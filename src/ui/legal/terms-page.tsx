@@ -43,7 +43,7 @@ const head = (terms: Terms, { language, messages }: HeadContext) => {
   return { title: messages.terms, ...(intro === '' ? {} : { description: intro }) }
 }
 
-export const termsPage = definePage({
+export const page = definePage({
   open: ({ openTerms }, address) => openTerms(address),
   draw: (terms) => <TermsScreen terms={terms} />,
   head,

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language/languages.ts'
 import type { PluralForms } from '#domain/language/plural.ts'
-import type { ReturnPage } from '#domain/site/return-page.ts'
+import type { ReturnPage } from '#domain/site/pages.ts'
 
 /** Every fixed text of the site. A catalogue that lacks one does not compile. `{…}` is filled in by `filled`. */
 export interface Messages<In extends Language = Language> {

@@ -2,6 +2,7 @@ import { type ArticlePage, articlePageView } from '#application/news/article-pag
 import { isTitledIn } from '#domain/language/availability.ts'
 import { LANGUAGES } from '#domain/language/languages.ts'
 import { excerptOf } from '#domain/rich-text/excerpt.ts'
+import { pathTo } from '#domain/site/pages.ts'
 import type { PageHead } from '../head/page-head.ts'
 import { onlyIn } from '../messages/filled.ts'
 import type { HeadContext } from '../page.ts'
@@ -21,7 +22,7 @@ export const articleHead = (page: ArticlePage, context: HeadContext): PageHead =
     type: 'article',
     published: article.created,
     languages: LANGUAGES.filter((one) => isTitledIn(article, one)),
-    above: [{ name: messages.blog, path: '/blog' }],
+    above: [{ name: messages.blog, path: pathTo('blog') }],
     jsonLd: isHere ? newsArticle(told, context) : [],
   }
 }

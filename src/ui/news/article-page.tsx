@@ -1,6 +1,7 @@
 import { type ArticlePage, articlePageView } from '#application/news/article-page.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { articleDate, articleTime } from '#domain/news/article-date.ts'
+import { pathTo } from '#domain/site/pages.ts'
 import { Icon } from '../kit/icon.tsx'
 import { PageLink } from '../kit/page-link.tsx'
 import { RichText } from '../kit/rich-text.tsx'
@@ -18,7 +19,7 @@ import { Related } from './related.tsx'
 const BackToBlog = () => {
   const { messages } = useSite()
   return (
-    <PageLink className={styles.back} to="/blog">
+    <PageLink className={styles.back} to={pathTo('blog')}>
       <Icon name="back" />
       {messages.blog}
     </PageLink>
@@ -74,7 +75,7 @@ const ArticleScreen = ({ page }: { readonly page: ArticlePage }) => {
   )
 }
 
-export const articlePage = definePage({
+export const page = definePage({
   open: ({ openArticle }, address, { slug = '' }) => openArticle(slug, address),
   draw: (page) => <ArticleScreen page={page} />,
   head: articleHead,

@@ -1,4 +1,5 @@
 import { type Blog, blogView } from '#application/news/blog.ts'
+import { pathTo } from '#domain/site/pages.ts'
 import { ButtonLink } from '../kit/button.tsx'
 import { useSite } from '../kit/site-context.ts'
 import { PageTitle } from '../kit/title.tsx'
@@ -30,7 +31,7 @@ const BlogScreen = ({ blog }: { readonly blog: Blog }) => {
       )}
       {hasMore ? (
         <div className={styles.more}>
-          <ButtonLink to={`/blog?more=${nextClicks}`} look="quiet" replace>
+          <ButtonLink to={`${pathTo('blog')}?more=${nextClicks}`} look="quiet" replace>
             {messages.showMore}
           </ButtonLink>
         </div>
@@ -44,11 +45,10 @@ const head = (blog: Blog, { facts, messages }: HeadContext) => {
   return {
     title: filled(messages.blogTitle, { brand: facts.brand }),
     image: large?.newsImageMain ?? large?.newsImagePreview ?? null,
-    hasFeeds: true,
   }
 }
 
-export const blogPage = definePage({
+export const page = definePage({
   open: ({ openBlog }, address) => openBlog(address),
   draw: (blog) => <BlogScreen blog={blog} />,
   head,

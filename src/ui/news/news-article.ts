@@ -2,6 +2,7 @@ import { inLanguage } from '#domain/language/address.ts'
 import { textInOrElse } from '#domain/language/text-in.ts'
 import type { NewsItem } from '#domain/news/news-item.ts'
 import { newsVideo } from '#domain/news/news-video.ts'
+import { pathTo } from '#domain/site/pages.ts'
 import { embedAddress } from '#domain/studio/video-id.ts'
 import { absoluteAddress } from '../head/absolute-address.ts'
 import type { JsonLd } from '../head/json-ld/json-ld.ts'
@@ -41,7 +42,7 @@ const videoOf = ({ article, title, description }: Told, context: HeadContext): r
 export const newsArticle = (told: Told, context: HeadContext): readonly JsonLd[] => {
   const { article, title, description } = told
   const { language, facts } = context
-  const url = absoluteAddress(inLanguage(`/blog/${article.slug}`, language), facts)
+  const url = absoluteAddress(inLanguage(pathTo('article', { slug: article.slug }), language), facts)
   const studio = {
     '@type': 'Organization',
     '@id': organizationId(facts),

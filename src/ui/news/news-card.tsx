@@ -3,6 +3,7 @@ import { articleDate } from '#domain/news/article-date.ts'
 import { isHighlighted } from '#domain/news/highlight.ts'
 import type { NewsCard as Card } from '#domain/news/news-item.ts'
 import { newsVideo } from '#domain/news/news-video.ts'
+import { pathTo } from '#domain/site/pages.ts'
 import { Icon } from '../kit/icon.tsx'
 import { PageLink } from '../kit/page-link.tsx'
 import { Picture } from '../kit/picture.tsx'
@@ -55,7 +56,7 @@ export const NewsCard = ({ item, size = 'usual', level = 2 }: Props) => {
           <time dateTime={item.created}>{articleDate(item, language, facts.timeZone)}</time>
         </p>
         <Heading className={styles.title}>
-          <PageLink className={styles.link} to={`/blog/${item.slug}`}>
+          <PageLink className={styles.link} to={pathTo('article', { slug: item.slug })}>
             {textIn(item, 'title', language)}
           </PageLink>
         </Heading>

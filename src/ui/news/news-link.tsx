@@ -1,6 +1,7 @@
 import { textIn } from '#domain/language/text-in.ts'
 import { articleDate } from '#domain/news/article-date.ts'
 import type { NewsCard } from '#domain/news/news-item.ts'
+import { pathTo } from '#domain/site/pages.ts'
 import { PageLink } from '../kit/page-link.tsx'
 import { Picture } from '../kit/picture.tsx'
 import { useSite } from '../kit/site-context.ts'
@@ -17,7 +18,7 @@ export const NewsLink = ({ item, sizes }: Props) => {
   const { address, facts } = useSite()
   const image = item.newsImagePreview ?? item.newsImageMain
   return (
-    <PageLink className={styles.article} to={`/blog/${item.slug}`}>
+    <PageLink className={styles.article} to={pathTo('article', { slug: item.slug })}>
       <span className={styles.frame}>
         {image === null ? null : (
           <Picture image={image} sizes={sizes} decorative className={styles.picture} />

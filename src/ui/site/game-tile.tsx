@@ -1,4 +1,5 @@
 import type { GameLink } from '#application/site/layout.ts'
+import { pathTo } from '#domain/site/pages.ts'
 import { PageLink } from '../kit/page-link.tsx'
 import { Picture } from '../kit/picture.tsx'
 import styles from './game-tile.module.css'
@@ -10,7 +11,7 @@ interface Props {
 
 /** A game as menus show it: its picture, and its name on it. */
 export const GameTile = ({ game, sizes }: Props) => (
-  <PageLink className={styles.tile} to={`/games/${game.slug}`}>
+  <PageLink className={styles.tile} to={pathTo('game', { slug: game.slug })}>
     {game.image === null ? null : (
       <Picture image={game.image} sizes={sizes} decorative className={styles.picture} />
     )}

@@ -1,6 +1,7 @@
 import type { FocusEvent } from 'react'
 import type { GameLink } from '#application/site/layout.ts'
-import { gamesAddress } from '#domain/site/header-menu.ts'
+import { inLanguage } from '#domain/language/address.ts'
+import { pathTo } from '#domain/site/pages.ts'
 import { Icon } from '../kit/icon.tsx'
 import { useSite } from '../kit/site-context.ts'
 import { filled } from '../messages/filled.ts'
@@ -28,7 +29,7 @@ export const GamesMenu = ({ games }: { readonly games: readonly GameLink[] }) =>
       <MenuLink
         className={headerStyles.link}
         name={messages.games}
-        address={gamesAddress(address.language)}
+        address={inLanguage(pathTo('games'), address.language)}
       />
       {games.length === 0 ? null : (
         <>

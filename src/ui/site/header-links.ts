@@ -1,14 +1,9 @@
 import type { Layout } from '#application/site/layout.ts'
 import { inLanguage } from '#domain/language/address.ts'
-import type { Language } from '#domain/language/language.ts'
-import {
-  BUILT_IN_PAGES,
-  type BuiltInPage,
-  besideGames,
-  builtInAddress,
-  isUsedMenu,
-} from '#domain/site/header-menu.ts'
+import type { Language } from '#domain/language/languages.ts'
+import { besideGames, isUsedMenu } from '#domain/site/header-menu.ts'
 import { menuLinks } from '#domain/site/menu-links.ts'
+import { HEADER_PAGES, type HeaderPage, pathTo } from '#domain/site/pages.ts'
 import type { Messages } from '../messages/messages.ts'
 
 export interface HeaderLink {
@@ -16,24 +11,16 @@ export interface HeaderLink {
   readonly address: string
 }
 
-const nameOf = (page: BuiltInPage, messages: Messages): string => {
-  switch (page) {
-    case 'games':
-      return messages.games
-    case 'blog':
-      return messages.blog
-    case 'about-us':
-      return messages.about
-    case 'jobs':
-      return messages.jobs
-    case 'contacts':
-      return messages.contacts
-    case 'support':
-      return messages.support
-  }
-}
+const NAMES = {
+  games: 'games',
+  blog: 'blog',
+  'about-us': 'about',
+  jobs: 'jobs',
+  contacts: 'contacts',
+  support: 'support',
+} as const satisfies Readonly<Record<HeaderPage, keyof Messages>>
 
-/** What stands in the header beside the games: the server's menu, else the site's own pages. */
+/** The header's links besides the games: the studio's menu, else the site's own pages. */
 export const headerLinks = (
   layout: Layout,
   language: Language,
@@ -43,9 +30,9 @@ export const headerLinks = (
   return besideGames(
     isUsedMenu(items)
       ? menuLinks(items, language)
-      : BUILT_IN_PAGES.map((page) => ({
-          name: nameOf(page, messages),
-          address: inLanguage(builtInAddress(page), language),
+      : HEADER_PAGES.map((page) => ({
+          name: messages[NAMES[page]],
+          address: inLanguage(pathTo(page), language),
         })),
   )
 }

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import type { Layout } from '#application/site/layout.ts'
-import { gamesAddress } from '#domain/site/header-menu.ts'
+import { inLanguage } from '#domain/language/address.ts'
 import { MOBILE_NAVIGATION_WIDTH } from '#domain/site/mobile-navigation.ts'
+import { pathTo } from '#domain/site/pages.ts'
 import { PageLink } from '../kit/page-link.tsx'
 import { useSite } from '../kit/site-context.ts'
 import type { HeaderLink } from './header-links.ts'
@@ -69,13 +70,13 @@ export const MobileMenu = ({ layout, links }: Props) => {
             <MenuLink
               className={styles.link}
               name={messages.games}
-              address={gamesAddress(address.language)}
+              address={inLanguage(pathTo('games'), address.language)}
             />
             {layout.games.length === 0 ? null : (
               <ul className={styles.games}>
                 {layout.games.map(({ slug, title }) => (
                   <li key={slug}>
-                    <PageLink className={styles.game} to={`/games/${slug}`}>
+                    <PageLink className={styles.game} to={pathTo('game', { slug })}>
                       {title}
                     </PageLink>
                   </li>

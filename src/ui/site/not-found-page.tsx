@@ -1,10 +1,12 @@
 import type { Offer } from '#application/site/not-found-offer.ts'
-import { returnAddress } from '#domain/site/not-found.ts'
-import type { ReturnPage } from '#domain/site/return-page.ts'
+import { returnPageOf } from '#domain/site/not-found.ts'
+import { queryValue } from '#domain/site/page-address.ts'
+import { pathTo, type ReturnPage } from '#domain/site/pages.ts'
 import { ButtonLink } from '../kit/button.tsx'
 import { useSite } from '../kit/site-context.ts'
 import { PageTitle } from '../kit/title.tsx'
 import type { Messages } from '../messages/messages.ts'
+import type { Page } from '../page.ts'
 import { Lost } from './lost.tsx'
 import styles from './message-page.module.css'
 import { OfferedDocuments } from './offered-documents.tsx'
@@ -52,7 +54,7 @@ const NotFoundPage = ({ returnPage, offer }: Props) => {
       <section className={styles.page}>
         <Lost />
         <PageTitle>{messages.notFound[returnPage]}</PageTitle>
-        <ButtonLink to={returnAddress(returnPage)} look={offer.is === 'way-back' ? 'main' : 'quiet'}>
+        <ButtonLink to={pathTo(returnPage)} look={offer.is === 'way-back' ? 'main' : 'quiet'}>
           {wayBack(returnPage, messages)}
         </ButtonLink>
       </section>
@@ -64,3 +66,11 @@ const NotFoundPage = ({ returnPage, offer }: Props) => {
 export const drawNotFound = (returnPage: ReturnPage, offer: Offer) => () => (
   <NotFoundPage returnPage={returnPage} offer={offer} />
 )
+
+/** The page of not-found pages itself: its query may say what was looked for. */
+export const page: Page = {
+  open: async (_, { search }) => ({
+    is: 'not-found',
+    returnPage: returnPageOf(queryValue(search, 'returnPage')),
+  }),
+}

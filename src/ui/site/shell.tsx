@@ -4,15 +4,13 @@ import type { Readable } from '#application/readable.ts'
 import type { Layout } from '#application/site/layout.ts'
 import type { NavigationState } from '#application/site/navigation.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
-import type { Language } from '#domain/language/language.ts'
-import { leadsToDocument } from '#domain/legal/leads-to-document.ts'
+import type { Language } from '#domain/language/languages.ts'
 import { colourSchemeOf } from '#domain/site/colour-scheme.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import { SiteContext } from '../kit/site-context.ts'
-import { DocumentSkeleton } from '../legal/document-skeleton.tsx'
 import { messagesIn } from '../messages/messages-in.ts'
 import type { SiteScreen } from '../screen.ts'
-import { ErrorPage } from './error-page.tsx'
+import { ErrorPage } from './error-message.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LoadingBar } from './loading-bar.tsx'
@@ -47,12 +45,6 @@ const Content = memo(({ screen }: { readonly screen: SiteScreen }) => {
       return null
   }
 })
-
-/** What is shown of a page that is long in coming. */
-const Coming = ({ to }: { readonly to: PageAddress | null }) => {
-  if (to === null) return null
-  return leadsToDocument(to.path) ? <DocumentSkeleton /> : <Skeleton to={to} />
-}
 
 /** What stands around every page. */
 export const Shell = ({
@@ -92,7 +84,7 @@ export const Shell = ({
           {/* Another page is drawn anew, even where it is one of the same kind: nothing of the old one moves about. */}
           <Content key={address.path} screen={screen} />
         </main>
-        <Coming to={opening} />
+        {opening === null ? null : <Skeleton to={opening} />}
         <Footer layout={layout} hidden={isLoading} />
         {children}
       </div>

@@ -1,29 +1,19 @@
 import { colourSchemeOf } from '#domain/site/colour-scheme.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
-import { routeOf } from '../routes.tsx'
+import { rowAt } from '#domain/site/pages.ts'
+import { DocumentSkeleton } from '../legal/document-skeleton.tsx'
 import styles from './skeleton.module.css'
 
-type Shape = 'cards' | 'rows' | 'text'
-
-/** What the pages are made of, as far as one sees it from afar; all others are text. */
-const SHAPES: Readonly<Record<string, Shape>> = {
-  '/': 'cards',
-  '/games': 'cards',
-  '/blog': 'cards',
-  '/support': 'cards',
-  '/jobs': 'rows',
-  '/terms': 'rows',
-}
-
-const PARTS: Readonly<Record<Shape, readonly string[]>> = {
+const PARTS = {
   cards: ['a', 'b', 'c', 'd', 'e', 'f'],
   rows: ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'],
   text: ['a', 'b', 'c', 'd', 'e', 'f', 'g'],
-}
+} as const
 
-/** The outline of a page that is long in coming. It lies over the page that is left, which stays as it was. */
+/** The outline of a page that loads slowly. It lies over the page that is left, which stays as it was. */
 export const Skeleton = ({ to }: { readonly to: PageAddress }) => {
-  const shape = SHAPES[routeOf(to.path)?.route.path ?? ''] ?? 'text'
+  const shape = rowAt(to.path)?.skeleton ?? 'text'
+  if (shape === 'document') return <DocumentSkeleton />
   return (
     <div className={`${styles.skeleton} ${colourSchemeOf(to.path)}`} aria-hidden="true" data-skeleton={shape}>
       <div className={styles.title} />

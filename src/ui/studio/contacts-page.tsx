@@ -59,7 +59,7 @@ const head = (contacts: ContactsPage, { language, messages }: HeadContext): Page
   }
 }
 
-export const contactsPage = definePage({
+export const page = definePage({
   open: ({ openContacts }, address) => openContacts(address),
   draw: (contacts) => <ContactsScreen contacts={contacts} />,
   head,

@@ -35,7 +35,7 @@ const head = (home: Home, { messages, facts }: HeadContext) => ({
   image: homeView(home.state.getState()).poster,
 })
 
-export const homePage = definePage({
+export const page = definePage({
   open: ({ openHome }, address) => openHome(address),
   draw: (home) => <HomeScreen home={home} />,
   head,

@@ -1,17 +1,13 @@
+import { inLanguage } from '#domain/language/address.ts'
+import { LANGUAGES } from '#domain/language/languages.ts'
+import { FIXED_PATHS } from '#domain/site/pages.ts'
 import { runSite } from '../../browser/fixtures/running-site.ts'
 import { asBrowser, type Load, loadGenerator, perSecond } from '../load/load.ts'
 import type { Report } from '../load/load-generator.ts'
 import { precise, printTable, whole } from './table.ts'
 
 const CACHED = [
-  '/',
-  '/ru',
-  '/jobs',
-  '/ru/jobs',
-  '/blog',
-  '/games',
-  '/contacts',
-  '/about-us',
+  ...FIXED_PATHS.flatMap((path) => LANGUAGES.map((language) => inLanguage(path, language))),
   '/?utm_source=launch',
 ]
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { documentAddress, documentPlace } from '#domain/legal/document-address.ts'
-import { leadsToDocument } from '#domain/legal/leads-to-document.ts'
 import { pageAddress } from '#domain/site/page-address.ts'
 import { language } from '../arbitraries/language.ts'
 
@@ -18,11 +17,4 @@ test('whoever is sent to a document’s place is not sent on from there', () => 
       expect(documentPlace('x', langCode, pageAddress(place).language)).toBeNull()
     }),
   )
-})
-
-test('a path below /terms leads to a document, /terms itself and all else do not', () => {
-  expect(leadsToDocument('/terms/cookie-policy/de')).toBe(true)
-  expect(leadsToDocument('/terms/cookie-policy')).toBe(true)
-  for (const path of ['/terms', '/terms/', '/termsx/a', '/blog/terms/a'])
-    expect(leadsToDocument(path)).toBe(false)
 })

@@ -1,12 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  BUILT_IN_PAGES,
-  besideGames,
-  builtInAddress,
-  gamesAddress,
-  isUsedMenu,
-} from '#domain/site/header-menu.ts'
+import { besideGames, isUsedMenu } from '#domain/site/header-menu.ts'
 import type { MenuItem } from '#domain/site/menu-item.ts'
 
 const item = (link: string): MenuItem => ({ name: link, link: { link }, image: null })
@@ -20,10 +14,6 @@ test('a link to the list of games is not shown twice, in neither language', () =
   expect(besideGames(links).map(({ address }) => address)).toEqual(['/games/saltwind', '/blog'])
 })
 
-test('the entry of the games leads to their list, in the language', () => {
-  expect([gamesAddress('en'), gamesAddress('ru')]).toEqual(['/games', '/ru/games'])
-})
-
 test('all other links stay, in their order', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ maxLength: 8 }), { maxLength: 8 }), (paths) => {
@@ -31,15 +21,4 @@ test('all other links stay, in their order', () => {
       expect(besideGames(links)).toEqual(links)
     }),
   )
-})
-
-test('without a menu the header links to the site’s own pages', () => {
-  expect(BUILT_IN_PAGES.map(builtInAddress)).toEqual([
-    '/games',
-    '/blog',
-    '/about-us',
-    '/jobs',
-    '/contacts',
-    '/support',
-  ])
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { notFoundOffer, returnAddress, returnPageOf } from '#domain/site/not-found.ts'
+import { notFoundOffer, returnPageOf } from '#domain/site/not-found.ts'
+import { pathTo } from '#domain/site/pages.ts'
 
 test.each([
   ['jobs', '/jobs', 'way-back'],
@@ -8,7 +9,7 @@ test.each([
   ['terms', '/terms', 'documents'],
   ['home', '/', 'way-back'],
 ] as const)('not found near %s, one goes back to %s and is offered: %s', (page, address, offer) => {
-  expect(returnAddress(page)).toBe(address)
+  expect(pathTo(page)).toBe(address)
   expect(notFoundOffer(page)).toBe(offer)
 })
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { VacancyCard } from '#domain/careers/vacancy.ts'
-import { STANDING_PAGES, siteMap } from '#domain/site/site-map.ts'
+import { FIXED_PATHS } from '#domain/site/pages.ts'
+import { siteMap } from '#domain/site/site-map.ts'
 import { aGame } from '../arbitraries/games.ts'
 import { aNewsItem } from '../arbitraries/news.ts'
 
@@ -19,17 +20,17 @@ const vacancy: VacancyCard = {
 const addresses = (listed: Partial<Parameters<typeof siteMap>[0]>) =>
   siteMap({ ...nothing, ...listed })
     .map(({ address }) => address)
-    .slice(2 * STANDING_PAGES.length)
+    .slice(2 * FIXED_PATHS.length)
 
 describe('the site map', () => {
-  test('names the standing pages in both languages, without a date that nobody knows', () => {
+  test('names the pages that are always there in both languages, without a date, but neither 404 nor what only leads on', () => {
     const entries = siteMap(nothing)
-    expect(entries.map(({ address }) => address).slice(0, 4)).toEqual([
-      '/',
-      '/ru',
-      '/about-us',
-      '/ru/about-us',
-    ])
+    expect(entries.map(({ address }) => address)).toEqual(
+      ['', '/games', '/blog', '/about-us', '/jobs', '/contacts', '/support', '/terms'].flatMap((path) => [
+        path || '/',
+        `/ru${path}`,
+      ]),
+    )
     expect(entries.every(({ modified }) => modified === null)).toBe(true)
   })
 

@@ -37,11 +37,11 @@ const things = (address: string, head: PageHead) =>
     .map(({ text }) => JSON.parse(text ?? ''))
 
 test('a page names itself as canonical, without its query, and its twin in each language', () => {
-  expect(links('/ru/jobs?department=1', { title: 'Вакансии' })).toEqual([
-    ['canonical', 'https://studio.example/ru/jobs'],
-    ['en', 'https://studio.example/jobs'],
-    ['ru', 'https://studio.example/ru/jobs'],
-    ['x-default', 'https://studio.example/jobs'],
+  expect(links('/ru/contacts?sent=1', { title: 'Контакты' })).toEqual([
+    ['canonical', 'https://studio.example/ru/contacts'],
+    ['en', 'https://studio.example/contacts'],
+    ['ru', 'https://studio.example/ru/contacts'],
+    ['x-default', 'https://studio.example/contacts'],
   ])
 })
 
@@ -110,7 +110,7 @@ test('the studio’s logo is a square picture at a whole address', () => {
 })
 
 test('a list with feeds names both kinds, in its language', () => {
-  const feeds = tagsAt('/ru/blog', { title: 'Блог', hasFeeds: true })
+  const feeds = tagsAt('/ru/blog', { title: 'Блог' })
     .filter(({ attributes }) => attributes['type']?.includes('+') && attributes['rel'] === 'alternate')
     .map(({ attributes: { type, href } }) => [type, href])
   expect(feeds).toEqual([

@@ -5,8 +5,9 @@ import type { ReadFeed } from '#application/site/feed-entry.ts'
 import type { ReadSiteMap } from '#application/site/read-site-map.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import { inLanguage } from '#domain/language/address.ts'
-import { LANGUAGES, type Language } from '#domain/language/language.ts'
+import { LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { FEED_KINDS } from '#domain/site/feed-kinds.ts'
+import { FEED_PAGES, type FeedPage, pathTo } from '#domain/site/pages.ts'
 import { packed } from '../files/packed.ts'
 import { sendPacked } from '../files/send-packed.ts'
 import { atom } from './atom.ts'
@@ -17,15 +18,13 @@ import { robotsText, securityText } from './security-text.ts'
 import { siteMapXml } from './site-map-xml.ts'
 
 interface FeedSource {
-  /** The list that the feed goes with. */
-  readonly path: '/blog' | '/jobs'
   readonly read: ReadFeed
   readonly title: (language: Language) => string
 }
 
 export interface Discovery {
   readonly readSiteMap: ReadSiteMap
-  readonly feeds: readonly FeedSource[]
+  readonly feeds: Readonly<Record<FeedPage, FeedSource>>
   readonly facts: () => SiteFacts
   readonly clock: Clock
 }
@@ -70,10 +69,11 @@ export const discoveryRoutes = (
     send(request, reply, 'application/manifest+json; charset=utf-8', manifest(facts())),
   )
 
-  for (const { path, read, title } of feeds) {
+  for (const page of FEED_PAGES) {
+    const { read, title } = feeds[page]
     for (const language of LANGUAGES) {
       for (const { name, type } of FEED_KINDS) {
-        const pagePath = inLanguage(path, language)
+        const pagePath = inLanguage(pathTo(page), language)
         app.get(`${pagePath}/${name}`, async (request, reply) =>
           sendIfThere(request, reply, await read(language), `${type}; charset=utf-8`, (entries) => {
             const { siteUrl, brand } = facts()

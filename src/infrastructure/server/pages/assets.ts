@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
+import type { PageName } from '#domain/site/pages.ts'
 
 /** What the server has to know of the browser's build. */
 export interface Assets {
   /** `index.html` for a page, its places still empty. */
   template(address: string): Promise<string>
-  /** Styles and scripts that a page needs beside what its template names: of its module, if it has one. */
-  partsOf(module: string | undefined): PageParts
+  /** Styles and scripts that a page needs besides what its template names: those of its view, if it has one. */
+  partsOf(page: PageName | undefined): PageParts
 }
 
 export interface Style {
@@ -93,6 +94,6 @@ export const builtAssets = async (directory: string): Promise<Assets> => {
   )
   return {
     template: async () => page,
-    partsOf: (module) => parts.get(files[module ?? ''] ?? '') ?? partsFrom(''),
+    partsOf: (page) => parts.get(files[page ?? ''] ?? '') ?? partsFrom(''),
   }
 }

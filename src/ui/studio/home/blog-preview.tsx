@@ -1,4 +1,5 @@
 import type { NewsCard } from '#domain/news/news-item.ts'
+import { pathTo } from '#domain/site/pages.ts'
 import { ButtonLink } from '../../kit/button.tsx'
 import { useSite } from '../../kit/site-context.ts'
 import { SectionTitle } from '../../kit/title.tsx'
@@ -18,7 +19,7 @@ export const BlogPreview = ({ news, title }: Props) => {
     <section className={styles.preview} aria-labelledby="blog-preview">
       <div className={styles.heading}>
         <SectionTitle id="blog-preview">{title ?? messages.blog}</SectionTitle>
-        <ButtonLink to="/blog" look="quiet">
+        <ButtonLink to={pathTo('blog')} look="quiet">
           {messages.allNews}
         </ButtonLink>
       </div>

@@ -1,3 +1,4 @@
+import { pathTo } from '#domain/site/pages.ts'
 import type { Image } from '#domain/studio/image.ts'
 import { ButtonLink } from '../../kit/button.tsx'
 import { Picture } from '../../kit/picture.tsx'
@@ -12,7 +13,7 @@ export const Company = ({ image }: { readonly image: Image | null }) => {
       <div className={styles.words}>
         <SectionTitle id="company">{messages.company}</SectionTitle>
         <p className={styles.teaser}>{messages.companyTeaser}</p>
-        <ButtonLink to="/about-us" look="quiet">
+        <ButtonLink to={pathTo('about-us')} look="quiet">
           {messages.moreDetails}
         </ButtonLink>
       </div>

@@ -1,5 +1,6 @@
 import type { VacancyCard } from '#domain/careers/vacancy.ts'
 import { textIn, textInOrElse } from '#domain/language/text-in.ts'
+import { pathTo } from '#domain/site/pages.ts'
 import { ButtonLink } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { PageLink } from '../../kit/page-link.tsx'
@@ -26,7 +27,7 @@ export const Work = ({ vacancies, noneOpen }: Props) => {
           <ul className={styles.vacancies}>
             {vacancies.map(({ id, slug, department, ...vacancy }) => (
               <li key={id}>
-                <PageLink className={styles.vacancy} to={`/jobs/${slug}`}>
+                <PageLink className={styles.vacancy} to={pathTo('vacancy', { slug })}>
                   <span className={styles.title}>{textIn(vacancy, 'title', address.language)}</span>
                   <span className={styles.department}>
                     {department === null ? '' : textInOrElse(department, 'title', address.language)}
@@ -36,7 +37,7 @@ export const Work = ({ vacancies, noneOpen }: Props) => {
               </li>
             ))}
           </ul>
-          <ButtonLink to="/jobs">{messages.allVacancies}</ButtonLink>
+          <ButtonLink to={pathTo('jobs')}>{messages.allVacancies}</ButtonLink>
         </div>
       )}
     </section>

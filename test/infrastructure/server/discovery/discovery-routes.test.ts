@@ -34,7 +34,10 @@ const start = (answer: Answer<readonly FeedEntry[]> = found([entry])) => {
           modified: '2026-10-01',
         },
       ]),
-    feeds: [{ path: '/blog', read: async () => answer, title: (language) => `Blog ${language}` }],
+    feeds: {
+      blog: { read: async () => answer, title: (language) => `Blog ${language}` },
+      jobs: { read: async () => answer, title: (language) => `Jobs ${language}` },
+    },
     facts: factsOf,
     clock: { now: () => 0 },
   })

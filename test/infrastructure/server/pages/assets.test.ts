@@ -16,10 +16,7 @@ beforeAll(async () => {
   for (const name of ['index', 'kit', 'games', 'blog']) {
     await writeFile(join(build, `${name}.css`), `.${name} {}`)
   }
-  await writeFile(
-    join(build, '.vite/pages.json'),
-    JSON.stringify({ 'src/ui/news/blog-page.tsx': 'blog.js', 'src/ui/games/game-page.tsx': 'games.js' }),
-  )
+  await writeFile(join(build, '.vite/pages.json'), JSON.stringify({ blog: 'blog.js', game: 'games.js' }))
   await writeFile(
     join(build, '.vite/manifest.json'),
     JSON.stringify({
@@ -46,15 +43,15 @@ afterAll(() => rm(build, { recursive: true }))
 
 test('a page is announced with its own code, or with that of its room, after the entry, once each', async () => {
   const { partsOf } = await builtAssets(build)
-  expect(partsOf('src/ui/news/blog-page.tsx').scripts).toEqual(['/index.js', '/kit.js', '/blog.js'])
-  expect(partsOf('src/ui/games/game-page.tsx').scripts).toEqual(['/index.js', '/kit.js', '/games.js'])
-  expect(partsOf('src/ui/nowhere/page.tsx').scripts).toEqual(['/index.js'])
+  expect(partsOf('blog').scripts).toEqual(['/index.js', '/kit.js', '/blog.js'])
+  expect(partsOf('game').scripts).toEqual(['/index.js', '/kit.js', '/games.js'])
+  expect(partsOf('support').scripts).toEqual(['/index.js'])
   expect(partsOf(undefined).scripts).toEqual(['/index.js'])
 })
 
 test('the styles of a page come after those of what it uses, and what all pages share is told apart', async () => {
   const { partsOf } = await builtAssets(build)
-  const { site, styles } = partsOf('src/ui/games/game-page.tsx')
+  const { site, styles } = partsOf('game')
   expect(site).toEqual([{ address: '/index.css', text: '.index {}' }])
   expect(styles.map(({ address }) => address)).toEqual(['/kit.css', '/games.css'])
   expect(styles.map(({ text }) => text)).toEqual(['.kit {}', '.games {}'])

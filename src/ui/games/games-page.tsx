@@ -6,7 +6,7 @@ import { useView } from '../kit/use-view.ts'
 import { filled } from '../messages/filled.ts'
 import { definePage, type HeadContext } from '../page.ts'
 import { GameBand } from './game-band.tsx'
-import styles from './game-list-page.module.css'
+import styles from './games-page.module.css'
 
 const GameListScreen = ({ list }: { readonly list: GameList }) => {
   const { facts, messages } = useSite()
@@ -36,7 +36,7 @@ const head = (list: GameList, { facts, messages }: HeadContext) => ({
   image: gameListView(list.state.getState())[0]?.large ?? null,
 })
 
-export const gameListPage = definePage({
+export const page = definePage({
   open: ({ openGameList }, address) => openGameList(address),
   draw: (list) => <GameListScreen list={list} />,
   head,

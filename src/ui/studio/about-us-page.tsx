@@ -9,8 +9,8 @@ import { useSite } from '../kit/site-context.ts'
 import { PageTitle } from '../kit/title.tsx'
 import { useView } from '../kit/use-view.ts'
 import { definePage, type HeadContext } from '../page.ts'
-import styles from './about-page.module.css'
 import { AboutSlider } from './about-slider.tsx'
+import styles from './about-us-page.module.css'
 import { Awards } from './awards.tsx'
 
 const AboutScreen = ({ about }: { readonly about: About }) => {
@@ -51,7 +51,7 @@ const head = (about: About, { language, messages }: HeadContext): PageHead => {
   }
 }
 
-export const aboutPage = definePage({
+export const page = definePage({
   open: ({ openAbout }, address) => openAbout(address),
   draw: (about) => <AboutScreen about={about} />,
   head,

@@ -12,7 +12,7 @@ import { ApplyBlock, ApplyLink } from './apply-block.tsx'
 import { Benefits } from './benefits.tsx'
 import { DepartmentChips } from './department-chips.tsx'
 import { DepartmentSection } from './department-section.tsx'
-import styles from './job-list-page.module.css'
+import styles from './jobs-page.module.css'
 
 const jobsPageOf = ({ jobsPage }: JobListState) => jobsPage
 
@@ -51,10 +51,10 @@ const JobsPage = ({ jobs }: { readonly jobs: JobList & WithForm<ApplicationForm>
 const head = (jobs: JobList, { messages, language }: HeadContext) => {
   const { jobsPage } = jobs.state.getState()
   const title = jobsPage === null ? '' : textIn(jobsPage, 'jobsSeoTitle', language)
-  return { title: hasText(title) ? title : messages.jobsPageTitle, hasFeeds: true }
+  return { title: hasText(title) ? title : messages.jobsPageTitle }
 }
 
-export const jobListPage = definePage({
+export const page = definePage({
   open: ({ openJobList }, address) => openJobList(address),
   draw: (jobs) => <JobsPage jobs={jobs} />,
   head,

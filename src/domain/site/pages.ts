@@ -1,0 +1,164 @@
+import { knownQuery, type PageAddress } from './page-address.ts'
+
+interface PageRow {
+  /** Without the language's prefix; `:name` is a parameter. */
+  readonly path: string
+  /** The names in the query that the page knows; any other changes nothing of what it shows. */
+  readonly query?: readonly string[]
+  /** The page and all below it are white instead of black. */
+  readonly scheme?: 'white'
+  /** The outline that is shown while the page loads; `text` where nothing is said. */
+  readonly skeleton?: 'cards' | 'rows' | 'document'
+  /** The header links to it where the studio has no menu of its own. */
+  readonly inHeader?: true
+  /** A page below it that does not exist leads back to it, and offers this. */
+  readonly ifNotFound?: 'way-back' | 'news' | 'games' | 'documents'
+  /** It is a list that has feeds. */
+  readonly hasFeeds?: true
+  /** Neither in the site map nor in search engines. */
+  readonly unlisted?: true
+}
+
+/** Every page of the site; the header and the site map keep this order. A page's view is `ui/<room>/<name>-page.tsx`. */
+export const PAGES = {
+  home: { path: '/', skeleton: 'cards', ifNotFound: 'way-back' },
+  games: { path: '/games', skeleton: 'cards', inHeader: true, ifNotFound: 'games' },
+  game: { path: '/games/:slug' },
+  blog: {
+    path: '/blog',
+    query: ['more'],
+    scheme: 'white',
+    skeleton: 'cards',
+    inHeader: true,
+    ifNotFound: 'news',
+    hasFeeds: true,
+  },
+  article: { path: '/blog/:slug' },
+  'about-us': { path: '/about-us', inHeader: true },
+  jobs: {
+    path: '/jobs',
+    query: ['department', 'sent'],
+    skeleton: 'rows',
+    inHeader: true,
+    ifNotFound: 'way-back',
+    hasFeeds: true,
+  },
+  vacancy: { path: '/jobs/:slug', query: ['sent'] },
+  contacts: { path: '/contacts', query: ['sent'], inHeader: true },
+  support: { path: '/support', skeleton: 'cards', inHeader: true },
+  terms: { path: '/terms', scheme: 'white', skeleton: 'rows', ifNotFound: 'documents' },
+  document: { path: '/terms/:id/:lang', skeleton: 'document' },
+  'document-redirect': { path: '/terms/:id', skeleton: 'document', unlisted: true },
+  'not-found': { path: '/404', query: ['returnPage'], unlisted: true },
+} as const satisfies Readonly<Record<string, PageRow>>
+
+type Pages = typeof PAGES
+
+export type PageName = keyof Pages
+
+export const PAGE_NAMES = Object.keys(PAGES) as readonly PageName[]
+
+export const rowOf = (page: PageName): PageRow => PAGES[page]
+
+/** The pages whose row has something to say of this. */
+type PagesWith<Key extends keyof PageRow> = {
+  [Name in PageName]: Pages[Name] extends Required<Pick<PageRow, Key>> ? Name : never
+}[PageName]
+
+const pagesWith = <Key extends keyof PageRow>(key: Key) =>
+  PAGE_NAMES.filter((page): page is PagesWith<Key> => rowOf(page)[key] !== undefined)
+
+type NamesIn<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+/** The parameters in a page's path, by name. */
+export type PageParams<Name extends PageName = PageName> = Readonly<
+  Record<NamesIn<Pages[Name]['path']>, string>
+>
+
+export type PageWithParams = {
+  [Name in PageName]: NamesIn<Pages[Name]['path']> extends never ? never : Name
+}[PageName]
+
+/** A page without parameters is always there; of the others the content knows which there are. */
+export type ListedByContent = Exclude<PageWithParams, PagesWith<'unlisted'>>
+
+export type HeaderPage = PagesWith<'inHeader'>
+
+export const HEADER_PAGES = pagesWith('inHeader')
+
+export type FeedPage = PagesWith<'hasFeeds'>
+
+export const FEED_PAGES = pagesWith('hasFeeds')
+
+/** The page that a not-found page leads back to; `home` where no list is near. */
+export type ReturnPage = PagesWith<'ifNotFound'>
+
+export const RETURN_PAGES = pagesWith('ifNotFound')
+
+const PARAMETER = /:(\w+)/g
+
+/** Rule: The pages that are always there, in every language: those without a parameter in their path. */
+export const FIXED_PATHS: readonly string[] = PAGE_NAMES.map(rowOf)
+  .filter(({ path, unlisted }) => !path.includes(':') && unlisted === undefined)
+  .map(({ path }) => path)
+
+/** Rule: A page's path, without the language's prefix; what is put into it is percent-encoded. */
+export const pathTo = <Name extends PageName>(
+  page: Name,
+  ...[params]: NamesIn<Pages[Name]['path']> extends never ? [] : [PageParams<Name>]
+): string => {
+  const values: Readonly<Record<string, string>> = params ?? {}
+  return PAGES[page].path.replace(PARAMETER, (_, name: string) =>
+    encodeURIComponent((values[name] ?? '').toWellFormed()),
+  )
+}
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+const PATTERNS = PAGE_NAMES.map((page) => ({
+  page,
+  pattern: new RegExp(`^${PAGES[page].path.replace(PARAMETER, '(?<$1>[^/]+)')}/*$`),
+}))
+
+export interface PageMatch {
+  readonly page: PageName
+  /** As they were before they were encoded. */
+  readonly params: Readonly<Record<string, string>>
+}
+
+/** Rule: The page that a path means, with the parameters in it decoded; upper and lower case differ. */
+export const pageAt = (path: string): PageMatch | null => {
+  for (const { page, pattern } of PATTERNS) {
+    const match = pattern.exec(path)
+    if (match !== null) {
+      const params = Object.entries(match.groups ?? {}).map(
+        ([name, value]) => [name, decoded(value)] as const,
+      )
+      return { page, params: Object.fromEntries(params) }
+    }
+  }
+  return null
+}
+
+/** The row of the page that a path means. */
+export const rowAt = (path: string): PageRow | null => {
+  const match = pageAt(path)
+  return match && rowOf(match.page)
+}
+
+/** Rule: Two addresses that differ only in what their page does not know are one page. */
+export const knownAddress = (address: PageAddress): PageAddress => ({
+  ...address,
+  search: knownQuery(address.search, rowAt(address.path)?.query ?? []),
+  hash: '',
+})

@@ -1,2 +1,0 @@
-/** The list that a not-found page leads back to; `home` where no list was near. */
-export type ReturnPage = 'jobs' | 'blog' | 'games' | 'terms' | 'home'
