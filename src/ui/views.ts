@@ -9,8 +9,6 @@ const VIEWS = new Map(
   ]),
 )
 
-export const VIEW_NAMES = [...VIEWS.keys()]
-
 /** The view of a page is found by the page's name. */
 export const viewOf = async (name: PageName): Promise<Page> => {
   const view = await VIEWS.get(name)?.()
