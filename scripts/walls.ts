@@ -34,8 +34,8 @@ const FLOORS: readonly Floor[] = [
     why: 'What both the browser and the server read with is small and free of both',
   },
   {
-    at: `${INFRASTRUCTURE}typesetting/`,
-    floors: [`${INFRASTRUCTURE}typesetting/`, APPLICATION, DOMAIN],
+    at: `${INFRASTRUCTURE}sanitising/`,
+    floors: [`${INFRASTRUCTURE}sanitising/`, APPLICATION, DOMAIN],
     packages: ['marked'],
     why: 'The same text is set the same on the server and in the browser',
   },
@@ -44,7 +44,7 @@ const FLOORS: readonly Floor[] = [
     floors: [
       `${INFRASTRUCTURE}browser/`,
       `${INFRASTRUCTURE}content-api/`,
-      `${INFRASTRUCTURE}typesetting/`,
+      `${INFRASTRUCTURE}sanitising/`,
       APPLICATION,
       DOMAIN,
     ],

@@ -64,8 +64,8 @@ const hydrate = async () => {
       latePort(async () => (await content()).menuBook),
     ),
     bind(
-      PORTS.typesetter,
-      latePort(async () => (await import('./infrastructure/browser/dom-typesetter.ts')).domTypesetter),
+      PORTS.sanitiser,
+      latePort(async () => (await import('./infrastructure/browser/dom-sanitiser.ts')).domSanitiser),
     ),
     bind(PORTS.clipboard, browserClipboard),
     bind(PORTS.attention, scrollAttention),

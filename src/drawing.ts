@@ -17,9 +17,8 @@ import { pageStyles } from './infrastructure/server/pages/page-styles.ts'
 import type { Pages, RenderedPage } from './infrastructure/server/pages/pages.ts'
 import { SPECULATION } from './infrastructure/server/pages/speculation.ts'
 import { startingScript } from './infrastructure/server/pages/starting-script.ts'
-import { parse5Containment } from './infrastructure/server/parse5-containment.ts'
+import { parse5Sanitiser } from './infrastructure/server/parse5-sanitiser.ts'
 import { stillFormTools } from './infrastructure/server/still-form-tools.ts'
-import { typesetter } from './infrastructure/typesetting/typesetter.ts'
 import { messagesIn } from './ui/messages/messages-in.ts'
 import { notFoundScreen, openScreen, pageOf, type SiteScreen } from './ui/screen.ts'
 import { serverPage } from './ui/server-page.tsx'
@@ -45,7 +44,7 @@ export const processContainer = (source: ContentSource, maxUploadMb: number): Co
   bindTo(container, PORTS.legalLibrary, source.legalLibrary)
   bindTo(container, PORTS.studioProfile, source.studioProfile)
   bindTo(container, PORTS.menuBook, source.menuBook)
-  bindTo(container, PORTS.typesetter, typesetter(parse5Containment))
+  bindTo(container, PORTS.sanitiser, parse5Sanitiser)
   bindTo(container, PORTS.clipboard, NO_CLIPBOARD)
   bindTo(container, PORTS.attention, ALL_AT_ONCE)
   bindTo(container, PORTS.viewport, NO_VIEWPORT)

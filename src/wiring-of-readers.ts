@@ -29,12 +29,12 @@ export const WIRING_OF_READERS = [
   ),
   wire(
     READERS.readNewsFeed,
-    { news: PORTS.newsRoom, typesetter: PORTS.typesetter },
+    { news: PORTS.newsRoom, sanitiser: PORTS.sanitiser },
     lazily(async () => (await import('./application/news/read-news-feed.ts')).readNewsFeed),
   ),
   wire(
     READERS.readJobsFeed,
-    { catalog: PORTS.vacancyCatalog, typesetter: PORTS.typesetter },
+    { catalog: PORTS.vacancyCatalog, sanitiser: PORTS.sanitiser },
     lazily(async () => (await import('./application/careers/read-jobs-feed.ts')).readJobsFeed),
   ),
   wire(

@@ -15,12 +15,12 @@ import type { Clipboard } from './application/ports/clipboard.ts'
 import type { FetchConsentTools } from './application/ports/consent-tools.ts'
 import type { FetchFormTools } from './application/ports/forms.ts'
 import type { GameCatalog } from './application/ports/game-catalog.ts'
+import type { HtmlSanitiser } from './application/ports/html-sanitiser.ts'
 import type { LegalLibrary } from './application/ports/legal-library.ts'
 import type { MenuBook } from './application/ports/menu-book.ts'
 import type { NewsRoom } from './application/ports/news-room.ts'
 import type { StudioProfile } from './application/ports/studio-profile.ts'
 import type { TransferState } from './application/ports/transfer-state.ts'
-import type { Typesetter } from './application/ports/typesetter.ts'
 import type { VacancyCatalog } from './application/ports/vacancy-catalog.ts'
 import type { Viewport } from './application/ports/viewport.ts'
 import { type OpenLayout, openLayout } from './application/site/open-layout.ts'
@@ -40,7 +40,7 @@ export const PORTS = {
   studioProfile: token<StudioProfile>('StudioProfile'),
   menuBook: token<MenuBook>('MenuBook'),
   transferState: token<TransferState>('TransferState'),
-  typesetter: token<Typesetter>('Typesetter'),
+  sanitiser: token<HtmlSanitiser>('HtmlSanitiser'),
   consentTools: token<FetchConsentTools>('FetchConsentTools'),
   clipboard: token<Clipboard>('Clipboard'),
   attention: token<Attention>('Attention'),
@@ -106,7 +106,7 @@ export const WIRING = [
   ),
   wire(
     USE_CASES.openGame,
-    { games: PORTS.gameCatalog, typesetter: PORTS.typesetter, transferState: PORTS.transferState },
+    { games: PORTS.gameCatalog, sanitiser: PORTS.sanitiser, transferState: PORTS.transferState },
     lazily(async () => (await import('./application/games/open-game.ts')).openGame),
   ),
   wire(
@@ -138,7 +138,7 @@ export const WIRING = [
     USE_CASES.openVacancy,
     {
       catalog: PORTS.vacancyCatalog,
-      typesetter: PORTS.typesetter,
+      sanitiser: PORTS.sanitiser,
       transferState: PORTS.transferState,
       clipboard: PORTS.clipboard,
       openApplicationForm: USE_CASES.openApplicationForm,
@@ -159,7 +159,7 @@ export const WIRING = [
     USE_CASES.openArticle,
     {
       newsRoom: PORTS.newsRoom,
-      typesetter: PORTS.typesetter,
+      sanitiser: PORTS.sanitiser,
       transferState: PORTS.transferState,
       clipboard: PORTS.clipboard,
     },
@@ -172,7 +172,7 @@ export const WIRING = [
   ),
   wire(
     USE_CASES.openDocument,
-    { library: PORTS.legalLibrary, typesetter: PORTS.typesetter, transferState: PORTS.transferState },
+    { library: PORTS.legalLibrary, sanitiser: PORTS.sanitiser, transferState: PORTS.transferState },
     lazily(async () => (await import('./application/legal/open-document.ts')).openDocument),
   ),
   wire(
@@ -184,7 +184,7 @@ export const WIRING = [
     USE_CASES.openAbout,
     {
       profile: PORTS.studioProfile,
-      typesetter: PORTS.typesetter,
+      sanitiser: PORTS.sanitiser,
       transferState: PORTS.transferState,
       viewport: PORTS.viewport,
     },
@@ -194,7 +194,7 @@ export const WIRING = [
     USE_CASES.openContacts,
     {
       profile: PORTS.studioProfile,
-      typesetter: PORTS.typesetter,
+      sanitiser: PORTS.sanitiser,
       transferState: PORTS.transferState,
       openContactForm: USE_CASES.openContactForm,
     },

@@ -51,8 +51,10 @@ const numbers = (seed: number) => {
 
 const departmentOf = (id: number): Department => ({
   id,
-  titleEn: `${ROLES[id % ROLES.length]?.[0]}s, group ${id}`,
-  titleRu: `${ROLES[id % ROLES.length]?.[1]}, группа ${id}`,
+  title: {
+    en: `${ROLES[id % ROLES.length]?.[0]}s, group ${id}`,
+    ru: `${ROLES[id % ROLES.length]?.[1]}, группа ${id}`,
+  },
 })
 
 /** Vacancies as a large studio has them: 600 titles that repeat, one in twenty titled in one language only. */
@@ -61,7 +63,7 @@ export const manyVacancies = (count: number): readonly VacancyCard[] => {
   const departments = Array.from({ length: DEPARTMENTS }, (_, index) => departmentOf(index + 1))
   return Array.from({ length: count }, (_, index) => {
     const parts = [LEVELS[below(LEVELS.length)], ROLES[below(ROLES.length)], PLACES[below(PLACES.length)]]
-    const [titleEn, titleRu] = [
+    const [english, russian] = [
       parts.map((part) => part?.[0]).join(' '),
       parts.map((part) => part?.[1]).join(' '),
     ]
@@ -69,8 +71,10 @@ export const manyVacancies = (count: number): readonly VacancyCard[] => {
     return {
       id: index + 1,
       slug: `vacancy-${index + 1}`,
-      titleEn: missing === 0 ? '' : titleEn.trim(),
-      titleRu: missing === 1 ? '' : titleRu.trim(),
+      title: {
+        en: missing === 0 ? '' : english.trim(),
+        ru: missing === 1 ? '' : russian.trim(),
+      },
       created: new Date(1.7e12 + below(5e7) * 1000).toISOString(),
       status: below(20) === 0 ? 'closed' : 'active',
       department: below(50) === 0 ? null : (departments[below(DEPARTMENTS)] ?? null),

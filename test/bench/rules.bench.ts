@@ -2,15 +2,14 @@ import { newestVacancies } from '#domain/careers/newest-vacancies.ts'
 import { sectionsOf } from '#domain/careers/sections.ts'
 import type { VacancyCard } from '#domain/careers/vacancy.ts'
 import { isEmail } from '#domain/forms/email.ts'
-import type { Bilingual } from '#domain/language/bilingual.ts'
+import type { Titled } from '#domain/language/availability.ts'
 import { LANGUAGES, type Language } from '#domain/language/language.ts'
-import { textIn } from '#domain/language/text-in.ts'
 import { manyVacancies } from './many-vacancies.ts'
 import { type Contestant, type Rounds, sideBySide } from './side-by-side.ts'
 
 /** How such a list is usually written: group, then compare texts in every department. */
 const usualIdiom = (vacancies: readonly VacancyCard[], language: Language) => {
-  const titleOf = (record: Bilingual<'title'>) => textIn(record, 'title', language)
+  const titleOf = ({ title }: Titled) => title[language]
   const shown = vacancies.filter(
     (vacancy) => vacancy.status === 'active' && vacancy.department !== null && titleOf(vacancy) !== '',
   )
@@ -27,12 +26,10 @@ const usualIdiom = (vacancies: readonly VacancyCard[], language: Language) => {
 }
 
 /** The floor: one sort of the whole list, by code units, which is no alphabet of either language. */
-const bareSort = (vacancies: readonly VacancyCard[], language: Language) => {
-  const field = language === 'ru' ? 'titleRu' : 'titleEn'
-  return [...vacancies].sort((one, other) =>
-    one[field] < other[field] ? -1 : one[field] > other[field] ? 1 : 0,
+const bareSort = (vacancies: readonly VacancyCard[], language: Language) =>
+  [...vacancies].sort(({ title: { [language]: one } }, { title: { [language]: other } }) =>
+    one < other ? -1 : one > other ? 1 : 0,
   )
-}
 
 const SIZES: readonly (Rounds & { readonly size: number })[] = [
   { size: 1_000, rounds: 9, runs: 200 },

@@ -37,7 +37,7 @@ describe('A list with broken entries', () => {
       gamesGalleryEntity: [picture, { ...picture, image: {} }],
     }
     const answer = await ok([game]).source.gameCatalog.games()
-    expect(answer.ok && answer.value[0]?.gamesGalleryEntity).toHaveLength(1)
+    expect(answer.ok && answer.value[0]?.gallery).toHaveLength(1)
   })
 
   test('is not broken by terms of a vacancy that mean something else elsewhere', async () => {

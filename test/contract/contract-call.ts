@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import * as z from 'zod/mini'
-import type { SchemaOf } from '#infrastructure/content-api/pieces.ts'
+import type { SchemaOf } from '#infrastructure/content-api/record.ts'
 
 interface ContractAnswer {
   readonly status: number

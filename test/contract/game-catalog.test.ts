@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { NOT_FOUND } from '#application/answer.ts'
+import { game, gamesWidget } from '#infrastructure/content-api/games/schemas.ts'
 import { describeSources } from './sources.ts'
 
 describeSources('The game catalog', (source, content) => {
@@ -18,21 +19,24 @@ describeSources('The game catalog', (source, content) => {
 
   test('lists games without their long texts', async () => {
     const answer = await catalog().games()
-    const { descriptionEn, descriptionRu, additionalDescriptionEn, additionalDescriptionRu, ...rest } =
-      content.games[0] ?? expect.fail()
-    const { gameAchievementsEn, gameAchievementsRu, gameSocialsEntity, trailerUploaded, ...card } = rest
+    const { description, additionalDescription, achievements, socials, trailerUploaded, ...card } = game.read(
+      content.games[0] ?? expect.fail(),
+    )
     expect(answer.ok && answer.value[0]).toEqual(card)
   })
 
   test('finds an active game whole, and no other', async () => {
-    expect(await catalog().game('tides')).toEqual({ ok: true, value: content.games[0] })
+    expect(await catalog().game('tides')).toEqual({
+      ok: true,
+      value: game.read(content.games[0] ?? expect.fail()),
+    })
     expect(await catalog().game('draft')).toEqual(NOT_FOUND)
     for (const slug of ['404', 'support', 'widget', 'constructor', ''])
       expect(await catalog().game(slug)).toEqual(NOT_FOUND)
   })
 
   test('knows the widget', async () => {
-    expect(await catalog().widget()).toEqual({ ok: true, value: content.gamesWidget })
+    expect(await catalog().widget()).toEqual({ ok: true, value: gamesWidget.read(content.gamesWidget) })
   })
 
   test('finds the pictures of some types over all games, each with its game', async () => {

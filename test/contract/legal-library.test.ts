@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import { NOT_FOUND } from '#application/answer.ts'
+import { legalIntro, titleGroup } from '#infrastructure/content-api/legal/schemas.ts'
+import { list } from '#infrastructure/content-api/record.ts'
 import { describeSources } from './sources.ts'
 
 describeSources('The legal library', (source, content) => {
   const library = () => source().legalLibrary
 
   test('knows its intro and its titles in their order', async () => {
-    expect(await library().intro()).toEqual({ ok: true, value: content.legalIntro })
-    expect(await library().titles()).toEqual({ ok: true, value: content.legalGroups })
+    expect(await library().intro()).toEqual({ ok: true, value: legalIntro.read(content.legalIntro) })
+    expect(await library().titles()).toEqual({ ok: true, value: list(titleGroup).read(content.legalGroups) })
   })
 
   test('knows the languages of a document', async () => {
@@ -18,7 +20,7 @@ describeSources('The legal library', (source, content) => {
   test('finds a document in its languages only', async () => {
     expect(await library().document('cookie-policy', 'de')).toEqual({
       ok: true,
-      value: { slug: 'cookie-policy', langCode: 'de', name: 'cookie-policy', html: '<p>de</p>' },
+      value: { slug: 'cookie-policy', language: 'de', name: 'cookie-policy', html: '<p>de</p>' },
     })
     expect(await library().document('cookie-policy', 'fr')).toEqual(NOT_FOUND)
     expect(await library().document('__proto__', 'en')).toEqual(NOT_FOUND)

@@ -11,38 +11,39 @@ import {
   titleGroup,
 } from '#infrastructure/content-api/legal/schemas.ts'
 import { category, newsItem } from '#infrastructure/content-api/news/schemas.ts'
-import { type SchemaOf, sliderItem } from '#infrastructure/content-api/pieces.ts'
+import { sliderItem } from '#infrastructure/content-api/pieces.ts'
+import type { SchemaOf } from '#infrastructure/content-api/record.ts'
 import { menu, redirect } from '#infrastructure/content-api/site/schemas.ts'
 import { aboutUs, award, contacts, video } from '#infrastructure/content-api/studio/schemas.ts'
 import { type ContractCall, type ContractCheck, reads, refuses, sendsJson } from './contract-call.ts'
 
-const vacancies = z.array(vacancy)
-const games = z.array(game)
-const newsList = z.object({ newsList: z.array(newsItem) })
-const titles = z.array(titleGroup)
-const gallery = z.array(galleryEntry)
-const withoutText = z.array(z.omit(legalDocument, { html: true }))
+const vacancies = z.array(vacancy.wire)
+const games = z.array(game.wire)
+const newsList = z.object({ newsList: z.array(newsItem.wire) })
+const titles = z.array(titleGroup.wire)
+const gallery = z.array(galleryEntry.wire)
+const withoutText = z.array(z.omit(legalDocument.wire, { html: true }))
 
 const LISTS: Readonly<Record<string, SchemaOf<unknown>>> = {
   '/api/jobs': vacancies,
-  '/api/jobs/benefits': z.array(benefit),
-  '/api/jobs/page': jobsPage,
-  '/api/departments': z.array(department),
-  '/api/videos': z.array(video),
-  '/api/aboutus': aboutUs,
-  '/api/aboutus-images': z.array(sliderItem),
-  '/api/aboutus-awards': z.array(award),
+  '/api/jobs/benefits': z.array(benefit.wire),
+  '/api/jobs/page': jobsPage.wire,
+  '/api/departments': z.array(department.wire),
+  '/api/videos': z.array(video.wire),
+  '/api/aboutus': aboutUs.wire,
+  '/api/aboutus-images': z.array(sliderItem.wire),
+  '/api/aboutus-awards': z.array(award.wire),
   '/api/blog': newsList,
-  '/api/categories': z.array(category),
+  '/api/categories': z.array(category.wire),
   '/api/games': games,
   '/api/games/404': games,
   '/api/games/support': games,
-  '/api/games/widget': gamesWidget,
-  '/api/contactus': z.array(contacts),
+  '/api/games/widget': gamesWidget.wire,
+  '/api/contactus': z.array(contacts.wire),
   '/api/legaldocs': withoutText,
-  '/api/legaldocs-data': legalIntro,
+  '/api/legaldocs-data': legalIntro.wire,
   '/api/legaldocs-data/titles': titles,
-  '/api/redirects': z.array(redirect),
+  '/api/redirects': z.array(redirect.wire),
 }
 
 const inShape = Object.entries(LISTS).map(
@@ -90,7 +91,7 @@ const documentsAgree = async (call: ContractCall, slug: string, codes: readonly 
   const listed = await reads(call, path, withoutText)
   assert.deepEqual(listed.map(({ langCode }) => langCode).sort(), [...codes].sort(), path)
   assert.deepEqual(
-    [...(await reads(call, `${path}/langs`, languageCodes))].sort(),
+    [...(await reads(call, `${path}/langs`, languageCodes.wire))].sort(),
     [...codes].sort(),
     `${path}/langs`,
   )
@@ -98,7 +99,7 @@ const documentsAgree = async (call: ContractCall, slug: string, codes: readonly 
     const document = await reads(
       call,
       `/api/legaldocs-data/${encodeURIComponent(slug)}/${code}/data`,
-      legalDocument,
+      legalDocument.wire,
     )
     assert.deepEqual([document.slug, document.langCode], [slug, code])
   }
@@ -118,7 +119,7 @@ const agreements: readonly ContractCheck[] = [
         'slugs of vacancies',
       )
       for (const { id, slug, titleEn, titleRu } of sample(listed)) {
-        const found = await reads(call, `/api/jobs/${encodeURIComponent(slug)}`, vacancy)
+        const found = await reads(call, `/api/jobs/${encodeURIComponent(slug)}`, vacancy.wire)
         assert.deepEqual([found.id, found.titleEn, found.titleRu], [id, titleEn, titleRu])
       }
     },
@@ -126,7 +127,7 @@ const agreements: readonly ContractCheck[] = [
   {
     title: 'every department of a vacancy is one of the departments',
     run: async (call) => {
-      const departments = await reads(call, '/api/departments/', z.array(department))
+      const departments = await reads(call, '/api/departments/', z.array(department.wire))
       const ids = departments.map(({ id }) => id)
       for (const { department, slug } of await reads(call, '/api/jobs/', vacancies))
         assert.ok(department === null || ids.includes(department.id), `${slug} has an unknown department`)
@@ -137,8 +138,8 @@ const agreements: readonly ContractCheck[] = [
     run: async (call) => {
       const listed = (await reads(call, '/api/blog/', newsList)).newsList
       for (const { id, slug } of sample(listed)) {
-        assert.equal((await reads(call, `/api/blog/${encodeURIComponent(slug)}`, newsItem)).id, id)
-        assert.equal((await reads(call, `/api/blog/${id}`, newsItem)).slug, slug)
+        assert.equal((await reads(call, `/api/blog/${encodeURIComponent(slug)}`, newsItem.wire)).id, id)
+        assert.equal((await reads(call, `/api/blog/${id}`, newsItem.wire)).slug, slug)
       }
     },
   },
@@ -147,8 +148,11 @@ const agreements: readonly ContractCheck[] = [
     run: async (call) => {
       for (const listed of sample(await reads(call, '/api/games/', games))) {
         const { id, slug, gamesGalleryEntity, gamePlatformsEntity } = listed
-        assert.equal((await reads(call, `/api/games/${encodeURIComponent(slug)}`, game)).id, id)
-        assert.deepEqual(await reads(call, `/api/game-icons/${id}`, z.array(platform)), gamePlatformsEntity)
+        assert.equal((await reads(call, `/api/games/${encodeURIComponent(slug)}`, game.wire)).id, id)
+        assert.deepEqual(
+          await reads(call, `/api/game-icons/${id}`, z.array(platform.wire)),
+          gamePlatformsEntity,
+        )
         const type = gamesGalleryEntity[0]?.type
         if (type === undefined) continue
         const pictures = await reads(call, `/api/games-gallery/${type}/${id}`, gallery)
@@ -194,8 +198,11 @@ const agreements: readonly ContractCheck[] = [
   {
     title: 'every video is found by its name',
     run: async (call) => {
-      for (const { name, path } of await reads(call, '/api/videos/', z.array(video)))
-        assert.equal((await reads(call, `/api/videos/name/${encodeURIComponent(name)}`, video)).path, path)
+      for (const { name, path } of await reads(call, '/api/videos/', z.array(video.wire)))
+        assert.equal(
+          (await reads(call, `/api/videos/name/${encodeURIComponent(name)}`, video.wire)).path,
+          path,
+        )
     },
   },
   {
@@ -213,7 +220,7 @@ const agreements: readonly ContractCheck[] = [
     title: 'every menu is there in each language',
     run: async (call) => {
       for (const name of MENU_NAMES)
-        for (const language of LANGUAGES) await reads(call, `/api/menus/${name}/${language}`, menu)
+        for (const language of LANGUAGES) await reads(call, `/api/menus/${name}/${language}`, menu.wire)
     },
   },
 ]

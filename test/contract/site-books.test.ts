@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '#domain/language/language.ts'
 import { MENU_NAMES } from '#domain/site/menu-item.ts'
+import { list } from '#infrastructure/content-api/record.ts'
+import { menuItem } from '#infrastructure/content-api/site/schemas.ts'
 import { describeSources } from './sources.ts'
 
 describeSources('The menu book and the redirect book', (source, content) => {
@@ -9,7 +11,7 @@ describeSources('The menu book and the redirect book', (source, content) => {
       for (const language of LANGUAGES)
         expect(await source().menuBook.menu(name, language)).toEqual({
           ok: true,
-          value: content.menus[name][language],
+          value: list(menuItem).read(content.menus[name][language]),
         })
   })
 

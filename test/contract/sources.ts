@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import type { Log } from '#application/ports/log.ts'
 import type { Content } from '#infrastructure/content-pack/content.ts'
-import {
-  type ContentSource,
-  httpContentSource,
-  packContentSource,
-} from '#infrastructure/server/content-source.ts'
+import { type ContentSource, httpContentSource } from '#infrastructure/server/content-source.ts'
 import { outboundHttp } from '#infrastructure/server/outbound-http.ts'
+import { packContentSource } from '#infrastructure/server/own-content.ts'
 import { smallContent } from '../infrastructure/content-pack/small-pack.ts'
 import { embeddedApi, type RunningApi } from './embedded-api.ts'
 
@@ -28,7 +25,7 @@ export const describeSources = (
   const content = smallContent()
 
   describe(`${port} of the content pack`, () => {
-    rules(() => packContentSource(() => content), content)
+    rules(() => packContentSource(() => content, strict), content)
   })
 
   describe(`${port} over HTTP`, () => {

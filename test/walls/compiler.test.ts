@@ -99,4 +99,20 @@ describe('the compiler keeps the walls', () => {
       ),
     ).toBe('')
   })
+
+  const shownAs = (type: string) =>
+    compiledOn(
+      'src/ui',
+      `import type { ${type} } from '#domain/rich-text/safe-html.ts'
+      import { RichText } from '#ui/kit/rich-text.tsx'
+      export const shown = (html: ${type}) => RichText({ html })`,
+    )
+
+  test.each(['RawHtml', 'Markdown'])('content that is not sanitised is not shown as HTML: %s', (type) => {
+    expect(shownAs(type)).toMatch(/TS2322.*'SafeHtml'/)
+  })
+
+  test('and what the sanitiser made is', () => {
+    expect(shownAs('SafeHtml')).toBe('')
+  })
 })

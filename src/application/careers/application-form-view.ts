@@ -4,7 +4,6 @@ import { canAddLink, canRemoveLink } from '#domain/careers/portfolio-links.ts'
 import { needsEmployeeName } from '#domain/careers/referral.ts'
 import { choiceAmong, offeredVacancies, type VacancyChoice } from '#domain/careers/vacancy-choice.ts'
 import type { Language } from '#domain/language/language.ts'
-import { textIn } from '#domain/language/text-in.ts'
 import { type FormView, formView } from '../forms/form-state.ts'
 import type { ApplicationFormContent, ApplicationFormState } from './application-form.ts'
 import type { Uploads } from './candidacy-uploads.ts'
@@ -37,7 +36,7 @@ export const applicationFormView =
       choice: choiceAmong(candidacy.selectedVacancy ?? '', offered),
       options: offered.map((vacancy) => ({
         choice: vacancy.slug,
-        title: textIn(vacancy, 'title', language),
+        title: vacancy.title[language],
       })),
       asksForEmployee: needsEmployeeName(candidacy.referralSelect),
       canAddLink: canAddLink(candidacy.portfolioLinks),

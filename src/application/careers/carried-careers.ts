@@ -2,6 +2,7 @@ import type { Benefit } from '#domain/careers/benefit.ts'
 import type { JobsPage } from '#domain/careers/jobs-page.ts'
 import type { Vacancy, VacancyCard } from '#domain/careers/vacancy.ts'
 import type { OfferedVacancy } from '#domain/careers/vacancy-choice.ts'
+import type { SafeHtml } from '#domain/rich-text/safe-html.ts'
 import { carriedKey } from '../ports/transfer-state.ts'
 
 export const VACANCIES = carriedKey<readonly VacancyCard[]>('vacancies')
@@ -13,5 +14,5 @@ export const JOBS_PAGE = carriedKey<JobsPage>('jobsPage')
 /** What the application form on a vacancy's page offers beside that vacancy. */
 export const VACANCY_CHOICES = carriedKey<readonly OfferedVacancy[]>('vacancyChoices')
 
-/** The descriptions travel as they are shown: set and linked. */
-export const vacancyKey = (slug: string) => carriedKey<Vacancy>(`vacancy:${slug}`)
+/** The description travels as it is shown: sanitised and linked. */
+export const vacancyKey = (slug: string) => carriedKey<Vacancy<SafeHtml>>(`vacancy:${slug}`)

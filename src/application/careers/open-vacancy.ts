@@ -1,16 +1,18 @@
 import { shownVacancies } from '#domain/careers/shown-vacancies.ts'
 import type { OfferedVacancy } from '#domain/careers/vacancy-choice.ts'
 import { LANGUAGES } from '#domain/language/language.ts'
+import { perLanguageLater } from '#domain/language/localized.ts'
 import { internalLinkAddress } from '#domain/rich-text/internal-link-address.ts'
 import { firstInternalLink, withFirstInternalLink } from '#domain/rich-text/internal-links.ts'
+import type { Markdown, SafeHtml } from '#domain/rich-text/safe-html.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import { found } from '../answer.ts'
 import { carried } from '../carried.ts'
 import { type WithForm, waitFor, withForm } from '../forms/late.ts'
 import type { Opened } from '../opened.ts'
 import type { Clipboard } from '../ports/clipboard.ts'
+import type { HtmlSanitiser } from '../ports/html-sanitiser.ts'
 import type { TransferState } from '../ports/transfer-state.ts'
-import type { Typesetter } from '../ports/typesetter.ts'
 import type { VacancyCatalog } from '../ports/vacancy-catalog.ts'
 import type { ApplicationForm } from './application-form.ts'
 import { VACANCY_CHOICES, vacancyKey } from './carried-careers.ts'
@@ -19,7 +21,7 @@ import { createVacancyPage, type VacancyPage } from './vacancy-page.ts'
 
 interface Dependencies {
   readonly catalog: VacancyCatalog
-  readonly typesetter: Typesetter
+  readonly sanitiser: HtmlSanitiser
   readonly transferState: TransferState
   readonly clipboard: Clipboard
   readonly openApplicationForm: OpenApplicationForm
@@ -30,44 +32,40 @@ export type OpenVacancy = (
   address: PageAddress,
 ) => Promise<Opened<VacancyPage & WithForm<ApplicationForm>>>
 
-const asOffered = ({ id, slug, titleEn, titleRu, status }: OfferedVacancy): OfferedVacancy => ({
+const asOffered = ({ id, slug, title, status }: OfferedVacancy): OfferedVacancy => ({
   id,
   slug,
-  titleEn,
-  titleRu,
+  title,
   status,
 })
 
 export const openVacancy = ({
   catalog,
-  typesetter,
+  sanitiser,
   transferState,
   clipboard,
   openApplicationForm,
 }: Dependencies): OpenVacancy => {
-  const linked = async (html: string): Promise<string> => {
+  const linked = async (html: SafeHtml): Promise<SafeHtml> => {
     const id = firstInternalLink(html)
     if (id === null) return html
     const link = await catalog.internalLink(id)
     return withFirstInternalLink(html, link.ok ? internalLinkAddress(link.value) : null)
   }
-  const set = async (markdown: string) => linked(await typesetter.markdown(markdown))
+  const shown = async (text: Markdown) => linked(await sanitiser.markdown(text))
 
   const loaded = async (slug: string) => {
     const answer = await catalog.vacancy(slug)
     if (!answer.ok) return answer
-    const [descriptionEn, descriptionRu] = await Promise.all([
-      set(answer.value.descriptionEn),
-      set(answer.value.descriptionRu),
-    ])
-    return found({ ...answer.value, descriptionEn, descriptionRu })
+    const description = await perLanguageLater((language) => shown(answer.value.description[language]))
+    return found({ ...answer.value, description })
   }
 
   const choices = async () => {
     const list = await catalog.vacancies()
     if (!list.ok) return list
-    const shown = LANGUAGES.flatMap((language) => shownVacancies(list.value, language))
-    return found([...new Set(shown)].map(asOffered))
+    const inSome = LANGUAGES.flatMap((language) => shownVacancies(list.value, language))
+    return found([...new Set(inSome)].map(asOffered))
   }
 
   return async (slug, address) => {

@@ -1,32 +1,30 @@
 import { newestVacancies } from '#domain/careers/newest-vacancies.ts'
-import { textIn } from '#domain/language/text-in.ts'
+import { NO_HTML } from '#domain/rich-text/safe-html.ts'
 import { shownBody } from '#domain/rich-text/shown-body.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { found } from '../answer.ts'
-import type { Typesetter } from '../ports/typesetter.ts'
+import type { HtmlSanitiser } from '../ports/html-sanitiser.ts'
 import type { VacancyCatalog } from '../ports/vacancy-catalog.ts'
 import { FEED_LENGTH, type FeedEntry, type ReadFeed } from '../site/feed-entry.ts'
 
 interface Dependencies {
   readonly catalog: VacancyCatalog
-  readonly typesetter: Typesetter
+  readonly sanitiser: HtmlSanitiser
 }
 
 /** A vacancy that cannot be had is announced by its title alone. */
 export const readJobsFeed =
-  ({ catalog, typesetter }: Dependencies): ReadFeed =>
+  ({ catalog, sanitiser }: Dependencies): ReadFeed =>
   async (language) => {
     const listed = await catalog.vacancies()
     if (!listed.ok) return listed
     const entries = newestVacancies(listed.value, language, FEED_LENGTH).map(
       async (card): Promise<FeedEntry> => {
         const vacancy = await catalog.vacancy(card.slug)
-        const html = vacancy.ok
-          ? await typesetter.markdown(textIn(vacancy.value, 'description', language))
-          : ''
+        const html = vacancy.ok ? await sanitiser.markdown(vacancy.value.description[language]) : NO_HTML
         return {
           path: pathTo('vacancy', { slug: card.slug }),
-          title: textIn(card, 'title', language),
+          title: card.title[language],
           published: card.created,
           html: shownBody(html, language),
         }

@@ -4,7 +4,8 @@ import type { Vacancy } from '#domain/careers/vacancy.ts'
 import { isClosed, takesCandidacies } from '#domain/careers/vacancy-page.ts'
 import { type Availability, availabilityOf } from '#domain/language/availability.ts'
 import type { Language } from '#domain/language/language.ts'
-import { textIn, textInOrElse } from '#domain/language/text-in.ts'
+import { inLanguageOrFallback } from '#domain/language/localized.ts'
+import type { SafeHtml } from '#domain/rich-text/safe-html.ts'
 import { shownBody } from '#domain/rich-text/shown-body.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import type { PageUseCase } from '../opened.ts'
@@ -13,8 +14,7 @@ import type { Readable } from '../readable.ts'
 import { type CopyLink, createCopyLink } from '../site/copy-link.ts'
 
 export interface VacancyPageState {
-  /** Its descriptions are set already: contained HTML instead of markdown. */
-  readonly vacancy: Vacancy
+  readonly vacancy: Vacancy<SafeHtml>
   readonly language: Language
 }
 
@@ -29,7 +29,7 @@ interface Dependencies {
 
 export const createVacancyPage =
   (dependencies: Dependencies) =>
-  (vacancy: Vacancy, { language }: PageAddress): VacancyPage => {
+  (vacancy: Vacancy<SafeHtml>, { language }: PageAddress): VacancyPage => {
     const store = createStore<VacancyPageState>(() => ({ vacancy, language }))
     const copyLink = createCopyLink(dependencies)
     return {
@@ -47,15 +47,15 @@ export interface VacancyPageView {
   readonly salary: { readonly range: string; readonly per: Salary['per'] } | null
   readonly isOpen: boolean
   readonly takesCandidacies: boolean
-  readonly descriptionHtml: string
+  readonly descriptionHtml: SafeHtml
 }
 
 export const vacancyPageView = ({ vacancy, language }: VacancyPageState): VacancyPageView => ({
-  title: textIn(vacancy, 'title', language),
-  department: vacancy.department === null ? null : textInOrElse(vacancy.department, 'title', language),
+  title: vacancy.title[language],
+  department: vacancy.department === null ? null : inLanguageOrFallback(vacancy.department.title, language),
   availability: availabilityOf(vacancy, language),
   salary: vacancy.salary && { range: salaryRange(vacancy.salary, language), per: vacancy.salary.per },
   isOpen: !isClosed(vacancy),
   takesCandidacies: takesCandidacies(vacancy, language),
-  descriptionHtml: shownBody(textIn(vacancy, 'description', language), language),
+  descriptionHtml: shownBody(vacancy.description[language], language),
 })

@@ -1,19 +1,22 @@
 import { createStore } from 'zustand/vanilla'
 import { galleryOf, pictureOf } from '#domain/games/gallery.ts'
+import type { Game } from '#domain/games/game.ts'
 import { plainTitle } from '#domain/games/plain-title.ts'
 import type { Platform } from '#domain/games/platform.ts'
 import { platformsIn } from '#domain/games/platforms.ts'
 import type { Social } from '#domain/games/social.ts'
 import { supportLinkOf } from '#domain/games/support-list.ts'
 import type { Language } from '#domain/language/language.ts'
-import { textIn } from '#domain/language/text-in.ts'
+import type { SafeHtml } from '#domain/rich-text/safe-html.ts'
 import { shownBody } from '#domain/rich-text/shown-body.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import type { Image } from '#domain/studio/image.ts'
 import type { SliderItem } from '#domain/studio/slider-item.ts'
 import type { PageUseCase } from '../opened.ts'
 import type { Readable } from '../readable.ts'
-import type { GameSheet } from './game-sheet.ts'
+
+/** A game as its page shows it: its texts sanitised, its achievements in their blocks. */
+export type GameSheet = Game<SafeHtml, readonly SafeHtml[]>
 
 export interface GamePageState {
   readonly game: GameSheet
@@ -39,35 +42,30 @@ export interface GamePageView {
   readonly logo: Image | null
   /** Empty: there is no trailer. */
   readonly trailerLink: string
-  readonly descriptionHtml: string
-  readonly additionalHtml: string
+  readonly descriptionHtml: SafeHtml
+  readonly additionalHtml: SafeHtml
   readonly platforms: readonly Platform[]
   readonly gameplay: readonly SliderItem[]
   readonly gallery: readonly SliderItem[]
-  readonly achievements: readonly string[]
+  readonly achievements: readonly SafeHtml[]
   readonly socials: readonly Social[]
   readonly supportLink: string
 }
 
-const achievementsOf = ({ achievementsEn, achievementsRu }: GameSheet, language: Language) =>
-  language === 'ru' ? achievementsRu : achievementsEn
-
 export const gamePageView = ({ game, language }: GamePageState): GamePageView => {
-  const { gamesGalleryEntity: entries } = game
-  const body = (field: 'description' | 'additionalDescription') =>
-    shownBody(textIn<'description' | 'additionalDescription'>(game, field, language), language)
+  const { gallery } = game
   return {
     title: plainTitle(game),
-    poster: pictureOf(entries, 'gameMainImage'),
-    logo: pictureOf(entries, 'gameLogoImage'),
-    trailerLink: game.gameTrailer?.link ?? '',
-    descriptionHtml: body('description'),
-    additionalHtml: body('additionalDescription'),
+    poster: pictureOf(gallery, 'gameMainImage'),
+    logo: pictureOf(gallery, 'gameLogoImage'),
+    trailerLink: game.trailer ?? '',
+    descriptionHtml: shownBody(game.description[language], language),
+    additionalHtml: shownBody(game.additionalDescription[language], language),
     platforms: platformsIn(game, language),
-    gameplay: galleryOf(entries, 'gameSliderGameplay'),
-    gallery: galleryOf(entries, 'gameSliderImages'),
-    achievements: achievementsOf(game, language).map((block) => shownBody(block, language)),
-    socials: game.gameSocialsEntity,
+    gameplay: galleryOf(gallery, 'gameSliderGameplay'),
+    gallery: galleryOf(gallery, 'gameSliderImages'),
+    achievements: game.achievements[language].map((block) => shownBody(block, language)),
+    socials: game.socials,
     supportLink: supportLinkOf(game, language),
   }
 }

@@ -16,20 +16,14 @@ interface Dependencies {
 
 export type OpenSupport = (address: PageAddress) => Promise<Opened<Support>>
 
-/** Of a whole card, what this page shows: it travels in the page. */
+/** The parts of a card that this page shows: only they travel in the page. */
 const supportCard = (game: GameCard): GameCard => {
   const picture = supportPicture(game)
   return {
-    id: game.id,
-    slug: game.slug,
-    title: game.title,
-    status: game.status,
-    supportStatus: game.supportStatus,
-    gameSupportLinkEn: game.gameSupportLinkEn,
-    gameSupportLinkRu: game.gameSupportLinkRu,
-    gameTrailer: null,
-    gamesGalleryEntity: game.gamesGalleryEntity.filter(({ image }) => image === picture),
-    gamePlatformsEntity: [],
+    ...game,
+    trailer: null,
+    gallery: game.gallery.filter(({ image }) => image === picture),
+    platforms: [],
   }
 }
 

@@ -1,5 +1,6 @@
 import type { GalleryEntry, GalleryType } from '#domain/games/gallery-entry.ts'
 import type { GameCard } from '#domain/games/game.ts'
+import { perLanguage } from '#domain/language/languages.ts'
 
 const ON_CARDS: ReadonlySet<string> = new Set<GalleryType>([
   'gameMainImage',
@@ -16,14 +17,7 @@ export const entriesOfTypes = (
 
 /** Of a game that is listed, what its card and its place in the widget show: it travels in the page. */
 export const shownCard = (game: GameCard): GameCard => ({
-  id: game.id,
-  slug: game.slug,
-  title: game.title,
-  status: game.status,
-  supportStatus: game.supportStatus,
-  gameTrailer: game.gameTrailer,
-  gameSupportLinkEn: '',
-  gameSupportLinkRu: '',
-  gamesGalleryEntity: entriesOfTypes(game.gamesGalleryEntity, ON_CARDS),
-  gamePlatformsEntity: game.gamePlatformsEntity,
+  ...game,
+  supportLink: perLanguage(() => ''),
+  gallery: entriesOfTypes(game.gallery, ON_CARDS),
 })

@@ -35,14 +35,8 @@ export interface SupportCard {
   readonly link: string
 }
 
-export const supportPicture = ({ gamesGalleryEntity }: GameCard): SliderItem | null =>
-  pictureOf(
-    gamesGalleryEntity,
-    'gameSquareImageMain',
-    'gameSquareImage',
-    'gameRectangleImage',
-    'gameMainImage',
-  )
+export const supportPicture = ({ gallery }: GameCard): SliderItem | null =>
+  pictureOf(gallery, 'gameSquareImageMain', 'gameSquareImage', 'gameRectangleImage', 'gameMainImage')
 
 export const supportView = ({ games, language }: SupportState): readonly SupportCard[] =>
   supportList(games, language).map(({ game, link }) => ({

@@ -1,13 +1,14 @@
 import type { LegalDocument } from '#domain/legal/legal-document.ts'
 import type { LegalIntro } from '#domain/legal/legal-intro.ts'
 import type { TitleGroup } from '#domain/legal/title-group.ts'
+import type { SafeHtml } from '#domain/rich-text/safe-html.ts'
 import { carriedKey } from '../ports/transfer-state.ts'
 
 export const LEGAL_INTRO = carriedKey<LegalIntro>('legalIntro')
 
 export const LEGAL_TITLES = carriedKey<readonly TitleGroup[]>('legalTitles')
 
-/** The text travels as it is shown: set. */
-export const documentKey = (place: string) => carriedKey<LegalDocument>(`legalDocument:${place}`)
+/** The text travels as it is shown: sanitised. */
+export const documentKey = (place: string) => carriedKey<LegalDocument<SafeHtml>>(`legalDocument:${place}`)
 
 export const documentLanguagesKey = (slug: string) => carriedKey<readonly string[]>(`legalLanguages:${slug}`)

@@ -3,15 +3,16 @@ import type { Language } from '#domain/language/language.ts'
 import { documentHeading } from '#domain/legal/document-heading.ts'
 import { type LanguageLink, languageLinks } from '#domain/legal/document-languages.ts'
 import type { LegalDocument } from '#domain/legal/legal-document.ts'
+import type { SafeHtml } from '#domain/rich-text/safe-html.ts'
 import { shownBody } from '#domain/rich-text/shown-body.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import type { PageUseCase } from '../opened.ts'
 import type { Readable } from '../readable.ts'
 
 export interface DocumentContent {
-  /** Its text is set already. */
-  readonly document: LegalDocument
-  readonly langCodes: readonly string[]
+  readonly document: LegalDocument<SafeHtml>
+  /** The languages in which the document exists. */
+  readonly languages: readonly string[]
 }
 
 export interface DocumentPageState extends DocumentContent {
@@ -33,15 +34,15 @@ export const createDocumentPage = (content: DocumentContent, { language }: PageA
 
 export interface DocumentPageView {
   readonly heading: string
-  /** Of the document itself, which need not be the site's. */
-  readonly langCode: string
+  /** The language of the document itself, which need not be the site's. */
+  readonly language: string
   readonly links: readonly LanguageLink[]
-  readonly html: string
+  readonly html: SafeHtml
 }
 
-export const documentPageView = ({ document, langCodes, language }: DocumentPageState): DocumentPageView => ({
+export const documentPageView = ({ document, languages, language }: DocumentPageState): DocumentPageView => ({
   heading: documentHeading(document),
-  langCode: document.langCode,
-  links: languageLinks(document.slug, langCodes, document.langCode),
+  language: document.language,
+  links: languageLinks(document.slug, languages, document.language),
   html: shownBody(document.html, language),
 })

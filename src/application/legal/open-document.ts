@@ -3,33 +3,33 @@ import type { PageAddress } from '#domain/site/page-address.ts'
 import { found } from '../answer.ts'
 import { carried } from '../carried.ts'
 import type { Opened } from '../opened.ts'
+import type { HtmlSanitiser } from '../ports/html-sanitiser.ts'
 import type { LegalLibrary } from '../ports/legal-library.ts'
 import type { TransferState } from '../ports/transfer-state.ts'
-import type { Typesetter } from '../ports/typesetter.ts'
 import { documentKey, documentLanguagesKey } from './carried-legal.ts'
 import { createDocumentPage, type DocumentPage } from './document-page.ts'
 
 interface Dependencies {
   readonly library: LegalLibrary
-  readonly typesetter: Typesetter
+  readonly sanitiser: HtmlSanitiser
   readonly transferState: TransferState
 }
 
 export type OpenDocument = (
   slug: string,
-  langCode: string,
+  documentLanguage: string,
   address: PageAddress,
 ) => Promise<Opened<DocumentPage>>
 
 /** The text is the page's own content; without the list of its languages a document stands alone. */
 export const openDocument =
-  ({ library, typesetter, transferState }: Dependencies): OpenDocument =>
-  async (slug, langCode, address) => {
+  ({ library, sanitiser, transferState }: Dependencies): OpenDocument =>
+  async (slug, documentLanguage, address) => {
     const [document, languages] = await Promise.all([
-      carried(transferState, documentKey(`${slug}/${langCode}`), async () => {
-        const answer = await library.document(slug, langCode)
+      carried(transferState, documentKey(`${slug}/${documentLanguage}`), async () => {
+        const answer = await library.document(slug, documentLanguage)
         if (!answer.ok) return answer
-        return found({ ...answer.value, html: await typesetter.html(answer.value.html) })
+        return found({ ...answer.value, html: await sanitiser.html(answer.value.html) })
       }),
       carried(transferState, documentLanguagesKey(slug), () => library.languages(slug)),
     ])
@@ -38,8 +38,11 @@ export const openDocument =
         ? { is: 'not-found', returnPage: 'terms' }
         : { is: 'unavailable' }
     }
-    const elsewhere = documentPlace(slug, langCode, address.language)
+    const elsewhere = documentPlace(slug, documentLanguage, address.language)
     if (elsewhere !== null) return { is: 'moved', to: elsewhere }
-    const langCodes = languages.ok ? languages.value : [langCode]
-    return { is: 'shown', useCase: createDocumentPage({ document: document.value, langCodes }, address) }
+    const content = {
+      document: document.value,
+      languages: languages.ok ? languages.value : [documentLanguage],
+    }
+    return { is: 'shown', useCase: createDocumentPage(content, address) }
   }

@@ -1,6 +1,5 @@
 import { createStore } from 'zustand/vanilla'
 import type { Language } from '#domain/language/language.ts'
-import { textIn } from '#domain/language/text-in.ts'
 import type { LegalIntro } from '#domain/legal/legal-intro.ts'
 import { type ShownDocument, shownDocuments } from '#domain/legal/shown-documents.ts'
 import type { TitleGroup } from '#domain/legal/title-group.ts'
@@ -36,6 +35,6 @@ export interface TermsView {
 }
 
 export const termsView = ({ groups, intro, language }: TermsState): TermsView => ({
-  intro: intro === null ? '' : textIn(intro, 'intro', language).trim(),
+  intro: intro === null ? '' : intro.text[language].trim(),
   documents: shownDocuments(groups, language),
 })

@@ -1,11 +1,12 @@
 import { createStore } from 'zustand/vanilla'
 import type { Availability } from '#domain/language/availability.ts'
 import type { Language } from '#domain/language/language.ts'
-import { hasText, textIn, textInOrElse } from '#domain/language/text-in.ts'
+import { hasText, inLanguageOrFallback } from '#domain/language/localized.ts'
 import { articleAvailability } from '#domain/news/article.ts'
 import type { NewsCard, NewsItem } from '#domain/news/news-item.ts'
 import { newsVideo } from '#domain/news/news-video.ts'
 import { relatedNews } from '#domain/news/related-news.ts'
+import { NO_HTML, type SafeHtml } from '#domain/rich-text/safe-html.ts'
 import { shownBody } from '#domain/rich-text/shown-body.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import type { Image } from '#domain/studio/image.ts'
@@ -16,8 +17,7 @@ import type { Readable } from '../readable.ts'
 import { type CopyLink, createCopyLink } from '../site/copy-link.ts'
 
 export interface ArticleContent {
-  /** Its content is set already. */
-  readonly article: NewsItem
+  readonly article: NewsItem<SafeHtml>
   readonly others: readonly NewsCard[]
 }
 
@@ -48,26 +48,26 @@ export const createArticlePage =
   }
 
 export interface ArticlePageView {
-  readonly article: NewsItem
+  readonly article: NewsItem<SafeHtml>
   readonly availability: Availability
   readonly title: string
   readonly category: string
   readonly image: Image | null
   readonly videoId: VideoId | null
-  readonly contentHtml: string
+  readonly contentHtml: SafeHtml
   readonly related: readonly NewsCard[]
 }
 
 export const articlePageView = ({ article, others, language }: ArticlePageState): ArticlePageView => {
-  const html = textIn(article, 'content', language)
+  const html = article.content[language]
   return {
     article,
     availability: articleAvailability(article, language),
-    title: textIn(article, 'title', language),
-    category: article.category === null ? '' : textInOrElse(article.category, 'title', language),
-    image: article.newsImageMain,
+    title: article.title[language],
+    category: article.category === null ? '' : inLanguageOrFallback(article.category.title, language),
+    image: article.mainImage,
     videoId: newsVideo(article),
-    contentHtml: hasText(html) ? shownBody(html, language) : '',
+    contentHtml: hasText(html) ? shownBody(html, language) : NO_HTML,
     related: relatedNews(others, language, article.id),
   }
 }

@@ -1,20 +1,20 @@
-import { textIn } from '#domain/language/text-in.ts'
 import { listedNews } from '#domain/news/listed-news.ts'
+import { NO_HTML } from '#domain/rich-text/safe-html.ts'
 import { shownBody } from '#domain/rich-text/shown-body.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { found } from '../answer.ts'
+import type { HtmlSanitiser } from '../ports/html-sanitiser.ts'
 import type { NewsRoom } from '../ports/news-room.ts'
-import type { Typesetter } from '../ports/typesetter.ts'
 import { FEED_LENGTH, type FeedEntry, type ReadFeed } from '../site/feed-entry.ts'
 
 interface Dependencies {
   readonly news: NewsRoom
-  readonly typesetter: Typesetter
+  readonly sanitiser: HtmlSanitiser
 }
 
 /** An article that cannot be had is announced by its title alone. */
 export const readNewsFeed =
-  ({ news, typesetter }: Dependencies): ReadFeed =>
+  ({ news, sanitiser }: Dependencies): ReadFeed =>
   async (language) => {
     const listed = await news.news()
     if (!listed.ok) return listed
@@ -22,10 +22,10 @@ export const readNewsFeed =
       .slice(0, FEED_LENGTH)
       .map(async (item): Promise<FeedEntry> => {
         const article = await news.article(item.slug)
-        const html = article.ok ? await typesetter.html(textIn(article.value, 'content', language)) : ''
+        const html = article.ok ? await sanitiser.html(article.value.content[language]) : NO_HTML
         return {
           path: pathTo('article', { slug: item.slug }),
-          title: textIn(item, 'title', language),
+          title: item.title[language],
           published: item.created,
           html: shownBody(html, language),
         }

@@ -8,5 +8,5 @@ export interface LegalLibrary {
   titles(): Promise<Answer<readonly TitleGroup[]>>
   /** The codes of the languages in which a document exists. */
   languages(slug: string): Promise<Lookup<readonly string[]>>
-  document(slug: string, langCode: string): Promise<Lookup<LegalDocument>>
+  document(slug: string, language: string): Promise<Lookup<LegalDocument>>
 }

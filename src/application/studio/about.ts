@@ -1,9 +1,11 @@
 import type { SchedulerLike } from 'rxjs'
 import { createStore } from 'zustand/vanilla'
 import type { Language } from '#domain/language/language.ts'
-import { hasText, textIn, textInOrElse } from '#domain/language/text-in.ts'
+import { hasText, inLanguageOrFallback } from '#domain/language/localized.ts'
+import type { SafeHtml } from '#domain/rich-text/safe-html.ts'
 import { shownBody } from '#domain/rich-text/shown-body.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
+import type { AboutUs } from '#domain/studio/about-us.ts'
 import type { Award } from '#domain/studio/award.ts'
 import { AWARDS_NARROW_WIDTH, awardsInOrder, openAward } from '#domain/studio/awards.ts'
 import type { SliderItem } from '#domain/studio/slider-item.ts'
@@ -11,7 +13,9 @@ import type { PageUseCase } from '../opened.ts'
 import type { Viewport } from '../ports/viewport.ts'
 import type { Readable } from '../readable.ts'
 import { widthOf } from '../width-of.ts'
-import type { AboutSheet } from './about-sheet.ts'
+
+/** What the studio says of itself as its page shows it: the info sanitised, in its blocks. */
+export type AboutSheet = AboutUs<readonly SafeHtml[]>
 
 export interface AboutContent {
   readonly sheet: AboutSheet
@@ -60,23 +64,17 @@ export interface AboutView {
   readonly slides: readonly SliderItem[]
   /** In px; null: as high as it comes. */
   readonly sliderHeight: number | null
-  readonly info: readonly string[]
+  readonly info: readonly SafeHtml[]
   readonly awardsTitle: string
 }
 
-const textsOf = ({ sheet, language }: AboutState) => ({
-  title: textInOrElse<'aboutusTitle'>(sheet, 'aboutusTitle', language),
-  subtitle: textIn<'aboutusSubtitle'>(sheet, 'aboutusSubtitle', language),
-  awardsTitle: textInOrElse<'aboutusAwardsTitle'>(sheet, 'aboutusAwardsTitle', language),
-})
-
-export const aboutView = (state: AboutState): AboutView => ({
-  ...textsOf(state),
-  slides: state.slides,
-  sliderHeight: state.sheet.defaultSliderHeight,
-  info: (state.language === 'ru' ? state.sheet.infoRu : state.sheet.infoEn).map((block) =>
-    shownBody(block, state.language),
-  ),
+export const aboutView = ({ sheet, slides, language }: AboutState): AboutView => ({
+  title: inLanguageOrFallback(sheet.title, language),
+  subtitle: sheet.subtitle[language],
+  slides,
+  sliderHeight: sheet.sliderHeight,
+  info: sheet.info[language].map((block) => shownBody(block, language)),
+  awardsTitle: inLanguageOrFallback(sheet.awardsTitle, language),
 })
 
 export interface AwardView {
@@ -90,10 +88,10 @@ export interface AwardView {
 export const awardsView = ({ awards, language, width, hovered }: AboutState): readonly AwardView[] => {
   const open = openAward(width, hovered)
   return awardsInOrder(awards).map((award, place) => {
-    const text = textIn(award, 'text', language)
+    const text = award.text[language]
     return {
       award,
-      title: textInOrElse(award, 'title', language),
+      title: inLanguageOrFallback(award.title, language),
       text: hasText(text) ? text : '',
       isOpen: place === open,
     }

@@ -1,7 +1,7 @@
 import type { Award } from '#domain/studio/award.ts'
 import type { SliderItem } from '#domain/studio/slider-item.ts'
 import { carriedKey } from '../ports/transfer-state.ts'
-import type { AboutSheet } from './about-sheet.ts'
+import type { AboutSheet } from './about.ts'
 
 export const ABOUT_US = carriedKey<AboutSheet>('aboutUs')
 

@@ -57,7 +57,7 @@ export const createHome =
 
 /** The first world of the studio is what the page opens with, until its film begins. */
 const posterOf = (games: readonly GameCard[]): Image | null =>
-  games[0] === undefined ? null : pictureOf(games[0].gamesGalleryEntity, 'gameMainImage')
+  games[0] === undefined ? null : pictureOf(games[0].gallery, 'gameMainImage')
 
 export interface HomeView {
   readonly poster: Image | null

@@ -1,3 +1,5 @@
+import { perLanguageLater } from '#domain/language/localized.ts'
+import type { SafeHtml } from '#domain/rich-text/safe-html.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import type { Contacts } from '#domain/studio/contacts.ts'
 import { mainOffice } from '#domain/studio/main-office.ts'
@@ -5,9 +7,9 @@ import { found } from '../answer.ts'
 import { carried } from '../carried.ts'
 import { type WithForm, waitFor, withForm } from '../forms/late.ts'
 import type { Opened } from '../opened.ts'
+import type { HtmlSanitiser } from '../ports/html-sanitiser.ts'
 import type { StudioProfile } from '../ports/studio-profile.ts'
 import type { TransferState } from '../ports/transfer-state.ts'
-import type { Typesetter } from '../ports/typesetter.ts'
 import { MAIN_OFFICE } from './carried-contacts.ts'
 import type { ContactForm } from './contact-form.ts'
 import { type ContactsPage, createContactsPage } from './contacts.ts'
@@ -15,7 +17,7 @@ import type { OpenContactForm } from './open-contact-form.ts'
 
 interface Dependencies {
   readonly profile: StudioProfile
-  readonly typesetter: Typesetter
+  readonly sanitiser: HtmlSanitiser
   readonly transferState: TransferState
   readonly openContactForm: OpenContactForm
 }
@@ -24,24 +26,21 @@ export type OpenContacts = (address: PageAddress) => Promise<Opened<ContactsPage
 
 export const openContacts = ({
   profile,
-  typesetter,
+  sanitiser,
   transferState,
   openContactForm,
 }: Dependencies): OpenContacts => {
-  const set = async (office: Contacts): Promise<Contacts> => {
-    const [contactusAddressEn, contactusAddressRu] = await Promise.all([
-      typesetter.html(office.contactusAddressEn),
-      typesetter.html(office.contactusAddressRu),
-    ])
-    return { ...office, contactusAddressEn, contactusAddressRu }
-  }
+  const sanitised = async (office: Contacts): Promise<Contacts<SafeHtml>> => ({
+    ...office,
+    address: await perLanguageLater((language) => sanitiser.html(office.address[language])),
+  })
 
   return async (address) => {
     const office = await carried(transferState, MAIN_OFFICE, async () => {
       const answer = await profile.contacts()
       if (!answer.ok) return answer
       const main = mainOffice(answer.value)
-      return found(main && (await set(main)))
+      return found(main && (await sanitised(main)))
     })
     if (!office.ok) return { is: 'unavailable' }
     const form = openContactForm()

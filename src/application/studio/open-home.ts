@@ -45,7 +45,7 @@ export const openHome = (dependencies: Dependencies): OpenHome => {
   const widgetImage = () =>
     carried(transferState, ABOUT_US_WIDGET_IMAGE, async () => {
       const answer = await profile.aboutUs()
-      return answer.ok ? found(answer.value.aboutusWidgetImage) : answer
+      return answer.ok ? found(answer.value.widgetImage) : answer
     })
   const preview = () =>
     carried(transferState, NEWS_PREVIEW, async () => {

@@ -1,13 +1,15 @@
 import { isTitledIn } from '../language/availability.ts'
-import type { Bilingual } from '../language/bilingual.ts'
 import type { Language } from '../language/language.ts'
+import type { Localized } from '../language/localized.ts'
 import type { Image } from '../studio/image.ts'
 
 export type BenefitId = number
 
 /** What working at the studio brings. */
-export interface Benefit extends Bilingual<'title' | 'text'> {
+export interface Benefit {
   readonly id: BenefitId
+  readonly title: Localized
+  readonly text: Localized
   readonly image: Image | null
 }
 

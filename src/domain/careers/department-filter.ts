@@ -1,5 +1,5 @@
 import type { Language } from '../language/language.ts'
-import { textInOrElse } from '../language/text-in.ts'
+import { inLanguageOrFallback } from '../language/localized.ts'
 import type { VacancyCard } from './vacancy.ts'
 
 /** Rule: A text keeps the vacancies of the departments whose title contains it, whatever its case. */
@@ -14,7 +14,7 @@ export const ofDepartmentsLike = (
     if (department === null) return false
     const known = contains.get(department.id)
     if (known !== undefined) return known
-    const does = textInOrElse(department, 'title', language).toLocaleLowerCase(language).includes(wanted)
+    const does = inLanguageOrFallback(department.title, language).toLocaleLowerCase(language).includes(wanted)
     contains.set(department.id, does)
     return does
   })

@@ -1,7 +1,8 @@
-import type { Bilingual } from '../language/bilingual.ts'
+import type { Localized } from '../language/localized.ts'
 
 export type DepartmentId = number
 
-export interface Department extends Bilingual<'title'> {
+export interface Department {
   readonly id: DepartmentId
+  readonly title: Localized
 }

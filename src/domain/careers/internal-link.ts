@@ -1,5 +1,5 @@
-/** Where `href="#id"` in a description leads; `lang` says which language's page it is. */
+/** Where `href="#id"` in a description leads; `language` is that of the page. */
 export interface InternalLink {
-  readonly lang: string
+  readonly language: string
   readonly link: string
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../language/language.ts'
+import { inLanguageOrFallback } from '../language/localized.ts'
 import { namesakesInOrder, sortedByText } from '../language/sorted-by-text.ts'
-import { textIn, textInOrElse } from '../language/text-in.ts'
 import type { Department, DepartmentId } from './department.ts'
 import { shownVacancies } from './shown-vacancies.ts'
 import type { VacancyCard } from './vacancy.ts'
@@ -22,8 +22,8 @@ const isPlaced = (vacancy: VacancyCard): vacancy is Placed => vacancy.department
  */
 export const sectionsOf = (vacancies: readonly VacancyCard[], language: Language): readonly Section[] => {
   const placed = shownVacancies(vacancies, language).filter(isPlaced)
-  const titleOf = (vacancy: Placed) => textIn(vacancy, 'title', language)
-  const nameOf = (department: Department) => textInOrElse(department, 'title', language)
+  const titleOf = (vacancy: Placed) => vacancy.title[language]
+  const nameOf = (department: Department) => inLanguageOrFallback(department.title, language)
   const sections = new Map<DepartmentId, { id: DepartmentId; department: Department; vacancies: Placed[] }>()
   for (const namesakes of namesakesInOrder(placed, titleOf, language))
     for (const vacancy of namesakes) {

@@ -4,7 +4,7 @@ import type { VacancyCard } from './vacancy.ts'
 import { isActive } from './vacancy-status.ts'
 
 /** Rule: Lists show active vacancies only, and of these the ones that have a title in the language. */
-export const shownVacancies = <Card extends Pick<VacancyCard, 'status' | 'titleEn' | 'titleRu'>>(
+export const shownVacancies = <Card extends Pick<VacancyCard, 'status' | 'title'>>(
   vacancies: readonly Card[],
   language: Language,
 ): readonly Card[] => vacancies.filter((vacancy) => isActive(vacancy) && isTitledIn(vacancy, language))

@@ -1,6 +1,5 @@
 import type { Language } from '../language/language.ts'
 import { sortedByText } from '../language/sorted-by-text.ts'
-import { textIn } from '../language/text-in.ts'
 import { shownVacancies } from './shown-vacancies.ts'
 import type { VacancyCard } from './vacancy.ts'
 
@@ -10,14 +9,14 @@ export type VacancyChoice = string
 export const ANY_VACANCY: VacancyChoice = ''
 
 /** What the form needs of a vacancy. */
-export type OfferedVacancy = Pick<VacancyCard, 'id' | 'slug' | 'titleEn' | 'titleRu' | 'status'>
+export type OfferedVacancy = Pick<VacancyCard, 'id' | 'slug' | 'title' | 'status'>
 
 /** Rule: The form offers every vacancy shown in the language, in alphabetical order. */
 export const offeredVacancies = (
   vacancies: readonly OfferedVacancy[],
   language: Language,
 ): readonly OfferedVacancy[] =>
-  sortedByText(shownVacancies(vacancies, language), (vacancy) => textIn(vacancy, 'title', language), language)
+  sortedByText(shownVacancies(vacancies, language), (vacancy) => vacancy.title[language], language)
 
 /** Rule: A vacancy is offered on its own page even where the list could not be had. */
 export const withOwnVacancy = (
@@ -41,10 +40,10 @@ export const vacancyToLookUp = (choice: VacancyChoice): string | null =>
 /** Rule: The chosen vacancy is sent by its title as the visitor saw it, or by the text for any job. */
 export const chosenTitle = (
   choice: VacancyChoice,
-  vacancies: readonly Pick<VacancyCard, 'slug' | 'titleEn' | 'titleRu'>[],
+  vacancies: readonly Pick<VacancyCard, 'slug' | 'title'>[],
   language: Language,
   anyJob: string,
 ): string => {
   const chosen = vacancies.find(({ slug }) => slug === vacancyToLookUp(choice))
-  return chosen === undefined ? anyJob : textIn(chosen, 'title', language)
+  return chosen === undefined ? anyJob : chosen.title[language]
 }

@@ -11,7 +11,5 @@ export const activeGame = (games: readonly GameCard[], chosen: GameId | null): G
 export const ACTIVE_BLOCK_OFFSET = 65
 
 /** Rule: The active block shows the game's square poster. */
-export const activePicture = ({
-  gamesGalleryEntity,
-}: Pick<GameCard, 'gamesGalleryEntity'>): SliderItem | null =>
-  pictureOf(gamesGalleryEntity, 'gameSquareImageMain', 'gameSquareImage')
+export const activePicture = ({ gallery }: Pick<GameCard, 'gallery'>): SliderItem | null =>
+  pictureOf(gallery, 'gameSquareImageMain', 'gameSquareImage')

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../language/bilingual.ts'
+import type { Localized } from '../language/localized.ts'
 import type { Image } from '../studio/image.ts'
 import type { GalleryType } from './gallery-entry.ts'
 import type { GameId } from './game-id.ts'
@@ -10,8 +10,9 @@ export interface MosaicRule {
   readonly imageType: MosaicImageType | 'gameStub'
 }
 
-export interface GamesWidgetPlaceholder extends Bilingual<'gameText'> {
-  readonly gameStubImage: Image | null
+export interface GamesWidgetPlaceholder {
+  readonly image: Image | null
+  readonly text: Localized
 }
 
 export interface GamesWidget {

@@ -6,10 +6,8 @@ import type { GameCard } from './game.ts'
 export const FIRST_POSTER = 0
 
 /** Rule: A game card's posters are the gallery of type gameListImages. */
-export const listPosters = ({
-  gamesGalleryEntity,
-}: Pick<GameCard, 'gamesGalleryEntity'>): readonly SliderItem[] =>
-  galleryOf(gamesGalleryEntity, 'gameListImages')
+export const listPosters = ({ gallery }: Pick<GameCard, 'gallery'>): readonly SliderItem[] =>
+  galleryOf(gallery, 'gameListImages')
 
 /** Rule: The chosen thumbnail is the large poster; a choice that is not there counts as the first. */
 export const largePoster = (posters: readonly SliderItem[], chosen: number): SliderItem | null =>

@@ -22,7 +22,7 @@ const OTHER_IMAGE_TYPE = {
 
 /** Rule: A tile shows the game's image of the rule's type, or else its other mosaic image, or else its title. */
 export const gameTile = (game: GameCard, imageType: MosaicImageType, current: boolean): MosaicTile => {
-  const picture = pictureOf(game.gamesGalleryEntity, imageType, OTHER_IMAGE_TYPE[imageType])
+  const picture = pictureOf(game.gallery, imageType, OTHER_IMAGE_TYPE[imageType])
   return picture
     ? { is: 'picture', game, imageType, current, picture }
     : { is: 'title', game, imageType, current }

@@ -4,6 +4,7 @@ import type { Platform } from './platform.ts'
 
 /** Rule: A store platform is shown when it names no language or the site's. */
 export const platformsIn = (
-  { gamePlatformsEntity }: Pick<GameCard, 'gamePlatformsEntity'>,
+  { platforms }: Pick<GameCard, 'platforms'>,
   language: Language,
-): readonly Platform[] => gamePlatformsEntity.filter(({ lang }) => lang === '' || lang === language)
+): readonly Platform[] =>
+  platforms.filter((platform) => platform.language === '' || platform.language === language)

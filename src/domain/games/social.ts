@@ -1,7 +1,6 @@
 import type { Image } from '../studio/image.ts'
-import type { Link } from '../studio/link.ts'
 
 export interface Social {
-  readonly link: Link
+  readonly link: string
   readonly image: Image
 }

@@ -1,5 +1,5 @@
 import type { Language } from '../language/language.ts'
-import { hasText, textIn } from '../language/text-in.ts'
+import { hasText } from '../language/localized.ts'
 import type { Image } from '../studio/image.ts'
 import type { GamesWidget } from './games-widget.ts'
 
@@ -14,6 +14,6 @@ export const stubIn = (
   language: Language,
 ): Stub | null => {
   if (!placeholder) return null
-  const stub = { image: placeholder.gameStubImage, text: textIn(placeholder, 'gameText', language) }
+  const stub = { image: placeholder.image, text: placeholder.text[language] }
   return stub.image || hasText(stub.text) ? stub : null
 }

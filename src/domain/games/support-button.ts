@@ -1,4 +1,4 @@
-import { hasText } from '../language/text-in.ts'
+import { hasText } from '../language/localized.ts'
 import { pathTo } from '../site/pages.ts'
 
 export type SupportButton =

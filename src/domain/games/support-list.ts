@@ -1,14 +1,12 @@
 import type { Language } from '../language/language.ts'
-import { textInOrElse } from '../language/text-in.ts'
+import { inLanguageOrFallback } from '../language/localized.ts'
 import type { GameCard } from './game.ts'
 
 export const SUPPORTED_STATUS = 'active'
 
 /** Rule: A game's support link is the language's, or else the other language's; empty where there is none. */
-export const supportLinkOf = (
-  game: Pick<GameCard, 'gameSupportLinkEn' | 'gameSupportLinkRu'>,
-  language: Language,
-): string => textInOrElse(game, 'gameSupportLink', language).trim()
+export const supportLinkOf = ({ supportLink }: Pick<GameCard, 'supportLink'>, language: Language): string =>
+  inLanguageOrFallback(supportLink, language).trim()
 
 const isSupported = ({ status, supportStatus }: GameCard): boolean =>
   status === SUPPORTED_STATUS && supportStatus === SUPPORTED_STATUS

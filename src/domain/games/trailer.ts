@@ -2,5 +2,5 @@ import { type VideoId, videoIdOf } from '../studio/video-id.ts'
 import type { GameCard } from './game.ts'
 
 /** Rule: A poster has a play button only if the game's trailer link names a video. */
-export const trailerOf = ({ gameTrailer }: Pick<GameCard, 'gameTrailer'>): VideoId | null =>
-  gameTrailer && videoIdOf(gameTrailer.link)
+export const trailerOf = ({ trailer }: Pick<GameCard, 'trailer'>): VideoId | null =>
+  trailer && videoIdOf(trailer)

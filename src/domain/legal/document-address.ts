@@ -3,13 +3,13 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../language/languag
 import { pathTo } from '../site/pages.ts'
 
 /** A document in a language that the site does not have belongs to the pages of the default language. */
-export const siteLanguageOf = (langCode: string): Language =>
-  isLanguage(langCode) ? langCode : DEFAULT_LANGUAGE
+export const siteLanguageOf = (language: string): Language =>
+  isLanguage(language) ? language : DEFAULT_LANGUAGE
 
 /** Rule: A legal document's page is /terms/{id}/{lang}, under the prefix of its language, as /ru if it is Russian. */
-export const documentAddress = (slug: string, langCode: string): string =>
-  inLanguage(pathTo('document', { id: slug, lang: langCode }), siteLanguageOf(langCode))
+export const documentAddress = (slug: string, language: string): string =>
+  inLanguage(pathTo('document', { id: slug, lang: language }), siteLanguageOf(language))
 
 /** Rule: A document has one address: asked for in another of the site's languages, it is found in its own. */
-export const documentPlace = (slug: string, langCode: string, language: Language): string | null =>
-  siteLanguageOf(langCode) === language ? null : documentAddress(slug, langCode)
+export const documentPlace = (slug: string, language: string, siteLanguage: Language): string | null =>
+  siteLanguageOf(language) === siteLanguage ? null : documentAddress(slug, language)

@@ -1,7 +1,9 @@
-/** Documents come in more languages than the site: `langCode` is any code, such as `de`. */
-export interface LegalDocument {
+import type { RawHtml } from '../rich-text/safe-html.ts'
+
+/** Documents come in more languages than the site: `language` is any code, such as `de`. */
+export interface LegalDocument<Html extends string = RawHtml> {
   readonly slug: string
-  readonly langCode: string
+  readonly language: string
   readonly name: string
-  readonly html: string
+  readonly html: Html
 }

@@ -1,4 +1,6 @@
-import type { Bilingual } from '../language/bilingual.ts'
+import type { Localized } from '../language/localized.ts'
 
 /** The text over the index of legal documents. */
-export interface LegalIntro extends Bilingual<'intro'> {}
+export interface LegalIntro {
+  readonly text: Localized
+}

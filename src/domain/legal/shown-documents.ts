@@ -12,9 +12,9 @@ export interface ShownDocument {
 export const shownDocuments = (groups: readonly TitleGroup[], language: Language): readonly ShownDocument[] =>
   groups
     .filter(({ show }) => show)
-    .flatMap(({ slug, legaldocs }) =>
-      legaldocs
-        .filter(({ langCode }) => langCode === language)
+    .flatMap(({ slug, documents }) =>
+      documents
+        .filter((document) => document.language === language)
         .slice(0, 1)
         .map(({ name }) => ({ slug, name, address: documentAddress(slug, language) })),
     )

@@ -4,12 +4,12 @@ import { pathTo } from '../site/pages.ts'
 import { documentAddress } from './document-address.ts'
 
 /** Rule: Choosing a language on a document leads to the document in it, or to that language's /terms without one. */
-export const twinDocument = (slug: string, langCodes: readonly string[], language: Language): string =>
-  langCodes.includes(language) ? documentAddress(slug, language) : inLanguage(pathTo('terms'), language)
+export const twinDocument = (slug: string, languages: readonly string[], language: Language): string =>
+  languages.includes(language) ? documentAddress(slug, language) : inLanguage(pathTo('terms'), language)
 
 /** Rule: /terms/{id} leads to the document in the site's language, where that exists. */
 export const documentRedirect = (
   slug: string,
-  langCodes: readonly string[],
+  languages: readonly string[],
   language: Language,
-): string | null => (langCodes.includes(language) ? documentAddress(slug, language) : null)
+): string | null => (languages.includes(language) ? documentAddress(slug, language) : null)

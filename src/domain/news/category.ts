@@ -1,7 +1,8 @@
-import type { Bilingual } from '../language/bilingual.ts'
+import type { Localized } from '../language/localized.ts'
 
 export type CategoryId = number
 
-export interface Category extends Bilingual<'title'> {
+export interface Category {
   readonly id: CategoryId
+  readonly title: Localized
 }

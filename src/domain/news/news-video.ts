@@ -4,8 +4,5 @@ import type { NewsCard } from './news-item.ts'
 export const VIDEO_TYPE = 'Video'
 
 /** Rule: An article has a play button when its type is Video and its link names a video. */
-export const newsVideo = ({
-  type,
-  newsVideoLink,
-}: Pick<NewsCard, 'type' | 'newsVideoLink'>): VideoId | null =>
-  type === VIDEO_TYPE ? videoIdOf(newsVideoLink) : null
+export const newsVideo = ({ type, video }: Pick<NewsCard, 'type' | 'video'>): VideoId | null =>
+  type === VIDEO_TYPE ? videoIdOf(video) : null

@@ -9,7 +9,7 @@ const EXTERNAL = /^https?:/i
 export const isExternalAddress = (address: string): boolean => EXTERNAL.test(address)
 
 /** Rule: Links in HTML bodies that start with http open in a new tab, with `rel="noopener noreferrer"`. */
-export const withExternalLinksInNewTabs = (html: string): string =>
+export const withExternalLinksInNewTabs = <Html extends string>(html: Html): Html =>
   rewriteLinks(
     html,
     linksIn(html).filter(({ address }) => isExternalAddress(address)),

@@ -7,9 +7,9 @@ import { isOwnPath, linkInLanguage } from '../language/link.ts'
  * Rule: An internal link leads to the page of its own language, with the language's prefix; an answer that is
  * neither an http(s) address nor a path of this site is ignored.
  */
-export const internalLinkAddress = ({ lang, link }: InternalLink): string | null => {
+export const internalLinkAddress = ({ language, link }: InternalLink): string | null => {
   const address = link.trim()
   if (isWebAddress(address)) return address
   if (!isOwnPath(address)) return null
-  return isLanguage(lang) ? linkInLanguage(address, lang) : address
+  return isLanguage(language) ? linkInLanguage(address, language) : address
 }

@@ -17,7 +17,7 @@ export const internalLinkIds = (html: string): readonly string[] =>
 export const firstInternalLink = (html: string): string | null => internalLinkIds(html)[0] ?? null
 
 /** Rule: The first internal link leads to the address found for it; without one it stays as it was. */
-export const withFirstInternalLink = (html: string, found: string | null): string =>
+export const withFirstInternalLink = <Html extends string>(html: Html, found: string | null): Html =>
   found === null
     ? html
     : rewriteLinks(html, internalLinksIn(html).slice(0, INTERNAL_LINKS_REWRITTEN), ({ attributes }) =>

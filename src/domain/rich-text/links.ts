@@ -19,12 +19,12 @@ export const linksIn = (html: string): readonly WrittenLink[] =>
     return address === undefined ? [] : [{ address, attributes, start, end }]
   })
 
-/** The text with some of its links written anew; all else stays as it was written. */
-export const rewriteLinks = (
-  html: string,
+/** The text with some of its links rewritten. All else is kept, so what was safe remains safe. */
+export const rewriteLinks = <Html extends string>(
+  html: Html,
   links: readonly WrittenLink[],
   change: (link: WrittenLink) => readonly Attribute[],
-): string => {
+): Html => {
   const pieces: string[] = []
   let from = 0
   for (const link of links) {
@@ -38,5 +38,5 @@ export const rewriteLinks = (
     )
     from = link.end
   }
-  return pieces.join('') + html.slice(from)
+  return (pieces.join('') + html.slice(from)) as Html
 }

@@ -1,13 +1,19 @@
+import type { RawHtml } from './safe-html.ts'
+
 export const PARAGRAPHS_PER_BLOCK = 2
 
 const AFTER_PARAGRAPH = /(?<=<\/p\s*>)/i
 
-/** Rule: A text is split after each `</p>`, two paragraphs a block, a last odd one alone; blank remains are dropped. */
-export const paragraphBlocks = (html: string): readonly string[] => {
+/**
+ * Rule: A text is split after each `</p>`, two paragraphs a block, a last odd one alone; blank remains are dropped.
+ *
+ * A block of safe HTML need not be safe by itself, so the blocks are what is sanitised.
+ */
+export const paragraphBlocks = (html: RawHtml): readonly RawHtml[] => {
   const paragraphs = html.split(AFTER_PARAGRAPH).filter((paragraph) => paragraph.trim() !== '')
   const blocks = Math.ceil(paragraphs.length / PARAGRAPHS_PER_BLOCK)
   return Array.from({ length: blocks }, (_, block) => {
     const first = block * PARAGRAPHS_PER_BLOCK
-    return paragraphs.slice(first, first + PARAGRAPHS_PER_BLOCK).join('')
+    return paragraphs.slice(first, first + PARAGRAPHS_PER_BLOCK).join('') as RawHtml
   })
 }

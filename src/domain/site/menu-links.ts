@@ -15,7 +15,7 @@ export interface MenuLink {
 export const menuLinks = (items: readonly MenuItem[], language: Language): readonly MenuLink[] =>
   items.map(({ name, link, image }) => ({
     name,
-    address: linkInLanguage(link.link, language),
+    address: linkInLanguage(link, language),
     image,
-    newTab: isExternalAddress(link.link),
+    newTab: isExternalAddress(link),
   }))

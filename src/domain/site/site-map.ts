@@ -2,8 +2,7 @@ import type { VacancyCard } from '../careers/vacancy.ts'
 import { isActive } from '../careers/vacancy-status.ts'
 import type { GameCard } from '../games/game.ts'
 import { type Alternate, alternatesOf } from '../language/alternates.ts'
-import { isTitledIn } from '../language/availability.ts'
-import type { Bilingual } from '../language/bilingual.ts'
+import { isTitledIn, type Titled } from '../language/availability.ts'
 import { LANGUAGES } from '../language/languages.ts'
 import { documentAlternates } from '../legal/document-alternates.ts'
 import type { TitleGroup } from '../legal/title-group.ts'
@@ -30,7 +29,7 @@ const entriesOf = (alternates: readonly Alternate[], modified: string | null): r
     .filter(({ hreflang }) => hreflang !== 'x-default')
     .map(({ address }) => ({ address, alternates, modified }))
 
-const inTitledLanguages = (path: string, record: Bilingual<'title'>, modified: string) =>
+const inTitledLanguages = (path: string, record: Titled, modified: string) =>
   entriesOf(
     alternatesOf(
       path,
@@ -56,11 +55,11 @@ const ENTRIES: Readonly<Record<ListedByContent, (listed: Listed) => readonly Sit
   document: ({ documents }) =>
     documents
       .filter(({ show }) => show)
-      .flatMap(({ slug, legaldocs }) =>
+      .flatMap(({ slug, documents: translations }) =>
         entriesOf(
           documentAlternates(
             slug,
-            legaldocs.map(({ langCode }) => langCode),
+            translations.map(({ language }) => language),
           ),
           null,
         ),

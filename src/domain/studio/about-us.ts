@@ -1,12 +1,16 @@
-import type { Bilingual } from '../language/bilingual.ts'
+import type { Localized } from '../language/localized.ts'
+import type { RawHtml } from '../rich-text/safe-html.ts'
 import type { Image } from './image.ts'
 
-/** The info is HTML paragraphs. */
-export interface AboutUs
-  extends Bilingual<
-    'aboutusTitle' | 'aboutusSubtitle' | 'aboutusInfo' | 'aboutusAwardsTitle' | 'aboutusSeoTitle'
-  > {
-  readonly aboutusWidgetImage: Image | null
+/** What the studio says of itself. */
+export interface AboutUs<Info = RawHtml> {
+  readonly widgetImage: Image | null
+  readonly title: Localized
+  readonly subtitle: Localized
+  /** HTML paragraphs; on the page, blocks of them. */
+  readonly info: Localized<Info>
+  readonly awardsTitle: Localized
+  readonly seoTitle: Localized
   /** The largest height of a slider image, in px. */
-  readonly defaultSliderHeight: number | null
+  readonly sliderHeight: number | null
 }

@@ -1,10 +1,11 @@
-import type { Bilingual } from '../language/bilingual.ts'
-import type { Link } from './link.ts'
+import type { Localized } from '../language/localized.ts'
 
 export type AwardId = number
 
-export interface Award extends Bilingual<'title' | 'text'> {
+export interface Award {
   readonly id: AwardId
   readonly year: number
-  readonly link: Link | null
+  readonly title: Localized
+  readonly text: Localized
+  readonly link: string | null
 }

@@ -1,13 +1,12 @@
-import type { Bilingual } from '../language/bilingual.ts'
+import type { Localized } from '../language/localized.ts'
+import type { RawHtml } from '../rich-text/safe-html.ts'
 import type { Image } from './image.ts'
 
-/** A zip for the press; the path is relative to the media base. */
-export interface MediaKit {
-  readonly path: string
-}
-
-/** The address is HTML. */
-export interface Contacts extends Bilingual<'contactusAddress' | 'contactusSeoTitle'> {
+/** One office of the studio. */
+export interface Contacts<Address extends string = RawHtml> {
+  readonly address: Localized<Address>
+  readonly seoTitle: Localized
   readonly image: Image | null
-  readonly mediaKit: MediaKit | null
+  /** A zip for the press, relative to the media base; null where there is none. */
+  readonly mediaKit: string | null
 }

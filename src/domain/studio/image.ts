@@ -1,8 +1,9 @@
-import type { Bilingual } from '../language/bilingual.ts'
+import type { Localized } from '../language/localized.ts'
 
 /** The path is relative to the image base; the size is null where the back end does not know it. */
-export interface Image extends Bilingual<'alt'> {
+export interface Image {
   readonly path: string
+  readonly alt: Localized
   readonly width: number | null
   readonly height: number | null
   /** The picture as one colour, `#rrggbb`: stands in its place until it comes. */

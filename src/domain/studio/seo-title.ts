@@ -1,14 +1,9 @@
-import type { Bilingual } from '../language/bilingual.ts'
 import type { Language } from '../language/language.ts'
-import { hasText, textIn } from '../language/text-in.ts'
+import { hasText, type Localized } from '../language/localized.ts'
 
 /** Rule: A page's title is its SEO title in the language, or else the title that is visible on it. */
-export const seoTitleIn = <Field extends string>(
-  page: Bilingual<Field>,
-  field: Field,
+export const seoTitleOf = (
+  { seoTitle }: { readonly seoTitle: Localized },
   language: Language,
   visibleTitle: string,
-): string => {
-  const title = textIn(page, field, language)
-  return hasText(title) ? title : visibleTitle
-}
+): string => (hasText(seoTitle[language]) ? seoTitle[language] : visibleTitle)

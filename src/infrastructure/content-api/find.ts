@@ -1,7 +1,7 @@
 import { type Lookup, NOT_FOUND } from '#application/answer.ts'
 import type { Log } from '#application/ports/log.ts'
 import { type Http, lookup } from './http.ts'
-import type { SchemaOf } from './pieces.ts'
+import type { PieceOf } from './record.ts'
 
 /** An empty name or one of dots would lead to another path. */
 const isSegment = (name: string) => !/^\.{0,2}$/.test(name)
@@ -16,6 +16,6 @@ export const pathWith = (parts: TemplateStringsArray, ...names: readonly string[
 export const find = async <Value>(
   http: Http,
   log: Log,
-  schema: SchemaOf<Value>,
+  piece: PieceOf<Value>,
   path: string | null,
-): Promise<Lookup<Value>> => (path === null ? NOT_FOUND : lookup(http, log, schema, { method: 'GET', path }))
+): Promise<Lookup<Value>> => (path === null ? NOT_FOUND : lookup(http, log, piece, { method: 'GET', path }))

@@ -1,6 +1,6 @@
 import { type Answer, found, type Lookup, NOT_FOUND, UNAVAILABLE } from '#application/answer.ts'
 import type { Log } from '#application/ports/log.ts'
-import type { SchemaOf } from './pieces.ts'
+import type { PieceOf } from './record.ts'
 import { parseTolerantly } from './tolerant.ts'
 
 export interface HttpRequest {
@@ -25,7 +25,7 @@ const MISSING = 404
 export const lookup = async <Value>(
   http: Http,
   log: Log,
-  schema: SchemaOf<Value>,
+  piece: PieceOf<Value>,
   request: HttpRequest,
 ): Promise<Lookup<Value>> => {
   const response = await http(request)
@@ -38,7 +38,7 @@ export const lookup = async <Value>(
     log.error('The content API answered with an error', { path: request.path, status: response.status })
     return UNAVAILABLE
   }
-  const parsed = parseTolerantly(schema, response.body)
+  const parsed = parseTolerantly(piece.wire, response.body)
   if (!parsed.ok) {
     log.error('The content API answered in an unknown shape', {
       path: request.path,
@@ -50,17 +50,17 @@ export const lookup = async <Value>(
   for (const { at, why } of parsed.dropped) {
     log.warn('A broken entry of the content API is left out', { path: request.path, at, why })
   }
-  return found(parsed.value)
+  return found(piece.read(parsed.value))
 }
 
 /** A call whose answer always exists: not found is as good as down. */
 export const ask = async <Value>(
   http: Http,
   log: Log,
-  schema: SchemaOf<Value>,
+  piece: PieceOf<Value>,
   request: HttpRequest,
 ): Promise<Answer<Value>> => {
-  const answer = await lookup(http, log, schema, request)
+  const answer = await lookup(http, log, piece, request)
   if (answer.ok) return answer
   if (answer.problem === 'not-found') log.error('The content API has no such call', { path: request.path })
   return UNAVAILABLE

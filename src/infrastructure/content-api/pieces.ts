@@ -1,61 +1,69 @@
 import * as z from 'zod/mini'
+import type { Markdown, RawHtml } from '#domain/rich-text/safe-html.ts'
 import type { Image } from '#domain/studio/image.ts'
-import type { Link } from '#domain/studio/link.ts'
 import type { SliderItem } from '#domain/studio/slider-item.ts'
-
-/** A schema that takes what the API sends and yields a value of the domain. */
-export type SchemaOf<Value> = z.ZodMiniType<Value>
+import { localized, orNone, type Piece, type PieceOf, record, same } from './record.ts'
 
 /** Optional text: missing, null and '' all mean "none". */
-export const text = z.pipe(
+const optionalText = z.pipe(
   z.nullish(z.string()),
   z.transform((value) => value ?? ''),
 )
 
-export const numberOrNone = z.pipe(
-  z.nullish(z.number()),
-  z.transform((value) => value ?? null),
-)
+export const text = same(optionalText)
+
+export const html: Piece<string, RawHtml> = {
+  wire: optionalText,
+  read: (value) => value as RawHtml,
+  write: (value) => value,
+}
+
+export const markdown: Piece<string, Markdown> = {
+  wire: optionalText,
+  read: (value) => value as Markdown,
+  write: (value) => value,
+}
+
+export const string = same(z.string())
+
+export const number = same(z.number())
+
+export const numberOrNone = orNone(number)
 
 /** An optional flag: missing and null both mean the given value. */
 export const flag = (missing: boolean) =>
-  z.pipe(
-    z.nullish(z.boolean()),
-    z.transform((value) => value ?? missing),
+  same(
+    z.pipe(
+      z.nullish(z.boolean()),
+      z.transform((value) => value ?? missing),
+    ),
   )
 
-/** An optional record: missing and null both mean "none". */
-export const orNone = <Schema extends z.ZodMiniType>(schema: Schema) =>
-  z.pipe(
-    z.nullish(schema),
-    z.transform((value) => value ?? null),
-  )
+export const id = same(z.number().check(z.int()))
 
-export const listOrEmpty = <Schema extends z.ZodMiniType>(item: Schema) =>
-  z.pipe(
-    z.nullish(z.array(item)),
-    z.transform((value) => value ?? []),
-  )
+export const slug = same(z.string().check(z.minLength(1)))
 
-export const id = z.number().check(z.int())
-
-export const slug = z.string().check(z.minLength(1))
-
-export const moment = z
-  .string()
-  .check(z.refine((value) => !Number.isNaN(Date.parse(value)), { error: 'expected an ISO 8601 date' }))
+export const moment = same(
+  z
+    .string()
+    .check(z.refine((value) => !Number.isNaN(Date.parse(value)), { error: 'expected an ISO 8601 date' })),
+)
 
 const imageFields = {
-  path: z.string().check(z.minLength(1)),
-  altEn: text,
-  altRu: text,
+  path: same(z.string().check(z.minLength(1))),
+  alt: localized('alt', text),
   width: numberOrNone,
   height: numberOrNone,
-  tint: z.catch(z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/))), undefined),
+  tint: same(z.catch(z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/))), undefined)),
 }
 
-export const image = z.object(imageFields) satisfies SchemaOf<Image>
+export const image = record(imageFields) satisfies PieceOf<Image>
 
-export const sliderItem = z.object({ ...imageFields, videoPath: text }) satisfies SchemaOf<SliderItem>
+export const sliderItem = record({ ...imageFields, videoPath: text }) satisfies PieceOf<SliderItem>
 
-export const link = z.object({ link: z.string() }) satisfies SchemaOf<Link>
+/** The wire wraps an address: `{ "link": { "link": "https://…" } }`. */
+export const link = {
+  wire: z.object({ link: z.string() }),
+  read: (wrapped: { readonly link: string }) => wrapped.link,
+  write: (address: string) => ({ link: address }),
+}

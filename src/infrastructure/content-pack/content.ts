@@ -1,48 +1,60 @@
-import type { Benefit } from '#domain/careers/benefit.ts'
-import type { Department } from '#domain/careers/department.ts'
-import type { InternalLink } from '#domain/careers/internal-link.ts'
-import type { JobsPage } from '#domain/careers/jobs-page.ts'
-import type { Vacancy } from '#domain/careers/vacancy.ts'
-import type { Game } from '#domain/games/game.ts'
-import type { GamesWidget } from '#domain/games/games-widget.ts'
-import type { Language } from '#domain/language/language.ts'
-import type { LegalDocument } from '#domain/legal/legal-document.ts'
-import type { LegalIntro } from '#domain/legal/legal-intro.ts'
-import type { TitleGroup } from '#domain/legal/title-group.ts'
-import type { Category } from '#domain/news/category.ts'
-import type { NewsItem } from '#domain/news/news-item.ts'
-import type { MenuItem, MenuName } from '#domain/site/menu-item.ts'
-import type { Redirect } from '#domain/site/redirect.ts'
-import type { AboutUs } from '#domain/studio/about-us.ts'
-import type { Award } from '#domain/studio/award.ts'
-import type { Contacts } from '#domain/studio/contacts.ts'
-import type { SliderItem } from '#domain/studio/slider-item.ts'
-import type { Video } from '#domain/studio/video.ts'
+import type { Language } from '#domain/language/languages.ts'
+import type { MenuName } from '#domain/site/menu-item.ts'
+import type { benefit, department, internalLink, jobsPage, vacancy } from '../content-api/careers/schemas.ts'
+import type { galleryEntry, game, gamesWidget } from '../content-api/games/schemas.ts'
+import type { legalDocument, legalIntro, titleGroup } from '../content-api/legal/schemas.ts'
+import type { category, newsItem } from '../content-api/news/schemas.ts'
+import type { image, sliderItem } from '../content-api/pieces.ts'
+import type { WireOf } from '../content-api/record.ts'
+import type { menuItem, redirect } from '../content-api/site/schemas.ts'
+import type { aboutUs, award, contacts, video } from '../content-api/studio/schemas.ts'
 
-/** The whole content pack, read and checked. Lists stand in the order to show. */
+export type VacancyRecord = WireOf<typeof vacancy>
+export type DepartmentRecord = WireOf<typeof department>
+export type BenefitRecord = WireOf<typeof benefit>
+export type JobsPageRecord = WireOf<typeof jobsPage>
+export type InternalLinkRecord = WireOf<typeof internalLink>
+export type GameRecord = WireOf<typeof game>
+export type GalleryRecord = WireOf<typeof galleryEntry>
+export type GamesWidgetRecord = WireOf<typeof gamesWidget>
+export type NewsRecord = WireOf<typeof newsItem>
+export type CategoryRecord = WireOf<typeof category>
+export type LegalIntroRecord = WireOf<typeof legalIntro>
+export type TitleGroupRecord = WireOf<typeof titleGroup>
+export type DocumentRecord = WireOf<typeof legalDocument>
+export type AboutUsRecord = WireOf<typeof aboutUs>
+export type ImageRecord = WireOf<typeof image>
+export type SlideRecord = WireOf<typeof sliderItem>
+export type AwardRecord = WireOf<typeof award>
+export type ContactsRecord = WireOf<typeof contacts>
+export type VideoRecord = WireOf<typeof video>
+export type MenuItemRecord = WireOf<typeof menuItem>
+export type RedirectRecord = WireOf<typeof redirect>
+
+/** The whole content pack, read and checked, in the wording of the API. Lists are in the order to show. */
 export interface Content {
   /** Another one whenever anything below is another. */
   readonly version: string
-  readonly vacancies: readonly Vacancy[]
-  readonly departments: readonly Department[]
-  readonly benefits: readonly Benefit[]
-  readonly jobsPage: JobsPage
-  readonly internalLinks: ReadonlyMap<string, InternalLink>
-  readonly games: readonly Game[]
-  readonly gamesWidget: GamesWidget
-  readonly news: readonly NewsItem[]
-  readonly categories: readonly Category[]
-  readonly legalIntro: LegalIntro
-  readonly legalGroups: readonly TitleGroup[]
-  readonly legalDocuments: readonly LegalDocument[]
-  readonly aboutUs: AboutUs
-  readonly slides: readonly SliderItem[]
-  readonly awards: readonly Award[]
-  readonly contacts: readonly Contacts[]
-  readonly videos: readonly Video[]
-  readonly menus: Readonly<Record<MenuName, Readonly<Record<Language, readonly MenuItem[]>>>>
-  readonly redirects: readonly Redirect[]
+  readonly vacancies: readonly VacancyRecord[]
+  readonly departments: readonly DepartmentRecord[]
+  readonly benefits: readonly BenefitRecord[]
+  readonly jobsPage: JobsPageRecord
+  readonly internalLinks: ReadonlyMap<string, InternalLinkRecord>
+  readonly games: readonly GameRecord[]
+  readonly gamesWidget: GamesWidgetRecord
+  readonly news: readonly NewsRecord[]
+  readonly categories: readonly CategoryRecord[]
+  readonly legalIntro: LegalIntroRecord
+  readonly legalGroups: readonly TitleGroupRecord[]
+  readonly legalDocuments: readonly DocumentRecord[]
+  readonly aboutUs: AboutUsRecord
+  readonly slides: readonly SlideRecord[]
+  readonly awards: readonly AwardRecord[]
+  readonly contacts: readonly ContactsRecord[]
+  readonly videos: readonly VideoRecord[]
+  readonly menus: Readonly<Record<MenuName, Readonly<Record<Language, readonly MenuItemRecord[]>>>>
+  readonly redirects: readonly RedirectRecord[]
 }
 
-/** The content as it stands now: an edit of the pack replaces it as a whole. */
+/** The content as it is now: an edit of the pack replaces it as a whole. */
 export type CurrentContent = () => Content

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { SchemaOf } from '../content-api/pieces.ts'
+import type { SchemaOf } from '../content-api/record.ts'
 import { fieldName, foundValue } from './content-note.ts'
 import { expectationOf } from './expectation.ts'
 import { type JsonNode, plainValue, startOf } from './json/json-node.ts'

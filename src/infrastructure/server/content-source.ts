@@ -14,14 +14,6 @@ import { httpNewsRoom } from '#infrastructure/content-api/news/http-news-room.ts
 import { httpMenuBook } from '#infrastructure/content-api/site/http-menu-book.ts'
 import { httpRedirectBook } from '#infrastructure/content-api/site/http-redirect-book.ts'
 import { httpStudioProfile } from '#infrastructure/content-api/studio/http-studio-profile.ts'
-import { packVacancyCatalog } from '#infrastructure/content-pack/careers/pack-vacancy-catalog.ts'
-import type { CurrentContent } from '#infrastructure/content-pack/content.ts'
-import { packGameCatalog } from '#infrastructure/content-pack/games/pack-game-catalog.ts'
-import { packLegalLibrary } from '#infrastructure/content-pack/legal/pack-legal-library.ts'
-import { packNewsRoom } from '#infrastructure/content-pack/news/pack-news-room.ts'
-import { packMenuBook } from '#infrastructure/content-pack/site/pack-menu-book.ts'
-import { packRedirectBook } from '#infrastructure/content-pack/site/pack-redirect-book.ts'
-import { packStudioProfile } from '#infrastructure/content-pack/studio/pack-studio-profile.ts'
 
 /** All the ports through which a page's content comes. */
 export interface ContentSource {
@@ -33,16 +25,6 @@ export interface ContentSource {
   readonly menuBook: MenuBook
   readonly redirectBook: RedirectBook
 }
-
-export const packContentSource = (content: CurrentContent): ContentSource => ({
-  vacancyCatalog: packVacancyCatalog(content),
-  gameCatalog: packGameCatalog(content),
-  newsRoom: packNewsRoom(content),
-  legalLibrary: packLegalLibrary(content),
-  studioProfile: packStudioProfile(content),
-  menuBook: packMenuBook(content),
-  redirectBook: packRedirectBook(content),
-})
 
 export const httpContentSource = (http: Http, log: Log): ContentSource => ({
   vacancyCatalog: httpVacancyCatalog(http, log),

@@ -7,8 +7,9 @@ import { loadContent } from '#infrastructure/content-pack/load-content.ts'
 import { watchContent } from '#infrastructure/content-pack/watch-content.ts'
 import { readingRoutes } from './api/reading.ts'
 import { WRITING_CALLS } from './api/writing/writing-calls.ts'
-import { type ContentSource, httpContentSource, packContentSource } from './content-source.ts'
+import { type ContentSource, httpContentSource } from './content-source.ts'
 import { outboundHttp } from './outbound-http.ts'
+import { packContentSource } from './own-content.ts'
 import { passOnRoutes } from './pass-on.ts'
 import type { Settings } from './settings.ts'
 import { SYSTEM_CLOCK } from './system-clock.ts'
@@ -92,7 +93,7 @@ const embedded = async (directory: string, log: Log): Promise<OpenedContent> => 
   return {
     ok: true,
     content: {
-      source: packContentSource(current),
+      source: packContentSource(current, log),
       version: () => content.version,
       freshMs: Number.POSITIVE_INFINITY,
       onNews: () => {},

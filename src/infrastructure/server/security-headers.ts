@@ -38,7 +38,7 @@ const contentSecurityPolicy = ({
     'frame-ancestors': ["'none'"],
     // Text becomes code or markup in two places, and nowhere else. Of a third party's script, nobody knows where it does.
     ...(analytics === null
-      ? { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['site', 'to-be-contained'] }
+      ? { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['site', 'to-be-sanitised'] }
       : {}),
     ...(siteUrl.startsWith('https:') ? { 'upgrade-insecure-requests': [] } : {}),
   }

@@ -1,7 +1,7 @@
 import type { ListedVacancies } from '#application/careers/list-vacancies.ts'
 import type { VacancyCard } from '#domain/careers/vacancy.ts'
 import type { Language } from '#domain/language/language.ts'
-import { textIn, textInOrElse } from '#domain/language/text-in.ts'
+import { inLanguageOrFallback } from '#domain/language/localized.ts'
 
 type Shown = Exclude<ListedVacancies, { is: 'unreadable' }>
 
@@ -10,7 +10,7 @@ const ROOM = 1000
 const briefly = (vacancy: VacancyCard, language: Language) => ({
   id: vacancy.id,
   slug: vacancy.slug,
-  title: textIn(vacancy, 'title', language),
+  title: vacancy.title[language],
   created: vacancy.created,
 })
 
@@ -30,12 +30,12 @@ function* written(shown: Shown, language: Language, countText: (count: number) =
       const { department } = vacancy
       yield JSON.stringify({
         ...briefly(vacancy, language),
-        department: department === null ? null : textInOrElse(department, 'title', language),
+        department: department === null ? null : inLanguageOrFallback(department.title, language),
       })
     })
   } else {
     yield* list(shown.sections, function* ({ department, vacancies }) {
-      const title = textInOrElse(department, 'title', language)
+      const title = inLanguageOrFallback(department.title, language)
       const count = vacancies.length
       yield `{"department":${JSON.stringify({ id: department.id, title })},"count":${count},`
       yield `"countText":${JSON.stringify(countText(count))},"vacancies":`

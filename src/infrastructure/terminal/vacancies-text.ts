@@ -1,7 +1,7 @@
 import type { ListedVacancies } from '#application/careers/list-vacancies.ts'
 import { formatDate } from '#domain/language/date.ts'
 import type { Language } from '#domain/language/language.ts'
-import { textIn, textInOrElse } from '#domain/language/text-in.ts'
+import { inLanguageOrFallback } from '#domain/language/localized.ts'
 
 type Shown = Exclude<ListedVacancies, { is: 'unreadable' }>
 
@@ -38,25 +38,25 @@ const columnFor = (titles: Iterable<string>): number => {
 /** Vacancies as a person reads them: one to a line, in columns. */
 export function* vacanciesText(shown: Shown, language: Language, words: Words, ink: Ink): Generator<string> {
   if (shown.is === 'latest') {
-    const column = columnFor(shown.vacancies.map((vacancy) => textIn(vacancy, 'title', language)))
+    const column = columnFor(shown.vacancies.map((vacancy) => vacancy.title[language]))
     for (const vacancy of shown.vacancies) {
       const { department } = vacancy
-      const place = department === null ? '' : textInOrElse(department, 'title', language)
-      const title = padded(textIn(vacancy, 'title', language), column)
+      const place = department === null ? '' : inLanguageOrFallback(department.title, language)
+      const title = padded(vacancy.title[language], column)
       yield `${formatDate(language, vacancy.created, 'UTC')}${INDENT}${title}${ink.quiet(place)}\n`
     }
     if (shown.vacancies.length === 0) yield `${words.nothing}\n`
     return
   }
   const column = columnFor(
-    shown.sections.flatMap(({ vacancies }) => vacancies.map((vacancy) => textIn(vacancy, 'title', language))),
+    shown.sections.flatMap(({ vacancies }) => vacancies.map((vacancy) => vacancy.title[language])),
   )
   for (const [index, { department, vacancies }] of shown.sections.entries()) {
     if (index > 0) yield '\n'
-    const title = ink.heading(textInOrElse(department, 'title', language))
+    const title = ink.heading(inLanguageOrFallback(department.title, language))
     yield `${title}${INDENT}${ink.quiet(words.countText(vacancies.length))}\n`
     for (const vacancy of vacancies) {
-      yield `${INDENT}${padded(textIn(vacancy, 'title', language), column)}${ink.quiet(vacancy.slug)}\n`
+      yield `${INDENT}${padded(vacancy.title[language], column)}${ink.quiet(vacancy.slug)}\n`
     }
   }
   if (shown.sections.length === 0) yield `${words.nothing}\n`

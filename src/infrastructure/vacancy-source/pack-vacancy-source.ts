@@ -1,4 +1,5 @@
 import type { VacancySource } from '#application/ports/vacancy-source.ts'
+import { vacancyCard } from '#infrastructure/content-api/careers/schemas.ts'
 import { printedNote } from '#infrastructure/content-pack/content-note.ts'
 import { loadContent } from '#infrastructure/content-pack/load-content.ts'
 
@@ -6,7 +7,7 @@ import { loadContent } from '#infrastructure/content-pack/load-content.ts'
 export const packVacancySource = (directory: string): VacancySource => ({
   vacancies: async () => {
     const loaded = await loadContent(directory)
-    if (loaded.ok) return { ok: true, value: loaded.content.vacancies }
+    if (loaded.ok) return { ok: true, value: loaded.content.vacancies.map(vacancyCard.read) }
     const [first, ...more] = loaded.errors.map(printedNote)
     return {
       ok: false,

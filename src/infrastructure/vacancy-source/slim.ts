@@ -1,5 +1,6 @@
 import type { Department } from '#domain/careers/department.ts'
 import type { VacancyCard } from '#domain/careers/vacancy.ts'
+import { perLanguage } from '#domain/language/languages.ts'
 
 /** Long lists repeat their departments and titles: each is held once. */
 export const slimmer = (): ((vacancy: VacancyCard) => VacancyCard) => {
@@ -13,15 +14,14 @@ export const slimmer = (): ((vacancy: VacancyCard) => VacancyCard) => {
   }
   const one = (department: Department | null): Department | null => {
     if (department === null) return null
-    const key = JSON.stringify([department.id, department.titleEn, department.titleRu])
+    const key = JSON.stringify(department)
     const known = departments.get(key)
     if (known === undefined) departments.set(key, department)
     return known ?? department
   }
   return (vacancy) => ({
     ...vacancy,
-    titleEn: text(vacancy.titleEn),
-    titleRu: text(vacancy.titleRu),
+    title: perLanguage((language) => text(vacancy.title[language])),
     status: text(vacancy.status),
     department: one(vacancy.department),
   })

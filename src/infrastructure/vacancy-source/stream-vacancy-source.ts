@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import type { VacancySource } from '#application/ports/vacancy-source.ts'
 import type { VacancyCard } from '#domain/careers/vacancy.ts'
 import { vacancyCard } from '#infrastructure/content-api/careers/schemas.ts'
@@ -42,8 +43,8 @@ export const streamVacancySource = (
         }
         read += 1
         if (read % PROGRESS_EVERY === 0) onProgress(read)
-        const vacancy = vacancyCard.safeParse(entry.value)
-        if (vacancy.success) vacancies.push(slim(vacancy.data))
+        const vacancy = z.safeParse(vacancyCard.wire, entry.value)
+        if (vacancy.success) vacancies.push(slim(vacancyCard.read(vacancy.data)))
         else onBroken(read, vacancy.error.issues.map(({ path }) => path.join('.')).join(', '))
       }
     } catch (error) {

@@ -1,6 +1,6 @@
 import { ALL_DEPARTMENTS, type Chip } from '#domain/careers/chips.ts'
 import type { DepartmentId } from '#domain/careers/department.ts'
-import { textInOrElse } from '#domain/language/text-in.ts'
+import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { PageLink } from '../kit/page-link.tsx'
 import { useSite } from '../kit/site-context.ts'
@@ -25,7 +25,7 @@ export const DepartmentChips = ({ chips, chosen }: Props) => {
           >
             {chip === ALL_DEPARTMENTS
               ? messages.allDepartments
-              : textInOrElse(chip, 'title', address.language)}
+              : inLanguageOrFallback(chip.title, address.language)}
           </PageLink>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import type { Section } from '#domain/careers/sections.ts'
+import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import { pluralPhrase } from '#domain/language/plural.ts'
-import { textIn, textInOrElse } from '#domain/language/text-in.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { PageLink } from '../kit/page-link.tsx'
 import { useSite } from '../kit/site-context.ts'
@@ -14,7 +14,7 @@ export const DepartmentSection = ({ section }: { readonly section: Section }) =>
   return (
     <section className={styles.section} aria-labelledby={titleId}>
       <div className={styles.heading}>
-        <SectionTitle id={titleId}>{textInOrElse(department, 'title', address.language)}</SectionTitle>
+        <SectionTitle id={titleId}>{inLanguageOrFallback(department.title, address.language)}</SectionTitle>
         <p className={styles.count}>
           {pluralPhrase(address.language, vacancies.length, messages.openVacancies)}
         </p>
@@ -23,7 +23,7 @@ export const DepartmentSection = ({ section }: { readonly section: Section }) =>
         {vacancies.map((vacancy) => (
           <li key={vacancy.id}>
             <PageLink className={styles.vacancy} to={pathTo('vacancy', { slug: vacancy.slug })}>
-              {textIn(vacancy, 'title', address.language)}
+              {vacancy.title[address.language]}
             </PageLink>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import type { Vacancy } from '#domain/careers/vacancy.ts'
-import { textIn } from '#domain/language/text-in.ts'
+import type { SafeHtml } from '#domain/rich-text/safe-html.ts'
 import type { JsonLd } from '../head/json-ld/json-ld.ts'
 import { organizationId } from '../head/json-ld/organization.ts'
 import type { HeadContext } from '../page.ts'
@@ -7,7 +7,7 @@ import type { HeadContext } from '../page.ts'
 /** Where the main office is: the place of every vacancy that names no other. */
 const MAIN_OFFICE = { city: 'Limassol', country: 'CY' }
 
-const salaryOf = ({ salary }: Vacancy): JsonLd | undefined =>
+const salaryOf = ({ salary }: Pick<Vacancy, 'salary'>): JsonLd | undefined =>
   salary === null
     ? undefined
     : {
@@ -22,12 +22,12 @@ const salaryOf = ({ salary }: Vacancy): JsonLd | undefined =>
       }
 
 /** An open vacancy as search engines list it. */
-export const jobPosting = (vacancy: Vacancy, { language, facts }: HeadContext): JsonLd => {
+export const jobPosting = (vacancy: Vacancy<SafeHtml>, { language, facts }: HeadContext): JsonLd => {
   const { city, country } = vacancy.location ?? MAIN_OFFICE
   return {
     '@type': 'JobPosting',
-    title: textIn(vacancy, 'title', language),
-    description: textIn(vacancy, 'description', language),
+    title: vacancy.title[language],
+    description: vacancy.description[language],
     datePosted: vacancy.created,
     validThrough: vacancy.validThrough || undefined,
     employmentType: vacancy.employmentType ?? undefined,

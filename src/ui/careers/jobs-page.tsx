@@ -2,7 +2,8 @@ import type { ApplicationForm } from '#application/careers/application-form.ts'
 import type { JobList, JobListState } from '#application/careers/job-list.ts'
 import { jobListView } from '#application/careers/job-list.ts'
 import type { WithForm } from '#application/forms/late.ts'
-import { hasText, textIn } from '#domain/language/text-in.ts'
+import { jobsHeading, jobsPageTitle } from '#domain/careers/jobs-page.ts'
+import { hasText } from '#domain/language/localized.ts'
 import { useSite } from '../kit/site-context.ts'
 import { PageTitle } from '../kit/title.tsx'
 import { useView } from '../kit/use-view.ts'
@@ -21,12 +22,11 @@ const JobsPage = ({ jobs }: { readonly jobs: JobList & WithForm<ApplicationForm>
   const { chips, chosen, sections } = useView(jobs.state, jobListView)
   const words = useView(jobs.state, jobsPageOf)
   const benefits = useView(jobs.state, (state) => state.benefits)
-  const title = words === null ? '' : textIn(words, 'jobsTitle', address.language)
-  const intro = words === null ? '' : textIn(words, 'jobsText', address.language)
+  const intro = words?.text[address.language] ?? ''
   return (
     <>
       <section className={styles.hero}>
-        <PageTitle>{hasText(title) ? title : messages.work}</PageTitle>
+        <PageTitle>{jobsHeading(words, address.language, messages.work)}</PageTitle>
         {hasText(intro) ? <p className={styles.intro}>{intro}</p> : null}
         <p>
           <ApplyLink />
@@ -48,11 +48,9 @@ const JobsPage = ({ jobs }: { readonly jobs: JobList & WithForm<ApplicationForm>
   )
 }
 
-const head = (jobs: JobList, { messages, language }: HeadContext) => {
-  const { jobsPage } = jobs.state.getState()
-  const title = jobsPage === null ? '' : textIn(jobsPage, 'jobsSeoTitle', language)
-  return { title: hasText(title) ? title : messages.jobsPageTitle }
-}
+const head = (jobs: JobList, { messages, language }: HeadContext) => ({
+  title: jobsPageTitle(jobs.state.getState().jobsPage, language, messages.jobsPageTitle),
+})
 
 export const page = definePage({
   open: ({ openJobList }, address) => openJobList(address),

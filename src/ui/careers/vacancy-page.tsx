@@ -3,7 +3,7 @@ import { type VacancyPage, vacancyPageView } from '#application/careers/vacancy-
 import type { WithForm } from '#application/forms/late.ts'
 import { isTitledIn } from '#domain/language/availability.ts'
 import { LANGUAGES } from '#domain/language/languages.ts'
-import { textIn } from '#domain/language/text-in.ts'
+import { excerptOf } from '#domain/rich-text/excerpt.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { Icon } from '../kit/icon.tsx'
 import { PageLink } from '../kit/page-link.tsx'
@@ -16,7 +16,6 @@ import { filled, onlyIn } from '../messages/filled.ts'
 import { definePage, type HeadContext } from '../page.ts'
 import { ApplyBlock, ApplyLink } from './apply-block.tsx'
 import { jobPosting } from './job-posting.ts'
-import { vacancyDescription } from './vacancy-description.ts'
 import styles from './vacancy-page.module.css'
 
 const BackToJobs = () => {
@@ -70,12 +69,11 @@ const VacancyView = ({ vacancy }: { readonly vacancy: VacancyPage & WithForm<App
 
 const head = (page: VacancyPage, context: HeadContext) => {
   const { vacancy } = page.state.getState()
-  const { availability, isOpen } = vacancyPageView({ vacancy, language: context.language })
-  const title = textIn(vacancy, 'title', context.language)
+  const { title, availability, isOpen } = vacancyPageView({ vacancy, language: context.language })
   const isHere = availability.is === 'here'
   return {
     title: availability.is === 'only-in' ? onlyIn(context.messages, availability.language) : title,
-    description: vacancyDescription(vacancy, context.language),
+    description: excerptOf(vacancy.description[context.language]),
     languages: LANGUAGES.filter((language) => isTitledIn(vacancy, language)),
     above: [{ name: context.messages.jobsPageTitle, path: pathTo('jobs') }],
     jsonLd: isHere && isOpen ? [jobPosting(vacancy, context)] : [],

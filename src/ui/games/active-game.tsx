@@ -36,9 +36,9 @@ export const ActiveGame = ({ active }: { readonly active: ActiveGameView }) => {
             <Picture image={picture} sizes={ACTIVE_SIZES} className={styles.picture} />
           )}
         </div>
-        {game.gameTrailer === null ? null : (
+        {game.trailer === null ? null : (
           <div className={styles.play}>
-            <VideoPlay link={game.gameTrailer.link} title={title} />
+            <VideoPlay link={game.trailer} title={title} />
           </div>
         )}
       </div>

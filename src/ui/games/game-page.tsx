@@ -1,11 +1,11 @@
 import { type GamePage, gamePageView } from '#application/games/game-page.ts'
+import { excerptOf } from '#domain/rich-text/excerpt.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { ContactsBlock } from '../kit/contacts-block.tsx'
 import { useSite } from '../kit/site-context.ts'
 import { useView } from '../kit/use-view.ts'
 import { definePage, type HeadContext } from '../page.ts'
 import { Achievements } from './achievements.tsx'
-import { gameDescription } from './game-description.ts'
 import { GameGallery } from './game-gallery.tsx'
 import { GameHeader } from './game-header.tsx'
 import { GameStory } from './game-story.tsx'
@@ -33,7 +33,7 @@ const head = (page: GamePage, context: HeadContext) => {
   const { title, poster } = gamePageView({ game, language: context.language })
   return {
     title,
-    description: gameDescription(game, context.language),
+    description: excerptOf(game.description[context.language]),
     image: poster,
     above: [{ name: context.messages.games, path: pathTo('games') }],
     jsonLd: [videoGame(game, context)],

@@ -1,4 +1,4 @@
-import { textInOrElse } from '#domain/language/text-in.ts'
+import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import type { SliderItem } from '#domain/studio/slider-item.ts'
 import { mediaAddress } from '../kit/media-address.ts'
 import { Picture } from '../kit/picture.tsx'
@@ -24,7 +24,7 @@ export const GameSlide = ({ item, sizes }: Props) => {
           className={styles.picture}
           src={mediaAddress(facts.videoBase, item.videoPath)}
           poster={imageAddress(item, facts.imageBase)}
-          aria-label={textInOrElse(item, 'alt', address.language)}
+          aria-label={inLanguageOrFallback(item.alt, address.language)}
           controls
           playsInline
           preload="none"

@@ -14,8 +14,8 @@ export const JoinUs = ({ socials }: { readonly socials: readonly Social[] }) => 
       <SectionTitle id="join-us">{messages.joinUs}</SectionTitle>
       <ul className={styles.socials}>
         {socials.map(({ link, image }) => (
-          <li key={`${link.link} ${image.path}`}>
-            <TextLink className={styles.social} link={link.link}>
+          <li key={`${link} ${image.path}`}>
+            <TextLink className={styles.social} link={link}>
               <Picture image={image} sizes="32px" className={styles.icon} />
             </TextLink>
           </li>

@@ -13,9 +13,9 @@ interface Props {
 export const PlatformLinks = ({ platforms, title }: Props) =>
   platforms.length === 0 ? null : (
     <ul className={styles.platforms} aria-label={title}>
-      {platforms.map(({ link, image, lang }) => (
-        <li key={`${lang} ${link.link} ${image.path}`}>
-          <TextLink className={styles.platform} link={link.link}>
+      {platforms.map(({ link, image, language }) => (
+        <li key={`${language} ${link} ${image.path}`}>
+          <TextLink className={styles.platform} link={link}>
             <Picture image={image} sizes="160px" className={styles.badge} />
           </TextLink>
         </li>

@@ -1,9 +1,10 @@
-import type { GameSheet } from '#application/games/game-sheet.ts'
+import type { GameSheet } from '#application/games/game-page.ts'
 import { pictureOf } from '#domain/games/gallery.ts'
 import { plainTitle } from '#domain/games/plain-title.ts'
 import { trailerOf } from '#domain/games/trailer.ts'
 import { inLanguage } from '#domain/language/address.ts'
 import { instantOf } from '#domain/language/instant.ts'
+import { excerptOf } from '#domain/rich-text/excerpt.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { embedAddress } from '#domain/studio/video-id.ts'
 import { absoluteAddress } from '../head/absolute-address.ts'
@@ -11,7 +12,6 @@ import type { JsonLd } from '../head/json-ld/json-ld.ts'
 import { organizationId } from '../head/json-ld/organization.ts'
 import { imageAddress } from '../kit/picture-sources.ts'
 import type { HeadContext } from '../page.ts'
-import { gameDescription } from './game-description.ts'
 
 interface Told {
   readonly name: string
@@ -37,10 +37,10 @@ const trailer = (game: GameSheet, { name, description, image }: Told): JsonLd | 
 
 /** A game as search engines know it. */
 export const videoGame = (game: GameSheet, { language, facts }: HeadContext): JsonLd => {
-  const poster = pictureOf(game.gamesGalleryEntity, 'gameMainImage')
+  const poster = pictureOf(game.gallery, 'gameMainImage')
   const told: Told = {
     name: plainTitle(game),
-    description: gameDescription(game, language) || undefined,
+    description: excerptOf(game.description[language]) || undefined,
     image: poster === null ? undefined : absoluteAddress(imageAddress(poster, facts.imageBase), facts),
   }
   return {
@@ -51,7 +51,7 @@ export const videoGame = (game: GameSheet, { language, facts }: HeadContext): Js
     applicationCategory: 'Game',
     author: { '@type': 'Organization', '@id': organizationId(facts), name: facts.brand },
     publisher: { '@type': 'Organization', '@id': organizationId(facts), name: facts.brand },
-    sameAs: game.gameSocialsEntity.map(({ link }) => link.link),
+    sameAs: game.socials.map(({ link }) => link),
     trailer: trailer(game, told),
   }
 }

@@ -1,4 +1,4 @@
-import { textInOrElse } from '#domain/language/text-in.ts'
+import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import type { Image } from '#domain/studio/image.ts'
 import { pictureSources } from './picture-sources.ts'
 import { useSite } from './site-context.ts'
@@ -37,7 +37,7 @@ export const Picture = ({ image, sizes, tallSizes, eager = false, decorative = f
         src={src}
         width={width}
         height={height}
-        alt={decorative ? '' : textInOrElse(image, 'alt', address.language)}
+        alt={decorative ? '' : inLanguageOrFallback(image.alt, address.language)}
         className={className}
         style={image.tint === undefined ? undefined : { backgroundColor: image.tint }}
         {...(eager

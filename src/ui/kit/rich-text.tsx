@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { isFile, isOwnPath } from '#domain/language/link.ts'
+import type { SafeHtml } from '#domain/rich-text/safe-html.ts'
 import { isPlainClick } from './plain-click.ts'
 import { keepScrollersReachable } from './reachable-scrollers.ts'
 import styles from './rich-text.module.css'
 import { trustedHtml } from './trusted-text.ts'
 
 interface Props {
-  /** Already contained: parsed, balanced, without anything that acts. */
-  readonly html: string
+  readonly html: SafeHtml
   readonly className?: string | undefined
 }
 
@@ -35,7 +35,7 @@ export const RichText = ({ html, className = '' }: Props) => {
     <div
       ref={body}
       className={`${styles.text} ${className}`}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: what the ports hand over is contained
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the type says that the HTML is safe
       dangerouslySetInnerHTML={trusted}
     />
   )

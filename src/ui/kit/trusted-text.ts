@@ -1,3 +1,5 @@
+import type { SafeHtml } from '#domain/rich-text/safe-html.ts'
+
 interface Policy {
   readonly createHTML: (text: string) => string
   readonly createScript: (text: string) => string
@@ -14,8 +16,7 @@ const same = (text: string) => text
 /** Text becomes elements through this alone: where browsers know how, the site's policy forbids every other way. */
 const policy = policies?.createPolicy('site', { createHTML: same, createScript: same })
 
-/** There is nothing left to do to it: what the ports hand over is contained. */
-export const trustedHtml = (html: string): string => policy?.createHTML(html) ?? html
+export const trustedHtml = (html: SafeHtml): string => policy?.createHTML(html) ?? html
 
 /** For the type of script element that holds data and never runs. */
 export const trustedData = (data: string): string => policy?.createScript(data) ?? data

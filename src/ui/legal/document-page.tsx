@@ -18,7 +18,7 @@ import { LanguageLinks } from './language-links.tsx'
 
 const DocumentScreen = ({ page }: { readonly page: DocumentPage }) => {
   const { messages } = useSite()
-  const { heading, langCode, links, html } = useView(page.state, documentPageView)
+  const { heading, language, links, html } = useView(page.state, documentPageView)
   return (
     <article className={styles.page}>
       <header className={styles.header}>
@@ -26,7 +26,7 @@ const DocumentScreen = ({ page }: { readonly page: DocumentPage }) => {
           <Icon name="back" />
           {messages.backToList}
         </PageLink>
-        <div className={styles.title} lang={langCode}>
+        <div className={styles.title} lang={language}>
           <PageTitle>{heading}</PageTitle>
         </div>
       </header>
@@ -34,7 +34,7 @@ const DocumentScreen = ({ page }: { readonly page: DocumentPage }) => {
         <div className={styles.aside}>
           <LanguageLinks links={links} />
         </div>
-        <div className={styles.text} lang={langCode}>
+        <div className={styles.text} lang={language}>
           <RichText html={html} />
         </div>
       </div>
@@ -43,23 +43,23 @@ const DocumentScreen = ({ page }: { readonly page: DocumentPage }) => {
 }
 
 const head = (page: DocumentPage, { messages, language }: HeadContext): PageHead => {
-  const { document, langCodes } = page.state.getState()
+  const { document, languages } = page.state.getState()
   const description = excerptOf(document.html)
   return {
     title: document.name,
     ...(description === '' ? {} : { description }),
     languages: [language],
-    alternates: documentAlternates(document.slug, langCodes),
+    alternates: documentAlternates(document.slug, languages),
     above: [{ name: messages.terms, path: pathTo('terms') }],
   }
 }
 
 /** The language of the page that is shown leads to this very document, which may be a third one's. */
 const twin = (page: DocumentPage, wanted: Language): string => {
-  const { document, langCodes, language } = page.state.getState()
+  const { document, languages, language } = page.state.getState()
   return wanted === language
-    ? documentAddress(document.slug, document.langCode)
-    : twinDocument(document.slug, langCodes, wanted)
+    ? documentAddress(document.slug, document.language)
+    : twinDocument(document.slug, languages, wanted)
 }
 
 export const page = definePage({

@@ -7,16 +7,16 @@ export const LanguageLinks = ({ links }: { readonly links: readonly LanguageLink
   if (links.length === 0) return null
   return (
     <ul className={styles.languages}>
-      {links.map(({ langCode, address, current }) => (
-        <li key={langCode}>
+      {links.map(({ language, address, current }) => (
+        <li key={language}>
           <SiteLink
             className={styles.language}
             to={address}
-            lang={langCode}
-            hrefLang={langCode}
+            lang={language}
+            hrefLang={language}
             aria-current={current ? 'page' : undefined}
           >
-            {langCode}
+            {language}
           </SiteLink>
         </li>
       ))}

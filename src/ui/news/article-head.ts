@@ -18,7 +18,7 @@ export const articleHead = (page: ArticlePage, context: HeadContext): PageHead =
   return {
     title: availability.is === 'only-in' ? onlyIn(messages, availability.language) : title,
     ...(isHere && description !== '' ? { description } : {}),
-    image: article.newsImageMain ?? article.newsImagePreview,
+    image: article.mainImage ?? article.previewImage,
     type: 'article',
     published: article.created,
     languages: LANGUAGES.filter((one) => isTitledIn(article, one)),

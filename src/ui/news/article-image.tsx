@@ -1,17 +1,17 @@
-import type { NewsItem } from '#domain/news/news-item.ts'
+import type { NewsCard } from '#domain/news/news-item.ts'
 import { newsVideo } from '#domain/news/news-video.ts'
 import { Picture } from '../kit/picture.tsx'
 import { VideoPlay } from '../kit/video-play.tsx'
 import styles from './article-image.module.css'
 
 interface Props {
-  readonly article: NewsItem
+  readonly article: NewsCard
   readonly title: string
 }
 
 /** The main picture, from edge to edge; with a video it is that video's poster. */
 export const ArticleImage = ({ article, title }: Props) => {
-  const image = article.newsImageMain
+  const image = article.mainImage
   const hasVideo = newsVideo(article) !== null
   if (image === null && !hasVideo) return null
   return (
@@ -19,7 +19,7 @@ export const ArticleImage = ({ article, title }: Props) => {
       {image === null ? null : <Picture image={image} sizes="100vw" eager className={styles.picture} />}
       {hasVideo ? (
         <div className={styles.play}>
-          <VideoPlay link={article.newsVideoLink} title={title} />
+          <VideoPlay link={article.video} title={title} />
         </div>
       ) : null}
     </figure>

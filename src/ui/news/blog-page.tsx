@@ -44,7 +44,7 @@ const head = (blog: Blog, { facts, messages }: HeadContext) => {
   const { large } = blogView(blog.state.getState())
   return {
     title: filled(messages.blogTitle, { brand: facts.brand }),
-    image: large?.newsImageMain ?? large?.newsImagePreview ?? null,
+    image: large?.mainImage ?? large?.previewImage ?? null,
   }
 }
 

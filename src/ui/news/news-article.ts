@@ -1,6 +1,6 @@
 import { inLanguage } from '#domain/language/address.ts'
-import { textInOrElse } from '#domain/language/text-in.ts'
-import type { NewsItem } from '#domain/news/news-item.ts'
+import { inLanguageOrFallback } from '#domain/language/localized.ts'
+import type { NewsCard } from '#domain/news/news-item.ts'
 import { newsVideo } from '#domain/news/news-video.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { embedAddress } from '#domain/studio/video-id.ts'
@@ -11,13 +11,13 @@ import { imageAddress } from '../kit/picture-sources.ts'
 import type { HeadContext } from '../page.ts'
 
 interface Told {
-  readonly article: NewsItem
+  readonly article: NewsCard
   readonly title: string
   readonly description: string
 }
 
-const imageOf = ({ newsImageMain, newsImagePreview }: NewsItem, { facts }: HeadContext) => {
-  const image = newsImageMain ?? newsImagePreview
+const imageOf = ({ mainImage, previewImage }: NewsCard, { facts }: HeadContext) => {
+  const image = mainImage ?? previewImage
   return image === null ? undefined : absoluteAddress(imageAddress(image, facts.imageBase), facts)
 }
 
@@ -59,7 +59,7 @@ export const newsArticle = (told: Told, context: HeadContext): readonly JsonLd[]
       dateModified: article.created,
       inLanguage: language,
       articleSection:
-        article.category === null ? undefined : textInOrElse(article.category, 'title', language),
+        article.category === null ? undefined : inLanguageOrFallback(article.category.title, language),
       mainEntityOfPage: url,
       author: studio,
       publisher: studio,

@@ -1,4 +1,4 @@
-import { textIn, textInOrElse } from '#domain/language/text-in.ts'
+import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import { articleDate } from '#domain/news/article-date.ts'
 import { isHighlighted } from '#domain/news/highlight.ts'
 import type { NewsCard as Card } from '#domain/news/news-item.ts'
@@ -24,7 +24,7 @@ export const NewsCard = ({ item, size = 'usual', level = 2 }: Props) => {
   const { address, facts } = useSite()
   const { language } = address
   const Heading = `h${level}` as const
-  const image = item.newsImagePreview ?? item.newsImageMain
+  const image = item.previewImage ?? item.mainImage
   return (
     <article
       className={`${styles.card} ${styles[size]}`}
@@ -51,13 +51,13 @@ export const NewsCard = ({ item, size = 'usual', level = 2 }: Props) => {
       <div className={styles.words}>
         <p className={styles.facts}>
           {item.category === null ? null : (
-            <span className={styles.category}>{textInOrElse(item.category, 'title', language)}</span>
+            <span className={styles.category}>{inLanguageOrFallback(item.category.title, language)}</span>
           )}
           <time dateTime={item.created}>{articleDate(item, language, facts.timeZone)}</time>
         </p>
         <Heading className={styles.title}>
           <PageLink className={styles.link} to={pathTo('article', { slug: item.slug })}>
-            {textIn(item, 'title', language)}
+            {item.title[language]}
           </PageLink>
         </Heading>
       </div>

@@ -1,4 +1,3 @@
-import { textIn } from '#domain/language/text-in.ts'
 import { articleDate } from '#domain/news/article-date.ts'
 import type { NewsCard } from '#domain/news/news-item.ts'
 import { pathTo } from '#domain/site/pages.ts'
@@ -16,7 +15,7 @@ interface Props {
 /** One piece of news outside the blog: its picture, its date, its title. */
 export const NewsLink = ({ item, sizes }: Props) => {
   const { address, facts } = useSite()
-  const image = item.newsImagePreview ?? item.newsImageMain
+  const image = item.previewImage ?? item.mainImage
   return (
     <PageLink className={styles.article} to={pathTo('article', { slug: item.slug })}>
       <span className={styles.frame}>
@@ -27,7 +26,7 @@ export const NewsLink = ({ item, sizes }: Props) => {
       <time className={styles.date} dateTime={item.created}>
         {articleDate(item, address.language, facts.timeZone)}
       </time>
-      <span className={styles.headline}>{textIn(item, 'title', address.language)}</span>
+      <span className={styles.headline}>{item.title[address.language]}</span>
     </PageLink>
   )
 }

@@ -47,8 +47,8 @@ export const Footer = ({ layout, hidden }: Props) => {
             <nav aria-label={facts.brand}>
               <ul className={styles.links}>
                 {links.map(({ name, link }) => (
-                  <li key={link.link}>
-                    <MenuLink className={styles.link} name={name} address={link.link} />
+                  <li key={link}>
+                    <MenuLink className={styles.link} name={name} address={link} />
                   </li>
                 ))}
               </ul>

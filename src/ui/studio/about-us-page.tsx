@@ -1,7 +1,7 @@
 import { type About, aboutView } from '#application/studio/about.ts'
-import { hasText } from '#domain/language/text-in.ts'
+import { hasText } from '#domain/language/localized.ts'
 import { excerptOf } from '#domain/rich-text/excerpt.ts'
-import { seoTitleIn } from '#domain/studio/seo-title.ts'
+import { seoTitleOf } from '#domain/studio/seo-title.ts'
 import type { PageHead } from '../head/page-head.ts'
 import { ContactsBlock } from '../kit/contacts-block.tsx'
 import { RichText } from '../kit/rich-text.tsx'
@@ -45,9 +45,9 @@ const head = (about: About, { language, messages }: HeadContext): PageHead => {
   const visible = hasText(title) ? title : messages.about
   const description = hasText(subtitle) ? subtitle : excerptOf(info[0] ?? '')
   return {
-    title: seoTitleIn<'aboutusSeoTitle'>(state.sheet, 'aboutusSeoTitle', language, visible),
+    title: seoTitleOf(state.sheet, language, visible),
     ...(description === '' ? {} : { description }),
-    image: state.sheet.aboutusWidgetImage ?? slides[0] ?? null,
+    image: state.sheet.widgetImage ?? slides[0] ?? null,
   }
 }
 

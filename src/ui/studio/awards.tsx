@@ -1,5 +1,5 @@
 import { type About, type AwardView, awardsView } from '#application/studio/about.ts'
-import { hasText } from '#domain/language/text-in.ts'
+import { hasText } from '#domain/language/localized.ts'
 import { Icon } from '../kit/icon.tsx'
 import { useSite } from '../kit/site-context.ts'
 import { TextLink } from '../kit/text-link.tsx'
@@ -38,11 +38,7 @@ const AwardCard = ({ view: { award, title, text, isOpen }, open }: CardProps) =>
       <div className={styles.story} id={id}>
         {text === '' ? null : <p className={styles.text}>{text}</p>}
         {award.link === null ? null : (
-          <TextLink
-            className={styles.link}
-            link={award.link.link}
-            label={`${messages.moreDetails}: ${title}`}
-          >
+          <TextLink className={styles.link} link={award.link} label={`${messages.moreDetails}: ${title}`}>
             {messages.moreDetails}
             <Icon name="arrow" />
           </TextLink>

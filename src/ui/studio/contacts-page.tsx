@@ -2,7 +2,7 @@ import type { WithForm } from '#application/forms/late.ts'
 import type { ContactForm } from '#application/studio/contact-form.ts'
 import { type ContactsPage, contactsPageView } from '#application/studio/contacts.ts'
 import { excerptOf } from '#domain/rich-text/excerpt.ts'
-import { seoTitleIn } from '#domain/studio/seo-title.ts'
+import { seoTitleOf } from '#domain/studio/seo-title.ts'
 import type { PageHead } from '../head/page-head.ts'
 import { Picture } from '../kit/picture.tsx'
 import { RichText } from '../kit/rich-text.tsx'
@@ -50,10 +50,7 @@ const head = (contacts: ContactsPage, { language, messages }: HeadContext): Page
   const { addressHtml, image } = contactsPageView({ office, language })
   const description = excerptOf(addressHtml)
   return {
-    title:
-      office === null
-        ? messages.contacts
-        : seoTitleIn<'contactusSeoTitle'>(office, 'contactusSeoTitle', language, messages.contacts),
+    title: office === null ? messages.contacts : seoTitleOf(office, language, messages.contacts),
     ...(description === '' ? {} : { description }),
     image,
   }

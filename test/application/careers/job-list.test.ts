@@ -2,34 +2,23 @@ import { describe, expect, test } from 'vitest'
 import { createJobList, jobListView } from '#application/careers/job-list.ts'
 import { openApplicationForm } from '#application/careers/open-application-form.ts'
 import { openJobList } from '#application/careers/open-job-list.ts'
+import type { Department } from '#domain/careers/department.ts'
 import type { Vacancy } from '#domain/careers/vacancy.ts'
 import { pageAddress } from '#domain/site/page-address.ts'
+import { aVacancy } from '../../domain/arbitraries/careers.ts'
+import { onlyIn } from '../../domain/arbitraries/language.ts'
 import { memoryFormTools } from '../doubles/memory-form-tools.ts'
 import { memoryTransferState } from '../doubles/memory-transfer-state.ts'
 import { memoryVacancyCatalog } from '../doubles/memory-vacancy-catalog.ts'
 
-const art = { id: 1, titleEn: 'Art', titleRu: 'Арт' }
-const code = { id: 2, titleEn: 'Code', titleRu: 'Код' }
+const art = { id: 1, title: { en: 'Art', ru: 'Арт' } }
+const code = { id: 2, title: { en: 'Code', ru: 'Код' } }
 
-const vacancy = (id: number, department: Vacancy['department'], titles: Partial<Vacancy> = {}): Vacancy => ({
-  id,
-  slug: `vacancy-${id}`,
-  titleEn: `Vacancy ${id}`,
-  titleRu: `Вакансия ${id}`,
-  descriptionEn: '',
-  descriptionRu: '',
-  created: '2026-10-01T09:00:00Z',
-  status: 'active',
-  department,
-  employmentType: null,
-  location: null,
-  validThrough: '',
-  salary: null,
-  ...titles,
-})
+const vacancy = (id: number, department: Department, facts: Partial<Vacancy> = {}) =>
+  aVacancy(id, { department, ...facts })
 
 const held = {
-  vacancies: [vacancy(1, art), vacancy(2, code), vacancy(3, art, { titleRu: '' })],
+  vacancies: [vacancy(1, art), vacancy(2, code), vacancy(3, art, { title: onlyIn('en') })],
   benefits: [],
 }
 

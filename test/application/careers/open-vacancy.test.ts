@@ -2,28 +2,22 @@ import { describe, expect, test } from 'vitest'
 import { openApplicationForm } from '#application/careers/open-application-form.ts'
 import { openVacancy } from '#application/careers/open-vacancy.ts'
 import type { Vacancy } from '#domain/careers/vacancy.ts'
+import type { Markdown } from '#domain/rich-text/safe-html.ts'
 import { pageAddress } from '#domain/site/page-address.ts'
-import { markingTypesetter } from '../doubles/marking-typesetter.ts'
+import { aVacancy } from '../../domain/arbitraries/careers.ts'
+import { onlyIn } from '../../domain/arbitraries/language.ts'
+import { markingSanitiser } from '../doubles/marking-sanitiser.ts'
 import { memoryFormTools } from '../doubles/memory-form-tools.ts'
 import { memoryTransferState } from '../doubles/memory-transfer-state.ts'
 import { memoryVacancyCatalog } from '../doubles/memory-vacancy-catalog.ts'
 
-const vacancy = (id: number, more: Partial<Vacancy> = {}): Vacancy => ({
-  id,
-  slug: `vacancy-${id}`,
-  titleEn: `Vacancy ${id}`,
-  titleRu: '',
-  descriptionEn: 'Draw.',
-  descriptionRu: '',
-  created: '2026-10-01T09:00:00Z',
-  status: 'active',
-  department: null,
-  employmentType: null,
-  location: null,
-  validThrough: '',
-  salary: null,
-  ...more,
-})
+const vacancy = (id: number, more: Partial<Vacancy> = {}) =>
+  aVacancy(id, {
+    title: onlyIn('en', `Vacancy ${id}`),
+    description: { en: 'Draw.' as Markdown, ru: '' as Markdown },
+    department: null,
+    ...more,
+  })
 
 const open = async (
   catalog: ReturnType<typeof memoryVacancyCatalog>,
@@ -31,7 +25,7 @@ const open = async (
 ) => {
   const opened = await openVacancy({
     catalog,
-    typesetter: markingTypesetter,
+    sanitiser: markingSanitiser,
     transferState,
     clipboard: { write: async () => true },
     openApplicationForm: openApplicationForm({ tools: async () => memoryFormTools(), catalog }),
@@ -70,7 +64,7 @@ describe('a vacancy’s page', () => {
     const { transferState } = await open(memoryVacancyCatalog({ vacancies: [vacancy(1)] }))
     expect(transferState.answers.get('vacancyChoices')).toEqual({
       ok: true,
-      value: [{ id: 1, slug: 'vacancy-1', titleEn: 'Vacancy 1', titleRu: '', status: 'active' }],
+      value: [{ id: 1, slug: 'vacancy-1', title: { en: 'Vacancy 1', ru: '' }, status: 'active' }],
     })
   })
 })

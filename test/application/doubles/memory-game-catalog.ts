@@ -21,6 +21,6 @@ export const memoryGameCatalog = ({ games, widget }: Held) => {
     gamesForNotFound: () => answered(games),
     gamesForSupport: () => answered(games),
     widget: () => answered(widget),
-    pictures: () => answered(games?.flatMap(({ gamesGalleryEntity }) => gamesGalleryEntity)),
+    pictures: () => answered(games?.flatMap(({ gallery }) => gallery)),
   } satisfies GameCatalog
 }

@@ -16,11 +16,11 @@ export const memoryLegalLibrary = ({ intro, titles, documents = [] }: Held) =>
     intro: async () => (intro === undefined ? UNAVAILABLE : found(intro)),
     titles: async () => (titles === undefined ? UNAVAILABLE : found(titles)),
     languages: async (slug) => {
-      const codes = documents.filter((one) => one.slug === slug).map(({ langCode }) => langCode)
+      const codes = documents.filter((one) => one.slug === slug).map(({ language }) => language)
       return codes.length === 0 ? NOT_FOUND : found(codes)
     },
-    document: async (slug, langCode) => {
-      const document = documents.find((one) => one.slug === slug && one.langCode === langCode)
+    document: async (slug, language) => {
+      const document = documents.find((one) => one.slug === slug && one.language === language)
       return document === undefined ? NOT_FOUND : found(document)
     },
   }) satisfies LegalLibrary

@@ -6,29 +6,13 @@ import type { VacancyCatalog } from '#application/ports/vacancy-catalog.ts'
 import type { Attachment } from '#domain/careers/attachment.ts'
 import type { Vacancy } from '#domain/careers/vacancy.ts'
 import type { Language } from '#domain/language/language.ts'
+import { aVacancy } from '../../domain/arbitraries/careers.ts'
 import { countedKeys } from './counted-keys.ts'
 import { memoryDraftStore } from './memory-draft-store.ts'
 import { memoryApplicationSubmission } from './memory-submission.ts'
 
-const vacancy = (id: number, titles: Partial<Vacancy> = {}): Vacancy => ({
-  id,
-  slug: `vacancy-${id}`,
-  titleEn: `Vacancy ${id}`,
-  titleRu: `Вакансия ${id}`,
-  descriptionEn: '',
-  descriptionRu: '',
-  created: '2026-10-01T09:00:00Z',
-  status: 'active',
-  department: null,
-  employmentType: null,
-  location: null,
-  validThrough: '',
-  salary: null,
-  ...titles,
-})
-
-export const artist = vacancy(1, { titleEn: 'Artist', titleRu: 'Художник' })
-export const coder = vacancy(2, { titleEn: 'Coder', titleRu: '' })
+export const artist = aVacancy(1, { title: { en: 'Artist', ru: 'Художник' }, department: null })
+export const coder = aVacancy(2, { title: { en: 'Coder', ru: '' }, department: null })
 
 export const CV: Attachment = { name: 'cv.pdf', type: 'application/pdf', size: 1000 }
 export const WORKS: Attachment = { name: 'works.zip', type: 'application/zip', size: 2000 }

@@ -7,10 +7,7 @@ import { memoryGameCatalog } from '../doubles/memory-game-catalog.ts'
 import { memoryTransferState } from '../doubles/memory-transfer-state.ts'
 
 const posters = ['a', 'b', 'c'].map((path, index) => anEntry('gameListImages', index, path))
-const games = [
-  aGame(1, { title: '<i>One</i>', gamesGalleryEntity: posters }),
-  aGame(2, { gamesGalleryEntity: posters }),
-]
+const games = [aGame(1, { title: '<i>One</i>', gallery: posters }), aGame(2, { gallery: posters })]
 
 const opened = () => {
   const list = createGameList(games, pageAddress('/games'))
@@ -47,11 +44,11 @@ test('the cards travel with the pictures that cards and widget show, and with no
   const transferState = memoryTransferState()
   const more = [...posters, anEntry('gameSliderImages', 1, 'gallery')]
   const catalog = memoryGameCatalog({
-    games: [aGame(1, { gamesGalleryEntity: more, descriptionEn: 'Long' })],
+    games: [aGame(1, { gallery: more })],
   })
   await openGameList({ games: catalog, transferState })(pageAddress('/games'))
   expect(transferState.answers.get('gameCards')).toMatchObject({
-    value: [{ id: 1, gamesGalleryEntity: posters }],
+    value: [{ id: 1, gallery: posters }],
   })
-  expect(JSON.stringify(transferState.answers.get('gameCards'))).not.toContain('descriptionEn')
+  expect(JSON.stringify(transferState.answers.get('gameCards'))).not.toContain('gameSliderImages')
 })

@@ -1,32 +1,28 @@
 import { describe, expect, test } from 'vitest'
 import { type GamePage, gamePageView } from '#application/games/game-page.ts'
 import { openGame } from '#application/games/open-game.ts'
-import type { ContainedHtml, Typesetter } from '#application/ports/typesetter.ts'
 import type { Game } from '#domain/games/game.ts'
 import { pageAddress } from '#domain/site/page-address.ts'
 import { aGame, anEntry } from '../../domain/arbitraries/games.ts'
+import { onlyIn } from '../../domain/arbitraries/language.ts'
+import { markingSanitiser } from '../doubles/marking-sanitiser.ts'
 import { memoryGameCatalog } from '../doubles/memory-game-catalog.ts'
 import { memoryTransferState } from '../doubles/memory-transfer-state.ts'
 
-/** Marks what it has set. */
-const marking = {
-  html: async (text) => `[${text}]` as ContainedHtml,
-  markdown: async (text) => text as ContainedHtml,
-} satisfies Typesetter
+const open = (game: Partial<Game<string>>, slug = 'game-1', transferState = memoryTransferState()) =>
+  openGame({
+    games: memoryGameCatalog({ games: [aGame(1, game)] }),
+    sanitiser: markingSanitiser,
+    transferState,
+  })(slug, pageAddress(`/games/${slug}`))
 
-const open = (game: Partial<Game>, slug = 'game-1', transferState = memoryTransferState()) =>
-  openGame({ games: memoryGameCatalog({ games: [aGame(1, game)] }), typesetter: marking, transferState })(
-    slug,
-    pageAddress(`/games/${slug}`),
-  )
-
-const pageOf = async (game: Partial<Game>): Promise<GamePage> => {
+const pageOf = async (game: Partial<Game<string>>): Promise<GamePage> => {
   const opened = await open(game)
   if (opened.is !== 'shown') throw new Error(opened.is)
   return opened.useCase
 }
 
-const viewOf = async (game: Partial<Game>) => gamePageView((await pageOf(game)).state.getState())
+const viewOf = async (game: Partial<Game<string>>) => gamePageView((await pageOf(game)).state.getState())
 
 describe('the page of a game', () => {
   test('is not found where there is no such game, and leads back to the games', async () => {
@@ -42,7 +38,7 @@ describe('the page of a game', () => {
   test('has a title without markup, one poster, a logo if there is one, and its two galleries in order', async () => {
     const view = await viewOf({
       title: 'Last&nbsp;<b>Lantern</b>',
-      gamesGalleryEntity: [
+      gallery: [
         anEntry('gameSliderGameplay', 2, 'second'),
         anEntry('gameSliderGameplay', 1, 'first'),
         anEntry('gameSliderImages', 1, 'gallery'),
@@ -54,17 +50,16 @@ describe('the page of a game', () => {
     expect(view.gallery.map(({ path }) => path)).toEqual(['gallery'])
   })
 
-  test('shows achievements in blocks of two paragraphs, each set for itself', async () => {
-    const view = await viewOf({ gameAchievementsEn: '<p>1</p><p>2</p> <p>3</p>' })
+  test('shows achievements in blocks of two paragraphs, each sanitised by itself', async () => {
+    const view = await viewOf({ achievements: onlyIn('en', '<p>1</p><p>2</p> <p>3</p>') })
     expect(view.achievements).toEqual(['[<p>1</p><p>2</p>]', '[ <p>3</p>]'])
   })
 
   test('speaks the language of its address, and switching asks for nothing', async () => {
     const page = await pageOf({
-      descriptionEn: 'Sea',
-      descriptionRu: 'Море',
-      gameAchievementsRu: '<p>Приз</p>',
-      gameSupportLinkRu: 'https://support.example/ru',
+      description: { en: 'Sea', ru: 'Море' },
+      achievements: onlyIn('ru', '<p>Приз</p>'),
+      supportLink: onlyIn('ru', 'https://support.example/ru'),
     })
     expect(gamePageView(page.state.getState())).toMatchObject({ descriptionHtml: '[Sea]', achievements: [] })
     page.arrive(pageAddress('/ru/games/game-1'))
@@ -75,12 +70,12 @@ describe('the page of a game', () => {
     })
   })
 
-  test('travels as it is shown: set, and with the pictures of its page alone', async () => {
+  test('travels as it is shown: sanitised, and with the pictures of its page alone', async () => {
     const transferState = memoryTransferState()
-    const gamesGalleryEntity = [anEntry('gameMainImage', 1, 'poster'), anEntry('gameMenuImage', 1, 'menu')]
-    await open({ descriptionEn: 'Sea', gamesGalleryEntity }, 'game-1', transferState)
+    const gallery = [anEntry('gameMainImage', 1, 'poster'), anEntry('gameMenuImage', 1, 'menu')]
+    await open({ description: onlyIn('en', 'Sea'), gallery }, 'game-1', transferState)
     expect(transferState.answers.get('game:game-1')).toMatchObject({
-      value: { descriptionEn: '[Sea]', gamesGalleryEntity: [gamesGalleryEntity[0]] },
+      value: { description: { en: '[Sea]', ru: '[]' }, gallery: [gallery[0]] },
     })
   })
 })

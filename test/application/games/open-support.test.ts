@@ -4,11 +4,12 @@ import { type Support, supportView } from '#application/games/support.ts'
 import type { Game } from '#domain/games/game.ts'
 import { pageAddress } from '#domain/site/page-address.ts'
 import { aGame, anEntry } from '../../domain/arbitraries/games.ts'
+import { onlyIn } from '../../domain/arbitraries/language.ts'
 import { memoryGameCatalog } from '../doubles/memory-game-catalog.ts'
 import { memoryTransferState } from '../doubles/memory-transfer-state.ts'
 
-const helped = (id: number, rest: Partial<Game> = {}) =>
-  aGame(id, { gameSupportLinkEn: `https://help.example/${id}`, ...rest })
+const helped = (id: number, rest: Partial<Game<string>> = {}) =>
+  aGame(id, { supportLink: onlyIn('en', `https://help.example/${id}`), ...rest })
 
 const open = (games: readonly Game[] | undefined, at = '/support', transferState = memoryTransferState()) =>
   openSupport({ games: memoryGameCatalog(games === undefined ? {} : { games }), transferState })(
@@ -35,7 +36,10 @@ describe('the support page', () => {
   })
 
   test('leads to the link of the language, or else to the other one’s', async () => {
-    const games = [helped(1, { gameSupportLinkRu: 'https://help.example/ru' }), helped(2)]
+    const games = [
+      helped(1, { supportLink: { en: 'https://help.example/1', ru: 'https://help.example/ru' } }),
+      helped(2),
+    ]
     const support = await opened(games, '/ru/support')
     expect(supportView(support.state.getState()).map(({ link }) => link)).toEqual([
       'https://help.example/ru',
@@ -48,9 +52,9 @@ describe('the support page', () => {
   test('lets one picture of each game travel in the page, and nothing of those that are not shown', async () => {
     const transferState = memoryTransferState()
     const entries = [anEntry('gameSliderImages', 1, 'gallery'), anEntry('gameSquareImageMain', 1, 'square')]
-    await open([helped(1, { gamesGalleryEntity: entries }), aGame(2)], '/support', transferState)
+    await open([helped(1, { gallery: entries }), aGame(2)], '/support', transferState)
     expect(transferState.answers.get('supportedGames')).toMatchObject({
-      value: [{ id: 1, gamesGalleryEntity: [{ image: { path: 'square' } }] }],
+      value: [{ id: 1, gallery: [{ image: { path: 'square' } }] }],
     })
   })
 

@@ -11,23 +11,20 @@ const square = (game: GameId): MosaicRule => ({ game, imageType: 'gameSquareImag
 const wide = (game: GameId): MosaicRule => ({ game, imageType: 'gameRectangleImage' })
 const stub: MosaicRule = { game: null, imageType: 'gameStub' }
 
-const placeholder = { gameStubImage: null, gameTextEn: 'Soon', gameTextRu: '' }
+const placeholder = { image: null, text: { en: 'Soon', ru: '' } }
 
 const steam = {
-  lang: 'en',
-  link: { link: 'https://steam.example' },
+  language: 'en',
+  link: 'https://steam.example',
   image: anEntry('gameMainImage', 1, 's').image,
 }
-const ruStore = { ...steam, lang: 'ru' }
+const ruStore = { ...steam, language: 'ru' }
 
 const games = [1, 2, 3].map((id) =>
   aGame(id, {
     title: `<b>Game</b>&nbsp;${id}`,
-    gamesGalleryEntity: [
-      anEntry('gameSquareImageMain', 1, `main-${id}`),
-      anEntry('gameSquareImage', 1, `${id}`),
-    ],
-    gamePlatformsEntity: [steam, ruStore],
+    gallery: [anEntry('gameSquareImageMain', 1, `main-${id}`), anEntry('gameSquareImage', 1, `${id}`)],
+    platforms: [steam, ruStore],
   }),
 )
 

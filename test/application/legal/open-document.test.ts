@@ -2,24 +2,25 @@ import { describe, expect, test } from 'vitest'
 import { documentPageView } from '#application/legal/document-page.ts'
 import { openDocument } from '#application/legal/open-document.ts'
 import { openDocumentRedirect } from '#application/legal/open-document-redirect.ts'
+import type { RawHtml } from '#domain/rich-text/safe-html.ts'
 import { pageAddress } from '#domain/site/page-address.ts'
-import { markingTypesetter } from '../doubles/marking-typesetter.ts'
+import { markingSanitiser } from '../doubles/marking-sanitiser.ts'
 import { memoryLegalLibrary } from '../doubles/memory-legal-library.ts'
 import { memoryTransferState } from '../doubles/memory-transfer-state.ts'
 
-const documents = ['ru', 'en', 'de'].map((langCode) => ({
+const documents = ['ru', 'en', 'de'].map((language) => ({
   slug: 'cookies',
-  langCode,
-  name: `Cookies ${langCode}`,
-  html: '<p>Text</p>',
+  language,
+  name: `Cookies ${language}`,
+  html: '<p>Text</p>' as RawHtml,
 }))
 
 const library = memoryLegalLibrary({ documents })
 
 const open = (at: string, transferState = memoryTransferState()) => {
   const address = pageAddress(at)
-  const [, , slug = '', langCode = ''] = address.path.split('/')
-  return openDocument({ library, typesetter: markingTypesetter, transferState })(slug, langCode, address)
+  const [, , slug = '', language = ''] = address.path.split('/')
+  return openDocument({ library, sanitiser: markingSanitiser, transferState })(slug, language, address)
 }
 
 const viewAt = async (at: string, transferState = memoryTransferState()) => {
@@ -31,8 +32,8 @@ const viewAt = async (at: string, transferState = memoryTransferState()) => {
 describe('a legal document', () => {
   test('shows its name in capitals, its text set, and its languages sorted', async () => {
     const view = await viewAt('/terms/cookies/de')
-    expect(view).toMatchObject({ heading: 'COOKIES DE', langCode: 'de', html: '[<p>Text</p>]' })
-    expect(view.links.map(({ langCode, current }) => [langCode, current])).toEqual([
+    expect(view).toMatchObject({ heading: 'COOKIES DE', language: 'de', html: '[<p>Text</p>]' })
+    expect(view.links.map(({ language, current }) => [language, current])).toEqual([
       ['de', true],
       ['en', false],
       ['ru', false],

@@ -6,15 +6,15 @@ import { memoryLegalLibrary } from '../doubles/memory-legal-library.ts'
 import { memoryTransferState } from '../doubles/memory-transfer-state.ts'
 
 const both = [
-  { name: 'Cookies', langCode: 'en' },
-  { name: 'Куки', langCode: 'ru' },
+  { name: 'Cookies', language: 'en' },
+  { name: 'Куки', language: 'ru' },
 ]
 const titles = [
-  { slug: 'cookies', show: true, legaldocs: both },
-  { slug: 'hidden', show: false, legaldocs: both },
-  { slug: 'german', show: true, legaldocs: [{ name: 'Impressum', langCode: 'de' }] },
+  { slug: 'cookies', show: true, documents: both },
+  { slug: 'hidden', show: false, documents: both },
+  { slug: 'german', show: true, documents: [{ name: 'Impressum', language: 'de' }] },
 ]
-const intro = { introEn: ' In plain words. ', introRu: '' }
+const intro = { text: { en: ' In plain words. ', ru: '' } }
 
 const open = (held: Parameters<typeof memoryLegalLibrary>[0]) =>
   openTerms({ library: memoryLegalLibrary(held), transferState: memoryTransferState() })(

@@ -3,36 +3,38 @@ import { type ArticlePage, articlePageView } from '#application/news/article-pag
 import { openArticle } from '#application/news/open-article.ts'
 import type { NewsItem } from '#domain/news/news-item.ts'
 import { pageAddress } from '#domain/site/page-address.ts'
+import { onlyIn } from '../../domain/arbitraries/language.ts'
 import { aNewsItem } from '../../domain/arbitraries/news.ts'
-import { markingTypesetter } from '../doubles/marking-typesetter.ts'
+import { markingSanitiser } from '../doubles/marking-sanitiser.ts'
 import { memoryNewsRoom } from '../doubles/memory-news-room.ts'
 import { memoryTransferState } from '../doubles/memory-transfer-state.ts'
 
 const others = [2, 3, 4, 5].map((id) => aNewsItem(id))
 
 const open = (
-  article: Partial<NewsItem>,
+  article: Partial<NewsItem<string>>,
   slug = 'news-1',
   { prefix = '', transferState = memoryTransferState() } = {},
 ) =>
   openArticle({
     newsRoom: memoryNewsRoom({ news: [aNewsItem(1, article), ...others] }),
-    typesetter: markingTypesetter,
+    sanitiser: markingSanitiser,
     transferState,
     clipboard: { write: async () => true },
   })(slug, pageAddress(`${prefix}/blog/${slug}`))
 
-const pageOf = async (article: Partial<NewsItem>): Promise<ArticlePage> => {
+const pageOf = async (article: Partial<NewsItem<string>>): Promise<ArticlePage> => {
   const opened = await open(article)
   if (opened.is !== 'shown') throw new Error(opened.is)
   return opened.useCase
 }
 
-const viewOf = async (article: Partial<NewsItem>) => articlePageView((await pageOf(article)).state.getState())
+const viewOf = async (article: Partial<NewsItem<string>>) =>
+  articlePageView((await pageOf(article)).state.getState())
 
 describe('an article', () => {
-  test('shows its content set, in the language', async () => {
-    const page = await pageOf({ contentEn: 'Hello', contentRu: 'Привет' })
+  test('shows its content sanitised, in the language', async () => {
+    const page = await pageOf({ content: { en: 'Hello', ru: 'Привет' } })
     expect(articlePageView(page.state.getState()).contentHtml).toBe('[Hello]')
     page.arrive(pageAddress('/ru/blog/news-1'))
     expect(articlePageView(page.state.getState())).toMatchObject({
@@ -42,14 +44,14 @@ describe('an article', () => {
   })
 
   test('has a video when its type is Video and its link names one', async () => {
-    const newsVideoLink = 'https://youtu.be/aqz-KE-bpKQ'
-    expect((await viewOf({ type: 'Video', newsVideoLink })).videoId).toBe('aqz-KE-bpKQ')
-    expect((await viewOf({ type: 'Article', newsVideoLink })).videoId).toBeNull()
-    expect((await viewOf({ type: 'Video', newsVideoLink: 'short' })).videoId).toBeNull()
+    const video = 'https://youtu.be/aqz-KE-bpKQ'
+    expect((await viewOf({ type: 'Video', video })).videoId).toBe('aqz-KE-bpKQ')
+    expect((await viewOf({ type: 'Article', video })).videoId).toBeNull()
+    expect((await viewOf({ type: 'Video', video: 'short' })).videoId).toBeNull()
   })
 
   test('names its category, in the other language if need be', async () => {
-    const category = { id: 1, titleEn: '', titleRu: 'Релизы' }
+    const category = { id: 1, title: { en: '', ru: 'Релизы' } }
     expect((await viewOf({ category })).category).toBe('Релизы')
     expect((await viewOf({})).category).toBe('')
   })
@@ -81,13 +83,13 @@ describe('an article', () => {
   })
 
   test('without a title in the language says where it is available', async () => {
-    expect((await viewOf({ titleEn: '' })).availability).toEqual({ is: 'only-in', language: 'ru' })
+    expect((await viewOf({ title: onlyIn('ru') })).availability).toEqual({ is: 'only-in', language: 'ru' })
   })
 
   test('that is inactive, untitled or unknown is not found, and leads back to the blog', async () => {
     const notFound = { is: 'not-found', returnPage: 'blog' }
     expect(await open({ active: false })).toEqual(notFound)
-    expect(await open({ titleEn: '', titleRu: ' ' })).toEqual(notFound)
+    expect(await open({ title: { en: '', ru: ' ' } })).toEqual(notFound)
     expect(await open({}, 'other')).toEqual(notFound)
   })
 

@@ -6,7 +6,7 @@ import { aGame } from '../../domain/arbitraries/games.ts'
 import { memoryGameCatalog } from '../doubles/memory-game-catalog.ts'
 import { memoryTransferState } from '../doubles/memory-transfer-state.ts'
 
-const blog = { name: 'Blog', link: { link: '/blog' }, image: null }
+const blog = { name: 'Blog', link: '/blog', image: null }
 
 const onlyHeader = {
   menu: async (name) => (name === 'header' ? found([blog]) : UNAVAILABLE),

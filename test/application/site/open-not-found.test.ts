@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { openNotFound } from '#application/site/open-not-found.ts'
 import { aGame, anEntry } from '../../domain/arbitraries/games.ts'
+import { onlyIn } from '../../domain/arbitraries/language.ts'
 import { aNewsItem } from '../../domain/arbitraries/news.ts'
 import { memoryGameCatalog } from '../doubles/memory-game-catalog.ts'
 import { memoryLegalLibrary } from '../doubles/memory-legal-library.ts'
 import { memoryNewsRoom } from '../doubles/memory-news-room.ts'
 import { memoryTransferState } from '../doubles/memory-transfer-state.ts'
 
-const titles = [{ slug: 'cookie-policy', show: true, legaldocs: [{ name: 'Cookies', langCode: 'en' }] }]
+const titles = [{ slug: 'cookie-policy', show: true, documents: [{ name: 'Cookies', language: 'en' }] }]
 
 const opened = (held: {
   games?: Parameters<typeof memoryGameCatalog>[0]['games']
@@ -28,8 +29,8 @@ test('where a page or a vacancy is not found, there is a way back', async () => 
 
 test('where an article is not found, other news are offered: three in either language', async () => {
   const news = [
-    ...[1, 2, 3, 4].map((id) => aNewsItem(id, { titleRu: '' })),
-    ...[5, 6, 7, 8].map((id) => aNewsItem(id, { titleEn: '' })),
+    ...[1, 2, 3, 4].map((id) => aNewsItem(id, { title: onlyIn('en') })),
+    ...[5, 6, 7, 8].map((id) => aNewsItem(id, { title: onlyIn('ru') })),
     aNewsItem(9, { active: false }),
   ]
   const offer = await opened({ news })('blog')
@@ -39,10 +40,7 @@ test('where an article is not found, other news are offered: three in either lan
 test('where a game is not found, games are offered, with their pictures and without markup in their titles', async () => {
   const game = aGame(1, {
     title: 'Salt&nbsp;<b>wind</b>',
-    gamesGalleryEntity: [
-      anEntry('gameSquareImage', 1, 'square.webp'),
-      anEntry('gameMenuImage', 1, 'menu.webp'),
-    ],
+    gallery: [anEntry('gameSquareImage', 1, 'square.webp'), anEntry('gameMenuImage', 1, 'menu.webp')],
   })
   expect(await opened({ games: [game] })('games')).toMatchObject({
     is: 'games',

@@ -2,33 +2,29 @@ import { VirtualTimeScheduler } from 'rxjs'
 import { describe, expect, test } from 'vitest'
 import { type About, aboutView, awardsView, createAbout } from '#application/studio/about.ts'
 import { openAbout } from '#application/studio/open-about.ts'
+import type { RawHtml } from '#domain/rich-text/safe-html.ts'
 import { pageAddress } from '#domain/site/page-address.ts'
 import type { AboutUs } from '#domain/studio/about-us.ts'
 import { anAward, aSlide } from '../../domain/arbitraries/studio.ts'
-import { markingTypesetter } from '../doubles/marking-typesetter.ts'
+import { markingSanitiser } from '../doubles/marking-sanitiser.ts'
 import { memoryStudioProfile } from '../doubles/memory-studio-profile.ts'
 import { memoryTransferState } from '../doubles/memory-transfer-state.ts'
 import { memoryViewport } from '../doubles/memory-viewport.ts'
 
 const aboutUs: AboutUs = {
-  aboutusWidgetImage: null,
-  aboutusTitleEn: 'We make worlds',
-  aboutusTitleRu: '',
-  aboutusSubtitleEn: 'Slowly',
-  aboutusSubtitleRu: '',
-  aboutusInfoEn: '<p>1</p><p>2</p><p>3</p>',
-  aboutusInfoRu: '<p>Раз</p>',
-  aboutusAwardsTitleEn: '',
-  aboutusAwardsTitleRu: 'Награды',
-  aboutusSeoTitleEn: '',
-  aboutusSeoTitleRu: '',
-  defaultSliderHeight: 480,
+  widgetImage: null,
+  title: { en: 'We make worlds', ru: '' },
+  subtitle: { en: 'Slowly', ru: '' },
+  info: { en: '<p>1</p><p>2</p><p>3</p>' as RawHtml, ru: '<p>Раз</p>' as RawHtml },
+  awardsTitle: { en: '', ru: 'Награды' },
+  seoTitle: { en: '', ru: '' },
+  sliderHeight: 480,
 }
 
 const open = (held: Parameters<typeof memoryStudioProfile>[0], viewport = memoryViewport()) =>
   openAbout({
     profile: memoryStudioProfile(held),
-    typesetter: markingTypesetter,
+    sanitiser: markingSanitiser,
     transferState: memoryTransferState(),
     viewport,
   })(pageAddress('/about-us'))
@@ -70,7 +66,7 @@ describe('the page about the studio', () => {
 describe('the awards', () => {
   const awards = [anAward(1, 2022), anAward(2, 2020), anAward(3, 2021)]
   const content = {
-    sheet: { ...aboutUs, infoEn: [], infoRu: [] },
+    sheet: { ...aboutUs, info: { en: [], ru: [] } },
     slides: [],
     awards,
   }

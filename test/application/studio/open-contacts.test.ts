@@ -2,26 +2,26 @@ import { describe, expect, test } from 'vitest'
 import { type ContactsPage, contactsPageView } from '#application/studio/contacts.ts'
 import { openContactForm } from '#application/studio/open-contact-form.ts'
 import { openContacts } from '#application/studio/open-contacts.ts'
+import { perLanguage } from '#domain/language/languages.ts'
+import type { RawHtml } from '#domain/rich-text/safe-html.ts'
 import { pageAddress } from '#domain/site/page-address.ts'
 import type { Contacts } from '#domain/studio/contacts.ts'
-import { markingTypesetter } from '../doubles/marking-typesetter.ts'
+import { markingSanitiser } from '../doubles/marking-sanitiser.ts'
 import { memoryFormTools } from '../doubles/memory-form-tools.ts'
 import { memoryStudioProfile } from '../doubles/memory-studio-profile.ts'
 import { memoryTransferState } from '../doubles/memory-transfer-state.ts'
 
 const office: Contacts = {
-  contactusAddressEn: 'Limassol',
-  contactusAddressRu: 'Лимасол',
-  contactusSeoTitleEn: '',
-  contactusSeoTitleRu: '',
+  address: { en: 'Limassol' as RawHtml, ru: 'Лимасол' as RawHtml },
+  seoTitle: { en: '', ru: '' },
   image: null,
-  mediaKit: { path: 'kit.zip' },
+  mediaKit: 'kit.zip',
 }
 
 const open = (contacts?: readonly Contacts[]) =>
   openContacts({
     profile: memoryStudioProfile(contacts === undefined ? {} : { contacts }),
-    typesetter: markingTypesetter,
+    sanitiser: markingSanitiser,
     transferState: memoryTransferState(),
     openContactForm: openContactForm({ tools: async () => memoryFormTools() }),
   })(pageAddress('/contacts'))
@@ -33,8 +33,8 @@ const opened = async (contacts: readonly Contacts[]): Promise<ContactsPage> => {
 }
 
 describe('the contacts', () => {
-  test('show the first office, its address set, in the language', async () => {
-    const page = await opened([office, { ...office, contactusAddressEn: 'Minsk' }])
+  test('show the first office, its address sanitised, in the language', async () => {
+    const page = await opened([office, { ...office, address: perLanguage(() => 'Minsk' as RawHtml) }])
     expect(contactsPageView(page.state.getState())).toEqual({
       addressHtml: '[Limassol]',
       image: null,

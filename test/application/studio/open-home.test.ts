@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { type Home, homeView } from '#application/studio/home.ts'
 import { openHome } from '#application/studio/open-home.ts'
+import { perLanguage } from '#domain/language/languages.ts'
+import type { RawHtml } from '#domain/rich-text/safe-html.ts'
 import { pageAddress } from '#domain/site/page-address.ts'
 import { aVacancy, idsOf } from '../../domain/arbitraries/careers.ts'
 import { aGame, anEntry } from '../../domain/arbitraries/games.ts'
+import { onlyIn } from '../../domain/arbitraries/language.ts'
 import { aNewsItem } from '../../domain/arbitraries/news.ts'
 import { aSlide } from '../../domain/arbitraries/studio.ts'
 import { memoryGameCatalog } from '../doubles/memory-game-catalog.ts'
@@ -14,33 +17,28 @@ import { memoryVacancyCatalog } from '../doubles/memory-vacancy-catalog.ts'
 import { memoryViewport } from '../doubles/memory-viewport.ts'
 
 const aboutUs = {
-  aboutusWidgetImage: aSlide('studio.webp'),
-  aboutusTitleEn: '',
-  aboutusTitleRu: '',
-  aboutusSubtitleEn: '',
-  aboutusSubtitleRu: '',
-  aboutusInfoEn: '',
-  aboutusInfoRu: '',
-  aboutusAwardsTitleEn: '',
-  aboutusAwardsTitleRu: '',
-  aboutusSeoTitleEn: '',
-  aboutusSeoTitleRu: '',
-  defaultSliderHeight: null,
+  widgetImage: aSlide('studio.webp'),
+  title: { en: '', ru: '' },
+  subtitle: { en: '', ru: '' },
+  info: perLanguage(() => '' as RawHtml),
+  awardsTitle: { en: '', ru: '' },
+  seoTitle: { en: '', ru: '' },
+  sliderHeight: null,
 }
 
 const dated = (id: number, titles = {}) => aVacancy(id, { created: `2026-01-${10 + id}`, ...titles })
 
 /** Seven in English, the newest of them in English alone. */
-const vacancies = [1, 2, 3, 4, 5, 6].map((id) => dated(id)).concat(dated(7, { titleRu: '' }))
+const vacancies = [1, 2, 3, 4, 5, 6].map((id) => dated(id)).concat(dated(7, { title: onlyIn('en') }))
 
 const everything = () => ({
   games: memoryGameCatalog({
-    games: [aGame(1, { gamesGalleryEntity: [anEntry('gameMainImage', 1, 'hero')] })],
+    games: [aGame(1, { gallery: [anEntry('gameMainImage', 1, 'hero')] })],
     widget: { mosaic: [], placeholder: null },
   }),
   catalog: memoryVacancyCatalog({ vacancies }),
   newsRoom: memoryNewsRoom({
-    news: [1, 2, 3, 4, 5].map((id) => aNewsItem(id, id === 1 ? { titleRu: '' } : {})),
+    news: [1, 2, 3, 4, 5].map((id) => aNewsItem(id, id === 1 ? { title: onlyIn('en') } : {})),
   }),
   profile: memoryStudioProfile({ aboutUs, videos: [{ name: 'main', path: 'main.mp4' }] }),
   transferState: memoryTransferState(),
@@ -87,7 +85,7 @@ describe('the home page', () => {
     await opened(parts)
     const carried = (key: string) => (parts.transferState.answers.get(key) as { value: unknown }).value
     expect(carried('mainVideo')).toEqual({ name: 'main', path: 'main.mp4' })
-    expect(carried('aboutusWidgetImage')).toEqual(aboutUs.aboutusWidgetImage)
+    expect(carried('aboutusWidgetImage')).toEqual(aboutUs.widgetImage)
     expect(idsOf(carried('fiveVacancies') as [])).toEqual([7, 6, 5, 4, 3])
     expect(idsOf(carried('furtherVacancies') as [])).toEqual([2])
     expect(carried('noVacancies')).toBe(false)
@@ -141,7 +139,7 @@ describe('no open vacancies', () => {
   })
 
   test('the text shows where nothing in the list has a title in the language', async () => {
-    const onlyEnglish = memoryVacancyCatalog({ vacancies: [dated(1, { titleRu: '' })] })
+    const onlyEnglish = memoryVacancyCatalog({ vacancies: [dated(1, { title: onlyIn('en') })] })
     const home = await opened({ ...everything(), catalog: onlyEnglish })
     expect(viewOf(home).noneOpen).toBe(false)
     home.arrive(pageAddress('/ru'))

@@ -4,26 +4,25 @@ import type { Candidacy } from '#domain/careers/candidacy.ts'
 import type { Department } from '#domain/careers/department.ts'
 import { REFERRAL_SOURCES } from '#domain/careers/referral.ts'
 import type { Vacancy, VacancyCard } from '#domain/careers/vacancy.ts'
+import { perLanguage } from '#domain/language/languages.ts'
+import type { Localized } from '#domain/language/localized.ts'
+import type { Markdown } from '#domain/rich-text/safe-html.ts'
 import { typed } from './forms.ts'
-import { text } from './language.ts'
+import { localizedText } from './language.ts'
 
 export const aDepartment = (
   id: number,
-  titleEn = `Department ${id}`,
-  titleRu = `Департамент ${id}`,
-): Department => ({
-  id,
-  titleEn,
-  titleRu,
-})
+  title: Localized = { en: `Department ${id}`, ru: `Департамент ${id}` },
+): Department => ({ id, title })
 
-export const aVacancy = (id: number, facts: Partial<Vacancy> = {}): Vacancy => ({
+export const aVacancy = <Description extends string = Markdown>(
+  id: number,
+  facts: Partial<Vacancy<Description>> = {},
+): Vacancy<Description> => ({
   id,
   slug: `vacancy-${id}`,
-  titleEn: `Vacancy ${id}`,
-  titleRu: `Вакансия ${id}`,
-  descriptionEn: '',
-  descriptionRu: '',
+  title: { en: `Vacancy ${id}`, ru: `Вакансия ${id}` },
+  description: perLanguage(() => '' as Description),
   employmentType: null,
   location: null,
   validThrough: '',
@@ -38,8 +37,8 @@ export const idsOf = (items: readonly { readonly id: number }[]): readonly numbe
   items.map(({ id }) => id)
 
 const departments = fc
-  .array(fc.tuple(text, text), { minLength: 1, maxLength: 4 })
-  .map((titles) => [null, ...titles.map(([titleEn, titleRu], index) => aDepartment(index, titleEn, titleRu))])
+  .array(localizedText, { minLength: 1, maxLength: 4 })
+  .map((titles) => [null, ...titles.map((title, index) => aDepartment(index, title))])
 
 const created = fc.constantFrom(
   '2025-01-01',
@@ -56,8 +55,7 @@ export const vacancies: fc.Arbitrary<readonly VacancyCard[]> = departments.chain
     .uniqueArray(
       fc.record({
         id: fc.nat(40),
-        titleEn: text,
-        titleRu: text,
+        title: localizedText,
         created,
         status: fc.constantFrom('active', 'active', 'active', 'closed', ''),
         department: fc.constantFrom(...all),

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import type { GalleryEntry, GalleryType } from '#domain/games/gallery-entry.ts'
 import type { Game } from '#domain/games/game.ts'
 import type { MosaicRule } from '#domain/games/games-widget.ts'
+import { perLanguage } from '#domain/language/languages.ts'
 import { aSlide } from './studio.ts'
 
 export const anEntry = (type: GalleryType, position: number, path: string): GalleryEntry => ({
@@ -11,27 +12,28 @@ export const anEntry = (type: GalleryType, position: number, path: string): Gall
   game: null,
 })
 
-export const aGame = (id: number, rest: Partial<Game> = {}): Game => ({
-  id,
-  slug: `game-${id}`,
-  title: `Game ${id}`,
-  status: 'active',
-  supportStatus: 'active',
-  descriptionEn: '',
-  descriptionRu: '',
-  additionalDescriptionEn: '',
-  additionalDescriptionRu: '',
-  gameTrailer: null,
-  gameAchievementsEn: '',
-  gameAchievementsRu: '',
-  gameSupportLinkEn: '',
-  gameSupportLinkRu: '',
-  gamesGalleryEntity: [],
-  gamePlatformsEntity: [],
-  gameSocialsEntity: [],
-  trailerUploaded: '',
-  ...rest,
-})
+/** Its texts are given as plain strings. */
+export const aGame = (id: number, rest: Partial<Game<string>> = {}): Game => {
+  const none = perLanguage(() => '')
+  const game: Game<string> = {
+    id,
+    slug: `game-${id}`,
+    title: `Game ${id}`,
+    status: 'active',
+    supportStatus: 'active',
+    description: none,
+    additionalDescription: none,
+    trailer: null,
+    achievements: none,
+    supportLink: none,
+    gallery: [],
+    platforms: [],
+    socials: [],
+    trailerUploaded: '',
+    ...rest,
+  }
+  return game as Game
+}
 
 const galleryType = fc.constantFrom<GalleryType>('gameSquareImage', 'gameRectangleImage', 'gameListImages')
 
@@ -42,9 +44,7 @@ export const gallery = fc
 
 export const games = fc
   .uniqueArray(fc.integer({ min: 1, max: 9 }), { maxLength: 8 })
-  .chain((ids) =>
-    fc.tuple(...ids.map((id) => gallery.map((gamesGalleryEntity) => aGame(id, { gamesGalleryEntity })))),
-  )
+  .chain((ids) => fc.tuple(...ids.map((id) => gallery.map((gallery) => aGame(id, { gallery })))))
 
 /** Unknown games, stubs and repeated games among them. */
 export const mosaicRules: fc.Arbitrary<readonly MosaicRule[]> = fc.array(

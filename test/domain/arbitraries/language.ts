@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { LANGUAGES } from '#domain/language/language.ts'
+import { LANGUAGES, type Language, perLanguage } from '#domain/language/languages.ts'
+import type { Localized } from '#domain/language/localized.ts'
 import { anyText } from './any-text.ts'
 
 export const language = fc.constantFrom(...LANGUAGES)
@@ -28,3 +29,9 @@ export const text = fc.oneof(
   fc.constantFrom('a', 'B', 'b', 'A', 'Ёж', 'ель', 'Жук', 'é', 'e\u0301', '\u0000', '', ' '),
   fc.string({ maxLength: 3 }),
 )
+
+export const localizedText = fc.record(perLanguage(() => text))
+
+/** A text that exists in one language alone. */
+export const onlyIn = (wanted: Language, words = 'Title'): Localized =>
+  perLanguage((one) => (one === wanted ? words : ''))

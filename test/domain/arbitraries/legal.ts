@@ -1,3 +1,3 @@
 import fc from 'fast-check'
 
-export const langCodes = fc.array(fc.constantFrom('en', 'ru', 'de', 'fr', 'pt-BR'), { maxLength: 6 })
+export const languages = fc.array(fc.constantFrom('en', 'ru', 'de', 'fr', 'pt-BR'), { maxLength: 6 })

@@ -1,23 +1,26 @@
 import fc from 'fast-check'
+import { perLanguage } from '#domain/language/languages.ts'
 import type { NewsItem } from '#domain/news/news-item.ts'
 
-export const aNewsItem = (id: number, rest: Partial<NewsItem> = {}): NewsItem => ({
-  id,
-  slug: `news-${id}`,
-  titleEn: `News ${id}`,
-  titleRu: `Новость ${id}`,
-  type: '',
-  newsVideoLink: '',
-  important: false,
-  active: true,
-  created: '2025-03-01T10:00:00Z',
-  category: null,
-  newsImagePreview: null,
-  newsImageMain: null,
-  contentEn: '',
-  contentRu: '',
-  ...rest,
-})
+/** Its content is given as plain strings. */
+export const aNewsItem = (id: number, rest: Partial<NewsItem<string>> = {}): NewsItem => {
+  const item: NewsItem<string> = {
+    id,
+    slug: `news-${id}`,
+    title: { en: `News ${id}`, ru: `Новость ${id}` },
+    type: '',
+    video: '',
+    important: false,
+    active: true,
+    created: '2025-03-01T10:00:00Z',
+    category: null,
+    previewImage: null,
+    mainImage: null,
+    content: perLanguage(() => ''),
+    ...rest,
+  }
+  return item as NewsItem
+}
 
 /** Inactive items and items without a title among them. */
 export const news = fc.uniqueArray(fc.nat(99), { maxLength: 40 }).chain((ids) =>
@@ -26,8 +29,10 @@ export const news = fc.uniqueArray(fc.nat(99), { maxLength: 40 }).chain((ids) =>
       fc
         .record({
           active: fc.boolean(),
-          titleEn: fc.constantFrom('', ' ', 'News'),
-          titleRu: fc.constantFrom('', 'Новость'),
+          title: fc.record({
+            en: fc.constantFrom('', ' ', 'News'),
+            ru: fc.constantFrom('', 'Новость'),
+          }),
         })
         .map((rest) => aNewsItem(id, rest)),
     ),

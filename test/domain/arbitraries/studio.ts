@@ -1,12 +1,14 @@
 import fc from 'fast-check'
+import { perLanguage } from '#domain/language/languages.ts'
 import type { Award } from '#domain/studio/award.ts'
 import type { ContactMessage } from '#domain/studio/contact-form.ts'
 import type { SliderItem } from '#domain/studio/slider-item.ts'
 
+const NO_TEXT = perLanguage(() => '')
+
 export const aSlide = (path: string): SliderItem => ({
   path,
-  altEn: '',
-  altRu: '',
+  alt: NO_TEXT,
   width: null,
   height: null,
   videoPath: '',
@@ -15,10 +17,8 @@ export const aSlide = (path: string): SliderItem => ({
 export const anAward = (id: number, year: number): Award => ({
   id,
   year,
-  titleEn: '',
-  titleRu: '',
-  textEn: '',
-  textRu: '',
+  title: NO_TEXT,
+  text: NO_TEXT,
   link: null,
 })
 

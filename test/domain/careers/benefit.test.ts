@@ -2,12 +2,10 @@ import { expect, test } from 'vitest'
 import { shownBenefits } from '#domain/careers/benefit.ts'
 import { idsOf } from '../arbitraries/careers.ts'
 
-const aBenefit = (id: number, titleEn: string, titleRu: string) => ({
+const aBenefit = (id: number, en: string, ru: string) => ({
   id,
-  titleEn,
-  titleRu,
-  textEn: '',
-  textRu: '',
+  title: { en, ru },
+  text: { en: '', ru: '' },
   image: null,
 })
 

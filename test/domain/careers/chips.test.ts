@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { ALL_DEPARTMENTS, chipsOf, chosenDepartment, sectionsFor } from '#domain/careers/chips.ts'
 import { sectionsOf } from '#domain/careers/sections.ts'
 import { aDepartment, aVacancy, vacancies } from '../arbitraries/careers.ts'
-import { language } from '../arbitraries/language.ts'
+import { language, onlyIn } from '../arbitraries/language.ts'
 
-const [art, code] = [aDepartment(1, 'Art'), aDepartment(2, 'Code')]
+const [art, code] = [aDepartment(1, onlyIn('en', 'Art')), aDepartment(2, onlyIn('en', 'Code'))]
 const sections = sectionsOf([aVacancy(1, { department: code }), aVacancy(2, { department: art })], 'en')
 
 describe('chips', () => {

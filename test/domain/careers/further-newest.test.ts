@@ -4,10 +4,10 @@ import { furtherNewest } from '#domain/careers/further-newest.ts'
 import { newestVacancies } from '#domain/careers/newest-vacancies.ts'
 import { LANGUAGES } from '#domain/language/languages.ts'
 import { aVacancy, idsOf, vacancies } from '../arbitraries/careers.ts'
-import { language } from '../arbitraries/language.ts'
+import { language, onlyIn } from '../arbitraries/language.ts'
 
 test('besides the short list there is what the other languages’ short lists have more', () => {
-  const list = [aVacancy(1), aVacancy(2, { titleRu: '' }), aVacancy(3, { titleEn: '' })]
+  const list = [aVacancy(1), aVacancy(2, { title: onlyIn('en') }), aVacancy(3, { title: onlyIn('ru') })]
   expect(idsOf(furtherNewest(list, 'en'))).toEqual([3])
   expect(idsOf(furtherNewest(list, 'ru'))).toEqual([2])
 })

@@ -2,12 +2,9 @@ import { expect, test } from 'vitest'
 import { jobsHeading, jobsPageTitle } from '#domain/careers/jobs-page.ts'
 
 const page = {
-  jobsTitleEn: 'Make worlds with us',
-  jobsTitleRu: ' ',
-  jobsTextEn: '',
-  jobsTextRu: '',
-  jobsSeoTitleEn: '',
-  jobsSeoTitleRu: 'Работа в студии',
+  title: { en: 'Make worlds with us', ru: ' ' },
+  text: { en: '', ru: '' },
+  seoTitle: { en: '', ru: 'Работа в студии' },
 }
 
 test('the studio’s own title replaces the heading, in its language', () => {

@@ -5,7 +5,7 @@ import { shownVacancies } from '#domain/careers/shown-vacancies.ts'
 import type { VacancyCard } from '#domain/careers/vacancy.ts'
 import { instantOf } from '#domain/language/instant.ts'
 import { aVacancy, idsOf, vacancies } from '../arbitraries/careers.ts'
-import { language } from '../arbitraries/language.ts'
+import { language, onlyIn } from '../arbitraries/language.ts'
 
 const day = (id: number, created: string) => aVacancy(id, { created })
 
@@ -25,7 +25,7 @@ describe('the short list', () => {
   })
 
   test('chooses among those shown in the language', () => {
-    const list = [aVacancy(1), aVacancy(2, { titleEn: '' }), aVacancy(3, { status: 'closed' })]
+    const list = [aVacancy(1), aVacancy(2, { title: onlyIn('ru') }), aVacancy(3, { status: 'closed' })]
     expect(idsOf(newestVacancies(list, 'en'))).toEqual([1])
     expect(idsOf(newestVacancies(list, 'ru'))).toEqual([2, 1])
   })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { hasNoVacancies, saysNoneOpen } from '#domain/careers/none-open.ts'
 import { aVacancy } from '../arbitraries/careers.ts'
+import { onlyIn } from '../arbitraries/language.ts'
 
 test('there are no vacancies only where the list came and is empty', () => {
   expect(hasNoVacancies([])).toBe(true)
@@ -15,8 +16,8 @@ describe('that none is open is said', () => {
   })
 
   test('when none of them can be shown in this language', () => {
-    expect(saysNoneOpen(false, [aVacancy(1, { titleRu: '' })], 'ru')).toBe(true)
-    expect(saysNoneOpen(false, [aVacancy(1, { titleRu: '' })], 'en')).toBe(false)
+    expect(saysNoneOpen(false, [aVacancy(1, { title: onlyIn('en') })], 'ru')).toBe(true)
+    expect(saysNoneOpen(false, [aVacancy(1, { title: onlyIn('en') })], 'en')).toBe(false)
   })
 
   test('but not when the list could not be had', () => {

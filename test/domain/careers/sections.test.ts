@@ -3,21 +3,21 @@ import { describe, expect, test } from 'vitest'
 import { sectionsOf } from '#domain/careers/sections.ts'
 import { shownVacancies } from '#domain/careers/shown-vacancies.ts'
 import { collatorOf } from '#domain/language/collation.ts'
-import { textIn, textInOrElse } from '#domain/language/text-in.ts'
+import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import { aDepartment, aVacancy, idsOf, vacancies } from '../arbitraries/careers.ts'
-import { language } from '../arbitraries/language.ts'
+import { language, onlyIn } from '../arbitraries/language.ts'
 
-const art = aDepartment(2, 'Art', 'Графика')
-const code = aDepartment(1, 'Code', 'Код')
-const legal = aDepartment(3, '', 'Аудит')
+const art = aDepartment(2, { en: 'Art', ru: 'Графика' })
+const code = aDepartment(1, { en: 'Code', ru: 'Код' })
+const legal = aDepartment(3, onlyIn('ru', 'Аудит'))
 
 const list = [
-  aVacancy(1, { titleEn: 'writer', titleRu: 'ёж', department: code }),
-  aVacancy(2, { titleEn: 'Zookeeper', titleRu: 'яма', department: code }),
-  aVacancy(4, { titleEn: 'Artist', titleRu: '', department: art }),
-  aVacancy(3, { titleEn: 'Artist', titleRu: 'Художник', department: art }),
-  aVacancy(5, { titleEn: 'Lawyer', titleRu: 'Юрист', department: legal }),
-  aVacancy(6, { titleEn: 'Anyone', department: null }),
+  aVacancy(1, { title: { en: 'writer', ru: 'ёж' }, department: code }),
+  aVacancy(2, { title: { en: 'Zookeeper', ru: 'яма' }, department: code }),
+  aVacancy(4, { title: { en: 'Artist', ru: '' }, department: art }),
+  aVacancy(3, { title: { en: 'Artist', ru: 'Художник' }, department: art }),
+  aVacancy(5, { title: { en: 'Lawyer', ru: 'Юрист' }, department: legal }),
+  aVacancy(6, { title: { en: 'Anyone', ru: 'Любой' }, department: null }),
 ]
 
 const summary = (chosen: 'en' | 'ru') =>
@@ -38,7 +38,7 @@ describe('sections', () => {
   })
 
   test('leave out departments with nothing to show', () => {
-    expect(sectionsOf([aVacancy(1, { titleEn: '' })], 'en')).toEqual([])
+    expect(sectionsOf([aVacancy(1, { title: onlyIn('ru') })], 'en')).toEqual([])
   })
 
   test('hold each shown vacancy that has a department exactly once, under it', () => {
@@ -62,7 +62,8 @@ describe('sections', () => {
       fc.property(vacancies, language, (all, chosen) => {
         const { compare } = collatorOf(chosen)
         const sections = sectionsOf(all, chosen)
-        const name = (section: (typeof sections)[number]) => textInOrElse(section.department, 'title', chosen)
+        const name = (section: (typeof sections)[number]) =>
+          inLanguageOrFallback(section.department.title, chosen)
         expect(sectionsOf(all.toReversed(), chosen)).toEqual(sections)
         expect(sections).toEqual(
           sections.toSorted(
@@ -72,8 +73,7 @@ describe('sections', () => {
         for (const { vacancies: own } of sections)
           expect(own).toEqual(
             own.toSorted(
-              (one, other) =>
-                compare(textIn(one, 'title', chosen), textIn(other, 'title', chosen)) || one.id - other.id,
+              (one, other) => compare(one.title[chosen], other.title[chosen]) || one.id - other.id,
             ),
           )
       }),

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { shownVacancies } from '#domain/careers/shown-vacancies.ts'
 import { aVacancy, idsOf } from '../arbitraries/careers.ts'
+import { onlyIn } from '../arbitraries/language.ts'
 
 const list = [
-  aVacancy(1, { titleRu: '' }),
-  aVacancy(2, { titleEn: '' }),
+  aVacancy(1, { title: onlyIn('en') }),
+  aVacancy(2, { title: onlyIn('ru') }),
   aVacancy(3),
   aVacancy(4, { status: 'closed' }),
-  aVacancy(5, { titleEn: ' ' }),
+  aVacancy(5, { title: onlyIn('ru') }),
 ]
 
 test('a vacancy shows in a language only if it is active and titled in that language', () => {

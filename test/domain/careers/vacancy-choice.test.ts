@@ -9,11 +9,12 @@ import {
   withOwnVacancy,
 } from '#domain/careers/vacancy-choice.ts'
 import { aVacancy, idsOf } from '../arbitraries/careers.ts'
+import { onlyIn } from '../arbitraries/language.ts'
 
 const list = [
-  aVacancy(1, { titleEn: 'Writer', titleRu: 'Автор' }),
-  aVacancy(2, { titleEn: 'Artist', titleRu: 'Художник' }),
-  aVacancy(3, { titleEn: '' }),
+  aVacancy(1, { title: { en: 'Writer', ru: 'Автор' } }),
+  aVacancy(2, { title: { en: 'Artist', ru: 'Художник' } }),
+  aVacancy(3, { title: onlyIn('ru', 'Вакансия') }),
 ]
 
 test('the form offers the shown vacancies in alphabetical order', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { isClosed, takesCandidacies } from '#domain/careers/vacancy-page.ts'
 import { aVacancy } from '../arbitraries/careers.ts'
+import { onlyIn } from '../arbitraries/language.ts'
 
 test('a vacancy that is not active is closed', () => {
   expect(isClosed(aVacancy(1, { status: 'archived' }))).toBe(true)
@@ -9,6 +10,6 @@ test('a vacancy that is not active is closed', () => {
 
 test('only an open vacancy shown in the language takes applications', () => {
   expect(takesCandidacies(aVacancy(1), 'en')).toBe(true)
-  expect(takesCandidacies(aVacancy(1, { titleEn: '' }), 'en')).toBe(false)
+  expect(takesCandidacies(aVacancy(1, { title: onlyIn('ru') }), 'en')).toBe(false)
   expect(takesCandidacies(aVacancy(1, { status: 'closed' }), 'en')).toBe(false)
 })

@@ -24,8 +24,8 @@ describe('the active game', () => {
   test('shows its large square poster, or else its square mosaic image', () => {
     const square = anEntry('gameSquareImage', 0, 'square')
     const main = anEntry('gameSquareImageMain', 0, 'main')
-    expect(activePicture({ gamesGalleryEntity: [square, main] })?.path).toBe('main')
-    expect(activePicture({ gamesGalleryEntity: [square] })?.path).toBe('square')
-    expect(activePicture({ gamesGalleryEntity: [anEntry('gameListImages', 0, 'list')] })).toBeNull()
+    expect(activePicture({ gallery: [square, main] })?.path).toBe('main')
+    expect(activePicture({ gallery: [square] })?.path).toBe('square')
+    expect(activePicture({ gallery: [anEntry('gameListImages', 0, 'list')] })).toBeNull()
   })
 })

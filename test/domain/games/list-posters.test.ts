@@ -4,7 +4,7 @@ import { aGame, anEntry } from '../arbitraries/games.ts'
 
 const posters = listPosters(
   aGame(1, {
-    gamesGalleryEntity: [
+    gallery: [
       anEntry('gameListImages', 1, 'b'),
       anEntry('gameSquareImage', 0, 'square'),
       anEntry('gameListImages', 0, 'a'),

@@ -8,7 +8,7 @@ const list = anEntry('gameListImages', 0, 'list')
 
 describe('a game’s tile', () => {
   test('shows its image of the rule’s type', () => {
-    const game = aGame(1, { gamesGalleryEntity: [square, rectangle] })
+    const game = aGame(1, { gallery: [square, rectangle] })
     expect(gameTile(game, 'gameRectangleImage', true)).toEqual({
       is: 'picture',
       game,
@@ -20,7 +20,7 @@ describe('a game’s tile', () => {
 
   test('shows its other mosaic image where that is missing, in the same place', () => {
     const place = (entry: typeof square, imageType: 'gameSquareImage' | 'gameRectangleImage') =>
-      gameTile(aGame(1, { gamesGalleryEntity: [list, entry] }), imageType, false)
+      gameTile(aGame(1, { gallery: [list, entry] }), imageType, false)
     expect(place(square, 'gameRectangleImage')).toMatchObject({
       imageType: 'gameRectangleImage',
       picture: square.image,
@@ -32,7 +32,7 @@ describe('a game’s tile', () => {
   })
 
   test('shows its title where it has no mosaic image', () => {
-    const game = aGame(1, { gamesGalleryEntity: [list] })
+    const game = aGame(1, { gallery: [list] })
     expect(gameTile(game, 'gameSquareImage', false)).toEqual({
       is: 'title',
       game,

@@ -5,23 +5,17 @@ import { aSlide } from '../arbitraries/studio.ts'
 const image = aSlide('stub.webp')
 
 test('the stub tile shows the placeholder’s image and its text in the language', () => {
-  const placeholder = { gameStubImage: image, gameTextEn: 'More to come', gameTextRu: 'Скоро ещё' }
+  const placeholder = { image: image, text: { en: 'More to come', ru: 'Скоро ещё' } }
   expect(stubIn({ placeholder }, 'ru')).toEqual({ image, text: 'Скоро ещё' })
 })
 
 test('an image or a text alone is enough', () => {
   const text = 'More'
-  expect(
-    stubIn({ placeholder: { gameStubImage: image, gameTextEn: '', gameTextRu: '' } }, 'en'),
-  ).not.toBeNull()
-  expect(
-    stubIn({ placeholder: { gameStubImage: null, gameTextEn: text, gameTextRu: '' } }, 'en'),
-  ).not.toBeNull()
+  expect(stubIn({ placeholder: { image: image, text: { en: '', ru: '' } } }, 'en')).not.toBeNull()
+  expect(stubIn({ placeholder: { image: null, text: { en: text, ru: '' } } }, 'en')).not.toBeNull()
 })
 
 test('without either there is no stub', () => {
   expect(stubIn({ placeholder: null }, 'en')).toBeNull()
-  expect(
-    stubIn({ placeholder: { gameStubImage: null, gameTextEn: ' ', gameTextRu: 'Ещё' } }, 'en'),
-  ).toBeNull()
+  expect(stubIn({ placeholder: { image: null, text: { en: ' ', ru: 'Ещё' } } }, 'en')).toBeNull()
 })

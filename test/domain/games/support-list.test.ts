@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { supportLinkOf, supportList } from '#domain/games/support-list.ts'
 import { aGame } from '../arbitraries/games.ts'
+import { onlyIn } from '../arbitraries/language.ts'
 
-const supported = (id: number, rest = {}) => aGame(id, { gameSupportLinkEn: 'https://help.example', ...rest })
+const supported = (id: number, rest = {}) =>
+  aGame(id, { supportLink: onlyIn('en', 'https://help.example'), ...rest })
 
 describe('the support page', () => {
   test('shows a game only when its status and its support status are both active', () => {
@@ -16,11 +18,11 @@ describe('the support page', () => {
   })
 
   test('leaves out a game without a link in any language', () => {
-    expect(supportList([aGame(1), aGame(2, { gameSupportLinkRu: '  ' })], 'ru')).toEqual([])
+    expect(supportList([aGame(1), aGame(2, { supportLink: onlyIn('ru', '  ') })], 'ru')).toEqual([])
   })
 
   test('leads to the link of the language', () => {
-    const game = supported(1, { gameSupportLinkRu: ' https://help.example/ru ' })
+    const game = supported(1, { supportLink: onlyIn('ru', ' https://help.example/ru ') })
     expect(supportList([game], 'ru')).toEqual([{ game, link: 'https://help.example/ru' }])
   })
 })

@@ -17,8 +17,8 @@ test('only a Russian document stands on the Russian side of the site', () => {
 test('an odd slug stays one part of the address, and never throws', () => {
   expect(documentAddress('a/b?c', 'en')).toBe('/terms/a%2Fb%3Fc/en')
   fc.assert(
-    fc.property(anyText, anyText, (id, langCode) => {
-      const address = documentAddress(id, langCode)
+    fc.property(anyText, anyText, (id, language) => {
+      const address = documentAddress(id, language)
       expect(address.split('/').length).toBe(languageOf(address) === 'ru' ? 5 : 4)
     }),
   )

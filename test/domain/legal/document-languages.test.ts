@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { documentLanguages, languageLinks } from '#domain/legal/document-languages.ts'
-import { langCodes } from '../arbitraries/legal.ts'
+import { languages } from '../arbitraries/legal.ts'
 
 test('a document’s languages are sorted, each once, in whatever order they come', () => {
   expect(documentLanguages(['ru', 'en', 'de', 'en'])).toEqual(['de', 'en', 'ru'])
   fc.assert(
-    fc.property(langCodes, (codes) => {
+    fc.property(languages, (codes) => {
       expect(documentLanguages(codes.toReversed())).toEqual(documentLanguages(codes))
     }),
   )
@@ -15,8 +15,8 @@ test('a document’s languages are sorted, each once, in whatever order they com
 describe('the language links of a document', () => {
   test('are sorted and mark the current one', () => {
     expect(languageLinks('x', ['ru', 'de'], 'ru')).toEqual([
-      { langCode: 'de', address: '/terms/x/de', current: false },
-      { langCode: 'ru', address: '/ru/terms/x/ru', current: true },
+      { language: 'de', address: '/terms/x/de', current: false },
+      { language: 'ru', address: '/ru/terms/x/ru', current: true },
     ])
   })
 

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { shownDocuments } from '#domain/legal/shown-documents.ts'
 import type { TitleGroup } from '#domain/legal/title-group.ts'
 
-const group = (slug: string, show: boolean, ...langCodes: readonly string[]): TitleGroup => ({
+const group = (slug: string, show: boolean, ...languages: readonly string[]): TitleGroup => ({
   slug,
   show,
-  legaldocs: langCodes.map((langCode) => ({ name: `${slug} in ${langCode}`, langCode })),
+  documents: languages.map((language) => ({ name: `${slug} in ${language}`, language })),
 })
 
 test('the index lists documents that are to be shown and exist in the site’s language', () => {

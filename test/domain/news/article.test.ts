@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { articleAddress, articleAvailability } from '#domain/news/article.ts'
+import { onlyIn } from '../arbitraries/language.ts'
 import { aNewsItem } from '../arbitraries/news.ts'
 
 test('an article with a title in the language is here', () => {
@@ -7,7 +8,10 @@ test('an article with a title in the language is here', () => {
 })
 
 test('an article without one says in which language it is available', () => {
-  expect(articleAvailability(aNewsItem(1, { titleEn: '' }), 'en')).toEqual({ is: 'only-in', language: 'ru' })
+  expect(articleAvailability(aNewsItem(1, { title: onlyIn('ru') }), 'en')).toEqual({
+    is: 'only-in',
+    language: 'ru',
+  })
 })
 
 test('an inactive article is not found', () => {

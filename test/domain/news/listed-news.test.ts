@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { listedNews } from '#domain/news/listed-news.ts'
+import { onlyIn } from '../arbitraries/language.ts'
 import { aNewsItem } from '../arbitraries/news.ts'
 
 describe('news', () => {
@@ -14,7 +15,7 @@ describe('news', () => {
   })
 
   test('are not listed in a language in which they have no title', () => {
-    const russian = aNewsItem(1, { titleEn: '' })
+    const russian = aNewsItem(1, { title: onlyIn('ru') })
     expect(listedNews([russian], 'en')).toEqual([])
     expect(listedNews([russian], 'ru')).toEqual([russian])
   })

@@ -16,8 +16,8 @@ test('where no article was found, the first 3 stand', () => {
 test('the article itself and what is not listed are never among them', () => {
   fc.assert(
     fc.property(news, fc.nat(99), (items, current) => {
-      for (const { id, active, titleRu } of relatedNews(items, 'ru', current))
-        expect([id !== current, active, titleRu]).toEqual([true, true, 'Новость'])
+      for (const { id, active, title } of relatedNews(items, 'ru', current))
+        expect([id !== current, active, title.ru]).toEqual([true, true, 'Новость'])
     }),
   )
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { besideGames, isUsedMenu } from '#domain/site/header-menu.ts'
 import type { MenuItem } from '#domain/site/menu-item.ts'
 
-const item = (link: string): MenuItem => ({ name: link, link: { link }, image: null })
+const item = (link: string): MenuItem => ({ name: link, link, image: null })
 
 test('a menu is used only when it is not empty', () => {
   expect([null, [], [item('/blog')]].map(isUsedMenu)).toEqual([false, false, true])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { menuLinks } from '#domain/site/menu-links.ts'
 
-const item = (name: string, link: string) => ({ name, link: { link }, image: null })
+const item = (name: string, link: string) => ({ name, link, image: null })
 
 test('menu links lead to pages in the visitor’s language', () => {
   const [jobs, kit] = menuLinks([item('Jobs', '/jobs'), item('Kit', '/media/kit.zip')], 'ru')

@@ -10,8 +10,7 @@ const nothing = { games: [], news: [], vacancies: [], documents: [] }
 const vacancy: VacancyCard = {
   id: 1,
   slug: 'художник',
-  titleEn: 'Artist',
-  titleRu: '',
+  title: { en: 'Artist', ru: '' },
   created: '2026-10-01',
   status: 'active',
   department: null,
@@ -49,7 +48,7 @@ describe('the site map', () => {
 
   test('names a game in both languages, news in those that they are titled in', () => {
     expect(addresses({ games: [aGame(1, { slug: 'a b' })] })).toEqual(['/games/a%20b', '/ru/games/a%20b'])
-    const item = { slug: 'a b', titleEn: '', titleRu: 'Новость', active: true, created: '2026-10-02' }
+    const item = { slug: 'a b', title: { en: '', ru: 'Новость' }, active: true, created: '2026-10-02' }
     expect(addresses({ news: [aNewsItem(1, item)] })).toEqual(['/ru/blog/a%20b'])
     expect(siteMap({ ...nothing, news: [aNewsItem(1, item)] }).at(-1)?.modified).toBe('2026-10-02')
     expect(addresses({ news: [aNewsItem(1, { ...item, active: false })] })).toEqual([])
@@ -58,13 +57,13 @@ describe('the site map', () => {
   test('leaves out what is closed or not shown', () => {
     expect(addresses({ vacancies: [{ ...vacancy, status: 'closed' }] })).toEqual([])
     expect(
-      addresses({ documents: [{ slug: 'a', show: false, legaldocs: [{ name: 'A', langCode: 'en' }] }] }),
+      addresses({ documents: [{ slug: 'a', show: false, documents: [{ name: 'A', language: 'en' }] }] }),
     ).toEqual([])
   })
 
   test('names a document in its own languages', () => {
-    const legaldocs = ['de', 'en', 'ru'].map((langCode) => ({ name: langCode, langCode }))
-    expect(addresses({ documents: [{ slug: 'a', show: true, legaldocs }] })).toEqual([
+    const documents = ['de', 'en', 'ru'].map((language) => ({ name: language, language }))
+    expect(addresses({ documents: [{ slug: 'a', show: true, documents }] })).toEqual([
       '/terms/a/de',
       '/terms/a/en',
       '/ru/terms/a/ru',
@@ -72,11 +71,11 @@ describe('the site map', () => {
   })
 
   test('is reciprocal: every page that a page names as its alternate names it back', () => {
-    const legaldocs = ['de', 'en', 'ru'].map((langCode) => ({ name: langCode, langCode }))
+    const documents = ['de', 'en', 'ru'].map((language) => ({ name: language, language }))
     const entries = siteMap({
       ...nothing,
       vacancies: [vacancy],
-      documents: [{ slug: 'a', show: true, legaldocs }],
+      documents: [{ slug: 'a', show: true, documents }],
     })
     const byAddress = new Map(entries.map((entry) => [entry.address, entry]))
     for (const { address, alternates } of entries) {

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
+import { perLanguage } from '#domain/language/languages.ts'
+import type { RawHtml } from '#domain/rich-text/safe-html.ts'
 import type { Contacts } from '#domain/studio/contacts.ts'
 import { mainOffice } from '#domain/studio/main-office.ts'
 
-const office = (contactusAddressEn: string): Contacts => ({
-  contactusAddressEn,
-  contactusAddressRu: '',
-  contactusSeoTitleEn: '',
-  contactusSeoTitleRu: '',
+const office = (city: string): Contacts => ({
+  address: perLanguage(() => city as RawHtml),
+  seoTitle: { en: '', ru: '' },
   image: null,
   mediaKit: null,
 })
 
 test('the main office is the first of the contacts', () => {
-  expect(mainOffice([office('Limassol'), office('Paphos')])?.contactusAddressEn).toBe('Limassol')
+  expect(mainOffice([office('Limassol'), office('Paphos')])?.address.en).toBe('Limassol')
   expect(mainOffice([])).toBeNull()
 })

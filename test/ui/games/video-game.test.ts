@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { GameSheet } from '#application/games/game-sheet.ts'
+import type { GameSheet } from '#application/games/game-page.ts'
+import { perLanguage } from '#domain/language/languages.ts'
+import { NO_HTML, type SafeHtml } from '#domain/rich-text/safe-html.ts'
 import { videoGame } from '../../../src/ui/games/video-game.ts'
 import { messagesIn } from '../../../src/ui/messages/messages-in.ts'
 import { aGame, anEntry } from '../../domain/arbitraries/games.ts'
@@ -8,13 +10,13 @@ import { siteFacts } from '../site-facts.ts'
 const sheet: GameSheet = {
   ...aGame(1, {
     title: 'Last&nbsp;Lantern',
-    descriptionEn: '<p>Carry the fire.</p>',
-    gameTrailer: { link: 'https://www.youtube.com/watch?v=R6MlUcmOul8' },
+    trailer: 'https://www.youtube.com/watch?v=R6MlUcmOul8',
     trailerUploaded: '2026-03-02',
-    gamesGalleryEntity: [anEntry('gameMainImage', 1, 'games/hero.webp')],
+    gallery: [anEntry('gameMainImage', 1, 'games/hero.webp')],
   }),
-  achievementsEn: [],
-  achievementsRu: [],
+  description: { en: '<p>Carry the fire.</p>' as SafeHtml, ru: NO_HTML },
+  additionalDescription: perLanguage(() => NO_HTML),
+  achievements: perLanguage(() => []),
 }
 
 const inEnglish = { language: 'en', messages: messagesIn('en'), facts: siteFacts } as const
@@ -45,8 +47,8 @@ describe('a game as search engines know it', () => {
   test.each([
     ['a day', { trailerUploaded: '' }],
     ['a day that is one', { trailerUploaded: 'soon' }],
-    ['a picture', { gamesGalleryEntity: [] }],
-    ['a video', { gameTrailer: { link: 'https://youtu.be/short' } }],
+    ['a picture', { gallery: [] }],
+    ['a video', { trailer: 'https://youtu.be/short' }],
   ])('a trailer without %s is not told of', (_, without) => {
     expect(videoGame({ ...sheet, ...without }, inEnglish)['trailer']).toBeUndefined()
   })

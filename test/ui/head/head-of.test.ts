@@ -71,7 +71,7 @@ test('a page without a description says what the studio is', () => {
 })
 
 test('where a page is shared, the card made for it has a whole address, a size and words', () => {
-  const image = { path: 'a.webp', altEn: 'A sea', altRu: '', width: 1200, height: 630 }
+  const image = { path: 'a.webp', alt: { en: 'A sea', ru: '' }, width: 1200, height: 630 }
   const screen = pageAt('/ru/games/a', { title: 'A', image })
   expect(
     ['og:image', 'og:image:alt', 'og:image:width', 'og:image:height', 'twitter:card', 'og:locale'].map(

@@ -3,8 +3,7 @@ import { pictureSources } from '#ui/kit/picture-sources.ts'
 
 const image = (path: string, width: number | null = 1000, height: number | null = 500) => ({
   path,
-  altEn: '',
-  altRu: '',
+  alt: { en: '', ru: '' },
   width,
   height,
 })

@@ -6,6 +6,7 @@ import type {
   SubmissionResult,
   UploadProblem,
 } from '#application/ports/forms.ts'
+import { applicationOnWire } from '#infrastructure/content-api/careers/schemas.ts'
 import { PATIENCE_MS, TOKEN_HEADER, withToken } from './forgery-token.ts'
 import { postFile } from './post-file.ts'
 
@@ -103,5 +104,6 @@ export const httpSubmission: MessageSubmission & ApplicationSubmission = {
     }
     return { done: done(), cancel: () => cancelling.abort() }
   },
-  sendApplication: (application, language, details) => send(`/api/cvs/${language}`, application, details),
+  sendApplication: (application, language, details) =>
+    send(`/api/cvs/${language}`, applicationOnWire(application), details),
 }

@@ -4,58 +4,62 @@ import type { Department } from '#domain/careers/department.ts'
 import type { InternalLink } from '#domain/careers/internal-link.ts'
 import { EMPLOYMENT_TYPES, SALARY_PERIODS } from '#domain/careers/job-terms.ts'
 import type { JobsPage } from '#domain/careers/jobs-page.ts'
+import type { SentCandidacy } from '#domain/careers/sent-candidacy.ts'
 import type { Vacancy, VacancyCard } from '#domain/careers/vacancy.ts'
-import { id, image, moment, orNone, type SchemaOf, slug, text } from '../pieces.ts'
+import { id, image, markdown, moment, slug, string, text } from '../pieces.ts'
+import { localized, named, orNone, type PieceOf, record, same } from '../record.ts'
 
-export const department = z.object({ id, titleEn: text, titleRu: text }) satisfies SchemaOf<Department>
+export const department = record({ id, title: localized('title', text) }) satisfies PieceOf<Department>
 
 const cardFields = {
   id,
   slug,
-  titleEn: text,
-  titleRu: text,
+  title: localized('title', text),
   created: moment,
-  status: z.string(),
+  status: string,
   department: orNone(department),
 }
 
-export const vacancyCard = z.object(cardFields) satisfies SchemaOf<VacancyCard>
+export const vacancyCard = record(cardFields) satisfies PieceOf<VacancyCard>
 
-export const employmentType = orNone(z.enum(EMPLOYMENT_TYPES))
+export const employmentType = orNone(same(z.enum(EMPLOYMENT_TYPES)))
 
-export const jobLocation = orNone(z.object({ city: z.string(), country: z.string() }))
+export const jobLocation = orNone(same(z.object({ city: z.string(), country: z.string() })))
 
 export const salary = orNone(
-  z.object({ currency: z.string(), min: z.number(), max: z.number(), per: z.enum(SALARY_PERIODS) }),
+  same(z.object({ currency: z.string(), min: z.number(), max: z.number(), per: z.enum(SALARY_PERIODS) })),
 )
 
 /** The terms are the site's own extra: another back end may mean something else by these names. */
-export const vacancy = z.object({
+export const vacancy = record({
   ...cardFields,
-  descriptionEn: text,
-  descriptionRu: text,
-  employmentType: z.catch(employmentType, null),
-  location: z.catch(jobLocation, null),
-  validThrough: z.catch(text, ''),
-  salary: z.catch(salary, null),
-}) satisfies SchemaOf<Vacancy>
+  description: localized('description', markdown),
+  employmentType: same(z.catch(employmentType.wire, null)),
+  location: same(z.catch(jobLocation.wire, null)),
+  validThrough: same(z.catch(text.wire, '')),
+  salary: same(z.catch(salary.wire, null)),
+}) satisfies PieceOf<Vacancy>
 
-export const benefit = z.object({
+export const benefit = record({
   id,
-  titleEn: text,
-  titleRu: text,
-  textEn: text,
-  textRu: text,
+  title: localized('title', text),
+  text: localized('text', text),
   image: orNone(image),
-}) satisfies SchemaOf<Benefit>
+}) satisfies PieceOf<Benefit>
 
-export const jobsPage = z.object({
-  jobsTitleEn: text,
-  jobsTitleRu: text,
-  jobsTextEn: text,
-  jobsTextRu: text,
-  jobsSeoTitleEn: text,
-  jobsSeoTitleRu: text,
-}) satisfies SchemaOf<JobsPage>
+export const jobsPage = record({
+  title: localized('jobsTitle', text),
+  text: localized('jobsText', text),
+  seoTitle: localized('jobsSeoTitle', text),
+}) satisfies PieceOf<JobsPage>
 
-export const internalLink = z.object({ lang: z.string(), link: z.string() }) satisfies SchemaOf<InternalLink>
+export const internalLink = record({
+  language: named('lang', string),
+  link: string,
+}) satisfies PieceOf<InternalLink>
+
+/** A job application travels with the chosen vacancy, which is one of the records above. */
+export const applicationOnWire = (sent: SentCandidacy) => ({
+  ...sent,
+  ...(sent.vacancy && { vacancy: vacancy.write(sent.vacancy) }),
+})

@@ -4,64 +4,52 @@ import type { Game, GameCard } from '#domain/games/game.ts'
 import type { GamesWidget } from '#domain/games/games-widget.ts'
 import type { Platform } from '#domain/games/platform.ts'
 import type { Social } from '#domain/games/social.ts'
-import {
-  id,
-  image,
-  link,
-  listOrEmpty,
-  numberOrNone,
-  orNone,
-  type SchemaOf,
-  sliderItem,
-  slug,
-  text,
-} from '../pieces.ts'
+import { html, id, image, link, number, numberOrNone, sliderItem, slug, string, text } from '../pieces.ts'
+import { list, listOrEmpty, localized, named, orNone, type PieceOf, record, same } from '../record.ts'
 
-export const galleryEntry = z.object({
-  type: z.string(),
-  position: z.number(),
+export const galleryEntry = record({
+  type: string,
+  position: number,
   image: sliderItem,
   game: numberOrNone,
-}) satisfies SchemaOf<GalleryEntry>
+}) satisfies PieceOf<GalleryEntry>
 
-export const platform = z.object({ lang: text, link, image }) satisfies SchemaOf<Platform>
+export const platform = record({ language: named('lang', text), link, image }) satisfies PieceOf<Platform>
 
-export const social = z.object({ link, image }) satisfies SchemaOf<Social>
+export const social = record({ link, image }) satisfies PieceOf<Social>
 
 const cardFields = {
   id,
   slug,
-  title: z.string(),
-  status: z.string(),
+  title: string,
+  status: string,
   supportStatus: text,
-  gameTrailer: orNone(link),
-  gameSupportLinkEn: text,
-  gameSupportLinkRu: text,
-  gamesGalleryEntity: listOrEmpty(galleryEntry),
-  gamePlatformsEntity: listOrEmpty(platform),
+  trailer: named('gameTrailer', orNone(link)),
+  supportLink: localized('gameSupportLink', text),
+  gallery: named('gamesGalleryEntity', listOrEmpty(galleryEntry)),
+  platforms: named('gamePlatformsEntity', listOrEmpty(platform)),
 }
 
-export const gameCard = z.object(cardFields) satisfies SchemaOf<GameCard>
+export const gameCard = record(cardFields) satisfies PieceOf<GameCard>
 
 /** When the trailer appeared is the site's own extra: another back end may mean something else by the name. */
-export const game = z.object({
+export const game = record({
   ...cardFields,
-  descriptionEn: text,
-  descriptionRu: text,
-  additionalDescriptionEn: text,
-  additionalDescriptionRu: text,
-  gameAchievementsEn: text,
-  gameAchievementsRu: text,
-  gameSocialsEntity: listOrEmpty(social),
-  trailerUploaded: z.catch(text, ''),
-}) satisfies SchemaOf<Game>
+  description: localized('description', html),
+  additionalDescription: localized('additionalDescription', html),
+  achievements: localized('gameAchievements', html),
+  socials: named('gameSocialsEntity', listOrEmpty(social)),
+  trailerUploaded: same(z.catch(text.wire, '')),
+}) satisfies PieceOf<Game>
 
-export const mosaicRule = z.object({
+export const mosaicRule = record({
   game: numberOrNone,
-  imageType: z.enum(['gameSquareImage', 'gameRectangleImage', 'gameStub']),
+  imageType: same(z.enum(['gameSquareImage', 'gameRectangleImage', 'gameStub'])),
 })
 
-export const gamesWidget = z.object({
-  mosaic: z.array(mosaicRule),
-  placeholder: orNone(z.object({ gameStubImage: orNone(image), gameTextEn: text, gameTextRu: text })),
-}) satisfies SchemaOf<GamesWidget>
+export const gamesWidget = record({
+  mosaic: list(mosaicRule),
+  placeholder: orNone(
+    record({ image: named('gameStubImage', orNone(image)), text: localized('gameText', text) }),
+  ),
+}) satisfies PieceOf<GamesWidget>

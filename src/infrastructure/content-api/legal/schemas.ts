@@ -2,21 +2,22 @@ import * as z from 'zod/mini'
 import type { LegalDocument } from '#domain/legal/legal-document.ts'
 import type { LegalIntro } from '#domain/legal/legal-intro.ts'
 import type { TitleGroup } from '#domain/legal/title-group.ts'
-import { type SchemaOf, slug, text } from '../pieces.ts'
+import { html, slug, string, text } from '../pieces.ts'
+import { list, localized, named, type PieceOf, record, same } from '../record.ts'
 
-export const legalDocument = z.object({
-  name: z.string(),
-  html: text,
-  langCode: z.string().check(z.minLength(1)),
+export const legalDocument = record({
+  name: string,
+  html,
+  language: named('langCode', same(z.string().check(z.minLength(1)))),
   slug,
-}) satisfies SchemaOf<LegalDocument>
+}) satisfies PieceOf<LegalDocument>
 
-export const titleGroup = z.object({
+export const titleGroup = record({
   slug,
-  show: z.boolean(),
-  legaldocs: z.array(z.object({ name: z.string(), langCode: z.string() })),
-}) satisfies SchemaOf<TitleGroup>
+  show: same(z.boolean()),
+  documents: named('legaldocs', list(record({ name: string, language: named('langCode', string) }))),
+}) satisfies PieceOf<TitleGroup>
 
-export const legalIntro = z.object({ introEn: text, introRu: text }) satisfies SchemaOf<LegalIntro>
+export const legalIntro = record({ text: localized('intro', text) }) satisfies PieceOf<LegalIntro>
 
-export const languageCodes = z.array(z.string())
+export const languageCodes = list(string)

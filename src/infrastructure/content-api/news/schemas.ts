@@ -1,31 +1,29 @@
-import * as z from 'zod/mini'
 import type { Category } from '#domain/news/category.ts'
 import type { NewsCard, NewsItem } from '#domain/news/news-item.ts'
-import { flag, id, image, moment, orNone, type SchemaOf, slug, text } from '../pieces.ts'
+import { flag, html, id, image, moment, slug, text } from '../pieces.ts'
+import { list, localized, named, orNone, type PieceOf, record } from '../record.ts'
 
-export const category = z.object({ id, titleEn: text, titleRu: text }) satisfies SchemaOf<Category>
+export const category = record({ id, title: localized('title', text) }) satisfies PieceOf<Category>
 
 const cardFields = {
   id,
   slug,
-  titleEn: text,
-  titleRu: text,
+  title: localized('title', text),
   type: text,
-  newsVideoLink: text,
+  video: named('newsVideoLink', text),
   important: flag(false),
   active: flag(true),
   created: moment,
   category: orNone(category),
-  newsImagePreview: orNone(image),
-  newsImageMain: orNone(image),
+  previewImage: named('newsImagePreview', orNone(image)),
+  mainImage: named('newsImageMain', orNone(image)),
 }
 
-export const newsCard = z.object(cardFields) satisfies SchemaOf<NewsCard>
+export const newsCard = record(cardFields) satisfies PieceOf<NewsCard>
 
-export const newsItem = z.object({
+export const newsItem = record({
   ...cardFields,
-  contentEn: text,
-  contentRu: text,
-}) satisfies SchemaOf<NewsItem>
+  content: localized('content', html),
+}) satisfies PieceOf<NewsItem>
 
-export const newsList = z.object({ newsList: z.array(newsCard) })
+export const newsList = record({ news: named('newsList', list(newsCard)) })

@@ -6,6 +6,6 @@ import { menu } from './schemas.ts'
 export const httpMenuBook = (http: Http, log: Log): MenuBook => ({
   menu: async (name, language) => {
     const answer = await ask(http, log, menu, { method: 'GET', path: `/api/menus/${name}/${language}` })
-    return answer.ok ? { ok: true, value: answer.value.menuItems } : answer
+    return answer.ok ? { ok: true, value: answer.value.items } : answer
   },
 })

@@ -1,16 +1,14 @@
-import * as z from 'zod/mini'
 import type { MenuItem } from '#domain/site/menu-item.ts'
 import type { Redirect } from '#domain/site/redirect.ts'
-import { flag, image, link, orNone, type SchemaOf } from '../pieces.ts'
+import { flag, image, link, string } from '../pieces.ts'
+import { list, named, orNone, type PieceOf, record } from '../record.ts'
 
-const menuItem = z.object({ name: z.string(), link, image: orNone(image) }) satisfies SchemaOf<MenuItem>
+export const menuItem = record({ name: string, link, image: orNone(image) }) satisfies PieceOf<MenuItem>
 
-export const menu = z.object({ menuItems: z.array(menuItem) })
+export const menu = record({ items: named('menuItems', list(menuItem)) })
 
-export const menuItems = z.array(menuItem)
-
-export const redirect = z.object({
-  from: z.string(),
-  to: z.string(),
+export const redirect = record({
+  from: string,
+  to: string,
   permanent: flag(false),
-}) satisfies SchemaOf<Redirect>
+}) satisfies PieceOf<Redirect>

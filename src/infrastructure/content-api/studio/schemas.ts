@@ -3,40 +3,38 @@ import type { AboutUs } from '#domain/studio/about-us.ts'
 import type { Award } from '#domain/studio/award.ts'
 import type { Contacts } from '#domain/studio/contacts.ts'
 import type { Video } from '#domain/studio/video.ts'
-import { id, image, link, numberOrNone, orNone, type SchemaOf, text } from '../pieces.ts'
+import { html, id, image, link, number, numberOrNone, string, text } from '../pieces.ts'
+import { localized, named, orNone, type PieceOf, record } from '../record.ts'
 
-export const aboutUs = z.object({
-  aboutusWidgetImage: orNone(image),
-  aboutusTitleEn: text,
-  aboutusTitleRu: text,
-  aboutusSubtitleEn: text,
-  aboutusSubtitleRu: text,
-  aboutusInfoEn: text,
-  aboutusInfoRu: text,
-  aboutusAwardsTitleEn: text,
-  aboutusAwardsTitleRu: text,
-  aboutusSeoTitleEn: text,
-  aboutusSeoTitleRu: text,
-  defaultSliderHeight: numberOrNone,
-}) satisfies SchemaOf<AboutUs>
+export const aboutUs = record({
+  widgetImage: named('aboutusWidgetImage', orNone(image)),
+  title: localized('aboutusTitle', text),
+  subtitle: localized('aboutusSubtitle', text),
+  info: localized('aboutusInfo', html),
+  awardsTitle: localized('aboutusAwardsTitle', text),
+  seoTitle: localized('aboutusSeoTitle', text),
+  sliderHeight: named('defaultSliderHeight', numberOrNone),
+}) satisfies PieceOf<AboutUs>
 
-export const award = z.object({
+export const award = record({
   id,
-  year: z.number(),
-  titleEn: text,
-  titleRu: text,
-  textEn: text,
-  textRu: text,
+  year: number,
+  title: localized('title', text),
+  text: localized('text', text),
   link: orNone(link),
-}) satisfies SchemaOf<Award>
+}) satisfies PieceOf<Award>
 
-export const contacts = z.object({
-  contactusAddressEn: text,
-  contactusAddressRu: text,
-  contactusSeoTitleEn: text,
-  contactusSeoTitleRu: text,
+const mediaKit = {
+  wire: z.object({ path: z.string() }),
+  read: (kit: { readonly path: string }) => kit.path,
+  write: (path: string) => ({ path }),
+}
+
+export const contacts = record({
+  address: localized('contactusAddress', html),
+  seoTitle: localized('contactusSeoTitle', text),
   image: orNone(image),
-  mediaKit: orNone(z.object({ path: z.string() })),
-}) satisfies SchemaOf<Contacts>
+  mediaKit: orNone(mediaKit),
+}) satisfies PieceOf<Contacts>
 
-export const video = z.object({ name: z.string(), path: z.string() }) satisfies SchemaOf<Video>
+export const video = record({ name: string, path: string }) satisfies PieceOf<Video>

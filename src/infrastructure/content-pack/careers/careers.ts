@@ -1,34 +1,23 @@
 import * as z from 'zod/mini'
-import type { Benefit } from '#domain/careers/benefit.ts'
-import type { Department } from '#domain/careers/department.ts'
-import type { JobsPage } from '#domain/careers/jobs-page.ts'
 import { benefit, department, jobsPage } from '../../content-api/careers/schemas.ts'
 import { checkListedIds } from '../checks/ids.ts'
 import { needText, wishTwin } from '../checks/languages.ts'
+import type { BenefitRecord, DepartmentRecord, JobsPageRecord } from '../content.ts'
 import type { PackTools } from '../pack-tools.ts'
 import { entriesOf, inner } from '../record.ts'
 
 export const DEPARTMENTS = 'careers/departments.json'
 
-const NO_JOBS_PAGE: JobsPage = {
-  jobsTitleEn: '',
-  jobsTitleRu: '',
-  jobsTextEn: '',
-  jobsTextRu: '',
-  jobsSeoTitleEn: '',
-  jobsSeoTitleRu: '',
-}
-
-export const readDepartments = ({ source, notebook }: PackTools): readonly Department[] => {
-  const record = source.record(DEPARTMENTS, z.array(department))
+export const readDepartments = ({ source, notebook }: PackTools): readonly DepartmentRecord[] => {
+  const record = source.record(DEPARTMENTS, z.array(department.wire))
   if (record === null) return []
   checkListedIds(notebook, record)
   for (const { value, at } of entriesOf(record)) needText(notebook, at, value, 'title')
   return record.value
 }
 
-export const readBenefits = ({ source, notebook, sized }: PackTools): readonly Benefit[] => {
-  const record = source.record('careers/benefits.json', z.array(benefit))
+export const readBenefits = ({ source, notebook, sized }: PackTools): readonly BenefitRecord[] => {
+  const record = source.record('careers/benefits.json', z.array(benefit.wire))
   if (record === null) return []
   checkListedIds(notebook, record)
   return entriesOf(record).map((entry) => {
@@ -39,9 +28,9 @@ export const readBenefits = ({ source, notebook, sized }: PackTools): readonly B
   })
 }
 
-export const readJobsPage = ({ source, notebook }: PackTools): JobsPage => {
-  const record = source.record('careers/page.json', jobsPage)
-  if (record === null) return NO_JOBS_PAGE
+export const readJobsPage = ({ source, notebook }: PackTools): JobsPageRecord => {
+  const record = source.record('careers/page.json', jobsPage.wire)
+  if (record === null) return z.parse(jobsPage.wire, {})
   wishTwin(notebook, record.at, record.value, 'jobsTitle', 'jobsText', 'jobsSeoTitle')
   return record.value
 }

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
-import type { Department } from '#domain/careers/department.ts'
-import type { InternalLink } from '#domain/careers/internal-link.ts'
-import type { Vacancy } from '#domain/careers/vacancy.ts'
-import { employmentType, jobLocation, salary } from '../../content-api/careers/schemas.ts'
-import { id, numberOrNone, text } from '../../content-api/pieces.ts'
+import { LANGUAGES } from '#domain/language/languages.ts'
+import { employmentType, jobLocation, salary, vacancy } from '../../content-api/careers/schemas.ts'
+import { numberOrNone } from '../../content-api/pieces.ts'
 import { checkIds } from '../checks/ids.ts'
 import { needWholeLanguages } from '../checks/languages.ts'
 import { checkSlugs } from '../checks/slugs.ts'
+import type { DepartmentRecord, InternalLinkRecord, VacancyRecord } from '../content.ts'
 import { foundValue } from '../content-note.ts'
 import type { PackTools } from '../pack-tools.ts'
 import { date, optionalSlug } from '../pieces.ts'
 import type { PackRecord } from '../record.ts'
+import { textFile, textsOf } from '../text-files.ts'
 import { DEPARTMENTS } from './careers.ts'
 import { checkInternalLinks } from './internal-link-check.ts'
 
@@ -19,60 +19,53 @@ const FOLDER = 'careers/vacancies'
 /** `/api/jobs/benefits/` and `/api/jobs/page/` stand where a vacancy of that name would. */
 const RESERVED = ['benefits', 'page']
 
-const vacancyRecord = z.object({
-  id,
+const vacancyRecord = z.extend(vacancy.wire, {
   slug: optionalSlug,
-  titleEn: text,
-  titleRu: text,
   created: date,
   status: z.string().check(z.minLength(1)),
-  department: numberOrNone,
-  descriptionEn: text,
-  descriptionRu: text,
-  employmentType,
-  location: jobLocation,
+  department: numberOrNone.wire,
+  employmentType: employmentType.wire,
+  location: jobLocation.wire,
   validThrough: z.pipe(
     z.nullish(date),
     z.transform((value) => value ?? ''),
   ),
-  salary,
+  salary: salary.wire,
 })
 
 interface Known {
-  readonly departments: readonly Department[]
-  readonly internalLinks: ReadonlyMap<string, InternalLink>
+  readonly departments: readonly DepartmentRecord[]
+  readonly internalLinks: ReadonlyMap<string, InternalLinkRecord>
 }
 
 const readVacancy = (
   tools: PackTools,
   { departments, internalLinks }: Known,
   folder: string,
-): readonly PackRecord<Vacancy>[] => {
+): readonly PackRecord<VacancyRecord>[] => {
   const { source, notebook } = tools
   const record = source.record(`${FOLDER}/${folder}/vacancy.json`, vacancyRecord)
   if (record === null) return []
   const { value, at } = record
-  const english = `${FOLDER}/${folder}/description.en.md`
-  const russian = `${FOLDER}/${folder}/description.ru.md`
+  const place = `${FOLDER}/${folder}`
   const department = departments.find(({ id }) => id === value.department) ?? null
-  const vacancy = {
+  const read = {
     ...value,
     slug: value.slug ?? folder,
     department,
-    descriptionEn: source.text(english) || value.descriptionEn,
-    descriptionRu: source.text(russian) || value.descriptionRu,
+    ...textsOf<'description'>(source, place, 'description', 'md', value),
   }
   if (value.department !== null && department === null && !source.isBroken(DEPARTMENTS))
     notebook.error(at('department'), foundValue(value.department), `the id of a department in ${DEPARTMENTS}`)
   if (value.salary !== null && value.salary.min > value.salary.max)
     notebook.error(at('salary', 'max'), foundValue(value.salary.max), 'a number that is not less than min')
-  needWholeLanguages(notebook, at, vacancy, 'description')
-  checkInternalLinks(tools, english, internalLinks)
-  checkInternalLinks(tools, russian, internalLinks)
-  return [{ value: vacancy, at }]
+  needWholeLanguages(notebook, at, read, 'description')
+  for (const language of LANGUAGES)
+    checkInternalLinks(tools, textFile(place, 'description', language, 'md'), internalLinks)
+  return [{ value: read, at }]
 }
 
-export const readVacancies = (tools: PackTools, known: Known): readonly Vacancy[] => {
+export const readVacancies = (tools: PackTools, known: Known): readonly VacancyRecord[] => {
   const records = tools.source
     .foldersWith(FOLDER, 'vacancy.json')
     .flatMap((folder) => readVacancy(tools, known, folder))

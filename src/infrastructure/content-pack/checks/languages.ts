@@ -1,6 +1,6 @@
-import type { Bilingual } from '#domain/language/bilingual.ts'
-import { inFallbackOrder, LANGUAGE_FACTS, LANGUAGES, type Language } from '#domain/language/languages.ts'
-import { hasText, textIn } from '#domain/language/text-in.ts'
+import { inFallbackOrder, LANGUAGES, type Language } from '#domain/language/languages.ts'
+import { hasText } from '#domain/language/localized.ts'
+import { type WireTexts, wireName } from '../../content-api/record.ts'
 import type { Notebook } from '../notebook.ts'
 import type { PackRecord } from '../record.ts'
 
@@ -8,8 +8,11 @@ const names = new Intl.DisplayNames('en', { type: 'language' })
 
 type At = PackRecord<unknown>['at']
 
-export const fieldIn = (field: string, language: Language): string =>
-  field + LANGUAGE_FACTS[language].wireSuffix
+export const textIn = <Field extends string>(
+  record: WireTexts<Field>,
+  field: Field,
+  language: Language,
+): string => record[wireName(field, language)]
 
 export const languageName = (language: Language): string => names.of(language) ?? language
 
@@ -17,13 +20,13 @@ export const languageName = (language: Language): string => names.of(language) ?
 export const needText = <Field extends string>(
   notebook: Notebook,
   at: At,
-  record: Bilingual<Field>,
+  record: WireTexts<Field>,
   field: Field,
   languages: readonly Language[] = LANGUAGES,
 ): void => {
   for (const language of languages) {
     if (hasText(textIn(record, field, language))) continue
-    notebook.error(at(fieldIn(field, language)), 'no text', `a text in ${languageName(language)}`)
+    notebook.error(at(wireName(field, language)), 'no text', `a text in ${languageName(language)}`)
   }
 }
 
@@ -31,7 +34,7 @@ export const needText = <Field extends string>(
 export const wishTwin = <Field extends string>(
   notebook: Notebook,
   at: At,
-  record: Bilingual<Field>,
+  record: WireTexts<Field>,
   ...fields: readonly Field[]
 ): void => {
   for (const field of fields) {
@@ -39,7 +42,7 @@ export const wishTwin = <Field extends string>(
       const found = inFallbackOrder(language).find((one) => hasText(textIn(record, field, one)))
       if (found === undefined || found === language) continue
       notebook.warning(
-        at(fieldIn(field, language)),
+        at(wireName(field, language)),
         `a text in ${languageName(found)} only`,
         `one in ${languageName(language)} too`,
       )
@@ -51,7 +54,7 @@ export const wishTwin = <Field extends string>(
 export const needWholeLanguages = <Body extends string>(
   notebook: Notebook,
   at: At,
-  record: Bilingual<'title'> & Bilingual<Body>,
+  record: WireTexts<'title'> & WireTexts<Body>,
   body: Body,
 ): readonly Language[] => {
   const told = LANGUAGES.filter((language) => hasText(textIn<'title'>(record, 'title', language)))
@@ -59,14 +62,14 @@ export const needWholeLanguages = <Body extends string>(
     notebook.error(
       at(),
       'no title',
-      `at least one of ${LANGUAGES.map((language) => fieldIn('title', language)).join(', ')}`,
+      `at least one of ${LANGUAGES.map((language) => wireName('title', language)).join(', ')}`,
     )
   needText<Body>(notebook, at, record, body, told)
   for (const language of LANGUAGES.filter((language) => told.length > 0 && !told.includes(language))) {
     if (hasText(textIn<Body>(record, body, language)))
       notebook.warning(
-        at(fieldIn('title', language)),
-        `no title in ${languageName(language)}, so that its ${fieldIn(body, language)} is never shown`,
+        at(wireName('title', language)),
+        `no title in ${languageName(language)}, so that its ${wireName(body, language)} is never shown`,
         'both or none',
       )
   }

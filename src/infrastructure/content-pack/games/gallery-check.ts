@@ -1,11 +1,11 @@
-import type { Game } from '#domain/games/game.ts'
 import { needMediaFile } from '../checks/media-file.ts'
+import type { GameRecord } from '../content.ts'
 import { foundValue } from '../content-note.ts'
 import type { PackTools } from '../pack-tools.ts'
 import type { PackRecord } from '../record.ts'
 import { isShownType, SHOWN_TYPES } from './shown-types.ts'
 
-export const checkGallery = (tools: PackTools, { value, at }: PackRecord<Game>): void => {
+export const checkGallery = (tools: PackTools, { value, at }: PackRecord<GameRecord>): void => {
   value.gamesGalleryEntity.forEach(({ type, image }, index) => {
     if (!isShownType(type))
       tools.notebook.warning(

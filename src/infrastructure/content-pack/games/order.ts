@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Game } from '#domain/games/game.ts'
 import { noteRepeats } from '../checks/repeats.ts'
+import type { GameRecord } from '../content.ts'
 import { foundValue } from '../content-note.ts'
 import type { PackTools } from '../pack-tools.ts'
 import { entriesOf, type PackRecord } from '../record.ts'
@@ -10,8 +10,8 @@ const FILE = 'games/order.json'
 /** Games as order.json lists them; without that file by the names of their folders. */
 export const inShownOrder = (
   { source, notebook }: PackTools,
-  records: readonly PackRecord<Game>[],
-): readonly Game[] => {
+  records: readonly PackRecord<GameRecord>[],
+): readonly GameRecord[] => {
   const games = records.map(({ value }) => value)
   if (!source.has(FILE)) return games
   const order = source.record(FILE, z.array(z.string()))

@@ -1,16 +1,14 @@
-import type { GalleryEntry } from '#domain/games/gallery-entry.ts'
-import type { Game } from '#domain/games/game.ts'
 import { SUPPORTED_STATUS } from '#domain/games/support-list.ts'
-import type { Content } from '../content.ts'
+import type { Content, GalleryRecord, GameRecord } from '../content.ts'
 import { isShownType } from './shown-types.ts'
 
 const PUBLISHED_STATUS = 'active'
 
-/** A game that is not active yet is nobody's business: neither lists nor its own address know it. */
-export const publishedGames = ({ games }: Content): readonly Game[] =>
+/** A game that is not active yet is in no list, and its own address is not found. */
+export const publishedGames = ({ games }: Content): readonly GameRecord[] =>
   games.filter(({ status }) => status === PUBLISHED_STATUS)
 
-export const supportedGames = (content: Content): readonly Game[] =>
+export const supportedGames = (content: Content): readonly GameRecord[] =>
   publishedGames(content).filter(({ supportStatus }) => supportStatus === SUPPORTED_STATUS)
 
 /** Types are the studio's: what some picture of the pack has, and what the site asks for. */
@@ -19,7 +17,10 @@ export const knownPictureType = ({ games }: Content, type: string): boolean =>
   games.some(({ gamesGalleryEntity }) => gamesGalleryEntity.some((entry) => entry.type === type))
 
 /** The entries of the given types over all games, each with its game. */
-export const picturesOf = (games: readonly Game[], types: readonly string[]): readonly GalleryEntry[] =>
+export const picturesOf = (
+  games: readonly GameRecord[],
+  types: readonly string[],
+): readonly GalleryRecord[] =>
   games.flatMap(({ id, gamesGalleryEntity }) =>
     gamesGalleryEntity.filter(({ type }) => types.includes(type)).map((entry) => ({ ...entry, game: id })),
   )

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
-import type { Game } from '#domain/games/game.ts'
-import type { GamesWidget } from '#domain/games/games-widget.ts'
 import { gamesWidget, mosaicRule } from '../../content-api/games/schemas.ts'
 import { wishTwin } from '../checks/languages.ts'
 import { noteRepeats } from '../checks/repeats.ts'
+import type { GameRecord, GamesWidgetRecord } from '../content.ts'
 import { foundValue } from '../content-note.ts'
 import type { PackTools } from '../pack-tools.ts'
 import { inner, type PackRecord } from '../record.ts'
@@ -12,15 +11,15 @@ const FILE = 'games/widget.json'
 
 /** In the pack a rule names its game by the slug. */
 const widgetRecord = z.object({
-  mosaic: z.array(z.extend(mosaicRule, { game: z.optional(z.string()) })),
-  placeholder: gamesWidget.shape.placeholder,
+  mosaic: z.array(z.extend(mosaicRule.wire, { game: z.optional(z.string()) })),
+  placeholder: gamesWidget.wire.shape.placeholder,
 })
 
 const readMosaic = (
   { source, notebook }: PackTools,
   { value, at }: PackRecord<z.output<typeof widgetRecord>>,
-  games: readonly Game[],
-): GamesWidget['mosaic'] => {
+  games: readonly GameRecord[],
+): GamesWidgetRecord['mosaic'] => {
   noteRepeats(
     notebook,
     value.mosaic.flatMap(({ game }, index) =>
@@ -38,7 +37,7 @@ const readMosaic = (
   })
 }
 
-export const readWidget = (tools: PackTools, games: readonly Game[]): GamesWidget => {
+export const readWidget = (tools: PackTools, games: readonly GameRecord[]): GamesWidgetRecord => {
   const record = tools.source.record(FILE, widgetRecord)
   if (record === null) return { mosaic: [], placeholder: null }
   const { placeholder } = record.value

@@ -1,7 +1,6 @@
-import type { LegalDocument } from '#domain/legal/legal-document.ts'
-import type { Content } from '../content.ts'
+import type { Content, DocumentRecord } from '../content.ts'
 
-export const documentsOf = ({ legalDocuments }: Content, slug: string): readonly LegalDocument[] =>
+export const documentsOf = ({ legalDocuments }: Content, slug: string): readonly DocumentRecord[] =>
   legalDocuments.filter((document) => document.slug === slug)
 
 /** The codes of the languages in which a document exists; `undefined` where there is no such document. */
@@ -10,5 +9,5 @@ export const languagesOf = (content: Content, slug: string): readonly string[] |
   return codes.length === 0 ? undefined : codes
 }
 
-export const documentOf = (content: Content, slug: string, langCode: string): LegalDocument | undefined =>
+export const documentOf = (content: Content, slug: string, langCode: string): DocumentRecord | undefined =>
   documentsOf(content, slug).find((document) => document.langCode === langCode)

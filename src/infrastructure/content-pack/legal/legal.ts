@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
 import { APPLICANTS_NOTICE, FOOTER_DOCUMENTS } from '#domain/legal/footer-links.ts'
-import type { LegalDocument } from '#domain/legal/legal-document.ts'
-import type { LegalIntro } from '#domain/legal/legal-intro.ts'
-import type { TitleGroup } from '#domain/legal/title-group.ts'
 import { legalIntro } from '../../content-api/legal/schemas.ts'
 import { wishTwin } from '../checks/languages.ts'
 import { checkSlugs } from '../checks/slugs.ts'
+import type { DocumentRecord, LegalIntroRecord, TitleGroupRecord } from '../content.ts'
 import { wholeFile } from '../notebook.ts'
 import type { PackTools } from '../pack-tools.ts'
 import { optionalSlug } from '../pieces.ts'
@@ -22,9 +20,9 @@ const LANGUAGE_CODE = /^[a-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/
 
 const EXPECTED_DOCUMENTS = [...FOOTER_DOCUMENTS, APPLICANTS_NOTICE]
 
-export const readLegalIntro = ({ source, notebook }: PackTools): LegalIntro => {
-  const record = source.record('legal/intro.json', legalIntro)
-  if (record === null) return { introEn: '', introRu: '' }
+export const readLegalIntro = ({ source, notebook }: PackTools): LegalIntroRecord => {
+  const record = source.record('legal/intro.json', legalIntro.wire)
+  if (record === null) return z.parse(legalIntro.wire, {})
   wishTwin<'intro'>(notebook, record.at, record.value, 'intro')
   return record.value
 }
@@ -32,8 +30,8 @@ export const readLegalIntro = ({ source, notebook }: PackTools): LegalIntro => {
 export interface LegalShelf {
   readonly slug: string
   readonly order: number
-  readonly group: TitleGroup
-  readonly documents: readonly LegalDocument[]
+  readonly group: TitleGroupRecord
+  readonly documents: readonly DocumentRecord[]
 }
 
 /** Names and texts of a document have to be there in the same languages. */
@@ -41,7 +39,7 @@ const readDocuments = (
   { source, notebook }: PackTools,
   folder: string,
   { value, at }: PackRecord<z.output<typeof groupRecord>>,
-): readonly LegalDocument[] => {
+): readonly DocumentRecord[] => {
   const slug = value.slug ?? folder
   const codes = Object.keys(value.names)
   for (const file of source.filesIn(`legal/${folder}`)) {

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
 import { instantOf } from '#domain/language/instant.ts'
-import type { Category } from '#domain/news/category.ts'
-import type { NewsItem } from '#domain/news/news-item.ts'
 import { VIDEO_TYPE } from '#domain/news/news-video.ts'
 import { category, newsItem } from '../../content-api/news/schemas.ts'
 import { numberOrNone } from '../../content-api/pieces.ts'
@@ -9,17 +7,19 @@ import { checkIds, checkListedIds } from '../checks/ids.ts'
 import { needText, needWholeLanguages } from '../checks/languages.ts'
 import { wishVideo } from '../checks/links.ts'
 import { checkSlugs } from '../checks/slugs.ts'
+import type { CategoryRecord, NewsRecord } from '../content.ts'
 import { foundValue } from '../content-note.ts'
 import type { PackTools } from '../pack-tools.ts'
 import { date, optionalSlug } from '../pieces.ts'
 import { entriesOf, inner, type PackRecord } from '../record.ts'
+import { textsOf } from '../text-files.ts'
 
 const CATEGORIES = 'news/categories.json'
 
-const newsRecord = z.extend(newsItem, { slug: optionalSlug, created: date, category: numberOrNone })
+const newsRecord = z.extend(newsItem.wire, { slug: optionalSlug, created: date, category: numberOrNone.wire })
 
-export const readCategories = ({ source, notebook }: PackTools): readonly Category[] => {
-  const record = source.record(CATEGORIES, z.array(category))
+export const readCategories = ({ source, notebook }: PackTools): readonly CategoryRecord[] => {
+  const record = source.record(CATEGORIES, z.array(category.wire))
   if (record === null) return []
   checkListedIds(notebook, record)
   for (const { value, at } of entriesOf(record)) needText(notebook, at, value, 'title')
@@ -28,9 +28,9 @@ export const readCategories = ({ source, notebook }: PackTools): readonly Catego
 
 const readItem = (
   { source, notebook, sized }: PackTools,
-  categories: readonly Category[],
+  categories: readonly CategoryRecord[],
   folder: string,
-): readonly PackRecord<NewsItem>[] => {
+): readonly PackRecord<NewsRecord>[] => {
   const record = source.record(`news/${folder}/news.json`, newsRecord)
   if (record === null) return []
   const { value, at } = record
@@ -39,8 +39,7 @@ const readItem = (
     ...value,
     slug: value.slug ?? folder,
     category,
-    contentEn: source.text(`news/${folder}/content.en.html`) || value.contentEn,
-    contentRu: source.text(`news/${folder}/content.ru.html`) || value.contentRu,
+    ...textsOf<'content'>(source, `news/${folder}`, 'content', 'html', value),
   }
   if (value.category !== null && category === null && !source.isBroken(CATEGORIES))
     notebook.error(at('category'), foundValue(value.category), `the id of a category in ${CATEGORIES}`)
@@ -61,10 +60,10 @@ const readItem = (
   ]
 }
 
-const newestFirst = (one: NewsItem, other: NewsItem) =>
+const newestFirst = (one: NewsRecord, other: NewsRecord) =>
   (instantOf(other.created) ?? 0) - (instantOf(one.created) ?? 0) || other.id - one.id
 
-export const readNews = (tools: PackTools, categories: readonly Category[]): readonly NewsItem[] => {
+export const readNews = (tools: PackTools, categories: readonly CategoryRecord[]): readonly NewsRecord[] => {
   const records = tools.source
     .foldersWith('news', 'news.json')
     .flatMap((folder) => readItem(tools, categories, folder))

@@ -1,10 +1,10 @@
-import type { Image } from '#domain/studio/image.ts'
-import type { Content } from '../content.ts'
+import { LANGUAGES } from '#domain/language/languages.ts'
+import type { Content, ImageRecord } from '../content.ts'
 
 /** Every picture of the content once, in the order of their paths. */
-export const allPictures = (content: Content): readonly Image[] => {
+export const allPictures = (content: Content): readonly ImageRecord[] => {
   const { benefits, games, gamesWidget, news, aboutUs, slides, contacts, menus } = content
-  const found: readonly (Image | null | undefined)[] = [
+  const found: readonly (ImageRecord | null | undefined)[] = [
     ...benefits.map(({ image }) => image),
     ...games.flatMap(({ gamesGalleryEntity, gamePlatformsEntity, gameSocialsEntity }) =>
       [...gamesGalleryEntity, ...gamePlatformsEntity, ...gameSocialsEntity].map(({ image }) => image),
@@ -14,7 +14,9 @@ export const allPictures = (content: Content): readonly Image[] => {
     aboutUs.aboutusWidgetImage,
     ...slides,
     ...contacts.map(({ image }) => image),
-    ...Object.values(menus).flatMap(({ en, ru }) => [...en, ...ru].map(({ image }) => image)),
+    ...Object.values(menus).flatMap((menu) =>
+      LANGUAGES.flatMap((language) => menu[language].map(({ image }) => image)),
+    ),
   ]
   const byPath = new Map(found.flatMap((image) => (image ? [[image.path, image] as const] : [])))
   return [...byPath.keys()].sort().flatMap((path) => byPath.get(path) ?? [])

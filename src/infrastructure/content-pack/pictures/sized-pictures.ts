@@ -1,8 +1,9 @@
-import { LANGUAGES, type Language } from '#domain/language/language.ts'
-import { hasText, textIn } from '#domain/language/text-in.ts'
-import type { Image } from '#domain/studio/image.ts'
-import { fieldIn, languageName } from '../checks/languages.ts'
+import { LANGUAGES, type Language } from '#domain/language/languages.ts'
+import { hasText } from '#domain/language/localized.ts'
+import { wireName } from '../../content-api/record.ts'
+import { languageName, textIn } from '../checks/languages.ts'
 import { noteMissingMedia } from '../checks/missing-media.ts'
+import type { ImageRecord } from '../content.ts'
 import { foundValue } from '../content-note.ts'
 import type { Notebook } from '../notebook.ts'
 import type { PackFiles } from '../pack-files.ts'
@@ -11,7 +12,7 @@ import type { PackRecord } from '../record.ts'
 const IMAGES = 'media/images/'
 
 /** Gives an image the size of its file, and notes what is wrong with it, in the languages that show it. */
-export type SizedPicture = <Picture extends Image>(
+export type SizedPicture = <Picture extends ImageRecord>(
   record: PackRecord<Picture>,
   shownIn?: readonly Language[],
 ) => Picture
@@ -22,7 +23,7 @@ export const sizedPictures =
     for (const language of shownIn) {
       if (hasText(textIn<'alt'>(value, 'alt', language))) continue
       notebook.warning(
-        at(fieldIn('alt', language)),
+        at(wireName('alt', language)),
         'no text',
         `what the picture shows, in ${languageName(language)}`,
       )

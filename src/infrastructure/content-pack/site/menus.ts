@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
 import { LANGUAGES, type Language, perLanguage } from '#domain/language/languages.ts'
-import { MENU_NAMES, type MenuItem, type MenuName } from '#domain/site/menu-item.ts'
-import { menuItems } from '../../content-api/site/schemas.ts'
+import { MENU_NAMES, type MenuName } from '#domain/site/menu-item.ts'
+import { menuItem } from '../../content-api/site/schemas.ts'
+import type { Content, MenuItemRecord } from '../content.ts'
 import type { PackTools } from '../pack-tools.ts'
 import { inner } from '../record.ts'
 
-type Menus = Readonly<Record<MenuName, Readonly<Record<Language, readonly MenuItem[]>>>>
-
-const menuRecord = z.partialRecord(z.enum(LANGUAGES), menuItems)
+const menuRecord = z.partialRecord(z.enum(LANGUAGES), z.array(menuItem.wire))
 
 const menusRecord = z.partial(
   z.object({
@@ -25,9 +24,9 @@ const perMenu = <Value>(make: (name: MenuName) => Value): Record<MenuName, Value
   'footer-platforms': make('footer-platforms'),
 })
 
-export const readMenus = ({ source, notebook, sized }: PackTools): Menus => {
+export const readMenus = ({ source, notebook, sized }: PackTools): Content['menus'] => {
   const record = source.record('site/menus.json', menusRecord)
-  const items = (name: MenuName, language: Language): readonly MenuItem[] =>
+  const items = (name: MenuName, language: Language): readonly MenuItemRecord[] =>
     record?.value[name]?.[language]?.map((item, index) => ({
       ...item,
       image: item.image && sized(inner(record, item.image, name, language, index, 'image'), [language]),

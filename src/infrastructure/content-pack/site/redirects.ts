@@ -2,18 +2,18 @@ import * as z from 'zod/mini'
 import { isWebAddress } from '#domain/forms/web-address.ts'
 import { isOwnPath } from '#domain/language/link.ts'
 import { canonicalAddress } from '#domain/site/canonical-address.ts'
-import type { Redirect } from '#domain/site/redirect.ts'
 import { MOST_HOPS, redirectionOf, redirectsByPath } from '#domain/site/redirects.ts'
 import { redirect } from '../../content-api/site/schemas.ts'
 import { noteRepeats } from '../checks/repeats.ts'
+import type { RedirectRecord } from '../content.ts'
 import { foundValue } from '../content-note.ts'
 import type { PackTools } from '../pack-tools.ts'
 import { entriesOf } from '../record.ts'
 
 const REFUSALS = { loop: 'loop', 'too-long': `chain of more than ${MOST_HOPS}` } as const
 
-export const readRedirects = ({ source, notebook }: PackTools): readonly Redirect[] => {
-  const record = source.record('site/redirects.json', z.array(redirect))
+export const readRedirects = ({ source, notebook }: PackTools): readonly RedirectRecord[] => {
+  const record = source.record('site/redirects.json', z.array(redirect.wire))
   if (record === null) return []
   const entries = entriesOf(record)
   noteRepeats(

@@ -1,38 +1,24 @@
-import type { AboutUs } from '#domain/studio/about-us.ts'
+import * as z from 'zod/mini'
 import { aboutUs } from '../../content-api/studio/schemas.ts'
 import { needText, wishTwin } from '../checks/languages.ts'
 import { needFile } from '../checks/need-file.ts'
+import type { AboutUsRecord } from '../content.ts'
 import type { PackTools } from '../pack-tools.ts'
 import { inner } from '../record.ts'
+import { textsOf } from '../text-files.ts'
 
 const FILE = 'studio/aboutus/aboutus.json'
 
-const NOTHING_ABOUT_US: AboutUs = {
-  aboutusWidgetImage: null,
-  aboutusTitleEn: '',
-  aboutusTitleRu: '',
-  aboutusSubtitleEn: '',
-  aboutusSubtitleRu: '',
-  aboutusInfoEn: '',
-  aboutusInfoRu: '',
-  aboutusAwardsTitleEn: '',
-  aboutusAwardsTitleRu: '',
-  aboutusSeoTitleEn: '',
-  aboutusSeoTitleRu: '',
-  defaultSliderHeight: null,
-}
-
-export const readAboutUs = (tools: PackTools): AboutUs => {
+export const readAboutUs = (tools: PackTools): AboutUsRecord => {
   const { source, notebook, sized } = tools
   needFile(tools, FILE)
-  const record = source.record(FILE, aboutUs)
-  if (record === null) return NOTHING_ABOUT_US
+  const record = source.record(FILE, aboutUs.wire)
+  if (record === null) return z.parse(aboutUs.wire, {})
   const { value, at } = record
   const image = value.aboutusWidgetImage
   const told = {
     ...value,
-    aboutusInfoEn: source.text('studio/aboutus/aboutusInfo.en.html') || value.aboutusInfoEn,
-    aboutusInfoRu: source.text('studio/aboutus/aboutusInfo.ru.html') || value.aboutusInfoRu,
+    ...textsOf<'aboutusInfo'>(source, 'studio/aboutus', 'aboutusInfo', 'html', value),
   }
   needText<'aboutusTitle'>(notebook, at, told, 'aboutusTitle')
   wishTwin(notebook, at, told, 'aboutusSubtitle', 'aboutusInfo', 'aboutusAwardsTitle', 'aboutusSeoTitle')

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import type { Award } from '#domain/studio/award.ts'
 import { award } from '../../content-api/studio/schemas.ts'
 import { checkListedIds } from '../checks/ids.ts'
 import { needText, wishTwin } from '../checks/languages.ts'
+import type { AwardRecord } from '../content.ts'
 import type { PackTools } from '../pack-tools.ts'
 import { entriesOf } from '../record.ts'
 
-export const readAwards = ({ source, notebook }: PackTools): readonly Award[] => {
-  const record = source.record('studio/awards.json', z.array(award))
+export const readAwards = ({ source, notebook }: PackTools): readonly AwardRecord[] => {
+  const record = source.record('studio/awards.json', z.array(award.wire))
   if (record === null) return []
   checkListedIds(notebook, record)
   for (const { value, at } of entriesOf(record)) {

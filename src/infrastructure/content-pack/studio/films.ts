@@ -1,17 +1,16 @@
 import * as z from 'zod/mini'
-import type { SliderItem } from '#domain/studio/slider-item.ts'
-import type { Video } from '#domain/studio/video.ts'
 import { sliderItem } from '../../content-api/pieces.ts'
 import { video } from '../../content-api/studio/schemas.ts'
 import { needMediaFile } from '../checks/media-file.ts'
 import { noteRepeats } from '../checks/repeats.ts'
+import type { SlideRecord, VideoRecord } from '../content.ts'
 import type { PackTools } from '../pack-tools.ts'
 import { entriesOf } from '../record.ts'
 
 const VIDEOS = 'media/videos/'
 
-export const readSlides = (tools: PackTools): readonly SliderItem[] => {
-  const record = tools.source.record('studio/aboutus-images.json', z.array(sliderItem))
+export const readSlides = (tools: PackTools): readonly SlideRecord[] => {
+  const record = tools.source.record('studio/aboutus-images.json', z.array(sliderItem.wire))
   if (record === null) return []
   return entriesOf(record).map((slide) => {
     const { videoPath } = slide.value
@@ -20,8 +19,8 @@ export const readSlides = (tools: PackTools): readonly SliderItem[] => {
   })
 }
 
-export const readVideos = (tools: PackTools): readonly Video[] => {
-  const record = tools.source.record('studio/videos.json', z.array(video))
+export const readVideos = (tools: PackTools): readonly VideoRecord[] => {
+  const record = tools.source.record('studio/videos.json', z.array(video.wire))
   if (record === null) return []
   const videos = entriesOf(record)
   noteRepeats(

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
-import type { Contacts } from '#domain/studio/contacts.ts'
 import { contacts } from '../../content-api/studio/schemas.ts'
 import { needText, wishTwin } from '../checks/languages.ts'
 import { needMediaFile } from '../checks/media-file.ts'
 import { needFile } from '../checks/need-file.ts'
+import type { ContactsRecord } from '../content.ts'
 import type { PackTools } from '../pack-tools.ts'
 import { entriesOf, inner } from '../record.ts'
 
 const FILE = 'studio/contacts.json'
 
-export const readContacts = (tools: PackTools): readonly Contacts[] => {
+export const readContacts = (tools: PackTools): readonly ContactsRecord[] => {
   needFile(tools, FILE)
-  const record = tools.source.record(FILE, z.array(contacts))
+  const record = tools.source.record(FILE, z.array(contacts.wire))
   if (record === null) return []
   if (record.value.length === 0)
     tools.notebook.error(record.at(), 'an empty list', 'at least the main office')

@@ -7,6 +7,7 @@ import type {
   SubmissionResult,
   UploadProblem,
 } from '#application/ports/forms.ts'
+import { applicationOnWire } from '#infrastructure/content-api/careers/schemas.ts'
 import type { HeldFile } from './posted-form.ts'
 
 /** What a visitor's own browser would have sent along. */
@@ -109,6 +110,6 @@ export const ownDesks = (
       return { done: upload(file), cancel: () => {} }
     },
     sendApplication: (candidacy, language, accompanying) =>
-      submit(`/api/cvs/${language}`, candidacy, accompanying),
+      submit(`/api/cvs/${language}`, applicationOnWire(candidacy), accompanying),
   }
 }

@@ -4,7 +4,11 @@ import type { Memory } from './memory.ts'
 
 type Call = (...given: readonly unknown[]) => Promise<Lookup<unknown>>
 
-const rememberingPort = <Port extends object>(name: string, port: Port, memory: Memory): Port =>
+const rememberingPort = <Port extends object>(
+  name: string,
+  port: Port,
+  memory: Pick<Memory, 'recall'>,
+): Port =>
   Object.fromEntries(
     Object.entries(port).map(([method, call]: [string, Call]) => [
       method,
@@ -14,7 +18,7 @@ const rememberingPort = <Port extends object>(name: string, port: Port, memory: 
   ) as Port
 
 /** The same content, each answer remembered. */
-export const remembering = (source: ContentSource, memory: Memory): ContentSource => ({
+export const remembering = (source: ContentSource, memory: Pick<Memory, 'recall'>): ContentSource => ({
   vacancyCatalog: rememberingPort('vacancies', source.vacancyCatalog, memory),
   gameCatalog: rememberingPort('games', source.gameCatalog, memory),
   newsRoom: rememberingPort('news', source.newsRoom, memory),

@@ -1,5 +1,5 @@
 import type { VacancyCard } from '#domain/careers/vacancy.ts'
-import { textIn, textInOrElse } from '#domain/language/text-in.ts'
+import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { ButtonLink } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
@@ -25,12 +25,12 @@ export const Work = ({ vacancies, noneOpen }: Props) => {
       ) : (
         <div className={styles.open}>
           <ul className={styles.vacancies}>
-            {vacancies.map(({ id, slug, department, ...vacancy }) => (
+            {vacancies.map(({ id, slug, title, department }) => (
               <li key={id}>
                 <PageLink className={styles.vacancy} to={pathTo('vacancy', { slug })}>
-                  <span className={styles.title}>{textIn(vacancy, 'title', address.language)}</span>
+                  <span className={styles.title}>{title[address.language]}</span>
                   <span className={styles.department}>
-                    {department === null ? '' : textInOrElse(department, 'title', address.language)}
+                    {department === null ? '' : inLanguageOrFallback(department.title, address.language)}
                   </span>
                   <Icon name="arrow" />
                 </PageLink>

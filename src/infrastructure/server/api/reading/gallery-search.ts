@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import type { GalleryEntry } from '#domain/games/gallery-entry.ts'
 import { galleryEntry } from '#infrastructure/content-api/games/schemas.ts'
-import type { Content } from '#infrastructure/content-pack/content.ts'
+import type { Content, GalleryRecord } from '#infrastructure/content-pack/content.ts'
 import { picturesOf, publishedGames } from '#infrastructure/content-pack/games/published-games.ts'
 import { message } from '../message.ts'
 import type { Operation } from '../operation.ts'
@@ -22,7 +21,7 @@ export const GALLERY_SEARCH: Operation = {
     example: [{ type: 'gameSquareImage' }, { type: 'gameMenuImage' }],
   },
   answers: {
-    200: { summary: 'The pictures', schema: z.array(galleryEntry) },
+    200: { summary: 'The pictures', schema: z.array(galleryEntry.wire) },
     400: { summary: 'The body is not a list of types', schema: message },
     413: { summary: 'The body is too large', schema: message },
     415: { summary: 'The body is not JSON', schema: message },
@@ -30,7 +29,7 @@ export const GALLERY_SEARCH: Operation = {
 }
 
 /** `null` where the body is not what the call takes. */
-export const galleriesFor = (content: Content, sent: unknown): readonly GalleryEntry[] | null => {
+export const galleriesFor = (content: Content, sent: unknown): readonly GalleryRecord[] | null => {
   const parsed = z.safeParse(body, sent)
   if (!parsed.success) return null
   return picturesOf(

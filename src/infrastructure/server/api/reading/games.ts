@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import type { Game } from '#domain/games/game.ts'
 import { galleryEntry, game, gamesWidget, platform } from '#infrastructure/content-api/games/schemas.ts'
-import type { Content } from '#infrastructure/content-pack/content.ts'
+import type { Content, GameRecord } from '#infrastructure/content-pack/content.ts'
 import {
   knownPictureType,
   picturesOf,
@@ -10,9 +9,9 @@ import {
 } from '#infrastructure/content-pack/games/published-games.ts'
 import { finding, listing } from './reading-call.ts'
 
-const games = z.array(game)
+const games = z.array(game.wire)
 
-const gameWithId = (content: Content, gameId: string | undefined): Game | undefined =>
+const gameWithId = (content: Content, gameId: string | undefined): GameRecord | undefined =>
   publishedGames(content).find(({ id }) => String(id) === gameId)
 
 const firstId = (content: Content) => String(publishedGames(content)[0]?.id ?? 0)
@@ -29,7 +28,7 @@ export const GAMES_CALLS = [
     id: 'game',
     path: '/api/games/{slug}',
     summary: 'One game',
-    schema: game,
+    schema: game.wire,
     answer: (content, params) => publishedGames(content).find(({ slug }) => slug === params['slug']),
     example: (content) => ({ slug: publishedGames(content)[0]?.slug ?? 'none' }),
   }),
@@ -51,14 +50,14 @@ export const GAMES_CALLS = [
     id: 'gamesWidget',
     path: '/api/games/widget',
     summary: 'The mosaic of the home page',
-    schema: gamesWidget,
+    schema: gamesWidget.wire,
     answer: ({ gamesWidget }) => gamesWidget,
   }),
   finding({
     id: 'gallery',
     path: '/api/games-gallery/{type}/{gameId}',
     summary: 'The pictures of one type of one game',
-    schema: z.array(galleryEntry),
+    schema: z.array(galleryEntry.wire),
     answer: (content, { type = '', gameId }) => {
       const game = gameWithId(content, gameId)
       return game && knownPictureType(content, type) ? picturesOf([game], [type]) : undefined
@@ -69,7 +68,7 @@ export const GAMES_CALLS = [
     id: 'gameIcons',
     path: '/api/game-icons/{gameId}',
     summary: 'The stores that have a game',
-    schema: z.array(platform),
+    schema: z.array(platform.wire),
     answer: (content, { gameId }) => gameWithId(content, gameId)?.gamePlatformsEntity,
     example: (content) => ({ gameId: firstId(content) }),
   }),

@@ -1,19 +1,18 @@
 import * as z from 'zod/mini'
 import { DEFAULT_LANGUAGE } from '#domain/language/languages.ts'
-import type { LegalDocument } from '#domain/legal/legal-document.ts'
 import {
   languageCodes,
   legalDocument,
   legalIntro,
   titleGroup,
 } from '#infrastructure/content-api/legal/schemas.ts'
-import type { Content } from '#infrastructure/content-pack/content.ts'
+import type { Content, DocumentRecord } from '#infrastructure/content-pack/content.ts'
 import { documentOf, documentsOf, languagesOf } from '#infrastructure/content-pack/legal/documents-of.ts'
 import { finding, listing } from './reading-call.ts'
 
-const documents = z.array(z.omit(legalDocument, { html: true }))
+const documents = z.array(z.omit(legalDocument.wire, { html: true }))
 
-const withoutHtml = ({ name, langCode, slug }: LegalDocument) => ({ name, langCode, slug })
+const withoutHtml = ({ name, langCode, slug }: DocumentRecord) => ({ name, langCode, slug })
 
 const exampleOf = ({ legalDocuments: [document] }: Content) => ({
   slug: document?.slug ?? 'none',
@@ -43,7 +42,7 @@ export const LEGAL_CALLS = [
     id: 'legalDocumentCodes',
     path: '/api/legaldocs/{slug}/langs',
     summary: 'The codes of the languages of a legal document',
-    schema: languageCodes,
+    schema: languageCodes.wire,
     answer: (content, { slug = '' }) => languagesOf(content, slug),
     example: exampleOf,
   }),
@@ -51,21 +50,21 @@ export const LEGAL_CALLS = [
     id: 'legalIntro',
     path: '/api/legaldocs-data/',
     summary: 'The text over the list of legal documents',
-    schema: legalIntro,
+    schema: legalIntro.wire,
     answer: ({ legalIntro }) => legalIntro,
   }),
   listing({
     id: 'legalTitles',
     path: '/api/legaldocs-data/titles',
     summary: 'The list of legal documents',
-    schema: z.array(titleGroup),
+    schema: z.array(titleGroup.wire),
     answer: ({ legalGroups }) => legalGroups,
   }),
   finding({
     id: 'legalDocument',
     path: '/api/legaldocs-data/{slug}/{lang}/data',
     summary: 'One legal document in one language',
-    schema: legalDocument,
+    schema: legalDocument.wire,
     answer: (content, { slug = '', lang = '' }) => documentOf(content, slug, lang),
     example: exampleOf,
   }),

@@ -20,7 +20,7 @@ export const SITE_CALLS = [
     id: 'menu',
     path: '/api/menus/{name}/{lang}',
     summary: `One menu in one language; its name is one of ${MENU_NAMES.join(', ')}`,
-    schema: menu,
+    schema: menu.wire,
     answer: ({ menus }, params) => {
       const name = MENU_NAMES.find((name) => name === params['name'])
       const language = params['lang'] ?? ''
@@ -32,14 +32,14 @@ export const SITE_CALLS = [
     id: 'redirects',
     path: '/api/redirects/',
     summary: 'Paths that lead elsewhere',
-    schema: z.array(redirect),
+    schema: z.array(redirect.wire),
     answer: ({ redirects }) => redirects,
   }),
   finding({
     id: 'image',
     path: '/api/images/data/{id}',
     summary: 'One picture; pictures are numbered from 1 in the order of their paths',
-    schema: image,
+    schema: image.wire,
     answer: (content, { id = '' }) =>
       /^[1-9]\d*$/.test(id) ? allPictures(content)[Number(id) - 1] : undefined,
     example: () => ({ id: '1' }),

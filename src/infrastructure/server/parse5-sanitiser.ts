@@ -1,7 +1,7 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, parseFragment, serialize } from 'parse5'
 import { isActingAttribute } from '#domain/rich-text/acting-attributes.ts'
 import { isShownElement } from '#domain/rich-text/elements-that-act.ts'
-import type { Containment } from '#infrastructure/typesetting/typesetter.ts'
+import { htmlSanitiser, type SanitiseOnce } from '#infrastructure/sanitising/html-sanitiser.ts'
 
 type Node = DefaultTreeAdapterTypes.Node
 type ParentNode = DefaultTreeAdapterTypes.ParentNode
@@ -23,9 +23,11 @@ const takeOutWhatActs = (root: ParentNode): void => {
   }
 }
 
-export const parse5Containment: Containment = (text) => {
+const sanitiseOnce: SanitiseOnce = (text) => {
   const place = defaultTreeAdapter.createElement('div', html.NS.HTML, [])
   const fragment = parseFragment(place, text, {})
   takeOutWhatActs(fragment)
   return serialize(fragment)
 }
+
+export const parse5Sanitiser = htmlSanitiser(sanitiseOnce)

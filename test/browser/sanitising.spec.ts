@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test'
 import { build } from 'vite'
-import { TYPESETTING_CASES } from '../contract/typesetting-cases.ts'
+import { SANITISING_CASES } from '../contract/sanitising-cases.ts'
 
 /** The browser's own adapter, for a page that has nothing else. */
 const bundled = async (): Promise<string> => {
@@ -9,7 +9,7 @@ const bundled = async (): Promise<string> => {
     logLevel: 'error',
     build: {
       write: false,
-      lib: { entry: 'src/infrastructure/browser/dom-containment.ts', formats: ['iife'], name: 'Containment' },
+      lib: { entry: 'src/infrastructure/browser/dom-sanitiser.ts', formats: ['iife'], name: 'Sanitiser' },
     },
   })
   const [bundle] = Array.isArray(made) ? made : []
@@ -23,15 +23,15 @@ test.beforeAll(async () => {
   adapter = await bundled()
 })
 
-for (const [rule, given, set] of TYPESETTING_CASES) {
+for (const [rule, given, safe] of SANITISING_CASES) {
   test(`in the browser as on the server: ${rule}`, async ({ page }) => {
     await page.addScriptTag({ content: adapter })
-    const contained = await page.evaluate((text) => {
-      const { domContainment } = Reflect.get(globalThis, 'Containment') as {
-        domContainment: (html: string) => string
+    const sanitised = await page.evaluate((text) => {
+      const { domSanitiser } = Reflect.get(globalThis, 'Sanitiser') as {
+        domSanitiser: { html(text: string): Promise<string> }
       }
-      return domContainment(text)
+      return domSanitiser.html(text)
     }, given)
-    expect(contained).toBe(set)
+    expect(sanitised).toBe(safe)
   })
 }

@@ -1,5 +1,5 @@
-/** What each adapter of the typesetter must make of HTML, on the server as in the browser. */
-export const TYPESETTING_CASES: readonly (readonly [rule: string, given: string, set: string])[] = [
+/** What each sanitiser must make of HTML, on the server as in the browser. */
+export const SANITISING_CASES: readonly (readonly [rule: string, given: string, safe: string])[] = [
   ['markup is kept', '<p>A <b>bold</b> word</p>', '<p>A <b>bold</b> word</p>'],
   ['an unclosed tag is closed', '<p>A <b>bold', '<p>A <b>bold</b></p>'],
   ['an unopened tag is dropped', 'A</div></section> B', 'A B'],

@@ -1,7 +1,8 @@
-import type { ContainedHtml, Typesetter } from '#application/ports/typesetter.ts'
+import type { HtmlSanitiser } from '#application/ports/html-sanitiser.ts'
+import type { SafeHtml } from '#domain/rich-text/safe-html.ts'
 
 /** One way of parsing HTML, taking out what acts, and writing it out again. */
-export type Containment = (html: string) => string
+export type SanitiseOnce = (html: string) => string
 
 const MOST_ROUNDS = 4
 
@@ -13,20 +14,20 @@ const escaped = (text: string) => text.replace(/[&<>]/g, (character) => ESCAPES[
  * What was written out must read back the same, or hostile markup could mean one thing here and another in the page.
  * Markup that never settles is shown as its own text.
  */
-const settled = (contain: Containment, html: string): ContainedHtml => {
-  let written = contain(html)
+const sanitised = (sanitise: SanitiseOnce, html: string): SafeHtml => {
+  let written = sanitise(html)
   for (let round = 1; round < MOST_ROUNDS; round += 1) {
-    const again = contain(written)
-    if (again === written) return written as ContainedHtml
+    const again = sanitise(written)
+    if (again === written) return written as SafeHtml
     written = again
   }
-  return escaped(html) as ContainedHtml
+  return escaped(html) as SafeHtml
 }
 
-export const typesetter = (contain: Containment): Typesetter => ({
-  html: async (text) => settled(contain, text),
+export const htmlSanitiser = (sanitise: SanitiseOnce): HtmlSanitiser => ({
+  html: async (text) => sanitised(sanitise, text),
   markdown: async (text) => {
     const { Marked } = await import('marked')
-    return settled(contain, await new Marked({ gfm: true }).parse(text))
+    return sanitised(sanitise, await new Marked({ gfm: true }).parse(text))
   },
 })

@@ -1,6 +1,6 @@
 import { isActingAttribute } from '#domain/rich-text/acting-attributes.ts'
 import { isShownElement } from '#domain/rich-text/elements-that-act.ts'
-import type { Containment } from '#infrastructure/typesetting/typesetter.ts'
+import { htmlSanitiser, type SanitiseOnce } from '#infrastructure/sanitising/html-sanitiser.ts'
 
 const isShown = (node: Node): boolean =>
   node.nodeType === Node.TEXT_NODE || (node instanceof Element && isShownElement(node.localName))
@@ -31,13 +31,16 @@ interface Policies {
 
 const policies: Policies | undefined = Reflect.get(globalThis, 'trustedTypes')
 
-/** To be parsed, text that nobody has looked at yet needs leave: it gets it here, for a document that does nothing. */
-const unread = policies?.createPolicy('to-be-contained', { createHTML: (text) => text })
+/** The browser parses text only with a policy's permission. This one is for a document in which nothing runs. */
+const unsafe = policies?.createPolicy('to-be-sanitised', { createHTML: (text) => text })
 
 /** In a document of its own, where nothing runs and nothing is fetched. */
-export const domContainment: Containment = (text) => {
+const sanitiseInDocument: SanitiseOnce = (text) => {
   const place = document.implementation.createHTMLDocument('').createElement('div')
-  place.innerHTML = unread?.createHTML(text) ?? text
+  place.innerHTML = unsafe?.createHTML(text) ?? text
   takeOutWhatActs(place)
   return place.innerHTML
 }
+
+/** For what is fetched later: what the server rendered into the page is sanitised already. */
+export const domSanitiser = htmlSanitiser(sanitiseInDocument)

@@ -1,0 +1,23 @@
+import { inFallbackOrder, LANGUAGES, type Language } from './languages.ts'
+
+/** A value for each language. An empty string means that there is no text in that language. */
+export type Localized<Value = string> = Readonly<Record<Language, Value>>
+
+/** A text of spaces alone says nothing, so it counts as empty. */
+export const hasText = (text: string): boolean => text.trim() !== ''
+
+/** Rule: Names and titles of departments, categories, awards and games fall back to the next language that has one. */
+export const inLanguageOrFallback = (texts: Localized, language: Language): string => {
+  for (const one of inFallbackOrder(language)) if (hasText(texts[one])) return texts[one]
+  return ''
+}
+
+/** A localized value of which each language has to be waited for. */
+export const perLanguageLater = async <Value>(
+  valueIn: (language: Language) => Promise<Value>,
+): Promise<Localized<Value>> => {
+  const entries = await Promise.all(
+    LANGUAGES.map(async (language) => [language, await valueIn(language)] as const),
+  )
+  return Object.fromEntries(entries) as Localized<Value>
+}

@@ -1,0 +1,170 @@
+import * as z from 'zod/mini'
+import { LANGUAGE_FACTS, LANGUAGES, type Language, perLanguage } from '#domain/language/languages.ts'
+import type { Localized } from '#domain/language/localized.ts'
+
+type WireSuffix = (typeof LANGUAGE_FACTS)[Language]['wireSuffix']
+
+/** The wire has a field for each language, named by the field and the language: `titleEn`, `titleRu`. */
+export const wireName = <Name extends string>(name: Name, language: Language) =>
+  `${name}${LANGUAGE_FACTS[language].wireSuffix}` as const
+
+/** The fields of one localized text in a record of the wire. */
+export type WireTexts<Name extends string> = { readonly [Key in `${Name}${WireSuffix}`]: string }
+
+export const wireTexts = <Name extends string>(name: Name, texts: Localized): WireTexts<Name> =>
+  Object.fromEntries(
+    LANGUAGES.map((language) => [wireName(name, language), texts[language]]),
+  ) as WireTexts<Name>
+
+export type SchemaOf<Value> = z.ZodMiniType<Value>
+
+/** One shape in two wordings: as the wire has it, and as the domain speaks of it. */
+export interface Piece<Wire, Value> {
+  readonly wire: SchemaOf<Wire>
+  read(wire: Wire): Value
+  write(value: Value): Wire
+}
+
+/** A piece that yields a value of the domain, whatever its wire looks like. */
+export type PieceOf<Value> = Piece<unknown, Value>
+
+/** What a piece looks like on the wire once it is parsed. */
+export type WireOf<Given extends { readonly wire: z.ZodMiniType }> = z.output<Given['wire']>
+
+/** A piece that the wire and the domain have alike. */
+export const same = <Value>(wire: SchemaOf<Value>): Piece<Value, Value> => ({
+  wire,
+  read: (value) => value,
+  write: (value) => value,
+})
+
+/** An optional piece: missing and null both mean "none". */
+export const orNone = <Wire, Value>({ wire, read, write }: Piece<Wire, Value>) => ({
+  wire: z.pipe(
+    z.nullish(wire),
+    z.transform((value) => value ?? null),
+  ),
+  read: (value: Wire | null) => (value === null ? null : read(value)),
+  write: (value: Value | null) => (value === null ? null : write(value)),
+})
+
+export const list = <Wire, Value>({ wire, read, write }: Piece<Wire, Value>) => ({
+  wire: z.array(wire),
+  read: (values: readonly Wire[]): readonly Value[] => values.map((value) => read(value)),
+  write: (values: readonly Value[]): readonly Wire[] => values.map((value) => write(value)),
+})
+
+export const listOrEmpty = <Wire, Value>(item: Piece<Wire, Value>) => {
+  const { wire, read, write } = list(item)
+  return {
+    wire: z.pipe(
+      z.nullish(wire),
+      z.transform((values) => values ?? []),
+    ),
+    read,
+    write,
+  }
+}
+
+export interface Named<Name extends string, Wire, Value> {
+  readonly name: Name
+  readonly piece: Piece<Wire, Value>
+}
+
+/** A field that the wire has under another name. */
+export const named = <Name extends string, Wire, Value>(
+  name: Name,
+  piece: Piece<Wire, Value>,
+): Named<Name, Wire, Value> => ({ name, piece })
+
+export interface LocalizedField<Name extends string, Wire, Value> {
+  readonly names: Name
+  readonly piece: Piece<Wire, Value>
+}
+
+/** A field that the wire has once for each language. */
+export const localized = <Name extends string, Wire, Value>(
+  names: Name,
+  piece: Piece<Wire, Value>,
+): LocalizedField<Name, Wire, Value> => ({ names, piece })
+
+type Field =
+  | Piece<unknown, unknown>
+  | Named<string, unknown, unknown>
+  | LocalizedField<string, unknown, unknown>
+
+type Fields = Readonly<Record<string, Field>>
+
+type WireField<Key, Given> =
+  Given extends LocalizedField<infer Name, infer Wire, infer _>
+    ? { name: `${Name}${WireSuffix}`; wire: SchemaOf<Wire> }
+    : Given extends Named<infer Name, infer Wire, infer _>
+      ? { name: Name; wire: SchemaOf<Wire> }
+      : Given extends { readonly wire: infer Schema }
+        ? { name: Key; wire: Schema }
+        : never
+
+type WireFields<Given extends Fields> = { [Key in keyof Given]: WireField<Key, Given[Key]> }[keyof Given]
+
+type WireShape<Given extends Fields> = {
+  [Entry in WireFields<Given> as Entry['name'] & string]: Entry['wire']
+}
+
+type ValueOf<Given> =
+  Given extends LocalizedField<infer _, infer __, infer Value>
+    ? Localized<Value>
+    : Given extends Named<infer _, infer __, infer Value>
+      ? Value
+      : Given extends Piece<infer _, infer Value>
+        ? Value
+        : never
+
+type Values<Given extends Fields> = { readonly [Key in keyof Given]: ValueOf<Given[Key]> }
+
+interface ReadField {
+  readonly shape: Readonly<Record<string, z.ZodMiniType>>
+  read(wire: Readonly<Record<string, unknown>>): unknown
+  write(value: unknown): Readonly<Record<string, unknown>>
+}
+
+const single = (name: string, { wire, read, write }: Piece<unknown, unknown>): ReadField => ({
+  shape: { [name]: wire },
+  read: (record) => read(record[name]),
+  write: (value) => ({ [name]: write(value) }),
+})
+
+const forEachLanguage = (name: string, { wire, read, write }: Piece<unknown, unknown>): ReadField => ({
+  shape: Object.fromEntries(LANGUAGES.map((language) => [wireName(name, language), wire])),
+  read: (record) => perLanguage((language) => read(record[wireName(name, language)])),
+  write: (value) => {
+    const values = value as Localized<unknown>
+    return Object.fromEntries(
+      LANGUAGES.map((language) => [wireName(name, language), write(values[language])]),
+    )
+  },
+})
+
+const fieldOf = (key: string, field: Field): ReadField => {
+  if ('names' in field) return forEachLanguage(field.names, field.piece)
+  return 'name' in field ? single(field.name, field.piece) : single(key, field)
+}
+
+/**
+ * A record, defined once: by the names of the domain, each with its piece and the name that the wire has for it.
+ * Everything that reads or writes the record follows from this definition.
+ */
+export const record = <const Given extends Fields>(given: Given) => {
+  const fields = Object.entries(given).map(([key, field]) => [key, fieldOf(key, field)] as const)
+  const shape: Readonly<Record<string, z.ZodMiniType>> = Object.assign(
+    {},
+    ...fields.map(([, { shape }]) => shape),
+  )
+  const wire = z.object(shape as WireShape<Given>)
+  return {
+    wire,
+    read: (record: z.output<typeof wire>): Values<Given> =>
+      Object.fromEntries(fields.map(([key, { read }]) => [key, read(record)])) as Values<Given>,
+    write: (value: Values<Given>): z.output<typeof wire> =>
+      Object.assign({}, ...fields.map(([key, { write }]) => write(value[key]))),
+  }
+}

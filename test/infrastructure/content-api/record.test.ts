@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { LANGUAGES } from '#domain/language/languages.ts'
+import {
+  benefit,
+  department,
+  jobsPage,
+  vacancy,
+  vacancyCard,
+} from '#infrastructure/content-api/careers/schemas.ts'
+import { game, gameCard, gamesWidget } from '#infrastructure/content-api/games/schemas.ts'
+import { legalDocument, legalIntro, titleGroup } from '#infrastructure/content-api/legal/schemas.ts'
+import { category, newsCard, newsItem } from '#infrastructure/content-api/news/schemas.ts'
+import { text } from '#infrastructure/content-api/pieces.ts'
+import { localized, type PieceOf, record, wireName, wireTexts } from '#infrastructure/content-api/record.ts'
+import { menuItem, redirect } from '#infrastructure/content-api/site/schemas.ts'
+import { aboutUs, award, contacts } from '#infrastructure/content-api/studio/schemas.ts'
+import { smallContent } from '../content-pack/small-pack.ts'
+
+const content = smallContent()
+
+const RECORDS: readonly (readonly [name: string, piece: PieceOf<unknown>, wire: readonly unknown[]])[] = [
+  ['vacancy', vacancy, content.vacancies],
+  ['department', department, content.departments],
+  ['benefit', benefit, content.benefits],
+  ['jobs page', jobsPage, [content.jobsPage]],
+  ['game', game, content.games],
+  ['games widget', gamesWidget, [content.gamesWidget]],
+  ['news item', newsItem, content.news],
+  ['category', category, content.categories],
+  ['legal document', legalDocument, content.legalDocuments],
+  ['legal intro', legalIntro, [content.legalIntro]],
+  ['title group', titleGroup, content.legalGroups],
+  ['studio', aboutUs, [content.aboutUs]],
+  ['award', award, content.awards],
+  ['contacts', contacts, content.contacts],
+  ['menu item', menuItem, content.menus.header.en],
+  ['redirect', redirect, content.redirects],
+]
+
+describe('a record is defined once', () => {
+  test.each(RECORDS)('and its wire comes back as it was: %s', (_, piece, wires) => {
+    expect(wires.length).toBeGreaterThan(0)
+    for (const wire of wires) expect(piece.write(piece.read(z.parse(piece.wire, wire)))).toEqual(wire)
+  })
+
+  const title = record({ title: localized('studioTitle', text) })
+
+  test('and each of its texts is read in each language, whatever the texts are', () => {
+    const words = fc.record(Object.fromEntries(LANGUAGES.map((language) => [language, fc.string()])))
+    fc.assert(
+      fc.property(words, (texts) => {
+        const wire = Object.fromEntries(
+          LANGUAGES.map((language) => [wireName('studioTitle', language), texts[language]]),
+        )
+        expect(title.read(z.parse(title.wire, wire))).toEqual({ title: texts })
+      }),
+    )
+  })
+
+  test('and a text that the wire leaves out is empty', () => {
+    expect(title.read(z.parse(title.wire, { studioTitleRu: null }))).toEqual({ title: { en: '', ru: '' } })
+  })
+
+  test.each([
+    ['a vacancy', vacancy, vacancyCard, content.vacancies],
+    ['a game', game, gameCard, content.games],
+    ['a news item', newsItem, newsCard, content.news],
+  ] as const)('the card of %s is the part of the whole that lists need', (_, whole, card, wires) => {
+    for (const wire of wires)
+      expect((whole as PieceOf<unknown>).read(wire)).toMatchObject((card as PieceOf<object>).read(wire))
+  })
+
+  test('the fields of one text are named after the languages', () => {
+    expect(wireTexts('title', { en: 'Art', ru: 'Арт' })).toEqual({ titleEn: 'Art', titleRu: 'Арт' })
+  })
+})
