@@ -229,8 +229,6 @@ export default defineConfig(({ command }) => ({
     include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
     // Machines are shared: a slow one is no failure. What hangs still ends.
     testTimeout: 120_000,
-    // A new counterexample is for whoever works on the rule, not for whoever happens to land something else.
-    retry: process.env['CI'] ? 1 : 0,
     hookTimeout: 120_000,
   },
 }))

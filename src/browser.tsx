@@ -110,6 +110,10 @@ const hydrate = async () => {
         navigation={navigation}
         loading={loading.state}
         startConsent={resolve(USE_CASES.startCookieConsent)}
+        onHydrated={() => {
+          // For programs that drive a browser: until here, nothing on the page reacts.
+          root.dataset['hydrated'] = ''
+        }}
       />,
     )
   })

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback } from 'react'
+import { lazy, Suspense, useCallback, useEffect } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import type { StartCookieConsent } from '#application/consent/start-cookie-consent.ts'
 import type { Readable } from '#application/readable.ts'
@@ -16,6 +16,8 @@ interface Props {
   readonly navigation: Navigation<SiteScreen>
   readonly loading: Readable<boolean>
   readonly startConsent: StartCookieConsent
+  /** Called once, when the page reacts. */
+  readonly onHydrated: () => void
 }
 
 const CookieChoices = lazy(async () => ({
@@ -23,13 +25,16 @@ const CookieChoices = lazy(async () => ({
 }))
 
 /** The site as the browser draws it. */
-export const BrowserSite = ({ layout, facts, navigation, loading, startConsent }: Props) => {
+export const BrowserSite = ({ layout, facts, navigation, loading, startConsent, onHydrated }: Props) => {
   const retry = useCallback(() => navigation.retry(navigation.state.getState().screen.address), [navigation])
   const [consent, whenConsent] = useLateUseCase(startConsent)
   const openCookieSettings = useCallback(
     () => whenConsent(({ openSettings }) => openSettings()),
     [whenConsent],
   )
+  // An effect of the outermost component runs after those of all others.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is called once
+  useEffect(onHydrated, [])
   return (
     // A transition would wait for a form whose code is not wanted yet; the navigation keeps the old page by itself.
     <BrowserRouter useTransitions={false}>

@@ -14,7 +14,7 @@ import {
   success,
 } from './fixtures/forms.ts'
 import { arrivedFrom } from './fixtures/inbox.ts'
-import type { Trouble } from './fixtures/unsteady-line.ts'
+import type { Trouble, UnsteadyLine } from './fixtures/unsteady-line.ts'
 import { expect, test } from './fixtures/unsteady-test.ts'
 
 const answers = (status: number, body?: string): Trouble =>
@@ -47,6 +47,11 @@ const FILES = [
   { place: 1, name: 'cv.pdf', size: CV.buffer.length },
   { place: 2, name: 'works.pdf', size: WORKS.buffer.length },
 ]
+
+/** How often this file came through: what an upload adds to a file is less than one file is longer than the other. */
+const uploadsOf = ({ through }: UnsteadyLine, { buffer: { length } }: typeof CV) =>
+  through.filter(({ path, bytes }) => path.endsWith('/upload') && bytes >= length && bytes < length + 900)
+    .length
 
 const fillWithFiles = async (page: Page, sender: string) => {
   await fillCandidacy(page, sender)
@@ -120,7 +125,8 @@ test('an application over a line that fails in any way stays, and arrives once, 
       await isAsFilledIn(page, from)
       line.heal()
       await arrives(page, 'application')
-      expect(line.through.filter((path) => path.endsWith('/upload'))).toHaveLength(2)
+      expect(uploadsOf(line, CV)).toBe(1)
+      expect(uploadsOf(line, WORKS)).toBe(1)
       expect(arrivedFrom(site, from)).toMatchObject([{ files: FILES }])
     })
 })
@@ -156,8 +162,9 @@ test('a file over a line that fails in any way is sent again alone, and arrives 
       // What the other side says of the file itself has to be answered by choosing again.
       if (isRefused === 'true') await field(page, 'additionalFile').setInputFiles(WORKS)
       await arrives(page, 'application')
-      const uploads = line.through.filter((path) => path.endsWith('/upload'))
-      expect(uploads).toHaveLength(trouble[1].is === 'deaf' ? uploads.length : 2)
+      expect(uploadsOf(line, CV)).toBe(1)
+      if (trouble[1].is === 'deaf') expect(uploadsOf(line, WORKS)).toBeGreaterThan(1)
+      else expect(uploadsOf(line, WORKS)).toBe(1)
       expect(arrivedFrom(site, from)).toMatchObject([{ files: FILES }])
     })
 })
@@ -197,7 +204,7 @@ test('a slow line is waited for, and nothing is sent twice meanwhile', async ({
   await field(page, 'name').press('Enter')
   line.heal()
   await expect(success(page)).toBeVisible()
-  expect(line.through.filter((path) => path === '/api/cvs/en')).toHaveLength(1)
+  expect(line.through.filter(({ path }) => path === '/api/cvs/en')).toHaveLength(1)
   expect(arrived()).toMatchObject([{ files: FILES }])
 })
 

@@ -1,6 +1,6 @@
 import { json } from './fixtures/fake-api.ts'
 import { expect, test } from './fixtures/fake-content-test.ts'
-import { galleryEntry, inventedGame } from './fixtures/invented-games.ts'
+import { galleryEntry, inventedGame, serveGames } from './fixtures/invented-games.ts'
 
 const square = (game: number) => ({ game, imageType: 'gameSquareImage' })
 
@@ -29,7 +29,10 @@ test('where every game has a tile, the active one’s own is marked, and at 444 
   page,
   api,
 }) => {
-  api.behave('/api/games/', json([1, 2, 3].map((id) => inventedGame(id))))
+  serveGames(
+    api,
+    [1, 2, 3].map((id) => inventedGame(id)),
+  )
   api.behave('/api/games/widget', json({ mosaic: [square(1), square(2), square(3)] }))
   await page.goto('/')
   const tiles = page.getByRole('region', { name: 'Our games' }).getByRole('list').last().getByRole('link')
@@ -48,8 +51,7 @@ test('a game’s title is shown without its markup, on its tile, on its page and
   api,
 }) => {
   const game = inventedGame(1, { title: 'Last&nbsp;<b>Lantern</b>', descriptionEn: '<p>Fire</p>' })
-  api.behave('/api/games/', json([game, inventedGame(2)]))
-  api.behave('/api/games/game-1', json(game))
+  serveGames(api, [game, inventedGame(2)])
   api.behave('/api/games/widget', json({ mosaic: [square(2)] }))
   await page.goto('/')
   await page.getByRole('region', { name: 'Our games' }).getByRole('link', { name: 'Last Lantern' }).click()

@@ -1,6 +1,6 @@
 import { json } from './fixtures/fake-api.ts'
 import { expect, test } from './fixtures/fake-content-test.ts'
-import { inventedGame } from './fixtures/invented-games.ts'
+import { inventedGame, serveGames } from './fixtures/invented-games.ts'
 
 test('without a header menu the header has its own links, in the language', async ({ page, api }) => {
   api.behave('/api/menus/header/en', json({ menuItems: [] }))
@@ -19,7 +19,7 @@ test('without a header menu the header has its own links, in the language', asyn
 
 test('a game without a trailer has no play icon in the widget', async ({ page, api }) => {
   const trailer = { gameTrailer: { link: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ' } }
-  api.behave('/api/games/', json([inventedGame(1), inventedGame(2, trailer)]))
+  serveGames(api, [inventedGame(1), inventedGame(2, trailer)])
   api.behave('/api/games/widget', json({ mosaic: [{ game: 2, imageType: 'gameSquareImage' }] }))
   await page.goto('/')
   const games = page.getByRole('region', { name: 'Our games' })

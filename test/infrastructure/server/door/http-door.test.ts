@@ -1,7 +1,7 @@
 import { Agent, get, type ServerResponse } from 'node:http'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Door } from '#infrastructure/server/door/http-door.ts'
-import { openDoor } from './open-door.ts'
+import { MOST_BODY_BYTES, openDoor } from './open-door.ts'
 import { request, say, stay } from './raw-visitor.ts'
 
 const open: Door[] = []
@@ -128,14 +128,15 @@ describe('half of a request', () => {
     expect((await say(port, half)).status).toBe(0)
   })
 
-  test('a body that has no end is ended', async () => {
+  test('a body without an end is cut off, but not before it is larger than any may be', async () => {
     const { port } = await doorFor(IMPATIENT)
     const { socket, gone } = await stay(port, request('/', [LOCAL, 'Transfer-Encoding: chunked'], 'POST'))
     const chunk = `400\r\n${'a'.repeat(1024)}\r\n`
     const feed = setInterval(() => socket.write(chunk), 5)
     await gone
     clearInterval(feed)
-  })
+    expect(socket.bytesWritten).toBeGreaterThan(MOST_BODY_BYTES)
+  }, 20_000)
 
   test('a thousand of them hold up nobody', async () => {
     const { port } = await doorFor({ patience: { headersMs: 2000, stuckMs: 2000, lookRoundMs: 50 } })
@@ -204,17 +205,42 @@ describe('a door that closes', () => {
     agent.destroy()
   })
 
-  test('does not wait for connections on which nobody asks', async () => {
-    const door = await doorFor()
-    const { gone } = await stay(door.port, '')
-    await door.close()
-    await gone
+  /** One connection on which no request came, one whose request is not answered, and time that passes when a test says so. */
+  const closingWithTwoConnected = async () => {
+    let now = 0
+    const asked = Promise.withResolvers<ServerResponse>()
+    const door = await doorFor({
+      handler: (_message, response) => asked.resolve(response),
+      clock: { now: () => now },
+    })
+    const idle = await stay(door.port, '')
+    const answer = say(door.port, request('/'))
+    const response = await asked.promise
+    const closed = door.close(10_000)
+    const pass = (ms: number) => {
+      now += ms
+    }
+    return { door, idle, answer, response, closed, pass }
+  }
+
+  test('sends idle connections away after half a second and waits for the request that is under way', async () => {
+    const { door, idle, answer, response, closed, pass } = await closingWithTwoConnected()
+    expect(door.connections()).toBe(2)
+    pass(501)
+    await idle.gone
+    await expect.poll(door.connections).toBe(1)
+    response.end('done')
+    expect((await answer).status).toBe(200)
+    await closed
   })
 
-  test('waits for nobody in the end', async () => {
-    const door = await doorFor({ handler: () => {} })
-    const { gone } = await stay(door.port, request('/'))
-    await door.close(100)
-    await gone
+  test('cuts off a request that is not answered within the time that closing may take', async () => {
+    const { door, idle, answer, closed, pass } = await closingWithTwoConnected()
+    pass(9_999)
+    await idle.gone
+    await expect.poll(door.connections).toBe(1)
+    pass(2)
+    expect((await answer).status).toBe(0)
+    await closed
   })
 })

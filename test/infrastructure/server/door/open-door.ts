@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http'
+import type { Clock } from '#application/ports/clock.ts'
 import { type Door, httpDoor } from '#infrastructure/server/door/http-door.ts'
 import { knownHosts } from '#infrastructure/server/door/known-hosts.ts'
 import { type Patience, USUAL_PATIENCE } from '#infrastructure/server/door/limits.ts'
@@ -9,7 +10,10 @@ interface Wishes {
   readonly siteUrl?: string
   readonly hosts?: readonly string[]
   readonly patience?: Partial<Patience>
+  readonly clock?: Clock
 }
+
+export const MOST_BODY_BYTES = 10_000
 
 const greet: RequestListener = (request, response) => {
   request.resume()
@@ -21,13 +25,14 @@ export const openDoor = async ({
   siteUrl,
   hosts = [],
   patience,
+  clock = SYSTEM_CLOCK,
 }: Wishes = {}): Promise<Door & { readonly port: number }> => {
   const door = httpDoor({
     handler,
     knowsHost: knownHosts(siteUrl, hosts),
-    mostBodyBytes: 10_000,
+    mostBodyBytes: MOST_BODY_BYTES,
     headers: () => ({ 'x-content-type-options': 'nosniff' }),
-    clock: SYSTEM_CLOCK,
+    clock,
     patience: { ...USUAL_PATIENCE, ...patience },
   })
   await door.listen(0, '127.0.0.1')
