@@ -1,5 +1,31 @@
 import { defineConfig } from 'playwright/test'
 
+/** What Playwright turns off itself: the switch is read once, and ours comes later. */
+const OFF_IN_PLAYWRIGHT = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+]
+
+/** Each window of Chromium starts pages of its own for the address bar and one in reserve: half of a test's processor time. */
+const OFF = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'SpareRendererForSitePerProcess',
+]
+
 const executablePath = process.env['PLAYWRIGHT_CHROMIUM']
 
 export default defineConfig({
@@ -17,6 +43,7 @@ export default defineConfig({
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       args: [
+        `--disable-features=${[...OFF_IN_PLAYWRIGHT, ...OFF].join(',')}`,
         '--disable-gpu',
         '--disable-quic',
         '--no-first-run',
