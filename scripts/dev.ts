@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer as createHttpServer } from 'node:http'
 import { resolve } from 'node:path'
 import { createServer as createVite } from 'vite'
-import { lineLog } from '../src/infrastructure/server/line-log.ts'
+import { lineLog } from '../src/infrastructure/server/monitoring/log.ts'
 import { readSettings } from '../src/infrastructure/server/settings.ts'
 import type * as Door from '../src/server.ts'
 

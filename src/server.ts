@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { readBuiltFiles } from './infrastructure/server/files/built-files.ts'
-import { lineLog } from './infrastructure/server/line-log.ts'
+import { lineLog } from './infrastructure/server/monitoring/log.ts'
 import { builtAssets } from './infrastructure/server/pages/assets.ts'
 import { readSettings } from './infrastructure/server/settings.ts'
 import { startNotice } from './infrastructure/server/start-notice.ts'

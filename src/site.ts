@@ -4,27 +4,28 @@ import type { Log } from './application/ports/log.ts'
 import type { SiteFacts } from './application/site/site-facts.ts'
 import { resolverOf } from './contained.ts'
 import { cardOf, pagesOf, processContainer } from './drawing.ts'
+import { createApp } from './infrastructure/server/app.ts'
 import { cardRoutes } from './infrastructure/server/cards/card-routes.ts'
+import { MONOTONIC_CLOCK, SYSTEM_CLOCK } from './infrastructure/server/clocks.ts'
 import { type Discovery, discoveryRoutes } from './infrastructure/server/discovery/discovery-routes.ts'
 import { type BuiltFiles, builtFileRoutes } from './infrastructure/server/files/built-files.ts'
 import { mediaRoutes } from './infrastructure/server/files/media.ts'
 import { formPostRoutes } from './infrastructure/server/form-posts/form-post-routes.ts'
-import { busyAnswers } from './infrastructure/server/front/busy-answers.ts'
 import { openContent } from './infrastructure/server/open-content.ts'
 import { openWriting } from './infrastructure/server/open-writing.ts'
 import type { Assets } from './infrastructure/server/pages/assets.ts'
-import { pageShelf } from './infrastructure/server/pages/page-shelf.ts'
+import { pageCache } from './infrastructure/server/pages/page-cache.ts'
 import type { Pages } from './infrastructure/server/pages/pages.ts'
 import { pictureOriginOf } from './infrastructure/server/pictures/picture-origin-of.ts'
 import { pictureRoutes } from './infrastructure/server/pictures/picture-routes.ts'
 import { pictureWorkshop } from './infrastructure/server/pictures/picture-workshop.ts'
+import { trustedProxies } from './infrastructure/server/requests/client-address.ts'
+import { concurrencyLimit } from './infrastructure/server/requests/concurrency-limit.ts'
+import { overloadAnswers } from './infrastructure/server/requests/overload-answer.ts'
 import { securityHeaders } from './infrastructure/server/security-headers.ts'
+import { type SiteServer, siteServer } from './infrastructure/server/serving.ts'
 import type { Settings } from './infrastructure/server/settings.ts'
 import { siteFactsOf } from './infrastructure/server/site-facts-of.ts'
-import { type SiteFront, siteFront } from './infrastructure/server/site-front.ts'
-import { siteServer } from './infrastructure/server/site-server.ts'
-import { SYSTEM_CLOCK } from './infrastructure/server/system-clock.ts'
-import { turns } from './infrastructure/server/turns.ts'
 import { formMessagesIn } from './ui/forms/form-messages-in.ts'
 import { filled } from './ui/messages/filled.ts'
 import { messagesIn } from './ui/messages/messages-in.ts'
@@ -36,7 +37,7 @@ import { READERS } from './wiring-of-readers.ts'
  * Pages wait for content more than they compute; whoever would have to wait for some hundreds of milliseconds of
  * drawing is better off with a word at once.
  */
-const ROOM_FOR_PAGES = { atOnce: 16, mostWaiting: 64, longestWaitMs: 500 }
+const ROOM_FOR_PAGES = { concurrency: 16, maxWaiting: 64, maxWaitMs: 500 }
 
 /** Room for some hundreds of pages in all their encodings. */
 const MOST_BYTES_OF_PAGES = 64 * 1024 * 1024
@@ -119,25 +120,26 @@ export const createSite = async ({
       return value.is === 'page' && refresh !== undefined ? { ...value, refresh } : value
     },
   }
-  const shelf = pageShelf(drawn, {
-    clock: SYSTEM_CLOCK,
+  const cache = pageCache(drawn, {
+    clock: MONOTONIC_CLOCK,
     version,
     freshMs,
-    mostBytes: roomForPages,
-    drawing: turns(ROOM_FOR_PAGES),
+    maxBytes: roomForPages,
+    rendering: concurrencyLimit(ROOM_FOR_PAGES),
   })
-  onNews(shelf.outdate)
-  const busy = busyAnswers((language) => {
+  onNews(cache.invalidate)
+  const isTrusted = trustedProxies(settings.TRUST_PROXY)
+  const overload = overloadAnswers((language) => {
     const { somethingWrong, tryAgain } = messagesIn(language)
     return { title: somethingWrong, again: tryAgain }
   })
-  const app: FastifyInstance = siteServer({
-    shelf,
-    busy,
+  const app: FastifyInstance = createApp({
+    cache,
+    overload,
     redirects: source.redirectBook,
     log,
     headers,
-    trustProxy: settings.TRUST_PROXY,
+    isTrusted,
     routes: (server) => {
       builtFileRoutes(server, files)
       discoveryRoutes(server, discoveryOf(resolverOf(container), facts))
@@ -161,7 +163,7 @@ export const createSite = async ({
       })
     },
   })
-  const outside: SiteFront = siteFront({ settings, app, files, shelf, busy, headers, log })
+  const outside: SiteServer = siteServer({ settings, app, files, cache, overload, isTrusted, headers, log })
   return {
     ok: true,
     site: {

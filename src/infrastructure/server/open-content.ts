@@ -7,13 +7,13 @@ import { loadContent } from '#infrastructure/content-pack/load-content.ts'
 import { watchContent } from '#infrastructure/content-pack/watch-content.ts'
 import { readingRoutes } from './api/reading.ts'
 import { WRITING_CALLS } from './api/writing/writing-calls.ts'
+import { MONOTONIC_CLOCK } from './clocks.ts'
 import { type ContentSource, httpContentSource } from './content-source.ts'
+import { dedupedLog } from './monitoring/log.ts'
 import { outboundHttp } from './outbound-http.ts'
 import { packContentSource } from './own-content.ts'
 import { passOnRoutes } from './pass-on.ts'
 import type { Settings } from './settings.ts'
-import { SYSTEM_CLOCK } from './system-clock.ts'
-import { calmLog } from './upstream/calm-log.ts'
 import { guarded } from './upstream/guarded.ts'
 import { answerMemory } from './upstream/memory.ts'
 import { remembering } from './upstream/remembering.ts'
@@ -48,16 +48,16 @@ const MOST_ANSWERS = 5000
 const elsewhere = (baseUrl: string, timeoutMs: number, log: Log): OpenContent => {
   let tell = () => {}
   const onNews = () => tell()
-  const calm = calmLog(log, SYSTEM_CLOCK)
+  const deduped = dedupedLog(log, MONOTONIC_CLOCK)
   const patient = retried(outboundHttp({ baseUrl, timeoutMs }), { chance: Math.random, wait })
   const memory = answerMemory({
-    clock: SYSTEM_CLOCK,
+    clock: MONOTONIC_CLOCK,
     freshMs: NEW_FOR_MS,
     mostEntries: MOST_ANSWERS,
     onNews,
   })
   return {
-    source: remembering(httpContentSource(guarded(patient, SYSTEM_CLOCK, onNews), calm), memory),
+    source: remembering(httpContentSource(guarded(patient, MONOTONIC_CLOCK, onNews), deduped), memory),
     version: () => '',
     freshMs: NEW_FOR_MS,
     onNews: (listener) => {
@@ -65,7 +65,7 @@ const elsewhere = (baseUrl: string, timeoutMs: number, log: Log): OpenContent =>
     },
     noting: memory.noting,
     from: `the API at ${baseUrl}`,
-    routes: (app) => passOnRoutes(app, { baseUrl, timeoutMs, log: calm, wait, clock: SYSTEM_CLOCK }),
+    routes: (app) => passOnRoutes(app, { baseUrl, timeoutMs, log: deduped, wait, clock: MONOTONIC_CLOCK }),
     close: async () => {},
   }
 }

@@ -9,8 +9,8 @@ import { forgeryGuard } from './api/writing/forgery-guard.ts'
 import { passOnWriting } from './api/writing/passing/pass-on-writing.ts'
 import { processSecret } from './api/writing/passing/process-secret.ts'
 import { writingRoutes } from './api/writing/writing-routes.ts'
+import { SYSTEM_CLOCK } from './clocks.ts'
 import type { Settings } from './settings.ts'
-import { SYSTEM_CLOCK } from './system-clock.ts'
 
 /** What takes messages, applications and files, and where they end up. */
 export interface OpenWriting {

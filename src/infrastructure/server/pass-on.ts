@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Clock } from '#application/ports/clock.ts'
 import type { Log } from '#application/ports/log.ts'
 import { parseTolerantly } from '#infrastructure/content-api/tolerant.ts'
 import type { OperationAnswer } from './api/operation.ts'
 import { passedOn } from './api/passed-on.ts'
 import { refuse, refuseNotFound } from './api/refusals.ts'
+import type { MonotonicClock } from './clocks.ts'
 import { bytesOf } from './upstream/bytes-of.ts'
 import { type KeptAnswer, keptAnswers } from './upstream/kept-answers.ts'
 
@@ -13,7 +13,7 @@ interface Options {
   readonly timeoutMs: number
   readonly log: Log
   readonly wait: (ms: number) => Promise<void>
-  readonly clock: Clock
+  readonly clock: MonotonicClock
 }
 
 const BAD_GATEWAY = 502
@@ -64,7 +64,7 @@ export const passOnRoutes = (
   let doubtUntil = 0
 
   const doubt = () => {
-    doubtUntil = clock.now() + DOUBT_MS
+    doubtUntil = clock.elapsedMs() + DOUBT_MS
   }
 
   const late = async () => {
@@ -104,7 +104,7 @@ export const passOnRoutes = (
     const call = passedOn(request.method, address)
     if (call === undefined) return refuseNotFound(reply)
     const last = kept.last(address)
-    if (last !== undefined && clock.now() < doubtUntil) return sendBack(reply, last)
+    if (last !== undefined && clock.elapsedMs() < doubtUntil) return sendBack(reply, last)
     const asking = ask(address, call.answers[OK]?.schema)
     const answer = await (last === undefined ? asking : Promise.race([asking, late()]))
     if (answer && (answer.status < SERVER_ERRORS || last === undefined)) return sendBack(reply, answer)

@@ -1,6 +1,6 @@
 import type { Posted } from '#application/forms/posted.ts'
 import type { FormTools } from '#application/ports/forms.ts'
-import { SYSTEM_CLOCK } from './system-clock.ts'
+import { SYSTEM_CLOCK } from './clocks.ts'
 
 const notHere = () => {
   throw new Error('A form that is rendered is not filled in')

@@ -17,7 +17,7 @@ const passingOn = async () => {
     timeoutMs: 500,
     log,
     wait: () => wait(100),
-    clock: { now: () => (now += 10_000) },
+    clock: { elapsedMs: () => (now += 10_000) },
   })
   const ask = async (url = '/api/jobs/') => {
     const { statusCode, body } = await app.inject({ url })

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CurrentContent } from '#infrastructure/content-pack/content.ts'
-import { sendPacked } from '../files/send-packed.ts'
+import { sendEncoded } from '../files/encoded-body.ts'
 import { bodyShelf, jsonBody } from './bodies.ts'
 import { matcher } from './matched.ts'
 import { openApi } from './open-api.ts'
@@ -50,20 +50,20 @@ export const readingRoutes = (
     const now = content()
     const body = shelf(now, JSON.stringify([call.id, params]), () => call.answer(now, params))
     if (body === undefined) return refuseNotFound(reply)
-    return sendPacked(request, reply.header('cache-control', CACHE), body)
+    return sendEncoded(request, reply.header('cache-control', CACHE), body)
   }
 
   const describe = async (request: FastifyRequest, reply: FastifyReply) => {
     const now = content()
     const body = shelf(now, DESCRIPTION, () => openApi(operations, now))
     if (body === undefined) return refuseNotFound(reply)
-    return sendPacked(request, reply.header('cache-control', CACHE), body)
+    return sendEncoded(request, reply.header('cache-control', CACHE), body)
   }
 
   const search = async (request: FastifyRequest, reply: FastifyReply) => {
     const found = galleriesFor(content(), request.body)
     if (found === null) return refuse(reply, 400, 'Send a list such as [{ "type": "gameSquareImage" }]')
-    return sendPacked(request, reply.header('cache-control', 'no-store'), jsonBody(found))
+    return sendEncoded(request, reply.header('cache-control', 'no-store'), jsonBody(found))
   }
 
   app.register(async (scope) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { PictureOrigin } from '../pictures/picture-origin.ts'
-import { turns } from '../turns.ts'
+import { concurrencyLimit } from '../requests/concurrency-limit.ts'
 import { cardPicture } from './card-picture.ts'
 import { lettering } from './lettering.ts'
 
@@ -32,7 +32,7 @@ const ADDRESS = /^\/cards\/(.+)\.jpg$/
 /** Pages are shared with a picture made for them: their title over their own art, in either alphabet. */
 export const cardRoutes = (app: FastifyInstance, { cardOf, origin, brand }: Dependencies): void => {
   const kept = new Map<string, Buffer>()
-  const turn = turns({ atOnce: 1, mostWaiting: MOST_WAITING })
+  const turn = concurrencyLimit({ concurrency: 1, maxWaiting: MOST_WAITING })
   let letters: ReturnType<typeof lettering> | undefined
 
   const made = async (key: string, { title, image }: CardOf): Promise<Buffer> => {

@@ -8,8 +8,7 @@ import { inLanguage } from '#domain/language/address.ts'
 import { LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { FEED_KINDS } from '#domain/site/feed-kinds.ts'
 import { FEED_PAGES, type FeedPage, pathTo } from '#domain/site/pages.ts'
-import { packed } from '../files/packed.ts'
-import { sendPacked } from '../files/send-packed.ts'
+import { encodedBody, sendEncoded } from '../files/encoded-body.ts'
 import { atom } from './atom.ts'
 import { type Feed, withWholeAddresses } from './feed.ts'
 import { jsonFeed } from './json-feed.ts'
@@ -41,7 +40,7 @@ export const discoveryRoutes = (
   { readSiteMap, feeds, facts, clock }: Discovery,
 ): void => {
   const send = (request: FastifyRequest, reply: FastifyReply, type: string, text: string) =>
-    sendPacked(request, reply.header('cache-control', CACHE), packed(text, type))
+    sendEncoded(request, reply.header('cache-control', CACHE), encodedBody(text, type))
 
   const sendIfThere = <Value>(
     request: FastifyRequest,

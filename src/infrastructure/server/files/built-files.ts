@@ -1,26 +1,25 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { type EncodedBody, etagOf, sendEncoded } from './encoded-body.ts'
 import { mediaTypeOf } from './media-types.ts'
-import { digestOf, type Packed } from './packed.ts'
-import { sendPacked } from './send-packed.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 const DAILY = 'public, max-age=86400'
 
-/** Built files carry their digest in their names, so browsers keep them for good; icons have names of their own. */
+/** Built files have their digest in their names, so browsers keep them for good; icons do not. */
 export const cachingOf = (address: string) => (address.startsWith('/assets/') ? IMMUTABLE : DAILY)
 
-/** The files that the build made for browsers, by address, ready to be sent. */
-export type BuiltFiles = ReadonlyMap<string, Packed>
+/** The files that the build made for browsers, by address, in memory. */
+export type BuiltFiles = ReadonlyMap<string, EncodedBody>
 
-/** What the server itself reads, and browsers never ask for. */
+/** Read by the server itself, never asked for by browsers. */
 const isInternal = (address: string) => address === '/index.html' || address.startsWith('/.vite/')
 
 const isCompressed = (address: string) => address.endsWith('.br') || address.endsWith('.gz')
 
-/** The build lays the compressed bodies beside what is worth compressing. */
+/** The build puts compressed bodies next to the files that are worth compressing. */
 export const readBuiltFiles = async (directory: string): Promise<BuiltFiles> => {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true })
   const paths = new Map<string, string>(
@@ -36,7 +35,7 @@ export const readBuiltFiles = async (directory: string): Promise<BuiltFiles> => 
   const files = await Promise.all(
     [...paths.keys()]
       .filter((address) => !isInternal(address) && !isCompressed(address))
-      .map(async (address): Promise<[string, Packed]> => {
+      .map(async (address): Promise<[string, EncodedBody]> => {
         const identity = (await bodyOf(address)) ?? Buffer.alloc(0)
         const [br = identity, gzip = identity] = await Promise.all([
           bodyOf(`${address}.br`),
@@ -46,7 +45,7 @@ export const readBuiltFiles = async (directory: string): Promise<BuiltFiles> => 
           address,
           {
             type: mediaTypeOf(address),
-            etag: digestOf(identity),
+            etag: etagOf(identity),
             bodies: { identity, br, zstd: identity, gzip },
           },
         ]
@@ -58,7 +57,7 @@ export const readBuiltFiles = async (directory: string): Promise<BuiltFiles> => 
 export const builtFileRoutes = (app: FastifyInstance, files: BuiltFiles): void => {
   for (const [address, file] of files) {
     app.get(address, (request, reply) =>
-      sendPacked(request, reply.header('cache-control', cachingOf(address)), file),
+      sendEncoded(request, reply.header('cache-control', cachingOf(address)), file),
     )
   }
 }

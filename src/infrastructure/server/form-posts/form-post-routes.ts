@@ -6,7 +6,7 @@ import { inLanguage } from '#domain/language/address.ts'
 import { LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { type PageAddress, pageAddress } from '#domain/site/page-address.ts'
 import type { RenderedPage } from '../pages/pages.ts'
-import { turns } from '../turns.ts'
+import { concurrencyLimit } from '../requests/concurrency-limit.ts'
 import { credentialsOf, freshToken, saysWhereFrom } from './credentials.ts'
 import { type Credentials, ownDesks } from './own-desks.ts'
 import { type PostedForm, readPostedForm } from './posted-form.ts'
@@ -33,7 +33,7 @@ interface Dependencies {
 const STATUS = { refused: 422, failed: 503, 'too-many': 429 } as const
 
 /** Each may hold two files in memory: more have to wait. */
-const TURNS = { atOnce: 4, mostWaiting: 100, longestWaitMs: 20_000 }
+const TURNS = { concurrency: 4, maxWaiting: 100, maxWaitMs: 20_000 }
 
 const MULTIPART = /^multipart\/form-data/i
 
@@ -48,7 +48,7 @@ export const formPostRoutes = (
   app: FastifyInstance,
   { catalog, maxUploadMb, siteOrigin, anyJob, render }: Dependencies,
 ): void => {
-  const turn = turns(TURNS)
+  const turn = concurrencyLimit(TURNS)
 
   const answer = async (
     request: FastifyRequest,

@@ -4,47 +4,47 @@ import type { Log } from '#application/ports/log.ts'
 import type { RedirectBook } from '#application/ports/redirect-book.ts'
 import { canonicalAddress } from '#domain/site/canonical-address.ts'
 import { type RedirectsByPath, redirectionOf, redirectsByPath } from '#domain/site/redirects.ts'
-import { sendPacked } from '../files/send-packed.ts'
-import { type BusyAnswers, COME_BACK_AFTER_S } from '../front/busy-answers.ts'
-import type { PageShelf, ReadyPage } from './page-shelf.ts'
+import { sendEncoded } from '../files/encoded-body.ts'
+import { type OverloadAnswers, RETRY_AFTER_S } from '../requests/overload-answer.ts'
+import type { PageCache, ReadyPage } from './page-cache.ts'
 
 interface Dependencies {
-  readonly shelf: PageShelf
+  readonly cache: PageCache
   readonly redirects: RedirectBook
   readonly log: Log
-  readonly busy: BusyAnswers
+  readonly overload: OverloadAnswers
 }
 
-const RETRY_AFTER_S = 30
+const RETRY_UNAVAILABLE_AFTER_S = 30
 
 /**
- * Browsers ask whether their copy still holds; a cache on the way may send its own while it asks, and for a day while
- * nobody answers.
+ * Browsers revalidate their copy each time; a shared cache may send its own while it revalidates, and for a day while the
+ * site cannot be reached.
  */
-export const FOR_CACHES = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60, stale-if-error=86400'
+export const CACHE_CONTROL = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60, stale-if-error=86400'
 
-const send = (request: FastifyRequest, reply: FastifyReply, ready: ReadyPage, busy: BusyAnswers) => {
+const send = (request: FastifyRequest, reply: FastifyReply, ready: ReadyPage, overload: OverloadAnswers) => {
   if (ready.is === 'busy') {
-    const { type, body } = busy(request.url)
+    const { type, body } = overload(request.url)
     return reply
       .code(503)
       .header('cache-control', 'no-store')
-      .header('retry-after', COME_BACK_AFTER_S)
+      .header('retry-after', RETRY_AFTER_S)
       .type(type)
       .send(body)
   }
   if (ready.is === 'moved') return reply.redirect(ready.to, ready.permanent ? 301 : 302)
-  reply.code(ready.status).header('cache-control', ready.status === 200 ? FOR_CACHES : 'no-store')
-  if (ready.status === 503) reply.header('retry-after', RETRY_AFTER_S)
-  return sendPacked(request, reply, ready.body)
+  reply.code(ready.status).header('cache-control', ready.status === 200 ? CACHE_CONTROL : 'no-store')
+  if (ready.status === 503) reply.header('retry-after', RETRY_UNAVAILABLE_AFTER_S)
+  return sendEncoded(request, reply, ready.body)
 }
 
 const byPath = madeOnce(redirectsByPath)
 
 const NO_REDIRECTS: RedirectsByPath = new Map()
 
-/** Every address that is nothing else is a page's: in its one form, redirected where the studio wishes, or not found. */
-export const pageRoutes = (app: FastifyInstance, { shelf, redirects, log, busy }: Dependencies): void => {
+/** Every address without a route of its own: redirected by the studio, to its canonical form, a page, or not found. */
+export const pageRoutes = (app: FastifyInstance, { cache, redirects, log, overload }: Dependencies): void => {
   app.get('/*', async (request, reply) => {
     const address = request.url
     const listed = await redirects.redirects()
@@ -54,10 +54,10 @@ export const pageRoutes = (app: FastifyInstance, { shelf, redirects, log, busy }
     }
     if (redirection.is === 'refused') {
       log.error('A redirect is refused', { path: address.replace(/\?.*/, ''), why: redirection.why })
-      return send(request, reply, await shelf.notFound(address), busy)
+      return send(request, reply, await cache.notFound(address), overload)
     }
     const canonical = canonicalAddress(address)
     if (canonical !== address) return reply.redirect(canonical, 301)
-    return send(request, reply, await shelf.page(address), busy)
+    return send(request, reply, await cache.page(address), overload)
   })
 }

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { type PictureVariant, tallMiddle, type VariantSize } from '#domain/studio/picture-variant.ts'
-import { type Turn, turns } from '../turns.ts'
+import { concurrencyLimit, type Limited } from '../requests/concurrency-limit.ts'
 import type { Original, PictureOrigin } from './picture-origin.ts'
 
 export type Made =
@@ -49,14 +49,14 @@ const encoded = async (bytes: Buffer, { size, format }: PictureVariant): Promise
 
 /** Makes each variant once, and keeps it in a folder for the next time. */
 export const pictureWorkshop = (origin: PictureOrigin, folder: string): PictureWorkshop => {
-  const turn = turns({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING })
-  const underway = new Map<string, Promise<Turn<Buffer> | null>>()
+  const turn = concurrencyLimit({ concurrency: AT_ONCE, maxWaiting: MOST_WAITING })
+  const underway = new Map<string, Promise<Limited<Buffer> | null>>()
 
   const made = async (
     file: string,
     original: Found,
     variant: PictureVariant,
-  ): Promise<Turn<Buffer> | null> => {
+  ): Promise<Limited<Buffer> | null> => {
     const kept = await readFile(file).catch(() => null)
     if (kept !== null) return { is: 'done', value: kept }
     const bytes = await original.read()

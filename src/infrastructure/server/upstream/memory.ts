@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { isDeepStrictEqual } from 'node:util'
 import type { Lookup } from '#application/answer.ts'
-import type { Clock } from '#application/ports/clock.ts'
+import type { MonotonicClock } from '../clocks.ts'
 
 interface Options {
-  readonly clock: Clock
+  readonly clock: MonotonicClock
   /** How long an answer counts as new; after that it is given all the same while a newer one is asked for. */
   readonly freshMs: number
   readonly mostEntries: number
@@ -49,7 +49,7 @@ export const answerMemory = ({ clock, freshMs, mostEntries, onNews = () => {} }:
   const keep = (key: string, answer: Lookup<unknown>, since: number) => {
     const before = entries.get(key)?.answer
     entries.delete(key)
-    entries.set(key, { answer, at: clock.now(), since })
+    entries.set(key, { answer, at: clock.elapsedMs(), since })
     const oldest = entries.keys().next().value
     if (entries.size > mostEntries && oldest !== undefined) entries.delete(oldest)
     const isNews = before === undefined ? missed.has(key) : !isDeepStrictEqual(before, answer)
@@ -69,7 +69,7 @@ export const answerMemory = ({ clock, freshMs, mostEntries, onNews = () => {} }:
 
   /** A call that hangs is not waited for: another one may find that all is well again. */
   const askOnce = (key: string, ask: Ask): Promise<Lookup<unknown>> => {
-    const now = clock.now()
+    const now = clock.elapsedMs()
     const running = underway.get(key)
     if (running !== undefined && now - running.since < freshMs) return running.answer
     const started: Call = {
@@ -82,7 +82,8 @@ export const answerMemory = ({ clock, freshMs, mostEntries, onNews = () => {} }:
     return started.answer
   }
 
-  const isOld = (key: string) => clock.now() - (entries.get(key)?.at ?? Number.NEGATIVE_INFINITY) >= freshMs
+  const isOld = (key: string) =>
+    clock.elapsedMs() - (entries.get(key)?.at ?? Number.NEGATIVE_INFINITY) >= freshMs
 
   return {
     recall: async <Value>(key: string, ask: () => Promise<Lookup<Value>>) => {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { found } from '#application/answer.ts'
 import type { Redirect } from '#domain/site/redirect.ts'
-import { busyAnswers } from '#infrastructure/server/front/busy-answers.ts'
-import { pageShelf } from '#infrastructure/server/pages/page-shelf.ts'
+import { createApp } from '#infrastructure/server/app.ts'
+import { pageCache } from '#infrastructure/server/pages/page-cache.ts'
 import type { Pages } from '#infrastructure/server/pages/pages.ts'
-import { siteServer } from '#infrastructure/server/site-server.ts'
-import { turns } from '#infrastructure/server/turns.ts'
+import { concurrencyLimit } from '#infrastructure/server/requests/concurrency-limit.ts'
+import { overloadAnswers } from '#infrastructure/server/requests/overload-answer.ts'
 
-const ROOM = { atOnce: 16, mostWaiting: 64 }
+const ROOM = { concurrency: 16, maxWaiting: 64 }
 
 const redirect = (from: string, to: string, permanent = true): Redirect => ({ from, to, permanent })
 
@@ -27,19 +27,19 @@ const siteWith = (redirects: readonly Redirect[] = []) => {
   const note = (text: string) => {
     notes.push(text)
   }
-  const app = siteServer({
-    shelf: pageShelf(pages, {
-      clock: { now: () => 0 },
+  const app = createApp({
+    cache: pageCache(pages, {
+      clock: { elapsedMs: () => 0 },
       version: () => '',
       freshMs: 1,
-      mostBytes: 1e6,
-      drawing: turns(ROOM),
+      maxBytes: 1e6,
+      rendering: concurrencyLimit(ROOM),
     }),
     redirects: { redirects: async () => found(redirects) },
     log: { warn: note, error: note },
-    busy: busyAnswers(() => ({ title: 'Busy', again: 'Again' })),
+    overload: overloadAnswers(() => ({ title: 'Busy', again: 'Again' })),
     headers: () => ({}),
-    trustProxy: undefined,
+    isTrusted: () => false,
     routes: () => {},
   })
   const get = async (url: string, headers: Record<string, string> = {}) => {

@@ -15,7 +15,7 @@ const api = (response: HttpResponse) => {
     state.asked += 1
     return state.response
   }
-  return { state, http, clock: { now: () => state.now } }
+  return { state, http, clock: { elapsedMs: () => state.now } }
 }
 
 describe('the breaker', () => {

@@ -4,7 +4,7 @@ import { answerMemory } from '#infrastructure/server/upstream/memory.ts'
 
 const start = () => {
   const state = { now: 0, answer: found('first') as Lookup<string>, asked: 0 }
-  const memory = answerMemory({ clock: { now: () => state.now }, freshMs: 1000, mostEntries: 2 })
+  const memory = answerMemory({ clock: { elapsedMs: () => state.now }, freshMs: 1000, mostEntries: 2 })
   const recall = (key = 'jobs') =>
     memory.recall(key, async () => {
       state.asked += 1
@@ -56,7 +56,7 @@ describe('the memory of answers', () => {
 
   test('does not wait for a call that hangs: the next one may find that all is well', async () => {
     const state = { now: 0 }
-    const memory = answerMemory({ clock: { now: () => state.now }, freshMs: 1000, mostEntries: 2 })
+    const memory = answerMemory({ clock: { elapsedMs: () => state.now }, freshMs: 1000, mostEntries: 2 })
     const { promise: hanging, resolve: end } = Promise.withResolvers<Lookup<string>>()
     const calls = [async () => found('first'), () => hanging, async () => found('third')]
     const recall = () => memory.recall('jobs', () => calls.shift()?.() ?? Promise.resolve(UNAVAILABLE))
@@ -79,7 +79,7 @@ describe('what is made of remembered answers', () => {
   const noting = () => {
     const state = { now: 0, answer: found('first') as Lookup<string>, asked: 0, news: 0 }
     const memory = answerMemory({
-      clock: { now: () => state.now },
+      clock: { elapsedMs: () => state.now },
       freshMs: 1000,
       mostEntries: 9,
       onNews: () => {

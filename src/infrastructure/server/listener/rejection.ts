@@ -1,0 +1,152 @@
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { MAX_HEADERS, MAX_URL_LENGTH } from './limits.ts'
+
+/** Why a request does not reach the site. */
+interface Rejection {
+  readonly status: number
+  readonly message: string
+  readonly headers?: Readonly<Record<string, string>>
+  /** The client goes on sending for a while, and sees the answer only if its body is read. */
+  readonly isStillSending?: boolean
+}
+
+/** Whether the site answers to a `Host`; `localAddress` is where the connection arrived. */
+export type KnowsHost = (host: string, localAddress: string | undefined) => boolean
+
+export interface AcceptedRequests {
+  readonly knowsHost: KnowsHost
+  readonly maxBodyBytes: number
+}
+
+const HOST = /^(\[[\da-f:.]+\]|[a-z\d_-]+(?:\.[a-z\d_-]+)*)\.?(?::(\d{1,5}))?$/i
+
+const MAX_PORT = 65_535
+
+/** The name in a `Host` header, without its port; `null` where there is none. */
+const hostName = (host: string): string | null => {
+  const [, name, port = '0'] = HOST.exec(host) ?? []
+  return name === undefined || Number(port) > MAX_PORT ? null : name.toLowerCase()
+}
+
+const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
+
+const asHost = (address: string): string => {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/, '')
+  return plain.includes(':') ? `[${plain.toLowerCase()}]` : plain
+}
+
+/**
+ * A site with a public address answers to that, to its further names, and to the address that the connection came to,
+ * which is what health checks use. A site without one answers to any name.
+ */
+export const knownHosts = (siteUrl: string | undefined, furtherNames: readonly string[]): KnowsHost => {
+  if (siteUrl === undefined) return () => true
+  const known = new Set([
+    new URL(siteUrl).hostname,
+    ...furtherNames.map((name) => name.toLowerCase()),
+    ...LOOPBACK,
+  ])
+  return (host, localAddress) => {
+    const name = hostName(host)
+    return name !== null && (known.has(name) || (localAddress !== undefined && name === asHost(localAddress)))
+  }
+}
+
+const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+const rejection = (status: number, message: string): Rejection => ({ status, message })
+
+const BAD_METHOD: Rejection = {
+  ...rejection(405, 'This site takes GET, HEAD and POST'),
+  headers: { allow: 'GET, HEAD, POST' },
+}
+const BAD_VERSION = rejection(400, 'This site speaks HTTP/1.1')
+const TOO_MANY_HEADERS = rejection(431, 'Too many headers')
+const BAD_PATH = rejection(400, 'An address starts with a slash and holds no fragment')
+const TOO_LONG = rejection(414, 'The address is too long')
+const BAD_HOST = rejection(400, 'One Host is needed, a name with or without a port')
+const UNKNOWN_HOST = rejection(421, 'This site does not answer to that Host')
+const UNWANTED_BODY = rejection(400, 'A request that reads has no body')
+const TOO_LARGE: Rejection = { ...rejection(413, 'The body is too large'), isStillSending: true }
+
+const hostsIn = (rawHeaders: readonly string[]): readonly string[] => {
+  const hosts: string[] = []
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? ''
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts.push(rawHeaders[at + 1] ?? '')
+  }
+  return hosts
+}
+
+const hostRejection = (request: IncomingMessage, knowsHost: KnowsHost): Rejection | null => {
+  const hosts = hostsIn(request.rawHeaders)
+  const [host] = hosts
+  // HTTP/1.0 did not have the header.
+  if (host === undefined) return request.httpVersionMinor === 0 ? null : BAD_HOST
+  if (hosts.length > 1 || hostName(host) === null) return BAD_HOST
+  return knowsHost(host, request.socket.localAddress) ? null : UNKNOWN_HOST
+}
+
+const bodyRejection = ({ method, headers }: IncomingMessage, maxBytes: number): Rejection | null => {
+  const length = Number(headers['content-length'] ?? 0)
+  if (method !== 'GET' && method !== 'HEAD') return length > maxBytes ? TOO_LARGE : null
+  return length > 0 || headers['transfer-encoding'] !== undefined ? UNWANTED_BODY : null
+}
+
+/** What Node's parser accepts and this site does not. */
+export const rejectionOf = (
+  request: IncomingMessage,
+  { knowsHost, maxBodyBytes }: AcceptedRequests,
+): Rejection | null => {
+  const { httpVersionMajor, httpVersionMinor, method = '', url = '', rawHeaders } = request
+  if (httpVersionMajor !== 1 || httpVersionMinor > 1) return BAD_VERSION
+  if (!METHODS.has(method)) return BAD_METHOD
+  if (rawHeaders.length > 2 * MAX_HEADERS) return TOO_MANY_HEADERS
+  if (!url.startsWith('/') || url.includes('#')) return BAD_PATH
+  if (url.length > MAX_URL_LENGTH) return TOO_LONG
+  return hostRejection(request, knowsHost) ?? bodyRejection(request, maxBodyBytes)
+}
+
+export const sendRejection = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, message, headers = {}, isStillSending = false }: Rejection,
+  siteHeaders: Readonly<Record<string, string>>,
+) => {
+  const body = JSON.stringify({ message })
+  response
+    .writeHead(status, {
+      ...siteHeaders,
+      ...headers,
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+      'cache-control': 'no-store',
+      ...(isStillSending ? {} : { connection: 'close' }),
+    })
+    .end(request.method === 'HEAD' ? undefined : body)
+  if (isStillSending) request.resume()
+}
+
+const UNREADABLE: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+}
+
+/** Answers bytes that are no request, or only half of one. */
+export const rejectUnreadable = (
+  error: Error & { readonly code?: string },
+  socket: Socket,
+  isAnswering: boolean,
+) => {
+  // In the middle of an answer, this one would become part of it.
+  if (isAnswering || !socket.writable || error.code === 'ECONNRESET') return socket.destroy()
+  return endWithStatus(socket, UNREADABLE[error.code ?? ''] ?? 400)
+}
+
+export const endWithStatus = (socket: Socket, status: number) =>
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`,
+    () => socket.destroy(),
+  )

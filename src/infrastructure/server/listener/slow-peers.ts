@@ -1,0 +1,104 @@
+import type { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
+import type { MonotonicClock } from '../clocks.ts'
+import { MIN_DOWNLOAD_BYTES_PER_SECOND, MIN_UPLOAD_BYTES_PER_SECOND } from './limits.ts'
+
+/** As much of a socket as its pace shows in. */
+export interface Connection extends Pick<Socket, 'bytesRead' | 'bytesWritten' | 'writableLength'> {
+  destroy(): unknown
+}
+
+interface Upload {
+  readonly socket: Connection
+  readonly startedAt: number
+  readonly bytesBefore: number
+  bytes: number
+  changedAt: number
+}
+
+/** An answer of which something waits to be read. */
+interface Blocked {
+  readonly since: number
+  readonly sentBefore: number
+}
+
+interface Options {
+  readonly clock: MonotonicClock
+  readonly maxBodyBytes: number
+  readonly stalledMs: number
+}
+
+export interface SlowPeers {
+  watchUpload(request: IncomingMessage): void
+  /** Cuts those of the connections whose body or answer moves too slowly, or whose body has grown too large. */
+  sweep(connections: Iterable<Connection>): void
+}
+
+/** Bytes of which the kernel has taken charge; a chunk counts when all of it has been taken. */
+const bytesSent = (socket: Connection) => socket.bytesWritten - socket.writableLength
+
+/**
+ * Node allows a body as much time as the whole request, and an answer any time at all. A client that sends half a body
+ * or reads half an answer would hold its place until then.
+ */
+export const slowPeers = ({ clock, maxBodyBytes, stalledMs }: Options): SlowPeers => {
+  const uploads = new Map<IncomingMessage, Upload>()
+  const blocked = new WeakMap<Connection, Blocked>()
+
+  const isTooSlow = (request: IncomingMessage, upload: Upload, now: number): boolean => {
+    const received = upload.bytes - upload.bytesBefore
+    if (received > maxBodyBytes) return true
+    // The read buffer is full: the server is slow, not the client.
+    if (request.readableLength >= request.readableHighWaterMark) return false
+    const due = ((now - upload.startedAt - stalledMs) / 1000) * MIN_UPLOAD_BYTES_PER_SECOND
+    return now - upload.changedAt > stalledMs || received < due
+  }
+
+  const sweepUploads = (now: number) => {
+    for (const [request, upload] of uploads) {
+      if (request.complete) {
+        uploads.delete(request)
+        continue
+      }
+      if (upload.socket.bytesRead !== upload.bytes) {
+        upload.bytes = upload.socket.bytesRead
+        upload.changedAt = now
+      }
+      if (isTooSlow(request, upload, now)) upload.socket.destroy()
+    }
+  }
+
+  const sweepDownloads = (connections: Iterable<Connection>, now: number) => {
+    for (const socket of connections) {
+      if (socket.writableLength === 0) {
+        blocked.delete(socket)
+        continue
+      }
+      const { since, sentBefore } = blocked.get(socket) ?? { since: now, sentBefore: bytesSent(socket) }
+      blocked.set(socket, { since, sentBefore })
+      const due = ((now - since - stalledMs) / 1000) * MIN_DOWNLOAD_BYTES_PER_SECOND
+      // What is on its way counts: a large chunk shows no progress until all of it has been taken.
+      if (bytesSent(socket) - sentBefore + socket.writableLength < due) socket.destroy()
+    }
+  }
+
+  return {
+    watchUpload: (request) => {
+      const { socket } = request
+      const now = clock.elapsedMs()
+      uploads.set(request, {
+        socket,
+        startedAt: now,
+        bytesBefore: socket.bytesRead,
+        bytes: socket.bytesRead,
+        changedAt: now,
+      })
+      request.once('close', () => uploads.delete(request))
+    },
+    sweep: (connections) => {
+      const now = clock.elapsedMs()
+      sweepUploads(now)
+      sweepDownloads(connections, now)
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { LRUCache } from 'lru-cache'
+import type { Log } from '#application/ports/log.ts'
+import type { MonotonicClock } from '../clocks.ts'
+import { currentRequestId } from '../requests/request-id.ts'
+
+type Details = Readonly<Record<string, unknown>>
+
+const write = (level: string, details: Details) => {
+  process.stderr.write(`${JSON.stringify({ time: new Date().toISOString(), level, ...details })}\n`)
+}
+
+const withRequest = (): Details => {
+  const request = currentRequestId()
+  return request === undefined ? {} : { request }
+}
+
+/** One line of JSON each, on standard error, with the id of the request during which it was written. */
+export const lineLog: Log = {
+  warn: (note, details) => write('warn', { note, ...withRequest(), ...details }),
+  error: (note, details) => write('error', { note, ...withRequest(), ...details }),
+}
+
+/** A line that is neither a warning nor a failure. */
+export const writeLine = (details: Details): void => write('info', details)
+
+const REPEAT_AFTER_MS = 30_000
+
+const MAX_KINDS = 1000
+
+/** During an outage the same line would be written again and again: it is written every half minute, with a count. */
+export const dedupedLog = (log: Log, clock: MonotonicClock): Log => {
+  const written = new LRUCache<string, { readonly at: number; repeats: number }>({ max: MAX_KINDS })
+
+  const deduped =
+    (level: keyof Log): Log['warn'] =>
+    (note, details) => {
+      const kind = JSON.stringify([level, note, details?.['path'], details?.['at']])
+      const before = written.get(kind)
+      const now = clock.elapsedMs()
+      if (before !== undefined && now - before.at < REPEAT_AFTER_MS) {
+        before.repeats += 1
+        return
+      }
+      written.set(kind, { at: now, repeats: 0 })
+      const repeats = before?.repeats ?? 0
+      log[level](note, repeats === 0 ? details : { ...details, times: repeats + 1 })
+    }
+
+  return { warn: deduped('warn'), error: deduped('error') }
+}

@@ -1,0 +1,111 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { PageCache } from '../pages/page-cache.ts'
+import { REQUEST_CLASSES, type RequestLimits } from '../requests/request-limits.ts'
+import type { RequestObserver } from './request-observer.ts'
+
+interface Observed {
+  readonly limits: RequestLimits
+  readonly cache: Pick<PageCache, 'size'>
+  readonly connections: () => number
+}
+
+export interface SiteMetrics extends RequestObserver {
+  /** In the text format of Prometheus. */
+  text(): Promise<string>
+  /** Adds what Node knows of the process. Costs a little for as long as it runs. */
+  observeProcess(): void
+}
+
+/** Seconds; most answers take less than the first. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+const statusClass = (status: number) => (status === 0 ? 'left' : `${Math.floor(status / 100)}xx`)
+
+export const siteMetrics = ({ limits, cache, connections }: Observed): SiteMetrics => {
+  const registry = new Registry()
+  const registers = [registry]
+
+  const gauge = (name: string, help: string, value: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(value())
+      },
+    })
+
+  const answered = new Counter({
+    name: 'site_requests_total',
+    help: 'Requests answered.',
+    labelNames: ['kind', 'status'],
+    registers,
+  })
+  const rejected = new Counter({
+    name: 'site_turned_away_total',
+    help: 'Requests for which there was no place.',
+    labelNames: ['kind'],
+    registers,
+  })
+  const refused = new Counter({
+    name: 'site_refused_total',
+    help: 'Requests that the listener refused.',
+    labelNames: ['status'],
+    registers,
+  })
+  const durations = new Histogram({
+    name: 'site_request_seconds',
+    help: 'Time to answer what was not in memory.',
+    labelNames: ['kind'],
+    buckets: BUCKETS,
+    registers,
+  })
+  new Gauge({
+    name: 'site_inside',
+    help: 'Requests being answered.',
+    labelNames: ['kind'],
+    registers,
+    collect() {
+      for (const kind of REQUEST_CLASSES) this.set({ kind }, limits[kind].taken())
+    },
+  })
+  gauge('site_connections', 'Open connections.', connections)
+  gauge('site_pages', 'Pages in memory.', () => cache.size().pages)
+  gauge('site_pages_bytes', 'Memory that those pages take.', () => cache.size().bytes)
+
+  return {
+    answered: ({ kind, status, seconds }) => {
+      answered.labels(kind, statusClass(status)).inc()
+      if (kind !== 'ready') durations.labels(kind).observe(seconds)
+    },
+    rejected: (kind) => rejected.labels(kind).inc(),
+    refused: (status) => refused.labels(String(status)).inc(),
+    text: () => registry.metrics(),
+    observeProcess: () => {
+      collectDefaultMetrics({ register: registry })
+      const delay = monitorEventLoopDelay({ resolution: 20 })
+      delay.enable()
+      new Gauge({
+        name: 'site_event_loop_delay_seconds',
+        help: 'How late the event loop is, since this was last asked for.',
+        labelNames: ['quantile'],
+        registers,
+        collect() {
+          for (const percent of [50, 99])
+            this.set({ quantile: String(percent / 100) }, delay.percentile(percent) / 1e9)
+          delay.reset()
+        },
+      })
+      gauge('site_heap_bytes', 'Memory in use by script.', () => process.memoryUsage().heapUsed)
+      const { gc } = globalThis
+      if (gc === undefined) return
+      // Only where Node was started with `--expose-gc`.
+      gauge('site_heap_after_collection_bytes', 'Memory that is held on to.', () => {
+        gc()
+        const { heapUsed, arrayBuffers } = process.memoryUsage()
+        return heapUsed + arrayBuffers
+      })
+    },
+  }
+}

@@ -1,0 +1,197 @@
+import { LRUCache } from 'lru-cache'
+import type { MonotonicClock } from '../clocks.ts'
+import { type EncodedBody, encodedBody, recompressed } from '../files/encoded-body.ts'
+import { type ConcurrencyLimit, concurrencyLimit } from '../requests/concurrency-limit.ts'
+import type { Pages, RenderedPage } from './pages.ts'
+
+/** A page ready to be sent; `busy` where there is no capacity to render one. */
+export type ReadyPage =
+  | { readonly is: 'busy' }
+  | { readonly is: 'page'; readonly status: 200 | 404 | 503; readonly body: EncodedBody }
+  | { readonly is: 'moved'; readonly to: string; readonly permanent: boolean }
+
+type CachedPage = Extract<ReadyPage, { is: 'page' }>
+
+export interface PageCache {
+  /**
+   * The page kept for exactly this address, which was asked for lately and found to be no redirect. It can be sent
+   * without any further check.
+   */
+  peek(address: string): CachedPage | undefined
+  page(address: string): Promise<ReadyPage>
+  notFound(address: string): Promise<ReadyPage>
+  /** The content has changed in an unknown place: every page is rendered again when it is next asked for. */
+  invalidate(): void
+  size(): { readonly pages: number; readonly bytes: number }
+}
+
+interface Options {
+  readonly clock: MonotonicClock
+  /** Changes with the content. */
+  readonly version: () => string
+  /** How long a page counts as fresh where content changes without notice. */
+  readonly freshMs: number
+  readonly maxBytes: number
+  readonly rendering: ConcurrencyLimit
+}
+
+interface Entry {
+  page: CachedPage
+  version: string
+  renderedAt: number
+  /** When it was last asked for by a request that made sure that the address is no redirect. */
+  checkedAt: number
+  isOutdated: boolean
+  /** When an outdated page was last tried to be rendered again. */
+  triedAt: number
+  refresh: (() => void) | undefined
+  hits: number
+}
+
+interface Rendering extends Pick<Entry, 'refresh'> {
+  /** The version of the content that the page shows. */
+  readonly version: string
+  /** The number of invalidations when its rendering began. */
+  readonly invalidations: number
+}
+
+const HTML = 'text/html; charset=utf-8'
+
+const HITS_WORTH_RECOMPRESSING = 5
+
+const MAX_TO_RECOMPRESS = 1000
+
+/** A page in all its encodings takes about twice its plain length. */
+const MEMORY_FACTOR = 2
+
+/** Anyone can invent queries: pages with one never displace pages without. */
+const SHARE_OF_QUERIES = 0.25
+
+const readyPage = (rendered: RenderedPage): ReadyPage =>
+  rendered.is === 'moved'
+    ? rendered
+    : { is: 'page', status: rendered.status, body: encodedBody(rendered.html, HTML, rendered.link) }
+
+const pathOf = (address: string) => address.replace(/[?#].*/s, '')
+
+const cacheOf = (maxBytes: number) =>
+  new LRUCache<string, Entry>({
+    maxSize: Math.max(1, Math.floor(maxBytes)),
+    sizeCalculation: ({ page }) => page.body.bodies.identity.length * MEMORY_FACTOR + 1,
+  })
+
+/**
+ * Pages are the same for every visitor: each is rendered once for a version of the content and kept while there is room.
+ * A stale page is sent while it is rendered again; one that cannot be rendered stays.
+ */
+export const pageCache = (
+  pages: Pages,
+  { clock, version, freshMs, maxBytes, rendering }: Options,
+): PageCache => {
+  const plain = cacheOf(maxBytes * (1 - SHARE_OF_QUERIES))
+  const withQuery = cacheOf(maxBytes * SHARE_OF_QUERIES)
+  const cacheFor = (key: string) => (key.includes('?') ? withQuery : plain)
+  const underway = new Map<string, Promise<ReadyPage>>()
+  const recompressing = concurrencyLimit({ concurrency: 1, maxWaiting: MAX_TO_RECOMPRESS })
+  let invalidations = 0
+
+  /** Takes a good part of a second of one core: for pages that are asked for often, one after the other. */
+  const recompress = async (entry: Entry) => {
+    const { page } = entry
+    const smaller = await recompressing(() => recompressed(page.body))
+    if (smaller.is === 'done') entry.page = { ...page, body: smaller.value }
+  }
+
+  const count = (entry: Entry) => {
+    entry.hits += 1
+    if (entry.hits === HITS_WORTH_RECOMPRESSING) recompress(entry).catch(() => {})
+  }
+
+  const put = (key: string, page: CachedPage, rendering: Rendering) => {
+    const now = clock.elapsedMs()
+    const before = cacheFor(key).peek(key)
+    const rendered = {
+      version: rendering.version,
+      renderedAt: now,
+      isOutdated: invalidations !== rendering.invalidations,
+      triedAt: Number.NEGATIVE_INFINITY,
+      refresh: rendering.refresh,
+    }
+    if (before?.page.body.etag === page.body.etag) Object.assign(before, rendered)
+    else cacheFor(key).set(key, { ...rendered, page, checkedAt: before?.checkedAt ?? now, hits: 0 })
+  }
+
+  const renderOnce = (key: string): Promise<ReadyPage> => {
+    const began = { version: version(), invalidations }
+    const running = underway.get(key + began.version)
+    if (running !== undefined) return running
+    const promise = rendering(() => pages.render(key))
+      .then((limited) => {
+        if (limited.is === 'busy') return limited
+        const page = readyPage(limited.value)
+        if (page.is === 'moved' || (page.is === 'page' && page.status === 404)) cacheFor(key).delete(key)
+        if (page.is === 'page' && page.status === 200 && began.version === version()) {
+          const refresh = limited.value.is === 'page' ? limited.value.refresh : undefined
+          put(key, page, { ...began, refresh })
+        }
+        return page
+      })
+      .finally(() => underway.delete(key + began.version))
+    underway.set(key + began.version, promise)
+    return promise
+  }
+
+  const revalidateIfStale = (key: string, entry: Entry, now: number) => {
+    if (entry.isOutdated) {
+      // A page that cannot be rendered now is not tried again for each request.
+      if (now - entry.triedAt < freshMs) return
+      entry.triedAt = now
+      renderOnce(key).catch(() => {})
+    } else if (now - entry.renderedAt >= freshMs) {
+      if (entry.refresh === undefined) renderOnce(key).catch(() => {})
+      else {
+        entry.renderedAt = now
+        entry.refresh()
+      }
+    }
+  }
+
+  return {
+    peek: (address) => {
+      const key = address.includes('?') ? pages.known(address) : address
+      const entry = cacheFor(key).get(key)
+      if (entry === undefined || entry.version !== version()) return undefined
+      const now = clock.elapsedMs()
+      if (now - entry.checkedAt >= freshMs || pathOf(key) !== pathOf(address)) return undefined
+      count(entry)
+      revalidateIfStale(key, entry, now)
+      return entry.page
+    },
+    page: async (address) => {
+      const key = pages.known(address)
+      const entry = cacheFor(key).get(key)
+      if (entry === undefined || entry.version !== version()) return renderOnce(key)
+      const now = clock.elapsedMs()
+      entry.checkedAt = now
+      count(entry)
+      revalidateIfStale(key, entry, now)
+      return entry.page
+    },
+    notFound: async (address) => {
+      const limited = await rendering(() => pages.renderNotFound(address))
+      return limited.is === 'busy' ? limited : readyPage(limited.value)
+    },
+    invalidate: () => {
+      invalidations += 1
+      for (const cache of [plain, withQuery])
+        for (const entry of cache.values()) {
+          entry.isOutdated = true
+          entry.triedAt = Number.NEGATIVE_INFINITY
+        }
+    },
+    size: () => ({
+      pages: plain.size + withQuery.size,
+      bytes: plain.calculatedSize + withQuery.calculatedSize,
+    }),
+  }
+}

@@ -1,0 +1,32 @@
+import type { IncomingMessage } from 'node:http'
+import { compile, default as proxyAddr } from '@fastify/proxy-addr'
+import ipaddr from 'ipaddr.js'
+
+export type IsTrusted = (address: string | undefined) => boolean
+
+/** Whether an address is one of the proxies that `TRUST_PROXY` names. */
+export const trustedProxies = (trusted: readonly string[] | undefined): IsTrusted => {
+  if (trusted === undefined) return () => false
+  const isTrusted = compile([...trusted])
+  return (address) => address !== undefined && isTrusted(address, 0)
+}
+
+/** Where a request comes from; what it says of itself counts only where a trusted proxy added it. */
+export const clientAddress = (request: IncomingMessage, isTrusted: IsTrusted): string =>
+  proxyAddr(request, isTrusted)
+
+const IPV6_NETWORK_BYTES = 8
+
+/** Some proxies forward the client's port with its address. */
+const withoutPort = (address: string): string =>
+  /^\[(.*)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address
+
+/** What limits count by: an IPv4 address, or the /64 network of an IPv6 one, all of which one client may use. */
+export const clientNetwork = (address: string): string => {
+  const plain = withoutPort(address)
+  if (!ipaddr.isValid(plain)) return plain
+  const parsed = ipaddr.process(plain)
+  return parsed instanceof ipaddr.IPv4
+    ? parsed.toString()
+    : Buffer.from(parsed.toByteArray().slice(0, IPV6_NETWORK_BYTES)).toString('hex')
+}

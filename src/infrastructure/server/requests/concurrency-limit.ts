@@ -1,0 +1,62 @@
+export type Limited<Value> = { readonly is: 'done'; readonly value: Value } | { readonly is: 'busy' }
+
+export type ConcurrencyLimit = <Value>(work: () => Promise<Value>) => Promise<Limited<Value>>
+
+interface Options {
+  readonly concurrency: number
+  /** Work beyond this many waiting pieces is rejected at once. */
+  readonly maxWaiting: number
+  /** Work that has waited for this long is rejected. */
+  readonly maxWaitMs?: number
+}
+
+/**
+ * Does so many pieces of work at once; others queue. No two start in the same round of the event loop, so that requests
+ * that are quickly answered get in between.
+ */
+export const concurrencyLimit = ({ concurrency, maxWaiting, maxWaitMs }: Options): ConcurrencyLimit => {
+  let running = 0
+  let hasJustStarted = false
+  const waiting = new Set<() => void>()
+
+  const startNext = () => {
+    if (hasJustStarted || running >= concurrency) return
+    const [next] = waiting
+    if (next === undefined) return
+    waiting.delete(next)
+    running += 1
+    hasJustStarted = true
+    setImmediate(() => {
+      hasJustStarted = false
+      startNext()
+    })
+    next()
+  }
+
+  const isAdmitted = () =>
+    new Promise<boolean>((resolve) => {
+      let timer: NodeJS.Timeout | undefined
+      const start = () => {
+        clearTimeout(timer)
+        resolve(true)
+      }
+      waiting.add(start)
+      startNext()
+      if (maxWaitMs === undefined || !waiting.has(start)) return
+      timer = setTimeout(() => {
+        waiting.delete(start)
+        resolve(false)
+      }, maxWaitMs)
+    })
+
+  return async (work) => {
+    if (running >= concurrency && waiting.size >= maxWaiting) return { is: 'busy' }
+    if (!(await isAdmitted())) return { is: 'busy' }
+    try {
+      return { is: 'done', value: await work() }
+    } finally {
+      running -= 1
+      startNext()
+    }
+  }
+}

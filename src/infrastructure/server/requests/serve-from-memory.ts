@@ -1,0 +1,88 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
+import { type BuiltFiles, cachingOf } from '../files/built-files.ts'
+import { acceptedEncoding, type EncodedBody, type Encoding, isNotModified } from '../files/encoded-body.ts'
+import type { PageCache } from '../pages/page-cache.ts'
+import { CACHE_CONTROL } from '../pages/page-routes.ts'
+
+interface Dependencies {
+  readonly files: BuiltFiles
+  readonly cache: Pick<PageCache, 'peek'>
+  /** Set on every answer; the same for as long as the site is open. */
+  readonly headers: () => Readonly<Record<string, string>>
+}
+
+/** Answers what is in memory, and says whether it did. */
+export type ServeFromMemory = (request: IncomingMessage, response: ServerResponse, id: string) => boolean
+
+/** A body in one encoding with its headers, name and value in turn, as Node takes them without checking each again. */
+interface PreparedAnswer {
+  readonly ok: readonly string[]
+  readonly notModified: readonly string[]
+  readonly body: Buffer
+}
+
+/** Browsers spell `Accept-Encoding` in a handful of ways. */
+const MAX_SPELLINGS = 200
+
+/**
+ * Cached pages and built files, sent before the framework sees the request: the same answers as its routes give, at a
+ * tenth of the cost.
+ */
+export const serveFromMemory = ({ files, cache, headers }: Dependencies): ServeFromMemory => {
+  const prepared = new WeakMap<EncodedBody, Partial<Record<Encoding, PreparedAnswer>>>()
+  const encodings = new LRUCache<string, Encoding>({
+    max: MAX_SPELLINGS,
+    memoMethod: (header) => acceptedEncoding(header),
+  })
+
+  const prepare = (
+    { type, etag, link, bodies }: EncodedBody,
+    caching: string,
+    wanted: Encoding,
+  ): PreparedAnswer => {
+    const body = bodies[wanted]
+    const encoding = body === bodies.identity ? 'identity' : wanted
+    const notModified = [
+      ...Object.entries(headers()).flat(),
+      ...['cache-control', caching, 'etag', etag, 'vary', 'Accept-Encoding'],
+    ]
+    const ok = [
+      ...notModified,
+      ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+      ...(link === undefined ? [] : ['link', link]),
+      ...['content-type', type, 'content-length', String(body.length)],
+    ]
+    return { ok, notModified, body }
+  }
+
+  const preparedFor = (content: EncodedBody, caching: string, encoding: Encoding): PreparedAnswer => {
+    let all = prepared.get(content)
+    if (all === undefined) {
+      all = {}
+      prepared.set(content, all)
+    }
+    all[encoding] ??= prepare(content, caching, encoding)
+    return all[encoding]
+  }
+
+  return (request, response, id) => {
+    const { method, url = '' } = request
+    if (method !== 'GET' && method !== 'HEAD') return false
+    const file = files.get(url)
+    const content = file ?? cache.peek(url)?.body
+    if (content === undefined) return false
+    const caching = file === undefined ? CACHE_CONTROL : cachingOf(url)
+    const accepted = request.headers['accept-encoding']
+    const encoding = accepted === undefined ? 'identity' : encodings.memo(accepted)
+    const { ok, notModified, body } = preparedFor(content, caching, encoding)
+    if (isNotModified(request.headers['if-none-match'], content.etag)) {
+      response.writeHead(304, [...notModified, 'x-request-id', id]).end()
+    } else {
+      response.writeHead(200, [...ok, 'x-request-id', id])
+      if (method === 'HEAD') response.end()
+      else response.end(body)
+    }
+    return true
+  }
+}

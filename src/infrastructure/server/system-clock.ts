@@ -1,3 +1,0 @@
-import type { Clock } from '#application/ports/clock.ts'
-
-export const SYSTEM_CLOCK: Clock = { now: Date.now }
