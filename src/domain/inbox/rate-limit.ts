@@ -12,16 +12,12 @@ const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 /** Rule: Loopback is not limited: it is a proxy in front of all visitors, or the operator of the site. */
 export const isRateLimited = (address: string): boolean => !LOOPBACK.test(address)
 
-/** Rule: All addresses of an IPv6 network (/64) share one rate, as one visitor may have them all. */
-export const networkOf = (address: string): string =>
-  address.includes(':') && !address.startsWith('::ffff:') ? address.split(':').slice(0, 4).join(':') : address
-
 export type Admission =
   /** When the network will have its whole burst again. */
   | { readonly is: 'admitted'; readonly fullAgainAt: number }
   | { readonly is: 'limited'; readonly waitMs: number }
 
-/** Rule: A network gets a burst of submissions, then one in a while. */
+/** Rule: A network (an IPv4 address or the /64 of an IPv6 one) gets a burst of submissions, then one in a while. */
 export const admission = ({ burst, everyMs }: Rate, fullAgainAt: number, now: number): Admission => {
   const next = Math.max(now, fullAgainAt) + everyMs
   const waitMs = next - now - burst * everyMs

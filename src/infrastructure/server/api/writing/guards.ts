@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Clock } from '#application/ports/clock.ts'
 import type { Rate } from '#domain/inbox/rate-limit.ts'
+import type { MonotonicClock } from '../../clocks.ts'
 import { refuse } from '../refusals.ts'
 import { type ForgeryGuard, TOKEN_HEADER } from './forgery-guard.ts'
 import { rateLimit } from './rate-limit.ts'
@@ -23,7 +23,7 @@ export const forgeryHook = (guard: ForgeryGuard) => async (request: FastifyReque
   return undefined
 }
 
-export const rateHook = (rate: Rate, clock: Clock) => {
+export const rateHook = (rate: Rate, clock: MonotonicClock) => {
   const waitFor = rateLimit(rate, clock)
   return async (request: FastifyRequest, reply: FastifyReply) => {
     // A client that has left already has no address any more.

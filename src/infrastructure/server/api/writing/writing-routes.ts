@@ -6,6 +6,7 @@ import type { Clock } from '#application/ports/clock.ts'
 import type { FileTypeDetection, Inbox } from '#application/ports/inbox.ts'
 import type { Channel } from '#domain/inbox/entry.ts'
 import { type Rate, USUAL_RATE } from '#domain/inbox/rate-limit.ts'
+import { MONOTONIC_CLOCK, type MonotonicClock } from '../../clocks.ts'
 import { refuseBroken } from '../refusals.ts'
 import type { ForgeryGuard } from './forgery-guard.ts'
 import { forgeryHook, rateHook } from './guards.ts'
@@ -18,6 +19,7 @@ export interface WritingDependencies {
   readonly fileTypes: FileTypeDetection
   readonly guard: ForgeryGuard
   readonly clock: Clock
+  readonly rateClock?: MonotonicClock
   readonly maxUploadMb: number
   /** The channels that are set up. */
   readonly announceBy: readonly Channel[]
@@ -28,13 +30,19 @@ export interface WritingDependencies {
 
 /** The calls that write: each is answered with success only once what was sent is safe. */
 export const writingRoutes = (app: FastifyInstance, given: WritingDependencies): void => {
-  const { guard, clock, maxUploadMb, onKept = () => undefined, rate = USUAL_RATE } = given
+  const {
+    guard,
+    rateClock = MONOTONIC_CLOCK,
+    maxUploadMb,
+    onKept = () => undefined,
+    rate = USUAL_RATE,
+  } = given
 
   app.register(async (scope) => {
     scope.setErrorHandler(refuseBroken)
     tokenRoute(scope, guard)
     scope.register(async (writing) => {
-      writing.addHook('onRequest', rateHook(rate, clock))
+      writing.addHook('onRequest', rateHook(rate, rateClock))
       writing.addHook('onRequest', forgeryHook(guard))
       writing.register(async (uploads) =>
         uploadRoute(uploads, { receiveUpload: receiveUpload(given), maxUploadMb }),

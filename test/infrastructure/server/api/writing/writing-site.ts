@@ -19,6 +19,7 @@ export const writingSite = (given: Partial<WritingDependencies> & { inbox?: Open
     fileTypes: signatureDetection,
     guard,
     clock,
+    rateClock: { elapsedMs: clock.now },
     maxUploadMb: 1,
     announceBy: [],
     ...given,

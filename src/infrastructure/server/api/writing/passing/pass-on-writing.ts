@@ -5,6 +5,7 @@ import type { FileTypeDetection } from '#application/ports/inbox.ts'
 import type { Log } from '#application/ports/log.ts'
 import { type Rate, USUAL_RATE } from '#domain/inbox/rate-limit.ts'
 import { isLanguage } from '#domain/language/languages.ts'
+import { MONOTONIC_CLOCK } from '../../../clocks.ts'
 import { refuse, refuseBroken, refuseNotFound } from '../../refusals.ts'
 import type { ForgeryGuard } from '../forgery-guard.ts'
 import { forgeryHook, RETRY_AFTER_S, rateHook } from '../guards.ts'
@@ -71,7 +72,7 @@ export const passOnWriting = (app: FastifyInstance, given: Dependencies): void =
     scope.setErrorHandler(refuseBroken)
     tokenRoute(scope, guard)
     scope.register(async (writing) => {
-      writing.addHook('onRequest', rateHook(rate, clock))
+      writing.addHook('onRequest', rateHook(rate, MONOTONIC_CLOCK))
       writing.addHook('onRequest', forgeryHook(guard))
       writing.register(async (files) =>
         uploadRoute(files, {

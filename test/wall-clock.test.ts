@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { loadContent } from '#infrastructure/content-pack/load-content.ts'
+import { MONOTONIC_CLOCK } from '#infrastructure/server/clocks.ts'
+import { readSettings } from '#infrastructure/server/settings.ts'
+import { createSite, type Site } from '../src/site.ts'
+import { type MoodyApi, moodyApi } from './chaos/moody-api.ts'
+import { embeddedApi, type RunningApi } from './contract/embedded-api.ts'
+import { MESSAGE, visitorOf, writingSite } from './infrastructure/server/api/writing/writing-site.ts'
+
+const HOUR = 3_600_000
+
+const MOVES = [
+  ['back', -24 * HOUR],
+  ['ahead', 24 * HOUR],
+] as const
+
+const TEMPLATE = '<html lang="en"><head><!--head--></head><body><!--page--><!--state--></body></html>'
+
+const data = mkdtempSync(join(tmpdir(), 'wall-clock-'))
+
+const realNow = Date.now
+
+const moveWallClock = (byMs: number) => vi.spyOn(Date, 'now').mockImplementation(() => realNow() + byMs)
+
+let behind: RunningApi
+let api: MoodyApi
+let site: Site
+
+beforeEach(async () => {
+  const loaded = await loadContent('content')
+  if (!loaded.ok) throw new Error('The demo content is broken')
+  behind = await embeddedApi(loaded.content)
+  api = await moodyApi(behind.base)
+  const read = readSettings({ DATA_DIR: data, API_BASE_URL: api.url })
+  if (!read.ok) throw new Error(read.complaints.join())
+  const created = await createSite({
+    settings: read.settings,
+    log: { warn: () => {}, error: () => {} },
+    files: new Map(),
+    assets: { template: async () => TEMPLATE, partsOf: () => ({ site: [], styles: [], scripts: [] }) },
+  })
+  if (!created.ok) throw new Error(created.complaints.join())
+  site = created.site
+})
+
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await site.close()
+  await api.close()
+  await behind.close()
+  rmSync(data, { recursive: true, force: true })
+})
+
+const get = async (url: string) => site.app.inject({ url })
+
+describe.each(MOVES)('while the wall clock moves %s by a day', (_direction, byMs) => {
+  test('the circuit breaker closes as soon as the API is well', async () => {
+    await api.feel('killed')
+    for (const address of ['/jobs', '/games', '/blog', '/contacts'])
+      expect((await get(address)).statusCode).toBe(503)
+    moveWallClock(byMs)
+    await api.feel('well')
+    await expect.poll(async () => (await get('/jobs')).statusCode, { timeout: 5000 }).toBe(200)
+  })
+
+  test('an edit of the content shows', async () => {
+    await get('/jobs')
+    moveWallClock(byMs)
+    await api.feel('well', ' (edited)')
+    await expect
+      .poll(async () => (await get('/jobs')).body, { timeout: 10_000, interval: 200 })
+      .toContain('(edited)')
+  })
+
+  test('a client that has sent too much waits no longer than it has to', async () => {
+    const { app } = writingSite({ rate: { burst: 1, everyMs: 2_000 }, rateClock: MONOTONIC_CLOCK })
+    const { token } = await visitorOf(app)
+    const send = async () =>
+      app.inject({
+        method: 'POST',
+        url: '/api/forms/',
+        remoteAddress: '203.0.113.9',
+        headers: { 'content-type': 'application/json', ...token },
+        payload: JSON.stringify(MESSAGE),
+      })
+    expect((await send()).statusCode).toBe(201)
+    moveWallClock(byMs)
+    expect(Number((await send()).headers['retry-after'])).toBeLessThan(3)
+  })
+})
