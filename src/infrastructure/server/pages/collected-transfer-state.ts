@@ -14,6 +14,7 @@ export const collectedTransferState = (): CollectedTransferState => {
     keep: (key, answer) => {
       values.set(key, answer.ok ? answer.value : { problem: answer.problem })
     },
-    collected: () => Object.fromEntries(values),
+    // In a fixed order: what arrives first changes from rendering to rendering, and would change the page's etag.
+    collected: () => Object.fromEntries([...values].sort(([one], [other]) => (one < other ? -1 : 1))),
   }
 }
