@@ -1,4 +1,5 @@
-import { type Language, loadPerLanguage } from '#domain/language/languages.ts'
+import type { Language } from '#domain/language/languages.ts'
+import { perLanguageLater } from '#domain/language/localized.ts'
 import type { MenuItem, MenuName } from '#domain/site/menu-item.ts'
 import { found } from '../answer.ts'
 import { carried } from '../carried.ts'
@@ -25,7 +26,7 @@ export const openLayout =
       const answer = await carried(transferState, menuKey(name, language), () => menus.menu(name, language))
       return answer.ok ? answer.value : []
     }
-    const inEach = (name: MenuName) => loadPerLanguage((language) => itemsOf(name, language))
+    const inEach = (name: MenuName) => perLanguageLater((language) => itemsOf(name, language))
     const inMenu = carried(transferState, GAME_LINKS, async () => {
       const answer = await games.games()
       return answer.ok ? found(gameLinks(answer.value)) : answer

@@ -18,6 +18,8 @@ interface LanguageFacts {
   readonly script: Script
   /** Whether its collation has the letters a–z and а–я in the order of their codes. */
   readonly hasPlainAlphabet: boolean
+  /** Whether the studio writes content in it, so that a missing text is reported. */
+  readonly hasContent: boolean
   /** For a number that is not negative, by the rules of CLDR. */
   readonly pluralCategory: (n: number) => PluralCategory
   /** ISO 4217: the currency of amounts that name none. */
@@ -58,6 +60,7 @@ export const LANGUAGE_FACTS = {
     shortName: 'En',
     script: 'latin',
     hasPlainAlphabet: true,
+    hasContent: true,
     pluralCategory: (n: number) => (n === 1 ? 'one' : 'other'),
     ...STUDIO_FORMATS,
     money: '{currency}{n}',
@@ -72,6 +75,7 @@ export const LANGUAGE_FACTS = {
     shortName: 'Ru',
     script: 'cyrillic',
     hasPlainAlphabet: true,
+    hasContent: true,
     pluralCategory: (n: number) => {
       if (!Number.isInteger(n)) return 'other'
       const units = n % 10
@@ -95,6 +99,11 @@ export const LANGUAGES: readonly [Language, ...Language[]] = Object.keys(LANGUAG
 
 export const [DEFAULT_LANGUAGE] = LANGUAGES
 
+/** The languages in which content is checked. */
+export const CONTENT_LANGUAGES: readonly Language[] = LANGUAGES.filter(
+  (language) => LANGUAGE_FACTS[language].hasContent,
+)
+
 export const isLanguage = (code: string): code is Language => Object.hasOwn(LANGUAGE_FACTS, code)
 
 /** One value for each language, as in menus or counts. */
@@ -102,14 +111,6 @@ export const perLanguage = <Value>(
   valueIn: (language: Language) => Value,
 ): Readonly<Record<Language, Value>> =>
   Object.fromEntries(LANGUAGES.map((language) => [language, valueIn(language)])) as Record<Language, Value>
-
-/** The same where the values have to be waited for; all are asked for at once. */
-export const loadPerLanguage = async <Value>(
-  load: (language: Language) => Promise<Value>,
-): Promise<Readonly<Record<Language, Value>>> =>
-  Object.fromEntries(
-    await Promise.all(LANGUAGES.map(async (language) => [language, await load(language)] as const)),
-  ) as Record<Language, Value>
 
 const FALLBACK_ORDER = perLanguage((language) => [
   language,

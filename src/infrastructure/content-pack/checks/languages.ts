@@ -1,4 +1,4 @@
-import { inFallbackOrder, LANGUAGES, type Language } from '#domain/language/languages.ts'
+import { CONTENT_LANGUAGES, inFallbackOrder, type Language } from '#domain/language/languages.ts'
 import { hasText } from '#domain/language/localized.ts'
 import { type WireTexts, wireName } from '../../content-api/record.ts'
 import type { Notebook } from '../notebook.ts'
@@ -22,7 +22,7 @@ export const needText = <Field extends string>(
   at: At,
   record: WireTexts<Field>,
   field: Field,
-  languages: readonly Language[] = LANGUAGES,
+  languages: readonly Language[] = CONTENT_LANGUAGES,
 ): void => {
   for (const language of languages) {
     if (hasText(textIn(record, field, language))) continue
@@ -38,7 +38,7 @@ export const wishTwin = <Field extends string>(
   ...fields: readonly Field[]
 ): void => {
   for (const field of fields) {
-    for (const language of LANGUAGES) {
+    for (const language of CONTENT_LANGUAGES) {
       const found = inFallbackOrder(language).find((one) => hasText(textIn(record, field, one)))
       if (found === undefined || found === language) continue
       notebook.warning(
@@ -57,15 +57,17 @@ export const needWholeLanguages = <Body extends string>(
   record: WireTexts<'title'> & WireTexts<Body>,
   body: Body,
 ): readonly Language[] => {
-  const told = LANGUAGES.filter((language) => hasText(textIn<'title'>(record, 'title', language)))
+  const told = CONTENT_LANGUAGES.filter((language) => hasText(textIn<'title'>(record, 'title', language)))
   if (told.length === 0)
     notebook.error(
       at(),
       'no title',
-      `at least one of ${LANGUAGES.map((language) => wireName('title', language)).join(', ')}`,
+      `at least one of ${CONTENT_LANGUAGES.map((language) => wireName('title', language)).join(', ')}`,
     )
   needText<Body>(notebook, at, record, body, told)
-  for (const language of LANGUAGES.filter((language) => told.length > 0 && !told.includes(language))) {
+  for (const language of CONTENT_LANGUAGES.filter(
+    (language) => told.length > 0 && !told.includes(language),
+  )) {
     if (hasText(textIn<Body>(record, body, language)))
       notebook.warning(
         at(wireName('title', language)),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LANGUAGES, type Language } from '#domain/language/languages.ts'
+import { CONTENT_LANGUAGES, LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { game } from '../../content-api/games/schemas.ts'
 import { wireName } from '../../content-api/record.ts'
 import { checkIds } from '../checks/ids.ts'
@@ -38,7 +38,7 @@ const withSizes = ({ sized }: PackTools, record: PackRecord<GameRecord>): GameRe
   const sizedAt = <Entry extends { readonly image: ImageRecord }>(
     list: string,
     entries: readonly Entry[],
-    languages: (entry: Entry) => readonly Language[] = () => LANGUAGES,
+    languages: (entry: Entry) => readonly Language[] = () => CONTENT_LANGUAGES,
   ) =>
     entries.map((entry, index) => ({
       ...entry,
@@ -48,7 +48,7 @@ const withSizes = ({ sized }: PackTools, record: PackRecord<GameRecord>): GameRe
     ...record.value,
     gamesGalleryEntity: sizedAt('gamesGalleryEntity', gamesGalleryEntity),
     gamePlatformsEntity: sizedAt('gamePlatformsEntity', gamePlatformsEntity, ({ lang }) =>
-      LANGUAGES.filter((language) => lang === '' || lang === language),
+      CONTENT_LANGUAGES.filter((language) => lang === '' || lang === language),
     ),
     gameSocialsEntity: sizedAt('gameSocialsEntity', gameSocialsEntity),
   }

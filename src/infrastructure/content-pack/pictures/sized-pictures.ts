@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '#domain/language/languages.ts'
+import { CONTENT_LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { hasText } from '#domain/language/localized.ts'
 import { wireName } from '../../content-api/record.ts'
 import { languageName, textIn } from '../checks/languages.ts'
@@ -19,7 +19,7 @@ export type SizedPicture = <Picture extends ImageRecord>(
 
 export const sizedPictures =
   ({ pictures }: PackFiles, notebook: Notebook): SizedPicture =>
-  ({ value, at }, shownIn = LANGUAGES) => {
+  ({ value, at }, shownIn = CONTENT_LANGUAGES) => {
     for (const language of shownIn) {
       if (hasText(textIn<'alt'>(value, 'alt', language))) continue
       notebook.warning(

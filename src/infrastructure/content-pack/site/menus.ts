@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LANGUAGES, type Language, perLanguage } from '#domain/language/languages.ts'
+import { CONTENT_LANGUAGES, LANGUAGES, type Language, perLanguage } from '#domain/language/languages.ts'
 import { MENU_NAMES, type MenuName } from '#domain/site/menu-item.ts'
 import { menuItem } from '../../content-api/site/schemas.ts'
 import type { Content, MenuItemRecord } from '../content.ts'
@@ -33,12 +33,12 @@ export const readMenus = ({ source, notebook, sized }: PackTools): Content['menu
     })) ?? []
   const menus = perMenu((name) => perLanguage((language) => items(name, language)))
   for (const name of MENU_NAMES)
-    for (const language of LANGUAGES)
+    for (const language of CONTENT_LANGUAGES)
       if (
         record !== null &&
         menus[name][language].length === 0 &&
-        LANGUAGES.some((other) => menus[name][other].length > 0)
+        CONTENT_LANGUAGES.some((other) => menus[name][other].length > 0)
       )
-        notebook.warning(record.at(name, language), 'no item', 'the menu in both languages')
+        notebook.warning(record.at(name, language), 'no item', 'the menu in every language')
   return menus
 }
