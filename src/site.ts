@@ -98,7 +98,7 @@ export const createSite = async ({
 }: Surroundings): Promise<CreatedSite> => {
   const opened = await openContent(settings, log)
   if (!opened.ok) return opened
-  const { source, from, version, freshMs, onNews, noting, routes, close } = opened.content
+  const { source, from, version, freshMs, onChange, tracking, routes, close } = opened.content
   const openedWriting = await openWriting({ settings, log, siteOrigin: () => facts().siteUrl })
   if (!openedWriting.ok) {
     await close()
@@ -116,7 +116,7 @@ export const createSite = async ({
   const drawn: Pages = {
     ...pages,
     render: async (address) => {
-      const { value, refresh } = await noting(() => pages.render(address))
+      const { value, refresh } = await tracking(() => pages.render(address))
       return value.is === 'page' && refresh !== undefined ? { ...value, refresh } : value
     },
   }
@@ -127,7 +127,7 @@ export const createSite = async ({
     maxBytes: roomForPages,
     rendering: concurrencyLimit(ROOM_FOR_PAGES),
   })
-  onNews(cache.invalidate)
+  onChange(cache.invalidate)
   const isTrusted = trustedProxies(settings.TRUST_PROXY)
   const overload = overloadAnswers((language) => {
     const { somethingWrong, tryAgain } = messagesIn(language)

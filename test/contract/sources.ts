@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe } from 'vitest'
 import type { Log } from '#application/ports/log.ts'
 import type { Content } from '#infrastructure/content-pack/content.ts'
 import { type ContentSource, httpContentSource } from '#infrastructure/server/content-source.ts'
-import { outboundHttp } from '#infrastructure/server/outbound-http.ts'
 import { packContentSource } from '#infrastructure/server/own-content.ts'
+import { contentHttp, upstreamClient } from '#infrastructure/server/upstream/upstream-client.ts'
 import { smallContent } from '../infrastructure/content-pack/small-pack.ts'
 import { embeddedApi, type RunningApi } from './embedded-api.ts'
 
@@ -34,6 +34,9 @@ export const describeSources = (
       api = await embeddedApi(content)
     })
     afterAll(() => api.close())
-    rules(() => httpContentSource(outboundHttp({ baseUrl: api.base, timeoutMs: 10_000 }), strict), content)
+    rules(
+      () => httpContentSource(contentHttp(upstreamClient({ baseUrl: api.base, timeoutMs: 10_000 })), strict),
+      content,
+    )
   })
 }

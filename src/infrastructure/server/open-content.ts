@@ -10,27 +10,26 @@ import { WRITING_CALLS } from './api/writing/writing-calls.ts'
 import { MONOTONIC_CLOCK } from './clocks.ts'
 import { type ContentSource, httpContentSource } from './content-source.ts'
 import { dedupedLog } from './monitoring/log.ts'
-import { outboundHttp } from './outbound-http.ts'
 import { packContentSource } from './own-content.ts'
-import { passOnRoutes } from './pass-on.ts'
 import type { Settings } from './settings.ts'
-import { guarded } from './upstream/guarded.ts'
-import { answerMemory } from './upstream/memory.ts'
-import { remembering } from './upstream/remembering.ts'
-import { retried } from './upstream/retried.ts'
+import { answerCache } from './upstream/answer-cache.ts'
+import { cachedSource } from './upstream/cached-source.ts'
+import { withCircuitBreaker, withRetry } from './upstream/circuit-breaker.ts'
+import { passOnRoutes } from './upstream/pass-on.ts'
+import { contentHttp, upstreamClient } from './upstream/upstream-client.ts'
 
 /** Where the site's content comes from, and the calls of `/api/` that go with it. */
 export interface OpenContent {
   readonly source: ContentSource
-  /** Another one whenever the content is another; always the same where nobody tells. */
+  /** Changes with the content; constant where the content changes without notice. */
   readonly version: () => string
-  /** How long what was made of the content counts as new. */
+  /** How long what was made of the content counts as fresh. */
   readonly freshMs: number
-  /** Whom to tell that something is not what it was, where that is known. */
-  readonly onNews: (tell: () => void) => void
-  /** Does a piece of work and tells how to see whether what it is made of is still the same, where that is possible. */
-  readonly noting: <Value>(work: () => Promise<Value>) => Promise<{ value: Value; refresh?: () => void }>
-  /** In words, for whoever started the site. */
+  /** Adds a listener for changes of the content, where they are noticed. */
+  readonly onChange: (listener: () => void) => void
+  /** Does a piece of work, and returns how to refresh the content that it used, where that is possible. */
+  readonly tracking: <Value>(work: () => Promise<Value>) => Promise<{ value: Value; refresh?: () => void }>
+  /** Where the content is, for the notice at the start. */
   readonly from: string
   readonly routes: (app: FastifyInstance) => void
   readonly close: () => Promise<void>
@@ -40,32 +39,33 @@ export type OpenedContent =
   | { readonly ok: true; readonly content: OpenContent }
   | { readonly ok: false; readonly complaints: readonly string[] }
 
-/** An edit over there shows here soon after the first who looks once this is over. */
-const NEW_FOR_MS = 2000
+/** An edit of the API's content shows soon after the first request that comes later than this. */
+const FRESH_MS = 2000
 
-const MOST_ANSWERS = 5000
+const MAX_ANSWERS = 5000
 
 const elsewhere = (baseUrl: string, timeoutMs: number, log: Log): OpenContent => {
-  let tell = () => {}
-  const onNews = () => tell()
-  const deduped = dedupedLog(log, MONOTONIC_CLOCK)
-  const patient = retried(outboundHttp({ baseUrl, timeoutMs }), { chance: Math.random, wait })
-  const memory = answerMemory({
-    clock: MONOTONIC_CLOCK,
-    freshMs: NEW_FOR_MS,
-    mostEntries: MOST_ANSWERS,
-    onNews,
-  })
+  const clock = MONOTONIC_CLOCK
+  let notify = () => {}
+  const onChange = () => notify()
+  const deduped = dedupedLog(log, clock)
+  const client = upstreamClient({ baseUrl, timeoutMs })
+  const http = withCircuitBreaker(
+    withRetry(contentHttp(client), { random: Math.random, wait }),
+    clock,
+    onChange,
+  )
+  const cache = answerCache({ clock, freshMs: FRESH_MS, maxEntries: MAX_ANSWERS, onChange })
   return {
-    source: remembering(httpContentSource(guarded(patient, MONOTONIC_CLOCK, onNews), deduped), memory),
+    source: cachedSource(httpContentSource(http, deduped), cache),
     version: () => '',
-    freshMs: NEW_FOR_MS,
-    onNews: (listener) => {
-      tell = listener
+    freshMs: FRESH_MS,
+    onChange: (listener) => {
+      notify = listener
     },
-    noting: memory.noting,
+    tracking: cache.tracking,
     from: `the API at ${baseUrl}`,
-    routes: (app) => passOnRoutes(app, { baseUrl, timeoutMs, log: deduped, wait, clock: MONOTONIC_CLOCK }),
+    routes: (app) => passOnRoutes(app, { client, log: deduped, wait, clock }),
     close: async () => {},
   }
 }
@@ -96,8 +96,8 @@ const embedded = async (directory: string, log: Log): Promise<OpenedContent> => 
       source: packContentSource(current, log),
       version: () => content.version,
       freshMs: Number.POSITIVE_INFINITY,
-      onNews: () => {},
-      noting: async (work) => ({ value: await work() }),
+      onChange: () => {},
+      tracking: async (work) => ({ value: await work() }),
       from: `the content pack in ${directory}`,
       routes: (app) => readingRoutes(app, current, WRITING_CALLS),
       close: async () => watch.close(),

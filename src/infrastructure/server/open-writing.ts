@@ -11,6 +11,7 @@ import { processSecret } from './api/writing/passing/process-secret.ts'
 import { writingRoutes } from './api/writing/writing-routes.ts'
 import { SYSTEM_CLOCK } from './clocks.ts'
 import type { Settings } from './settings.ts'
+import { upstreamClient } from './upstream/upstream-client.ts'
 
 /** What takes messages, applications and files, and where they end up. */
 export interface OpenWriting {
@@ -34,8 +35,7 @@ const passedOn = (baseUrl: string, { settings, log, siteOrigin }: Surroundings):
   keptIn: `the API at ${baseUrl}`,
   routes: (app) =>
     passOnWriting(app, {
-      baseUrl,
-      timeoutMs: settings.API_TIMEOUT_MS,
+      client: upstreamClient({ baseUrl, timeoutMs: settings.API_TIMEOUT_MS }),
       guard: forgeryGuard({ secrets: processSecret(), clock: SYSTEM_CLOCK, siteOrigin }),
       fileTypes: signatureDetection,
       clock: SYSTEM_CLOCK,

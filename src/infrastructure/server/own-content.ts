@@ -6,8 +6,8 @@ import { matcher } from './api/matched.ts'
 import { galleriesFor } from './api/reading/gallery-search.ts'
 import { READING_CALLS } from './api/reading/reading-calls.ts'
 import { type ContentSource, httpContentSource } from './content-source.ts'
-import type { Memory } from './upstream/memory.ts'
-import { remembering } from './upstream/remembering.ts'
+import type { AnswerCache } from './upstream/answer-cache.ts'
+import { cachedSource } from './upstream/cached-source.ts'
 
 const readingCallsAt = matcher(READING_CALLS)
 
@@ -22,11 +22,11 @@ const inProcess =
   }
 
 /** Content never changes within a version, so each answer is kept as long as its version. */
-const versionMemory = (content: CurrentContent): Pick<Memory, 'recall'> => {
+const versionCache = (content: CurrentContent): Pick<AnswerCache, 'get'> => {
   let version = ''
   let answers = new Map<string, Lookup<unknown>>()
   return {
-    recall: async <Value>(key: string, ask: () => Promise<Lookup<Value>>) => {
+    get: async <Value>(key: string, ask: () => Promise<Lookup<Value>>) => {
       if (content().version !== version) {
         version = content().version
         answers = new Map()
@@ -43,4 +43,4 @@ const versionMemory = (content: CurrentContent): Pick<Memory, 'recall'> => {
 
 /** The site's content, read from its own content pack by the same adapters that read an API elsewhere. */
 export const packContentSource = (content: CurrentContent, log: Log): ContentSource =>
-  remembering(httpContentSource(inProcess(content), log), versionMemory(content))
+  cachedSource(httpContentSource(inProcess(content), log), versionCache(content))

@@ -6,6 +6,8 @@ import type { Log } from '#application/ports/log.ts'
 import { type Rate, USUAL_RATE } from '#domain/inbox/rate-limit.ts'
 import { isLanguage } from '#domain/language/languages.ts'
 import { MONOTONIC_CLOCK } from '../../../clocks.ts'
+import { type SubmissionAnswer, submissionClient } from '../../../upstream/submission-client.ts'
+import { JSON_TYPE, type UpstreamClient } from '../../../upstream/upstream-client.ts'
 import { refuse, refuseBroken, refuseNotFound } from '../../refusals.ts'
 import type { ForgeryGuard } from '../forgery-guard.ts'
 import { forgeryHook, RETRY_AFTER_S, rateHook } from '../guards.ts'
@@ -16,11 +18,9 @@ import { tokenRoute } from '../token-route.ts'
 import { sendUploadReceipt } from '../upload-answer.ts'
 import { UPLOAD_FIELD, uploadRoute } from '../upload-route.ts'
 import { heldUploads } from './held-upload.ts'
-import { type UpstreamAnswer, upstreamApi } from './upstream.ts'
 
 interface Dependencies {
-  readonly baseUrl: string
-  readonly timeoutMs: number
+  readonly client: UpstreamClient
   readonly guard: ForgeryGuard
   readonly fileTypes: FileTypeDetection
   readonly clock: Clock
@@ -33,22 +33,21 @@ const BAD_GATEWAY = 502
 
 const LARGEST_STATUS = 599
 
-const sendBack = (reply: FastifyReply, answer: UpstreamAnswer | null) => {
+const sendBack = (reply: FastifyReply, answer: SubmissionAnswer | null) => {
   if (answer === null || answer.status > LARGEST_STATUS)
     return refuse(
       reply.header('retry-after', RETRY_AFTER_S),
       BAD_GATEWAY,
       'The content API cannot be reached',
     )
-  if (answer.contentType !== null) reply.header('content-type', answer.contentType)
   if (answer.retryAfter !== null) reply.header('retry-after', answer.retryAfter)
-  return reply.code(answer.status).header('cache-control', 'no-store').send(answer.body)
+  return reply.code(answer.status).header('cache-control', 'no-store').type(JSON_TYPE).send(answer.body)
 }
 
 /** With a content API elsewhere, what visitors send is checked here and kept there; its answers are passed on. */
 export const passOnWriting = (app: FastifyInstance, given: Dependencies): void => {
   const { guard, fileTypes, clock, maxUploadMb, rate = USUAL_RATE } = given
-  const upstream = upstreamApi(given)
+  const upstream = submissionClient(given)
   const uploads = heldUploads()
 
   const passOnFile = (bytes: Buffer, { name, type }: { readonly name: string; readonly type: string }) =>

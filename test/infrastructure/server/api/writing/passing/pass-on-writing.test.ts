@@ -4,6 +4,7 @@ import { signatureDetection } from '#infrastructure/inbox/file-kinds/signature-d
 import { forgeryGuard } from '#infrastructure/server/api/writing/forgery-guard.ts'
 import { passOnWriting } from '#infrastructure/server/api/writing/passing/pass-on-writing.ts'
 import { processSecret } from '#infrastructure/server/api/writing/passing/process-secret.ts'
+import { upstreamClient } from '#infrastructure/server/upstream/upstream-client.ts'
 import { notes } from '../../../../inbox/notes.ts'
 import { PDF, PNG } from '../../../../inbox/sample-files.ts'
 import { APPLICATION, keptOf, MESSAGE, ORIGIN, visitorOf, writingSite } from '../writing-site.ts'
@@ -19,8 +20,7 @@ const passingSite = (baseUrl: string) => {
   const app = Fastify({ logger: false })
   const { log } = notes()
   passOnWriting(app, {
-    baseUrl,
-    timeoutMs: 2_000,
+    client: upstreamClient({ baseUrl, timeoutMs: 10_000 }),
     guard,
     fileTypes: signatureDetection,
     clock,

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { HttpResponse } from '#infrastructure/content-api/http.ts'
-import { guarded } from '#infrastructure/server/upstream/guarded.ts'
-import { retried } from '#infrastructure/server/upstream/retried.ts'
+import { withCircuitBreaker, withRetry } from '#infrastructure/server/upstream/circuit-breaker.ts'
 
 const FINE: HttpResponse = { is: 'answered', status: 200, body: [] }
 const BROKEN: HttpResponse = { is: 'answered', status: 500, body: {} }
@@ -18,11 +17,11 @@ const api = (response: HttpResponse) => {
   return { state, http, clock: { elapsedMs: () => state.now } }
 }
 
-describe('the breaker', () => {
+describe('the circuit breaker', () => {
   test('tells once that the API is back', async () => {
     const { state, http, clock } = api(BROKEN)
     let recoveries = 0
-    const ask = guarded(http, clock, () => {
+    const ask = withCircuitBreaker(http, clock, () => {
       recoveries += 1
     })
     for (let call = 0; call < 9; call += 1) await ask(GET)
@@ -34,14 +33,14 @@ describe('the breaker', () => {
 
   test('lets nobody wait for an API that has just failed five times', async () => {
     const { state, http, clock } = api(SLOW)
-    const ask = guarded(http, clock)
+    const ask = withCircuitBreaker(http, clock)
     for (let call = 0; call < 20; call += 1) await ask(GET)
     expect(state.asked).toBe(5)
   })
 
   test('lets one call try after a while, and all of them once that one succeeds', async () => {
     const { state, http, clock } = api(BROKEN)
-    const ask = guarded(http, clock)
+    const ask = withCircuitBreaker(http, clock)
     for (let call = 0; call < 20; call += 1) await ask(GET)
     state.now = 2000
     await Promise.all([ask(GET), ask(GET)])
@@ -55,14 +54,14 @@ describe('the breaker', () => {
 
   test('takes a refusal for an answer', async () => {
     const { state, http, clock } = api({ is: 'answered', status: 404, body: {} })
-    const ask = guarded(http, clock)
+    const ask = withCircuitBreaker(http, clock)
     for (let call = 0; call < 20; call += 1) await ask(GET)
     expect(state.asked).toBe(20)
   })
 })
 
 describe('a failed call', () => {
-  const impatient = { chance: () => 0.5, wait: async () => {} }
+  const impatient = { random: () => 0.5, wait: async () => {} }
 
   test.each([
     ['that reads is tried once more', BROKEN, 'GET', 2],
@@ -71,7 +70,7 @@ describe('a failed call', () => {
     ['that did not fail is not', FINE, 'GET', 1],
   ] as const)('%s', async (_, response, method, asked) => {
     const { state, http } = api(response)
-    await retried(http, impatient)({ method, path: '/api/jobs/' })
+    await withRetry(http, impatient)({ method, path: '/api/jobs/' })
     expect(state.asked).toBe(asked)
   })
 })

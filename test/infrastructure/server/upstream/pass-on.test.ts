@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { afterEach, describe, expect, test } from 'vitest'
-import { passOnRoutes } from '#infrastructure/server/pass-on.ts'
-import { type Behaviour, fakeApi, json } from '../../browser/fixtures/fake-api.ts'
+import { passOnRoutes } from '#infrastructure/server/upstream/pass-on.ts'
+import { upstreamClient } from '#infrastructure/server/upstream/upstream-client.ts'
+import { type Behaviour, fakeApi, json } from '../../../browser/fixtures/fake-api.ts'
 
 const open: { close(): Promise<void> }[] = []
 
@@ -13,8 +14,7 @@ const passingOn = async () => {
   const app = Fastify()
   const log = { warn: () => {}, error: () => {} }
   passOnRoutes(app, {
-    baseUrl: api.url,
-    timeoutMs: 500,
+    client: upstreamClient({ baseUrl: api.url, timeoutMs: 500 }),
     log,
     wait: () => wait(100),
     clock: { elapsedMs: () => (now += 10_000) },
@@ -63,6 +63,17 @@ describe('a call that is passed on', () => {
     expect((await ask('/api/jobs/a')).status).toBe(404)
     api.behave('/api/jobs/a', { is: 'cuts' })
     expect((await ask('/api/jobs/a')).status).toBe(502)
+  })
+
+  test('that fails with a page instead of JSON has the status and no page', async () => {
+    const { api, ask } = await passingOn()
+    api.behave('/api/jobs/', {
+      is: 'answers',
+      status: 403,
+      type: 'text/html',
+      body: '<script>alert(1)</script>',
+    })
+    expect(await ask()).toEqual({ status: 403, body: '{"message":"Forbidden"}' })
   })
 
   test('brings no query along', async () => {

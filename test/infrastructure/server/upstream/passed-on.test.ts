@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { passedOn } from '#infrastructure/server/api/passed-on.ts'
+import { passedOn } from '#infrastructure/server/upstream/pass-on.ts'
 
 describe('To an API elsewhere', () => {
   test.each([

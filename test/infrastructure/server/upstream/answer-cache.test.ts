@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { found, type Lookup, NOT_FOUND, UNAVAILABLE } from '#application/answer.ts'
-import { answerMemory } from '#infrastructure/server/upstream/memory.ts'
+import { answerCache } from '#infrastructure/server/upstream/answer-cache.ts'
 
 const start = () => {
   const state = { now: 0, answer: found('first') as Lookup<string>, asked: 0 }
-  const memory = answerMemory({ clock: { elapsedMs: () => state.now }, freshMs: 1000, mostEntries: 2 })
+  const cache = answerCache({ clock: { elapsedMs: () => state.now }, freshMs: 1000, maxEntries: 2 })
   const recall = (key = 'jobs') =>
-    memory.recall(key, async () => {
+    cache.get(key, async () => {
       state.asked += 1
       return state.answer
     })
@@ -15,7 +15,7 @@ const start = () => {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-describe('the memory of answers', () => {
+describe('the cache of answers', () => {
   test('asks once for all who want the same at the same time', async () => {
     const { state, recall } = start()
     await Promise.all([recall(), recall(), recall()])
@@ -56,10 +56,10 @@ describe('the memory of answers', () => {
 
   test('does not wait for a call that hangs: the next one may find that all is well', async () => {
     const state = { now: 0 }
-    const memory = answerMemory({ clock: { elapsedMs: () => state.now }, freshMs: 1000, mostEntries: 2 })
+    const cache = answerCache({ clock: { elapsedMs: () => state.now }, freshMs: 1000, maxEntries: 2 })
     const { promise: hanging, resolve: end } = Promise.withResolvers<Lookup<string>>()
     const calls = [async () => found('first'), () => hanging, async () => found('third')]
-    const recall = () => memory.recall('jobs', () => calls.shift()?.() ?? Promise.resolve(UNAVAILABLE))
+    const recall = () => cache.get('jobs', () => calls.shift()?.() ?? Promise.resolve(UNAVAILABLE))
     await recall()
     for (state.now = 1000; calls.length > 0; state.now += 1000) await recall()
     await settled()
@@ -78,17 +78,17 @@ describe('the memory of answers', () => {
 describe('what is made of remembered answers', () => {
   const noting = () => {
     const state = { now: 0, answer: found('first') as Lookup<string>, asked: 0, news: 0 }
-    const memory = answerMemory({
+    const cache = answerCache({
       clock: { elapsedMs: () => state.now },
       freshMs: 1000,
-      mostEntries: 9,
-      onNews: () => {
+      maxEntries: 9,
+      onChange: () => {
         state.news += 1
       },
     })
     const page = () =>
-      memory.noting(() =>
-        memory.recall('jobs', async () => {
+      cache.tracking(() =>
+        cache.get('jobs', async () => {
           state.asked += 1
           return state.answer
         }),

@@ -1,0 +1,103 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { isDeepStrictEqual } from 'node:util'
+import { LRUCache } from 'lru-cache'
+import type { Lookup } from '#application/answer.ts'
+import type { MonotonicClock } from '../clocks.ts'
+
+interface Options {
+  readonly clock: MonotonicClock
+  /** How long an answer counts as fresh; a stale one is given while a newer one is asked for. */
+  readonly freshMs: number
+  readonly maxEntries: number
+  /** An answer is not what it was. */
+  readonly onChange?: () => void
+}
+
+type Ask = () => Promise<Lookup<unknown>>
+
+interface Entry {
+  readonly answer: Lookup<unknown>
+  readonly at: number
+  /** When the call began that brought it. */
+  readonly askedAt: number
+}
+
+interface Call {
+  readonly answer: Promise<Lookup<unknown>>
+  readonly startedAt: number
+}
+
+/** Asks again for all answers in use that are stale. */
+export type Refresh = () => void
+
+export interface AnswerCache {
+  get<Value>(key: string, ask: () => Promise<Lookup<Value>>): Promise<Lookup<Value>>
+  /** Does a piece of work, and returns how to refresh the answers that it used without doing it again. */
+  tracking<Value>(work: () => Promise<Value>): Promise<{ readonly value: Value; readonly refresh: Refresh }>
+}
+
+/**
+ * The latest good answers: stale while revalidating, and stale as long as the API is slow, down or wrong. Calls for the
+ * same answer at the same time are one call.
+ */
+export const answerCache = ({ clock, freshMs, maxEntries, onChange = () => {} }: Options): AnswerCache => {
+  const entries = new LRUCache<string, Entry>({ max: maxEntries })
+  const underway = new Map<string, Call>()
+  /** Answers that were asked for and could not be had. */
+  const missed = new LRUCache<string, true>({ max: maxEntries })
+  const used = new AsyncLocalStorage<Map<string, Ask>>()
+
+  const keep = (key: string, answer: Lookup<unknown>, askedAt: number) => {
+    const before = entries.get(key)?.answer
+    entries.set(key, { answer, at: clock.elapsedMs(), askedAt })
+    const hasChanged = before === undefined ? missed.has(key) : !isDeepStrictEqual(before, answer)
+    missed.delete(key)
+    if (hasChanged) onChange()
+  }
+
+  const call = async (key: string, ask: Ask, askedAt: number) => {
+    const answer = await ask()
+    // A later call was answered earlier, and is newer.
+    if ((entries.get(key)?.askedAt ?? askedAt) > askedAt) return answer
+    if (answer.ok) keep(key, answer, askedAt)
+    else if (answer.problem === 'not-found' && entries.delete(key)) onChange()
+    else if (!entries.has(key)) missed.set(key, true)
+    return answer
+  }
+
+  /** A call that hangs is not waited for: another one may find that all is well again. */
+  const callOnce = (key: string, ask: Ask): Promise<Lookup<unknown>> => {
+    const now = clock.elapsedMs()
+    const running = underway.get(key)
+    if (running !== undefined && now - running.startedAt < freshMs) return running.answer
+    const started: Call = {
+      startedAt: now,
+      answer: call(key, ask, now).finally(() => {
+        if (underway.get(key) === started) underway.delete(key)
+      }),
+    }
+    underway.set(key, started)
+    return started.answer
+  }
+
+  const isStale = (key: string) =>
+    clock.elapsedMs() - (entries.get(key)?.at ?? Number.NEGATIVE_INFINITY) >= freshMs
+
+  return {
+    get: async <Value>(key: string, ask: () => Promise<Lookup<Value>>) => {
+      used.getStore()?.set(key, ask)
+      const known = entries.get(key)
+      if (known === undefined) return (await callOnce(key, ask)) as Lookup<Value>
+      if (isStale(key)) void callOnce(key, ask)
+      return known.answer as Lookup<Value>
+    },
+    tracking: async (work) => {
+      const parts = new Map<string, Ask>()
+      const value = await used.run(parts, work)
+      const refresh = () => {
+        for (const [key, ask] of parts) if (isStale(key)) void callOnce(key, ask)
+      }
+      return { value, refresh }
+    },
+  }
+}

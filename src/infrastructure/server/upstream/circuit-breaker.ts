@@ -1,0 +1,61 @@
+import type { Http, HttpResponse } from '#infrastructure/content-api/http.ts'
+import type { MonotonicClock } from '../clocks.ts'
+
+const FAILURES_TO_OPEN = 5
+
+const OPEN_MS = 1000
+
+const SERVER_ERRORS = 500
+
+const OPEN: HttpResponse = { is: 'unreachable', why: 'it has failed too often just now', timedOut: false }
+
+const isFailure = (response: HttpResponse): boolean =>
+  response.is === 'unreachable' || response.status >= SERVER_ERRORS
+
+/**
+ * After some failures in a row, calls fail at once for a while, so that neither visitors nor the failing API wait for
+ * nothing. Then one call goes through; its success closes the breaker.
+ */
+export const withCircuitBreaker = (http: Http, clock: MonotonicClock, onRecovery = () => {}): Http => {
+  let failures = 0
+  let retryAt = 0
+  let succeededAt = Number.NEGATIVE_INFINITY
+
+  return async (request) => {
+    const startedAt = clock.elapsedMs()
+    const isOpen = failures >= FAILURES_TO_OPEN
+    if (isOpen && startedAt < retryAt) return OPEN
+    if (isOpen) retryAt = startedAt + OPEN_MS
+    const response = await http(request)
+    if (!isFailure(response)) {
+      const hasRecovered = failures >= FAILURES_TO_OPEN
+      failures = 0
+      succeededAt = clock.elapsedMs()
+      if (hasRecovered) onRecovery()
+    } else if (startedAt >= succeededAt) {
+      // A call that started before the last success and has hung since says nothing of now.
+      failures += 1
+      if (failures === FAILURES_TO_OPEN) retryAt = clock.elapsedMs() + OPEN_MS
+    }
+    return response
+  }
+}
+
+interface RetryOptions {
+  /** A number from 0 to 1, so that many sites do not retry at the same moment. */
+  readonly random: () => number
+  readonly wait: (ms: number) => Promise<void>
+}
+
+const MAX_RETRY_DELAY_MS = 200
+
+/** A call that reads is tried once more when it fails; one that timed out is not, since it has cost its time. */
+export const withRetry =
+  (http: Http, { random, wait }: RetryOptions): Http =>
+  async (request) => {
+    const first = await http(request)
+    const timedOut = first.is === 'unreachable' && first.timedOut
+    if (request.method !== 'GET' || !isFailure(first) || timedOut) return first
+    await wait(random() * MAX_RETRY_DELAY_MS)
+    return http(request)
+  }

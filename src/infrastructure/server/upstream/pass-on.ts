@@ -1,0 +1,140 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import type { Log } from '#application/ports/log.ts'
+import { parseTolerantly } from '#infrastructure/content-api/tolerant.ts'
+import { matcher } from '../api/matched.ts'
+import type { Operation, OperationAnswer } from '../api/operation.ts'
+import { GALLERY_SEARCH } from '../api/reading/gallery-search.ts'
+import { READING_CALLS } from '../api/reading/reading-calls.ts'
+import { RESUMES_CALLS } from '../api/reading/resumes.ts'
+import { refuse, refuseNotFound } from '../api/refusals.ts'
+import type { MonotonicClock } from '../clocks.ts'
+import {
+  JSON_TYPE,
+  jsonBodyOf,
+  MAX_CONTENT_BYTES,
+  parsedJson,
+  type UpstreamClient,
+} from './upstream-client.ts'
+
+interface Options {
+  readonly client: UpstreamClient
+  readonly log: Log
+  readonly wait: (ms: number) => Promise<void>
+  readonly clock: MonotonicClock
+}
+
+interface KeptAnswer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Buffer
+}
+
+const BAD_GATEWAY = 502
+
+const SERVER_ERRORS = 500
+
+const OK = 200
+
+const NOT_FOUND = 404
+
+const MAX_KEPT_BYTES = 32 * 1024 * 1024
+
+/** After this, an earlier answer is better than a longer wait. */
+const MAX_WAIT_MS = 1000
+
+const DOUBT_MS = 2000
+
+const PASSED_BACK = ['etag', 'cache-control', 'last-modified', 'retry-after'] as const
+
+const resumes: readonly unknown[] = RESUMES_CALLS
+
+const readingCallsAt = matcher([...READING_CALLS.filter((call) => !resumes.includes(call)), GALLERY_SEARCH])
+
+/** Once decoded by others, such a name could lead to another call. */
+const AMBIGUOUS = /^\.{1,2}$|[/\\?#\p{Cc}]/u
+
+/** The call that may be passed on to an API elsewhere: one of the contract's that hands out no application. */
+export const passedOn = (method: string, path: string): Operation | undefined =>
+  readingCallsAt(path).find(
+    ({ call, params }) =>
+      call.method === (method === 'HEAD' ? 'GET' : method) &&
+      !Object.values(params).some((name) => AMBIGUOUS.test(name)),
+  )?.call
+
+const pathOf = (address: string) => address.replace(/[?#].*$/s, '')
+
+/** Whether the browser can use the body. */
+const isSound = (body: Buffer, schema: OperationAnswer['schema']): boolean => {
+  const value = parsedJson(body)
+  return value !== undefined && (schema === undefined || parseTolerantly(schema, value).ok)
+}
+
+const sendBack = (reply: FastifyReply, { status, headers, body }: KeptAnswer) =>
+  reply.code(status).headers(headers).type(JSON_TYPE).send(body)
+
+/**
+ * With a content API elsewhere, the site's own `/api/` is that API: reading calls are passed on, without their query.
+ * While the API is down, slow or wrong, its last good answer is given again.
+ */
+export const passOnRoutes = (app: FastifyInstance, { client, log, wait, clock }: Options): void => {
+  const kept = new LRUCache<string, KeptAnswer>({
+    maxSize: MAX_KEPT_BYTES,
+    sizeCalculation: ({ body }) => body.length + 1,
+  })
+
+  /** Until then, no request waits that can be answered with what is kept. */
+  let doubtUntil = 0
+
+  const doubt = () => {
+    doubtUntil = clock.elapsedMs() + DOUBT_MS
+  }
+
+  const late = async () => {
+    await wait(MAX_WAIT_MS)
+    return null
+  }
+
+  const ask = async (path: string, schema: OperationAnswer['schema']): Promise<KeptAnswer | null> => {
+    try {
+      const answer = await client({
+        path,
+        headers: { accept: 'application/json' },
+        maxBytes: MAX_CONTENT_BYTES,
+      })
+      const { status } = answer
+      if (status === OK && !isSound(answer.body, schema)) throw new Error('its answer is none')
+      const headers = Object.fromEntries(
+        PASSED_BACK.flatMap((name) => {
+          const value = answer.headers.get(name)
+          return value === null ? [] : [[name, value]]
+        }),
+      )
+      const fresh: KeptAnswer = { status, headers, body: jsonBodyOf(answer) }
+      if (status >= SERVER_ERRORS) doubt()
+      if (status === OK) kept.set(path, fresh)
+      if (status === NOT_FOUND) kept.delete(path)
+      return fresh
+    } catch (error) {
+      log.error('A call could not be passed on', { path, why: String(error) })
+      doubt()
+      return null
+    }
+  }
+
+  app.get('/api/*', async (request, reply) => {
+    const path = pathOf(request.url)
+    const call = passedOn(request.method, path)
+    if (call === undefined) return refuseNotFound(reply)
+    const last = kept.get(path)
+    if (last !== undefined && clock.elapsedMs() < doubtUntil) return sendBack(reply, last)
+    const asking = ask(path, call.answers[OK]?.schema)
+    const answer = await (last === undefined ? asking : Promise.race([asking, late()]))
+    if (answer && (answer.status < SERVER_ERRORS || last === undefined)) return sendBack(reply, answer)
+    if (last !== undefined) {
+      doubt()
+      return sendBack(reply, last)
+    }
+    return refuse(reply, BAD_GATEWAY, 'The content API cannot be reached')
+  })
+}

@@ -1,0 +1,65 @@
+import type { Log } from '#application/ports/log.ts'
+import { jsonBodyOf, type UpstreamClient } from './upstream-client.ts'
+
+/** What the API said to a submission; always JSON. */
+export interface SubmissionAnswer {
+  readonly status: number
+  readonly retryAfter: string | null
+  readonly body: Buffer
+}
+
+type Body = FormData | Uint8Array<ArrayBuffer>
+
+export interface SubmissionClient {
+  /** `null`: there was no answer. The body may be asked for twice. */
+  post(path: string, headers: Headers, body: () => Body): Promise<SubmissionAnswer | null>
+}
+
+interface Options {
+  readonly client: UpstreamClient
+  readonly log: Log
+}
+
+const FORBIDDEN = 403
+const TOKEN = /^XSRF-TOKEN=([^;]*)/
+const MAX_ANSWER_BYTES = 1024 * 1024
+
+/** Sends what visitors submit to the content API; where that wants a token of its own, the client gets it. */
+export const submissionClient = ({ client, log }: Options): SubmissionClient => {
+  let token: string | null = null
+
+  const fetchToken = async () => {
+    const { headers } = await client({ path: '/api/forms/', maxBytes: MAX_ANSWER_BYTES })
+    const found = headers.getSetCookie().map((cookie) => TOKEN.exec(cookie)?.[1])
+    token = found.find((one) => one !== undefined) ?? null
+  }
+
+  const attempt = (path: string, headers: Headers, body: Body) => {
+    const own = new Headers(headers)
+    if (token !== null) {
+      own.set('cookie', `XSRF-TOKEN=${token}`)
+      own.set('x-xsrf-token', token)
+    }
+    return client({ method: 'POST', path, headers: own, body, maxBytes: MAX_ANSWER_BYTES })
+  }
+
+  return {
+    post: async (path, headers, body) => {
+      try {
+        let answer = await attempt(path, headers, body())
+        if (answer.status === FORBIDDEN) {
+          await fetchToken()
+          answer = await attempt(path, headers, body())
+        }
+        return {
+          status: answer.status,
+          retryAfter: answer.headers.get('retry-after'),
+          body: jsonBodyOf(answer),
+        }
+      } catch (error) {
+        log.error('What a visitor sent could not be passed on', { path, why: String(error) })
+        return null
+      }
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import { STATUS_CODES } from 'node:http'
+import type { Http } from '#infrastructure/content-api/http.ts'
+
+interface Options {
+  /** The part of the address before `/api/`. */
+  readonly baseUrl: string
+  readonly timeoutMs: number
+}
+
+interface UpstreamRequest {
+  readonly method?: 'GET' | 'POST'
+  readonly path: string
+  readonly headers?: Headers | Readonly<Record<string, string>>
+  readonly body?: string | FormData | Uint8Array<ArrayBuffer>
+  /** Of the answer, unpacked. */
+  readonly maxBytes: number
+}
+
+export interface UpstreamAnswer {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: Buffer
+}
+
+/** Rejects where there is no whole answer within the time and the size. */
+export type UpstreamClient = (request: UpstreamRequest) => Promise<UpstreamAnswer>
+
+/** A list of some thousand entries with their texts; nothing larger is content. */
+export const MAX_CONTENT_BYTES = 32 * 1024 * 1024
+
+/** Counted while it is read and unpacked: a small compressed answer may be a large one. */
+const bodyWithin = async ({ body }: Response, maxBytes: number): Promise<Buffer> => {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of body ?? []) {
+    size += chunk.length
+    if (size > maxBytes) throw new Error('its answer is too large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** The HTTP client for the content API elsewhere. It follows no redirect. */
+export const upstreamClient =
+  ({ baseUrl, timeoutMs }: Options): UpstreamClient =>
+  async ({ path, maxBytes, ...init }) => {
+    const response = await fetch(baseUrl + path, {
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+      ...init,
+    })
+    const { status, headers } = response
+    return { status, headers, body: await bodyWithin(response, maxBytes) }
+  }
+
+/** `undefined` where it is none. */
+export const parsedJson = (body: Buffer): unknown => {
+  try {
+    return JSON.parse(body.toString())
+  } catch {
+    return undefined
+  }
+}
+
+/** Only JSON is passed on: a page of the API would run as a page of this site. */
+export const jsonBodyOf = ({ status, body }: UpstreamAnswer): Buffer =>
+  body.length === 0 || parsedJson(body) !== undefined
+    ? body
+    : Buffer.from(JSON.stringify({ message: STATUS_CODES[status] ?? 'No message' }))
+
+export const JSON_TYPE = 'application/json; charset=utf-8'
+
+const reasonOf = (error: unknown) =>
+  error instanceof Error ? [error.message, error.cause].filter(Boolean).map(String).join(': ') : String(error)
+
+/** The client as the content adapters use it. */
+export const contentHttp =
+  (client: UpstreamClient): Http =>
+  async ({ method, path, json }) => {
+    try {
+      const { status, body } = await client({
+        method,
+        path,
+        maxBytes: MAX_CONTENT_BYTES,
+        ...(json === undefined
+          ? {}
+          : { body: JSON.stringify(json), headers: { 'content-type': 'application/json' } }),
+      })
+      return { is: 'answered', status, body: parsedJson(body) }
+    } catch (error) {
+      const timedOut = error instanceof Error && error.name === 'TimeoutError'
+      return { is: 'unreachable', why: reasonOf(error), timedOut }
+    }
+  }
