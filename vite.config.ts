@@ -12,7 +12,7 @@ const build = process.env['BUILD_DIR'] ?? 'build'
  */
 const PARTS: readonly (readonly [part: string | null, paths: RegExp])[] = [
   [null, /node_modules\/(?:swiper|marked|zod)\/|slider-engine|content-api|http-content|fetch-http/],
-  [null, /sanitis|\/domain\/rich-text\/(?:acting-|elements-that)/],
+  [null, /sanitis|\/domain\/rich-text\/allowed-/],
   [null, /\/(?:later-head|show-head|head-of|sharing-tags|breadcrumbs|web-site)/],
   ['lost', /\/ui\/site\/|open-not-found|not-found-offer/],
   // How dialogs, the choice about cookies and forms look: a page is drawn with what it shows of these.

@@ -1,22 +1,47 @@
-import { isActingAttribute } from '#domain/rich-text/acting-attributes.ts'
-import { isShownElement } from '#domain/rich-text/elements-that-act.ts'
+import { allowedAttribute } from '#domain/rich-text/allowed-attributes.ts'
+import { type Treatment, treatmentOf } from '#domain/rich-text/allowed-elements.ts'
 import { htmlSanitiser, type SanitiseOnce } from '#infrastructure/sanitising/html-sanitiser.ts'
 
-const isShown = (node: Node): boolean =>
-  node.nodeType === Node.TEXT_NODE || (node instanceof Element && isShownElement(node.localName))
+const treatment = (node: Node): Treatment => {
+  if (node.nodeType === Node.TEXT_NODE) return 'keep'
+  if (!(node instanceof Element)) return 'remove'
+  return treatmentOf(node.localName, node instanceof HTMLElement)
+}
+
+const keepAllowedAttributes = (element: Element): void => {
+  for (const { name, value } of [...element.attributes]) {
+    const allowed = allowedAttribute(element.localName, name, value)
+    if (allowed === null) element.removeAttribute(name)
+    else if (allowed !== value) element.setAttribute(name, allowed)
+  }
+}
+
+/** Puts the children of an element in its place; the first of them, or what follows it, is next. */
+const unwrapped = (node: ChildNode): ChildNode | null => {
+  const first = node.firstChild ?? node.nextSibling
+  while (node.firstChild !== null) node.before(node.firstChild)
+  node.remove()
+  return first
+}
 
 /** Without recursion: content may be nested deeper than the stack. */
-const takeOutWhatActs = (root: Element): void => {
-  const waiting: Element[] = [root]
-  for (let parent = waiting.pop(); parent !== undefined; parent = waiting.pop()) {
-    for (const node of [...parent.childNodes]) {
-      if (!isShown(node)) node.remove()
-      else if (node instanceof Element) {
-        for (const { name, value } of [...node.attributes]) {
-          if (isActingAttribute(node.localName, name, value)) node.removeAttribute(name)
-        }
-        waiting.push(node)
+const keepAllowed = (root: Element): void => {
+  const parents: Element[] = [root]
+  for (let parent = parents.pop(); parent !== undefined; parent = parents.pop()) {
+    for (let node = parent.firstChild; node !== null; ) {
+      const treated = treatment(node)
+      if (treated === 'unwrap') {
+        node = unwrapped(node)
+        continue
       }
+      const next: ChildNode | null = node.nextSibling
+      if (treated === 'remove') node.remove()
+      else if (node instanceof Element) {
+        keepAllowedAttributes(node)
+        if (treated === 'empty') node.replaceChildren()
+        else parents.push(node)
+      }
+      node = next
     }
   }
 }
@@ -38,7 +63,7 @@ const unsafe = policies?.createPolicy('to-be-sanitised', { createHTML: (text) =>
 const sanitiseInDocument: SanitiseOnce = (text) => {
   const place = document.implementation.createHTMLDocument('').createElement('div')
   place.innerHTML = unsafe?.createHTML(text) ?? text
-  takeOutWhatActs(place)
+  keepAllowed(place)
   return place.innerHTML
 }
 

@@ -1,7 +1,7 @@
 import type { HtmlSanitiser } from '#application/ports/html-sanitiser.ts'
 import type { SafeHtml } from '#domain/rich-text/safe-html.ts'
 
-/** One way of parsing HTML, taking out what acts, and writing it out again. */
+/** One way of parsing HTML, taking out what is not allowed, and writing it out again. */
 export type SanitiseOnce = (html: string) => string
 
 const MOST_ROUNDS = 4
@@ -15,7 +15,8 @@ const escaped = (text: string) => text.replace(/[&<>]/g, (character) => ESCAPES[
  * Markup that never settles is shown as its own text.
  */
 const sanitised = (sanitise: SanitiseOnce, html: string): SafeHtml => {
-  let written = sanitise(html)
+  // Parsers treat zero characters in different ways.
+  let written = sanitise(html.replaceAll('\0', ''))
   for (let round = 1; round < MOST_ROUNDS; round += 1) {
     const again = sanitise(written)
     if (again === written) return written as SafeHtml

@@ -1,32 +1,63 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, parseFragment, serialize } from 'parse5'
-import { isActingAttribute } from '#domain/rich-text/acting-attributes.ts'
-import { isShownElement } from '#domain/rich-text/elements-that-act.ts'
+import { allowedAttribute } from '#domain/rich-text/allowed-attributes.ts'
+import { type Treatment, treatmentOf } from '#domain/rich-text/allowed-elements.ts'
 import { htmlSanitiser, type SanitiseOnce } from '#infrastructure/sanitising/html-sanitiser.ts'
 
-type Node = DefaultTreeAdapterTypes.Node
+type Child = DefaultTreeAdapterTypes.ChildNode
+type Element = DefaultTreeAdapterTypes.Element
 type ParentNode = DefaultTreeAdapterTypes.ParentNode
 
-const isShown = (node: Node): boolean =>
-  defaultTreeAdapter.isTextNode(node) ||
-  (defaultTreeAdapter.isElementNode(node) && isShownElement(node.tagName))
+const treatment = (node: Child): Treatment => {
+  if (defaultTreeAdapter.isTextNode(node)) return 'keep'
+  if (!defaultTreeAdapter.isElementNode(node)) return 'remove'
+  return treatmentOf(node.tagName, node.namespaceURI === html.NS.HTML)
+}
+
+const keepAllowedAttributes = (element: Element): void => {
+  element.attrs = element.attrs.flatMap(({ name, value }) => {
+    const allowed = allowedAttribute(element.tagName, name, value)
+    return allowed === null ? [] : [{ name, value: allowed }]
+  })
+}
+
+/** What a parent shows: the children it may have, and those of children that go without their content. */
+const allowedChildren = (parent: ParentNode): Child[] => {
+  const allowed: Child[] = []
+  const waiting = parent.childNodes.toReversed()
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    const treated = treatment(node)
+    if (treated === 'keep' || treated === 'empty') {
+      // parse5 writes a text as its parent demands.
+      node.parentNode = parent
+      allowed.push(node)
+    } else if (treated === 'unwrap' && 'childNodes' in node) {
+      for (const child of node.childNodes.toReversed()) waiting.push(child)
+    }
+  }
+  return allowed
+}
 
 /** Without recursion: content may be nested deeper than the stack. */
-const takeOutWhatActs = (root: ParentNode): void => {
-  const waiting: ParentNode[] = [root]
-  for (let parent = waiting.pop(); parent !== undefined; parent = waiting.pop()) {
-    parent.childNodes = parent.childNodes.filter(isShown)
+const keepAllowed = (root: ParentNode): void => {
+  const parents: ParentNode[] = [root]
+  for (let parent = parents.pop(); parent !== undefined; parent = parents.pop()) {
+    parent.childNodes = allowedChildren(parent)
     for (const node of parent.childNodes) {
       if (!defaultTreeAdapter.isElementNode(node)) continue
-      node.attrs = node.attrs.filter(({ name, value }) => !isActingAttribute(node.tagName, name, value))
-      waiting.push(node)
+      keepAllowedAttributes(node)
+      if (treatment(node) === 'empty') node.childNodes = []
+      else parents.push(node)
     }
   }
 }
 
+/** As in the browser's document of its own, where no script runs. */
+const OPTIONS = { scriptingEnabled: false }
+
 const sanitiseOnce: SanitiseOnce = (text) => {
   const place = defaultTreeAdapter.createElement('div', html.NS.HTML, [])
-  const fragment = parseFragment(place, text, {})
-  takeOutWhatActs(fragment)
+  const fragment = parseFragment(place, text, OPTIONS)
+  keepAllowed(fragment)
   return serialize(fragment)
 }
 

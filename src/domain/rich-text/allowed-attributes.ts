@@ -1,0 +1,67 @@
+import { embedAddress } from '../studio/video-id.ts'
+import { ALLOWED_ELEMENTS } from './allowed-elements.ts'
+import { allowedStyle } from './allowed-style.ts'
+
+/** Browsers skip these inside the name of a scheme, or before it. */
+const SKIPPED = /[\p{Cc}\p{Cf}\s]/gu
+
+/** What precedes the first colon of an address, unless a path, a query or a fragment begins before it. */
+const SCHEME = /^([^/?#:\\]*):/
+
+/** An SVG is no mere image: opened on its own it runs scripts. */
+const IMAGE_DATA = /^data:image\/(?:avif|gif|jpeg|png|webp)[;,]/i
+
+const hasScheme = (address: string, allowed: readonly string[]): boolean => {
+  const [, scheme] = SCHEME.exec(address.replace(SKIPPED, '')) ?? []
+  return scheme === undefined || allowed.includes(scheme.toLowerCase())
+}
+
+/** Rule: Links of the content lead to http(s) addresses, to e-mail and telephone, or to a path of their own site. */
+export const isAllowedLink = (address: string): boolean =>
+  hasScheme(address, ['http', 'https', 'mailto', 'tel'])
+
+/** Rule: Pictures and films of the content come from http(s) addresses or paths; a picture may be in the text itself, but for SVG. */
+export const isAllowedMedia = (address: string): boolean =>
+  hasScheme(address, ['http', 'https']) || IMAGE_DATA.test(address.trim())
+
+const isAllowedMediaList = (addresses: string): boolean =>
+  addresses.split(/[\s,]+/).every((address) => hasScheme(address, ['http', 'https']))
+
+/** Rule: Frames of the content show a film of the privacy-enhanced player, and nothing else. */
+export const isPlayerAddress = (address: string): boolean => address.startsWith(embedAddress(''))
+
+/**
+ * Browsers offer elements by their names as properties of `window`. Properties that scripts ask for begin with an underscore
+ * or have capitals inside, as `trustedTypes` has.
+ */
+const isOrdinaryName = (name: string): boolean =>
+  /^[\p{L}\d][\p{L}\d.:_-]*$/u.test(name) && !/\p{Ll}\p{Lu}/u.test(name)
+
+const isOwnTarget = (target: string): boolean => /^_(?:blank|self)$/i.test(target)
+
+const CHECKED: Readonly<Record<string, (value: string) => boolean>> = {
+  cite: isAllowedLink,
+  href: isAllowedLink,
+  id: isOrdinaryName,
+  name: isOrdinaryName,
+  poster: isAllowedMedia,
+  src: isAllowedMedia,
+  srcset: isAllowedMediaList,
+  target: isOwnTarget,
+}
+
+/** Names of classes are not among them: they would give content the looks of the page's own parts. */
+const EVERYWHERE: ReadonlySet<string> = new Set('dir hidden id lang role style title translate'.split(' '))
+
+const ARIA = /^aria-[a-z]+$/
+
+const isAllowedName = (element: string, name: string): boolean =>
+  EVERYWHERE.has(name) || ARIA.test(name) || ALLOWED_ELEMENTS.get(element)?.includes(name) === true
+
+/** Rule: An attribute of the content is shown if the table names it and its value is a harmless one; `null` where it is not. */
+export const allowedAttribute = (element: string, name: string, value: string): string | null => {
+  if (!isAllowedName(element, name)) return null
+  if (name === 'style') return allowedStyle(value)
+  const isAllowed = element === 'iframe' && name === 'src' ? isPlayerAddress : CHECKED[name]
+  return isAllowed === undefined || isAllowed(value) ? value : null
+}

@@ -1,0 +1,62 @@
+const SIZED = ['width', 'height']
+const CELL = ['abbr', 'align', 'colspan', 'headers', 'rowspan', 'scope', 'valign', ...SIZED]
+const PLAYED = ['autoplay', 'controls', 'loop', 'muted', 'preload', 'src']
+
+/**
+ * Rule: Content is shown with the elements of this table and their attributes; what the table does not name is taken out.
+ * Every element of it only shows: none runs, sends, embeds a program, or changes how the page around it is read.
+ */
+export const ALLOWED_ELEMENTS: ReadonlyMap<string, readonly string[]> = new Map([
+  ...'abbr acronym address article aside b bdi bdo big br center cite code dd dfn dl dt em figcaption figure footer h1 h2 h3 h4 h5 h6 header hgroup i kbd main mark menu nav picture pre rp rt ruby s samp section small span strike strong sub summary sup tt u var wbr'
+    .split(' ')
+    .map((name): [string, readonly string[]] => [name, []]),
+  ['a', ['download', 'href', 'hreflang', 'name', 'rel', 'target']],
+  ['audio', PLAYED],
+  ['blockquote', ['cite']],
+  ['caption', ['align']],
+  ['col', ['align', 'span', 'valign', 'width']],
+  ['colgroup', ['align', 'span', 'valign', 'width']],
+  ['del', ['cite', 'datetime']],
+  ['details', ['name', 'open']],
+  ['div', ['align']],
+  ['font', ['color', 'face', 'size']],
+  ['hr', ['align', 'size', 'width']],
+  ['iframe', ['allowfullscreen', 'loading', 'src', ...SIZED]],
+  ['img', ['align', 'alt', 'border', 'decoding', 'loading', 'sizes', 'src', 'srcset', ...SIZED]],
+  ['ins', ['cite', 'datetime']],
+  ['li', ['type', 'value']],
+  ['ol', ['reversed', 'start', 'type']],
+  ['p', ['align']],
+  ['q', ['cite']],
+  ['source', ['media', 'sizes', 'src', 'srcset', 'type', ...SIZED]],
+  ['table', ['align', 'border', 'cellpadding', 'cellspacing', 'summary', 'width']],
+  ['tbody', ['align', 'valign']],
+  ['td', CELL],
+  ['tfoot', ['align', 'valign']],
+  ['th', CELL],
+  ['thead', ['align', 'valign']],
+  ['time', ['datetime']],
+  ['tr', ['align', 'valign']],
+  ['track', ['default', 'kind', 'label', 'src', 'srclang']],
+  ['ul', ['type']],
+  ['video', ['playsinline', 'poster', ...PLAYED, ...SIZED]],
+])
+
+/** Their content is a program, a field's value or a note, not a text to read. */
+const REMOVED_WITH_CONTENT: ReadonlySet<string> = new Set(
+  'applet canvas datalist desc embed frame frameset head input metadata noembed noframes noscript object option plaintext script select style template textarea title xmp'.split(
+    ' ',
+  ),
+)
+
+/** `empty`: shown without its content, which a browser reads as text and never shows. */
+export type Treatment = 'keep' | 'empty' | 'unwrap' | 'remove'
+
+/**
+ * Rule: Of an element that is not allowed the text stays, unless it was no text to read. Of SVG and MathML nothing is allowed.
+ */
+export const treatmentOf = (element: string, isHtml: boolean): Treatment => {
+  if (REMOVED_WITH_CONTENT.has(element)) return 'remove'
+  if (!isHtml || !ALLOWED_ELEMENTS.has(element)) return 'unwrap'
+  return element === 'iframe' ? 'empty' : 'keep'
+}

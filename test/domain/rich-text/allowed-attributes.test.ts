@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  allowedAttribute,
+  isAllowedLink,
+  isAllowedMedia,
+  isPlayerAddress,
+} from '#domain/rich-text/allowed-attributes.ts'
+
+describe('a link', () => {
+  test.each([
+    'javascript:alert(1)',
+    ' JavaScript:alert(1)',
+    'java\tscript:alert(1)',
+    'java\nscript\r:alert(1)',
+    '\u0001javascript:alert(1)',
+    'java\u200bscript:alert(1)',
+    'vbscript:x',
+    'data:text/html,<script>',
+    'data:image/png;base64,AA',
+    'blob:https://a.example/1',
+    'filesystem:x',
+    'steam://run/1',
+    'x data:text/html',
+  ])('may not be %j', (address) => {
+    expect(isAllowedLink(address)).toBe(false)
+  })
+
+  test.each([
+    '',
+    '/javascript:x',
+    'https://a.example/?javascript:x',
+    'HTTP://a.example',
+    '//a.example/b',
+    '#javascript:',
+    '?a=b:c',
+    'mailto:a@b.example',
+    'tel:+7999',
+  ])('may be %j', (address) => {
+    expect(isAllowedLink(address)).toBe(true)
+  })
+
+  test('has no scheme that spaces and control characters hide', () => {
+    const gap = fc.constantFrom('', ' ', '\t', '\n', '\u0000', '\u001f', '\u00a0', '\u200d')
+    fc.assert(
+      fc.property(fc.array(gap, { minLength: 11, maxLength: 11 }), (gaps) => {
+        const address = [...'javascript:'].map((letter, index) => gaps[index] + letter).join('')
+        expect(isAllowedLink(address)).toBe(false)
+      }),
+    )
+  })
+
+  test('that is allowed leads where it seems to lead', () => {
+    const piece = fc.constantFrom(
+      ...'javascript:|data:|http:|https:|mailto:|/|\\|?|#|:| |\t|\n|\u0000|a'.split('|'),
+    )
+    fc.assert(
+      fc.property(
+        fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join('')),
+        (address) => {
+          fc.pre(isAllowedLink(address))
+          const protocol = URL.parse(address, 'https://studio.example/')?.protocol ?? 'https:'
+          expect(['http:', 'https:', 'mailto:', 'tel:']).toContain(protocol)
+        },
+      ),
+      { numRuns: 2000 },
+    )
+  })
+})
+
+describe('a picture or a film', () => {
+  test.each([
+    'data:image/svg+xml,<svg onload=x>',
+    'data:text/html,data:image/png',
+    'javascript:x',
+    'DATA:,x',
+  ])('may not come from %j', (address) => {
+    expect(isAllowedMedia(address)).toBe(false)
+  })
+
+  test.each(['/a.webp', 'https://a.example/a.mp4', 'data:image/png;base64,AA', 'Data:Image/webp;base64,AA'])(
+    'may come from %j',
+    (address) => {
+      expect(isAllowedMedia(address)).toBe(true)
+    },
+  )
+})
+
+test.each([
+  ['https://www.youtube-nocookie.com/embed/abcdefghijk', true],
+  ['https://www.youtube-nocookie.com.evil.example/embed/x', false],
+  ['https://www.youtube.com/embed/abcdefghijk', false],
+  ['', false],
+])('a frame may show %j: %s', (address, allowed) => {
+  expect(isPlayerAddress(address)).toBe(allowed)
+})
+
+describe('an attribute', () => {
+  test.each([
+    ['img', 'onerror', 'x'],
+    ['p', 'onfuturething', 'x'],
+    ['iframe', 'srcdoc', 'x'],
+    ['p', 'class', 'header'],
+    ['p', 'data-on', 'x'],
+    ['p', 'x"onclick', 'x'],
+    ['p', 'href', '/x'],
+    ['a', 'href', 'javascript:x'],
+    ['a', 'ping', '/x'],
+    ['a', 'target', '_top'],
+    ['img', 'name', 'createElement'],
+    ['img', 'srcset', '/a.webp 1x, data:image/png;base64,AA 2x'],
+    ['p', 'id', 'trustedTypes'],
+    ['p', 'id', '__REACT_DEVTOOLS_GLOBAL_HOOK__'],
+    ['a', 'id', 'two words'],
+    ['button', 'type', 'submit'],
+  ])('of <%s> is taken off: %s=%j', (element, name, value) => {
+    expect(allowedAttribute(element, name, value)).toBeNull()
+  })
+
+  test.each([
+    ['a', 'href', '/jobs'],
+    ['a', 'name', 'chapter-2'],
+    ['a', 'target', '_blank'],
+    ['h2', 'id', 'Глава-2'],
+    ['h2', 'id', 'Section1'],
+    ['img', 'alt', 'data: how it is used'],
+    ['img', 'srcset', '/a.webp 1x, https://a.example/b.webp 2x'],
+    ['th', 'scope', 'col'],
+    ['p', 'aria-label', 'x'],
+    ['p', 'title', 'javascript:x'],
+    ['video', 'poster', '/a.webp'],
+  ])('of <%s> stays: %s=%j', (element, name, value) => {
+    expect(allowedAttribute(element, name, value)).toBe(value)
+  })
+})
