@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, open, readdir, readFile, rm, stat, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -59,6 +59,54 @@ describe('An inbox in SQLite', () => {
     db.exec('PRAGMA user_version = 99')
     db.close()
     await expect(openSqliteInbox(directory, log)).rejects.toThrow('newer version of this site (schema 99')
+  })
+
+  describe('that is damaged is refused with a line that says how to restore it', () => {
+    const FILE = 'inbox.sqlite'
+    const RESTORE =
+      /inbox\.sqlite: the inbox is damaged \(.+\): stop the site, .* put a backup in their place$/
+
+    const filled = async () => {
+      const inbox = await openSqliteInbox(directory, log)
+      for (let n = 0; n < 50; n += 1) await inbox.keep(receivedMessage({ message: 'x'.repeat(2000) }))
+      await inbox.close()
+    }
+
+    const overwrite = async (at: number, bytes: Uint8Array) => {
+      const file = await open(join(directory, FILE), 'r+')
+      await file.write(bytes, 0, bytes.length, at)
+      await file.close()
+    }
+
+    test('where a page of it is overwritten', async () => {
+      await filled()
+      await overwrite(3 * 4096, new Uint8Array(64).fill(0xa5))
+      await expect(openSqliteInbox(directory, log)).rejects.toThrow(RESTORE)
+    })
+
+    test('where its beginning is overwritten', async () => {
+      await filled()
+      await overwrite(0, new Uint8Array(64).fill(0xa5))
+      await expect(openSqliteInbox(directory, log)).rejects.toThrow(RESTORE)
+    })
+
+    test('where its end is cut off', async () => {
+      await filled()
+      await truncate(join(directory, FILE), 4 * 4096)
+      await expect(openSqliteInbox(directory, log)).rejects.toThrow(RESTORE)
+    })
+
+    test('where nothing of it is left', async () => {
+      await filled()
+      await truncate(join(directory, FILE), 0)
+      await expect(openSqliteInbox(directory, log)).rejects.toThrow(RESTORE)
+      expect((await stat(join(directory, FILE))).size).toBe(0)
+    })
+  })
+
+  test('leaves nothing beside itself when it is new', async () => {
+    await (await openSqliteInbox(directory, log)).close()
+    expect(await readdir(directory)).toEqual(['inbox.sqlite'])
   })
 
   test('a directory that cannot be made says so', async () => {

@@ -1,4 +1,5 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { closeSync, existsSync, linkSync, mkdirSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { migrate } from './migrations.ts'
@@ -17,16 +18,54 @@ const PRAGMAS = `
 
 const BUSY_MS = 10_000
 
+/** SQLite's own codes for a file that is not what it wrote. */
+const DAMAGED = new Set([11, 26])
+
+const damaged = (why: string): Error =>
+  new Error(
+    `the inbox is damaged (${why}): stop the site, move inbox.sqlite, inbox.sqlite-wal and inbox.sqlite-shm away and put a backup in their place`,
+  )
+
+const isDamage = (error: unknown): error is Error =>
+  error instanceof Error && 'errcode' in error && DAMAGED.has(Number(error.errcode) & 0xff)
+
+/** The tables are written to a file beside it first: so an inbox that exists is never an empty file, also while two processes start. */
+const create = (path: string): void => {
+  const draft = `${path}.${randomUUID()}.new`
+  closeSync(openSync(draft, 'wx', OWNER_ONLY_FILE))
+  try {
+    const db = new DatabaseSync(draft)
+    migrate(db)
+    db.close()
+    linkSync(draft, path)
+  } catch (error) {
+    if (existsSync(path)) return
+    // Not every file system has links.
+    if (statSync(draft).size === 0) throw error
+    renameSync(draft, path)
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
+const check = (db: DatabaseSync): void => {
+  const found = db.prepare('PRAGMA quick_check(1)').get()?.['quick_check']
+  if (found !== 'ok') throw damaged(String(found).replace(/\s+/g, ' '))
+}
+
+/** Throws, with one line that says what to do, where the file is damaged or of a newer version. */
 export const openDatabase = (path: string): DatabaseSync => {
   mkdirSync(dirname(path), { recursive: true, mode: OWNER_ONLY_DIRECTORY })
-  closeSync(openSync(path, 'a', OWNER_ONLY_FILE))
+  if (!existsSync(path)) create(path)
+  if (statSync(path).size === 0) throw damaged('the file is empty')
   const db = new DatabaseSync(path, { timeout: BUSY_MS })
   try {
     db.exec(PRAGMAS)
+    check(db)
     migrate(db)
     return db
   } catch (error) {
     db.close()
-    throw error
+    throw isDamage(error) ? damaged(error.message) : error
   }
 }
