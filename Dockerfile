@@ -24,11 +24,9 @@ WORKDIR /site
 COPY --from=build /site/package.json ./
 COPY --from=build /site/node_modules ./node_modules
 COPY --from=build /site/build/client ./build/client
+# The site and its commands: server.js, inbox.js, content.js, pictures.js, vacancies.js.
 COPY --from=build /site/build/server ./build/server
 COPY --from=build /site/content ./content
-# The command line reads the source as it is: node scripts/inbox.ts, node scripts/content.ts, node src/cli.ts.
-COPY --from=build /site/src ./src
-COPY --from=build /site/scripts ./scripts
 COPY --from=build --chown=10001:10001 /data /data
 
 USER 10001

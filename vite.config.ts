@@ -1,3 +1,4 @@
+import { dirname, join, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, type Plugin, type Rolldown } from 'vite'
 import { defineConfig } from 'vitest/config'
@@ -187,8 +188,31 @@ const pagesInChunks: Plugin = {
   },
 }
 
+const THREAD = /new URL\('\.\/([\w-]+)\.ts', import\.meta\.url\)/g
+const BUILT_THREAD = /\bthread:([\w-]+\.js)\b/g
+
+/** What the server's code starts as a thread is built as well: `build/` runs without the source. */
+const threads: Plugin = {
+  name: 'threads',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  transform: {
+    filter: { id: /\/src\/.*\.ts$/, code: THREAD },
+    handler(code, id) {
+      return code.replaceAll(THREAD, (_, name: string) => {
+        this.emitFile({ type: 'chunk', id: join(dirname(id), `${name}.ts`), fileName: `${name}.js` })
+        return `new URL('thread:${name}.js', import.meta.url)`
+      })
+    },
+  },
+  /** Only now it is known where the code that starts it is. */
+  renderChunk: (code, { fileName }) =>
+    code.replaceAll(BUILT_THREAD, (_, name: string) => `./${relative(dirname(fileName), name)}`),
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [react(), lightLibraries, entryAlone, facesInPages, pagesInChunks],
+  plugins: [react(), lightLibraries, entryAlone, facesInPages, pagesInChunks, threads],
   // The server alone knows what belongs to which address.
   appType: 'custom',
   publicDir: false,
@@ -219,7 +243,15 @@ export default defineConfig(({ command }) => ({
         outDir: `${build}/server`,
         ssr: true,
         copyPublicDir: false,
-        rolldownOptions: { input: 'src/server.ts' },
+        rolldownOptions: {
+          input: {
+            server: 'src/server.ts',
+            vacancies: 'src/cli.ts',
+            inbox: 'scripts/inbox.ts',
+            content: 'scripts/content.ts',
+            pictures: 'scripts/pictures.ts',
+          },
+        },
       },
     },
   },

@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
 import { type Answer, found, UNAVAILABLE } from '#application/answer.ts'
 import type { Log } from '#application/ports/log.ts'
@@ -16,8 +15,7 @@ interface Opened {
   close(): Promise<void>
 }
 
-/** By its name in the package, so that it is found from bundled code too. */
-const THREAD = createRequire(import.meta.url).resolve('#infrastructure/inbox/sqlite/thread.ts')
+const THREAD = new URL('./thread.ts', import.meta.url)
 
 /**
  * The database in a thread of its own: a sync takes milliseconds, in which the server goes on serving, and what

@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'playwright/test'
+import { fillMessage, press } from './fixtures/forms.ts'
+import { runSite } from './fixtures/running-site.ts'
+
+const run = promisify(execFile)
+
+const ROOT = resolve(import.meta.dirname, '../..')
+
+/** What the image holds: the build, packages and content, and no source. */
+const deployed = async (): Promise<string> => {
+  const place = await mkdtemp(join(tmpdir(), 'deployed-'))
+  const build = process.env['BUILD_DIR'] ?? 'build'
+  await Promise.all([
+    cp(join(ROOT, build, 'client'), join(place, 'build/client'), { recursive: true }),
+    cp(join(ROOT, build, 'server'), join(place, 'build/server'), { recursive: true }),
+    cp(join(ROOT, 'package.json'), join(place, 'package.json')),
+    symlink(join(ROOT, 'node_modules'), join(place, 'node_modules')),
+    symlink(join(ROOT, 'content'), join(place, 'content')),
+  ])
+  return place
+}
+
+test.use({ javaScriptEnabled: false })
+
+test('the build runs without the source, with its inbox and its commands', async ({ page }) => {
+  const place = await deployed()
+  const site = await runSite({}, 'build', place)
+  try {
+    await page.goto(`${site.url}/contacts`)
+    await fillMessage(page, 'ada@example.com')
+    await press(page, 'contact')
+    await expect(page).toHaveURL(/sent=1/)
+    const command = (name: string, ...words: readonly string[]) =>
+      run(process.execPath, [join(place, 'build/server', name), ...words], {
+        cwd: place,
+        env: { ...process.env, DATA_DIR: site.dataDirectory },
+      })
+    expect((await command('inbox.js', 'list')).stdout).toContain('ada@example.com')
+    expect((await command('content.js', 'check')).stdout).toContain('0 errors')
+    expect((await command('vacancies.js', '--help')).stdout).toContain('usage')
+  } finally {
+    await site.stop()
+    await rm(place, { recursive: true, force: true })
+  }
+})
