@@ -1,5 +1,6 @@
 import type { Department } from '#domain/careers/department.ts'
 import type { VacancyCard } from '#domain/careers/vacancy.ts'
+import { texts } from '../domain/arbitraries/language.ts'
 
 const DEPARTMENTS = 40
 
@@ -51,10 +52,10 @@ const numbers = (seed: number) => {
 
 const departmentOf = (id: number): Department => ({
   id,
-  title: {
+  title: texts({
     en: `${ROLES[id % ROLES.length]?.[0]}s, group ${id}`,
     ru: `${ROLES[id % ROLES.length]?.[1]}, группа ${id}`,
-  },
+  }),
 })
 
 /** Vacancies as a large studio has them: 600 titles that repeat, one in twenty titled in one language only. */
@@ -71,10 +72,10 @@ export const manyVacancies = (count: number): readonly VacancyCard[] => {
     return {
       id: index + 1,
       slug: `vacancy-${index + 1}`,
-      title: {
+      title: texts({
         en: missing === 0 ? '' : english.trim(),
         ru: missing === 1 ? '' : russian.trim(),
-      },
+      }),
       created: new Date(1.7e12 + below(5e7) * 1000).toISOString(),
       status: below(20) === 0 ? 'closed' : 'active',
       department: below(50) === 0 ? null : (departments[below(DEPARTMENTS)] ?? null),

@@ -6,13 +6,13 @@ import type { Department } from '#domain/careers/department.ts'
 import type { Vacancy } from '#domain/careers/vacancy.ts'
 import { pageAddress } from '#domain/site/page-address.ts'
 import { aVacancy } from '../../domain/arbitraries/careers.ts'
-import { onlyIn } from '../../domain/arbitraries/language.ts'
+import { onlyIn, texts } from '../../domain/arbitraries/language.ts'
 import { memoryFormTools } from '../doubles/memory-form-tools.ts'
 import { memoryTransferState } from '../doubles/memory-transfer-state.ts'
 import { memoryVacancyCatalog } from '../doubles/memory-vacancy-catalog.ts'
 
-const art = { id: 1, title: { en: 'Art', ru: 'Арт' } }
-const code = { id: 2, title: { en: 'Code', ru: 'Код' } }
+const art = { id: 1, title: texts({ en: 'Art', ru: 'Арт' }) }
+const code = { id: 2, title: texts({ en: 'Code', ru: 'Код' }) }
 
 const vacancy = (id: number, department: Department, facts: Partial<Vacancy> = {}) =>
   aVacancy(id, { department, ...facts })

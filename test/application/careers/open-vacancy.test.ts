@@ -5,7 +5,7 @@ import type { Vacancy } from '#domain/careers/vacancy.ts'
 import type { Markdown } from '#domain/rich-text/safe-html.ts'
 import { pageAddress } from '#domain/site/page-address.ts'
 import { aVacancy } from '../../domain/arbitraries/careers.ts'
-import { onlyIn } from '../../domain/arbitraries/language.ts'
+import { onlyIn, texts } from '../../domain/arbitraries/language.ts'
 import { markingSanitiser } from '../doubles/marking-sanitiser.ts'
 import { memoryFormTools } from '../doubles/memory-form-tools.ts'
 import { memoryTransferState } from '../doubles/memory-transfer-state.ts'
@@ -14,7 +14,7 @@ import { memoryVacancyCatalog } from '../doubles/memory-vacancy-catalog.ts'
 const vacancy = (id: number, more: Partial<Vacancy> = {}) =>
   aVacancy(id, {
     title: onlyIn('en', `Vacancy ${id}`),
-    description: { en: 'Draw.' as Markdown, ru: '' as Markdown },
+    description: texts({ en: 'Draw.' as Markdown, ru: '' as Markdown }),
     department: null,
     ...more,
   })
@@ -64,7 +64,7 @@ describe('a vacancy’s page', () => {
     const { transferState } = await open(memoryVacancyCatalog({ vacancies: [vacancy(1)] }))
     expect(transferState.answers.get('vacancyChoices')).toEqual({
       ok: true,
-      value: [{ id: 1, slug: 'vacancy-1', title: { en: 'Vacancy 1', ru: '' }, status: 'active' }],
+      value: [{ id: 1, slug: 'vacancy-1', title: texts({ en: 'Vacancy 1', ru: '' }), status: 'active' }],
     })
   })
 })

@@ -7,12 +7,13 @@ import type { Attachment } from '#domain/careers/attachment.ts'
 import type { Vacancy } from '#domain/careers/vacancy.ts'
 import type { Language } from '#domain/language/language.ts'
 import { aVacancy } from '../../domain/arbitraries/careers.ts'
+import { texts } from '../../domain/arbitraries/language.ts'
 import { countedKeys } from './counted-keys.ts'
 import { memoryDraftStore } from './memory-draft-store.ts'
 import { memoryApplicationSubmission } from './memory-submission.ts'
 
-export const artist = aVacancy(1, { title: { en: 'Artist', ru: 'Художник' }, department: null })
-export const coder = aVacancy(2, { title: { en: 'Coder', ru: '' }, department: null })
+export const artist = aVacancy(1, { title: texts({ en: 'Artist', ru: 'Художник' }), department: null })
+export const coder = aVacancy(2, { title: texts({ en: 'Coder', ru: '' }), department: null })
 
 export const CV: Attachment = { name: 'cv.pdf', type: 'application/pdf', size: 1000 }
 export const WORKS: Attachment = { name: 'works.zip', type: 'application/zip', size: 2000 }

@@ -4,7 +4,7 @@ import { openGame } from '#application/games/open-game.ts'
 import type { Game } from '#domain/games/game.ts'
 import { pageAddress } from '#domain/site/page-address.ts'
 import { aGame, anEntry } from '../../domain/arbitraries/games.ts'
-import { onlyIn } from '../../domain/arbitraries/language.ts'
+import { onlyIn, texts } from '../../domain/arbitraries/language.ts'
 import { markingSanitiser } from '../doubles/marking-sanitiser.ts'
 import { memoryGameCatalog } from '../doubles/memory-game-catalog.ts'
 import { memoryTransferState } from '../doubles/memory-transfer-state.ts'
@@ -57,7 +57,7 @@ describe('the page of a game', () => {
 
   test('speaks the language of its address, and switching asks for nothing', async () => {
     const page = await pageOf({
-      description: { en: 'Sea', ru: 'Море' },
+      description: texts({ en: 'Sea', ru: 'Море' }),
       achievements: onlyIn('ru', '<p>Приз</p>'),
       supportLink: onlyIn('ru', 'https://support.example/ru'),
     })
@@ -75,7 +75,7 @@ describe('the page of a game', () => {
     const gallery = [anEntry('gameMainImage', 1, 'poster'), anEntry('gameMenuImage', 1, 'menu')]
     await open({ description: onlyIn('en', 'Sea'), gallery }, 'game-1', transferState)
     expect(transferState.answers.get('game:game-1')).toMatchObject({
-      value: { description: { en: '[Sea]', ru: '[]' }, gallery: [gallery[0]] },
+      value: { description: texts({ en: '[Sea]', ru: '[]' }), gallery: [gallery[0]] },
     })
   })
 })

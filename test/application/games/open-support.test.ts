@@ -4,7 +4,7 @@ import { type Support, supportView } from '#application/games/support.ts'
 import type { Game } from '#domain/games/game.ts'
 import { pageAddress } from '#domain/site/page-address.ts'
 import { aGame, anEntry } from '../../domain/arbitraries/games.ts'
-import { onlyIn } from '../../domain/arbitraries/language.ts'
+import { onlyIn, texts } from '../../domain/arbitraries/language.ts'
 import { memoryGameCatalog } from '../doubles/memory-game-catalog.ts'
 import { memoryTransferState } from '../doubles/memory-transfer-state.ts'
 
@@ -37,7 +37,7 @@ describe('the support page', () => {
 
   test('leads to the link of the language, or else to the other one’s', async () => {
     const games = [
-      helped(1, { supportLink: { en: 'https://help.example/1', ru: 'https://help.example/ru' } }),
+      helped(1, { supportLink: texts({ en: 'https://help.example/1', ru: 'https://help.example/ru' }) }),
       helped(2),
     ]
     const support = await opened(games, '/ru/support')

@@ -5,13 +5,14 @@ import type { GameId } from '#domain/games/game-id.ts'
 import type { MosaicRule } from '#domain/games/games-widget.ts'
 import { pageAddress } from '#domain/site/page-address.ts'
 import { aGame, anEntry } from '../../domain/arbitraries/games.ts'
+import { texts } from '../../domain/arbitraries/language.ts'
 import { memoryViewport } from '../doubles/memory-viewport.ts'
 
 const square = (game: GameId): MosaicRule => ({ game, imageType: 'gameSquareImage' })
 const wide = (game: GameId): MosaicRule => ({ game, imageType: 'gameRectangleImage' })
 const stub: MosaicRule = { game: null, imageType: 'gameStub' }
 
-const placeholder = { image: null, text: { en: 'Soon', ru: '' } }
+const placeholder = { image: null, text: texts({ en: 'Soon', ru: '' }) }
 
 const steam = {
   language: 'en',

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { openTerms } from '#application/legal/open-terms.ts'
 import { type Terms, termsView } from '#application/legal/terms.ts'
 import { pageAddress } from '#domain/site/page-address.ts'
+import { texts } from '../../domain/arbitraries/language.ts'
 import { memoryLegalLibrary } from '../doubles/memory-legal-library.ts'
 import { memoryTransferState } from '../doubles/memory-transfer-state.ts'
 
@@ -14,7 +15,7 @@ const titles = [
   { slug: 'hidden', show: false, documents: both },
   { slug: 'german', show: true, documents: [{ name: 'Impressum', language: 'de' }] },
 ]
-const intro = { text: { en: ' In plain words. ', ru: '' } }
+const intro = { text: texts({ en: ' In plain words. ', ru: '' }) }
 
 const open = (held: Parameters<typeof memoryLegalLibrary>[0]) =>
   openTerms({ library: memoryLegalLibrary(held), transferState: memoryTransferState() })(

@@ -3,7 +3,7 @@ import { type ArticlePage, articlePageView } from '#application/news/article-pag
 import { openArticle } from '#application/news/open-article.ts'
 import type { NewsItem } from '#domain/news/news-item.ts'
 import { pageAddress } from '#domain/site/page-address.ts'
-import { onlyIn } from '../../domain/arbitraries/language.ts'
+import { onlyIn, texts } from '../../domain/arbitraries/language.ts'
 import { aNewsItem } from '../../domain/arbitraries/news.ts'
 import { markingSanitiser } from '../doubles/marking-sanitiser.ts'
 import { memoryNewsRoom } from '../doubles/memory-news-room.ts'
@@ -34,7 +34,7 @@ const viewOf = async (article: Partial<NewsItem<string>>) =>
 
 describe('an article', () => {
   test('shows its content sanitised, in the language', async () => {
-    const page = await pageOf({ content: { en: 'Hello', ru: 'Привет' } })
+    const page = await pageOf({ content: texts({ en: 'Hello', ru: 'Привет' }) })
     expect(articlePageView(page.state.getState()).contentHtml).toBe('[Hello]')
     page.arrive(pageAddress('/ru/blog/news-1'))
     expect(articlePageView(page.state.getState())).toMatchObject({
@@ -51,7 +51,7 @@ describe('an article', () => {
   })
 
   test('names its category, in the other language if need be', async () => {
-    const category = { id: 1, title: { en: '', ru: 'Релизы' } }
+    const category = { id: 1, title: texts({ en: '', ru: 'Релизы' }) }
     expect((await viewOf({ category })).category).toBe('Релизы')
     expect((await viewOf({})).category).toBe('')
   })
@@ -89,7 +89,7 @@ describe('an article', () => {
   test('that is inactive, untitled or unknown is not found, and leads back to the blog', async () => {
     const notFound = { is: 'not-found', returnPage: 'blog' }
     expect(await open({ active: false })).toEqual(notFound)
-    expect(await open({ title: { en: '', ru: ' ' } })).toEqual(notFound)
+    expect(await open({ title: texts({ en: '', ru: ' ' }) })).toEqual(notFound)
     expect(await open({}, 'other')).toEqual(notFound)
   })
 

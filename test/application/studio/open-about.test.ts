@@ -2,9 +2,11 @@ import { VirtualTimeScheduler } from 'rxjs'
 import { describe, expect, test } from 'vitest'
 import { type About, aboutView, awardsView, createAbout } from '#application/studio/about.ts'
 import { openAbout } from '#application/studio/open-about.ts'
+import { perLanguage } from '#domain/language/languages.ts'
 import type { RawHtml } from '#domain/rich-text/safe-html.ts'
 import { pageAddress } from '#domain/site/page-address.ts'
 import type { AboutUs } from '#domain/studio/about-us.ts'
+import { texts } from '../../domain/arbitraries/language.ts'
 import { anAward, aSlide } from '../../domain/arbitraries/studio.ts'
 import { markingSanitiser } from '../doubles/marking-sanitiser.ts'
 import { memoryStudioProfile } from '../doubles/memory-studio-profile.ts'
@@ -13,11 +15,11 @@ import { memoryViewport } from '../doubles/memory-viewport.ts'
 
 const aboutUs: AboutUs = {
   widgetImage: null,
-  title: { en: 'We make worlds', ru: '' },
-  subtitle: { en: 'Slowly', ru: '' },
-  info: { en: '<p>1</p><p>2</p><p>3</p>' as RawHtml, ru: '<p>Раз</p>' as RawHtml },
-  awardsTitle: { en: '', ru: 'Награды' },
-  seoTitle: { en: '', ru: '' },
+  title: texts({ en: 'We make worlds', ru: '' }),
+  subtitle: texts({ en: 'Slowly', ru: '' }),
+  info: texts({ en: '<p>1</p><p>2</p><p>3</p>' as RawHtml, ru: '<p>Раз</p>' as RawHtml }),
+  awardsTitle: texts({ en: '', ru: 'Награды' }),
+  seoTitle: texts({ en: '', ru: '' }),
   sliderHeight: 480,
 }
 
@@ -66,7 +68,7 @@ describe('the page about the studio', () => {
 describe('the awards', () => {
   const awards = [anAward(1, 2022), anAward(2, 2020), anAward(3, 2021)]
   const content = {
-    sheet: { ...aboutUs, info: { en: [], ru: [] } },
+    sheet: { ...aboutUs, info: perLanguage(() => []) },
     slides: [],
     awards,
   }

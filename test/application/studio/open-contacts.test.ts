@@ -6,14 +6,15 @@ import { perLanguage } from '#domain/language/languages.ts'
 import type { RawHtml } from '#domain/rich-text/safe-html.ts'
 import { pageAddress } from '#domain/site/page-address.ts'
 import type { Contacts } from '#domain/studio/contacts.ts'
+import { texts } from '../../domain/arbitraries/language.ts'
 import { markingSanitiser } from '../doubles/marking-sanitiser.ts'
 import { memoryFormTools } from '../doubles/memory-form-tools.ts'
 import { memoryStudioProfile } from '../doubles/memory-studio-profile.ts'
 import { memoryTransferState } from '../doubles/memory-transfer-state.ts'
 
 const office: Contacts = {
-  address: { en: 'Limassol' as RawHtml, ru: 'Лимасол' as RawHtml },
-  seoTitle: { en: '', ru: '' },
+  address: texts({ en: 'Limassol' as RawHtml, ru: 'Лимасол' as RawHtml }),
+  seoTitle: texts({ en: '', ru: '' }),
   image: null,
   mediaKit: 'kit.zip',
 }

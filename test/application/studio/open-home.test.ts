@@ -6,7 +6,7 @@ import type { RawHtml } from '#domain/rich-text/safe-html.ts'
 import { pageAddress } from '#domain/site/page-address.ts'
 import { aVacancy, idsOf } from '../../domain/arbitraries/careers.ts'
 import { aGame, anEntry } from '../../domain/arbitraries/games.ts'
-import { onlyIn } from '../../domain/arbitraries/language.ts'
+import { onlyIn, texts } from '../../domain/arbitraries/language.ts'
 import { aNewsItem } from '../../domain/arbitraries/news.ts'
 import { aSlide } from '../../domain/arbitraries/studio.ts'
 import { memoryGameCatalog } from '../doubles/memory-game-catalog.ts'
@@ -18,11 +18,11 @@ import { memoryViewport } from '../doubles/memory-viewport.ts'
 
 const aboutUs = {
   widgetImage: aSlide('studio.webp'),
-  title: { en: '', ru: '' },
-  subtitle: { en: '', ru: '' },
+  title: texts({ en: '', ru: '' }),
+  subtitle: texts({ en: '', ru: '' }),
   info: perLanguage(() => '' as RawHtml),
-  awardsTitle: { en: '', ru: '' },
-  seoTitle: { en: '', ru: '' },
+  awardsTitle: texts({ en: '', ru: '' }),
+  seoTitle: texts({ en: '', ru: '' }),
   sliderHeight: null,
 }
 

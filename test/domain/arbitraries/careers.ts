@@ -8,11 +8,11 @@ import { perLanguage } from '#domain/language/languages.ts'
 import type { Localized } from '#domain/language/localized.ts'
 import type { Markdown } from '#domain/rich-text/safe-html.ts'
 import { typed } from './forms.ts'
-import { localizedText } from './language.ts'
+import { localizedText, texts } from './language.ts'
 
 export const aDepartment = (
   id: number,
-  title: Localized = { en: `Department ${id}`, ru: `Департамент ${id}` },
+  title: Localized = texts({ en: `Department ${id}`, ru: `Департамент ${id}` }),
 ): Department => ({ id, title })
 
 export const aVacancy = <Description extends string = Markdown>(
@@ -21,7 +21,7 @@ export const aVacancy = <Description extends string = Markdown>(
 ): Vacancy<Description> => ({
   id,
   slug: `vacancy-${id}`,
-  title: { en: `Vacancy ${id}`, ru: `Вакансия ${id}` },
+  title: texts({ en: `Vacancy ${id}`, ru: `Вакансия ${id}` }),
   description: perLanguage(() => '' as Description),
   employmentType: null,
   location: null,

@@ -32,6 +32,10 @@ export const text = fc.oneof(
 
 export const localizedText = fc.record(perLanguage(() => text))
 
+/** A text in these languages, and none in any other. */
+export const texts = <Text extends string>(given: Partial<Record<Language, Text>>): Localized<Text> =>
+  perLanguage((language) => given[language] ?? ('' as Text))
+
 /** A text that exists in one language alone. */
 export const onlyIn = (wanted: Language, words = 'Title'): Localized =>
   perLanguage((one) => (one === wanted ? words : ''))

@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { perLanguage } from '#domain/language/languages.ts'
 import type { NewsItem } from '#domain/news/news-item.ts'
+import { texts } from './language.ts'
 
 /** Its content is given as plain strings. */
 export const aNewsItem = (id: number, rest: Partial<NewsItem<string>> = {}): NewsItem => {
   const item: NewsItem<string> = {
     id,
     slug: `news-${id}`,
-    title: { en: `News ${id}`, ru: `Новость ${id}` },
+    title: texts({ en: `News ${id}`, ru: `Новость ${id}` }),
     type: '',
     video: '',
     important: false,
@@ -29,10 +30,7 @@ export const news = fc.uniqueArray(fc.nat(99), { maxLength: 40 }).chain((ids) =>
       fc
         .record({
           active: fc.boolean(),
-          title: fc.record({
-            en: fc.constantFrom('', ' ', 'News'),
-            ru: fc.constantFrom('', 'Новость'),
-          }),
+          title: fc.record(perLanguage(() => fc.constantFrom('', ' ', 'News'))),
         })
         .map((rest) => aNewsItem(id, rest)),
     ),

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { shownBenefits } from '#domain/careers/benefit.ts'
 import { idsOf } from '../arbitraries/careers.ts'
+import { texts } from '../arbitraries/language.ts'
 
 const aBenefit = (id: number, en: string, ru: string) => ({
   id,
-  title: { en, ru },
-  text: { en: '', ru: '' },
+  title: texts({ en, ru }),
+  text: texts({ en: '', ru: '' }),
   image: null,
 })
 

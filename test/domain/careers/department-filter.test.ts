@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { ofDepartmentsLike } from '#domain/careers/department-filter.ts'
 import { aDepartment, aVacancy, idsOf } from '../arbitraries/careers.ts'
-import { onlyIn } from '../arbitraries/language.ts'
+import { onlyIn, texts } from '../arbitraries/language.ts'
 
 const list = [
-  aVacancy(1, { department: aDepartment(1, { en: 'Game Art', ru: 'Графика' }) }),
+  aVacancy(1, { department: aDepartment(1, texts({ en: 'Game Art', ru: 'Графика' })) }),
   aVacancy(2, { department: aDepartment(2, onlyIn('en', 'Code')) }),
   aVacancy(3, { department: null }),
-  aVacancy(4, { department: aDepartment(1, { en: 'Game Art', ru: 'Графика' }) }),
+  aVacancy(4, { department: aDepartment(1, texts({ en: 'Game Art', ru: 'Графика' })) }),
 ]
 
 describe('a text keeps the vacancies of departments', () => {

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { jobsHeading, jobsPageTitle } from '#domain/careers/jobs-page.ts'
+import { texts } from '../arbitraries/language.ts'
 
 const page = {
-  title: { en: 'Make worlds with us', ru: ' ' },
-  text: { en: '', ru: '' },
-  seoTitle: { en: '', ru: 'Работа в студии' },
+  title: texts({ en: 'Make worlds with us', ru: ' ' }),
+  text: texts({ en: '', ru: '' }),
+  seoTitle: texts({ en: '', ru: 'Работа в студии' }),
 }
 
 test('the studio’s own title replaces the heading, in its language', () => {

@@ -5,19 +5,19 @@ import { shownVacancies } from '#domain/careers/shown-vacancies.ts'
 import { collatorOf } from '#domain/language/collation.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import { aDepartment, aVacancy, idsOf, vacancies } from '../arbitraries/careers.ts'
-import { language, onlyIn } from '../arbitraries/language.ts'
+import { language, onlyIn, texts } from '../arbitraries/language.ts'
 
-const art = aDepartment(2, { en: 'Art', ru: 'Графика' })
-const code = aDepartment(1, { en: 'Code', ru: 'Код' })
+const art = aDepartment(2, texts({ en: 'Art', ru: 'Графика' }))
+const code = aDepartment(1, texts({ en: 'Code', ru: 'Код' }))
 const legal = aDepartment(3, onlyIn('ru', 'Аудит'))
 
 const list = [
-  aVacancy(1, { title: { en: 'writer', ru: 'ёж' }, department: code }),
-  aVacancy(2, { title: { en: 'Zookeeper', ru: 'яма' }, department: code }),
-  aVacancy(4, { title: { en: 'Artist', ru: '' }, department: art }),
-  aVacancy(3, { title: { en: 'Artist', ru: 'Художник' }, department: art }),
-  aVacancy(5, { title: { en: 'Lawyer', ru: 'Юрист' }, department: legal }),
-  aVacancy(6, { title: { en: 'Anyone', ru: 'Любой' }, department: null }),
+  aVacancy(1, { title: texts({ en: 'writer', ru: 'ёж' }), department: code }),
+  aVacancy(2, { title: texts({ en: 'Zookeeper', ru: 'яма' }), department: code }),
+  aVacancy(4, { title: texts({ en: 'Artist', ru: '' }), department: art }),
+  aVacancy(3, { title: texts({ en: 'Artist', ru: 'Художник' }), department: art }),
+  aVacancy(5, { title: texts({ en: 'Lawyer', ru: 'Юрист' }), department: legal }),
+  aVacancy(6, { title: texts({ en: 'Anyone', ru: 'Любой' }), department: null }),
 ]
 
 const summary = (chosen: 'en' | 'ru') =>

@@ -9,11 +9,11 @@ import {
   withOwnVacancy,
 } from '#domain/careers/vacancy-choice.ts'
 import { aVacancy, idsOf } from '../arbitraries/careers.ts'
-import { onlyIn } from '../arbitraries/language.ts'
+import { onlyIn, texts } from '../arbitraries/language.ts'
 
 const list = [
-  aVacancy(1, { title: { en: 'Writer', ru: 'Автор' } }),
-  aVacancy(2, { title: { en: 'Artist', ru: 'Художник' } }),
+  aVacancy(1, { title: texts({ en: 'Writer', ru: 'Автор' }) }),
+  aVacancy(2, { title: texts({ en: 'Artist', ru: 'Художник' }) }),
   aVacancy(3, { title: onlyIn('ru', 'Вакансия') }),
 ]
 

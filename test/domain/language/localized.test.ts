@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { perLanguage } from '#domain/language/languages.ts'
 import { hasText, inLanguageOrFallback, perLanguageLater } from '#domain/language/localized.ts'
+import { texts } from '../arbitraries/language.ts'
 
 test('a text of spaces is none', () => {
   expect(hasText(' \n')).toBe(false)
@@ -8,20 +10,26 @@ test('a text of spaces is none', () => {
 
 describe('a name falls back to the next language', () => {
   test('where it is empty or of spaces', () => {
-    expect(inLanguageOrFallback({ en: 'Art', ru: '' }, 'ru')).toBe('Art')
-    expect(inLanguageOrFallback({ en: ' ', ru: 'Графика' }, 'en')).toBe('Графика')
+    expect(inLanguageOrFallback(texts({ en: 'Art', ru: '' }), 'ru')).toBe('Art')
+    expect(inLanguageOrFallback(texts({ en: ' ', ru: 'Графика' }), 'en')).toBe('Графика')
   })
 
   test('and only there', () => {
-    expect(inLanguageOrFallback({ en: 'Art', ru: 'Графика' }, 'ru')).toBe('Графика')
+    expect(inLanguageOrFallback(texts({ en: 'Art', ru: 'Графика' }), 'ru')).toBe('Графика')
   })
 
   test('and is empty where no language has one', () => {
-    expect(inLanguageOrFallback({ en: '', ru: ' ' }, 'ru')).toBe('')
+    expect(inLanguageOrFallback(texts({ en: '', ru: ' ' }), 'ru')).toBe('')
   })
 })
 
 test('what each language has to be waited for comes under its own language', async () => {
-  const later = { en: Promise.resolve().then(() => 'slow'), ru: Promise.resolve('fast') }
-  expect(await perLanguageLater((language) => later[language])).toEqual({ en: 'slow', ru: 'fast' })
+  const later = {
+    ...perLanguage((language) => Promise.resolve(language)),
+    en: Promise.resolve().then(() => 'slow'),
+  }
+  expect(await perLanguageLater((language) => later[language])).toEqual({
+    ...perLanguage((language) => language),
+    en: 'slow',
+  })
 })

@@ -3,6 +3,7 @@ import type { VacancyCard } from '#domain/careers/vacancy.ts'
 import { FIXED_PATHS } from '#domain/site/pages.ts'
 import { siteMap } from '#domain/site/site-map.ts'
 import { aGame } from '../arbitraries/games.ts'
+import { texts } from '../arbitraries/language.ts'
 import { aNewsItem } from '../arbitraries/news.ts'
 
 const nothing = { games: [], news: [], vacancies: [], documents: [] }
@@ -10,7 +11,7 @@ const nothing = { games: [], news: [], vacancies: [], documents: [] }
 const vacancy: VacancyCard = {
   id: 1,
   slug: 'художник',
-  title: { en: 'Artist', ru: '' },
+  title: texts({ en: 'Artist', ru: '' }),
   created: '2026-10-01',
   status: 'active',
   department: null,
@@ -48,7 +49,7 @@ describe('the site map', () => {
 
   test('names a game in both languages, news in those that they are titled in', () => {
     expect(addresses({ games: [aGame(1, { slug: 'a b' })] })).toEqual(['/games/a%20b', '/ru/games/a%20b'])
-    const item = { slug: 'a b', title: { en: '', ru: 'Новость' }, active: true, created: '2026-10-02' }
+    const item = { slug: 'a b', title: texts({ en: '', ru: 'Новость' }), active: true, created: '2026-10-02' }
     expect(addresses({ news: [aNewsItem(1, item)] })).toEqual(['/ru/blog/a%20b'])
     expect(siteMap({ ...nothing, news: [aNewsItem(1, item)] }).at(-1)?.modified).toBe('2026-10-02')
     expect(addresses({ news: [aNewsItem(1, { ...item, active: false })] })).toEqual([])

@@ -3,10 +3,11 @@ import { perLanguage } from '#domain/language/languages.ts'
 import type { RawHtml } from '#domain/rich-text/safe-html.ts'
 import type { Contacts } from '#domain/studio/contacts.ts'
 import { mainOffice } from '#domain/studio/main-office.ts'
+import { texts } from '../arbitraries/language.ts'
 
 const office = (city: string): Contacts => ({
   address: perLanguage(() => city as RawHtml),
-  seoTitle: { en: '', ru: '' },
+  seoTitle: texts({ en: '', ru: '' }),
   image: null,
   mediaKit: null,
 })

@@ -16,6 +16,7 @@ import { text } from '#infrastructure/content-api/pieces.ts'
 import { localized, type PieceOf, record, wireName, wireTexts } from '#infrastructure/content-api/record.ts'
 import { menuItem, redirect } from '#infrastructure/content-api/site/schemas.ts'
 import { aboutUs, award, contacts } from '#infrastructure/content-api/studio/schemas.ts'
+import { texts } from '../../domain/arbitraries/language.ts'
 import { smallContent } from '../content-pack/small-pack.ts'
 
 const content = smallContent()
@@ -60,7 +61,9 @@ describe('a record is defined once', () => {
   })
 
   test('and a text that the wire leaves out is empty', () => {
-    expect(title.read(z.parse(title.wire, { studioTitleRu: null }))).toEqual({ title: { en: '', ru: '' } })
+    expect(title.read(z.parse(title.wire, { studioTitleRu: null }))).toEqual({
+      title: texts({ en: '', ru: '' }),
+    })
   })
 
   test.each([
@@ -73,6 +76,9 @@ describe('a record is defined once', () => {
   })
 
   test('the fields of one text are named after the languages', () => {
-    expect(wireTexts('title', { en: 'Art', ru: 'Арт' })).toEqual({ titleEn: 'Art', titleRu: 'Арт' })
+    expect(wireTexts('title', texts({ en: 'Art', ru: 'Арт' }))).toMatchObject({
+      titleEn: 'Art',
+      titleRu: 'Арт',
+    })
   })
 })

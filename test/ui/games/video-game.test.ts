@@ -5,6 +5,7 @@ import { NO_HTML, type SafeHtml } from '#domain/rich-text/safe-html.ts'
 import { videoGame } from '../../../src/ui/games/video-game.ts'
 import { messagesIn } from '../../../src/ui/messages/messages-in.ts'
 import { aGame, anEntry } from '../../domain/arbitraries/games.ts'
+import { texts } from '../../domain/arbitraries/language.ts'
 import { siteFacts } from '../site-facts.ts'
 
 const sheet: GameSheet = {
@@ -14,7 +15,7 @@ const sheet: GameSheet = {
     trailerUploaded: '2026-03-02',
     gallery: [anEntry('gameMainImage', 1, 'games/hero.webp')],
   }),
-  description: { en: '<p>Carry the fire.</p>' as SafeHtml, ru: NO_HTML },
+  description: texts({ en: '<p>Carry the fire.</p>' as SafeHtml, ru: NO_HTML }),
   additionalDescription: perLanguage(() => NO_HTML),
   achievements: perLanguage(() => []),
 }

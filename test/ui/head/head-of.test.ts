@@ -4,6 +4,7 @@ import { headOf } from '#ui/head/head-of.ts'
 import type { PageHead } from '#ui/head/page-head.ts'
 import { writtenHead } from '#ui/head/written-head.ts'
 import { notFoundScreen, type SiteScreen, unavailableScreen } from '#ui/screen.ts'
+import { texts } from '../../domain/arbitraries/language.ts'
 import { siteFacts } from '../site-facts.ts'
 
 const pageAt = (address: string, head: PageHead): SiteScreen => ({
@@ -71,7 +72,7 @@ test('a page without a description says what the studio is', () => {
 })
 
 test('where a page is shared, the card made for it has a whole address, a size and words', () => {
-  const image = { path: 'a.webp', alt: { en: 'A sea', ru: '' }, width: 1200, height: 630 }
+  const image = { path: 'a.webp', alt: texts({ en: 'A sea', ru: '' }), width: 1200, height: 630 }
   const screen = pageAt('/ru/games/a', { title: 'A', image })
   expect(
     ['og:image', 'og:image:alt', 'og:image:width', 'og:image:height', 'twitter:card', 'og:locale'].map(

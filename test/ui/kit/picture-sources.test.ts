@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { pictureSources } from '#ui/kit/picture-sources.ts'
+import { texts } from '../../domain/arbitraries/language.ts'
 
 const image = (path: string, width: number | null = 1000, height: number | null = 500) => ({
   path,
-  alt: { en: '', ru: '' },
+  alt: texts({ en: '', ru: '' }),
   width,
   height,
 })
