@@ -83,22 +83,11 @@ const FLOORS: readonly Floor[] = [
     at: 'src/',
     floors: ['src/'],
     packages: ['*'],
-    why: 'The doors and the wiring know all sides',
+    why: 'The entries and the composition know all sides',
   },
 ]
 
-const DOORS = new Set([
-  'src/browser.tsx',
-  'src/server.ts',
-  'src/site.ts',
-  'src/drawing.ts',
-  'src/cli.ts',
-  'src/wiring.ts',
-  'src/wiring-of-readers.ts',
-  'src/wire.ts',
-  'src/resolver.ts',
-  'src/contained.ts',
-])
+const ENTRIES = new Set(['src/browser.tsx', 'src/server.ts', 'src/cli.ts', 'src/site.ts', 'src/container.ts'])
 
 const IMPORT =
   /^(?:import|export)\b[^;'()]*?\bfrom\s+'(?<from>[^']+)'|^import\s+'(?<bare>[^']+)'|\bimport\(\s*'(?<lazy>[^']+)'/gm
@@ -126,7 +115,7 @@ const placeOf = (file: string, floor: Floor) => {
 }
 
 const floorOf = (file: string): Floor | undefined =>
-  file.startsWith('src/') && (DOORS.has(file) || dirname(file) !== 'src')
+  file.startsWith('src/') && (ENTRIES.has(file) || dirname(file) !== 'src')
     ? FLOORS.find(({ at }) => file.startsWith(at))
     : undefined
 

@@ -4,10 +4,13 @@ import './ui/styles/base.css'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { asyncScheduler } from 'rxjs'
+import type { Ports } from './application/ports/ports.ts'
 import { createNavigation } from './application/site/navigation.ts'
+import { layout as layoutOf } from './application/site/open-layout.ts'
 import { createPageLoading } from './application/site/page-loading.ts'
 import { createPreparation } from './application/site/preparation.ts'
-import { SITE_FACTS } from './application/site/site-facts.ts'
+import { SITE_FACTS, type SiteFacts } from './application/site/site-facts.ts'
+import type { Resolve } from './application/use-case.ts'
 import { pageAddress, writtenAddress } from './domain/site/page-address.ts'
 import { knownAddress } from './domain/site/pages.ts'
 import { browserClipboard } from './infrastructure/browser/browser-clipboard.ts'
@@ -16,10 +19,8 @@ import { consoleLog } from './infrastructure/browser/console-log.ts'
 import { latePort } from './infrastructure/browser/late-port.ts'
 import { pageTransferState } from './infrastructure/browser/page-transfer-state.ts'
 import { scrollAttention } from './infrastructure/browser/scroll-attention.ts'
-import { bind, resolver } from './resolver.ts'
 import { BrowserSite } from './ui/browser-site.tsx'
 import { movedScreen, openScreen, unavailableScreen } from './ui/screen.ts'
-import { PORTS, USE_CASES, viewUseCases, WIRING } from './wiring.ts'
 
 /** The script is asynchronous: from a cache it may be here before the page is. */
 const pageIsThere = (): Promise<unknown> =>
@@ -29,7 +30,15 @@ const pageIsThere = (): Promise<unknown> =>
 
 const content = async () => (await import('./infrastructure/browser/http-content.ts')).httpContent
 
-/** Door 1: hydrates the page. */
+const startConsent = async (facts: SiteFacts) => {
+  const [{ createCookieConsent }, { consentTools }] = await Promise.all([
+    import('./application/consent/cookie-consent.ts'),
+    import('./infrastructure/browser/consent-tools.ts'),
+  ])
+  return createCookieConsent(consentTools(facts))
+}
+
+/** The browser's entry: hydrates the page. */
 const hydrate = async () => {
   await pageIsThere()
   const root = document.getElementById('site')
@@ -37,55 +46,31 @@ const hydrate = async () => {
   const transferState = pageTransferState(document)
   const facts = transferState.take(SITE_FACTS)
   if (!facts?.ok) return
-  const resolve = resolver(WIRING, [
-    bind(PORTS.transferState, transferState),
-    bind(
-      PORTS.vacancyCatalog,
-      latePort(async () => (await content()).vacancyCatalog),
-    ),
-    bind(
-      PORTS.gameCatalog,
-      latePort(async () => (await content()).gameCatalog),
-    ),
-    bind(
-      PORTS.newsRoom,
-      latePort(async () => (await content()).newsRoom),
-    ),
-    bind(
-      PORTS.legalLibrary,
-      latePort(async () => (await content()).legalLibrary),
-    ),
-    bind(
-      PORTS.studioProfile,
-      latePort(async () => (await content()).studioProfile),
-    ),
-    bind(
-      PORTS.menuBook,
-      latePort(async () => (await content()).menuBook),
-    ),
-    bind(
-      PORTS.sanitiser,
-      latePort(async () => (await import('./infrastructure/browser/dom-sanitiser.ts')).domSanitiser),
-    ),
-    bind(PORTS.clipboard, browserClipboard),
-    bind(PORTS.attention, scrollAttention),
-    bind(PORTS.consentTools, async () =>
-      (await import('./infrastructure/browser/consent-tools.ts')).consentTools(facts.value),
-    ),
-    bind(PORTS.viewport, browserViewport),
-    bind(PORTS.formTools, async () =>
+  const ports: Ports = {
+    transferState,
+    catalog: latePort(async () => (await content()).vacancyCatalog),
+    games: latePort(async () => (await content()).gameCatalog),
+    newsRoom: latePort(async () => (await content()).newsRoom),
+    library: latePort(async () => (await content()).legalLibrary),
+    profile: latePort(async () => (await content()).studioProfile),
+    menus: latePort(async () => (await content()).menuBook),
+    sanitiser: latePort(async () => (await import('./infrastructure/browser/dom-sanitiser.ts')).domSanitiser),
+    clipboard: browserClipboard,
+    attention: scrollAttention,
+    viewport: browserViewport,
+    formTools: async () =>
       (await import('./infrastructure/browser/forms/form-tools.ts')).formTools(
         facts.value.maxUploadMegabytes,
       ),
-    ),
-  ])
-  const useCases = viewUseCases(resolve)
+  }
+  // A container would be the same in 16 kB: here all ports live as long as the page.
+  const resolve: Resolve = ({ create }) => create(ports)
 
-  const open = openScreen(useCases)
+  const open = openScreen(resolve)
   const here = pageAddress(location.pathname + location.search + location.hash)
   // The server drew what the page knows of its address; the rest of it comes after the first draw.
   const drawn = knownAddress(here)
-  const [layout, screen] = await Promise.all([useCases.openLayout(), open(drawn)])
+  const [layout, screen] = await Promise.all([resolve(layoutOf)(), open(drawn)])
   const navigation = createNavigation({
     open,
     preparation: createPreparation({
@@ -109,7 +94,7 @@ const hydrate = async () => {
         facts={facts.value}
         navigation={navigation}
         loading={loading.state}
-        startConsent={resolve(USE_CASES.startCookieConsent)}
+        startConsent={() => startConsent(facts.value)}
         onHydrated={() => {
           // For programs that drive a browser: until here, nothing on the page reacts.
           root.dataset['hydrated'] = ''

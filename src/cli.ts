@@ -1,7 +1,7 @@
 import { styleText } from 'node:util'
-import type { ListedVacancies } from './application/careers/list-vacancies.ts'
+import { type ListedVacancies, vacancyList } from './application/careers/list-vacancies.ts'
 import type { VacancySource } from './application/ports/vacancy-source.ts'
-import { bindTo, containerOf, resolverOf } from './contained.ts'
+import { createContainer } from './container.ts'
 import { pluralPhrase } from './domain/language/plural.ts'
 import { type CommandLine, HELP, readCommandLine } from './infrastructure/terminal/command-line.ts'
 import { printed } from './infrastructure/terminal/printing.ts'
@@ -12,9 +12,8 @@ import { openedSource } from './infrastructure/vacancy-source/opened-source.ts'
 import { packVacancySource } from './infrastructure/vacancy-source/pack-vacancy-source.ts'
 import { streamVacancySource } from './infrastructure/vacancy-source/stream-vacancy-source.ts'
 import type { Messages } from './ui/messages/messages.ts'
-import { READERS, VACANCY_SOURCE, WIRING_OF_READERS } from './wiring-of-readers.ts'
 
-/** Door 3: prints vacancies on the command line, by the same rules and wiring as the site. */
+/** The command line's entry: prints vacancies, by the same rules as the site. */
 
 const UNREADABLE = 1
 const WRONG_USAGE = 2
@@ -54,9 +53,8 @@ const piecesOf = (
 }
 
 const list = async (wish: CommandLine): Promise<number> => {
-  const container = containerOf(WIRING_OF_READERS)
-  bindTo(container, VACANCY_SOURCE, sourceOf(wish))
-  const listed = await resolverOf(container)(READERS.listVacancies)(wish)
+  const { resolve } = createContainer({ source: sourceOf(wish) }, [vacancyList])
+  const listed = await resolve(vacancyList)(wish)
   progress.done()
   if (listed.is === 'unreadable') {
     complain(`${nameOf(wish)} cannot be read: ${listed.why}`)

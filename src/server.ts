@@ -6,7 +6,7 @@ import { readSettings } from './infrastructure/server/settings.ts'
 import { startNotice } from './infrastructure/server/start-notice.ts'
 import { createSite } from './site.ts'
 
-/** Door 2: renders and serves. */
+/** The server's entry: renders and serves. */
 
 export { createSite }
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect } from 'react'
 import { BrowserRouter } from 'react-router-dom'
-import type { StartCookieConsent } from '#application/consent/start-cookie-consent.ts'
+import type { CookieConsent } from '#application/consent/cookie-consent.ts'
 import type { Readable } from '#application/readable.ts'
 import type { Layout } from '#application/site/layout.ts'
 import type { Navigation } from '#application/site/navigation.ts'
@@ -15,7 +15,7 @@ interface Props {
   readonly facts: SiteFacts
   readonly navigation: Navigation<SiteScreen>
   readonly loading: Readable<boolean>
-  readonly startConsent: StartCookieConsent
+  readonly startConsent: () => Promise<CookieConsent>
   /** Called once, when the page reacts. */
   readonly onHydrated: () => void
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Opened, PageUseCase } from '#application/opened.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
+import type { Resolve, UseCase } from '#application/use-case.ts'
 import type { Language } from '#domain/language/languages.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import type { PageMatch, ReturnPage } from '#domain/site/pages.ts'
 import type { PageHead } from './head/page-head.ts'
 import type { Messages } from './messages/messages.ts'
-import type { UseCases } from './use-cases.ts'
 
 export interface HeadContext {
   readonly language: Language
@@ -32,40 +32,45 @@ export type PageOpening =
 
 /** What the view of each page exports. */
 export interface Page {
-  open(useCases: UseCases, address: PageAddress, params: PageMatch['params']): Promise<PageOpening>
+  /** The server binds it before the first request. */
+  readonly useCase?: UseCase<unknown>
+  open(resolve: Resolve, address: PageAddress, params: PageMatch['params']): Promise<PageOpening>
 }
 
-interface PageDefinition<UseCase extends PageUseCase> {
+interface PageDefinition<Operation, Store extends PageUseCase> {
+  readonly useCase: UseCase<Operation>
   readonly open: (
-    useCases: UseCases,
+    operation: Operation,
     address: PageAddress,
     params: PageMatch['params'],
-  ) => Promise<Opened<UseCase>>
-  readonly draw: (useCase: UseCase) => ReactNode
-  readonly head: (useCase: UseCase, context: HeadContext) => PageHead
-  /** Only for pages whose twin in the other language is not at the same path: where it is. */
-  readonly twin?: (useCase: UseCase, language: Language) => string
+  ) => Promise<Opened<Store>>
+  readonly draw: (store: Store) => ReactNode
+  readonly head: (store: Store, context: HeadContext) => PageHead
+  /** Only for pages that have another path in another language: that path. */
+  readonly twin?: (store: Store, language: Language) => string
 }
 
-/** Ties a use case to the view that draws it. */
-export const definePage = <UseCase extends PageUseCase>({
+/** Ties a page's use case to the view that renders it. */
+export const definePage = <Operation, Store extends PageUseCase>({
+  useCase,
   open,
   draw,
   head,
   twin,
-}: PageDefinition<UseCase>): Page => ({
-  open: async (useCases, address, params) => {
-    const opened = await open(useCases, address, params)
+}: PageDefinition<Operation, Store>): Page => ({
+  useCase,
+  open: async (resolve, address, params) => {
+    const opened = await open(resolve(useCase), address, params)
     if (opened.is !== 'shown') return opened
-    const { useCase } = opened
+    const store = opened.useCase
     return {
       is: 'shown',
       page: {
-        draw: () => draw(useCase),
-        head: (context) => head(useCase, context),
-        twin: (language) => twin?.(useCase, language) ?? null,
-        arrive: (next) => useCase.arrive(next),
-        dispose: () => useCase.dispose(),
+        draw: () => draw(store),
+        head: (context) => head(store, context),
+        twin: (language) => twin?.(store, language) ?? null,
+        arrive: (next) => store.arrive(next),
+        dispose: () => store.dispose(),
       },
     }
   },

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import type { Screen } from '#application/site/navigation.ts'
 import type { Offer } from '#application/site/not-found-offer.ts'
 import { WAY_BACK } from '#application/site/not-found-offer.ts'
+import type { Resolve } from '#application/use-case.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import { type PageName, pageAt, type ReturnPage } from '#domain/site/pages.ts'
 import type { OpenPage } from './page.ts'
-import type { UseCases } from './use-cases.ts'
 import { viewOf } from './views.ts'
 
 /** What is shown at an address: a page, or why there is none. */
@@ -35,21 +35,23 @@ export const notFoundScreen = async (
   return { is: 'not-found', returnPage, draw: drawNotFound(returnPage, offer), address, dispose: nothing }
 }
 
-const notFoundAt = async (useCases: UseCases, address: PageAddress, returnPage: ReturnPage) =>
-  notFoundScreen(address, returnPage, await useCases.openNotFound(returnPage))
+const notFoundAt = async (resolve: Resolve, address: PageAddress, returnPage: ReturnPage) => {
+  const { offerNotFound } = await import('#application/site/open-not-found.ts')
+  return notFoundScreen(address, returnPage, await resolve(offerNotFound)(returnPage))
+}
 
 /** The page whose view shows a screen; an error message needs none. */
 export const pageOf = (screen: SiteScreen): PageName | undefined =>
   screen.is === 'not-found' ? 'not-found' : pageAt(screen.address.path)?.page
 
 export const openScreen =
-  (useCases: UseCases) =>
+  (resolve: Resolve) =>
   async (address: PageAddress): Promise<SiteScreen> => {
     const match = pageAt(address.path)
     if (match === null) return notFoundScreen(address)
     const view = await viewOf(match.page)
-    const opening = await view.open(useCases, address, match.params)
-    if (opening.is === 'not-found') return notFoundAt(useCases, address, opening.returnPage)
+    const opening = await view.open(resolve, address, match.params)
+    if (opening.is === 'not-found') return notFoundAt(resolve, address, opening.returnPage)
     if (opening.is !== 'shown') return { ...opening, address, dispose: nothing }
     return { is: 'page', page: opening.page, address, dispose: opening.page.dispose }
   }

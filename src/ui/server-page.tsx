@@ -1,52 +1,66 @@
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
-import type { Layout } from '#application/site/layout.ts'
+import { layout } from '#application/site/open-layout.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
-import { writtenAddress } from '#domain/site/page-address.ts'
+import type { Resolve } from '#application/use-case.ts'
+import { type PageAddress, writtenAddress } from '#domain/site/page-address.ts'
 import { fontPreloads } from './head/font-preloads.ts'
 import { headOf } from './head/head-of.ts'
 import { writtenHead } from './head/written-head.ts'
-import type { SiteScreen } from './screen.ts'
+import { messagesIn } from './messages/messages-in.ts'
+import { notFoundScreen, openScreen, pageOf, type SiteScreen } from './screen.ts'
 import { Shell } from './site/shell.tsx'
 
-interface Parts {
-  readonly layout: Layout
-  readonly facts: SiteFacts
-  readonly screen: SiteScreen
-}
-
-export interface ServerPage {
-  readonly language: string
-  readonly head: string
-  /** What the browser will want with the page, as the header `Link`. */
-  readonly link: string
-  readonly page: string
-}
-
-const still = <State,>(state: State) => ({
+const constant = <State,>(state: State) => ({
   getState: () => state,
   getInitialState: () => state,
   subscribe: () => () => {},
 })
 
-const notLoading = still(false)
+const notLoading = constant(false)
 
 const nothing = () => {}
 
-/** The site as the server draws it: one screen that stays as it is. */
-export const serverPage = ({ layout, facts, screen }: Parts): ServerPage => {
+/** A screen as the server renders it: it stays as it is. */
+const rendered = async (resolve: Resolve, facts: SiteFacts, opening: Promise<SiteScreen>) => {
+  const [parts, screen] = await Promise.all([resolve(layout)(), opening])
+  if (screen.is === 'moved') return screen
   const { language, tags } = headOf(screen, facts)
-  const page = renderToString(
+  const markup = renderToString(
     <StaticRouter location={writtenAddress(screen.address)}>
       <Shell
-        layout={layout}
+        layout={parts}
         facts={facts}
-        navigation={still({ is: 'shown', screen })}
+        navigation={constant({ is: 'shown', screen })}
         loading={notLoading}
         retry={nothing}
       />
     </StaticRouter>,
   )
   const fonts = fontPreloads(screen.address.language)
-  return { language, head: fonts.tags + writtenHead(tags), link: fonts.link, page }
+  screen.dispose()
+  return {
+    is: screen.is,
+    page: pageOf(screen),
+    language,
+    head: fonts.tags + writtenHead(tags),
+    link: fonts.link,
+    markup,
+  }
+}
+
+export const renderPage = (resolve: Resolve, facts: SiteFacts, address: PageAddress) =>
+  rendered(resolve, facts, openScreen(resolve)(address))
+
+export const renderNotFound = (resolve: Resolve, facts: SiteFacts, address: PageAddress) =>
+  rendered(resolve, facts, notFoundScreen(address))
+
+/** Title and picture under which a page is shared. */
+export const sharedCard = async (resolve: Resolve, facts: SiteFacts, address: PageAddress) => {
+  const screen = await openScreen(resolve)(address)
+  if (screen.is !== 'page') return null
+  const { language } = address
+  const { title, image } = screen.page.head({ language, messages: messagesIn(language), facts })
+  screen.dispose()
+  return { title, image: image?.path ?? null }
 }

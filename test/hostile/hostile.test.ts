@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Site } from '#infrastructure/server/open-site.ts'
 import { readSettings } from '#infrastructure/server/settings.ts'
-import { createSite, type Site } from '../../src/site.ts'
+import { createSite } from '../../src/site.ts'
 import { siege } from './siege.ts'
 
 const TEMPLATE =

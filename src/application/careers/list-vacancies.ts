@@ -4,6 +4,7 @@ import { type Section, sectionsOf } from '#domain/careers/sections.ts'
 import type { VacancyCard } from '#domain/careers/vacancy.ts'
 import type { Language } from '#domain/language/language.ts'
 import type { VacancySource } from '../ports/vacancy-source.ts'
+import { defineUseCaseOver } from '../use-case.ts'
 
 interface Dependencies {
   readonly source: VacancySource
@@ -34,3 +35,5 @@ export const listVacancies =
       ? { is: 'latest', vacancies: newestVacancies(wanted, language) }
       : { is: 'sections', sections: sectionsOf(wanted, language) }
   }
+
+export const vacancyList = defineUseCaseOver<Dependencies>()(['source'], listVacancies)

@@ -4,7 +4,9 @@ import { type WithForm, waitFor, withForm } from '../forms/late.ts'
 import type { Opened } from '../opened.ts'
 import type { TransferState } from '../ports/transfer-state.ts'
 import type { VacancyCatalog } from '../ports/vacancy-catalog.ts'
+import { defineUseCase } from '../use-case.ts'
 import type { ApplicationForm } from './application-form.ts'
+import { openApplicationFormWhenNear } from './apply.ts'
 import { BENEFITS, JOBS_PAGE, VACANCIES } from './carried-careers.ts'
 import { createJobList, type JobList } from './job-list.ts'
 import type { OpenApplicationForm } from './open-application-form.ts'
@@ -36,3 +38,7 @@ export const openJobList =
     if (transferState.collects) await waitFor(form)
     return { is: 'shown', useCase: withForm(createJobList(content, address), form) }
   }
+
+export const jobsPage = defineUseCase(['catalog', 'transferState', 'attention', 'formTools'], (ports) =>
+  openJobList({ ...ports, openApplicationForm: openApplicationFormWhenNear(ports) }),
+)

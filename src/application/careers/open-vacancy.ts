@@ -14,7 +14,9 @@ import type { Clipboard } from '../ports/clipboard.ts'
 import type { HtmlSanitiser } from '../ports/html-sanitiser.ts'
 import type { TransferState } from '../ports/transfer-state.ts'
 import type { VacancyCatalog } from '../ports/vacancy-catalog.ts'
+import { defineUseCase } from '../use-case.ts'
 import type { ApplicationForm } from './application-form.ts'
+import { openApplicationFormWhenNear } from './apply.ts'
 import { VACANCY_CHOICES, vacancyKey } from './carried-careers.ts'
 import type { OpenApplicationForm } from './open-application-form.ts'
 import { createVacancyPage, type VacancyPage } from './vacancy-page.ts'
@@ -87,3 +89,8 @@ export const openVacancy = ({
     return vacancy.problem === 'not-found' ? { is: 'not-found', returnPage: 'jobs' } : { is: 'unavailable' }
   }
 }
+
+export const vacancyPage = defineUseCase(
+  ['catalog', 'sanitiser', 'transferState', 'clipboard', 'attention', 'formTools'],
+  (ports) => openVacancy({ ...ports, openApplicationForm: openApplicationFormWhenNear(ports) }),
+)

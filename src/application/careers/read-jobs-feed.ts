@@ -6,6 +6,7 @@ import { found } from '../answer.ts'
 import type { HtmlSanitiser } from '../ports/html-sanitiser.ts'
 import type { VacancyCatalog } from '../ports/vacancy-catalog.ts'
 import { FEED_LENGTH, type FeedEntry, type ReadFeed } from '../site/feed-entry.ts'
+import { defineUseCase } from '../use-case.ts'
 
 interface Dependencies {
   readonly catalog: VacancyCatalog
@@ -32,3 +33,5 @@ export const readJobsFeed =
     )
     return found(await Promise.all(entries))
   }
+
+export const jobsFeed = defineUseCase(['catalog', 'sanitiser'], readJobsFeed)

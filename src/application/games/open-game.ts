@@ -9,6 +9,7 @@ import type { Opened } from '../opened.ts'
 import type { GameCatalog } from '../ports/game-catalog.ts'
 import type { HtmlSanitiser } from '../ports/html-sanitiser.ts'
 import type { TransferState } from '../ports/transfer-state.ts'
+import { defineUseCase } from '../use-case.ts'
 import { gameKey } from './carried-games.ts'
 import { createGamePage, type GamePage, type GameSheet } from './game-page.ts'
 import { entriesOfTypes } from './shown-card.ts'
@@ -49,3 +50,5 @@ export const openGame =
     if (sheet.ok) return { is: 'shown', useCase: createGamePage(sheet.value, address) }
     return sheet.problem === 'not-found' ? { is: 'not-found', returnPage: 'games' } : { is: 'unavailable' }
   }
+
+export const gamePage = defineUseCase(['games', 'sanitiser', 'transferState'], openGame)

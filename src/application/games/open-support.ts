@@ -6,6 +6,7 @@ import { carried } from '../carried.ts'
 import type { Opened } from '../opened.ts'
 import type { GameCatalog } from '../ports/game-catalog.ts'
 import type { TransferState } from '../ports/transfer-state.ts'
+import { defineUseCase } from '../use-case.ts'
 import { SUPPORTED_GAMES } from './carried-support.ts'
 import { createSupport, type Support, supportPicture } from './support.ts'
 
@@ -41,3 +42,5 @@ export const openSupport =
       ? { is: 'shown', useCase: createSupport(supported.value, address) }
       : { is: 'unavailable' }
   }
+
+export const supportPage = defineUseCase(['games', 'transferState'], openSupport)

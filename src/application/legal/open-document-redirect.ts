@@ -4,6 +4,7 @@ import { carried } from '../carried.ts'
 import type { Opened, PageUseCase } from '../opened.ts'
 import type { LegalLibrary } from '../ports/legal-library.ts'
 import type { TransferState } from '../ports/transfer-state.ts'
+import { defineUseCase } from '../use-case.ts'
 import { documentLanguagesKey } from './carried-legal.ts'
 
 interface Dependencies {
@@ -22,3 +23,5 @@ export const openDocumentRedirect =
     const to = languages.ok ? documentRedirect(slug, languages.value, language) : null
     return to === null ? { is: 'not-found', returnPage: 'terms' } : { is: 'moved', to }
   }
+
+export const documentRedirectPage = defineUseCase(['library', 'transferState'], openDocumentRedirect)

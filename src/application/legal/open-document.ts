@@ -6,6 +6,7 @@ import type { Opened } from '../opened.ts'
 import type { HtmlSanitiser } from '../ports/html-sanitiser.ts'
 import type { LegalLibrary } from '../ports/legal-library.ts'
 import type { TransferState } from '../ports/transfer-state.ts'
+import { defineUseCase } from '../use-case.ts'
 import { documentKey, documentLanguagesKey } from './carried-legal.ts'
 import { createDocumentPage, type DocumentPage } from './document-page.ts'
 
@@ -46,3 +47,5 @@ export const openDocument =
     }
     return { is: 'shown', useCase: createDocumentPage(content, address) }
   }
+
+export const documentPage = defineUseCase(['library', 'sanitiser', 'transferState'], openDocument)

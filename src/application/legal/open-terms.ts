@@ -3,6 +3,7 @@ import { carried } from '../carried.ts'
 import type { Opened } from '../opened.ts'
 import type { LegalLibrary } from '../ports/legal-library.ts'
 import type { TransferState } from '../ports/transfer-state.ts'
+import { defineUseCase } from '../use-case.ts'
 import { LEGAL_INTRO, LEGAL_TITLES } from './carried-legal.ts'
 import { createTerms, type Terms } from './terms.ts'
 
@@ -25,3 +26,5 @@ export const openTerms =
     const content = { groups: groups.value, intro: intro.ok ? intro.value : null }
     return { is: 'shown', useCase: createTerms(content, address) }
   }
+
+export const termsPage = defineUseCase(['library', 'transferState'], openTerms)

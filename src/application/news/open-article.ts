@@ -11,6 +11,7 @@ import type { Clipboard } from '../ports/clipboard.ts'
 import type { HtmlSanitiser } from '../ports/html-sanitiser.ts'
 import type { NewsRoom } from '../ports/news-room.ts'
 import type { TransferState } from '../ports/transfer-state.ts'
+import { defineUseCase } from '../use-case.ts'
 import { type ArticlePage, createArticlePage } from './article-page.ts'
 import { articleKey } from './carried-news.ts'
 import { loadRelated } from './load-related.ts'
@@ -50,3 +51,5 @@ export const openArticle = (dependencies: Dependencies): OpenArticle => {
     return { is: 'shown', useCase: createArticlePage({ clipboard })({ article, others }, address) }
   }
 }
+
+export const articlePage = defineUseCase(['newsRoom', 'sanitiser', 'transferState', 'clipboard'], openArticle)

@@ -6,6 +6,7 @@ import { found } from '../answer.ts'
 import type { HtmlSanitiser } from '../ports/html-sanitiser.ts'
 import type { NewsRoom } from '../ports/news-room.ts'
 import { FEED_LENGTH, type FeedEntry, type ReadFeed } from '../site/feed-entry.ts'
+import { defineUseCase } from '../use-case.ts'
 
 interface Dependencies {
   readonly news: NewsRoom
@@ -32,3 +33,7 @@ export const readNewsFeed =
       })
     return found(await Promise.all(entries))
   }
+
+export const newsFeed = defineUseCase(['newsRoom', 'sanitiser'], ({ newsRoom, sanitiser }) =>
+  readNewsFeed({ news: newsRoom, sanitiser }),
+)

@@ -8,6 +8,3 @@ export interface ConsentTools {
   readonly analytics: Analytics
   readonly page: Page
 }
-
-/** They arrive when the page stands: nobody waits for them. */
-export type FetchConsentTools = () => Promise<ConsentTools>

@@ -6,6 +6,7 @@ import { carried } from '../carried.ts'
 import type { GameCatalog } from '../ports/game-catalog.ts'
 import type { MenuBook } from '../ports/menu-book.ts'
 import type { TransferState } from '../ports/transfer-state.ts'
+import { defineUseCase } from '../use-case.ts'
 import { GAME_LINKS, menuKey } from './carried-site.ts'
 import { gameLinks } from './game-link.ts'
 import type { Layout } from './layout.ts'
@@ -43,3 +44,5 @@ export const openLayout =
       games: links.ok ? links.value : [],
     }
   }
+
+export const layout = defineUseCase(['games', 'menus', 'transferState'], openLayout)

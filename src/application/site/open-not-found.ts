@@ -9,6 +9,7 @@ import type { GameCatalog } from '../ports/game-catalog.ts'
 import type { LegalLibrary } from '../ports/legal-library.ts'
 import type { NewsRoom } from '../ports/news-room.ts'
 import type { TransferState } from '../ports/transfer-state.ts'
+import { defineUseCase } from '../use-case.ts'
 import { OFFERED_DOCUMENTS, OFFERED_GAMES, OFFERED_NEWS } from './carried-site.ts'
 import { gameLinks } from './game-link.ts'
 import { type Offer, WAY_BACK } from './not-found-offer.ts'
@@ -55,3 +56,8 @@ export const openNotFound =
       }
     }
   }
+
+export const offerNotFound = defineUseCase(
+  ['games', 'newsRoom', 'library', 'transferState'],
+  ({ newsRoom, ...ports }) => openNotFound({ ...ports, news: newsRoom }),
+)

@@ -4,6 +4,7 @@ import type { GameCatalog } from '../ports/game-catalog.ts'
 import type { LegalLibrary } from '../ports/legal-library.ts'
 import type { NewsRoom } from '../ports/news-room.ts'
 import type { VacancyCatalog } from '../ports/vacancy-catalog.ts'
+import { defineUseCase } from '../use-case.ts'
 
 interface Dependencies {
   readonly games: GameCatalog
@@ -34,3 +35,9 @@ export const readSiteMap =
       }),
     )
   }
+
+export const siteMapEntries = defineUseCase(
+  ['games', 'newsRoom', 'catalog', 'library'],
+  ({ games, newsRoom, catalog, library }) =>
+    readSiteMap({ games, news: newsRoom, vacancies: catalog, library }),
+)

@@ -9,6 +9,7 @@ import type { HtmlSanitiser } from '../ports/html-sanitiser.ts'
 import type { StudioProfile } from '../ports/studio-profile.ts'
 import type { TransferState } from '../ports/transfer-state.ts'
 import type { Viewport } from '../ports/viewport.ts'
+import { defineUseCase } from '../use-case.ts'
 import { type About, type AboutSheet, createAbout } from './about.ts'
 import { ABOUT_SLIDES, ABOUT_US, AWARDS } from './carried-about.ts'
 
@@ -47,3 +48,5 @@ export const openAbout =
     }
     return { is: 'shown', useCase: createAbout({ viewport })(content, address) }
   }
+
+export const aboutUsPage = defineUseCase(['profile', 'sanitiser', 'transferState', 'viewport'], openAbout)

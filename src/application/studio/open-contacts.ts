@@ -10,6 +10,7 @@ import type { Opened } from '../opened.ts'
 import type { HtmlSanitiser } from '../ports/html-sanitiser.ts'
 import type { StudioProfile } from '../ports/studio-profile.ts'
 import type { TransferState } from '../ports/transfer-state.ts'
+import { defineUseCase } from '../use-case.ts'
 import { MAIN_OFFICE } from './carried-contacts.ts'
 import type { ContactForm } from './contact-form.ts'
 import { type ContactsPage, createContactsPage } from './contacts.ts'
@@ -48,3 +49,17 @@ export const openContacts = ({
     return { is: 'shown', useCase: withForm(createContactsPage(office.value, address), form) }
   }
 }
+
+export const contactsPage = defineUseCase(
+  ['profile', 'sanitiser', 'transferState', 'attention', 'formTools'],
+  ({ attention, formTools, ...ports }) =>
+    openContacts({
+      ...ports,
+      // The form's code and tools are loaded when the visitor comes near it.
+      openContactForm: async () => {
+        await attention.near('write')
+        const { openContactForm } = await import('./open-contact-form.ts')
+        return openContactForm({ tools: formTools })()
+      },
+    }),
+)

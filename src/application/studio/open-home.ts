@@ -15,6 +15,7 @@ import type { StudioProfile } from '../ports/studio-profile.ts'
 import type { TransferState } from '../ports/transfer-state.ts'
 import type { VacancyCatalog } from '../ports/vacancy-catalog.ts'
 import type { Viewport } from '../ports/viewport.ts'
+import { defineUseCase } from '../use-case.ts'
 import { ABOUT_US_WIDGET_IMAGE, MAIN_VIDEO_CARRIED, NEWS_PREVIEW } from './carried-home.ts'
 import { createHome, type Home } from './home.ts'
 import { loadShortList } from './load-short-list.ts'
@@ -72,3 +73,8 @@ export const openHome = (dependencies: Dependencies): OpenHome => {
     return { is: 'shown', useCase: createHome({ viewport })(content, address) }
   }
 }
+
+export const homePage = defineUseCase(
+  ['games', 'catalog', 'newsRoom', 'profile', 'transferState', 'viewport'],
+  openHome,
+)

@@ -1,6 +1,7 @@
 import type { ApplicationForm } from '#application/careers/application-form.ts'
 import type { JobList, JobListState } from '#application/careers/job-list.ts'
 import { jobListView } from '#application/careers/job-list.ts'
+import { jobsPage } from '#application/careers/open-job-list.ts'
 import type { WithForm } from '#application/forms/late.ts'
 import { jobsHeading, jobsPageTitle } from '#domain/careers/jobs-page.ts'
 import { hasText } from '#domain/language/localized.ts'
@@ -53,7 +54,8 @@ const head = (jobs: JobList, { messages, language }: HeadContext) => ({
 })
 
 export const page = definePage({
-  open: ({ openJobList }, address) => openJobList(address),
+  useCase: jobsPage,
+  open: (open, address) => open(address),
   draw: (jobs) => <JobsPage jobs={jobs} />,
   head,
 })

@@ -1,4 +1,5 @@
 import type { ApplicationForm } from '#application/careers/application-form.ts'
+import { vacancyPage } from '#application/careers/open-vacancy.ts'
 import { type VacancyPage, vacancyPageView } from '#application/careers/vacancy-page.ts'
 import type { WithForm } from '#application/forms/late.ts'
 import { isTitledIn } from '#domain/language/availability.ts'
@@ -81,7 +82,8 @@ const head = (page: VacancyPage, context: HeadContext) => {
 }
 
 export const page = definePage({
-  open: ({ openVacancy }, address, { slug = '' }) => openVacancy(slug, address),
+  useCase: vacancyPage,
+  open: (open, address, { slug = '' }) => open(slug, address),
   draw: (vacancy) => <VacancyView vacancy={vacancy} />,
   head,
 })

@@ -1,4 +1,5 @@
 import { type GamePage, gamePageView } from '#application/games/game-page.ts'
+import { gamePage } from '#application/games/open-game.ts'
 import { excerptOf } from '#domain/rich-text/excerpt.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { ContactsBlock } from '../kit/contacts-block.tsx'
@@ -41,7 +42,8 @@ const head = (page: GamePage, context: HeadContext) => {
 }
 
 export const page = definePage({
-  open: ({ openGame }, address, { slug = '' }) => openGame(slug, address),
+  useCase: gamePage,
+  open: (open, address, { slug = '' }) => open(slug, address),
   draw: (page) => <GameScreen page={page} />,
   head,
 })

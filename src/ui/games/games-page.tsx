@@ -1,4 +1,5 @@
 import { type GameList, gameListView } from '#application/games/game-list.ts'
+import { gamesPage } from '#application/games/open-game-list.ts'
 import { ContactsBlock } from '../kit/contacts-block.tsx'
 import { useSite } from '../kit/site-context.ts'
 import { PageTitle } from '../kit/title.tsx'
@@ -37,7 +38,8 @@ const head = (list: GameList, { facts, messages }: HeadContext) => ({
 })
 
 export const page = definePage({
-  open: ({ openGameList }, address) => openGameList(address),
+  useCase: gamesPage,
+  open: (open, address) => open(address),
   draw: (list) => <GameListScreen list={list} />,
   head,
 })

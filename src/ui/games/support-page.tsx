@@ -1,3 +1,4 @@
+import { supportPage } from '#application/games/open-support.ts'
 import { type SupportCard as Card, type Support, supportView } from '#application/games/support.ts'
 import { NEW_TAB } from '#domain/rich-text/external-links.ts'
 import { Icon } from '../kit/icon.tsx'
@@ -61,7 +62,8 @@ const head = (support: Support, { messages }: HeadContext) => ({
 })
 
 export const page = definePage({
-  open: ({ openSupport }, address) => openSupport(address),
+  useCase: supportPage,
+  open: (open, address) => open(address),
   draw: (support) => <SupportScreen support={support} />,
   head,
 })

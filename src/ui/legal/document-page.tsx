@@ -1,4 +1,5 @@
 import { type DocumentPage, documentPageView } from '#application/legal/document-page.ts'
+import { documentPage } from '#application/legal/open-document.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { documentAddress } from '#domain/legal/document-address.ts'
 import { documentAlternates } from '#domain/legal/document-alternates.ts'
@@ -63,7 +64,8 @@ const twin = (page: DocumentPage, wanted: Language): string => {
 }
 
 export const page = definePage({
-  open: ({ openDocument }, address, { id = '', lang = '' }) => openDocument(id, lang, address),
+  useCase: documentPage,
+  open: (open, address, { id = '', lang = '' }) => open(id, lang, address),
   draw: (page) => <DocumentScreen page={page} />,
   head,
   twin,

@@ -1,8 +1,10 @@
+import { documentRedirectPage } from '#application/legal/open-document-redirect.ts'
 import { definePage } from '../page.ts'
 
 /** A document's address without a language: it only ever leads on, or nowhere. */
 export const page = definePage({
-  open: ({ openDocumentRedirect }, address, { id = '' }) => openDocumentRedirect(id, address),
+  useCase: documentRedirectPage,
+  open: (open, address, { id = '' }) => open(id, address),
   draw: () => null,
   head: (_, { messages }) => ({ title: messages.terms }),
 })

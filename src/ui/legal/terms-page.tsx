@@ -1,3 +1,4 @@
+import { termsPage } from '#application/legal/open-terms.ts'
 import { type Terms, termsView } from '#application/legal/terms.ts'
 import { Icon } from '../kit/icon.tsx'
 import { useSite } from '../kit/site-context.ts'
@@ -44,7 +45,8 @@ const head = (terms: Terms, { language, messages }: HeadContext) => {
 }
 
 export const page = definePage({
-  open: ({ openTerms }, address) => openTerms(address),
+  useCase: termsPage,
+  open: (open, address) => open(address),
   draw: (terms) => <TermsScreen terms={terms} />,
   head,
 })

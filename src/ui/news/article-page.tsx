@@ -1,4 +1,5 @@
 import { type ArticlePage, articlePageView } from '#application/news/article-page.ts'
+import { articlePage } from '#application/news/open-article.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { articleDate, articleTime } from '#domain/news/article-date.ts'
 import { pathTo } from '#domain/site/pages.ts'
@@ -76,7 +77,8 @@ const ArticleScreen = ({ page }: { readonly page: ArticlePage }) => {
 }
 
 export const page = definePage({
-  open: ({ openArticle }, address, { slug = '' }) => openArticle(slug, address),
+  useCase: articlePage,
+  open: (open, address, { slug = '' }) => open(slug, address),
   draw: (page) => <ArticleScreen page={page} />,
   head: articleHead,
 })

@@ -1,4 +1,5 @@
 import { type Blog, blogView } from '#application/news/blog.ts'
+import { blogPage } from '#application/news/open-blog.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { ButtonLink } from '../kit/button.tsx'
 import { useSite } from '../kit/site-context.ts'
@@ -49,7 +50,8 @@ const head = (blog: Blog, { facts, messages }: HeadContext) => {
 }
 
 export const page = definePage({
-  open: ({ openBlog }, address) => openBlog(address),
+  useCase: blogPage,
+  open: (open, address) => open(address),
   draw: (blog) => <BlogScreen blog={blog} />,
   head,
 })

@@ -1,4 +1,5 @@
 import { type About, aboutView } from '#application/studio/about.ts'
+import { aboutUsPage } from '#application/studio/open-about.ts'
 import { hasText } from '#domain/language/localized.ts'
 import { excerptOf } from '#domain/rich-text/excerpt.ts'
 import { seoTitleOf } from '#domain/studio/seo-title.ts'
@@ -52,7 +53,8 @@ const head = (about: About, { language, messages }: HeadContext): PageHead => {
 }
 
 export const page = definePage({
-  open: ({ openAbout }, address) => openAbout(address),
+  useCase: aboutUsPage,
+  open: (open, address) => open(address),
   draw: (about) => <AboutScreen about={about} />,
   head,
 })

@@ -1,6 +1,7 @@
 import type { WithForm } from '#application/forms/late.ts'
 import type { ContactForm } from '#application/studio/contact-form.ts'
 import { type ContactsPage, contactsPageView } from '#application/studio/contacts.ts'
+import { contactsPage } from '#application/studio/open-contacts.ts'
 import { excerptOf } from '#domain/rich-text/excerpt.ts'
 import { seoTitleOf } from '#domain/studio/seo-title.ts'
 import type { PageHead } from '../head/page-head.ts'
@@ -57,7 +58,8 @@ const head = (contacts: ContactsPage, { language, messages }: HeadContext): Page
 }
 
 export const page = definePage({
-  open: ({ openContacts }, address) => openContacts(address),
+  useCase: contactsPage,
+  open: (open, address) => open(address),
   draw: (contacts) => <ContactsScreen contacts={contacts} />,
   head,
 })

@@ -1,4 +1,5 @@
 import { type Home, type HomeState, homeView } from '#application/studio/home.ts'
+import { homePage } from '#application/studio/open-home.ts'
 import { ShowcaseBlock } from '../games/showcase-block.tsx'
 import { ContactsBlock } from '../kit/contacts-block.tsx'
 import { useSite } from '../kit/site-context.ts'
@@ -36,7 +37,8 @@ const head = (home: Home, { messages, facts }: HeadContext) => ({
 })
 
 export const page = definePage({
-  open: ({ openHome }, address) => openHome(address),
+  useCase: homePage,
+  open: (open, address) => open(address),
   draw: (home) => <HomeScreen home={home} />,
   head,
 })

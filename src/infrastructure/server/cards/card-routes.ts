@@ -1,20 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import type { SharedCard } from '../pages/page-rendering.ts'
 import type { PictureOrigin } from '../pictures/picture-origin.ts'
 import { concurrencyLimit } from '../requests/concurrency-limit.ts'
 import { cardPicture } from './card-picture.ts'
 import { lettering } from './lettering.ts'
 
-/** What a page says of itself that stands on its card. */
-export interface CardOf {
-  readonly title: string
-  /** Relative to the image base. */
-  readonly image: string | null
-}
-
 interface Dependencies {
   /** The card of the page at an address; nothing where there is no such page. */
-  readonly cardOf: (address: string) => Promise<CardOf | null>
+  readonly cardOf: (address: string) => Promise<SharedCard | null>
   readonly origin: PictureOrigin
   readonly brand: () => string
 }
@@ -35,7 +29,7 @@ export const cardRoutes = (app: FastifyInstance, { cardOf, origin, brand }: Depe
   const turn = concurrencyLimit({ concurrency: 1, maxWaiting: MOST_WAITING })
   let letters: ReturnType<typeof lettering> | undefined
 
-  const made = async (key: string, { title, image }: CardOf): Promise<Buffer> => {
+  const made = async (key: string, { title, image }: SharedCard): Promise<Buffer> => {
     const known = kept.get(key)
     if (known !== undefined) return known
     letters ??= lettering()

@@ -1,8 +1,9 @@
 import Fastify from 'fastify'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { type CardOf, cardRoutes } from '#infrastructure/server/cards/card-routes.ts'
+import { cardRoutes } from '#infrastructure/server/cards/card-routes.ts'
 import { lettering } from '#infrastructure/server/cards/lettering.ts'
+import type { SharedCard } from '#infrastructure/server/pages/page-rendering.ts'
 import type { Original } from '#infrastructure/server/pictures/picture-origin.ts'
 
 const teal = await sharp({ create: { width: 400, height: 900, channels: 3, background: '#0aa' } })
@@ -11,7 +12,7 @@ const teal = await sharp({ create: { width: 400, height: 900, channels: 3, backg
 
 const found = (bytes: Buffer): Original => ({ is: 'found', version: '1', read: async () => bytes })
 
-const start = (card: CardOf | null, original: Original = found(teal)) => {
+const start = (card: SharedCard | null, original: Original = found(teal)) => {
   const asked: string[] = []
   const app = Fastify()
   cardRoutes(app, {

@@ -1,0 +1,28 @@
+import type { Attention } from './attention.ts'
+import type { Clipboard } from './clipboard.ts'
+import type { FetchFormTools } from './forms.ts'
+import type { GameCatalog } from './game-catalog.ts'
+import type { HtmlSanitiser } from './html-sanitiser.ts'
+import type { LegalLibrary } from './legal-library.ts'
+import type { MenuBook } from './menu-book.ts'
+import type { NewsRoom } from './news-room.ts'
+import type { StudioProfile } from './studio-profile.ts'
+import type { TransferState } from './transfer-state.ts'
+import type { VacancyCatalog } from './vacancy-catalog.ts'
+import type { Viewport } from './viewport.ts'
+
+/** What a use case may need, by name. The server and the browser each bind an adapter to every name. */
+export interface Ports {
+  readonly catalog: VacancyCatalog
+  readonly games: GameCatalog
+  readonly newsRoom: NewsRoom
+  readonly library: LegalLibrary
+  readonly profile: StudioProfile
+  readonly menus: MenuBook
+  readonly sanitiser: HtmlSanitiser
+  readonly transferState: TransferState
+  readonly clipboard: Clipboard
+  readonly attention: Attention
+  readonly viewport: Viewport
+  readonly formTools: FetchFormTools
+}

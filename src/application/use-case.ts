@@ -1,0 +1,21 @@
+import type { Ports } from './ports/ports.ts'
+
+/** An operation and the names of the ports that it needs; a container binds it under its id. */
+export interface UseCase<Operation, AllPorts = Ports> {
+  readonly id: symbol
+  readonly needs: readonly (keyof AllPorts & string)[]
+  readonly create: (ports: AllPorts) => Operation
+}
+
+/** An operation that takes a port without naming it among its needs does not compile. */
+export const defineUseCaseOver =
+  <AllPorts>() =>
+  <Needed extends keyof AllPorts & string, Operation>(
+    needs: readonly Needed[],
+    create: (ports: Pick<AllPorts, Needed>) => Operation,
+  ): UseCase<Operation, AllPorts> => ({ id: Symbol(needs.join()), needs, create })
+
+export const defineUseCase = defineUseCaseOver<Ports>()
+
+/** Gives the operation of a use case its ports. */
+export type Resolve = <Operation>(useCase: UseCase<Operation>) => Operation

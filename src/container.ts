@@ -1,0 +1,49 @@
+import 'reflect-metadata'
+import { Container } from 'inversify'
+import type { UseCase } from './application/use-case.ts'
+
+type ResolveWith<AllPorts> = <Operation>(useCase: UseCase<Operation, AllPorts>) => Operation
+
+export interface UseCaseContainer<AllPorts> {
+  readonly resolve: ResolveWith<AllPorts>
+  /** For one request: it adds ports of its own, and nothing outlives it. */
+  readonly forRequest: (ports: Partial<AllPorts>) => ResolveWith<AllPorts>
+}
+
+const bindPorts = (container: Container, ports: object): void => {
+  for (const [name, port] of Object.entries(ports)) container.bind(name).toConstantValue(port)
+}
+
+const resolverOf =
+  (container: Container) =>
+  <Operation, AllPorts>({ id }: UseCase<Operation, AllPorts>): Operation =>
+    container.get<Operation>(id)
+
+/**
+ * Binds ports by their names and use cases to the ports that they need. A use case is created for each caller, from what
+ * that caller's container holds.
+ */
+export const createContainer = <AllPorts>(
+  ports: Partial<AllPorts>,
+  useCases: readonly UseCase<unknown, AllPorts>[],
+): UseCaseContainer<AllPorts> => {
+  const container = new Container()
+  bindPorts(container, ports)
+  for (const { id, needs, create } of useCases) {
+    container
+      .bind(id)
+      .toResolvedValue(
+        (...values: unknown[]) =>
+          create(Object.fromEntries(needs.map((name, index) => [name, values[index]])) as AllPorts),
+        [...needs],
+      )
+  }
+  return {
+    resolve: resolverOf(container),
+    forRequest: (own) => {
+      const request = new Container({ parent: container })
+      bindPorts(request, own)
+      return resolverOf(request)
+    },
+  }
+}

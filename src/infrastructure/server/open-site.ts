@@ -1,0 +1,162 @@
+import { join, resolve } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Log } from '#application/ports/log.ts'
+import type { SiteFacts } from '#application/site/site-facts.ts'
+import type { Language } from '#domain/language/languages.ts'
+import { createApp } from './app.ts'
+import { cardRoutes } from './cards/card-routes.ts'
+import { MONOTONIC_CLOCK, SYSTEM_CLOCK } from './clocks.ts'
+import type { ContentSource } from './content-source.ts'
+import { type Discovery, discoveryRoutes } from './discovery/discovery-routes.ts'
+import { type BuiltFiles, builtFileRoutes } from './files/built-files.ts'
+import { mediaRoutes } from './files/media.ts'
+import { formPostRoutes } from './form-posts/form-post-routes.ts'
+import { openContent } from './open-content.ts'
+import { openWriting } from './open-writing.ts'
+import type { Assets } from './pages/assets.ts'
+import { pageCache } from './pages/page-cache.ts'
+import { pageRendering, type Views } from './pages/page-rendering.ts'
+import type { Pages } from './pages/pages.ts'
+import { pictureOriginOf } from './pictures/picture-origin-of.ts'
+import { pictureRoutes } from './pictures/picture-routes.ts'
+import { pictureWorkshop } from './pictures/picture-workshop.ts'
+import { trustedProxies } from './requests/client-address.ts'
+import { concurrencyLimit } from './requests/concurrency-limit.ts'
+import { overloadAnswers } from './requests/overload-answer.ts'
+import { securityHeaders } from './security-headers.ts'
+import { type SiteServer, siteServer } from './serving.ts'
+import type { Settings } from './settings.ts'
+import { siteFactsOf } from './site-facts-of.ts'
+
+/** The whole site as one thing that listens and closes: content, pages, pictures, forms, and the listener. */
+
+/**
+ * Pages wait for content more than they compute; a visitor who would have to wait for some hundreds of milliseconds of
+ * rendering is better off with an answer at once.
+ */
+const ROOM_FOR_PAGES = { concurrency: 16, maxWaiting: 64, maxWaitMs: 500 }
+
+/** Room for some hundreds of pages in all their encodings. */
+const MOST_BYTES_OF_PAGES = 64 * 1024 * 1024
+
+export interface Site {
+  readonly app: FastifyInstance
+  /** What keeps it from listening, in words; nothing where it does. */
+  readonly listen: () => Promise<string | undefined>
+  readonly url: () => string
+  /** Where the site's operator sees how it is doing. */
+  readonly adminUrl: () => string | undefined
+  /** What serves the content, in words for the operator. */
+  readonly contentFrom: string
+  /** Where messages and applications are kept, likewise. */
+  readonly keptIn: string
+  readonly close: () => Promise<void>
+}
+
+export type CreatedSite =
+  | { readonly ok: true; readonly site: Site }
+  | { readonly ok: false; readonly complaints: readonly string[] }
+
+/** What the server shows; it knows no view itself. */
+export interface Presentation extends Omit<Discovery, 'facts' | 'clock'> {
+  readonly views: Views
+  readonly overloadText: Parameters<typeof overloadAnswers>[0]
+  /** The text for any job. */
+  readonly anyJob: (language: Language) => string
+}
+
+export interface Surroundings {
+  readonly settings: Settings
+  readonly assets: Assets
+  readonly log: Log
+  /** The browser's files, where the server is what serves them. */
+  readonly files: BuiltFiles
+  /** Other headers for every answer than those that keep a page to itself. */
+  readonly headers?: Readonly<Record<string, string>>
+  /** Bytes of pages that are cached; with none, each request renders its page. */
+  readonly roomForPages?: number
+}
+
+export const openSite = async (
+  { settings, assets, log, files, headers: given, roomForPages = MOST_BYTES_OF_PAGES }: Surroundings,
+  present: (source: ContentSource, facts: () => SiteFacts) => Promise<Presentation>,
+): Promise<CreatedSite> => {
+  const opened = await openContent(settings, log)
+  if (!opened.ok) return opened
+  const { source, from, version, freshMs, onChange, tracking, routes, close } = opened.content
+  const openedWriting = await openWriting({ settings, log, siteOrigin: () => facts().siteUrl })
+  if (!openedWriting.ok) {
+    await close()
+    return openedWriting
+  }
+  const { writing } = openedWriting
+  const facts = () => siteFactsOf(settings, outside.url())
+  let known = given
+  const headers = () => {
+    known ??= securityHeaders(facts())
+    return known
+  }
+  const { views, overloadText, anyJob, ...discovery } = await present(source, facts)
+  const pages = pageRendering({ views, assets, facts })
+  const tracked: Pages = {
+    ...pages,
+    render: async (address) => {
+      const { value, refresh } = await tracking(() => pages.render(address))
+      return value.is === 'page' && refresh !== undefined ? { ...value, refresh } : value
+    },
+  }
+  const cache = pageCache(tracked, {
+    clock: MONOTONIC_CLOCK,
+    version,
+    freshMs,
+    maxBytes: roomForPages,
+    rendering: concurrencyLimit(ROOM_FOR_PAGES),
+  })
+  onChange(cache.invalidate)
+  const isTrusted = trustedProxies(settings.TRUST_PROXY)
+  const overload = overloadAnswers(overloadText)
+  const app: FastifyInstance = createApp({
+    cache,
+    overload,
+    redirects: source.redirectBook,
+    log,
+    headers,
+    isTrusted,
+    routes: (server) => {
+      builtFileRoutes(server, files)
+      discoveryRoutes(server, { ...discovery, facts, clock: SYSTEM_CLOCK })
+      const media = join(resolve(settings.CONTENT_DIR), 'media')
+      mediaRoutes(server, media)
+      const origin = pictureOriginOf(settings, media)
+      pictureRoutes(server, pictureWorkshop(origin, join(settings.DATA_DIR, 'pictures')), log)
+      cardRoutes(server, { cardOf: pages.card, origin, brand: () => settings.SITE_BRAND })
+      routes(server)
+      writing.routes(server)
+      formPostRoutes(server, {
+        catalog: source.vacancyCatalog,
+        maxUploadMb: settings.MAX_UPLOAD_MB,
+        siteOrigin: () => facts().siteUrl,
+        anyJob,
+        render: pages.renderPosted,
+      })
+    },
+  })
+  const outside: SiteServer = siteServer({ settings, app, files, cache, overload, isTrusted, headers, log })
+  return {
+    ok: true,
+    site: {
+      app,
+      listen: outside.listen,
+      url: outside.url,
+      adminUrl: outside.adminUrl,
+      contentFrom: from,
+      keptIn: writing.keptIn,
+      close: async () => {
+        await outside.close()
+        await app.close()
+        await writing.close()
+        await close()
+      },
+    },
+  }
+}

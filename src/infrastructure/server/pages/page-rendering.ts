@@ -1,0 +1,97 @@
+import { found } from '#application/answer.ts'
+import type { Posted } from '#application/forms/posted.ts'
+import type { Ports } from '#application/ports/ports.ts'
+import { SITE_FACTS, type SiteFacts } from '#application/site/site-facts.ts'
+import { type PageAddress, pageAddress, writtenAddress } from '#domain/site/page-address.ts'
+import { knownAddress, type PageName } from '#domain/site/pages.ts'
+import { stillFormTools } from '../still-form-tools.ts'
+import type { Assets } from './assets.ts'
+import { collectedTransferState } from './collected-transfer-state.ts'
+import { filledDocument } from './document.ts'
+import { pageStyles } from './page-styles.ts'
+import type { Pages, RenderedPage } from './pages.ts'
+import { SPECULATION } from './speculation.ts'
+import { startingScript } from './starting-script.ts'
+
+/** What the views make of an address. */
+export type View =
+  | { readonly is: 'moved'; readonly to: string }
+  | {
+      readonly is: 'page' | 'not-found' | 'unavailable'
+      /** Whose view it is, where that comes in a chunk of its own. */
+      readonly page: PageName | undefined
+      readonly language: string
+      readonly head: string
+      /** What the browser will want with the page, as the header `Link`. */
+      readonly link: string
+      readonly markup: string
+    }
+
+/** The ports that live as long as one request. */
+export type RequestPorts = Pick<Ports, 'transferState'> & Partial<Pick<Ports, 'formTools'>>
+
+/** Title and picture under which a page is shared. */
+export interface SharedCard {
+  readonly title: string
+  /** Relative to the image base. */
+  readonly image: string | null
+}
+
+export interface Views {
+  /** Nothing where the address has no page. */
+  readonly card: (ports: RequestPorts, address: PageAddress) => Promise<SharedCard | null>
+  readonly render: (ports: RequestPorts, address: PageAddress) => Promise<View>
+  readonly renderNotFound: (ports: RequestPorts, address: PageAddress) => Promise<View>
+}
+
+interface Dependencies {
+  readonly views: Views
+  readonly assets: Assets
+  readonly facts: () => SiteFacts
+}
+
+const STATUS = { page: 200, 'not-found': 404, unavailable: 503 } as const
+
+interface RenderedSite extends Pages {
+  /** A page whose form starts with what was posted to it. */
+  renderPosted(address: string, posted: Posted): Promise<RenderedPage>
+  card(address: string): Promise<SharedCard | null>
+}
+
+/** Whole documents: what the views render, with its head, styles and serialised state. */
+export const pageRendering = ({ views, assets, facts }: Dependencies): RenderedSite => {
+  const rendered = async (
+    render: Views['render'],
+    address: string,
+    posted?: Posted,
+  ): Promise<RenderedPage> => {
+    const transferState = collectedTransferState()
+    transferState.keep(SITE_FACTS, found(facts()))
+    const formTools =
+      posted === undefined
+        ? {}
+        : { formTools: async () => stillFormTools(facts().maxUploadMegabytes, posted) }
+    const [view, template] = await Promise.all([
+      render({ transferState, ...formTools }, pageAddress(address)),
+      assets.template(address),
+    ])
+    if (view.is === 'moved') return { is: 'moved', to: view.to, permanent: true }
+    const { language, head, link, markup } = view
+    const parts = assets.partsOf(view.page)
+    // A posted page is final: hydrated, its form would start empty.
+    const live =
+      posted === undefined
+        ? { start: SPECULATION + startingScript(parts.scripts), state: transferState.collected() }
+        : {}
+    const styles = pageStyles(parts, markup)
+    const html = filledDocument(template, { language, head, styles, page: markup, ...live })
+    return { is: 'page', status: STATUS[view.is], html, link }
+  }
+  return {
+    known: (address) => writtenAddress(knownAddress(pageAddress(address))),
+    render: (address) => rendered(views.render, address),
+    renderPosted: (address, posted) => rendered(views.render, address, posted),
+    renderNotFound: (address) => rendered(views.renderNotFound, address),
+    card: (address) => views.card({ transferState: collectedTransferState() }, pageAddress(address)),
+  }
+}
