@@ -40,9 +40,9 @@ test.describe('the page of a game', () => {
   test('shows the game played, one slide at a time', async ({ page }) => {
     await page.goto('/games/rainline')
     const slider = page.getByRole('region', { name: 'Gameplay' })
-    await expect(slider).toHaveAttribute('data-alive', 'true')
+    await expect(slider).toHaveAttribute('data-phase', /waiting|running/)
     await slider.hover()
-    await expect(slider).toHaveAttribute('data-running')
+    await expect(slider).toHaveAttribute('data-phase', 'running')
     await expect(slider.getByRole('button', { name: 'Go to slide 1' })).toHaveAttribute(
       'aria-current',
       'true',
@@ -55,7 +55,7 @@ test.describe('the page of a game', () => {
     await expect(slider.getByRole('button', { name: /slides/ })).toHaveCount(0)
     const [slide, track] = [
       slider.locator('[aria-roledescription=slide]').first(),
-      slider.locator('[aria-live]'),
+      slider.locator('[aria-roledescription=slide]').first().locator('..'),
     ]
     await expect(slide).toHaveCSS('margin-right', '10px')
     expect((await slide.boundingBox())?.width).toBeCloseTo((await track.boundingBox())?.width ?? 0, 0)

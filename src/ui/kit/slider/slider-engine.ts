@@ -1,16 +1,16 @@
 import { Swiper } from 'swiper'
 import { Autoplay } from 'swiper/modules'
 import { SLIDERS, type SliderKind } from '#domain/studio/slider.ts'
-import type { SliderWish } from './slider-wish.ts'
 
 export interface SliderClasses {
   readonly list: string
   readonly slide: string
 }
 
-export interface SliderNews {
+export interface SliderEvents {
   readonly moved: (index: number) => void
   readonly playing: (playing: boolean) => void
+  readonly resized: () => void
 }
 
 export interface SliderEngine {
@@ -26,15 +26,25 @@ interface Start {
   readonly track: HTMLElement
   readonly kind: SliderKind
   readonly classes: SliderClasses
-  /** The slide that the visitor has already scrolled to. */
+  /** How many different slides there are; the list may hold copies of them. */
+  readonly count: number
   readonly first: number
-  /** Nothing moves by itself, and nothing glides. */
+  /** For visitors who prefer less motion, slides change without moving. */
   readonly still: boolean
-  readonly wish: SliderWish
-  readonly news: SliderNews
+  readonly events: SliderEvents
 }
 
 const SPEED_MS = 450
+
+/** The style sheet says how far slides are apart. */
+const spacing = (track: HTMLElement): number =>
+  Number.parseFloat(getComputedStyle(track).getPropertyValue('--slide-spacing'))
+
+/** How many slides the track shows, the last one perhaps in part. */
+export const slidesInView = (track: HTMLElement): number => {
+  const slide = track.firstElementChild?.firstElementChild?.getBoundingClientRect().width
+  return slide ? Math.ceil(track.clientWidth / slide) : 1
+}
 
 /** What cannot be seen cannot be reached by keyboard either. */
 const holdBackUnseen = (track: HTMLElement, slides: readonly HTMLElement[]): (() => void) => {
@@ -50,49 +60,40 @@ const holdBackUnseen = (track: HTMLElement, slides: readonly HTMLElement[]): (()
   return () => observer.disconnect()
 }
 
-/** The style sheet says how far slides are apart. */
-const spacing = (track: HTMLElement): number =>
-  Number.parseFloat(getComputedStyle(track).getPropertyValue('--slide-spacing'))
-
-export const startSlider = ({ track, kind, classes, first, still, wish, news }: Start): SliderEngine => {
+export const startSlider = ({ track, kind, classes, count, first, still, events }: Start): SliderEngine => {
   const { slidesPerView, autoplayMs } = SLIDERS[kind]
-  const moves = autoplayMs !== null && !still && wish !== 'stay'
   const swiper = new Swiper(track, {
     modules: [Autoplay],
     wrapperClass: classes.list,
     slideClass: classes.slide,
     slidesPerView,
+    spaceBetween: spacing(track),
     loop: true,
-    // Whoever presses twice means two slides.
+    // Two quick presses mean two slides.
     loopPreventsSliding: false,
     initialSlide: first,
     speed: still ? 0 : SPEED_MS,
-    spaceBetween: spacing(track),
-    autoplay: {
-      enabled: moves,
-      delay: autoplayMs ?? 0,
-      disableOnInteraction: true,
-      pauseOnMouseEnter: true,
-    },
+    autoplay: { enabled: false, delay: autoplayMs ?? 0, disableOnInteraction: true, pauseOnMouseEnter: true },
     on: {
       beforeResize: ({ params }) => {
         params.spaceBetween = spacing(track)
       },
-      realIndexChange: ({ realIndex }) => news.moved(realIndex),
-      autoplayStart: () => news.playing(true),
-      autoplayStop: () => news.playing(false),
+      resize: events.resized,
+      realIndexChange: ({ realIndex }) => events.moved(realIndex % count),
+      autoplayStart: () => events.playing(true),
+      autoplayStop: () => events.playing(false),
     },
   })
-  news.moved(swiper.realIndex)
   const seeAll = holdBackUnseen(track, swiper.slides)
   return {
-    to: (index) => void swiper.slideToLoop(index),
+    to: (index) => void swiper.slideToLoop(swiper.realIndex - (swiper.realIndex % count) + index),
     previous: () => void swiper.slidePrev(),
     next: () => void swiper.slideNext(),
-    play: () => void swiper.autoplay.start(),
-    pause: () => void swiper.autoplay.stop(),
+    play: () => void (swiper.autoplay.running || swiper.autoplay.start()),
+    pause: () => void (swiper.autoplay.running && swiper.autoplay.stop()),
     dispose: () => {
       seeAll()
+      swiper.off('autoplayStop')
       swiper.destroy(true, true)
     },
   }

@@ -23,39 +23,45 @@ interface Props {
 
 const CLASSES = { list: styles.list ?? '', slide: styles.slide ?? '' }
 
+const copiesOf = (slides: readonly Slide[], copies: number) =>
+  Array.from({ length: copies }, (_, copy) =>
+    slides.map(({ key, content }, index) => ({ key: `${copy} ${key}`, content, place: index + 1 })),
+  ).flat()
+
 const Carousel = ({ slides, label, kind = 'default', className = '' }: Props) => {
   const { messages } = useSite()
   const track = useRef<HTMLDivElement>(null)
-  const slider = useSlider({ track, kind, count: slides.length, classes: CLASSES })
+  const total = slides.length
+  const slider = useSlider({ track, kind, count: total, classes: CLASSES })
+  const { index: current, playing, phase } = slider
+  const announced = filled(messages.slideOf, { n: current + 1, total })
 
-  // Whoever walks through the carousel by keyboard is not to be carried away from what they reached.
-  const rest = ({ target }: FocusEvent) => {
-    if (slider.playing && target.matches(':focus-visible:not([data-rotation])')) slider.pause()
+  // A visitor who walks through the carousel by keyboard keeps what has focus.
+  const focus = ({ target }: FocusEvent) => {
+    if (playing && target.matches(':focus-visible:not([data-rotation])')) slider.pause()
+    if (phase === 'waiting') slider.load()
   }
-  const byHand = (move: () => void) => () => {
-    slider.pause()
-    move()
-  }
+  const approach = phase === 'waiting' ? slider.load : undefined
   return (
     <section
       className={`${styles.slider} ${className}`}
       aria-roledescription={messages.carousel}
       aria-label={label}
       data-kind={kind}
-      data-alive={slider.alive || undefined}
-      data-running={slider.running || undefined}
-      onFocus={rest}
+      data-phase={phase}
+      onFocus={focus}
+      onPointerEnter={approach}
     >
       <div className={styles.controls}>
         {kind === 'default' ? (
           <button
             type="button"
             className={styles.control}
-            aria-label={slider.playing ? messages.pauseSlides : messages.playSlides}
+            aria-label={playing ? messages.pauseSlides : messages.playSlides}
             data-rotation
-            onClick={slider.playing ? slider.pause : slider.play}
+            onClick={playing ? slider.pause : slider.play}
           >
-            <Icon name={slider.playing ? 'pause' : 'play'} />
+            <Icon name={playing ? 'pause' : 'play'} />
           </button>
         ) : null}
         <ul className={styles.bullets}>
@@ -65,8 +71,8 @@ const Carousel = ({ slides, label, kind = 'default', className = '' }: Props) =>
                 type="button"
                 className={styles.bullet}
                 aria-label={filled(messages.goToSlide, { n: index + 1 })}
-                aria-current={index === slider.index ? 'true' : undefined}
-                onClick={byHand(() => slider.to(index))}
+                aria-current={index === current ? 'true' : undefined}
+                onClick={() => slider.to(index)}
               />
             </li>
           ))}
@@ -75,7 +81,7 @@ const Carousel = ({ slides, label, kind = 'default', className = '' }: Props) =>
           type="button"
           className={styles.control}
           aria-label={messages.previousSlide}
-          onClick={byHand(slider.previous)}
+          onClick={slider.previous}
         >
           <Icon name="back" />
         </button>
@@ -83,33 +89,39 @@ const Carousel = ({ slides, label, kind = 'default', className = '' }: Props) =>
           type="button"
           className={styles.control}
           aria-label={messages.nextSlide}
-          onClick={byHand(slider.next)}
+          onClick={slider.next}
         >
           <Icon name="arrow" />
         </button>
       </div>
-      <div ref={track} className={styles.track} aria-live={slider.playing ? 'off' : 'polite'}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a click stops the turns; the keyboard has a button for it */}
+      <div ref={track} className={styles.track} onClick={slider.pause}>
         {/* biome-ignore lint/a11y/useSemanticElements: what scrolls can be reached by keyboard, and says what it is */}
         <div
+          // The engine puts slides in another order: with more of them the list is another one.
+          key={slider.copies}
           className={styles.list}
-          tabIndex={slider.running ? undefined : 0}
+          tabIndex={phase === 'static' ? 0 : undefined}
           role="group"
           aria-label={label}
         >
-          {slides.map(({ key, content }, index) => (
+          {copiesOf(slides, slider.copies).map(({ key, content, place }) => (
             // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a set of fields
             <div
               key={key}
               className={styles.slide}
               role="group"
               aria-roledescription={messages.slide}
-              aria-label={filled(messages.slideOf, { n: index + 1, total: slides.length })}
+              aria-label={filled(messages.slideOf, { n: place, total })}
             >
               {content}
             </div>
           ))}
         </div>
       </div>
+      <p className={styles.place} role="status">
+        {playing || phase === 'static' ? '' : announced}
+      </p>
     </section>
   )
 }

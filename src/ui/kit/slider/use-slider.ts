@@ -1,29 +1,29 @@
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useReducer, useRef } from 'react'
 import { SLIDERS, type SliderKind } from '#domain/studio/slider.ts'
-import { slideList } from './slide-list.ts'
+import { prefersStillness } from '../prefers-stillness.ts'
 import type { SliderClasses, SliderEngine } from './slider-engine.ts'
-import { type SliderWish, type WaitingSlider, whenWanted } from './slider-wish.ts'
 
-interface SliderState {
+type Engine = typeof import('./slider-engine.ts')
+
+export interface SliderState {
   readonly index: number
   readonly playing: boolean
-  /** A script is there to press the controls for. */
-  readonly alive: boolean
-  /** The engine is there: until then the slides are a list that scrolls. */
-  readonly running: boolean
+  readonly slidesInView: number
+  /** `static`: without script. `waiting`: without the engine, which a press or a short stay in view loads. */
+  readonly phase: 'static' | 'waiting' | 'running'
+  readonly code?: Engine
 }
 
-interface SliderControls {
+export interface SliderControls {
+  /** How often the list holds the slides. */
+  readonly copies: number
+  readonly load: () => void
   readonly to: (index: number) => void
   readonly previous: () => void
   readonly next: () => void
   readonly play: () => void
   readonly pause: () => void
 }
-
-const STILL: SliderState = { index: 0, playing: false, alive: false, running: false }
-
-const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 interface Slides {
   readonly track: RefObject<HTMLElement | null>
@@ -32,88 +32,117 @@ interface Slides {
   readonly classes: SliderClasses
 }
 
-export const useSlider = ({ track, kind, count, classes }: Slides): SliderState & SliderControls => {
-  const [state, setState] = useState(STILL)
-  const engine = useRef<SliderEngine | null>(null)
-  const waiting = useRef<WaitingSlider | null>(null)
-  /** What the visitor asked for before the engine was there. */
-  const asked = useRef<SliderWish | null>(null)
+const FIRST: SliderState = { index: 0, playing: false, slidesInView: 1, phase: 'static' }
 
-  const pause = useCallback(() => {
-    asked.current = 'stay'
-    waiting.current?.hold()
-    engine.current?.pause()
-  }, [])
+/** A visitor who only scrolls past needs no engine. */
+const STAY_MS = 1500
+
+const afterAStay = (element: Element, then: () => void): (() => void) => {
+  let stay: ReturnType<typeof setTimeout> | undefined
+  const observer = new IntersectionObserver((entries) => {
+    clearTimeout(stay)
+    if (entries.at(-1)?.isIntersecting) stay = setTimeout(then, STAY_MS)
+  })
+  observer.observe(element)
+  return () => {
+    clearTimeout(stay)
+    observer.disconnect()
+  }
+}
+
+const changed = (before: SliderState, change: Partial<SliderState>): SliderState => ({ ...before, ...change })
+
+/** Without its engine the first slide stays, and the controls still show the others. */
+const loadEngine = (update: (change: Partial<SliderState>) => void): void =>
+  void import('./slider-engine.ts').then(
+    (code) => update({ code }),
+    () => {},
+  )
+
+/** Swiper, loaded when it is needed. What is pressed before it is there is what it begins with. */
+export const useSlider = ({ track, kind, count, classes }: Slides): SliderState & SliderControls => {
+  const [state, update] = useReducer(changed, FIRST)
+  const engine = useRef<SliderEngine>(null)
+  const { index, playing, slidesInView, phase, code } = state
+  const latest = useRef(index)
+
+  useEffect(() => {
+    latest.current = index
+  }, [index])
+
+  useEffect(() => {
+    const list = track.current?.firstElementChild
+    if (!list) return
+    update({
+      phase: 'waiting',
+      playing: SLIDERS[kind].autoplayMs !== null && !prefersStillness(),
+      // Without script the list scrolls.
+      index: Math.round((list.scrollLeft / list.scrollWidth) * count),
+    })
+    return afterAStay(list, () => loadEngine(update))
+  }, [track, kind, count])
 
   useEffect(() => {
     const element = track.current
-    const list = element?.firstElementChild
-    if (!element || !(list instanceof HTMLElement)) return
-    const scrolling = slideList(list)
-    let isGone = false
-    const still = prefersStillness()
-    const news = {
-      moved: (index: number) => setState((before) => ({ ...before, index })),
-      playing: (playing: boolean) => setState((before) => ({ ...before, playing })),
-    }
-    setState((before) => ({ ...before, alive: true }))
-    const start = async (wish: SliderWish) => {
-      const { startSlider } = await import('./slider-engine.ts')
-      if (isGone) return
-      const first = scrolling.place()
-      scrolling.straighten()
-      list.scrollLeft = 0
-      engine.current = startSlider({
-        track: element,
-        kind,
-        classes,
-        first,
-        still,
-        wish: asked.current ?? wish,
-        news,
-      })
-      setState((before) => ({ ...before, running: true }))
-    }
-    // Without the engine the list still scrolls: nothing is lost but the gliding.
-    waiting.current = whenWanted({
-      element,
-      list,
-      movesAfter: still ? null : SLIDERS[kind].autoplayMs,
-      moveOn: () => news.moved(scrolling.moveOn()),
-      playing: news.playing,
-      start: (wish) => void start(wish).catch(() => {}),
+    if (code === undefined || element === null) return
+    const measured = code.slidesInView(element)
+    if (measured !== slidesInView) return update({ slidesInView: measured })
+    element.firstElementChild?.scrollTo({ left: 0, behavior: 'instant' })
+    engine.current = code.startSlider({
+      track: element,
+      kind,
+      classes,
+      count,
+      first: latest.current,
+      still: prefersStillness(),
+      events: {
+        moved: (place) => update({ index: place }),
+        playing: (isPlaying) => update({ playing: isPlaying }),
+        resized: () => update({ slidesInView: code.slidesInView(element) }),
+      },
     })
-    // A click stops its turns, though the engine may have yet to come.
-    element.addEventListener('click', pause)
+    update({ phase: 'running' })
     return () => {
-      isGone = true
-      element.removeEventListener('click', pause)
-      waiting.current?.stop()
       engine.current?.dispose()
       engine.current = null
     }
-  }, [track, kind, classes, pause])
+  }, [code, track, kind, count, classes, slidesInView])
 
-  const controls = useMemo((): SliderControls => {
-    const scrolling = () => {
-      const list = track.current?.firstElementChild
-      return list instanceof HTMLElement ? slideList(list) : null
-    }
-    const by = (steps: number) => {
-      const list = scrolling()
-      list?.scrollTo((list.place() + steps + count) % count)
-    }
-    return {
-      to: (index) => (engine.current === null ? scrolling()?.scrollTo(index) : engine.current.to(index)),
-      previous: () => (engine.current === null ? by(-1) : engine.current.previous()),
-      next: () => (engine.current === null ? by(1) : engine.current.next()),
-      play: () => {
-        asked.current = 'begin'
-        engine.current?.play()
-      },
-      pause,
-    }
-  }, [track, count, pause])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with more slides in view it is another engine
+  useEffect(() => {
+    if (phase !== 'running') return
+    if (playing) engine.current?.play()
+    else engine.current?.pause()
+  }, [phase, playing, slidesInView])
 
-  return { ...state, ...controls }
+  useEffect(() => {
+    const list = track.current?.firstElementChild
+    const slide = list?.children[index]
+    if (phase !== 'waiting' || !list || !slide) return
+    const ahead = slide.getBoundingClientRect().left - list.getBoundingClientRect().left
+    list.scrollBy({ left: ahead, behavior: 'instant' })
+  }, [track, phase, index])
+
+  const load = () => loadEngine(update)
+  /** The engine goes there, or begins there. */
+  const move = (go: (engine: SliderEngine) => void, place: number) => {
+    update({ playing: false })
+    if (engine.current !== null) return go(engine.current)
+    update({ index: place })
+    load()
+  }
+  return {
+    ...state,
+    // Going round needs as many as are in view, one to come and one that leaves.
+    copies: phase === 'static' || code === undefined ? 1 : Math.ceil((slidesInView + 2) / count),
+    load,
+    to: (place) => move(({ to }) => to(place), place),
+    previous: () => move(({ previous }) => previous(), (index + count - 1) % count),
+    next: () => move(({ next }) => next(), (index + 1) % count),
+    play: () => {
+      update({ playing: true })
+      load()
+    },
+    pause: () => update({ playing: false }),
+  }
 }
