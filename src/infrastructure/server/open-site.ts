@@ -27,6 +27,7 @@ import { securityHeaders } from './security-headers.ts'
 import { type SiteServer, siteServer } from './serving.ts'
 import type { Settings } from './settings.ts'
 import { siteFactsOf } from './site-facts-of.ts'
+import type { Freshness } from './versioned-cache.ts'
 
 /** The whole site as one thing that listens and closes: content, pages, pictures, forms, and the listener. */
 
@@ -58,7 +59,7 @@ export type CreatedSite =
   | { readonly ok: false; readonly complaints: readonly string[] }
 
 /** What the server shows; it knows no view itself. */
-export interface Presentation extends Omit<Discovery, 'facts' | 'clock'> {
+export interface Presentation extends Omit<Discovery, 'facts' | 'clock' | 'freshness'> {
   readonly views: Views
   readonly overloadText: Parameters<typeof overloadAnswers>[0]
   /** The text for any job. */
@@ -96,6 +97,7 @@ export const openSite = async (
     known ??= securityHeaders(facts())
     return known
   }
+  const freshness: Freshness = { version, freshMs, clock: MONOTONIC_CLOCK }
   const { views, overloadText, anyJob, ...discovery } = await present(source, facts)
   const pages = pageRendering({ views, assets, facts })
   const tracked: Pages = {
@@ -106,9 +108,7 @@ export const openSite = async (
     },
   }
   const cache = pageCache(tracked, {
-    clock: MONOTONIC_CLOCK,
-    version,
-    freshMs,
+    ...freshness,
     maxBytes: roomForPages,
     rendering: concurrencyLimit(ROOM_FOR_PAGES),
   })
@@ -124,12 +124,12 @@ export const openSite = async (
     isTrusted,
     routes: (server) => {
       builtFileRoutes(server, files)
-      discoveryRoutes(server, { ...discovery, facts, clock: SYSTEM_CLOCK })
+      discoveryRoutes(server, { ...discovery, facts, clock: SYSTEM_CLOCK, freshness })
       const media = join(resolve(settings.CONTENT_DIR), 'media')
       mediaRoutes(server, media)
       const origin = pictureOriginOf(settings, media)
       pictureRoutes(server, pictureWorkshop(origin, join(settings.DATA_DIR, 'pictures')), log)
-      cardRoutes(server, { cardOf: pages.card, origin, brand: () => settings.SITE_BRAND })
+      cardRoutes(server, { cardOf: pages.card, origin, brand: () => settings.SITE_BRAND, freshness })
       routes(server)
       writing.routes(server)
       formPostRoutes(server, {

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { SharedCard } from '../pages/page-rendering.ts'
 import type { PictureOrigin } from '../pictures/picture-origin.ts'
 import { concurrencyLimit } from '../requests/concurrency-limit.ts'
+import { type Freshness, versionedCache } from '../versioned-cache.ts'
 import { cardPicture } from './card-picture.ts'
 import { lettering } from './lettering.ts'
 
@@ -11,52 +13,69 @@ interface Dependencies {
   readonly cardOf: (address: string) => Promise<SharedCard | null>
   readonly origin: PictureOrigin
   readonly brand: () => string
+  readonly freshness: Freshness
 }
 
 const CACHE = 'public, max-age=86400, stale-while-revalidate=604800'
 
-const MOST_KEPT = 200
+const MAX_CARDS = 2000
 
-const MOST_WAITING = 20
+const MAX_PICTURES = 200
+
+const MAX_WAITING = 20
 
 const RETRY_AFTER_S = 5
 
 const ADDRESS = /^\/cards\/(.+)\.jpg$/
 
 /** Pages are shared with a picture made for them: their title over their own art, in either alphabet. */
-export const cardRoutes = (app: FastifyInstance, { cardOf, origin, brand }: Dependencies): void => {
-  const kept = new Map<string, Buffer>()
-  const turn = concurrencyLimit({ concurrency: 1, maxWaiting: MOST_WAITING })
+export const cardRoutes = (
+  app: FastifyInstance,
+  { cardOf, origin, brand, freshness }: Dependencies,
+): void => {
+  const limited = concurrencyLimit({ concurrency: 1, maxWaiting: MAX_WAITING })
   let letters: ReturnType<typeof lettering> | undefined
 
-  const made = async (key: string, { title, image }: SharedCard): Promise<Buffer> => {
-    const known = kept.get(key)
-    if (known !== undefined) return known
+  const cards = versionedCache<{ readonly card: SharedCard; readonly key: string }>(freshness, MAX_CARDS)
+
+  const keyedCardOf = async (address: string) => {
+    const card = await cardOf(address)
+    if (card === null) return undefined
+    const digest = createHash('sha256')
+      .update(JSON.stringify([card, brand()]))
+      .digest('base64url')
+    return { card, key: digest.slice(0, 22) }
+  }
+
+  const render = async ({ title, image }: SharedCard): Promise<Buffer> => {
     letters ??= lettering()
+    const font = letters
     const original = image === null ? null : await origin(image)
     const picture = original?.is === 'found' ? await original.read() : null
     const card = { title, brand: brand() }
-    const drawn = letters
-    // A picture that cannot be read takes no card from its page.
-    const fresh = await cardPicture(card, picture, drawn).catch(() => cardPicture(card, null, drawn))
-    kept.set(key, fresh)
-    const [oldest] = kept.keys()
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
-    return fresh
+    // A card without its picture is better than none.
+    return cardPicture(card, picture, font).catch(() => cardPicture(card, null, font))
   }
+
+  const pictures = new LRUCache<string, Buffer, SharedCard>({
+    max: MAX_PICTURES,
+    fetchMethod: async (_key, _stale, { context: card }) => {
+      const rendered = await limited(() => render(card))
+      return rendered.is === 'done' ? rendered.value : undefined
+    },
+  })
 
   app.get('/cards/*', async (request, reply) => {
     const path = ADDRESS.exec(request.url)?.[1]
-    const card = path === undefined ? null : await cardOf(path === 'index' ? '/' : `/${path}`)
-    if (card === null) return reply.callNotFound()
-    const key = createHash('sha256')
-      .update(JSON.stringify([card, brand()]))
-      .digest('base64url')
-      .slice(0, 22)
+    if (path === undefined) return reply.callNotFound()
+    const address = path === 'index' ? '/' : `/${path}`
+    const known = await cards(address, () => keyedCardOf(address))
+    if (known === undefined) return reply.callNotFound()
+    const { card, key } = known
     reply.header('cache-control', CACHE).header('etag', `"${key}"`)
     if (request.headers['if-none-match'] === `"${key}"`) return reply.code(304).send()
-    const drawn = await turn(() => made(key, card))
-    if (drawn.is === 'done') return reply.type('image/jpeg').send(drawn.value)
+    const picture = await pictures.fetch(key, { context: card })
+    if (picture !== undefined) return reply.type('image/jpeg').send(picture)
     return reply.code(503).header('retry-after', RETRY_AFTER_S).header('cache-control', 'no-store').send()
   })
 }

@@ -1,5 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Answer } from '#application/answer.ts'
+import type { FastifyInstance } from 'fastify'
+import { type Answer, found } from '#application/answer.ts'
 import type { Clock } from '#application/ports/clock.ts'
 import type { ReadFeed } from '#application/site/feed-entry.ts'
 import type { ReadSiteMap } from '#application/site/read-site-map.ts'
@@ -8,13 +8,10 @@ import { inLanguage } from '#domain/language/address.ts'
 import { LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { FEED_KINDS } from '#domain/site/feed-kinds.ts'
 import { FEED_PAGES, type FeedPage, pathTo } from '#domain/site/pages.ts'
-import { encodedBody, sendEncoded } from '../files/encoded-body.ts'
-import { atom } from './atom.ts'
-import { type Feed, withWholeAddresses } from './feed.ts'
-import { jsonFeed } from './json-feed.ts'
-import { manifest } from './manifest.ts'
-import { robotsText, securityText } from './security-text.ts'
-import { siteMapXml } from './site-map-xml.ts'
+import { type EncodedBody, encodedBody, sendEncoded } from '../files/encoded-body.ts'
+import { type Freshness, versionedCache } from '../versioned-cache.ts'
+import { atom, type Feed, jsonFeed, withAbsoluteAddresses } from './feeds.ts'
+import { manifest, robotsText, securityText, siteMapXml } from './site-documents.ts'
 
 interface FeedSource {
   readonly read: ReadFeed
@@ -26,6 +23,7 @@ export interface Discovery {
   readonly feeds: Readonly<Record<FeedPage, FeedSource>>
   readonly facts: () => SiteFacts
   readonly clock: Clock
+  readonly freshness: Freshness
 }
 
 const CACHE = 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=86400'
@@ -34,63 +32,62 @@ const WRITERS = { 'feed.xml': atom, 'feed.json': jsonFeed } as const
 
 const RETRY_AFTER_S = 30
 
+/** More than there are addresses here. */
+const MAX_DOCUMENTS = 100
+
 /** What search engines, feed readers and devices look for at addresses of their own. */
 export const discoveryRoutes = (
   app: FastifyInstance,
-  { readSiteMap, feeds, facts, clock }: Discovery,
+  { readSiteMap, feeds, facts, clock, freshness }: Discovery,
 ): void => {
-  const send = (request: FastifyRequest, reply: FastifyReply, type: string, text: string) =>
-    sendEncoded(request, reply.header('cache-control', CACHE), encodedBody(text, type))
+  const documents = versionedCache<EncodedBody>(freshness, MAX_DOCUMENTS)
 
-  const sendIfThere = <Value>(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    answer: Answer<Value>,
-    type: string,
-    write: (value: Value) => string,
-  ) =>
-    answer.ok
-      ? send(request, reply, type, write(answer.value))
-      : reply.code(503).header('retry-after', RETRY_AFTER_S).header('cache-control', 'no-store').send()
+  const serve = (address: string, type: string, write: () => Promise<Answer<string>>) =>
+    app.get(address, async (request, reply) => {
+      const body = await documents(address, async () => {
+        const text = await write()
+        return text.ok ? encodedBody(text.value, `${type}; charset=utf-8`) : undefined
+      })
+      if (body !== undefined) return sendEncoded(request, reply.header('cache-control', CACHE), body)
+      return reply.code(503).header('retry-after', RETRY_AFTER_S).header('cache-control', 'no-store').send()
+    })
 
-  app.get('/sitemap.xml', async (request, reply) =>
-    sendIfThere(request, reply, await readSiteMap(), 'application/xml; charset=utf-8', (entries) =>
-      siteMapXml(entries, facts().siteUrl),
-    ),
+  serve('/sitemap.xml', 'application/xml', async () => {
+    const entries = await readSiteMap()
+    return entries.ok ? found(siteMapXml(entries.value, facts().siteUrl)) : entries
+  })
+  serve('/robots.txt', 'text/plain', async () => found(robotsText(facts().siteUrl)))
+  serve('/.well-known/security.txt', 'text/plain', async () =>
+    found(securityText(facts().siteUrl, clock.now())),
   )
-  app.get('/robots.txt', (request, reply) =>
-    send(request, reply, 'text/plain; charset=utf-8', robotsText(facts().siteUrl)),
-  )
-  app.get('/.well-known/security.txt', (request, reply) =>
-    send(request, reply, 'text/plain; charset=utf-8', securityText(facts().siteUrl, clock.now())),
-  )
-  app.get('/site.webmanifest', (request, reply) =>
-    send(request, reply, 'application/manifest+json; charset=utf-8', manifest(facts())),
-  )
+  serve('/site.webmanifest', 'application/manifest+json', async () => found(manifest(facts())))
+
+  const feedOf = async (page: FeedPage, language: Language, feedPath: string): Promise<Answer<Feed>> => {
+    const entries = await feeds[page].read(language)
+    if (!entries.ok) return entries
+    const { siteUrl, brand } = facts()
+    return found({
+      language,
+      title: feeds[page].title(language),
+      author: brand,
+      pageUrl: siteUrl + inLanguage(pathTo(page), language),
+      feedUrl: siteUrl + feedPath,
+      entries: entries.value.map((entry) => ({
+        ...entry,
+        html: withAbsoluteAddresses(entry.html, siteUrl),
+        url: siteUrl + inLanguage(entry.path, language),
+      })),
+    })
+  }
 
   for (const page of FEED_PAGES) {
-    const { read, title } = feeds[page]
     for (const language of LANGUAGES) {
       for (const { name, type } of FEED_KINDS) {
-        const pagePath = inLanguage(pathTo(page), language)
-        app.get(`${pagePath}/${name}`, async (request, reply) =>
-          sendIfThere(request, reply, await read(language), `${type}; charset=utf-8`, (entries) => {
-            const { siteUrl, brand } = facts()
-            const feed: Feed = {
-              language,
-              title: title(language),
-              author: brand,
-              pageUrl: siteUrl + pagePath,
-              feedUrl: `${siteUrl}${pagePath}/${name}`,
-              entries: entries.map((entry) => ({
-                ...entry,
-                html: withWholeAddresses(entry.html, siteUrl),
-                url: siteUrl + inLanguage(entry.path, language),
-              })),
-            }
-            return WRITERS[name](feed)
-          }),
-        )
+        const path = `${inLanguage(pathTo(page), language)}/${name}`
+        serve(path, type, async () => {
+          const feed = await feedOf(page, language, path)
+          return feed.ok ? found(WRITERS[name](feed.value)) : feed
+        })
       }
     }
   }

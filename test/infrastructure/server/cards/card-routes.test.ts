@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { cardRoutes } from '#infrastructure/server/cards/card-routes.ts'
 import { lettering } from '#infrastructure/server/cards/lettering.ts'
+import { MONOTONIC_CLOCK } from '#infrastructure/server/clocks.ts'
 import type { SharedCard } from '#infrastructure/server/pages/page-rendering.ts'
 import type { Original } from '#infrastructure/server/pictures/picture-origin.ts'
 
@@ -14,16 +15,27 @@ const found = (bytes: Buffer): Original => ({ is: 'found', version: '1', read: a
 
 const start = (card: SharedCard | null, original: Original = found(teal)) => {
   const asked: string[] = []
+  const read: string[] = []
+  const state = { version: 'one' }
   const app = Fastify()
   cardRoutes(app, {
     cardOf: async (address) => {
       asked.push(address)
       return card
     },
-    origin: async () => original,
+    origin: async (path) => {
+      read.push(path)
+      return original
+    },
     brand: () => 'VIZOR',
+    freshness: { version: () => state.version, freshMs: Number.POSITIVE_INFINITY, clock: MONOTONIC_CLOCK },
   })
-  return { asked, get: (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers }) }
+  return {
+    asked,
+    read,
+    state,
+    get: (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers }),
+  }
 }
 
 describe('the card of a page', () => {
@@ -58,6 +70,15 @@ describe('the card of a page', () => {
     ['is none', found(Buffer.from('text'))],
   ])('is there even when its picture %s', async (_, original) => {
     expect((await start({ title: 'A', image: 'a.webp' }, original).get('/cards/a.jpg')).statusCode).toBe(200)
+  })
+
+  test('is made once for a version of the content, however many ask for it at once', async () => {
+    const { get, asked, read, state } = start({ title: 'A', image: 'a.webp' })
+    await Promise.all(Array.from({ length: 50 }, () => get('/cards/a.jpg')))
+    expect([asked, read]).toEqual([['/a'], ['a.webp']])
+    state.version = 'two'
+    await get('/cards/a.jpg')
+    expect([asked, read], 'looked up again, and the same picture').toEqual([['/a', '/a'], ['a.webp']])
   })
 
   test('that has not changed is not sent again', async () => {

@@ -22,6 +22,11 @@ const entry: FeedEntry = {
 
 const start = (answer: Answer<readonly FeedEntry[]> = found([entry])) => {
   const app = Fastify()
+  const state = { version: 'one', now: 1, answer, reads: 0 }
+  const read = async () => {
+    state.reads += 1
+    return state.answer
+  }
   discoveryRoutes(app, {
     readSiteMap: async () =>
       found([
@@ -35,19 +40,21 @@ const start = (answer: Answer<readonly FeedEntry[]> = found([entry])) => {
         },
       ]),
     feeds: {
-      blog: { read: async () => answer, title: (language) => `Blog ${language}` },
-      jobs: { read: async () => answer, title: (language) => `Jobs ${language}` },
+      blog: { read, title: (language) => `Blog ${language}` },
+      jobs: { read, title: (language) => `Jobs ${language}` },
     },
     facts: factsOf,
     clock: { now: () => 0 },
+    freshness: { version: () => state.version, freshMs: 1000, clock: { elapsedMs: () => state.now } },
   })
-  return (url: string, headers: Record<string, string> = {}) =>
+  const get = (url: string, headers: Record<string, string> = {}) =>
     app.inject({ url, headers: { host: 'evil.example', ...headers } })
+  return { get, state }
 }
 
 describe('what others look for', () => {
   test('the site map names pages with their alternates and dates, by the site’s own address', async () => {
-    const { body, headers } = await start()('/sitemap.xml')
+    const { body, headers } = await start().get('/sitemap.xml')
     expect(headers['content-type']).toContain('application/xml')
     expect(body).toContain('<loc>https://studio.example/ru/blog/one</loc>')
     expect(body).toContain('hreflang="x-default" href="https://studio.example/ru/blog/one"')
@@ -56,7 +63,7 @@ describe('what others look for', () => {
   })
 
   test('the Atom feed is well-formed whatever a title holds, and its links are whole', async () => {
-    const { body } = await start()('/ru/blog/feed.xml')
+    const { body } = await start().get('/ru/blog/feed.xml')
     expect(body).toContain('<title>One &lt;b&gt; &amp; &quot;two&quot;</title>')
     expect(body).toContain('<id>https://studio.example/ru/blog/one</id>')
     expect(body).toContain('<updated>2026-10-01T06:00:00.000Z</updated>')
@@ -66,7 +73,7 @@ describe('what others look for', () => {
   })
 
   test('the JSON feed says the same', async () => {
-    const feed = (await start()('/blog/feed.json')).json()
+    const feed = (await start().get('/blog/feed.json')).json()
     expect(feed).toMatchObject({
       version: 'https://jsonfeed.org/version/1.1',
       language: 'en',
@@ -76,31 +83,54 @@ describe('what others look for', () => {
   })
 
   test('a feed that cannot be read asks to come back, and is not kept', async () => {
-    const { statusCode, headers } = await start(UNAVAILABLE)('/blog/feed.xml')
+    const { statusCode, headers } = await start(UNAVAILABLE).get('/blog/feed.xml')
     expect(statusCode).toBe(503)
     expect(headers['retry-after']).toMatch(/^\d+$/)
     expect(headers['cache-control']).toBe('no-store')
   })
 
   test('an empty feed is a feed', async () => {
-    expect((await start(found([]))('/blog/feed.xml')).body).toContain(
+    expect((await start(found([])).get('/blog/feed.xml')).body).toContain(
       '<updated>1970-01-01T00:00:00Z</updated>',
     )
   })
 
   test('robots are told where the site map is, and keep out of the API', async () => {
-    const { body } = await start()('/robots.txt')
+    const { body } = await start().get('/robots.txt')
     expect(body).toContain('Sitemap: https://studio.example/sitemap.xml')
     expect(body).toContain('Disallow: /api/')
   })
 
   test('whoever finds a hole is told where to write, for half a year', async () => {
-    const { body } = await start()('/.well-known/security.txt')
+    const { body } = await start().get('/.well-known/security.txt')
     expect(body).toContain('Contact: https://studio.example/contacts')
     expect(body).toContain('Expires: 1970-06-30')
   })
 
   test('the manifest carries the brand', async () => {
-    expect((await start()('/site.webmanifest')).json()).toMatchObject({ name: 'A & B', icons: { length: 3 } })
+    expect((await start().get('/site.webmanifest')).json()).toMatchObject({
+      name: 'A & B',
+      icons: { length: 3 },
+    })
+  })
+
+  test('a feed is written once for a version of the content, however many ask for it at once', async () => {
+    const { get, state } = start()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => get('/blog/feed.xml')))
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+    expect(state.reads).toBe(1)
+    state.version = 'two'
+    await get('/blog/feed.xml')
+    expect(state.reads).toBe(2)
+  })
+
+  test('a feed whose content cannot be had stays what it was', async () => {
+    const { get, state } = start()
+    const { body } = await get('/blog/feed.xml')
+    state.answer = UNAVAILABLE
+    state.now += 2000
+    for (let count = 0; count < 3; count += 1) expect((await get('/blog/feed.xml')).body).toBe(body)
+    state.answer = found([])
+    await expect.poll(async () => (await get('/blog/feed.xml')).body).not.toBe(body)
   })
 })

@@ -1,5 +1,20 @@
-import type { Feed } from './feed.ts'
+import type { FeedEntry } from '#application/site/feed-entry.ts'
+import type { Language } from '#domain/language/language.ts'
 import { XML_START, xmlText } from './xml.ts'
+
+/** What both formats are written from. All addresses are absolute. */
+export interface Feed {
+  readonly language: Language
+  readonly title: string
+  readonly author: string
+  readonly pageUrl: string
+  readonly feedUrl: string
+  readonly entries: readonly (Omit<FeedEntry, 'path'> & { readonly url: string })[]
+}
+
+/** Feed readers do not resolve addresses against the site. */
+export const withAbsoluteAddresses = (html: string, siteUrl: string): string =>
+  html.replace(/(\s(?:href|src)=")\/(?!\/)/g, (_, start: string) => `${start}${siteUrl}/`)
 
 /** A feed needs a date even when it is empty. */
 const NEVER = '1970-01-01T00:00:00Z'
@@ -37,3 +52,20 @@ export const atom = ({ language, title, author, pageUrl, feedUrl, entries }: Fee
     '',
   ].join('\n')
 }
+
+export const jsonFeed = ({ language, title, author, pageUrl, feedUrl, entries }: Feed): string =>
+  JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title,
+    language,
+    home_page_url: pageUrl,
+    feed_url: feedUrl,
+    authors: [{ name: author, url: pageUrl }],
+    items: entries.map((entry) => ({
+      id: entry.url,
+      url: entry.url,
+      title: entry.title,
+      date_published: new Date(entry.published).toISOString(),
+      content_html: entry.html,
+    })),
+  })

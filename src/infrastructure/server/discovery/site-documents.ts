@@ -1,0 +1,60 @@
+import type { SiteFacts } from '#application/site/site-facts.ts'
+import { LANGUAGES } from '#domain/language/languages.ts'
+import { pathTo } from '#domain/site/pages.ts'
+import type { SiteMapEntry } from '#domain/site/site-map.ts'
+import { XML_START, xmlText } from './xml.ts'
+
+const entry = ({ address, alternates, modified }: SiteMapEntry, siteUrl: string): string => {
+  const absolute = (path: string) => xmlText(siteUrl + path)
+  return [
+    '<url>',
+    `<loc>${absolute(address)}</loc>`,
+    modified === null ? '' : `<lastmod>${xmlText(modified)}</lastmod>`,
+    ...alternates.map(
+      (alternate) =>
+        `<xhtml:link rel="alternate" hreflang="${xmlText(alternate.hreflang)}" href="${absolute(alternate.address)}"/>`,
+    ),
+    '</url>',
+  ].join('')
+}
+
+export const siteMapXml = (entries: readonly SiteMapEntry[], siteUrl: string): string =>
+  [
+    XML_START,
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...entries.map((one) => entry(one, siteUrl)),
+    '</urlset>',
+    '',
+  ].join('\n')
+
+const VALID_FOR_MS = 180 * 24 * 60 * 60 * 1000
+
+/** Where to report a vulnerability, and until when this is valid. */
+export const securityText = (siteUrl: string, now: number): string =>
+  [
+    `Contact: ${siteUrl}${pathTo('contacts')}`,
+    `Expires: ${new Date(now + VALID_FOR_MS).toISOString()}`,
+    `Preferred-Languages: ${LANGUAGES.join(', ')}`,
+    `Canonical: ${siteUrl}/.well-known/security.txt`,
+    '',
+  ].join('\n')
+
+export const robotsText = (siteUrl: string): string =>
+  ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n')
+
+const GROUND = '#050507'
+
+export const manifest = ({ brand }: SiteFacts): string =>
+  JSON.stringify({
+    name: brand,
+    short_name: brand,
+    start_url: '/',
+    display: 'minimal-ui',
+    background_color: GROUND,
+    theme_color: GROUND,
+    icons: [
+      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  })
