@@ -1,6 +1,5 @@
 import { achievementsIn } from '#domain/games/achievements.ts'
-import type { GalleryType } from '#domain/games/gallery-entry.ts'
-import type { Game } from '#domain/games/game.ts'
+import type { GalleryType, Game } from '#domain/games/game.ts'
 import { perLanguageLater } from '#domain/language/localized.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import { found } from '../answer.ts'

@@ -1,5 +1,4 @@
-import type { GalleryEntry, GalleryType } from '#domain/games/gallery-entry.ts'
-import type { GameCard } from '#domain/games/game.ts'
+import type { GalleryEntry, GalleryType, GameCard } from '#domain/games/game.ts'
 import { perLanguage } from '#domain/language/languages.ts'
 
 const ON_CARDS: ReadonlySet<string> = new Set<GalleryType>([

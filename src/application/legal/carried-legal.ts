@@ -1,6 +1,4 @@
-import type { LegalDocument } from '#domain/legal/legal-document.ts'
-import type { LegalIntro } from '#domain/legal/legal-intro.ts'
-import type { TitleGroup } from '#domain/legal/title-group.ts'
+import type { LegalDocument, LegalIntro, TitleGroup } from '#domain/legal/legal-document.ts'
 import type { SafeHtml } from '#domain/rich-text/safe-html.ts'
 import { carriedKey } from '../ports/transfer-state.ts'
 

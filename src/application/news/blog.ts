@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { Language } from '#domain/language/language.ts'
+import type { NewsCard } from '#domain/news/article.ts'
 import { clicksIn, type NewsFeed, newsFeed } from '#domain/news/news-feed.ts'
-import type { NewsCard } from '#domain/news/news-item.ts'
 import { type PageAddress, queryValue } from '#domain/site/page-address.ts'
 import type { PageUseCase } from '../opened.ts'
 import type { Readable } from '../readable.ts'

@@ -1,4 +1,4 @@
-import type { NewsCard, NewsItem } from '#domain/news/news-item.ts'
+import type { NewsCard, NewsItem } from '#domain/news/article.ts'
 import type { SafeHtml } from '#domain/rich-text/safe-html.ts'
 import { carriedKey } from '../ports/transfer-state.ts'
 

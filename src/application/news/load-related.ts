@@ -1,5 +1,5 @@
 import { LANGUAGES } from '#domain/language/language.ts'
-import type { NewsCard, NewsId } from '#domain/news/news-item.ts'
+import type { NewsCard, NewsId } from '#domain/news/article.ts'
 import { relatedNews } from '#domain/news/related-news.ts'
 import { found } from '../answer.ts'
 import { carried } from '../carried.ts'

@@ -1,7 +1,7 @@
 import { inLanguage } from '#domain/language/address.ts'
 import { perLanguageLater } from '#domain/language/localized.ts'
+import type { NewsItem } from '#domain/news/article.ts'
 import { articleAddress, articleAvailability } from '#domain/news/article.ts'
-import type { NewsItem } from '#domain/news/news-item.ts'
 import type { SafeHtml } from '#domain/rich-text/safe-html.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import { found } from '../answer.ts'

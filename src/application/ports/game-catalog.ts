@@ -1,5 +1,4 @@
-import type { GalleryEntry, GalleryType } from '#domain/games/gallery-entry.ts'
-import type { Game, GameCard } from '#domain/games/game.ts'
+import type { GalleryEntry, GalleryType, Game, GameCard } from '#domain/games/game.ts'
 import type { GamesWidget } from '#domain/games/games-widget.ts'
 import type { Answer, Lookup } from '../answer.ts'
 

@@ -1,5 +1,4 @@
-import type { Category } from '#domain/news/category.ts'
-import type { NewsCard, NewsItem } from '#domain/news/news-item.ts'
+import type { Category, NewsCard, NewsItem } from '#domain/news/article.ts'
 import type { Answer, Lookup } from '../answer.ts'
 
 export interface NewsRoom {

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language/language.ts'
-import type { TitleGroup } from '#domain/legal/title-group.ts'
-import type { NewsCard } from '#domain/news/news-item.ts'
+import type { TitleGroup } from '#domain/legal/legal-document.ts'
+import type { NewsCard } from '#domain/news/article.ts'
 import type { MenuItem, MenuName } from '#domain/site/menu-item.ts'
 import { carriedKey } from '../ports/transfer-state.ts'
 import type { GameLink } from './layout.ts'

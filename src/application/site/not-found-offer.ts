@@ -1,5 +1,5 @@
-import type { TitleGroup } from '#domain/legal/title-group.ts'
-import type { NewsCard } from '#domain/news/news-item.ts'
+import type { TitleGroup } from '#domain/legal/legal-document.ts'
+import type { NewsCard } from '#domain/news/article.ts'
 import type { GameLink } from './layout.ts'
 
 /** What a not-found page has for those who would rather go on; in both languages, so that switching asks for nothing. */

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '#domain/language/languages.ts'
-import type { NewsCard } from '#domain/news/news-item.ts'
+import type { NewsCard } from '#domain/news/article.ts'
 import { relatedNews } from '#domain/news/related-news.ts'
 import { notFoundOffer } from '#domain/site/not-found.ts'
 import type { ReturnPage } from '#domain/site/pages.ts'

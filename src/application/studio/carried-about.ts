@@ -1,5 +1,5 @@
-import type { Award } from '#domain/studio/award.ts'
-import type { SliderItem } from '#domain/studio/slider-item.ts'
+import type { Award } from '#domain/studio/awards.ts'
+import type { SliderItem } from '#domain/studio/image.ts'
 import { carriedKey } from '../ports/transfer-state.ts'
 import type { AboutSheet } from './about.ts'
 

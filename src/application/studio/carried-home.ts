@@ -1,7 +1,7 @@
 import type { VacancyCard } from '#domain/careers/vacancy.ts'
-import type { NewsCard } from '#domain/news/news-item.ts'
+import type { NewsCard } from '#domain/news/article.ts'
 import type { Image } from '#domain/studio/image.ts'
-import type { Video } from '#domain/studio/video.ts'
+import type { Video } from '#domain/studio/main-video.ts'
 import { carriedKey } from '../ports/transfer-state.ts'
 
 export const MAIN_VIDEO_CARRIED = carriedKey<Video>('mainVideo')

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '#domain/language/language.ts'
-import type { NewsCard } from '#domain/news/news-item.ts'
+import type { NewsCard } from '#domain/news/article.ts'
 import { newsPreview } from '#domain/news/news-preview.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import { MAIN_VIDEO } from '#domain/studio/main-video.ts'

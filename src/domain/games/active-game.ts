@@ -1,7 +1,6 @@
-import type { SliderItem } from '../studio/slider-item.ts'
+import type { SliderItem } from '../studio/image.ts'
 import { pictureOf } from './gallery.ts'
-import type { GameCard } from './game.ts'
-import type { GameId } from './game-id.ts'
+import type { GameCard, GameId } from './game.ts'
 
 /** Rule: The first game of the widget starts active; a chosen one takes its place. */
 export const activeGame = (games: readonly GameCard[], chosen: GameId | null): GameCard | null =>

@@ -1,5 +1,5 @@
-import type { SliderItem } from '../studio/slider-item.ts'
-import type { GalleryEntry, GalleryType } from './gallery-entry.ts'
+import type { SliderItem } from '../studio/image.ts'
+import type { GalleryEntry, GalleryType } from './game.ts'
 
 /** Rule: A gallery is the entries of its type by ascending position; equal positions keep the order they came in. */
 export const galleryOf = (entries: readonly GalleryEntry[], type: GalleryType): readonly SliderItem[] =>

@@ -1,9 +1,40 @@
 import type { Localized } from '../language/localized.ts'
 import type { RawHtml } from '../rich-text/safe-html.ts'
-import type { GalleryEntry } from './gallery-entry.ts'
-import type { GameId } from './game-id.ts'
-import type { Platform } from './platform.ts'
-import type { Social } from './social.ts'
+import type { Image, SliderItem } from '../studio/image.ts'
+
+export type GameId = number
+
+/** The types the site asks for. The back end may have others, which are kept and not shown. */
+export type GalleryType =
+  | 'gameMainImage'
+  | 'gameLogoImage'
+  | 'gameMenuImage'
+  | 'gameListImages'
+  | 'gameSliderGameplay'
+  | 'gameSliderImages'
+  | 'gameSquareImageMain'
+  | 'gameSquareImage'
+  | 'gameRectangleImage'
+
+export interface GalleryEntry {
+  readonly type: string
+  readonly position: number
+  readonly image: SliderItem
+  /** Named where the entries of several games are in one list. */
+  readonly game: GameId | null
+}
+
+/** A store that has the game; without a `language` it is shown in every language. */
+export interface Platform {
+  readonly language: string
+  readonly link: string
+  readonly image: Image
+}
+
+export interface Social {
+  readonly link: string
+  readonly image: Image
+}
 
 /** What lists, the widget and the support page need of a game; a page of its own adds the texts and the socials. */
 export interface GameCard {

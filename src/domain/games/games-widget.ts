@@ -1,7 +1,6 @@
 import type { Localized } from '../language/localized.ts'
 import type { Image } from '../studio/image.ts'
-import type { GalleryType } from './gallery-entry.ts'
-import type { GameId } from './game-id.ts'
+import type { GalleryType, GameId } from './game.ts'
 
 export type MosaicImageType = Extract<GalleryType, 'gameSquareImage' | 'gameRectangleImage'>
 

@@ -1,4 +1,4 @@
-import type { SliderItem } from '../studio/slider-item.ts'
+import type { SliderItem } from '../studio/image.ts'
 import { galleryOf } from './gallery.ts'
 import type { GameCard } from './game.ts'
 

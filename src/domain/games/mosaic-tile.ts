@@ -1,4 +1,4 @@
-import type { SliderItem } from '../studio/slider-item.ts'
+import type { SliderItem } from '../studio/image.ts'
 import { pictureOf } from './gallery.ts'
 import type { GameCard } from './game.ts'
 import type { MosaicImageType } from './games-widget.ts'

@@ -1,8 +1,10 @@
-import type { GameCard } from './game.ts'
-import type { GameId } from './game-id.ts'
+import type { GameCard, GameId } from './game.ts'
 import type { MosaicRule } from './games-widget.ts'
 import { gameTile, type MosaicTile } from './mosaic-tile.ts'
-import { otherGames } from './other-games.ts'
+
+/** Rule: Other games are all but the active one, in the order of the list. */
+export const otherGames = (games: readonly GameCard[], activeId: GameId | null): readonly GameCard[] =>
+  games.filter(({ id }) => id !== activeId)
 
 /**
  * Rule: The mosaic has one tile per rule, in the rules' order and image types. It shows the games other than the

@@ -1,6 +1,5 @@
-import type { Language } from '../language/language.ts'
-import type { GameCard } from './game.ts'
-import type { Platform } from './platform.ts'
+import type { Language } from '../language/languages.ts'
+import type { GameCard, Platform } from './game.ts'
 
 /** Rule: A store platform is shown when it names no language or the site's. */
 export const platformsIn = (

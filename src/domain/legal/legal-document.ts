@@ -1,3 +1,4 @@
+import type { Localized } from '../language/localized.ts'
 import type { RawHtml } from '../rich-text/safe-html.ts'
 
 /** Documents come in more languages than the site: `language` is any code, such as `de`. */
@@ -6,4 +7,18 @@ export interface LegalDocument<Html extends string = RawHtml> {
   readonly language: string
   readonly name: string
   readonly html: Html
+}
+
+export type LegalTitle = Pick<LegalDocument, 'name' | 'language'>
+
+/** One document in all its languages, as the index lists it. */
+export interface TitleGroup {
+  readonly slug: string
+  readonly show: boolean
+  readonly documents: readonly LegalTitle[]
+}
+
+/** The text over the index of legal documents. */
+export interface LegalIntro {
+  readonly text: Localized
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../language/language.ts'
 import { documentAddress } from './document-address.ts'
-import type { TitleGroup } from './title-group.ts'
+import type { TitleGroup } from './legal-document.ts'
 
 export interface ShownDocument {
   readonly slug: string

@@ -1,6 +1,6 @@
 import { formatDate, formatShortDate, formatTime } from '../language/date.ts'
 import type { Language } from '../language/language.ts'
-import type { NewsCard } from './news-item.ts'
+import type { NewsCard } from './article.ts'
 
 /** Rule: An article's date is written dd.MM.yy, in the site's time zone. */
 export const articleDate = (

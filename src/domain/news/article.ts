@@ -1,7 +1,39 @@
 import { type Availability, availabilityOf } from '../language/availability.ts'
 import type { Language } from '../language/languages.ts'
+import type { Localized } from '../language/localized.ts'
+import type { RawHtml } from '../rich-text/safe-html.ts'
 import { pathTo } from '../site/pages.ts'
-import type { NewsCard } from './news-item.ts'
+import type { Image } from '../studio/image.ts'
+
+export type NewsId = number
+
+/** What lists need of a news item; a page of its own adds the content. */
+export interface NewsCard {
+  readonly id: NewsId
+  readonly slug: string
+  readonly title: Localized
+  readonly type: string
+  /** The address of a video; empty where there is none. */
+  readonly video: string
+  readonly important: boolean
+  readonly active: boolean
+  /** ISO 8601 */
+  readonly created: string
+  readonly category: Category | null
+  readonly previewImage: Image | null
+  readonly mainImage: Image | null
+}
+
+export interface NewsItem<Content extends string = RawHtml> extends NewsCard {
+  readonly content: Localized<Content>
+}
+
+export type CategoryId = number
+
+export interface Category {
+  readonly id: CategoryId
+  readonly title: Localized
+}
 
 /** Rule: The page of an inactive article is not found; one without a title in the language says where it is available. */
 export const articleAvailability = (article: NewsCard, language: Language): Availability =>

@@ -1,4 +1,4 @@
-import type { NewsCard } from './news-item.ts'
+import type { NewsCard } from './article.ts'
 
 /** Rule: Important items get the highlighted look while the importance option is on. */
 export const isHighlighted = ({ important }: Pick<NewsCard, 'important'>, optionIsOn: boolean): boolean =>

@@ -1,6 +1,6 @@
 import type { Language } from '../language/language.ts'
+import type { NewsCard } from './article.ts'
 import { listedNews } from './listed-news.ts'
-import type { NewsCard } from './news-item.ts'
 
 export const NEWS_SHOWN_FIRST = 4
 export const NEWS_ADDED_PER_CLICK = 3

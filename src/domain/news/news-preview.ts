@@ -1,6 +1,6 @@
 import type { Language } from '../language/language.ts'
+import type { NewsCard } from './article.ts'
 import { listedNews } from './listed-news.ts'
-import type { NewsCard } from './news-item.ts'
 
 export const NEWS_PREVIEW_LENGTH = 3
 

@@ -1,5 +1,5 @@
 import { type VideoId, videoIdOf } from '../studio/video-id.ts'
-import type { NewsCard } from './news-item.ts'
+import type { NewsCard } from './article.ts'
 
 export const VIDEO_TYPE = 'Video'
 

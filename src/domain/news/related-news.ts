@@ -1,6 +1,6 @@
 import type { Language } from '../language/language.ts'
+import type { NewsCard, NewsId } from './article.ts'
 import { listedNews } from './listed-news.ts'
-import type { NewsCard, NewsId } from './news-item.ts'
 
 export const RELATED_NEWS_LENGTH = 3
 

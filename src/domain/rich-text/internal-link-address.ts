@@ -1,7 +1,12 @@
-import type { InternalLink } from '../careers/internal-link.ts'
 import { isWebAddress } from '../forms/web-address.ts'
 import { isLanguage } from '../language/languages.ts'
 import { isOwnPath, linkInLanguage } from '../language/link.ts'
+
+/** Where `href="#id"` in a description leads; `language` is that of the page. */
+export interface InternalLink {
+  readonly language: string
+  readonly link: string
+}
 
 /**
  * Rule: An internal link leads to the page of its own language, with the language's prefix; an answer that is

@@ -5,8 +5,8 @@ import { type Alternate, alternatesOf } from '../language/alternates.ts'
 import { isTitledIn, type Titled } from '../language/availability.ts'
 import { LANGUAGES } from '../language/languages.ts'
 import { documentAlternates } from '../legal/document-alternates.ts'
-import type { TitleGroup } from '../legal/title-group.ts'
-import type { NewsCard } from '../news/news-item.ts'
+import type { TitleGroup } from '../legal/legal-document.ts'
+import type { NewsCard } from '../news/article.ts'
 import { FIXED_PATHS, type ListedByContent, pathTo } from './pages.ts'
 
 /** One page in one language, with all the languages in which it exists. */

@@ -1,4 +1,14 @@
-import type { Award } from './award.ts'
+import type { Localized } from '../language/localized.ts'
+
+export type AwardId = number
+
+export interface Award {
+  readonly id: AwardId
+  readonly year: number
+  readonly title: Localized
+  readonly text: Localized
+  readonly link: string | null
+}
 
 /** Rule: Awards stand by year, the earliest first; in one year the lower id first. */
 export const awardsInOrder = (awards: readonly Award[]): readonly Award[] =>

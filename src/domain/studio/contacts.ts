@@ -10,3 +10,6 @@ export interface Contacts<Address extends string = RawHtml> {
   /** A zip for the press, relative to the media base; null where there is none. */
   readonly mediaKit: string | null
 }
+
+/** Rule: The main office is the first of the contacts. */
+export const mainOffice = (contacts: readonly Contacts[]): Contacts | null => contacts[0] ?? null

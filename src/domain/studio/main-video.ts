@@ -1,3 +1,9 @@
+/** The path is relative to the video base. */
+export interface Video {
+  readonly name: string
+  readonly path: string
+}
+
 /** Rule: The video of the home page's header is the one with the name `main`. */
 export const MAIN_VIDEO = 'main'
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { Markdown, RawHtml } from '#domain/rich-text/safe-html.ts'
-import type { Image } from '#domain/studio/image.ts'
-import type { SliderItem } from '#domain/studio/slider-item.ts'
+import type { Image, SliderItem } from '#domain/studio/image.ts'
 import { localized, orNone, type Piece, type PieceOf, record, same } from './record.ts'
 
 /** Optional text: missing, null and '' all mean "none". */

@@ -1,4 +1,4 @@
-import type { SliderItem } from '#domain/studio/slider-item.ts'
+import type { SliderItem } from '#domain/studio/image.ts'
 import { Slider } from '../kit/slider/slider.tsx'
 import { SectionTitle } from '../kit/title.tsx'
 import styles from './game-gallery.module.css'

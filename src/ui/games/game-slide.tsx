@@ -1,5 +1,5 @@
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
-import type { SliderItem } from '#domain/studio/slider-item.ts'
+import type { SliderItem } from '#domain/studio/image.ts'
 import { mediaAddress } from '../kit/media-address.ts'
 import { Picture } from '../kit/picture.tsx'
 import { imageAddress } from '../kit/picture-sources.ts'

@@ -1,4 +1,4 @@
-import type { Social } from '#domain/games/social.ts'
+import type { Social } from '#domain/games/game.ts'
 import { Picture } from '../kit/picture.tsx'
 import { useSite } from '../kit/site-context.ts'
 import { TextLink } from '../kit/text-link.tsx'

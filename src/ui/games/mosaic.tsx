@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { activePicture } from '#domain/games/active-game.ts'
-import type { GameId } from '#domain/games/game-id.ts'
+import type { GameId } from '#domain/games/game.ts'
 import type { MosaicColumns } from '#domain/games/mosaic-columns.ts'
 import type { MosaicTile } from '#domain/games/mosaic-tile.ts'
 import { plainTitle } from '#domain/games/plain-title.ts'

@@ -1,4 +1,4 @@
-import type { Platform } from '#domain/games/platform.ts'
+import type { Platform } from '#domain/games/game.ts'
 import { Picture } from '../kit/picture.tsx'
 import { TextLink } from '../kit/text-link.tsx'
 import styles from './platform-links.module.css'

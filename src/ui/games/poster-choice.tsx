@@ -1,5 +1,5 @@
+import type { SliderItem } from '#domain/studio/image.ts'
 import { isCarousel } from '#domain/studio/slider.ts'
-import type { SliderItem } from '#domain/studio/slider-item.ts'
 import { Picture } from '../kit/picture.tsx'
 import { imageAddress } from '../kit/picture-sources.ts'
 import { isPlainClick } from '../kit/plain-click.ts'

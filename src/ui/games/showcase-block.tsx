@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef } from 'react'
 import { type Showcase, showcaseView } from '#application/games/showcase.ts'
-import type { GameId } from '#domain/games/game-id.ts'
+import type { GameId } from '#domain/games/game.ts'
 import { isPlainClick } from '../kit/plain-click.ts'
 import { useSite } from '../kit/site-context.ts'
 import { SectionTitle } from '../kit/title.tsx'

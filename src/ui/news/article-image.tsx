@@ -1,4 +1,4 @@
-import type { NewsCard } from '#domain/news/news-item.ts'
+import type { NewsCard } from '#domain/news/article.ts'
 import { newsVideo } from '#domain/news/news-video.ts'
 import { Picture } from '../kit/picture.tsx'
 import { VideoPlay } from '../kit/video-play.tsx'

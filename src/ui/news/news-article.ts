@@ -1,6 +1,6 @@
 import { inLanguage } from '#domain/language/address.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
-import type { NewsCard } from '#domain/news/news-item.ts'
+import type { NewsCard } from '#domain/news/article.ts'
 import { newsVideo } from '#domain/news/news-video.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { embedAddress } from '#domain/studio/video-id.ts'

@@ -1,7 +1,7 @@
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
+import type { NewsCard as Card } from '#domain/news/article.ts'
 import { articleDate } from '#domain/news/article-date.ts'
 import { isHighlighted } from '#domain/news/highlight.ts'
-import type { NewsCard as Card } from '#domain/news/news-item.ts'
 import { newsVideo } from '#domain/news/news-video.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { Icon } from '../kit/icon.tsx'

@@ -1,4 +1,4 @@
-import type { NewsCard as Card } from '#domain/news/news-item.ts'
+import type { NewsCard as Card } from '#domain/news/article.ts'
 import { useSite } from '../kit/site-context.ts'
 import { SectionTitle } from '../kit/title.tsx'
 import { NewsCard } from './news-card.tsx'

@@ -1,5 +1,5 @@
+import type { TitleGroup } from '#domain/legal/legal-document.ts'
 import { shownDocuments } from '#domain/legal/shown-documents.ts'
-import type { TitleGroup } from '#domain/legal/title-group.ts'
 import { Icon } from '../kit/icon.tsx'
 import { useSite } from '../kit/site-context.ts'
 import { TextLink } from '../kit/text-link.tsx'

@@ -1,4 +1,4 @@
-import type { NewsCard } from '#domain/news/news-item.ts'
+import type { NewsCard } from '#domain/news/article.ts'
 import { relatedNews } from '#domain/news/related-news.ts'
 import { useSite } from '../kit/site-context.ts'
 import { SectionTitle } from '../kit/title.tsx'

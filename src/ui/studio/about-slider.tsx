@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { SliderItem } from '#domain/studio/slider-item.ts'
+import type { SliderItem } from '#domain/studio/image.ts'
 import { Slider } from '../kit/slider/slider.tsx'
 import { AboutSlide } from './about-slide.tsx'
 import styles from './about-slider.module.css'

@@ -1,8 +1,6 @@
 import { found, NOT_FOUND, UNAVAILABLE } from '#application/answer.ts'
 import type { LegalLibrary } from '#application/ports/legal-library.ts'
-import type { LegalDocument } from '#domain/legal/legal-document.ts'
-import type { LegalIntro } from '#domain/legal/legal-intro.ts'
-import type { TitleGroup } from '#domain/legal/title-group.ts'
+import type { LegalDocument, LegalIntro, TitleGroup } from '#domain/legal/legal-document.ts'
 
 interface Held {
   readonly intro?: LegalIntro

@@ -1,6 +1,6 @@
 import { found, NOT_FOUND, UNAVAILABLE } from '#application/answer.ts'
 import type { NewsRoom } from '#application/ports/news-room.ts'
-import type { NewsItem } from '#domain/news/news-item.ts'
+import type { NewsItem } from '#domain/news/article.ts'
 
 /** What is not held is unavailable. */
 export const memoryNewsRoom = ({ news }: { readonly news?: readonly NewsItem[] }) =>

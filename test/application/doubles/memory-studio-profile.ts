@@ -1,10 +1,10 @@
 import { found, NOT_FOUND, UNAVAILABLE } from '#application/answer.ts'
 import type { StudioProfile } from '#application/ports/studio-profile.ts'
 import type { AboutUs } from '#domain/studio/about-us.ts'
-import type { Award } from '#domain/studio/award.ts'
+import type { Award } from '#domain/studio/awards.ts'
 import type { Contacts } from '#domain/studio/contacts.ts'
-import type { SliderItem } from '#domain/studio/slider-item.ts'
-import type { Video } from '#domain/studio/video.ts'
+import type { SliderItem } from '#domain/studio/image.ts'
+import type { Video } from '#domain/studio/main-video.ts'
 
 interface Held {
   readonly aboutUs?: AboutUs

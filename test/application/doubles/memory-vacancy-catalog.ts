@@ -1,9 +1,9 @@
 import { found, NOT_FOUND, UNAVAILABLE } from '#application/answer.ts'
 import type { VacancyCatalog } from '#application/ports/vacancy-catalog.ts'
 import type { Benefit } from '#domain/careers/benefit.ts'
-import type { InternalLink } from '#domain/careers/internal-link.ts'
 import type { JobsPage } from '#domain/careers/jobs-page.ts'
 import type { Vacancy } from '#domain/careers/vacancy.ts'
+import type { InternalLink } from '#domain/rich-text/internal-link-address.ts'
 
 interface Held {
   readonly vacancies?: readonly Vacancy[]

@@ -1,7 +1,7 @@
 import { VirtualTimeScheduler } from 'rxjs'
 import { describe, expect, test } from 'vitest'
 import { createShowcase, showcaseView } from '#application/games/showcase.ts'
-import type { GameId } from '#domain/games/game-id.ts'
+import type { GameId } from '#domain/games/game.ts'
 import type { MosaicRule } from '#domain/games/games-widget.ts'
 import { pageAddress } from '#domain/site/page-address.ts'
 import { aGame, anEntry } from '../../domain/arbitraries/games.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type ArticlePage, articlePageView } from '#application/news/article-page.ts'
 import { openArticle } from '#application/news/open-article.ts'
-import type { NewsItem } from '#domain/news/news-item.ts'
+import type { NewsItem } from '#domain/news/article.ts'
 import { pageAddress } from '#domain/site/page-address.ts'
 import { onlyIn, texts } from '../../domain/arbitraries/language.ts'
 import { aNewsItem } from '../../domain/arbitraries/news.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Blog, blogView } from '#application/news/blog.ts'
 import { openBlog } from '#application/news/open-blog.ts'
-import type { NewsItem } from '#domain/news/news-item.ts'
+import type { NewsItem } from '#domain/news/article.ts'
 import { pageAddress } from '#domain/site/page-address.ts'
 import { onlyIn } from '../../domain/arbitraries/language.ts'
 import { aNewsItem } from '../../domain/arbitraries/news.ts'

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
-import type { GalleryEntry, GalleryType } from '#domain/games/gallery-entry.ts'
-import type { Game } from '#domain/games/game.ts'
+import type { GalleryEntry, GalleryType, Game } from '#domain/games/game.ts'
 import type { MosaicRule } from '#domain/games/games-widget.ts'
 import { perLanguage } from '#domain/language/languages.ts'
 import { aSlide } from './studio.ts'

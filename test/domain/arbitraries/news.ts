@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { perLanguage } from '#domain/language/languages.ts'
-import type { NewsItem } from '#domain/news/news-item.ts'
+import type { NewsItem } from '#domain/news/article.ts'
 import { texts } from './language.ts'
 
 /** Its content is given as plain strings. */

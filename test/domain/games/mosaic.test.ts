@@ -1,9 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { MosaicRule } from '#domain/games/games-widget.ts'
-import { mosaicOf } from '#domain/games/mosaic.ts'
+import { mosaicOf, otherGames } from '#domain/games/mosaic.ts'
 import type { MosaicTile } from '#domain/games/mosaic-tile.ts'
 import { aGame, games, mosaicRules } from '../arbitraries/games.ts'
+
+test('other games are all but the active one, in the order of the list', () => {
+  expect(otherGames([aGame(3), aGame(1), aGame(2)], 1).map(({ id }) => id)).toEqual([3, 2])
+})
 
 const square = (game: number | null): MosaicRule => ({ game, imageType: 'gameSquareImage' })
 const rectangle = (game: number | null): MosaicRule => ({ game, imageType: 'gameRectangleImage' })

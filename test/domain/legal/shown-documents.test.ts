@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { TitleGroup } from '#domain/legal/legal-document.ts'
 import { shownDocuments } from '#domain/legal/shown-documents.ts'
-import type { TitleGroup } from '#domain/legal/title-group.ts'
 
 const group = (slug: string, show: boolean, ...languages: readonly string[]): TitleGroup => ({
   slug,

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
-import type { GalleryEntry } from '#domain/games/gallery-entry.ts'
-import type { Game, GameCard } from '#domain/games/game.ts'
+import type { GalleryEntry, Game, GameCard, Platform, Social } from '#domain/games/game.ts'
 import type { GamesWidget } from '#domain/games/games-widget.ts'
-import type { Platform } from '#domain/games/platform.ts'
-import type { Social } from '#domain/games/social.ts'
 import { html, id, image, link, number, numberOrNone, sliderItem, slug, string, text } from '../pieces.ts'
 import { list, listOrEmpty, localized, named, orNone, type PieceOf, record, same } from '../record.ts'
 

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-import type { LegalDocument } from '#domain/legal/legal-document.ts'
-import type { LegalIntro } from '#domain/legal/legal-intro.ts'
-import type { TitleGroup } from '#domain/legal/title-group.ts'
+import type { LegalDocument, LegalIntro, TitleGroup } from '#domain/legal/legal-document.ts'
 import { html, slug, string, text } from '../pieces.ts'
 import { list, localized, named, type PieceOf, record, same } from '../record.ts'
 

@@ -1,5 +1,4 @@
-import type { Category } from '#domain/news/category.ts'
-import type { NewsCard, NewsItem } from '#domain/news/news-item.ts'
+import type { Category, NewsCard, NewsItem } from '#domain/news/article.ts'
 import { flag, html, id, image, moment, slug, text } from '../pieces.ts'
 import { list, localized, named, orNone, type PieceOf, record } from '../record.ts'
 

@@ -1,4 +1,4 @@
-import type { GalleryType } from '#domain/games/gallery-entry.ts'
+import type { GalleryType } from '#domain/games/game.ts'
 
 const SHOWN: Readonly<Record<GalleryType, true>> = {
   gameMainImage: true,

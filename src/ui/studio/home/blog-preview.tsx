@@ -1,4 +1,4 @@
-import type { NewsCard } from '#domain/news/news-item.ts'
+import type { NewsCard } from '#domain/news/article.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { ButtonLink } from '../../kit/button.tsx'
 import { useSite } from '../../kit/site-context.ts'
