@@ -18,8 +18,8 @@ export interface HeadContext {
 export interface OpenPage {
   readonly draw: () => ReactNode
   readonly head: (context: HeadContext) => PageHead
-  /** Where the same is said in another language, for pages whose twin is not at the same path. */
-  readonly twin: (language: Language) => string | null
+  /** The page's address in a language, where its path is another one there. */
+  readonly addressIn: (language: Language) => string | null
   readonly arrive: (address: PageAddress) => void
   readonly dispose: () => void
 }
@@ -47,7 +47,7 @@ interface PageDefinition<Operation, Store extends PageUseCase> {
   readonly draw: (store: Store) => ReactNode
   readonly head: (store: Store, context: HeadContext) => PageHead
   /** Only for pages that have another path in another language: that path. */
-  readonly twin?: (store: Store, language: Language) => string
+  readonly addressIn?: (store: Store, language: Language) => string
 }
 
 /** Ties a page's use case to the view that renders it. */
@@ -56,7 +56,7 @@ export const definePage = <Operation, Store extends PageUseCase>({
   open,
   draw,
   head,
-  twin,
+  addressIn,
 }: PageDefinition<Operation, Store>): Page => ({
   useCase,
   open: async (resolve, address, params) => {
@@ -68,7 +68,7 @@ export const definePage = <Operation, Store extends PageUseCase>({
       page: {
         draw: () => draw(store),
         head: (context) => head(store, context),
-        twin: (language) => twin?.(store, language) ?? null,
+        addressIn: (language) => addressIn?.(store, language) ?? null,
         arrive: (next) => store.arrive(next),
         dispose: () => store.dispose(),
       },

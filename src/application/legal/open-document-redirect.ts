@@ -1,4 +1,4 @@
-import { documentRedirect } from '#domain/legal/twin-document.ts'
+import { documentRedirect } from '#domain/legal/document-version.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import { carried } from '../carried.ts'
 import type { Opened, PageUseCase } from '../opened.ts'

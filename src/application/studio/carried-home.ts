@@ -12,7 +12,7 @@ export const ABOUT_US_WIDGET_IMAGE = carriedKey<Image | null>('aboutusWidgetImag
 /** The short list in the page's language. */
 export const FIVE_VACANCIES = carriedKey<readonly VacancyCard[]>('fiveVacancies')
 
-/** What the short list of the other language has more, so that switching asks for nothing. */
+/** What the short lists of other languages have more, so that switching asks for nothing. */
 export const FURTHER_VACANCIES = carriedKey<readonly VacancyCard[]>('furtherVacancies')
 
 export const NO_VACANCIES = carriedKey<boolean>('noVacancies')

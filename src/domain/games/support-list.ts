@@ -4,7 +4,7 @@ import type { GameCard } from './game.ts'
 
 export const SUPPORTED_STATUS = 'active'
 
-/** Rule: A game's support link is the language's, or else the other language's; empty where there is none. */
+/** Rule: A game's support link is the language's, or else that of the next language that has one; empty where there is none. */
 export const supportLinkOf = ({ supportLink }: Pick<GameCard, 'supportLink'>, language: Language): string =>
   inLanguageOrFallback(supportLink, language).trim()
 

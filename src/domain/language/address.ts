@@ -33,5 +33,5 @@ export const inLanguage = (path: string, language: Language): string => {
 }
 
 /** Rule: Choosing a language keeps path, query and hash, and always arrives in that language. */
-export const twinAddress = (address: string, language: Language): string =>
+export const versionAddress = (address: string, language: Language): string =>
   inLanguage(onThisSite(address).replace(PREFIXES, ''), language)

@@ -1,7 +1,7 @@
 import { inLanguage, languageOf, onThisSite, withoutPrefix } from '../language/address.ts'
 import type { Language } from '../language/language.ts'
 
-/** Where a visitor is: the language, and what is the same in both languages. */
+/** Where a visitor is: the language, and what is the same in every language. */
 export interface PageAddress {
   readonly language: Language
   /** Without the language's prefix. */
@@ -12,7 +12,7 @@ export interface PageAddress {
   readonly hash: string
 }
 
-/** Rule: The language comes from the address, and each page has one path for both languages. */
+/** Rule: The language comes from the address, and each page has one path for all languages. */
 export const pageAddress = (address: string): PageAddress => {
   const [, path = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(onThisSite(address)) ?? []
   return { language: languageOf(path), path: withoutPrefix(path), search, hash }

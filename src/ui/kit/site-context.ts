@@ -14,8 +14,8 @@ export interface SiteContext {
   /** The visitor is about to go there. */
   readonly prepare: (address: PageAddress) => void
   readonly openCookieSettings: () => void
-  /** Where the page's twin in another language is, where that is not at the same path. */
-  readonly twin: (language: Language) => string | null
+  /** The page's address in a language, where its path is another one there. */
+  readonly addressIn: (language: Language) => string | null
 }
 
 export const SiteContext = createContext<SiteContext | null>(null)

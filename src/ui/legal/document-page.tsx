@@ -3,7 +3,7 @@ import { documentPage } from '#application/legal/open-document.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { documentAddress } from '#domain/legal/document-address.ts'
 import { documentAlternates } from '#domain/legal/document-alternates.ts'
-import { twinDocument } from '#domain/legal/twin-document.ts'
+import { documentVersionAddress } from '#domain/legal/document-version.ts'
 import { excerptOf } from '#domain/rich-text/excerpt.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import type { PageHead } from '../head/page-head.ts'
@@ -56,11 +56,11 @@ const head = (page: DocumentPage, { messages, language }: HeadContext): PageHead
 }
 
 /** The language of the page that is shown leads to this very document, which may be a third one's. */
-const twin = (page: DocumentPage, wanted: Language): string => {
+const addressIn = (page: DocumentPage, wanted: Language): string => {
   const { document, languages, language } = page.state.getState()
   return wanted === language
     ? documentAddress(document.slug, document.language)
-    : twinDocument(document.slug, languages, wanted)
+    : documentVersionAddress(document.slug, languages, wanted)
 }
 
 export const page = definePage({
@@ -68,5 +68,5 @@ export const page = definePage({
   open: (open, address, { id = '', lang = '' }) => open(id, lang, address),
   draw: (page) => <DocumentScreen page={page} />,
   head,
-  twin,
+  addressIn,
 })

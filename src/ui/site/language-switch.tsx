@@ -1,4 +1,4 @@
-import { twinAddress } from '#domain/language/address.ts'
+import { versionAddress } from '#domain/language/address.ts'
 import { LANGUAGE_FACTS, LANGUAGES } from '#domain/language/languages.ts'
 import { writtenAddress } from '#domain/site/page-address.ts'
 import { useSite } from '../kit/site-context.ts'
@@ -6,14 +6,14 @@ import { SiteLink } from '../kit/site-link.tsx'
 import styles from './language-switch.module.css'
 
 export const LanguageSwitch = () => {
-  const { address, twin } = useSite()
+  const { address, addressIn } = useSite()
   return (
     <ul className={styles.languages}>
       {LANGUAGES.toReversed().map((language) => (
         <li key={language}>
           <SiteLink
             className={styles.language}
-            to={twin(language) ?? twinAddress(writtenAddress(address), language)}
+            to={addressIn(language) ?? versionAddress(writtenAddress(address), language)}
             lang={language}
             hrefLang={language}
             aria-current={language === address.language ? 'true' : undefined}

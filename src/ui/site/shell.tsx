@@ -70,7 +70,7 @@ export const Shell = ({
       prepare,
       openCookieSettings,
       messages: messagesIn(address.language),
-      twin: (language: Language) => (screen.is === 'page' ? screen.page.twin(language) : null),
+      addressIn: (language: Language) => (screen.is === 'page' ? screen.page.addressIn(language) : null),
     }),
     [address, facts, retry, prepare, openCookieSettings, screen],
   )

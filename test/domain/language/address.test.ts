@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { inLanguage, languageOf, onThisSite, twinAddress, withoutPrefix } from '#domain/language/address.ts'
+import {
+  inLanguage,
+  languageOf,
+  onThisSite,
+  versionAddress,
+  withoutPrefix,
+} from '#domain/language/address.ts'
 import { englishAddress, language, oddAddress, path } from '../arbitraries/language.ts'
 
 const HOST = 'https://studio.example'
@@ -68,22 +74,22 @@ describe('an address in a language', () => {
 
 describe('choosing a language', () => {
   test('keeps path, query and hash', () => {
-    expect(twinAddress('/jobs?department=3#form', 'ru')).toBe('/ru/jobs?department=3#form')
-    expect(twinAddress('/ru/jobs?department=3#form', 'en')).toBe('/jobs?department=3#form')
+    expect(versionAddress('/jobs?department=3#form', 'ru')).toBe('/ru/jobs?department=3#form')
+    expect(versionAddress('/ru/jobs?department=3#form', 'en')).toBe('/jobs?department=3#form')
   })
 
   test('takes off a prefix that somebody wrote twice', () => {
-    expect(twinAddress('/ru/ru/jobs', 'en')).toBe('/jobs')
-    expect(twinAddress('/ru//ru\\ru', 'ru')).toBe('/ru')
-    expect(twinAddress('/ru/russia', 'en')).toBe('/russia')
+    expect(versionAddress('/ru/ru/jobs', 'en')).toBe('/jobs')
+    expect(versionAddress('/ru//ru\\ru', 'ru')).toBe('/ru')
+    expect(versionAddress('/ru/russia', 'en')).toBe('/russia')
   })
 
   test('twice leads back to where one was', () => {
     fc.assert(
       fc.property(englishAddress, (address) => {
-        const russian = twinAddress(address, 'ru')
-        expect(twinAddress(russian, 'en')).toBe(address)
-        expect(twinAddress(twinAddress(russian, 'en'), 'ru')).toBe(russian)
+        const russian = versionAddress(address, 'ru')
+        expect(versionAddress(russian, 'en')).toBe(address)
+        expect(versionAddress(versionAddress(russian, 'en'), 'ru')).toBe(russian)
       }),
     )
   })
@@ -91,14 +97,14 @@ describe('choosing a language', () => {
   test('always arrives in that language, wherever one was', () => {
     fc.assert(
       fc.property(oddAddress, language, (address, chosen) => {
-        expect(languageOf(twinAddress(address, chosen))).toBe(chosen)
-        expect(twinAddress(twinAddress(address, chosen), chosen)).toBe(twinAddress(address, chosen))
+        expect(languageOf(versionAddress(address, chosen))).toBe(chosen)
+        expect(versionAddress(versionAddress(address, chosen), chosen)).toBe(versionAddress(address, chosen))
       }),
     )
   })
 
   test('is quick with a prefix that was written 300,000 times', () => {
-    expect(twinAddress('/ru'.repeat(300_000), 'en')).toBe('/')
+    expect(versionAddress('/ru'.repeat(300_000), 'en')).toBe('/')
   })
 })
 
@@ -109,7 +115,7 @@ test('no address, however odd, leads to another host', () => {
         onThisSite(odd),
         withoutPrefix(odd),
         inLanguage(odd, chosen),
-        twinAddress(odd, chosen),
+        versionAddress(odd, chosen),
       ]) {
         expect(address.startsWith('/')).toBe(true)
         expect(followed(address).origin).toBe(HOST)

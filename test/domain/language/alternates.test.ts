@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { alternatesOf, withDefault } from '#domain/language/alternates.ts'
 
 describe('a page’s alternates', () => {
-  test('are its twins, and the English one for everybody else', () => {
+  test('are its versions, and the English one for every other language', () => {
     expect(alternatesOf('/jobs', ['ru', 'en'])).toEqual([
       { hreflang: 'ru', address: '/ru/jobs' },
       { hreflang: 'en', address: '/jobs' },

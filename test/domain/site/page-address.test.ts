@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { twinAddress } from '#domain/language/address.ts'
+import { versionAddress } from '#domain/language/address.ts'
 import { knownQuery, pageAddress, queryValue, writtenAddress } from '#domain/site/page-address.ts'
 import { anyText } from '../arbitraries/any-text.ts'
 import { englishAddress, language, oddAddress } from '../arbitraries/language.ts'
@@ -20,7 +20,7 @@ describe('an address of a page', () => {
   test('is written as it was read', () => {
     fc.assert(
       fc.property(englishAddress, language, (address, chosen) => {
-        const written = twinAddress(address, chosen)
+        const written = versionAddress(address, chosen)
         expect(writtenAddress(pageAddress(written))).toBe(written)
       }),
     )

@@ -21,13 +21,13 @@ describe('a redirect', () => {
       expect(follow(other, old)).toEqual({ is: 'none' })
   })
 
-  test('holds under /ru too, and leads to the Russian twin', () => {
+  test('holds under /ru too, and leads to the Russian page', () => {
     expect(follow('/ru/old', old)).toEqual(to('/ru/new'))
     expect(follow('/ru/old', aRedirect('/old', '/'))).toEqual(to('/ru'))
     expect(follow('/ru/old', aRedirect('/old', '/media/kit.zip'))).toEqual(to('/media/kit.zip'))
   })
 
-  test('of a Russian address goes before that of its English twin, and holds for it alone', () => {
+  test('of a Russian address goes before that of the same page in English, and holds for it alone', () => {
     const russian = aRedirect('/ru/old', '/ru/other')
     expect(follow('/ru/old', old, russian)).toEqual(to('/ru/other'))
     expect(follow('/old', russian)).toEqual({ is: 'none' })

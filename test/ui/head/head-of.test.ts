@@ -14,7 +14,7 @@ const pageAt = (address: string, head: PageHead): SiteScreen => ({
   page: {
     draw: () => null,
     head: () => head,
-    twin: () => null,
+    addressIn: () => null,
     arrive: () => {},
     dispose: () => {},
   },
@@ -37,7 +37,7 @@ const things = (address: string, head: PageHead) =>
     .filter(({ name }) => name === 'script')
     .map(({ text }) => JSON.parse(text ?? ''))
 
-test('a page names itself as canonical, without its query, and its twin in each language', () => {
+test('a page names itself as canonical, without its query, and its version in each language', () => {
   expect(links('/ru/contacts?sent=1', { title: 'Контакты' })).toEqual([
     ['canonical', 'https://studio.example/ru/contacts'],
     ['en', 'https://studio.example/contacts'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { benefit, department, jobsPage } from '../../content-api/careers/schemas.ts'
 import { checkListedIds } from '../checks/ids.ts'
-import { needText, wishTwin } from '../checks/languages.ts'
+import { requireText, warnIfUntranslated } from '../checks/languages.ts'
 import type { BenefitRecord, DepartmentRecord, JobsPageRecord } from '../content.ts'
 import type { PackTools } from '../pack-tools.ts'
 import { entriesOf, inner } from '../record.ts'
@@ -12,7 +12,7 @@ export const readDepartments = ({ source, notebook }: PackTools): readonly Depar
   const record = source.record(DEPARTMENTS, z.array(department.wire))
   if (record === null) return []
   checkListedIds(notebook, record)
-  for (const { value, at } of entriesOf(record)) needText(notebook, at, value, 'title')
+  for (const { value, at } of entriesOf(record)) requireText(notebook, at, value, 'title')
   return record.value
 }
 
@@ -22,8 +22,8 @@ export const readBenefits = ({ source, notebook, sized }: PackTools): readonly B
   checkListedIds(notebook, record)
   return entriesOf(record).map((entry) => {
     const { value, at } = entry
-    needText(notebook, at, value, 'title')
-    wishTwin<'text'>(notebook, at, value, 'text')
+    requireText(notebook, at, value, 'title')
+    warnIfUntranslated<'text'>(notebook, at, value, 'text')
     return { ...value, image: value.image && sized(inner(entry, value.image, 'image')) }
   })
 }
@@ -31,6 +31,6 @@ export const readBenefits = ({ source, notebook, sized }: PackTools): readonly B
 export const readJobsPage = ({ source, notebook }: PackTools): JobsPageRecord => {
   const record = source.record('careers/page.json', jobsPage.wire)
   if (record === null) return z.parse(jobsPage.wire, {})
-  wishTwin(notebook, record.at, record.value, 'jobsTitle', 'jobsText', 'jobsSeoTitle')
+  warnIfUntranslated(notebook, record.at, record.value, 'jobsTitle', 'jobsText', 'jobsSeoTitle')
   return record.value
 }

@@ -3,7 +3,7 @@ import { LANGUAGES } from '#domain/language/languages.ts'
 import { employmentType, jobLocation, salary, vacancy } from '../../content-api/careers/schemas.ts'
 import { numberOrNone } from '../../content-api/pieces.ts'
 import { checkIds } from '../checks/ids.ts'
-import { needWholeLanguages } from '../checks/languages.ts'
+import { requireWholeLanguages } from '../checks/languages.ts'
 import { checkSlugs } from '../checks/slugs.ts'
 import type { DepartmentRecord, InternalLinkRecord, VacancyRecord } from '../content.ts'
 import { foundValue } from '../content-note.ts'
@@ -59,7 +59,7 @@ const readVacancy = (
     notebook.error(at('department'), foundValue(value.department), `the id of a department in ${DEPARTMENTS}`)
   if (value.salary !== null && value.salary.min > value.salary.max)
     notebook.error(at('salary', 'max'), foundValue(value.salary.max), 'a number that is not less than min')
-  needWholeLanguages(notebook, at, read, 'description')
+  requireWholeLanguages(notebook, at, read, 'description')
   for (const language of LANGUAGES)
     checkInternalLinks(tools, textFile(place, 'description', language, 'md'), internalLinks)
   return [{ value: read, at }]

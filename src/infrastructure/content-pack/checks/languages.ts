@@ -17,7 +17,7 @@ export const textIn = <Field extends string>(
 export const languageName = (language: Language): string => names.of(language) ?? language
 
 /** The field has to have a text in these languages. */
-export const needText = <Field extends string>(
+export const requireText = <Field extends string>(
   notebook: Notebook,
   at: At,
   record: WireTexts<Field>,
@@ -31,7 +31,7 @@ export const needText = <Field extends string>(
 }
 
 /** The field may be empty, but in one language alone it is doubtful. */
-export const wishTwin = <Field extends string>(
+export const warnIfUntranslated = <Field extends string>(
   notebook: Notebook,
   at: At,
   record: WireTexts<Field>,
@@ -51,7 +51,7 @@ export const wishTwin = <Field extends string>(
 }
 
 /** Whether a record that may be told in one language alone is told in at least one, and whole in each. */
-export const needWholeLanguages = <Body extends string>(
+export const requireWholeLanguages = <Body extends string>(
   notebook: Notebook,
   at: At,
   record: WireTexts<'title'> & WireTexts<Body>,
@@ -64,7 +64,7 @@ export const needWholeLanguages = <Body extends string>(
       'no title',
       `at least one of ${CONTENT_LANGUAGES.map((language) => wireName('title', language)).join(', ')}`,
     )
-  needText<Body>(notebook, at, record, body, told)
+  requireText<Body>(notebook, at, record, body, told)
   for (const language of CONTENT_LANGUAGES.filter(
     (language) => told.length > 0 && !told.includes(language),
   )) {

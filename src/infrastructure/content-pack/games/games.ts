@@ -3,7 +3,7 @@ import { CONTENT_LANGUAGES, LANGUAGES, type Language } from '#domain/language/la
 import { game } from '../../content-api/games/schemas.ts'
 import { wireName } from '../../content-api/record.ts'
 import { checkIds } from '../checks/ids.ts'
-import { wishTwin } from '../checks/languages.ts'
+import { warnIfUntranslated } from '../checks/languages.ts'
 import { wishVideo, wishWebAddress } from '../checks/links.ts'
 import { checkSlugs } from '../checks/slugs.ts'
 import type { GameRecord, ImageRecord } from '../content.ts'
@@ -55,7 +55,7 @@ const withSizes = ({ sized }: PackTools, record: PackRecord<GameRecord>): GameRe
 }
 
 const checkGame = ({ notebook }: PackTools, { value, at }: PackRecord<GameRecord>): void => {
-  wishTwin(notebook, at, value, ...TEXTS)
+  warnIfUntranslated(notebook, at, value, ...TEXTS)
   if (value.gameTrailer !== null) wishVideo(notebook, at('gameTrailer', 'link'), value.gameTrailer.link)
   for (const language of LANGUAGES) {
     const field = wireName('gameSupportLink', language)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { gamesWidget, mosaicRule } from '../../content-api/games/schemas.ts'
-import { wishTwin } from '../checks/languages.ts'
+import { warnIfUntranslated } from '../checks/languages.ts'
 import { noteRepeats } from '../checks/repeats.ts'
 import type { GameRecord, GamesWidgetRecord } from '../content.ts'
 import { foundValue } from '../content-note.ts'
@@ -43,7 +43,7 @@ export const readWidget = (tools: PackTools, games: readonly GameRecord[]): Game
   const { placeholder } = record.value
   const stub = placeholder?.gameStubImage ?? null
   if (placeholder !== null)
-    wishTwin<'gameText'>(
+    warnIfUntranslated<'gameText'>(
       tools.notebook,
       inner(record, placeholder, 'placeholder').at,
       placeholder,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { APPLICANTS_NOTICE, FOOTER_DOCUMENTS } from '#domain/legal/footer-links.ts'
 import { legalIntro } from '../../content-api/legal/schemas.ts'
-import { wishTwin } from '../checks/languages.ts'
+import { warnIfUntranslated } from '../checks/languages.ts'
 import { checkSlugs } from '../checks/slugs.ts'
 import type { DocumentRecord, LegalIntroRecord, TitleGroupRecord } from '../content.ts'
 import { wholeFile } from '../notebook.ts'
@@ -23,7 +23,7 @@ const EXPECTED_DOCUMENTS = [...FOOTER_DOCUMENTS, APPLICANTS_NOTICE]
 export const readLegalIntro = ({ source, notebook }: PackTools): LegalIntroRecord => {
   const record = source.record('legal/intro.json', legalIntro.wire)
   if (record === null) return z.parse(legalIntro.wire, {})
-  wishTwin<'intro'>(notebook, record.at, record.value, 'intro')
+  warnIfUntranslated<'intro'>(notebook, record.at, record.value, 'intro')
   return record.value
 }
 

@@ -4,7 +4,7 @@ import { VIDEO_TYPE } from '#domain/news/news-video.ts'
 import { category, newsItem } from '../../content-api/news/schemas.ts'
 import { numberOrNone } from '../../content-api/pieces.ts'
 import { checkIds, checkListedIds } from '../checks/ids.ts'
-import { needText, needWholeLanguages } from '../checks/languages.ts'
+import { requireText, requireWholeLanguages } from '../checks/languages.ts'
 import { wishVideo } from '../checks/links.ts'
 import { checkSlugs } from '../checks/slugs.ts'
 import type { CategoryRecord, NewsRecord } from '../content.ts'
@@ -22,7 +22,7 @@ export const readCategories = ({ source, notebook }: PackTools): readonly Catego
   const record = source.record(CATEGORIES, z.array(category.wire))
   if (record === null) return []
   checkListedIds(notebook, record)
-  for (const { value, at } of entriesOf(record)) needText(notebook, at, value, 'title')
+  for (const { value, at } of entriesOf(record)) requireText(notebook, at, value, 'title')
   return record.value
 }
 
@@ -45,7 +45,7 @@ const readItem = (
     notebook.error(at('category'), foundValue(value.category), `the id of a category in ${CATEGORIES}`)
   if (value.type === VIDEO_TYPE || value.newsVideoLink !== '')
     wishVideo(notebook, at('newsVideoLink'), value.newsVideoLink)
-  const told = needWholeLanguages(notebook, at, item, 'content')
+  const told = requireWholeLanguages(notebook, at, item, 'content')
   const { newsImagePreview, newsImageMain } = value
   return [
     {

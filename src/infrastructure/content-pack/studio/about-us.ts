@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { aboutUs } from '../../content-api/studio/schemas.ts'
-import { needText, wishTwin } from '../checks/languages.ts'
+import { requireText, warnIfUntranslated } from '../checks/languages.ts'
 import { needFile } from '../checks/need-file.ts'
 import type { AboutUsRecord } from '../content.ts'
 import type { PackTools } from '../pack-tools.ts'
@@ -20,7 +20,15 @@ export const readAboutUs = (tools: PackTools): AboutUsRecord => {
     ...value,
     ...textsOf<'aboutusInfo'>(source, 'studio/aboutus', 'aboutusInfo', 'html', value),
   }
-  needText<'aboutusTitle'>(notebook, at, told, 'aboutusTitle')
-  wishTwin(notebook, at, told, 'aboutusSubtitle', 'aboutusInfo', 'aboutusAwardsTitle', 'aboutusSeoTitle')
+  requireText<'aboutusTitle'>(notebook, at, told, 'aboutusTitle')
+  warnIfUntranslated(
+    notebook,
+    at,
+    told,
+    'aboutusSubtitle',
+    'aboutusInfo',
+    'aboutusAwardsTitle',
+    'aboutusSeoTitle',
+  )
   return { ...told, aboutusWidgetImage: image && sized(inner(record, image, 'aboutusWidgetImage')) }
 }

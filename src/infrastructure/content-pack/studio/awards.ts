@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { award } from '../../content-api/studio/schemas.ts'
 import { checkListedIds } from '../checks/ids.ts'
-import { needText, wishTwin } from '../checks/languages.ts'
+import { requireText, warnIfUntranslated } from '../checks/languages.ts'
 import type { AwardRecord } from '../content.ts'
 import type { PackTools } from '../pack-tools.ts'
 import { entriesOf } from '../record.ts'
@@ -11,8 +11,8 @@ export const readAwards = ({ source, notebook }: PackTools): readonly AwardRecor
   if (record === null) return []
   checkListedIds(notebook, record)
   for (const { value, at } of entriesOf(record)) {
-    needText<'title'>(notebook, at, value, 'title')
-    wishTwin<'text'>(notebook, at, value, 'text')
+    requireText<'title'>(notebook, at, value, 'title')
+    warnIfUntranslated<'text'>(notebook, at, value, 'text')
   }
   return record.value
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contacts } from '../../content-api/studio/schemas.ts'
-import { needText, wishTwin } from '../checks/languages.ts'
+import { requireText, warnIfUntranslated } from '../checks/languages.ts'
 import { needMediaFile } from '../checks/media-file.ts'
 import { needFile } from '../checks/need-file.ts'
 import type { ContactsRecord } from '../content.ts'
@@ -17,8 +17,8 @@ export const readContacts = (tools: PackTools): readonly ContactsRecord[] => {
     tools.notebook.error(record.at(), 'an empty list', 'at least the main office')
   return entriesOf(record).map((office) => {
     const { value, at } = office
-    needText<'contactusAddress'>(tools.notebook, at, value, 'contactusAddress')
-    wishTwin<'contactusSeoTitle'>(tools.notebook, at, value, 'contactusSeoTitle')
+    requireText<'contactusAddress'>(tools.notebook, at, value, 'contactusAddress')
+    warnIfUntranslated<'contactusSeoTitle'>(tools.notebook, at, value, 'contactusSeoTitle')
     if (value.mediaKit !== null) needMediaFile(tools, at('mediaKit', 'path'), 'media/', value.mediaKit.path)
     return { ...value, image: value.image && tools.sized(inner(office, value.image, 'image')) }
   })

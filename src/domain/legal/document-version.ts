@@ -4,7 +4,11 @@ import { pathTo } from '../site/pages.ts'
 import { documentAddress } from './document-address.ts'
 
 /** Rule: Choosing a language on a document leads to the document in it, or to that language's /terms without one. */
-export const twinDocument = (slug: string, languages: readonly string[], language: Language): string =>
+export const documentVersionAddress = (
+  slug: string,
+  languages: readonly string[],
+  language: Language,
+): string =>
   languages.includes(language) ? documentAddress(slug, language) : inLanguage(pathTo('terms'), language)
 
 /** Rule: /terms/{id} leads to the document in the site's language, where that exists. */
