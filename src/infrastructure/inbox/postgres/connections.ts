@@ -6,15 +6,19 @@ import { migrate } from './migrate.ts'
 /** What takes a query: the pool, or one connection in a transaction. */
 export type Database = Pick<pg.Pool, 'query'>
 
-export interface Connections {
+type Work<Value> = (db: Database) => Promise<Value>
+
+export interface Queries {
   /** Does the work, or says that the server is lost; nothing of it ever throws. */
-  answer<Value>(what: string, work: (db: Database) => Promise<Value>): Promise<Answer<Value>>
+  answer<Value>(what: string, work: Work<Value>): Promise<Answer<Value>>
   /** All of the work stays, or nothing: it is undone where the value is not worth keeping. */
-  together<Value>(
-    what: string,
-    work: (db: Database) => Promise<Value>,
-    isKept?: (value: Value) => boolean,
-  ): Promise<Answer<Value>>
+  together<Value>(what: string, work: Work<Value>, isKept?: (value: Value) => boolean): Promise<Answer<Value>>
+}
+
+/** A visitor waits for the queries: they are given up soon once the server hangs. */
+export interface Connections extends Queries {
+  /** For what no visitor waits for: it may take as long as the server allows. */
+  readonly patient: Queries
   close(): Promise<void>
 }
 
@@ -22,6 +26,11 @@ const MOST_CONNECTIONS = 10
 const CONNECT_MS = 5_000
 const STATEMENT_MS = 15_000
 const QUERY_MS = 20_000
+
+/** A server that answers no query at all for this long hangs; a busy one answers others meanwhile. */
+const SILENT_MS = 1_500
+
+const NEVER = new AbortController().signal
 
 /** What the server says of a failure may quote personal data; its code does not. */
 const reasonOf = (error: unknown): string =>
@@ -56,31 +65,59 @@ export const openConnections = async (url: string, log: Log): Promise<Connection
   pool.on('error', noteLoss)
   pool.on('connect', (client) => client.on('error', noteLoss))
 
-  const inTransaction = async <Value>(
-    work: (db: Database) => Promise<Value>,
-    isKept: (value: Value) => boolean = () => true,
-  ): Promise<Value> => {
+  let heardAt = performance.now()
+  const hear = () => {
+    heardAt = performance.now()
+  }
+  pool.on('connect', hear)
+  pool.on('release', (error) => {
+    if (!error) hear()
+  })
+
+  /** Rejects once the server has been silent for too long since the work began. */
+  const silence = (signal: AbortSignal): Promise<never> =>
+    new Promise((_, reject) => {
+      const begun = performance.now()
+      const left = () => Math.max(begun, heardAt) + SILENT_MS - performance.now()
+      const look = () => {
+        if (left() > 0) timer = setTimeout(look, left())
+        // What has arrived while this process was busy is read first.
+        else setImmediate(() => (left() > 0 ? look() : reject(new Error('the server does not answer'))))
+      }
+      let timer = setTimeout(look, SILENT_MS)
+      signal.addEventListener('abort', () => clearTimeout(timer))
+    })
+
+  /** A connection whose work failed or was given up is closed, which undoes the work. */
+  const connected = async <Value>(work: Work<Value>, givenUp: AbortSignal): Promise<Value> => {
     const client = await pool.connect()
-    let broken = false
+    const close = () => void client.end().catch(() => {})
+    givenUp.addEventListener('abort', close)
+    let isDone = false
     try {
-      await client.query('BEGIN')
+      givenUp.throwIfAborted()
       const value = await work(client)
-      await client.query(isKept(value) ? 'COMMIT' : 'ROLLBACK')
+      isDone = true
       return value
-    } catch (error) {
-      await client.query('ROLLBACK').catch(() => {
-        broken = true
-      })
-      throw error
     } finally {
-      client.release(broken)
+      givenUp.removeEventListener('abort', close)
+      client.release(!isDone)
     }
   }
+
+  const inTransaction =
+    <Value>(work: Work<Value>, isKept: (value: Value) => boolean = () => true): Work<Value> =>
+    async (db) => {
+      await db.query('BEGIN')
+      const value = await work(db)
+      await db.query(isKept(value) ? 'COMMIT' : 'ROLLBACK')
+      return value
+    }
 
   let refusal: string | null = null
   let migrated: Promise<void> | null = null
   const ready = () => {
-    migrated ??= inTransaction(migrate).then((why) => {
+    migrated ??= connected(inTransaction(migrate), NEVER).then((why) => {
       refusal = why
       if (why !== null) throw new Error(why)
     })
@@ -90,14 +127,33 @@ export const openConnections = async (url: string, log: Log): Promise<Connection
     })
   }
 
-  const answered = async <Value>(what: string, work: () => Promise<Value>): Promise<Answer<Value>> => {
+  const inTime = async <Value>(work: Work<Value>): Promise<Value> => {
+    const ended = new AbortController()
+    const doing = ready().then(() => connected(work, ended.signal))
     try {
-      await ready()
-      return found(await work())
-    } catch (error) {
-      log.error('The inbox could not do what was asked', { call: what, why: reasonOf(error) })
-      return UNAVAILABLE
+      return await Promise.race([doing, silence(ended.signal)])
+    } finally {
+      ended.abort()
+      // What was given up fails later, and is of no interest then.
+      doing.catch(() => {})
     }
+  }
+
+  const inPeace = async <Value>(work: Work<Value>): Promise<Value> => {
+    await ready()
+    return connected(work, NEVER)
+  }
+
+  const queries = (run: <Value>(work: Work<Value>) => Promise<Value>): Queries => {
+    const answer: Queries['answer'] = async (what, work) => {
+      try {
+        return found(await run(work))
+      } catch (error) {
+        log.error('The inbox could not do what was asked', { call: what, why: reasonOf(error) })
+        return UNAVAILABLE
+      }
+    }
+    return { answer, together: (what, work, isKept) => answer(what, inTransaction(work, isKept)) }
   }
 
   try {
@@ -110,9 +166,5 @@ export const openConnections = async (url: string, log: Log): Promise<Connection
     log.error('The inbox cannot be reached yet', { why: reasonOf(error) })
   }
 
-  return {
-    answer: (what, work) => answered(what, () => work(pool)),
-    together: (what, work, isKept) => answered(what, () => inTransaction(work, isKept)),
-    close: () => pool.end(),
-  }
+  return { ...queries(inTime), patient: queries(inPeace), close: () => pool.end() }
 }

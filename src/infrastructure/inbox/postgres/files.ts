@@ -17,7 +17,7 @@ const READ = 'SELECT bytes FROM inbox_chunk WHERE file_id = $1 AND place BETWEEN
 
 const ACCEPT = 'UPDATE inbox_file SET name = $1, kind = $2, size = $3, fingerprint = $4 WHERE id = $5'
 
-export const fileStore = ({ answer }: Connections) => ({
+export const fileStore = ({ answer, patient }: Connections) => ({
   openFile: (at: number) =>
     answer('openFile', async (db) => idRow.parse((await db.query(OPEN, [at])).rows[0]).id),
   addChunk: (file: number, place: number, bytes: Uint8Array) =>
@@ -34,7 +34,7 @@ export const fileStore = ({ answer }: Connections) => ({
   dropFile: (file: number) =>
     answer('dropFile', (db) => db.query('DELETE FROM inbox_file WHERE id = $1 AND entry_id IS NULL', [file])),
   removeUnclaimed: (before: number) =>
-    answer('removeUnclaimed', async (db) => {
+    patient.answer('removeUnclaimed', async (db) => {
       const removed = await db.query('DELETE FROM inbox_file WHERE entry_id IS NULL AND uploaded_at < $1', [
         before,
       ])

@@ -13,7 +13,7 @@ export const openPostgresInbox = async (url: string, log: Log): Promise<OpenedIn
   const store = {
     ...keepStore(connections),
     ...fileStore(connections),
-    ...readerStore(connections),
+    ...readerStore(connections.patient),
     ...announcementStore(connections),
     ...secretStore(connections),
   }

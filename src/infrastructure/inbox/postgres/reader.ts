@@ -3,7 +3,7 @@ import type { Entry, EntryId, FilePlace } from '#domain/inbox/entry.ts'
 import type { RetentionLimits } from '#domain/inbox/retention.ts'
 import { foldedEmail } from '#domain/inbox/sender.ts'
 import { countRow, deliveryRow, entriesOf, entryRow, fileRow, idRow } from '../rows.ts'
-import type { Connections, Database } from './connections.ts'
+import type { Database, Queries } from './connections.ts'
 
 const ENTRY = 'SELECT id, received_at, suspicion, sent::text AS sent FROM inbox_entry'
 
@@ -45,7 +45,7 @@ const eraseThese = async (db: Database, rows: readonly unknown[]): Promise<Erase
 export const entriesAmong = async (db: Database, ids: readonly EntryId[]): Promise<readonly Entry[]> =>
   whole(db, (await db.query(`${ENTRY} WHERE id = ANY ($1) ORDER BY id`, [ids])).rows)
 
-export const readerStore = ({ answer, together }: Connections) => ({
+export const readerStore = ({ answer, together }: Queries) => ({
   entries: (after: EntryId, atMost: number) =>
     answer('entries', async (db) =>
       whole(db, (await db.query(`${ENTRY} WHERE id > $1 ORDER BY id LIMIT $2`, [after, atMost])).rows),
