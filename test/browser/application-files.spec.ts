@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures/form-test.ts'
 import {
+  arrives,
   awake,
   callsOf,
   closeDialog,
@@ -108,9 +109,7 @@ test.describe('the files of an application', () => {
       buffer: Buffer.from('Notes on the engine'),
     })
     await cv(page).setInputFiles(pdf('Ада.pdf', 3000))
-    await press(page, 'application')
-    await expect(success(page)).toBeVisible()
-    await closeDialog(page)
+    await arrives(page, 'application')
     await expect(slotOf(page, 'file')).toContainText('Choose a file or drop it here')
     await expect(cv(page)).toHaveValue('')
     expect(posts).toEqual(['POST /api/cvs/upload', 'POST /api/cvs/upload', 'POST /api/cvs/en'])

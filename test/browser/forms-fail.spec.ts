@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import {
+  arrives,
   awake,
   callsOf,
   closeDialog,
@@ -67,12 +68,6 @@ const isAsFilledIn = async (page: Page, sender: string) => {
   await expect(field(page, 'checkboxYears')).toBeChecked()
   await expect(page.getByText('cv.pdf')).toBeVisible()
   await expect(page.getByText('works.pdf')).toBeVisible()
-}
-
-const arrives = async (page: Page, form: 'application' | 'contact') => {
-  await press(page, form)
-  await expect(success(page)).toBeVisible()
-  await closeDialog(page)
 }
 
 test('a message over a line that fails in any way stays, and arrives once when it is sent again', async ({
