@@ -1,49 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Site } from '#infrastructure/server/open-site.ts'
-import { readSettings } from '#infrastructure/server/settings.ts'
-import { createSite } from '../src/site.ts'
+import { attributeOf, elementsIn, textOf } from './html.ts'
+import { openSite } from './site-in-node.ts'
 import { complaintsAbout } from './structured-data/complaints.ts'
 
 const SITE_URL = 'https://studio.example'
 
-const TEMPLATE =
-  '<!doctype html><html lang="en"><head><!--head--></head><body><div id="site"><!--page--></div><!--state--></body></html>'
-
-const data = mkdtempSync(join(tmpdir(), 'every-address-'))
-
-const openSite = async (): Promise<Site> => {
-  const read = readSettings({ DATA_DIR: data, SITE_URL })
-  if (!read.ok) throw new Error(read.complaints.join())
-  const created = await createSite({
-    settings: read.settings,
-    log: { warn: () => {}, error: () => {} },
-    files: new Map(),
-    assets: { template: async () => TEMPLATE, partsOf: () => ({ site: [], styles: [], scripts: [] }) },
-  })
-  if (!created.ok) throw new Error(created.complaints.join())
-  return created.site
-}
-
-type Element = DefaultTreeAdapterTypes.Element
-
-const elementsIn = (html: string): readonly Element[] => {
-  const found: Element[] = []
-  const visit = (node: DefaultTreeAdapterTypes.Node) => {
-    if ('tagName' in node) found.push(node)
-    if ('childNodes' in node) for (const child of node.childNodes) visit(child)
-  }
-  visit(parse(html))
-  return found
-}
-
-const attributeOf = (element: Element, name: string) => element.attrs.find((one) => one.name === name)?.value
-
-const textOf = (element: Element) =>
-  element.childNodes.map((node) => ('value' in node ? node.value : '')).join('')
+type Site = Awaited<ReturnType<typeof openSite>>
 
 interface Thing {
   readonly '@type': string
@@ -51,13 +13,16 @@ interface Thing {
 }
 
 const pageAt = async (site: Site, address: string) => {
-  const { statusCode, body } = await site.app.inject({ url: address })
+  const { status, body } = await site.get(address)
   const elements = elementsIn(body)
   const links = (rel: string) =>
     elements.filter((one) => one.tagName === 'link' && attributeOf(one, 'rel') === rel)
   return {
-    statusCode,
-    language: attributeOf(elements.find(({ tagName }) => tagName === 'html') as Element, 'lang'),
+    status,
+    language: attributeOf(
+      elements.find(({ tagName }) => tagName === 'html'),
+      'lang',
+    ),
     titles: elements
       .filter(({ tagName, namespaceURI }) => tagName === 'title' && namespaceURI.endsWith('xhtml'))
       .map(textOf),
@@ -80,8 +45,8 @@ let site: Site
 let entries: ReadonlyMap<string, readonly string[]>
 
 beforeAll(async () => {
-  site = await openSite()
-  const { body } = await site.app.inject({ url: '/sitemap.xml' })
+  site = await openSite({ settings: { SITE_URL } })
+  const { body } = await site.get('/sitemap.xml')
   entries = new Map(
     [...body.matchAll(/<url>(.*?)<\/url>/g)].map(([, entry = '']) => [
       /<loc>(.*?)<\/loc>/.exec(entry)?.[1] ?? '',
@@ -94,7 +59,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await site.close()
-  rmSync(data, { recursive: true, force: true })
 })
 
 const withoutOrigin = (address: string) => address.slice(SITE_URL.length)
@@ -104,14 +68,14 @@ describe('every address of the site map', () => {
     expect(entries.size).toBeGreaterThan(100)
     for (const address of entries.keys()) {
       const page = await pageAt(site, withoutOrigin(address))
-      expect({ address, status: page.statusCode }).toEqual({ address, status: 200 })
+      expect({ address, status: page.status }).toEqual({ address, status: 200 })
       expect({ address, canonical: page.canonical }).toEqual({ address, canonical: [address] })
       expect({ address, titles: page.titles.length, headings: page.headings }).toEqual({
         address,
         titles: 1,
         headings: 1,
       })
-      expect(attributeOf(page.description as Element, 'content')?.length).toBeGreaterThan(10)
+      expect(attributeOf(page.description, 'content')?.length).toBeGreaterThan(10)
       expect(page.language).toBe(/^\/ru(\/|$)/.test(withoutOrigin(address)) ? 'ru' : 'en')
     }
   })
@@ -188,8 +152,8 @@ describe('feeds', () => {
         { type: 'application/feed+json', href: `${SITE_URL}${address}/feed.json` },
       ])
       for (const { type, href = '' } of feeds) {
-        const answer = await site.app.inject({ url: withoutOrigin(href) })
-        expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, `${type}; charset=utf-8`])
+        const answer = await site.get(withoutOrigin(href))
+        expect([answer.status, answer.headers['content-type']]).toEqual([200, `${type}; charset=utf-8`])
       }
     }
     expect((await pageAt(site, '/games')).feeds).toEqual([])

@@ -1,17 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
-import { readSettings } from '#infrastructure/server/settings.ts'
-import { createSite } from '../src/site.ts'
-
-const TEMPLATE =
-  '<html lang="en"><head><!--head--></head><body><div id="site"><!--page--></div><!--state--></body></html>'
-
-const data = mkdtempSync(join(tmpdir(), 'two-pages-'))
-afterAll(() => rmSync(data, { recursive: true, force: true }))
-
-const quiet = { warn: () => {}, error: () => {} }
+import { expect, test } from 'vitest'
+import { openSite } from './site-in-node.ts'
 
 const ENGLISH = ['/', '/jobs', '/jobs/water-programmer', '/games', '/games/saltwind', '/blog']
 
@@ -35,34 +23,18 @@ const barrier = () => {
 }
 
 test('pages rendered at once, in two languages, are the same as each rendered alone', async () => {
-  const read = readSettings({ DATA_DIR: data })
-  if (!read.ok) throw new Error(read.complaints.join())
   const loaded = barrier()
-  const created = await createSite({
-    settings: read.settings,
-    log: quiet,
-    files: new Map(),
-    assets: {
-      // No page is rendered before each has begun and loaded its content.
-      template: async () => {
-        await loaded.arrive()
-        return TEMPLATE
-      },
-      partsOf: () => ({ site: [], styles: [], scripts: [] }),
-    },
-    // A page from the cache is not rendered.
-    roomForPages: 0,
-  })
-  if (!created.ok) throw new Error(created.complaints.join())
-  const { app, close } = created.site
-  const page = async (url: string) => ({ url, html: (await app.inject({ url })).body })
-
+  // A page from the cache would not be rendered, and none is before each has begun and loaded its content.
+  const site = await openSite({ roomForPages: 0, beforeRendering: loaded.arrive })
+  const page = async (address: string) => {
+    const { url, body } = await site.get(address)
+    return { url, body }
+  }
   const alone = []
-  for (const url of ADDRESSES) alone.push(await page(url))
+  for (const address of ADDRESSES) alone.push(await page(address))
   loaded.expect(ADDRESSES.length)
   expect(await Promise.all(ADDRESSES.map(page))).toEqual(alone)
-
-  for (const { url, html } of alone)
-    expect(html).toContain(url.startsWith('/ru') ? '<html lang="ru">' : '<html lang="en">')
-  await close()
+  for (const { url, body } of alone)
+    expect(body).toContain(url.startsWith('/ru') ? '<html lang="ru">' : '<html lang="en">')
+  await site.close()
 })

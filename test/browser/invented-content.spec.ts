@@ -2,19 +2,48 @@ import { json } from './fixtures/fake-api.ts'
 import { expect, test } from './fixtures/fake-content-test.ts'
 import { inventedGame, serveGames } from './fixtures/invented-games.ts'
 
-test('without a header menu the header has its own links, in the language', async ({ page, api }) => {
-  api.behave('/api/menus/header/en', json({ menuItems: [] }))
-  await page.goto('/ru')
-  const links = page.getByRole('banner').getByRole('navigation', { name: 'Меню' }).first().getByRole('link')
-  for (const [name, address] of [
-    ['Игры', '/ru/games'],
-    ['Блог', '/ru/blog'],
-    ['О нас', '/ru/about-us'],
-    ['Вакансии', '/ru/jobs'],
-    ['Контакты', '/ru/contacts'],
-    ['Поддержка', '/ru/support'],
-  ] as const)
-    await expect(links.and(page.getByRole('link', { name, exact: true }))).toHaveAttribute('href', address)
+const square = (game: number) => ({ game, imageType: 'gameSquareImage' })
+
+test('a page that could not be had is there when one tries again', async ({ page, api }) => {
+  api.behave('/api/blog/', { is: 'cuts' })
+  expect((await page.goto('/ru/blog'))?.status()).toBe(503)
+  api.behave('/api/blog/', json({ newsList: [] }))
+  await page.getByRole('link', { name: 'Попробовать снова' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Блог')
+})
+
+test('where every game has a tile, the active one’s own is marked, and at 444 px it is gone', async ({
+  page,
+  api,
+}) => {
+  serveGames(
+    api,
+    [1, 2, 3].map((id) => inventedGame(id)),
+  )
+  api.behave('/api/games/widget', json({ mosaic: [square(1), square(2), square(3)] }))
+  await page.goto('/')
+  const tiles = page.getByRole('region', { name: 'Our games' }).getByRole('list').last().getByRole('link')
+  await expect(tiles).toHaveText(['Game 1', 'Game 2', 'Game 3'])
+  await expect(tiles.first()).toHaveAttribute('aria-current', 'true')
+  await page.setViewportSize({ width: 444, height: 900 })
+  await expect(tiles).toHaveText(['Game 2', 'Game 3'])
+  await tiles.first().click()
+  await expect(tiles).toHaveText(['Game 1', 'Game 3'])
+  await page.setViewportSize({ width: 445, height: 900 })
+  await expect(tiles).toHaveText(['Game 1', 'Game 2', 'Game 3'])
+})
+
+test('a game’s title is shown without its markup, on its tile, on its page and in its title', async ({
+  page,
+  api,
+}) => {
+  const game = inventedGame(1, { title: 'Last&nbsp;<b>Lantern</b>', descriptionEn: '<p>Fire</p>' })
+  serveGames(api, [game, inventedGame(2)])
+  api.behave('/api/games/widget', json({ mosaic: [square(2)] }))
+  await page.goto('/')
+  await page.getByRole('region', { name: 'Our games' }).getByRole('link', { name: 'Last Lantern' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Last Lantern')
+  await expect(page).toHaveTitle(/^Last Lantern/)
 })
 
 test('a game without a trailer has no play icon in the widget', async ({ page, api }) => {
@@ -30,18 +59,34 @@ test('a game without a trailer has no play icon in the widget', async ({ page, a
   await expect(play).toBeVisible()
 })
 
-test('the support page has a game only where both its statuses are active', async ({ page, api }) => {
-  const link = { gameSupportLinkEn: 'https://help.example/' }
+test('what an article’s content would do is not done, and what it leaves open is closed', async ({
+  page,
+  api,
+}) => {
+  const contentEn =
+    '<p onclick="alert(1)">One <b>two<script>alert(2)</script><a href="https://out.example/">out</a><a href="/games">in</a>'
   api.behave(
-    '/api/games/support',
-    json([
-      inventedGame(1, { ...link, supportStatus: 'active' }),
-      inventedGame(2, { ...link, supportStatus: 'closed' }),
-      inventedGame(3, { ...link, supportStatus: 'active', status: 'hidden' }),
-      inventedGame(4, link),
-      inventedGame(5, { supportStatus: 'active' }),
-    ]),
+    '/api/blog/x',
+    json({ id: 1, slug: 'x', titleEn: 'Wild', created: '2026-01-02T00:00:00Z', contentEn }),
   )
-  await page.goto('/support')
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveText(['Game 1'])
+  api.behave('/api/games/', json([]))
+  await page.goto('/blog/x')
+  const article = page.getByRole('main').getByRole('article').first()
+  await expect(article.locator('script, [onclick]')).toHaveCount(0)
+  await expect(article.getByRole('link', { name: 'out' })).toHaveAttribute('rel', 'noopener noreferrer')
+  await article.getByRole('link', { name: 'in', exact: true }).click()
+  await expect(page).toHaveURL('/games')
+})
+
+test('a document in one language has no language links', async ({ page, api }) => {
+  const document = { slug: 'x', langCode: 'en', name: 'Rules', html: '<p>Play' }
+  api.behave('/api/legaldocs-data/x/en/data', json(document))
+  api.behave('/api/legaldocs/x/langs', json(['en']))
+  api.behave('/api/legaldocs-data/titles', json([]))
+  api.behave('/api/legaldocs-data/', json({}))
+  await page.goto('/terms/x/en')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('RULES')
+  await expect(page.getByRole('main').getByRole('list')).toHaveCount(0)
+  await page.getByRole('banner').getByRole('link', { name: 'Ru' }).click()
+  await expect(page).toHaveURL('/ru/terms')
 })

@@ -1,0 +1,37 @@
+import { type DefaultTreeAdapterTypes, parse } from 'parse5'
+
+/** What a test asks of a page that no browser has to show. */
+
+export type Element = DefaultTreeAdapterTypes.Element
+
+type Node = DefaultTreeAdapterTypes.Node
+
+const within = (node: Node): readonly Node[] => [
+  node,
+  ...('childNodes' in node ? node.childNodes.flatMap(within) : []),
+]
+
+export const elementsIn = (html: string | Element): readonly Element[] =>
+  within(typeof html === 'string' ? parse(html) : html).filter((node) => 'tagName' in node)
+
+export const elementsOf = (html: string | Element, tagName: string): readonly Element[] =>
+  elementsIn(html).filter((one) => one.tagName === tagName)
+
+export const attributeOf = (element: Element | undefined, name: string): string | undefined =>
+  element?.attrs.find((one) => one.name === name)?.value
+
+export const textOf = (element: Element | undefined): string =>
+  element === undefined
+    ? ''
+    : within(element)
+        .map((node) => ('value' in node ? node.value : ''))
+        .join('')
+
+/** The part of a page that a screen reader calls by this name. */
+export const regionOf = (html: string, name: string): Element | undefined => {
+  const all = elementsIn(html)
+  const labelOf = (region: Element) =>
+    attributeOf(region, 'aria-label') ??
+    textOf(all.find((one) => attributeOf(one, 'id') === attributeOf(region, 'aria-labelledby')))
+  return all.find((one) => one.tagName === 'section' && labelOf(one) === name)
+}

@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Log } from '#application/ports/log.ts'
+import { readSettings } from '#infrastructure/server/settings.ts'
+import { createSite } from '../src/site.ts'
+
+const TEMPLATE =
+  '<!doctype html><html lang="en"><head><!--head--></head><body><div id="site"><!--page--></div><!--state--></body></html>'
+
+type Surroundings = Parameters<typeof createSite>[0]
+
+interface Wishes extends Partial<Pick<Surroundings, 'roomForPages'>> {
+  readonly settings?: Readonly<Record<string, string>>
+  /** Runs before a page is rendered, when all that it shows is loaded. */
+  readonly beforeRendering?: () => Promise<void>
+}
+
+/** The whole site, with an inbox of its own, in this process: it is asked without a socket and makes pages without code. */
+export const openSite = async ({ settings, beforeRendering, ...rest }: Wishes = {}) => {
+  const data = mkdtempSync(join(tmpdir(), 'site-in-node-'))
+  const read = readSettings({ DATA_DIR: data, ...settings })
+  if (!read.ok) throw new Error(read.complaints.join())
+  const noted: string[] = []
+  const note = (text: string, details?: unknown) => {
+    noted.push(`${text} ${JSON.stringify(details)}`)
+  }
+  const created = await createSite({
+    settings: read.settings,
+    log: { warn: note, error: note } satisfies Log,
+    files: new Map(),
+    assets: {
+      template: async () => {
+        await beforeRendering?.()
+        return TEMPLATE
+      },
+      partsOf: () => ({ site: [], styles: [], scripts: [] }),
+    },
+    ...rest,
+  })
+  if (!created.ok) throw new Error(created.complaints.join())
+  const { app, close } = created.site
+  return {
+    noted,
+    get: async (url: string) => {
+      const { statusCode, headers, body } = await app.inject({ url })
+      return { url, status: statusCode, headers, body }
+    },
+    close: async () => {
+      await close()
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
+}
