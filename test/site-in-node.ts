@@ -12,12 +12,12 @@ type Surroundings = Parameters<typeof createSite>[0]
 
 interface Wishes extends Partial<Pick<Surroundings, 'roomForPages'>> {
   readonly settings?: Readonly<Record<string, string>>
-  /** Runs before a page is rendered, when all that it shows is loaded. */
-  readonly beforeRendering?: () => Promise<void>
+  /** Called as soon as a page begins to be made. */
+  readonly onPage?: () => void
 }
 
 /** The whole site, with an inbox of its own, in this process: it is asked without a socket and makes pages without code. */
-export const openSite = async ({ settings, beforeRendering, ...rest }: Wishes = {}) => {
+export const openSite = async ({ settings, onPage, ...rest }: Wishes = {}) => {
   const data = mkdtempSync(join(tmpdir(), 'site-in-node-'))
   const read = readSettings({ DATA_DIR: data, ...settings })
   if (!read.ok) throw new Error(read.complaints.join())
@@ -31,7 +31,7 @@ export const openSite = async ({ settings, beforeRendering, ...rest }: Wishes = 
     files: new Map(),
     assets: {
       template: async () => {
-        await beforeRendering?.()
+        onPage?.()
         return TEMPLATE
       },
       partsOf: () => ({ site: [], styles: [], scripts: [] }),
