@@ -65,6 +65,7 @@ const FLOORS: readonly Floor[] = [
       'prom-client',
       'pg',
       'nodemailer',
+      'write-excel-file/node',
       'parse5',
       'marked',
       'sharp',

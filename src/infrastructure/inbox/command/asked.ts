@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { Asked } from './usage.ts'
+import { type Asked, EXPORT_FORMATS } from './usage.ts'
 
 const OPTIONS = {
   output: { type: 'string' },
@@ -47,9 +47,13 @@ const commandOf = (name: string, [first, second]: readonly string[], values: Val
       if (id === null || place === null) return wrong('file takes the number of an entry, and 1 or 2')
       return output === undefined ? wrong('file needs --output PATH') : { is: 'file', id, place, output }
     }
-    case 'export':
-      if (format !== 'csv' && format !== 'jsonl') return wrong('export needs --format csv or jsonl')
-      return output === undefined ? wrong('export needs --output DIR') : { is: 'export', format, output }
+    case 'export': {
+      const known = EXPORT_FORMATS.find((one) => one === format)
+      if (known === undefined) return wrong(`export needs --format ${EXPORT_FORMATS.join(' or ')}`)
+      return output === undefined
+        ? wrong('export needs --output DIR')
+        : { is: 'export', format: known, output }
+    }
     case 'erase':
       return email === undefined || !email.includes('@')
         ? wrong('erase needs --email ADDRESS')

@@ -27,7 +27,7 @@ describe('What is asked of the inbox', () => {
     'show 0',
     'file 1 3 --output x',
     'file 1 1',
-    'export --format xlsx --output out',
+    'export --format ods --output out',
     'export --format csv',
     'erase',
     'erase --email ada',

@@ -1,5 +1,7 @@
+import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod'
 import { csvLine } from '#infrastructure/inbox/command/csv.ts'
 
 /** What a spreadsheet reads from one line. */
@@ -16,7 +18,7 @@ describe('A line of the table', () => {
   })
 
   test('always gives back what was put in', () => {
-    const harmless = fc.string().filter((text) => !/^\s*[=+\-@]|^[\t\r\n]/.test(text))
+    const harmless = fc.string().filter((text) => !/[=+\-@]|^[\t\r\n]/.test(text))
     fc.assert(
       fc.property(fc.array(harmless, { minLength: 1 }), (values) => {
         fc.pre(values[0] !== '')
@@ -24,6 +26,30 @@ describe('A line of the table', () => {
       }),
     )
   })
+
+  /** Spreadsheets skip spaces, marks and quotes before a formula. */
+  const BEGINS_FORMULA = /^[\s\p{Cc}\p{Cf}"]*[=+\-@\uff1d\uff0b\uff0d\uff20]/u
+
+  /** What a spreadsheet finds in the table with this separator: with quotes, and with none where it does not see them. */
+  const cellsOf = (table: string, delimiter: string): readonly string[] => {
+    const lenient = { delimiter, relax_quotes: true, relax_column_count: true, skip_records_with_error: true }
+    const records = z.array(z.array(z.string()))
+    const found = [
+      ...records.parse(parse(table, lenient)),
+      ...(delimiter === ',' ? [] : records.parse(parse(table, { ...lenient, quote: false }))),
+    ]
+    return found.flat()
+  }
+
+  const linesOf = (cells: readonly string[], delimiter: string) =>
+    delimiter === ',' ? cells : cells.flatMap((text) => text.split(/[\r\n]/))
+
+  const formulas = (values: readonly string[]): readonly string[] =>
+    [',', ';', '\t'].flatMap((delimiter) =>
+      linesOf(cellsOf(csvLine(values) + csvLine(['2', ...values]), delimiter), delimiter).filter((text) =>
+        BEGINS_FORMULA.test(text),
+      ),
+    )
 
   test.each([
     '=1+1',
@@ -35,7 +61,44 @@ describe('A line of the table', () => {
     '\r=1',
     '＝1+1',
     '=HYPERLINK("http://x","y")',
-  ])('never starts a formula: %j', (text) => {
-    expect(read(csvLine([text]))).toEqual([`'${text}`])
+    'x\n=1+1',
+    'x\r\n=1+1',
+    'x;=1+1',
+    'x\t=1+1',
+    'x;"=1+1',
+    'x; \u200b=1+1',
+    '"\n=1+1',
+    ';;=1',
+  ])('begins no formula in any cell, whatever separates cells: %j', (text) => {
+    expect(formulas([text])).toEqual([])
+    expect(formulas(['1', text, 'last'])).toEqual([])
+  })
+
+  test('begins no formula, however its values are made', () => {
+    const piece = fc.constantFrom(
+      '=',
+      '+',
+      '-',
+      '@',
+      ';',
+      ',',
+      '\t',
+      '\n',
+      '\r\n',
+      '"',
+      "'",
+      ' ',
+      'x',
+      '1',
+      '\u200b',
+      '＝',
+    )
+    const value = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(''))
+    fc.assert(
+      fc.property(fc.array(value, { minLength: 1, maxLength: 4 }), (values) => {
+        expect(formulas(values)).toEqual([])
+      }),
+      { numRuns: 2000 },
+    )
   })
 })

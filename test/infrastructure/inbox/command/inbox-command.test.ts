@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readSheet } from 'read-excel-file/node'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { UNAVAILABLE } from '#application/answer.ts'
 import { inboxCommand } from '#infrastructure/inbox/command/inbox-command.ts'
@@ -86,6 +87,17 @@ describe('The inbox at the command line', () => {
     expect(table.toString()).toContain(`"'=HYPERLINK(`)
     expect(await readdir(join(output, 'files'))).toEqual(['2-1.pdf'])
     expect((await readFile(join(output, 'files', '2-1.pdf'))).equals(PDF)).toBe(true)
+  })
+
+  test('exports a workbook, in which nothing is a formula', async () => {
+    const output = join(directory, 'out')
+    await run(await filled(), { is: 'export', format: 'xlsx', output })
+    const [columns, ...rows] = await readSheet(join(output, 'inbox.xlsx'))
+    expect(columns).toContain('message')
+    expect(rows).toHaveLength(3)
+    expect(rows.flat()).toContain('Ада Лавлейс')
+    expect(rows.flat().filter((value) => String(value).startsWith('=HYPERLINK('))).toHaveLength(1)
+    expect((await stat(join(output, 'inbox.xlsx'))).mode & 0o77).toBe(0)
   })
 
   test('exports lines of JSON', async () => {
