@@ -22,11 +22,8 @@ const PARTS: readonly (readonly [part: string | null, paths: RegExp])[] = [
   ['form', /late-form|form-boundary|\/application\/forms\/late/],
   ['careers', /apply-block/],
   ['contacts', /write-block|media-kit|\/studio\/(?:open-|carried-)?contacts|main-office/],
-  [
-    'apply',
-    /application-form|candidacy|\/(?:attachment|referral|portfolio|vacancy-choice|take-over|upload-)/,
-  ],
-  ['write', /contact-form/],
+  ['apply', /application-(?:form|fields|values|sending)|\/(?:referral|vacancy-choice|upload-)/],
+  ['write', /contact-(?:form|fields)/],
   [
     'forms',
     /\/(?:ui|application|domain|browser)\/forms\/(?!web-address)|browser-clock|rxjs\/.*\/(?:race|exhaustMap|firstValueFrom|EmptyError|from|scheduled?\w*|observeOn|subscribeOn)\.js/,

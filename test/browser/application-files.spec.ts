@@ -10,7 +10,7 @@ import {
   closeDialog,
   failure,
   field,
-  fillCandidacy,
+  fillApplication,
   pdf,
   press,
   sendButton,
@@ -76,7 +76,7 @@ test.describe('the files of an application', () => {
   test('are refused in words beside their slot where type or size are not taken', async ({ page }) => {
     const posts = callsOf(page)
     await awake(page, '/ru/jobs', 'application')
-    await fillCandidacy(page, 'ada@example.com')
+    await fillApplication(page, 'ada@example.com')
     for (const [file, words] of [
       [
         { name: 'run.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') },
@@ -102,7 +102,7 @@ test.describe('the files of an application', () => {
   test('go before the application, the CV first, and arrive with it', async ({ page, sender, arrived }) => {
     const posts = callsOf(page)
     await awake(page, '/jobs', 'application')
-    await fillCandidacy(page, sender)
+    await fillApplication(page, sender)
     await additional(page).setInputFiles({
       name: 'works.txt',
       mimeType: 'text/plain',
@@ -129,7 +129,7 @@ test.describe('the files of an application', () => {
     arrived,
   }) => {
     await awake(page, '/jobs', 'application')
-    await fillCandidacy(page, sender)
+    await fillApplication(page, sender)
     await cv(page).setInputFiles(pdf('cv.pdf', 900 * 1024))
     await upstream(page, 150 * 1024)
     await press(page, 'application')
@@ -161,7 +161,7 @@ test.describe('the files of an application', () => {
       arrived,
     }) => {
       await awake(page, '/jobs', 'application')
-      await fillCandidacy(page, sender)
+      await fillApplication(page, sender)
       await cv(page).setInputFiles({
         name: 'empty.pdf',
         mimeType: 'application/pdf',
@@ -178,7 +178,7 @@ test.describe('the files of an application', () => {
       arrived,
     }) => {
       await awake(page, '/jobs', 'application')
-      await fillCandidacy(page, sender)
+      await fillApplication(page, sender)
       await cv(page).setInputFiles({
         name: 'cv.pdf',
         mimeType: 'application/pdf',

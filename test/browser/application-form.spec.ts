@@ -6,7 +6,7 @@ import {
   callsOf,
   closeDialog,
   field,
-  fillCandidacy,
+  fillApplication,
   formOf,
   press,
   sendButton,
@@ -57,7 +57,7 @@ test.describe('the application form', () => {
       .getByRole('link', { name: /^I agree that my data is stored for 7 years.+: This field is required$/ })
       .click()
     await expect(field(page, 'checkboxYears')).toBeFocused()
-    await fillCandidacy(page, 'ada@example.com')
+    await fillApplication(page, 'ada@example.com')
     await expect(field(page, 'name')).toHaveAttribute('aria-invalid', 'false')
     await press(page, 'application')
     await expect(field(page, 'phone')).toBeFocused()
@@ -94,7 +94,7 @@ test.describe('the application form', () => {
 
   test('asks for the employee’s name only where an employee recommended the studio', async ({ page }) => {
     await awake(page, '/ru/jobs', 'application')
-    await fillCandidacy(page, 'ada@example.com')
+    await fillApplication(page, 'ada@example.com')
     const employee = page.getByLabel('Имя сотрудника')
     await expect(chosen(page, 'referralSelect')).toHaveText('Наш сайт')
     await expect(employee).toBeHidden()
@@ -153,7 +153,7 @@ test.describe('the application form', () => {
     await page.clock.install()
     await awake(page, `/ru${OPEN}`, 'application')
     await expect(chosen(page, 'selectedVacancy')).toHaveText('Технический художник')
-    await fillCandidacy(page, ` ${sender} `)
+    await fillApplication(page, ` ${sender} `)
     await field(page, 'name').fill('Ada Lovelace ')
     await field(page, 'phone').fill('+357 25')
     await field(page, 'referralSelect').selectOption('referral-program')
@@ -204,7 +204,7 @@ test.describe('the application form', () => {
     await expect(chosen(page, 'selectedVacancy')).toHaveText('Apply for any job')
     for (const vacancy of ['Apply for any job', 'Recruiter']) {
       await field(page, 'selectedVacancy').selectOption(vacancy)
-      await fillCandidacy(page, sender)
+      await fillApplication(page, sender)
       // What a machine fills in marks it, and loses nothing.
       await field(page, 'website').fill('https://bot.example', { force: true })
       await arrives(page, 'application')
@@ -230,7 +230,7 @@ test.describe('the application form', () => {
       await expect(field(page, 'referralEmployeeName')).toHaveValue('Grace Hopper')
     }
     await awake(page, '/jobs', 'application')
-    await fillCandidacy(page, sender)
+    await fillApplication(page, sender)
     await page.getByRole('button', { name: 'Add link' }).click()
     await links(page).nth(1).fill('https://ada.example')
     await field(page, 'referralSelect').selectOption('referral-program')

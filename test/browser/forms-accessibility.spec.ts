@@ -7,7 +7,7 @@ import {
   type FormName,
   failure,
   field,
-  fillCandidacy,
+  fillApplication,
   fillMessage,
   pdf,
   press,
@@ -49,7 +49,7 @@ const fillInRight = async (page: Page, email: string) => {
     await clear.last().click()
     await expect(clear).toHaveCount(left)
   }
-  await fillCandidacy(page, email)
+  await fillApplication(page, email)
 }
 
 /** Takes everything, or nothing. */
@@ -167,7 +167,7 @@ test('no English word is heard in Russian, whatever the application form shows',
   await field(page, 'aboutMe').fill('')
   await field(page, 'referralSelect').selectOption('linkedin')
   await page.getByRole('button', { name: 'Убрать файл' }).nth(1).click()
-  await fillCandidacy(page, 'ada@example.com')
+  await fillApplication(page, 'ada@example.com')
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve

@@ -6,7 +6,7 @@ import {
   closeDialog,
   failure,
   field,
-  fillCandidacy,
+  fillApplication,
   fillMessage,
   MESSAGE,
   pdf,
@@ -55,7 +55,7 @@ const uploadsOf = ({ through }: UnsteadyLine, { buffer: { length } }: typeof CV)
     .length
 
 const fillWithFiles = async (page: Page, sender: string) => {
-  await fillCandidacy(page, sender)
+  await fillApplication(page, sender)
   await field(page, 'aboutMe').fill(MESSAGE)
   await field(page, 'file').setInputFiles(CV)
   await field(page, 'additionalFile').setInputFiles(WORKS)
@@ -172,7 +172,7 @@ test('one refused token is renewed without a word, for each call', async ({
 }) => {
   for (const call of ['POST /api/cvs/upload', 'POST /api/cvs/en'] as const) line.give(call, answers(403), 1)
   await awake(page, '/jobs', 'application')
-  await fillCandidacy(page, sender)
+  await fillApplication(page, sender)
   await field(page, 'file').setInputFiles(CV)
   await arrives(page, 'application')
   expect(arrived()).toMatchObject([{ files: [FILES[0]] }])
@@ -210,7 +210,7 @@ test('an answer that comes after the visitor has gone on arrives all the same, a
   arrived,
 }) => {
   await awake(page, '/jobs', 'application')
-  await fillCandidacy(page, sender)
+  await fillApplication(page, sender)
   line.give('POST /api/cvs/en', { is: 'slow' })
   await press(page, 'application')
   await expect(sendButton(page, 'application')).toHaveAttribute('aria-disabled', 'true')
@@ -272,7 +272,7 @@ test.describe('a vacancy that cannot be looked up', () => {
       { is: 'answers', status: 200, body: '{"id":' },
     ] as const) {
       const from = `${trouble.is}.${'status' in trouble ? trouble.status : 0}.${sender}`
-      await fillCandidacy(page, from)
+      await fillApplication(page, from)
       line.give(lookup, trouble)
       const before = lookups.length
       await press(page, 'application')

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { expect, test } from './fixtures/form-test.ts'
 import {
   field,
-  fillCandidacy,
+  fillApplication,
   fillMessage,
   formOf,
   MESSAGE,
@@ -160,7 +160,7 @@ test.describe('the application form without script', () => {
     arrived,
   }) => {
     await page.goto(`/ru${VACANCY}`)
-    await fillCandidacy(page, sender)
+    await fillApplication(page, sender)
     await field(page, 'referralSelect').selectOption('media')
     await field(page, 'portfolioLinks').nth(2).fill('https://ada.example')
     await field(page, 'file').setInputFiles(pdf('Ада.pdf', 3000))

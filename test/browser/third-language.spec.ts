@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { messages } from '../../src/ui/messages/catalogues/en.ts'
 import { EVERY_PAGE } from './fixtures/every-page.ts'
-import { awake, field, fillCandidacy, fillMessage, formOf, press } from './fixtures/forms.ts'
+import { awake, field, fillApplication, fillMessage, formOf, press } from './fixtures/forms.ts'
 import { arrivedFrom } from './fixtures/inbox.ts'
 import { runSite } from './fixtures/running-site.ts'
 import { test as base, expect, type Shared } from './fixtures/site-test.ts'
@@ -128,7 +128,7 @@ test('an application says what is wrong and thanks in brackets, and arrives in i
   await press(page, 'application')
   await expect(formOf(page, 'application').getByRole('alert')).toBeVisible()
   await expectInBrackets(page)
-  await fillCandidacy(page, sender)
+  await fillApplication(page, sender)
   await press(page, 'application')
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectInBrackets(page)

@@ -17,7 +17,7 @@ describe('The embedded API keeps the writing half of the contract:', () => {
   })
 
   test('which leaves one message and one application behind', async () => {
-    expect((await keptOf(inbox)).map(({ sent }) => sent.kind)).toEqual(['message', 'candidacy'])
+    expect((await keptOf(inbox)).map(({ sent }) => sent.kind)).toEqual(['message', 'application'])
   })
 })
 

@@ -9,7 +9,7 @@ const whatIsWrong = async (
   const [email, text] =
     sent.kind === 'message'
       ? [sent.message.email, sent.message.message]
-      : [sent.candidacy.email, sent.candidacy.aboutMe]
+      : [sent.application.values.email, sent.application.values.aboutMe]
   const number = numberOf(email)
   if (text !== textOf(number)) return `the text of ${number} is another`
   if (deliveries.length !== 1) return `${number} has ${deliveries.length} announcements`
@@ -32,7 +32,8 @@ export const inspection = (archive: InboxReader) => {
       const page = await archive.entries(last, 500)
       if (!page.ok) throw new Error('The inbox cannot be read')
       for (const entry of page.value) {
-        const email = entry.sent.kind === 'message' ? entry.sent.message.email : entry.sent.candidacy.email
+        const email =
+          entry.sent.kind === 'message' ? entry.sent.message.email : entry.sent.application.values.email
         kept.set(numberOf(email), (kept.get(numberOf(email)) ?? 0) + 1)
         const wrong = await whatIsWrong(archive, entry)
         if (wrong !== null) complaints.push(wrong)

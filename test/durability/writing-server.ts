@@ -1,8 +1,13 @@
 import Fastify from 'fastify'
+import { receiveApplication, receiveMessage } from '#application/inbox/receive-submission.ts'
+import { receiveUpload } from '#application/inbox/receive-upload.ts'
+import { USUAL_RATE } from '#domain/inbox/rate-limit.ts'
 import { signatureDetection } from '#infrastructure/inbox/file-kinds/signature-detection.ts'
 import { openInbox } from '#infrastructure/inbox/open-inbox.ts'
 import { forgeryGuard } from '#infrastructure/server/api/writing/forgery-guard.ts'
+import { rateLimit } from '#infrastructure/server/api/writing/rate-limit.ts'
 import { writingRoutes } from '#infrastructure/server/api/writing/writing-routes.ts'
+import { MONOTONIC_CLOCK } from '#infrastructure/server/clocks.ts'
 
 const log = {
   warn: (note: string) => process.stderr.write(`${note}\n`),
@@ -15,13 +20,14 @@ const inbox = await openInbox(
 )
 const guard = forgeryGuard({ secrets: inbox, clock: Date, siteOrigin: () => 'http://studio.example' })
 const app = Fastify({ logger: false, forceCloseConnections: true })
+const receiving = { inbox, clock: Date, announceBy: ['webhook'] } as const
 writingRoutes(app, {
-  inbox,
-  fileTypes: signatureDetection,
+  receiveMessage: receiveMessage(receiving),
+  receiveApplication: receiveApplication(receiving),
+  receiveUpload: receiveUpload({ inbox, fileTypes: signatureDetection, clock: Date, maxUploadMb: 5 }),
   guard,
-  clock: Date,
+  rateLimit: rateLimit(USUAL_RATE, MONOTONIC_CLOCK),
   maxUploadMb: 5,
-  announceBy: ['webhook'],
 })
 process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`)
 

@@ -1,8 +1,9 @@
-import type { Attachment } from '#domain/careers/attachment.ts'
-import { type Candidacy, withReferral } from '#domain/careers/candidacy.ts'
-import type { CandidacyField } from '#domain/careers/candidacy-problems.ts'
-import { withLink, withLinkAdded, withoutLink } from '#domain/careers/portfolio-links.ts'
-import type { ReferralSource } from '#domain/careers/referral.ts'
+import {
+  APPLICATION_FIELDS,
+  type ApplicationFields,
+  type ApplicationProblemField,
+  type JobApplication,
+} from '#domain/careers/application-fields.ts'
 import {
   choiceAmong,
   defaultVacancy,
@@ -11,47 +12,41 @@ import {
   type VacancyChoice,
   withOwnVacancy,
 } from '#domain/careers/vacancy-choice.ts'
-import { phoneOf } from '#domain/forms/phone.ts'
-import { withoutFirstSpace } from '#domain/forms/typed.ts'
-import type { Language } from '#domain/language/language.ts'
+import { type FieldName, isAsked } from '#domain/forms/fields.ts'
+import type { Language } from '#domain/language/languages.ts'
+import { draftOf, restoredValues } from '../forms/draft.ts'
 import { createForm, type Form, type FormDependencies, type Pressed } from '../forms/form.ts'
-import type { FormState } from '../forms/form-state.ts'
-import type { RunningUpload } from '../ports/forms.ts'
+import { type FormState, type FormView, formView } from '../forms/form-state.ts'
+import type { FetchFormTools, RunningUpload } from '../ports/forms.ts'
+import type { VacancyCatalog } from '../ports/vacancy-catalog.ts'
 import type { Readable } from '../readable.ts'
 import type { Dialog } from '../site/dialog.ts'
-import { draftOfCandidacy, restoredCandidacy } from './candidacy-draft.ts'
-import { candidacySending, type SendingDependencies } from './candidacy-sending.ts'
-import type { FileSlot } from './candidacy-uploads.ts'
+import { applicationSending, type SendingDependencies } from './application-sending.ts'
 import {
-  type CandidacyValues,
-  emptyValues,
-  valuesProblems,
-  withFile,
+  type ApplicationValues,
+  applicationProblems,
+  fileFields,
+  noValues,
+  type Uploads,
+  withApplicationValue,
   withUpload,
-} from './candidacy-values.ts'
+} from './application-values.ts'
 
-export type ApplicationFormState = FormState<CandidacyValues, CandidacyField>
-
-export type CandidacyText = 'name' | 'email' | 'phone' | 'aboutMe' | 'referralEmployeeName'
+export type ApplicationFormState = FormState<ApplicationValues, ApplicationProblemField>
 
 /** The text for any job, as the visitor sees it. */
-interface Given {
+interface AnyJob {
   readonly anyJob: string
 }
 
 export interface ApplicationForm extends ApplicationFormContent {
+  readonly fields: ApplicationFields
   readonly state: Readable<ApplicationFormState>
   readonly result: Dialog
-  type(field: CandidacyText, text: string): void
-  typeLink(place: number, link: string): void
-  addLink(): void
-  removeLink(place: number): void
-  chooseVacancy(vacancy: VacancyChoice): void
-  chooseReferral(source: ReferralSource): void
-  chooseFile(slot: FileSlot, file: Attachment | null): void
-  agree(agrees: boolean): void
-  leave(field: CandidacyField): void
-  submit(given: Given & Pressed & { readonly language: Language }): void
+  /** What the visitor types, chooses or agrees to. */
+  set<Name extends FieldName<ApplicationFields>>(field: Name, value: JobApplication[Name]): void
+  leave(field: ApplicationProblemField): void
+  submit(pressed: AnyJob & Pressed & { readonly language: Language }): void
   /** Stops the upload that is under way; the file stays chosen. */
   cancel(): void
   restore(): void
@@ -60,7 +55,7 @@ export interface ApplicationForm extends ApplicationFormContent {
 
 export interface ApplicationFormContent {
   readonly vacancies: readonly OfferedVacancy[]
-  /** The vacancy on whose page the form stands. */
+  /** The vacancy of the page that has the form. */
   readonly ofPage: OfferedVacancy | null
   readonly maxUploadMb: number
 }
@@ -68,7 +63,8 @@ export interface ApplicationFormContent {
 type Dependencies = FormDependencies & SendingDependencies
 
 export const createApplicationForm = (dependencies: Dependencies) => {
-  const sendCandidacy = candidacySending(dependencies)
+  const { fields = APPLICATION_FIELDS } = dependencies
+  const sendApplication = applicationSending(dependencies)
 
   return (
     { vacancies: listed, ofPage, maxUploadMb }: ApplicationFormContent,
@@ -78,69 +74,105 @@ export const createApplicationForm = (dependencies: Dependencies) => {
     const pageVacancy = defaultVacancy(ofPage)
     let running: RunningUpload | null = null
 
-    const form: Form<CandidacyValues, CandidacyField, Given & { readonly language: Language }> = createForm(
-      dependencies,
-    )(
-      {
-        name: 'application',
-        empty: () => emptyValues(pageVacancy),
-        problems: (values) => valuesProblems(values, maxUploadMb),
-        draftOf: ({ candidacy }) => draftOfCandidacy(candidacy, pageVacancy),
-        restored: (values, draft) => ({ ...values, candidacy: restoredCandidacy(values.candidacy, draft) }),
-        send: (values, accompany, { anyJob, language }) => {
-          const offered = offeredVacancies(vacancies, language)
-          return sendCandidacy(values, {
-            language,
-            offered,
-            anyJob,
-            choice: choiceAmong(values.candidacy.selectedVacancy ?? pageVacancy, offered),
-            maxUploadMb,
-            accompany,
-            onUpload: (slot, upload) => form.note((now) => withUpload(now, slot, upload)),
-            onRunning: (upload) => {
-              running = upload
-            },
-          })
+    const form: Form<ApplicationValues, ApplicationProblemField, AnyJob & { readonly language: Language }> =
+      createForm(dependencies)(
+        {
+          name: 'application',
+          empty: () => noValues(pageVacancy, fields),
+          problems: (values) => applicationProblems(values, maxUploadMb, fields),
+          draftOf: ({ application }) => ({ ...draftOf(fields, application), defaultVacancy: pageVacancy }),
+          restored: (values, draft) => {
+            // The vacancy is taken from the draft only on the same page, or on one with the same default.
+            const [vacancyName] = fields.vacancy.names
+            const known = draft['defaultVacancy'] === pageVacancy ? draft : { ...draft, [vacancyName]: null }
+            return { ...values, application: restoredValues(fields, values.application, known) }
+          },
+          send: (values, detailsOf, { anyJob, language }) => {
+            const offered = offeredVacancies(vacancies, language)
+            return sendApplication(values, {
+              language,
+              offered,
+              anyJob,
+              choice: choiceAmong(values.application.vacancy ?? pageVacancy, offered),
+              maxUploadMb,
+              detailsOf,
+              onUpload: (field, upload) => form.note((now) => withUpload(now, field, upload)),
+              onRunning: (upload) => {
+                running = upload
+              },
+            })
+          },
         },
-      },
-      first,
-    )
-
-    const change = (to: (candidacy: Candidacy) => Candidacy) =>
-      form.change((values) => {
-        const candidacy = to(values.candidacy)
-        return candidacy === values.candidacy ? values : { ...values, candidacy }
-      })
+        first,
+      )
 
     return {
       ...form,
+      fields,
       vacancies,
       ofPage,
       maxUploadMb,
-      type: (field, text) => {
-        const typed = field === 'phone' ? phoneOf(text) : withoutFirstSpace(text)
-        change((candidacy) => (candidacy[field] === typed ? candidacy : { ...candidacy, [field]: typed }))
+      set: (field, value) => {
+        form.change((values) => {
+          const changed = withApplicationValue(values, field, value, fields)
+          return changed.application === values.application ? values : changed
+        })
+        // What is wrong with a file shows at once.
+        const file = value === null ? undefined : fileFields(fields).find((each) => each === field)
+        if (file !== undefined) form.leave(file)
       },
-      typeLink: (place, link) =>
-        change((candidacy) => ({
-          ...candidacy,
-          portfolioLinks: withLink(candidacy.portfolioLinks, place, withoutFirstSpace(link)),
-        })),
-      addLink: () =>
-        change((candidacy) => ({ ...candidacy, portfolioLinks: withLinkAdded(candidacy.portfolioLinks) })),
-      removeLink: (place) =>
-        change((candidacy) => ({
-          ...candidacy,
-          portfolioLinks: withoutLink(candidacy.portfolioLinks, place),
-        })),
-      chooseVacancy: (selectedVacancy) => change((candidacy) => ({ ...candidacy, selectedVacancy })),
-      chooseReferral: (source) => change((candidacy) => withReferral(candidacy, source)),
-      chooseFile: (slot, file) => {
-        form.change((values) => withFile(values, slot, file))
-        if (file !== null) form.leave(slot)
-      },
-      agree: (checkboxYears) => change((candidacy) => ({ ...candidacy, checkboxYears })),
       cancel: () => running?.cancel(),
     }
   }
 }
+
+interface VacancyOption {
+  readonly choice: VacancyChoice
+  readonly title: string
+}
+
+export interface ApplicationFormView extends FormView<ApplicationProblemField> {
+  readonly application: JobApplication
+  readonly uploads: Uploads
+  readonly choice: VacancyChoice
+  readonly options: readonly VacancyOption[]
+  readonly asksForEmployee: boolean
+}
+
+export const applicationFormView =
+  (
+    { fields, vacancies, maxUploadMb }: ApplicationFormContent & Pick<ApplicationForm, 'fields'>,
+    language: Language,
+  ) =>
+  (state: ApplicationFormState): ApplicationFormView => {
+    const { application, uploads } = state.values
+    const offered = offeredVacancies(vacancies, language)
+    return {
+      ...formView(state, applicationProblems(state.values, maxUploadMb, fields)),
+      application,
+      uploads,
+      choice: choiceAmong(application.vacancy ?? '', offered),
+      options: offered.map((vacancy) => ({
+        choice: vacancy.slug,
+        title: vacancy.title[language],
+      })),
+      asksForEmployee: isAsked(fields.employee, application),
+    }
+  }
+
+interface OpeningDependencies {
+  readonly tools: FetchFormTools
+  readonly catalog: VacancyCatalog
+}
+
+export type OpenApplicationForm = (
+  content: Omit<ApplicationFormContent, 'maxUploadMb'>,
+) => Promise<ApplicationForm>
+
+export const openApplicationForm =
+  ({ tools, catalog }: OpeningDependencies): OpenApplicationForm =>
+  async (content) => {
+    const { submission, drafts, keys, clock, maxUploadMb, posted } = await tools()
+    const create = createApplicationForm({ submission, catalog, drafts, keys, clock })
+    return create({ ...content, maxUploadMb }, posted?.application)
+  }

@@ -1,5 +1,5 @@
 import type { Ports } from '../ports/ports.ts'
-import type { OpenApplicationForm } from './open-application-form.ts'
+import type { OpenApplicationForm } from './application-form.ts'
 
 /** The application form's code and tools are loaded when the visitor comes near it. */
 export const openApplicationFormWhenNear =
@@ -10,6 +10,6 @@ export const openApplicationFormWhenNear =
   }: Pick<Ports, 'attention' | 'catalog' | 'formTools'>): OpenApplicationForm =>
   async (content) => {
     await attention.near('apply')
-    const { openApplicationForm } = await import('./open-application-form.ts')
+    const { openApplicationForm } = await import('./application-form.ts')
     return openApplicationForm({ tools: formTools, catalog })(content)
   }

@@ -5,11 +5,10 @@ import type { Opened } from '../opened.ts'
 import type { TransferState } from '../ports/transfer-state.ts'
 import type { VacancyCatalog } from '../ports/vacancy-catalog.ts'
 import { defineUseCase } from '../use-case.ts'
-import type { ApplicationForm } from './application-form.ts'
+import type { ApplicationForm, OpenApplicationForm } from './application-form.ts'
 import { openApplicationFormWhenNear } from './apply.ts'
 import { BENEFITS, JOBS_PAGE, VACANCIES } from './carried-careers.ts'
 import { createJobList, type JobList } from './job-list.ts'
-import type { OpenApplicationForm } from './open-application-form.ts'
 
 interface Dependencies {
   readonly catalog: VacancyCatalog

@@ -15,10 +15,9 @@ import type { HtmlSanitiser } from '../ports/html-sanitiser.ts'
 import type { TransferState } from '../ports/transfer-state.ts'
 import type { VacancyCatalog } from '../ports/vacancy-catalog.ts'
 import { defineUseCase } from '../use-case.ts'
-import type { ApplicationForm } from './application-form.ts'
+import type { ApplicationForm, OpenApplicationForm } from './application-form.ts'
 import { openApplicationFormWhenNear } from './apply.ts'
 import { VACANCY_CHOICES, vacancyKey } from './carried-careers.ts'
-import type { OpenApplicationForm } from './open-application-form.ts'
 import { createVacancyPage, type VacancyPage } from './vacancy-page.ts'
 
 interface Dependencies {

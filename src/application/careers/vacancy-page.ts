@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import { type Salary, salaryRange } from '#domain/careers/job-terms.ts'
 import type { Vacancy } from '#domain/careers/vacancy.ts'
-import { isClosed, takesCandidacies } from '#domain/careers/vacancy-page.ts'
+import { isClosed, takesApplications } from '#domain/careers/vacancy-page.ts'
 import { type Availability, availabilityOf } from '#domain/language/availability.ts'
 import type { Language } from '#domain/language/language.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
@@ -46,7 +46,7 @@ export interface VacancyPageView {
   readonly availability: Availability
   readonly salary: { readonly range: string; readonly per: Salary['per'] } | null
   readonly isOpen: boolean
-  readonly takesCandidacies: boolean
+  readonly takesApplications: boolean
   readonly descriptionHtml: SafeHtml
 }
 
@@ -56,6 +56,6 @@ export const vacancyPageView = ({ vacancy, language }: VacancyPageState): Vacanc
   availability: availabilityOf(vacancy, language),
   salary: vacancy.salary && { range: salaryRange(vacancy.salary, language), per: vacancy.salary.per },
   isOpen: !isClosed(vacancy),
-  takesCandidacies: takesCandidacies(vacancy, language),
+  takesApplications: takesApplications(vacancy, language),
   descriptionHtml: shownBody(vacancy.description[language], language),
 })

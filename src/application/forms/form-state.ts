@@ -1,6 +1,6 @@
 import { type FieldProblem, type ProblemAt, problemAt } from '#domain/forms/field-problem.ts'
 
-/** What the visitor is told once a submission is over. */
+/** What the visitor reads once a submission is over. */
 export type Outcome = 'sent' | 'failed' | 'too-many'
 
 export type FormPhase =
@@ -12,13 +12,13 @@ export type FormPhase =
 
 export interface FormState<Values, Field extends string> {
   readonly values: Values
-  /** The fields that the visitor has been in: what is wrong with the others is not said yet. */
+  /** The fields that the visitor has been in: what is wrong with the others is not shown yet. */
   readonly touched: 'all' | ReadonlySet<Field>
   readonly phase: FormPhase
 }
 
 export interface FormView<Field extends string> {
-  /** What is wrong and may be said. */
+  /** What is wrong and may be shown. */
   readonly problems: readonly ProblemAt<Field>[]
   readonly problem: (field: Field) => FieldProblem | null
   readonly canSend: boolean

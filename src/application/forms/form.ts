@@ -2,7 +2,7 @@ import { asyncScheduler, exhaustMap, from, type SchedulerLike, Subject } from 'r
 import { createStore } from 'zustand/vanilla'
 import type { ProblemAt } from '#domain/forms/field-problem.ts'
 import type { Clock } from '../ports/clock.ts'
-import type { DraftStore, SubmissionDetails, SubmissionKeys } from '../ports/forms.ts'
+import type { DraftStore, SubmissionDetails, SubmissionKeys, SubmissionResult } from '../ports/forms.ts'
 import type { Readable } from '../readable.ts'
 import { createDialog, type Dialog } from '../site/dialog.ts'
 import { type Attempt, attemptIn, attemptOf } from './attempt.ts'
@@ -15,8 +15,8 @@ export interface FormDependencies {
   readonly scheduler?: SchedulerLike
 }
 
-/** What goes along with this content: asked for when it is known what is sent. */
-type Accompany = (content: string) => SubmissionDetails
+/** The details of a submission of this content. */
+type DetailsOf = (content: string) => SubmissionDetails
 
 export interface FormDefinition<Values, Field extends string, Given> {
   /** The name of its draft. */
@@ -25,18 +25,18 @@ export interface FormDefinition<Values, Field extends string, Given> {
   readonly problems: (values: Values) => readonly ProblemAt<Field>[]
   readonly draftOf: (values: Values) => Readonly<Record<string, unknown>>
   readonly restored: (values: Values, draft: Readonly<Record<string, unknown>>) => Values
-  /** `stopped`: the visitor thought better of it. */
-  readonly send: (values: Values, accompany: Accompany, given: Given) => Promise<Outcome | 'stopped'>
+  /** `stopped`: by the visitor. */
+  readonly send: (values: Values, detailsOf: DetailsOf, given: Given) => Promise<Outcome | 'stopped'>
 }
 
-/** What every press of the button brings along. */
+/** What every press of the button hands over. */
 export interface Pressed {
   readonly hiddenField: string
 }
 
 export interface Form<Values, Field extends string, Given> {
   readonly state: Readable<FormState<Values, Field>>
-  /** Tells what became of a submission. */
+  /** Says what became of a submission. */
   readonly result: Dialog
   /** By the visitor: nothing changes while it is on its way. */
   change(to: (values: Values) => Values): void
@@ -44,9 +44,21 @@ export interface Form<Values, Field extends string, Given> {
   note(to: (values: Values) => Values): void
   leave(field: Field): void
   submit(given: Given & Pressed): void
-  /** Takes up the draft, once: the first draw shows what the server drew. */
+  /** Takes up the draft, once: the first rendering shows what the server rendered. */
   restore(): void
   dispose(): void
+}
+
+export const outcomeOf = ({ is }: SubmissionResult): Outcome => {
+  switch (is) {
+    case 'delivered':
+      return 'sent'
+    case 'too-many':
+      return 'too-many'
+    case 'refused':
+    case 'unavailable':
+      return 'failed'
+  }
 }
 
 /** One form: what is typed is never lost before it has arrived, and it is on its way once at a time. */
@@ -81,8 +93,8 @@ export const createForm =
       keep(changed)
     }
 
-    const accompany =
-      ({ hiddenField }: Pressed): Accompany =>
+    const detailsFor =
+      ({ hiddenField }: Pressed): DetailsOf =>
       (content) => {
         attempt = attemptOf(content, attempt, keys)
         keep(store.getState().values)
@@ -91,7 +103,7 @@ export const createForm =
 
     const sendNow = async (given: Given & Pressed): Promise<Outcome | 'stopped'> => {
       store.setState({ phase: { is: 'sending' } })
-      const outcome = await send(store.getState().values, accompany(given), given).catch(
+      const outcome = await send(store.getState().values, detailsFor(given), given).catch(
         (): Outcome => 'failed',
       )
       // Even where the visitor has left the page meanwhile.

@@ -1,4 +1,4 @@
-import { attachmentProblem, BYTES_OF_A_MEGABYTE } from '#domain/careers/attachment.ts'
+import { attachmentProblem, BYTES_OF_A_MEGABYTE } from '#domain/forms/attachment.ts'
 import type { FileKind } from '#domain/inbox/file-kind.ts'
 import { kindOfName } from '#domain/inbox/file-kind.ts'
 import type { Clock } from '../ports/clock.ts'

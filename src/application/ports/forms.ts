@@ -1,9 +1,13 @@
-import type { Attachment } from '#domain/careers/attachment.ts'
-import type { SentCandidacy } from '#domain/careers/sent-candidacy.ts'
-import type { Language } from '#domain/language/language.ts'
-import type { ContactMessage } from '#domain/studio/contact-form.ts'
+import type { ApplicationProblemField, JobApplication } from '#domain/careers/application-fields.ts'
+import type { Vacancy } from '#domain/careers/vacancy.ts'
+import type { Attachment } from '#domain/forms/attachment.ts'
+import type { ProblemField } from '#domain/forms/fields.ts'
+import type { Language } from '#domain/language/languages.ts'
+import type { ContactFields, ContactMessage } from '#domain/studio/contact-fields.ts'
 import type { Answer } from '../answer.ts'
-import type { Posted } from '../forms/posted.ts'
+import type { ApplicationValues } from '../careers/application-values.ts'
+import type { FormState } from '../forms/form-state.ts'
+import type { Submitted } from '../forms/wire-body.ts'
 import type { Clock } from './clock.ts'
 
 /** What is sent beside the content of every submission. */
@@ -41,15 +45,18 @@ export interface RunningUpload {
 
 /** Takes messages to the studio. */
 export interface MessageSubmission {
-  sendMessage(message: ContactMessage, details: SubmissionDetails): Promise<SubmissionResult>
+  sendMessage(message: Submitted<ContactMessage>, details: SubmissionDetails): Promise<SubmissionResult>
 }
+
+/** A job application as it travels. */
+export type SubmittedApplication = Required<Submitted<JobApplication>> & { readonly vacancy: Vacancy | null }
 
 /** Takes applications, and their files before them. */
 export interface ApplicationSubmission {
   /** The file is one that the visitor chose; `onProgress` gets the share that has gone, from 0 to 1. */
   upload(file: Attachment, onProgress: (share: number) => void): RunningUpload
   sendApplication(
-    application: SentCandidacy,
+    application: SubmittedApplication,
     language: Language,
     details: SubmissionDetails,
   ): Promise<SubmissionResult>
@@ -66,6 +73,12 @@ export interface DraftStore {
 /** Keys of submissions, no two alike, so that the server recognises a repeated one. */
 export interface SubmissionKeys {
   next(): string
+}
+
+/** What a browser without script has posted, as the forms start with it. */
+export interface Posted {
+  readonly application?: Partial<FormState<ApplicationValues, ApplicationProblemField>>
+  readonly contact?: Partial<FormState<ContactMessage, ProblemField<ContactFields>>>
 }
 
 /** All that the forms ask of the outside. */

@@ -1,26 +1,27 @@
-import { withoutFirstSpace } from '#domain/forms/typed.ts'
-import {
-  type ContactField,
-  type ContactMessage,
-  contactProblems,
-  EMPTY_MESSAGE,
-  messageToSend,
-} from '#domain/studio/contact-form.ts'
-import { textsIn } from '../forms/draft-text.ts'
-import { createForm, type Form, type FormDependencies, type Pressed } from '../forms/form.ts'
+import { emptyValues, type FieldName, type ProblemField, withValue } from '#domain/forms/fields.ts'
+import { fieldProblems } from '#domain/forms/problems.ts'
+import { submittedValues } from '#domain/forms/submitted-values.ts'
+import { CONTACT_FIELDS, type ContactFields, type ContactMessage } from '#domain/studio/contact-fields.ts'
+import { draftOf, restoredValues } from '../forms/draft.ts'
+import { createForm, type Form, type FormDependencies, outcomeOf, type Pressed } from '../forms/form.ts'
 import { type FormState, type FormView, formView } from '../forms/form-state.ts'
-import { outcomeOf } from '../forms/outcome-of.ts'
-import type { MessageSubmission } from '../ports/forms.ts'
+import { wireBody } from '../forms/wire-body.ts'
+import type { FetchFormTools, MessageSubmission } from '../ports/forms.ts'
 import type { Readable } from '../readable.ts'
 import type { Dialog } from '../site/dialog.ts'
 
-export type ContactFormState = FormState<ContactMessage, ContactField>
+export type ContactField = FieldName<ContactFields>
+
+type ContactProblemField = ProblemField<ContactFields>
+
+export type ContactFormState = FormState<ContactMessage, ContactProblemField>
 
 export interface ContactForm {
+  readonly fields: ContactFields
   readonly state: Readable<ContactFormState>
   readonly result: Dialog
-  type(field: ContactField, text: string): void
-  leave(field: ContactField): void
+  set(field: ContactField, text: string): void
+  leave(field: ContactProblemField): void
   submit(pressed: Pressed): void
   restore(): void
   dispose(): void
@@ -28,39 +29,54 @@ export interface ContactForm {
 
 interface Dependencies extends FormDependencies {
   readonly submission: MessageSubmission
+  readonly fields?: ContactFields
 }
 
 export const createContactForm =
-  ({ submission, ...dependencies }: Dependencies) =>
+  ({ submission, fields = CONTACT_FIELDS, ...dependencies }: Dependencies) =>
   (first: Partial<ContactFormState> = {}): ContactForm => {
-    const form: Form<ContactMessage, ContactField, object> = createForm(dependencies)(
+    const form: Form<ContactMessage, ContactProblemField, object> = createForm(dependencies)(
       {
         name: 'contact',
-        empty: () => EMPTY_MESSAGE,
-        problems: contactProblems,
-        draftOf: (values) => ({ ...values }),
-        restored: (values, draft) => textsIn(draft, { ...values }),
-        send: async (values, accompany) => {
-          const message = messageToSend(values)
-          return outcomeOf(await submission.sendMessage(message, accompany(JSON.stringify(message))))
+        empty: () => emptyValues(fields),
+        problems: (values) => fieldProblems(fields, values),
+        draftOf: (values) => draftOf(fields, values),
+        restored: (values, draft) => restoredValues(fields, values, draft),
+        send: async (values, detailsOf) => {
+          const message = { fields, values: submittedValues(fields, values) }
+          const content = JSON.stringify(wireBody(message))
+          return outcomeOf(await submission.sendMessage(message, detailsOf(content)))
         },
       },
       first,
     )
     return {
       ...form,
-      type: (field, text) => {
-        const typed = withoutFirstSpace(text)
-        form.change((values) => (values[field] === typed ? values : { ...values, [field]: typed }))
-      },
+      fields,
+      set: (field, text) => form.change((values) => withValue(fields, values, field, text)),
     }
   }
 
-export interface ContactFormView extends FormView<ContactField> {
+export interface ContactFormView extends FormView<ContactProblemField> {
   readonly values: ContactMessage
 }
 
-export const contactFormView = (state: ContactFormState): ContactFormView => ({
-  ...formView(state, contactProblems(state.values)),
-  values: state.values,
-})
+export const contactFormView =
+  ({ fields }: Pick<ContactForm, 'fields'>) =>
+  (state: ContactFormState): ContactFormView => ({
+    ...formView(state, fieldProblems(fields, state.values)),
+    values: state.values,
+  })
+
+interface OpeningDependencies {
+  readonly tools: FetchFormTools
+}
+
+export type OpenContactForm = () => Promise<ContactForm>
+
+export const openContactForm =
+  ({ tools }: OpeningDependencies): OpenContactForm =>
+  async () => {
+    const { submission, drafts, keys, clock, posted } = await tools()
+    return createContactForm({ submission, drafts, keys, clock })(posted?.contact)
+  }

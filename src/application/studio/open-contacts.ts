@@ -12,9 +12,8 @@ import type { StudioProfile } from '../ports/studio-profile.ts'
 import type { TransferState } from '../ports/transfer-state.ts'
 import { defineUseCase } from '../use-case.ts'
 import { MAIN_OFFICE } from './carried-contacts.ts'
-import type { ContactForm } from './contact-form.ts'
+import type { ContactForm, OpenContactForm } from './contact-form.ts'
 import { type ContactsPage, createContactsPage } from './contacts.ts'
-import type { OpenContactForm } from './open-contact-form.ts'
 
 interface Dependencies {
   readonly profile: StudioProfile
@@ -58,7 +57,7 @@ export const contactsPage = defineUseCase(
       // The form's code and tools are loaded when the visitor comes near it.
       openContactForm: async () => {
         await attention.near('write')
-        const { openContactForm } = await import('./open-contact-form.ts')
+        const { openContactForm } = await import('./contact-form.ts')
         return openContactForm({ tools: formTools })()
       },
     }),

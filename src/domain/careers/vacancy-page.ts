@@ -7,5 +7,5 @@ import { isActive } from './vacancy-status.ts'
 export const isClosed = (vacancy: VacancyCard): boolean => !isActive(vacancy)
 
 /** Rule: A vacancy's page has the application form only while it is open and shown in the language. */
-export const takesCandidacies = (vacancy: VacancyCard, language: Language): boolean =>
+export const takesApplications = (vacancy: VacancyCard, language: Language): boolean =>
   isActive(vacancy) && isTitledIn(vacancy, language)

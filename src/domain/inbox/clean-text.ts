@@ -1,3 +1,12 @@
+import {
+  type Field,
+  type Fields,
+  type FieldValue,
+  type FieldValues,
+  listOf,
+  textOf,
+} from '../forms/fields.ts'
+
 const CONTROL = /\p{Cc}/u
 const CONTROL_BUT_LINES_AND_TABS = /[^\P{Cc}\n\r\t]/u
 
@@ -7,3 +16,28 @@ export const isCleanLine = (text: string): boolean => text.isWellFormed() && !CO
 /** Rule: A text of several lines may hold line breaks and tabs, and no other control character. */
 export const isCleanText = (text: string): boolean =>
   text.isWellFormed() && !CONTROL_BUT_LINES_AND_TABS.test(text)
+
+const isCleanValue = (field: Field, value: FieldValue | undefined): boolean => {
+  switch (field.kind) {
+    case 'text':
+      return field.lines === 'many' ? isCleanText(textOf(value)) : isCleanLine(textOf(value))
+    case 'links':
+      return listOf(value).every(isCleanLine)
+    case 'choice':
+    case 'vacancy':
+      return isCleanLine(textOf(value))
+    case 'file':
+    case 'consent':
+      return true
+  }
+}
+
+/** Rule: A form is kept only where each of its texts is clean. */
+export const hasCleanTexts = (fields: Fields, values: FieldValues): boolean =>
+  Object.entries(fields).every(([name, field]) => isCleanValue(field, values[name]))
+
+const LONGEST_FILE_NAME = 255
+
+/** Rule: The name of a file is on one clean line, of 255 characters at most. */
+export const isCleanFileName = (name: string): boolean =>
+  name.length <= LONGEST_FILE_NAME && isCleanLine(name)

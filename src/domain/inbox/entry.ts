@@ -1,41 +1,31 @@
-import type { ReferralSource } from '../careers/referral.ts'
-import type { Language } from '../language/language.ts'
-import type { ContactMessage } from '../studio/contact-form.ts'
+import { APPLICATION_FIELDS, type ApplicationFields } from '../careers/application-fields.ts'
+import type { VacancyCard } from '../careers/vacancy.ts'
+import type { Fields, FieldValues } from '../forms/fields.ts'
+import type { Language } from '../language/languages.ts'
+import { CONTACT_FIELDS, type ContactMessage } from '../studio/contact-fields.ts'
 import type { FileKind } from './file-kind.ts'
+import type { KeptValues } from './kept-values.ts'
 import type { Suspicion } from './spam-signals.ts'
 
 export type EntryId = number
 
 /** Which vacancy was chosen, as far as a reader of the inbox needs it. */
-export interface ChosenVacancy {
-  readonly id: number
-  readonly slug: string
-  readonly titleEn: string
-  readonly titleRu: string
-}
+export type ChosenVacancy = Pick<VacancyCard, 'id' | 'slug' | 'title'>
 
-export interface ReceivedCandidacy {
+export interface KeptApplication {
   readonly language: Language
-  /** The title as the visitor saw it, or the text for any job. */
-  readonly selectedVacancy: string
   readonly vacancy: ChosenVacancy | null
-  readonly name: string
-  readonly email: string
-  readonly phone: string
-  readonly aboutMe: string
-  readonly referralSelect: ReferralSource
-  readonly referralEmployeeName: string
-  readonly portfolioLinks: readonly string[]
-  readonly checkboxYears: boolean
+  /** `vacancy` is the title as the visitor saw it, or the text for any job. */
+  readonly values: KeptValues<ApplicationFields>
 }
 
 /** What a person sent. */
 export type Sent =
   | { readonly kind: 'message'; readonly message: ContactMessage }
-  | { readonly kind: 'candidacy'; readonly candidacy: ReceivedCandidacy }
+  | { readonly kind: 'application'; readonly application: KeptApplication }
 
-/** The slot of an application's file: its CV, or the additional file. */
-export type FilePlace = 1 | 2
+/** The number of a file among those of its entry: 1 is the CV. */
+export type FilePlace = number
 
 export interface EntryFile {
   readonly place: FilePlace
@@ -65,3 +55,25 @@ export interface Entry {
   readonly files: readonly EntryFile[]
   readonly deliveries: readonly DeliveryState[]
 }
+
+/** The table of fields for each kind of entry. */
+export const FORMS = { message: CONTACT_FIELDS, application: APPLICATION_FIELDS } as const
+
+export type Forms = Readonly<Record<Sent['kind'], Fields>>
+
+/** The fields of an entry with the values that are kept of them. */
+export const contentOf = (
+  sent: Sent,
+  forms: Forms = FORMS,
+): { readonly fields: Fields; readonly values: FieldValues } => ({
+  fields: forms[sent.kind],
+  values: sent.kind === 'message' ? sent.message : sent.application.values,
+})
+
+/** Who sent it. */
+export const senderOf = (sent: Sent): { readonly name: string; readonly email: string } =>
+  sent.kind === 'message' ? sent.message : sent.application.values
+
+/** What it is about, in a line. */
+export const subjectOf = (sent: Sent): string =>
+  sent.kind === 'message' ? sent.message.subject : sent.application.values.vacancy

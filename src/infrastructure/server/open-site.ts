@@ -136,6 +136,8 @@ export const openSite = async (
         catalog: source.vacancyCatalog,
         maxUploadMb: settings.MAX_UPLOAD_MB,
         siteOrigin: () => facts().siteUrl,
+        guard: writing.guard,
+        submissionFrom: writing.submissionFrom,
         anyJob,
         render: pages.renderPosted,
       })

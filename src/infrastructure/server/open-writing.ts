@@ -1,23 +1,40 @@
 import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { receiveApplication, receiveMessage } from '#application/inbox/receive-submission.ts'
+import { receiveUpload } from '#application/inbox/receive-upload.ts'
+import type { Inbox, SharedSecret } from '#application/ports/inbox.ts'
 import type { Log } from '#application/ports/log.ts'
+import { USUAL_RATE } from '#domain/inbox/rate-limit.ts'
 import { notifiersOf } from '#infrastructure/inbox/delivery/delivery-settings.ts'
 import { signatureDetection } from '#infrastructure/inbox/file-kinds/signature-detection.ts'
 import { startInboxDuties } from '#infrastructure/inbox/inbox-duties.ts'
 import { openInbox } from '#infrastructure/inbox/open-inbox.ts'
-import { forgeryGuard } from './api/writing/forgery-guard.ts'
+import { type ForgeryGuard, forgeryGuard } from './api/writing/forgery-guard.ts'
+import { heldUploads } from './api/writing/passing/held-upload.ts'
 import { passOnWriting } from './api/writing/passing/pass-on-writing.ts'
 import { processSecret } from './api/writing/passing/process-secret.ts'
+import { rateLimit } from './api/writing/rate-limit.ts'
 import { writingRoutes } from './api/writing/writing-routes.ts'
-import { SYSTEM_CLOCK } from './clocks.ts'
+import { MONOTONIC_CLOCK, SYSTEM_CLOCK } from './clocks.ts'
+import {
+  inboxDestination,
+  postedSubmission,
+  type SubmissionFrom,
+  upstreamDestination,
+} from './form-posts/posted-submission.ts'
 import type { Settings } from './settings.ts'
+import { submissionClient } from './upstream/submission-client.ts'
 import { upstreamClient } from './upstream/upstream-client.ts'
 
 /** What takes messages, applications and files, and where they end up. */
 export interface OpenWriting {
-  /** In words, for whoever started the site. */
+  /** In words, for the operator of the site. */
   readonly keptIn: string
+  /** The calls of the API. */
   readonly routes: (app: FastifyInstance) => void
+  /** The same for posts without script. */
+  readonly submissionFrom: SubmissionFrom
+  readonly guard: ForgeryGuard
   readonly close: () => Promise<void>
 }
 
@@ -31,37 +48,65 @@ interface Surroundings {
   readonly siteOrigin: () => string
 }
 
-const passedOn = (baseUrl: string, { settings, log, siteOrigin }: Surroundings): OpenWriting => ({
-  keptIn: `the API at ${baseUrl}`,
-  routes: (app) =>
-    passOnWriting(app, {
-      client: upstreamClient({ baseUrl, timeoutMs: settings.API_TIMEOUT_MS }),
-      guard: forgeryGuard({ secrets: processSecret(), clock: SYSTEM_CLOCK, siteOrigin }),
+/** What both ways of keeping share: one limit and one guard for the API and for posts without script. */
+const checksOf = (
+  { settings, siteOrigin }: Surroundings,
+  secrets: SharedSecret,
+  inbox: Pick<Inbox, 'openUpload'>,
+) => {
+  const { MAX_UPLOAD_MB: maxUploadMb } = settings
+  return {
+    maxUploadMb,
+    guard: forgeryGuard({ secrets, clock: SYSTEM_CLOCK, siteOrigin }),
+    rateLimit: rateLimit(USUAL_RATE, MONOTONIC_CLOCK),
+    receiveUpload: receiveUpload({
+      inbox,
       fileTypes: signatureDetection,
       clock: SYSTEM_CLOCK,
-      log,
-      maxUploadMb: settings.MAX_UPLOAD_MB,
+      maxUploadMb,
     }),
-  close: async () => {},
-})
+  }
+}
 
-const kept = async ({ settings, log, siteOrigin }: Surroundings): Promise<OpenWriting> => {
+const passedOn = (baseUrl: string, surroundings: Surroundings): OpenWriting => {
+  const uploads = heldUploads()
+  const { settings, log } = surroundings
+  const upstream = submissionClient({
+    client: upstreamClient({ baseUrl, timeoutMs: settings.API_TIMEOUT_MS }),
+    log,
+  })
+  const checks = checksOf(surroundings, processSecret(), uploads.inbox)
+  return {
+    keptIn: `the API at ${baseUrl}`,
+    routes: (app) => passOnWriting(app, { ...checks, upstream, uploads }),
+    submissionFrom: postedSubmission({ ...checks, destination: upstreamDestination({ upstream, uploads }) }),
+    guard: checks.guard,
+    close: async () => {},
+  }
+}
+
+const kept = async (surroundings: Surroundings): Promise<OpenWriting> => {
+  const { settings, log } = surroundings
   const inbox = await openInbox({ dataDirectory: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL }, log)
   const notifiers = notifiersOf(settings, SYSTEM_CLOCK)
   const duties = startInboxDuties({ inbox, notifiers, clock: SYSTEM_CLOCK, log })
+  const receiving = {
+    inbox,
+    clock: SYSTEM_CLOCK,
+    announceBy: [...notifiers.keys()],
+    onKept: duties.onKept,
+  }
+  const useCases = {
+    receiveMessage: receiveMessage(receiving),
+    receiveApplication: receiveApplication(receiving),
+  }
+  const checks = checksOf(surroundings, inbox, inbox)
   return {
     keptIn:
       settings.DATABASE_URL === undefined ? resolve(settings.DATA_DIR) : 'the PostgreSQL of DATABASE_URL',
-    routes: (app) =>
-      writingRoutes(app, {
-        inbox,
-        fileTypes: signatureDetection,
-        guard: forgeryGuard({ secrets: inbox, clock: SYSTEM_CLOCK, siteOrigin }),
-        clock: SYSTEM_CLOCK,
-        maxUploadMb: settings.MAX_UPLOAD_MB,
-        announceBy: [...notifiers.keys()],
-        onKept: duties.onKept,
-      }),
+    routes: (app) => writingRoutes(app, { ...checks, ...useCases }),
+    submissionFrom: postedSubmission({ ...checks, destination: inboxDestination(useCases) }),
+    guard: checks.guard,
     close: async () => {
       await duties.stop()
       await inbox.close()

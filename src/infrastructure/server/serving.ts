@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Log } from '#application/ports/log.ts'
-import { BYTES_OF_A_MEGABYTE } from '#domain/careers/attachment.ts'
+import { BYTES_OF_A_MEGABYTE } from '#domain/forms/attachment.ts'
 import { MONOTONIC_CLOCK } from './clocks.ts'
 import type { BuiltFiles } from './files/built-files.ts'
 import { MAX_FORM_FIELD_BYTES } from './listener/limits.ts'

@@ -1,5 +1,4 @@
-import type { Posted } from '#application/forms/posted.ts'
-import type { FormTools } from '#application/ports/forms.ts'
+import type { FormTools, Posted } from '#application/ports/forms.ts'
 import { SYSTEM_CLOCK } from './clocks.ts'
 
 const notHere = () => {

@@ -31,7 +31,7 @@ const BackToJobs = () => {
 
 const VacancyView = ({ vacancy }: { readonly vacancy: VacancyPage & WithForm<ApplicationForm> }) => {
   const { messages } = useSite()
-  const { availability, title, department, salary, isOpen, takesCandidacies, descriptionHtml } = useView(
+  const { availability, title, department, salary, isOpen, takesApplications, descriptionHtml } = useView(
     vacancy.state,
     vacancyPageView,
   )
@@ -54,7 +54,7 @@ const VacancyView = ({ vacancy }: { readonly vacancy: VacancyPage & WithForm<App
         {salary === null ? null : (
           <p className={styles.fact}>{filled(messages.salary[salary.per], { range: salary.range })}</p>
         )}
-        {takesCandidacies ? <ApplyLink /> : null}
+        {takesApplications ? <ApplyLink /> : null}
         {isOpen ? null : <p className={styles.closed}>{messages.vacancyClosed}</p>}
       </header>
       <div className={styles.body}>
@@ -63,7 +63,7 @@ const VacancyView = ({ vacancy }: { readonly vacancy: VacancyPage & WithForm<App
           <Share copyLink={vacancy.copyLink} />
         </aside>
       </div>
-      {takesCandidacies ? <ApplyBlock form={vacancy.form} /> : null}
+      {takesApplications ? <ApplyBlock form={vacancy.form} /> : null}
     </article>
   )
 }

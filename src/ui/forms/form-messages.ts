@@ -1,35 +1,34 @@
-import type { ReferralSource } from '#domain/careers/referral.ts'
+import type { ApplicationFields } from '#domain/careers/application-fields.ts'
 import type { FieldProblem } from '#domain/forms/field-problem.ts'
+import type { ChoiceField, FieldName, Fields } from '#domain/forms/fields.ts'
+import type { ContactFields } from '#domain/studio/contact-fields.ts'
+
+/** A text for each option of a choice; other fields have none. */
+type Options<Table extends Fields> = {
+  readonly [Name in FieldName<Table>]?: Table[Name] extends ChoiceField<infer Option>
+    ? Readonly<Record<Option, string>>
+    : never
+} & {
+  readonly [Name in FieldName<Table> as Table[Name] extends ChoiceField ? Name : never]: unknown
+}
 
 /** Every fixed text of the forms; they arrive with the forms. `{…}` is filled in by `filled`. */
 export interface FormMessages {
   readonly contact: {
     readonly title: string
-    readonly name: string
-    readonly email: string
-    readonly subject: string
-    readonly message: string
+    readonly labels: Readonly<Record<FieldName<ContactFields>, string>>
   }
   readonly application: {
     readonly title: string
-    readonly vacancy: string
-    readonly name: string
-    readonly email: string
-    readonly phone: string
-    readonly referral: string
-    readonly employee: string
-    readonly aboutMe: string
-    readonly link: string
-    readonly file: string
-    readonly additionalFile: string
-    readonly retention: string
+    readonly labels: Readonly<Record<FieldName<ApplicationFields>, string>>
+    /** Of each field that is a choice. */
+    readonly options: Options<ApplicationFields>
     /** The words in braces are the link to the notice. */
     readonly privacy: string
     readonly anyJob: string
     readonly addLink: string
     readonly removeLink: string
   }
-  readonly referralSources: Readonly<Record<ReferralSource, string>>
   readonly send: string
   readonly sending: string
   readonly problems: Readonly<Record<FieldProblem['is'], string>>

@@ -1,3 +1,4 @@
+import type { TextField as TextFieldRow } from '#domain/forms/fields.ts'
 import { controlProps, FieldFrame, type FieldProps } from './field-frame.tsx'
 import styles from './forms.module.css'
 import { refuseFirstSpace, takeTyped } from './typing.ts'
@@ -6,7 +7,7 @@ interface TextFieldProps extends FieldProps {
   readonly name: string
   readonly value: string
   readonly type?: 'text' | 'email' | 'tel' | 'url'
-  readonly autoComplete?: string
+  readonly autoComplete?: string | undefined
   readonly isLocked: boolean
   readonly isWide?: boolean
   readonly onType: (text: string) => void
@@ -69,3 +70,17 @@ export const LongTextField = ({
     />
   </FieldFrame>
 )
+
+interface FieldOfTextProps extends Omit<TextFieldProps, 'type' | 'autoComplete' | 'isRequired'> {
+  readonly field: TextFieldRow
+}
+
+/** A text, as its row in the table of fields says. */
+export const FieldOfText = ({ field, ...props }: FieldOfTextProps) => {
+  const { lines, limit, input = 'text', autoComplete, isRequired = false } = field
+  return lines === 'many' ? (
+    <LongTextField {...props} limit={limit} isRequired={isRequired} />
+  ) : (
+    <TextField {...props} type={input} autoComplete={autoComplete} isRequired={isRequired} />
+  )
+}

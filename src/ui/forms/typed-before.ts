@@ -1,9 +1,11 @@
-/** What stands in a form's controls, by name. */
+import type { Controls } from '#application/forms/controls.ts'
+
+/** What a form's controls hold, by name. */
 export type Typed = ReadonlyMap<string, readonly FormDataEntryValue[]>
 
 /**
- * What a visitor typed into the form that the server drew, before its script was there: to be looked up before the first
- * draw, and taken over after it.
+ * What a visitor typed into the form that the server rendered, before its script was there: to be read before the first
+ * rendering, and taken over after it.
  */
 export const typedBefore = (id: string): Typed => {
   if (typeof document === 'undefined') return new Map()
@@ -13,12 +15,10 @@ export const typedBefore = (id: string): Typed => {
   return new Map([...new Set(data.keys())].map((name) => [name, data.getAll(name)]))
 }
 
-export const textsTyped = (typed: Typed, name: string): readonly string[] =>
-  (typed.get(name) ?? []).filter((value) => typeof value === 'string')
-
-export const textTyped = (typed: Typed, name: string): string => textsTyped(typed, name)[0] ?? ''
-
-export const fileTyped = (typed: Typed, name: string): File | null => {
-  const file = typed.get(name)?.[0]
-  return file instanceof File && file.name !== '' ? file : null
-}
+export const controlsTyped = (typed: Typed): Controls => ({
+  texts: (name) => (typed.get(name) ?? []).filter((value) => typeof value === 'string'),
+  file: (name) => {
+    const file = typed.get(name)?.[0]
+    return file instanceof File && file.name !== '' ? file : null
+  },
+})

@@ -1,12 +1,11 @@
 import fc from 'fast-check'
 import { test } from 'vitest'
 import { type Answer, found } from '#application/answer.ts'
-import { FILE_SLOTS } from '#application/careers/candidacy-uploads.ts'
 import type { SubmissionResult, UploadProblem } from '#application/ports/forms.ts'
-import type { ReferralSource } from '#domain/careers/referral.ts'
+import type { JobApplication } from '#domain/careers/application-fields.ts'
 import { countedKeys } from '../doubles/counted-keys.ts'
 import { memoryDraftStore } from '../doubles/memory-draft-store.ts'
-import { artist, CV, coder, opened, WORKS } from '../doubles/opened-application-form.ts'
+import { addLink, artist, CV, coder, opened, removeLink, WORKS } from '../doubles/opened-application-form.ts'
 import { type Command, command } from './application-visitor/command.ts'
 import {
   choosesFile,
@@ -18,9 +17,9 @@ import {
 } from './application-visitor/edits.ts'
 import { NOTHING } from './application-visitor/filled.ts'
 import { isAnswered, presses, uploadEnds } from './application-visitor/happenings.ts'
-import type { Model } from './application-visitor/model.ts'
+import { FILES, type Model } from './application-visitor/model.ts'
 
-const LISTED = ['name', 'email', 'phone', 'aboutMe', 'referralEmployeeName'] as const
+const LISTED = ['name', 'email', 'phone', 'aboutMe', 'employee'] as const
 
 const COMMANDS: readonly fc.Arbitrary<Command>[] = [
   fc
@@ -39,7 +38,7 @@ const COMMANDS: readonly fc.Arbitrary<Command>[] = [
   fc.constantFrom(
     editing(
       'adds a link',
-      (form) => form.addLink(),
+      (form) => addLink(form),
       (filled) =>
         filled.portfolioLinks.length === 4
           ? filled
@@ -47,7 +46,7 @@ const COMMANDS: readonly fc.Arbitrary<Command>[] = [
     ),
     editing(
       'removes the first link',
-      (form) => form.removeLink(0),
+      (form) => removeLink(form, 0),
       (filled) =>
         filled.portfolioLinks.length === 1
           ? filled
@@ -57,19 +56,21 @@ const COMMANDS: readonly fc.Arbitrary<Command>[] = [
   fc.constantFrom('', artist.slug, coder.slug).map((slug) =>
     editing(
       `chooses ${slug || 'any job'}`,
-      (form) => form.chooseVacancy(slug),
-      (filled) => ({ ...filled, selectedVacancy: slug }),
+      (form) => form.set('vacancy', slug),
+      (filled) => ({ ...filled, vacancy: slug }),
     ),
   ),
-  fc.constantFrom<ReferralSource>('site', 'media', 'referral-program').map(choosesReferral),
   fc
-    .tuple(fc.constantFrom(...FILE_SLOTS), fc.constantFrom(CV, WORKS, { ...CV, name: 'cv.exe' }, null))
+    .constantFrom<NonNullable<JobApplication['referral']>>('site', 'media', 'referral-program')
+    .map(choosesReferral),
+  fc
+    .tuple(fc.constantFrom(...FILES), fc.constantFrom(CV, WORKS, { ...CV, name: 'cv.exe' }, null))
     .map(([slot, file]) => choosesFile(slot, file)),
   fc.boolean().map((agrees) =>
     editing(
       agrees ? 'agrees' : 'does not agree',
-      (form) => form.agree(agrees),
-      (filled) => ({ ...filled, checkboxYears: agrees }),
+      (form) => form.set('consentsToStorage', agrees),
+      (filled) => ({ ...filled, consentsToStorage: agrees }),
     ),
   ),
   fc.constant(command('leaves a field', (_, { opened: { form } }) => form.leave('email'))),

@@ -2,18 +2,29 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { found, UNAVAILABLE } from '#application/answer.ts'
 import type { ApplicationForm } from '#application/careers/application-form.ts'
-import { LOOKUP_PATIENCE_MS } from '#application/careers/candidacy-sending.ts'
+import { LOOKUP_PATIENCE_MS } from '#application/careers/application-sending.ts'
 import type { UploadProblem } from '#application/ports/forms.ts'
 import type { VacancyCatalog } from '#application/ports/vacancy-catalog.ts'
 import type { Language } from '#domain/language/language.ts'
 import { memoryDraftStore } from '../doubles/memory-draft-store.ts'
 import { settled } from '../doubles/memory-submission.ts'
-import { artist, CV, coder, opened, pressed, viewOf, WORKS } from '../doubles/opened-application-form.ts'
+import {
+  addLink,
+  artist,
+  CV,
+  coder,
+  opened,
+  pressed,
+  removeLink,
+  typeLink,
+  viewOf,
+  WORKS,
+} from '../doubles/opened-application-form.ts'
 
 const fill = (form: ApplicationForm) => {
-  form.type('name', 'Ada')
-  form.type('email', 'ada@example.com')
-  form.agree(true)
+  form.set('name', 'Ada')
+  form.set('email', 'ada@example.com')
+  form.set('consentsToStorage', true)
 }
 
 const press = async (form: ApplicationForm, language: Language = 'en') => {
@@ -37,39 +48,37 @@ describe('the application form', () => {
 
   test('drops what does not belong to a phone number as it comes', () => {
     const { form } = opened()
-    form.type('phone', '+357 (25) 12-34')
-    expect(viewOf(form).candidacy.phone).toBe('+357251234')
+    form.set('phone', '+357 (25) 12-34')
+    expect(viewOf(form).application.phone).toBe('+357251234')
   })
 
   test('asks for the employee’s name only where somebody was recommended', () => {
     const { form } = opened()
     fill(form)
-    form.chooseReferral('referral-program')
+    form.set('referral', 'referral-program')
     expect(viewOf(form)).toMatchObject({ asksForEmployee: true, canSend: false })
-    form.type('referralEmployeeName', 'Grace')
+    form.set('employee', 'Grace')
     expect(viewOf(form).canSend).toBe(true)
-    form.chooseReferral('media')
+    form.set('referral', 'media')
     expect(viewOf(form)).toMatchObject({ asksForEmployee: false, canSend: true })
-    expect(viewOf(form).candidacy.referralEmployeeName).toBe('')
+    expect(viewOf(form).application.employee).toBe('')
   })
 
   test('has one to four portfolio links', () => {
     const { form } = opened()
-    expect(viewOf(form).canRemoveLink).toBe(false)
-    for (let more = 0; more < 5; more += 1) form.addLink()
-    expect(viewOf(form).candidacy.portfolioLinks).toHaveLength(4)
-    expect(viewOf(form).canAddLink).toBe(false)
-    form.removeLink(0)
-    expect(viewOf(form).candidacy.portfolioLinks).toHaveLength(3)
+    for (let more = 0; more < 5; more += 1) addLink(form)
+    expect(viewOf(form).application.portfolioLinks).toHaveLength(4)
+    removeLink(form, 0)
+    expect(viewOf(form).application.portfolioLinks).toHaveLength(3)
   })
 
   test('says at once why it refuses a file', () => {
     const { form } = opened()
-    form.chooseFile('file', { name: 'run.exe', type: '', size: 1 })
+    form.set('file', { name: 'run.exe', type: '', size: 1 })
     expect(viewOf(form).problem('file')).toEqual({ is: 'bad-file-type' })
-    form.chooseFile('file', { ...CV, size: 21 * 1024 * 1024 })
+    form.set('file', { ...CV, size: 21 * 1024 * 1024 })
     expect(viewOf(form).problem('file')).toEqual({ is: 'file-too-large', megabytes: 20 })
-    form.chooseFile('file', null)
+    form.set('file', null)
     expect(viewOf(form).problem('file')).toBeNull()
   })
 })
@@ -78,8 +87,8 @@ describe('sending an application', () => {
   test('uploads the first file, then the second, then saves with both paths', async () => {
     const { form, submission } = opened()
     fill(form)
-    form.chooseFile('additionalFile', WORKS)
-    form.chooseFile('file', CV)
+    form.set('additionalFile', WORKS)
+    form.set('file', CV)
     await press(form)
     expect(submission.uploads.all.map(({ file }) => file)).toEqual([CV])
     submission.uploads.waiting[0]?.sent.onProgress(0.5)
@@ -87,7 +96,7 @@ describe('sending an application', () => {
     await submission.uploads.waiting[0]?.answer(found('path-1'))
     expect(submission.uploads.all.map(({ file }) => file)).toEqual([CV, WORKS])
     await submission.uploads.waiting[0]?.answer(found('path-2'))
-    expect(submission.applications.all[0]?.candidacy).toMatchObject({
+    expect(submission.applications.all[0]?.body).toMatchObject({
       firstFile: 'cv.pdf',
       firstCvUrl: 'path-1',
       secondFile: 'works.zip',
@@ -102,7 +111,7 @@ describe('sending an application', () => {
     await press(form, 'ru')
     expect(submission.applications.all[0]).toMatchObject({
       language: 'ru',
-      candidacy: { selectedVacancy: 'Художник', vacancy: artist },
+      body: { selectedVacancy: 'Художник', vacancy: artist },
     })
   })
 
@@ -116,7 +125,7 @@ describe('sending an application', () => {
     })
     fill(form)
     await press(form)
-    expect(submission.applications.all[0]?.candidacy.vacancy).toBeUndefined()
+    expect(submission.applications.all[0]?.body['vacancy']).toBeUndefined()
   })
 
   test.each<[string, Pick<VacancyCatalog, 'vacancy'>]>([
@@ -126,8 +135,8 @@ describe('sending an application', () => {
     const { form, submission } = opened({ ofPage: artist, catalog })
     fill(form)
     await press(form)
-    expect(submission.applications.all[0]?.candidacy.selectedVacancy).toBe('Artist')
-    expect(submission.applications.all[0]?.candidacy.vacancy).toBeUndefined()
+    expect(submission.applications.all[0]?.body['selectedVacancy']).toBe('Artist')
+    expect(submission.applications.all[0]?.body['vacancy']).toBeUndefined()
   })
 
   test('waits for the lookup no longer than people do', async () => {
@@ -147,11 +156,11 @@ describe('sending an application', () => {
   test('goes on without a file of which the server says that it is required', async () => {
     const { form, submission } = opened()
     fill(form)
-    form.chooseFile('file', CV)
+    form.set('file', CV)
     await press(form)
     await submission.uploads.waiting[0]?.answer({ ok: false, problem: 'file-required' })
     expect(submission.applications.all).toHaveLength(1)
-    expect(submission.applications.all[0]?.candidacy.firstFile).toBeUndefined()
+    expect(submission.applications.all[0]?.body['firstFile']).toBeUndefined()
   })
 
   test.each<[UploadProblem, object | null]>([
@@ -161,11 +170,11 @@ describe('sending an application', () => {
   ])('fails where an upload ends as %s, and saves nothing', async (problem, shown) => {
     const { form, submission } = opened()
     fill(form)
-    form.chooseFile('file', CV)
+    form.set('file', CV)
     await press(form)
     await submission.uploads.waiting[0]?.answer({ ok: false, problem })
     expect(viewOf(form).outcome).toBe('failed')
-    expect(viewOf(form).candidacy).toMatchObject({ name: 'Ada', file: CV })
+    expect(viewOf(form).application).toMatchObject({ name: 'Ada', file: CV })
     expect(viewOf(form).problem('file')).toEqual(shown)
     expect(submission.applications.all).toEqual([])
   })
@@ -173,8 +182,8 @@ describe('sending an application', () => {
   test('sends no file again that has arrived', async () => {
     const { form, submission } = opened()
     fill(form)
-    form.chooseFile('file', CV)
-    form.chooseFile('additionalFile', WORKS)
+    form.set('file', CV)
+    form.set('additionalFile', WORKS)
     await press(form)
     await submission.uploads.waiting[0]?.answer(found('path-1'))
     await submission.uploads.waiting[0]?.answer({ ok: false, problem: 'unavailable' })
@@ -184,16 +193,13 @@ describe('sending an application', () => {
     await submission.applications.waiting[0]?.answer({ is: 'unavailable' })
     await press(form)
     expect(submission.uploads.all).toHaveLength(3)
-    expect(submission.applications.all.map(({ accompanying }) => accompanying.key)).toEqual([
-      'key-1',
-      'key-1',
-    ])
+    expect(submission.applications.all.map(({ details }) => details.key)).toEqual(['key-1', 'key-1'])
   })
 
   test('sends a file again which the other side has forgotten', async () => {
     const { form, submission } = opened()
     fill(form)
-    form.chooseFile('file', CV)
+    form.set('file', CV)
     await press(form)
     await submission.uploads.waiting[0]?.answer(found('path-1'))
     await submission.applications.waiting[0]?.answer({ is: 'refused', fields: { file: 'unknown-file' } })
@@ -204,24 +210,24 @@ describe('sending an application', () => {
   test('stops when the visitor cancels the upload, and keeps the file', async () => {
     const { form, submission } = opened()
     fill(form)
-    form.chooseFile('file', CV)
+    form.set('file', CV)
     await press(form)
     form.cancel()
     await settled()
     expect(viewOf(form)).toMatchObject({ outcome: null, isSending: false, canSend: true })
-    expect(viewOf(form).candidacy.file).toBe(CV)
+    expect(viewOf(form).application.file).toBe(CV)
     expect(submission.applications.all).toEqual([])
   })
 
   test('starts anew after success, with vacancy and referral source back to their defaults', async () => {
     const { form, submission, drafts } = opened({ ofPage: artist })
     fill(form)
-    form.chooseVacancy('')
-    form.chooseReferral('media')
+    form.set('vacancy', '')
+    form.set('referral', 'media')
     await press(form)
     await submission.applications.waiting[0]?.answer({ is: 'delivered' })
     expect(viewOf(form)).toMatchObject({ outcome: 'sent', choice: 'vacancy-1', problems: [] })
-    expect(viewOf(form).candidacy).toMatchObject({ name: '', referralSelect: 'site', checkboxYears: false })
+    expect(viewOf(form).application).toMatchObject({ name: '', referral: 'site', consentsToStorage: false })
     expect(drafts.kept.size).toBe(0)
   })
 
@@ -232,10 +238,7 @@ describe('sending an application', () => {
       await press(form)
       await submission.applications.waiting[0]?.answer({ is: 'delivered' })
     }
-    expect(submission.applications.all.map(({ accompanying }) => accompanying.key)).toEqual([
-      'key-1',
-      'key-2',
-    ])
+    expect(submission.applications.all.map(({ details }) => details.key)).toEqual(['key-1', 'key-2'])
   })
 
   test('forgets the draft even where the visitor has left the page meanwhile', async () => {
@@ -252,19 +255,19 @@ describe('the draft of an application', () => {
   test('holds all but the files', () => {
     const { form, drafts, keys } = opened()
     fill(form)
-    form.chooseReferral('referral-program')
-    form.type('referralEmployeeName', 'Grace')
-    form.typeLink(0, 'https://ada.example')
-    form.addLink()
-    form.chooseFile('file', CV)
+    form.set('referral', 'referral-program')
+    form.set('employee', 'Grace')
+    typeLink(form, 0, 'https://ada.example')
+    addLink(form)
+    form.set('file', CV)
     const next = opened({ drafts, keys }).form
     next.restore()
-    expect(viewOf(next).candidacy).toEqual({ ...viewOf(form).candidacy, file: null })
+    expect(viewOf(next).application).toEqual({ ...viewOf(form).application, file: null })
   })
 
   test('brings the chosen vacancy back to the page where it was chosen, and to no other', () => {
     const { form, drafts } = opened()
-    form.chooseVacancy('vacancy-2')
+    form.set('vacancy', 'vacancy-2')
     const reloaded = opened({ drafts }).form
     reloaded.restore()
     expect(viewOf(reloaded).choice).toBe('vacancy-2')
@@ -292,12 +295,12 @@ describe('the draft of an application', () => {
           const drafts = { ...memoryDraftStore(), read: () => draft }
           const { form } = opened({ drafts })
           form.restore()
-          const { candidacy } = viewOf(form)
-          expect(typeof candidacy.name).toBe('string')
-          expect(typeof candidacy.checkboxYears).toBe('boolean')
-          expect(candidacy.portfolioLinks.length).toBeGreaterThan(0)
-          expect(candidacy.portfolioLinks.length).toBeLessThanOrEqual(4)
-          expect(candidacy.portfolioLinks.every((link) => typeof link === 'string')).toBe(true)
+          const { application } = viewOf(form)
+          expect(typeof application.name).toBe('string')
+          expect(typeof application.consentsToStorage).toBe('boolean')
+          expect(application.portfolioLinks.length).toBeGreaterThan(0)
+          expect(application.portfolioLinks.length).toBeLessThanOrEqual(4)
+          expect(application.portfolioLinks.every((link) => typeof link === 'string')).toBe(true)
         },
       ),
     )

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { openApplicationForm } from '#application/careers/application-form.ts'
 import { createJobList, jobListView } from '#application/careers/job-list.ts'
-import { openApplicationForm } from '#application/careers/open-application-form.ts'
 import { openJobList } from '#application/careers/open-job-list.ts'
 import type { Department } from '#domain/careers/department.ts'
 import type { Vacancy } from '#domain/careers/vacancy.ts'

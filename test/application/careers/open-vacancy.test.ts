@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openApplicationForm } from '#application/careers/open-application-form.ts'
+import { openApplicationForm } from '#application/careers/application-form.ts'
 import { openVacancy } from '#application/careers/open-vacancy.ts'
 import type { Vacancy } from '#domain/careers/vacancy.ts'
 import type { Markdown } from '#domain/rich-text/safe-html.ts'

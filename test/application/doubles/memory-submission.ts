@@ -1,4 +1,5 @@
 import type { Answer } from '#application/answer.ts'
+import { wireBody } from '#application/forms/wire-body.ts'
 import type {
   ApplicationSubmission,
   MessageSubmission,
@@ -6,10 +7,9 @@ import type {
   SubmissionResult,
   UploadProblem,
 } from '#application/ports/forms.ts'
-import type { Attachment } from '#domain/careers/attachment.ts'
-import type { SentCandidacy } from '#domain/careers/sent-candidacy.ts'
+import type { Attachment } from '#domain/forms/attachment.ts'
 import type { Language } from '#domain/language/language.ts'
-import type { ContactMessage } from '#domain/studio/contact-form.ts'
+import type { ContactMessage } from '#domain/studio/contact-fields.ts'
 
 /** A call that waits until the test answers it. */
 interface Waiting<Sent, Result> {
@@ -45,12 +45,12 @@ const waitingRoom = <Sent, Result>() => {
   }
 }
 
-/** A desk whose clerk is the test. */
+/** Submissions that the test answers. */
 export const memoryMessageSubmission = () => {
-  const room = waitingRoom<{ message: ContactMessage; accompanying: SubmissionDetails }, SubmissionResult>()
+  const room = waitingRoom<{ message: ContactMessage; details: SubmissionDetails }, SubmissionResult>()
   return {
     room,
-    sendMessage: (message, accompanying) => room.enter({ message, accompanying }),
+    sendMessage: ({ values }, details) => room.enter({ message: values, details }),
   } satisfies MessageSubmission & { room: typeof room }
 }
 
@@ -62,7 +62,7 @@ interface UploadedFile {
 export const memoryApplicationSubmission = () => {
   const uploads = waitingRoom<UploadedFile, Answer<string, UploadProblem>>()
   const applications = waitingRoom<
-    { candidacy: SentCandidacy; language: Language; accompanying: SubmissionDetails },
+    { body: Readonly<Record<string, unknown>>; language: Language; details: SubmissionDetails },
     SubmissionResult
   >()
   return {
@@ -73,8 +73,8 @@ export const memoryApplicationSubmission = () => {
       const entry = uploads.waiting.at(-1)
       return { done, cancel: () => void entry?.answer({ ok: false, problem: 'cancelled' }) }
     },
-    sendApplication: (candidacy, language, accompanying) =>
-      applications.enter({ candidacy, language, accompanying }),
+    sendApplication: (application, language, details) =>
+      applications.enter({ body: wireBody(application), language, details }),
   } satisfies ApplicationSubmission & { uploads: typeof uploads; applications: typeof applications }
 }
 

@@ -1,10 +1,14 @@
 import { VirtualTimeScheduler } from 'rxjs'
 import { found } from '#application/answer.ts'
-import { type ApplicationForm, createApplicationForm } from '#application/careers/application-form.ts'
-import { applicationFormView } from '#application/careers/application-form-view.ts'
+import {
+  type ApplicationForm,
+  applicationFormView,
+  createApplicationForm,
+} from '#application/careers/application-form.ts'
 import type { VacancyCatalog } from '#application/ports/vacancy-catalog.ts'
-import type { Attachment } from '#domain/careers/attachment.ts'
 import type { Vacancy } from '#domain/careers/vacancy.ts'
+import type { Attachment } from '#domain/forms/attachment.ts'
+import { withLink, withLinkAdded, withoutLink } from '#domain/forms/link-list.ts'
 import type { Language } from '#domain/language/language.ts'
 import { aVacancy } from '../../domain/arbitraries/careers.ts'
 import { texts } from '../../domain/arbitraries/language.ts'
@@ -60,3 +64,14 @@ export const opened = ({
 
 export const viewOf = (form: ApplicationForm, language: Language = 'en') =>
   applicationFormView(form, language)(form.state.getState())
+
+const linksOf = (form: ApplicationForm) => form.state.getState().values.application.portfolioLinks
+
+export const addLink = (form: ApplicationForm) =>
+  form.set('portfolioLinks', withLinkAdded(linksOf(form), form.fields.portfolioLinks.most))
+
+export const removeLink = (form: ApplicationForm, place: number) =>
+  form.set('portfolioLinks', withoutLink(linksOf(form), place))
+
+export const typeLink = (form: ApplicationForm, place: number, link: string) =>
+  form.set('portfolioLinks', withLink(linksOf(form), place, link))

@@ -3,12 +3,10 @@ import { VirtualTimeScheduler } from 'rxjs'
 import { describe, expect, test } from 'vitest'
 import type { SubmissionResult } from '#application/ports/forms.ts'
 import { type ContactForm, contactFormView, createContactForm } from '#application/studio/contact-form.ts'
-import {
-  CONTACT_FIELDS,
-  type ContactMessage,
-  contactProblems,
-  messageToSend,
-} from '#domain/studio/contact-form.ts'
+import { fieldNames } from '#domain/forms/fields.ts'
+import { fieldProblems } from '#domain/forms/problems.ts'
+import { submittedValues } from '#domain/forms/submitted-values.ts'
+import { CONTACT_FIELDS, type ContactMessage } from '#domain/studio/contact-fields.ts'
 import { countedKeys } from '../doubles/counted-keys.ts'
 import { memoryDraftStore } from '../doubles/memory-draft-store.ts'
 import { memoryMessageSubmission } from '../doubles/memory-submission.ts'
@@ -37,10 +35,10 @@ const opened = (drafts = memoryDraftStore(), keys = countedKeys()) => {
 }
 
 const fill = (form: ContactForm, message: ContactMessage = FILLED) => {
-  for (const field of CONTACT_FIELDS) form.type(field, message[field])
+  for (const field of fieldNames(CONTACT_FIELDS)) form.set(field, message[field])
 }
 
-const viewOf = (form: ContactForm) => contactFormView(form.state.getState())
+const viewOf = (form: ContactForm) => contactFormView(form)(form.state.getState())
 
 describe('the contact form', () => {
   test('cannot be sent while something is wrong, and says nothing of it before it is asked', () => {
@@ -59,7 +57,7 @@ describe('the contact form', () => {
     form.submit(PRESSED)
     expect(submission.room.all).toEqual([])
     expect(viewOf(form).isRefused).toBe(true)
-    expect(viewOf(form).problems.map(({ field }) => field)).toEqual(CONTACT_FIELDS)
+    expect(viewOf(form).problems.map(({ field }) => field)).toEqual(fieldNames(CONTACT_FIELDS))
   })
 
   test('takes the notice back as soon as nothing is wrong any more', () => {
@@ -71,7 +69,7 @@ describe('the contact form', () => {
 
   test('takes no space as a first character', () => {
     const { form } = opened()
-    form.type('name', '  Ada Lovelace ')
+    form.set('name', '  Ada Lovelace ')
     expect(viewOf(form).values.name).toBe('Ada Lovelace ')
   })
 
@@ -83,7 +81,7 @@ describe('the contact form', () => {
     expect(submission.room.all).toEqual([
       {
         message: FILLED,
-        accompanying: { key: 'key-1', hiddenField: 'https://bot.example', filledInMs: 4000 },
+        details: { key: 'key-1', hiddenField: 'https://bot.example', filledInMs: 4000 },
       },
     ])
     expect(viewOf(form)).toMatchObject({ isSending: true, canSend: false })
@@ -110,7 +108,7 @@ describe('the contact form', () => {
     await submission.room.waiting[0]?.answer(delivery)
     expect(viewOf(form)).toMatchObject({ outcome, values: FILLED, canSend: true })
     form.submit(PRESSED)
-    expect(submission.room.all.map(({ accompanying }) => accompanying.key)).toEqual(['key-1', 'key-1'])
+    expect(submission.room.all.map(({ details }) => details.key)).toEqual(['key-1', 'key-1'])
   })
 
   test('goes under another key once something has changed', async () => {
@@ -118,9 +116,9 @@ describe('the contact form', () => {
     fill(form)
     form.submit(PRESSED)
     await submission.room.waiting[0]?.answer({ is: 'unavailable' })
-    form.type('message', 'Can it dance?')
+    form.set('message', 'Can it dance?')
     form.submit(PRESSED)
-    expect(submission.room.all.map(({ accompanying }) => accompanying.key)).toEqual(['key-1', 'key-2'])
+    expect(submission.room.all.map(({ details }) => details.key)).toEqual(['key-1', 'key-2'])
   })
 
   test('goes under the same key even after a reload, for a message may have arrived before', async () => {
@@ -133,7 +131,7 @@ describe('the contact form', () => {
     reloaded.form.restore()
     expect(viewOf(reloaded.form).values).toEqual(FILLED)
     reloaded.form.submit(PRESSED)
-    expect(reloaded.submission.room.all[0]?.accompanying.key).toBe('key-1')
+    expect(reloaded.submission.room.all[0]?.details.key).toBe('key-1')
   })
 
   test('shows what the server drew until it is told to take up its draft', () => {
@@ -174,11 +172,11 @@ type Step =
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({
     is: fc.constant('type' as const),
-    field: fc.constantFrom(...CONTACT_FIELDS),
+    field: fc.constantFrom(...fieldNames(CONTACT_FIELDS)),
     text: fc.oneof(fc.string({ maxLength: 8 }), fc.constantFrom(' ', '', 'ada@example.com', '  x')),
   }),
   fc.constant({ is: 'fill' as const }),
-  fc.record({ is: fc.constant('leave' as const), field: fc.constantFrom(...CONTACT_FIELDS) }),
+  fc.record({ is: fc.constant('leave' as const), field: fc.constantFrom(...fieldNames(CONTACT_FIELDS)) }),
   fc.constant({ is: 'press' as const }),
   fc.constant({ is: 'press' as const }),
   fc.record({ is: fc.constant('answer' as const), kind: fc.constantFrom(...KINDS) }),
@@ -199,7 +197,7 @@ test('whatever happens, the form never loses a text, never sends twice at once, 
       for (const one of steps) {
         switch (one.is) {
           case 'type':
-            form.type(one.field, one.text)
+            form.set(one.field, one.text)
             if (account.inFlight === null)
               account.typed = { ...account.typed, [one.field]: one.text.trimStart() }
             break
@@ -213,13 +211,14 @@ test('whatever happens, the form never loses a text, never sends twice at once, 
           case 'press': {
             const before = submission.room.all.length
             form.submit(PRESSED)
-            const isSent = account.inFlight === null && contactProblems(account.typed).length === 0
+            const isSent =
+              account.inFlight === null && fieldProblems(CONTACT_FIELDS, account.typed).length === 0
             expect(submission.room.all.length).toBe(before + (isSent ? 1 : 0))
             if (!isSent) break
-            const content = JSON.stringify(messageToSend(account.typed))
+            const content = JSON.stringify(submittedValues(CONTACT_FIELDS, account.typed))
             const sent = submission.room.all.at(-1)
             expect(JSON.stringify(sent?.message)).toBe(content)
-            const key = sent?.accompanying.key ?? ''
+            const key = sent?.details.key ?? ''
             expect(key === account.last?.key).toBe(content === account.last?.content)
             account.last = { content, key }
             account.inFlight = account.typed
@@ -247,7 +246,9 @@ test('whatever happens, the form never loses a text, never sends twice at once, 
         expect(phase.is === 'sending').toBe(account.inFlight !== null)
         expect(submission.room.waiting.length).toBe(account.inFlight === null ? 0 : 1)
         const { canSend, isRefused } = viewOf(form)
-        expect(canSend).toBe(account.inFlight === null && contactProblems(account.typed).length === 0)
+        expect(canSend).toBe(
+          account.inFlight === null && fieldProblems(CONTACT_FIELDS, account.typed).length === 0,
+        )
         if (isRefused) expect(canSend).toBe(false)
       }
     }),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { openContactForm } from '#application/studio/contact-form.ts'
 import { type ContactsPage, contactsPageView } from '#application/studio/contacts.ts'
-import { openContactForm } from '#application/studio/open-contact-form.ts'
 import { openContacts } from '#application/studio/open-contacts.ts'
 import { perLanguage } from '#domain/language/languages.ts'
 import type { RawHtml } from '#domain/rich-text/safe-html.ts'

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import type { Attachment } from '#domain/careers/attachment.ts'
-import type { Candidacy } from '#domain/careers/candidacy.ts'
+import type { JobApplication } from '#domain/careers/application-fields.ts'
 import type { Department } from '#domain/careers/department.ts'
 import { REFERRAL_SOURCES } from '#domain/careers/referral.ts'
 import type { Vacancy, VacancyCard } from '#domain/careers/vacancy.ts'
+import type { Attachment } from '#domain/forms/attachment.ts'
 import { perLanguage } from '#domain/language/languages.ts'
 import type { Localized } from '#domain/language/localized.ts'
 import type { Markdown } from '#domain/rich-text/safe-html.ts'
@@ -71,30 +71,30 @@ export const attachment: fc.Arbitrary<Attachment> = fc.record({
   size: fc.nat(),
 })
 
-export const candidacy: fc.Arbitrary<Candidacy> = fc.record({
-  selectedVacancy: fc.option(typed),
+export const application: fc.Arbitrary<JobApplication> = fc.record({
+  vacancy: fc.option(typed),
   name: typed,
   email: typed,
   phone: typed,
-  referralSelect: fc.option(fc.constantFrom(...REFERRAL_SOURCES)),
-  referralEmployeeName: typed,
+  referral: fc.option(fc.constantFrom(...REFERRAL_SOURCES)),
+  employee: typed,
   aboutMe: typed,
   portfolioLinks: fc.array(typed, { minLength: 1, maxLength: 4 }),
   file: fc.option(attachment),
   additionalFile: fc.option(attachment),
-  checkboxYears: fc.boolean(),
+  consentsToStorage: fc.boolean(),
 })
 
-export const aCandidacy: Candidacy = {
-  selectedVacancy: 'vacancy-1',
+export const anApplication: JobApplication = {
+  vacancy: 'vacancy-1',
   name: 'Ada',
   email: 'ada@studio.example',
   phone: '',
-  referralSelect: 'site',
-  referralEmployeeName: '',
+  referral: 'site',
+  employee: '',
   aboutMe: '',
   portfolioLinks: [''],
   file: null,
   additionalFile: null,
-  checkboxYears: true,
+  consentsToStorage: true,
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { perLanguage } from '#domain/language/languages.ts'
 import type { Award } from '#domain/studio/awards.ts'
-import type { ContactMessage } from '#domain/studio/contact-form.ts'
+import type { ContactMessage } from '#domain/studio/contact-fields.ts'
 import type { SliderItem } from '#domain/studio/image.ts'
 
 const NO_TEXT = perLanguage(() => '')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isClosed, takesCandidacies } from '#domain/careers/vacancy-page.ts'
+import { isClosed, takesApplications } from '#domain/careers/vacancy-page.ts'
 import { aVacancy } from '../arbitraries/careers.ts'
 import { onlyIn } from '../arbitraries/language.ts'
 
@@ -9,7 +9,7 @@ test('a vacancy that is not active is closed', () => {
 })
 
 test('only an open vacancy shown in the language takes applications', () => {
-  expect(takesCandidacies(aVacancy(1), 'en')).toBe(true)
-  expect(takesCandidacies(aVacancy(1, { title: onlyIn('ru') }), 'en')).toBe(false)
-  expect(takesCandidacies(aVacancy(1, { status: 'closed' }), 'en')).toBe(false)
+  expect(takesApplications(aVacancy(1), 'en')).toBe(true)
+  expect(takesApplications(aVacancy(1, { title: onlyIn('ru') }), 'en')).toBe(false)
+  expect(takesApplications(aVacancy(1, { status: 'closed' }), 'en')).toBe(false)
 })

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isCleanLine, isCleanText } from '#domain/inbox/clean-text.ts'
+import { APPLICATION_FIELDS } from '#domain/careers/application-fields.ts'
+import { hasCleanTexts, isCleanFileName, isCleanLine, isCleanText } from '#domain/inbox/clean-text.ts'
+import { anApplication } from '../arbitraries/careers.ts'
 
 describe('A text that is kept', () => {
   test.each(['Ада', 'e\u0301', '👩‍🚀', 'שלום', '\u202eabc', ''])('may be %j', (text) => {
@@ -31,4 +33,30 @@ describe('A text that is kept', () => {
       }),
     )
   })
+})
+
+describe('A form', () => {
+  const isKept = (change: object) => hasCleanTexts(APPLICATION_FIELDS, { ...anApplication, ...change })
+
+  test('is kept only where each of its texts is clean', () => {
+    expect(isKept({})).toBe(true)
+    for (const broken of [
+      { name: 'A\0da' },
+      { vacancy: '\x07' },
+      { aboutMe: '\ud800' },
+      { portfolioLinks: ['https://a.example', '\x1b'] },
+    ])
+      expect(isKept(broken)).toBe(false)
+  })
+
+  test('may have several lines in a long text alone', () => {
+    expect(isKept({ aboutMe: 'one\ntwo' })).toBe(true)
+    expect(isKept({ name: 'one\ntwo' })).toBe(false)
+  })
+})
+
+test('the name of a file is on one clean line, of 255 characters at most', () => {
+  expect(isCleanFileName('я'.repeat(255))).toBe(true)
+  expect(isCleanFileName('я'.repeat(256))).toBe(false)
+  expect(isCleanFileName('cv\n.pdf')).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAcceptedType } from '#domain/careers/attachment.ts'
+import { isAcceptedType } from '#domain/forms/attachment.ts'
 import { FILE_KINDS, kindOfName } from '#domain/inbox/file-kind.ts'
 
 test('a file claims to be what the last part of its name says', () => {

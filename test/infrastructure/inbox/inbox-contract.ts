@@ -4,7 +4,7 @@ import type { AcceptedFile, ReadableFile } from '#application/ports/inbox.ts'
 import { retentionLimits } from '#domain/inbox/retention.ts'
 import { UPLOAD_LIFETIME_MS } from '#domain/inbox/upload-lifetime.ts'
 import type { OpenedInbox } from '#infrastructure/inbox/opened-inbox.ts'
-import { aCandidacy, aMessage, NOON, receivedCandidacy, receivedMessage } from './received.ts'
+import { aMessage, anApplication, NOON, receivedApplication, receivedMessage } from './received.ts'
 
 const YEAR_MS = 366 * 24 * 60 * 60 * 1000
 const UUID = '3e1f6a0c-8d8b-4b3b-9a39-5f0d6f1d7a11'
@@ -67,9 +67,9 @@ export const inboxContract = (
         { place: 1, token: await uploaded(cv, CV) },
         { place: 2, token: await uploaded(extra, { name: 'a.txt', kind: 'txt' }) },
       ] as const
-      const id = answered(await inbox.keep(receivedCandidacy({}, { claims })))
+      const id = answered(await inbox.keep(receivedApplication({}, { claims })))
       const entry = answered(await inbox.entry(id))
-      expect(entry.sent).toEqual({ kind: 'candidacy', candidacy: aCandidacy() })
+      expect(entry.sent).toEqual({ kind: 'application', application: anApplication() })
       expect(entry.files).toEqual([
         { place: 1, ...CV, size: 700_001 },
         { place: 2, name: 'a.txt', kind: 'txt', size: 9 },
@@ -100,8 +100,8 @@ export const inboxContract = (
     test('a file is claimed once', async () => {
       const token = await uploaded(patterned(5), CV)
       const claims = [{ place: 1, token }] as const
-      answered(await inbox.keep(receivedCandidacy({}, { claims })))
-      expect(await inbox.keep(receivedCandidacy({}, { claims }))).toEqual({
+      answered(await inbox.keep(receivedApplication({}, { claims })))
+      expect(await inbox.keep(receivedApplication({}, { claims }))).toEqual({
         ok: false,
         problem: 'unknown-file',
         place: 1,
@@ -115,9 +115,9 @@ export const inboxContract = (
         { place: 1, token },
         { place: 2, token },
       ] as const
-      expect(await inbox.keep(receivedCandidacy({}, { claims: both }))).toMatchObject({ place: 2 })
+      expect(await inbox.keep(receivedApplication({}, { claims: both }))).toMatchObject({ place: 2 })
       expect(await keptEntries()).toEqual([])
-      expect(await inbox.keep(receivedCandidacy({}, { claims: [both[0]] }))).toMatchObject({ ok: true })
+      expect(await inbox.keep(receivedApplication({}, { claims: [both[0]] }))).toMatchObject({ ok: true })
     })
 
     test('a guessed token, and one of a dropped file, claim nothing', async () => {
@@ -126,7 +126,7 @@ export const inboxContract = (
       const dropped = answered(await upload.accept(CV))
       await upload.drop()
       for (const token of [dropped, 'guessed', ''])
-        expect(await inbox.keep(receivedCandidacy({}, { claims: [{ place: 1, token }] }))).toMatchObject({
+        expect(await inbox.keep(receivedApplication({}, { claims: [{ place: 1, token }] }))).toMatchObject({
           ok: false,
         })
     })
@@ -134,7 +134,7 @@ export const inboxContract = (
     test('a file can be claimed for 24 hours', async () => {
       const [intime, late] = [await uploaded(patterned(5), CV), await uploaded(patterned(5), CV)]
       const at = (receivedAt: number, token: string) =>
-        inbox.keep(receivedCandidacy({}, { receivedAt, claims: [{ place: 1, token }] }))
+        inbox.keep(receivedApplication({}, { receivedAt, claims: [{ place: 1, token }] }))
       expect(await at(NOON + UPLOAD_LIFETIME_MS, intime)).toMatchObject({ ok: true })
       expect(await at(NOON + UPLOAD_LIFETIME_MS + 1, late)).toMatchObject({ problem: 'unknown-file' })
     })
@@ -144,42 +144,44 @@ export const inboxContract = (
       await uploaded(patterned(300_000), CV)
       answered(await answered(await inbox.openUpload(NOON)).add(patterned(300_000)))
       const young = await uploaded(patterned(5), CV, NOON + 2)
-      const id = answered(await inbox.keep(receivedCandidacy({}, { claims: [{ place: 1, token: claimed }] })))
+      const id = answered(
+        await inbox.keep(receivedApplication({}, { claims: [{ place: 1, token: claimed }] })),
+      )
       expect(answered(await inbox.removeUnclaimed(NOON + 1))).toBe(2)
       expect(answered(await inbox.file(id, 1)).size).toBe(5)
-      expect(await inbox.keep(receivedCandidacy({}, { claims: [{ place: 1, token: young }] }))).toMatchObject(
-        { ok: true },
-      )
+      expect(
+        await inbox.keep(receivedApplication({}, { claims: [{ place: 1, token: young }] })),
+      ).toMatchObject({ ok: true })
     })
 
     test('the same key stores once, and answers as it did the first time', async () => {
       const token = await uploaded(patterned(5), CV)
-      const received = receivedCandidacy(
+      const received = receivedApplication(
         {},
         { key: UUID, claims: [{ place: 1, token }], announceBy: ['webhook'] },
       )
       const first = await inbox.keep(received)
       expect(await inbox.keep(received)).toEqual(first)
-      expect(await inbox.keep(receivedCandidacy({ name: 'Another' }, { key: UUID }))).toEqual(first)
+      expect(await inbox.keep(receivedApplication({ name: 'Another' }, { key: UUID }))).toEqual(first)
       expect(await keptEntries()).toHaveLength(1)
     })
 
     test('a refused submission does not use up its key', async () => {
-      const refused = receivedCandidacy({}, { key: UUID, claims: [{ place: 1, token: 'guessed' }] })
+      const refused = receivedApplication({}, { key: UUID, claims: [{ place: 1, token: 'guessed' }] })
       expect(await inbox.keep(refused)).toMatchObject({ ok: false })
-      expect(await inbox.keep(receivedCandidacy({}, { key: UUID }))).toMatchObject({ ok: true })
+      expect(await inbox.keep(receivedApplication({}, { key: UUID }))).toMatchObject({ ok: true })
     })
 
     test('a message and an application may happen to have the same key', async () => {
       answered(await inbox.keep(receivedMessage({}, { key: UUID })))
-      answered(await inbox.keep(receivedCandidacy({}, { key: UUID })))
+      answered(await inbox.keep(receivedApplication({}, { key: UUID })))
       expect(await keptEntries()).toHaveLength(2)
     })
 
     test('of a crowd that comes at once, each is kept once, whatever else is refused', async () => {
       const crowd = Array.from({ length: 120 }, (_, place) =>
         place % 10 === 9
-          ? receivedCandidacy({}, { claims: [{ place: 1, token: 'guessed' }] })
+          ? receivedApplication({}, { claims: [{ place: 1, token: 'guessed' }] })
           : receivedMessage({ subject: `${place}` }, { key: `${UUID}-${place % 60}` }),
       )
       const kept = await Promise.all(crowd.map((received) => inbox.keep(received)))
@@ -208,14 +210,14 @@ export const inboxContract = (
       const token = await uploaded(patterned(5), CV)
       const id = answered(
         await inbox.keep(
-          receivedCandidacy(
+          receivedApplication(
             { email: 'Ada@Example.com' },
             { claims: [{ place: 1, token }], announceBy: ['email'] },
           ),
         ),
       )
       answered(await inbox.keep(receivedMessage()))
-      answered(await inbox.keep(receivedCandidacy()))
+      answered(await inbox.keep(receivedApplication()))
       expect(answered(await inbox.eraseByEmail(' ADA@example.com ', 10))).toEqual({
         messages: 1,
         applications: 1,
@@ -235,8 +237,12 @@ export const inboxContract = (
       const ago = (years: number) => NOON - years * YEAR_MS
       for (const years of [1, 3, 8]) {
         answered(await inbox.keep(receivedMessage({}, { receivedAt: ago(years) })))
-        answered(await inbox.keep(receivedCandidacy({ checkboxYears: true }, { receivedAt: ago(years) })))
-        answered(await inbox.keep(receivedCandidacy({ checkboxYears: false }, { receivedAt: ago(years) })))
+        answered(
+          await inbox.keep(receivedApplication({ consentsToStorage: true }, { receivedAt: ago(years) })),
+        )
+        answered(
+          await inbox.keep(receivedApplication({ consentsToStorage: false }, { receivedAt: ago(years) })),
+        )
       }
       const expired = { messages: 2, applications: 3, files: 0 }
       expect(answered(await inbox.countExpired(retentionLimits(NOON)))).toEqual(expired)
@@ -284,7 +290,7 @@ export const inboxContract = (
       inbox = (await reopen?.(inbox)) ?? inbox
       expect(answered(await inbox.keep(receivedMessage({}, { key: UUID })))).toBe(id)
       expect(answered(await inbox.take(NOON, NOON, 10))).toHaveLength(1)
-      expect(await inbox.keep(receivedCandidacy({}, { claims: [{ place: 1, token }] }))).toMatchObject({
+      expect(await inbox.keep(receivedApplication({}, { claims: [{ place: 1, token }] }))).toMatchObject({
         ok: true,
       })
       expect(answered(await inbox.secret())).toEqual(secret)

@@ -41,7 +41,7 @@ const readable = (file: File): ReadableFile => ({
 })
 
 const emailOf = ({ sent }: Pick<Entry, 'sent'>) =>
-  (sent.kind === 'message' ? sent.message.email : sent.candidacy.email).toLowerCase()
+  (sent.kind === 'message' ? sent.message.email : sent.application.values.email).toLowerCase()
 
 /** The inbox as long as a test lasts. */
 export const memoryInbox = (): OpenedInbox => {
@@ -136,13 +136,15 @@ export const memoryInbox = (): OpenedInbox => {
       if (sent.kind === 'message') return receivedAt < since.messages
       return (
         receivedAt <
-        (sent.candidacy.checkboxYears ? since.applications : since.applicationsWithoutLongerConsent)
+        (sent.application.values.consentsToStorage
+          ? since.applications
+          : since.applicationsWithoutLongerConsent)
       )
     }
 
   const counted = (some: typeof entries): ErasedCounts => ({
     messages: some.filter(({ sent }) => sent.kind === 'message').length,
-    applications: some.filter(({ sent }) => sent.kind === 'candidacy').length,
+    applications: some.filter(({ sent }) => sent.kind === 'application').length,
     files: files.filter(({ entry }) => some.some(({ id }) => id === entry)).length,
   })
 

@@ -1,6 +1,6 @@
 import type { NewEntry } from '#application/ports/inbox.ts'
-import type { ReceivedCandidacy } from '#domain/inbox/entry.ts'
-import type { ContactMessage } from '#domain/studio/contact-form.ts'
+import type { KeptApplication } from '#domain/inbox/entry.ts'
+import type { ContactMessage } from '#domain/studio/contact-fields.ts'
 
 export const NOON = Date.UTC(2026, 5, 1, 12)
 
@@ -12,24 +12,25 @@ export const aMessage = (changed: Partial<ContactMessage> = {}): ContactMessage 
   ...changed,
 })
 
-export const aCandidacy = (changed: Partial<ReceivedCandidacy> = {}): ReceivedCandidacy => ({
+export const anApplication = (changed: Partial<KeptApplication['values']> = {}): KeptApplication => ({
   language: 'ru',
-  selectedVacancy: 'Художник по шейдерам',
   vacancy: {
     id: 7,
     slug: 'lead-shader-artist',
-    titleEn: 'Lead Shader Artist',
-    titleRu: 'Художник по шейдерам',
+    title: { en: 'Lead Shader Artist', ru: 'Художник по шейдерам' },
   },
-  name: 'Grace Hopper',
-  email: 'grace@example.com',
-  phone: '+1.555',
-  aboutMe: 'I found a moth.',
-  referralSelect: 'friends',
-  referralEmployeeName: '',
-  portfolioLinks: ['https://example.com/moth'],
-  checkboxYears: true,
-  ...changed,
+  values: {
+    vacancy: 'Художник по шейдерам',
+    name: 'Grace Hopper',
+    email: 'grace@example.com',
+    phone: '+1.555',
+    referral: 'friends',
+    employee: '',
+    aboutMe: 'I found a moth.',
+    portfolioLinks: ['https://example.com/moth'],
+    consentsToStorage: true,
+    ...changed,
+  },
 })
 
 const BASE = { key: null, receivedAt: NOON, suspicion: null, claims: [], announceBy: [] } as const
@@ -39,7 +40,7 @@ export const receivedMessage = (
   how: Partial<Omit<NewEntry, 'sent'>> = {},
 ): NewEntry => ({ sent: { kind: 'message', message: aMessage(changed) }, ...BASE, ...how })
 
-export const receivedCandidacy = (
-  changed: Partial<ReceivedCandidacy> = {},
+export const receivedApplication = (
+  changed: Partial<KeptApplication['values']> = {},
   how: Partial<Omit<NewEntry, 'sent'>> = {},
-): NewEntry => ({ sent: { kind: 'candidacy', candidacy: aCandidacy(changed) }, ...BASE, ...how })
+): NewEntry => ({ sent: { kind: 'application', application: anApplication(changed) }, ...BASE, ...how })

@@ -1,43 +1,17 @@
-import { type Answer, found } from '#application/answer.ts'
+import { wireBody } from '#application/forms/wire-body.ts'
 import type {
   ApplicationSubmission,
   MessageSubmission,
   SubmissionDetails,
   SubmissionResult,
-  UploadProblem,
 } from '#application/ports/forms.ts'
-import { applicationOnWire } from '#infrastructure/content-api/careers/schemas.ts'
+import {
+  parsedJson,
+  submissionResultOf,
+  uploadedPathOf,
+} from '#infrastructure/content-api/submission-answers.ts'
 import { PATIENCE_MS, TOKEN_HEADER, withToken } from './forgery-token.ts'
 import { postFile } from './post-file.ts'
-
-const at = (body: unknown, name: string): unknown =>
-  typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined
-
-const textAt = (body: unknown, name: string): string => {
-  const value = at(body, name)
-  return typeof value === 'string' ? value : ''
-}
-
-const fieldsIn = (body: unknown): Readonly<Record<string, string>> => {
-  const fields = at(body, 'fields')
-  return Object.fromEntries(
-    Object.entries(typeof fields === 'object' && fields !== null ? fields : {}).filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string',
-    ),
-  )
-}
-
-const resultOf = async (response: Response): Promise<SubmissionResult> => {
-  if (response.ok) return { is: 'delivered' }
-  switch (response.status) {
-    case 422:
-      return { is: 'refused', fields: fieldsIn(await response.json()) }
-    case 429:
-      return { is: 'too-many' }
-    default:
-      return { is: 'unavailable' }
-  }
-}
 
 /** One submission as JSON, under its key. */
 const send = async (
@@ -55,55 +29,45 @@ const send = async (
         signal: AbortSignal.timeout(PATIENCE_MS),
       }),
     )
-    return await resultOf(response)
+    const isRefused = response.status === 422
+    return submissionResultOf({
+      status: response.status,
+      body: isRefused ? parsedJson(await response.text()) : undefined,
+    })
   } catch {
     return { is: 'unavailable' }
   }
 }
 
-/** The one refusal of a file that the application goes on without. */
-const FILE_REQUIRED = 'File is required'
-
-const problemOf = (status: number, body: unknown): UploadProblem => {
-  if (status === 400 && textAt(body, 'message') === FILE_REQUIRED) return 'file-required'
-  switch (status) {
-    case 413:
-      return 'file-too-large'
-    case 415:
-      return 'bad-file-type'
-    case 429:
-      return 'too-many'
-    default:
-      return 'unavailable'
-  }
-}
-
-const failed = (problem: UploadProblem) => ({ ok: false, problem }) as const
+const vacancyPiece = async () => (await import('#infrastructure/content-api/careers/schemas.ts')).vacancy
 
 /** The site's own API. */
 export const httpSubmission: MessageSubmission & ApplicationSubmission = {
-  sendMessage: (message, details) => send('/api/forms/', message, details),
+  sendMessage: (message, details) => send('/api/forms/', wireBody(message), details),
   upload: (file, onProgress) => {
     if (!(file instanceof File)) throw new TypeError('Only a file that the visitor chose can be sent')
     const cancelling = new AbortController()
     const { signal } = cancelling
 
-    const done = async (): Promise<Answer<string, UploadProblem>> => {
+    const done = async () => {
       try {
-        const { status, body } = await withToken((token) =>
-          signal.aborted
-            ? Promise.resolve({ status: 0, body: undefined })
-            : postFile('/api/cvs/upload', file, token, { onProgress, signal }),
+        const answer = uploadedPathOf(
+          await withToken((token) =>
+            signal.aborted
+              ? Promise.resolve({ status: 0, body: undefined })
+              : postFile('/api/cvs/upload', file, token, { onProgress, signal }),
+          ),
         )
-        const path = textAt(body, 'filePath')
-        if (status >= 200 && status < 300 && path !== '') return found(path)
-        return failed(signal.aborted ? 'cancelled' : problemOf(status, body))
+        return answer.ok || !signal.aborted ? answer : ({ ok: false, problem: 'cancelled' } as const)
       } catch {
-        return failed(signal.aborted ? 'cancelled' : 'unavailable')
+        return { ok: false, problem: signal.aborted ? 'cancelled' : 'unavailable' } as const
       }
     }
     return { done: done(), cancel: () => cancelling.abort() }
   },
-  sendApplication: (application, language, details) =>
-    send(`/api/cvs/${language}`, applicationOnWire(application), details),
+  sendApplication: async (application, language, details) => {
+    // The code that has read the vacancy writes it: a form for any job does without.
+    const vacancy = application.vacancy && (await vacancyPiece()).write(application.vacancy)
+    return send(`/api/cvs/${language}`, wireBody({ ...application, vacancy }), details)
+  },
 }

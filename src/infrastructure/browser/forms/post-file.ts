@@ -1,34 +1,21 @@
+import { type ApiAnswer, parsedJson } from '#infrastructure/content-api/submission-answers.ts'
 import { TOKEN_HEADER } from './forgery-token.ts'
 
 /** Longer than this a file never stands still on its way. */
 const STILLNESS_MS = 60_000
-
-interface PostedFile {
-  /** 0: no answer came. */
-  readonly status: number
-  readonly body: unknown
-}
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 interface Watch {
   readonly onProgress: (share: number) => void
   readonly signal: AbortSignal
 }
 
-/** Of the ways to post, this one alone tells how much has gone. */
+/** Of the ways to post, this one alone says how much has gone. Status 0: no answer came. */
 export const postFile = (
   path: string,
   file: File,
   token: string,
   { onProgress, signal }: Watch,
-): Promise<PostedFile> =>
+): Promise<ApiAnswer> =>
   new Promise((resolve) => {
     const request = new XMLHttpRequest()
     const form = new FormData()
@@ -43,7 +30,7 @@ export const postFile = (
     request.onloadend = () => {
       clearTimeout(stillness)
       signal.removeEventListener('abort', abort)
-      resolve({ status: request.status, body: parsed(request.responseText) })
+      resolve({ status: request.status, body: parsedJson(request.responseText) })
     }
     signal.addEventListener('abort', abort)
     request.open('POST', path)

@@ -3,7 +3,6 @@ import type { Benefit } from '#domain/careers/benefit.ts'
 import type { Department } from '#domain/careers/department.ts'
 import { EMPLOYMENT_TYPES, SALARY_PERIODS } from '#domain/careers/job-terms.ts'
 import type { JobsPage } from '#domain/careers/jobs-page.ts'
-import type { SentCandidacy } from '#domain/careers/sent-candidacy.ts'
 import type { Vacancy, VacancyCard } from '#domain/careers/vacancy.ts'
 import type { InternalLink } from '#domain/rich-text/internal-link-address.ts'
 import { id, image, markdown, moment, slug, string, text } from '../pieces.ts'
@@ -57,9 +56,3 @@ export const internalLink = record({
   language: named('lang', string),
   link: string,
 }) satisfies PieceOf<InternalLink>
-
-/** A job application travels with the chosen vacancy, which is one of the records above. */
-export const applicationOnWire = (sent: SentCandidacy) => ({
-  ...sent,
-  ...(sent.vacancy && { vacancy: vacancy.write(sent.vacancy) }),
-})

@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util'
+import { fieldsOfKind } from '#domain/forms/fields.ts'
+import { type FilePlace, FORMS } from '#domain/inbox/entry.ts'
 import { type Asked, EXPORT_FORMATS } from './usage.ts'
 
 const OPTIONS = {
@@ -19,7 +21,9 @@ const wrong = (why: string): Asked => ({ is: 'wrong', why })
 
 const idOf = (text = '') => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : null)
 
-const placeOf = (text = ''): 1 | 2 | null => (text === '1' ? 1 : text === '2' ? 2 : null)
+const PLACES = fieldsOfKind(FORMS.application, 'file').map(([, { place }]) => place)
+
+const placeOf = (text = ''): FilePlace | null => PLACES.find((place) => String(place) === text) ?? null
 
 /** Which options and how many words each command takes. */
 const TAKES: Readonly<
@@ -44,7 +48,8 @@ const commandOf = (name: string, [first, second]: readonly string[], values: Val
     }
     case 'file': {
       const [id, place] = [idOf(first), placeOf(second)]
-      if (id === null || place === null) return wrong('file takes the number of an entry, and 1 or 2')
+      if (id === null || place === null)
+        return wrong(`file takes the number of an entry, and ${PLACES.join(' or ')}`)
       return output === undefined ? wrong('file needs --output PATH') : { is: 'file', id, place, output }
     }
     case 'export': {

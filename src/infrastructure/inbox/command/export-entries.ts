@@ -7,10 +7,11 @@ import type { SheetData } from 'write-excel-file/node'
 import { allEntries } from '#application/inbox/all-entries.ts'
 import type { InboxReader } from '#application/ports/inbox.ts'
 import type { Entry } from '#domain/inbox/entry.ts'
+import { rowOf } from '../kept-rows.ts'
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts'
 import type { Progress } from './progress.ts'
 import { storedName } from './stored-name.ts'
-import { COLUMNS, tableRow } from './table.ts'
+import { columnsOfTable, tableRow } from './table.ts'
 import type { ExportFormat } from './usage.ts'
 import { writeFileOnce } from './write-file.ts'
 
@@ -41,6 +42,7 @@ const lines = async (path: string, start: string, line: (entry: Entry) => string
 const jsonLine = (entry: Entry) =>
   `${JSON.stringify({
     ...entry,
+    sent: rowOf(entry.sent),
     receivedAt: new Date(entry.receivedAt).toISOString(),
     files: entry.files.map((file) => ({ ...file, path: `files/${storedName(entry.id, file)}` })),
   })}\n`
@@ -48,7 +50,9 @@ const jsonLine = (entry: Entry) =>
 /** A cell of text is never a formula there. All rows are in memory until the end, as the format demands. */
 const workbook = async (path: string): Promise<Table> => {
   const file = await open(path, ownerOnly.flags, ownerOnly.mode)
-  const rows: SheetData = [COLUMNS.map((value) => ({ value, type: String, fontWeight: 'bold' as const }))]
+  const rows: SheetData = [
+    columnsOfTable().map((value) => ({ value, type: String, fontWeight: 'bold' as const })),
+  ]
   return {
     add: async (entry) => {
       rows.push(tableRow(entry).map((value) => ({ value, type: String, wrap: true })))
@@ -62,7 +66,8 @@ const workbook = async (path: string): Promise<Table> => {
 }
 
 const TABLES = {
-  csv: (path) => lines(path, BYTE_ORDER_MARK + csvLine(COLUMNS), (entry) => csvLine(tableRow(entry))),
+  csv: (path) =>
+    lines(path, BYTE_ORDER_MARK + csvLine(columnsOfTable()), (entry) => csvLine(tableRow(entry))),
   jsonl: (path) => lines(path, '', jsonLine),
   xlsx: workbook,
 } as const satisfies Record<ExportFormat, (path: string) => Promise<Table>>

@@ -1,4 +1,14 @@
-import type { Entry } from '#domain/inbox/entry.ts'
+import type { Field } from '#domain/forms/fields.ts'
+import {
+  contentOf,
+  type Entry,
+  FORMS,
+  type Forms,
+  type Sent,
+  senderOf,
+  subjectOf,
+} from '#domain/inbox/entry.ts'
+import { isLongText, shownHeading, shownValues } from '../field-text.ts'
 
 /** A terminal shows what it gets: no direction marks or other characters without a look of their own. */
 const shown = (text: string): string =>
@@ -13,10 +23,7 @@ const moment = (at: number) => new Date(at).toISOString().slice(0, 16).replace('
 
 /** One entry a line, as `list` prints it. */
 export const shownLine = ({ id, receivedAt, sent, suspicion, files }: Entry): string => {
-  const [kind, who, about] =
-    sent.kind === 'message'
-      ? ['message', sent.message, sent.message.subject]
-      : ['application', sent.candidacy, sent.candidacy.selectedVacancy]
+  const { name, email } = senderOf(sent)
   const marks = [
     files.length > 0 ? `[${files.length} file${files.length > 1 ? 's' : ''}]` : '',
     suspicion ?? '',
@@ -24,40 +31,34 @@ export const shownLine = ({ id, receivedAt, sent, suspicion, files }: Entry): st
   return [
     String(id).padStart(6),
     moment(receivedAt),
-    kind.padEnd(11),
-    onOneLine(who.name, 24).padEnd(24),
-    onOneLine(who.email, 30).padEnd(30),
-    onOneLine(about, 40),
+    sent.kind.padEnd(11),
+    onOneLine(name, 24).padEnd(24),
+    onOneLine(email, 30).padEnd(30),
+    onOneLine(subjectOf(sent), 40),
     ...marks.filter((mark) => mark !== ''),
   ].join('  ')
 }
 
-const fieldsOf = ({ sent }: Entry): Readonly<Record<string, string>> => {
-  if (sent.kind === 'message') {
-    const { name, email, subject, message } = sent.message
-    return { Name: name, Email: email, Subject: subject, Message: message }
-  }
-  const { candidacy } = sent
-  return {
-    Vacancy: candidacy.selectedVacancy,
-    Name: candidacy.name,
-    Email: candidacy.email,
-    Phone: candidacy.phone,
-    Referral: candidacy.referralSelect,
-    Employee: candidacy.referralEmployeeName,
-    Portfolio: candidacy.portfolioLinks.join('\n'),
-    'About me': candidacy.aboutMe,
-    Kept: candidacy.checkboxYears ? 'for 7 years' : 'for 2 years',
-  }
+/** Long texts follow the short ones, consents come last. */
+const rankOf = (field: Field) => (field.kind === 'consent' ? 2 : Number(isLongText(field)))
+
+const fieldsOf = (sent: Sent, forms: Forms): Readonly<Record<string, string>> => {
+  const { fields, values } = contentOf(sent, forms)
+  const ranked = Object.entries(fields).toSorted(([, one], [, other]) => rankOf(one) - rankOf(other))
+  return Object.fromEntries(
+    ranked.flatMap(([name, field]) =>
+      field.kind === 'file' ? [] : [[shownHeading(field), shownValues(field, values[name]).join('\n')]],
+    ),
+  )
 }
 
 /** Everything about one entry, as `show` prints it. */
-export const shownWhole = (entry: Entry): string => {
+export const shownWhole = (entry: Entry, forms: Forms = FORMS): string => {
   const { id, receivedAt, sent, suspicion, files, deliveries } = entry
   const rows = {
     Entry: `${id}, ${sent.kind === 'message' ? 'a message' : 'an application'} of ${moment(receivedAt)} UTC`,
     Suspicion: suspicion ?? '',
-    ...fieldsOf(entry),
+    ...fieldsOf(sent, forms),
     Files: files
       .map(({ place, name, kind, size }) => `${place}: ${name} (${kind}, ${size} bytes)`)
       .join('\n'),

@@ -1,8 +1,10 @@
-import type { Entry } from '#domain/inbox/entry.ts'
+import type { Field, FieldValue } from '#domain/forms/fields.ts'
+import { contentOf, type Entry, FORMS, type Forms } from '#domain/inbox/entry.ts'
+import { shownValues } from '../field-text.ts'
 import { storedName } from './stored-name.ts'
 
-/** All columns of both kinds, so that one table holds everything in the order in which it came. */
-export const COLUMNS = [
+/** The columns as they were released: programs may count on their places. Those of newer fields follow. */
+const RELEASED = [
   'id',
   'received',
   'kind',
@@ -19,35 +21,31 @@ export const COLUMNS = [
   'longer consent',
   'language',
   'files',
-] as const
+]
 
-type Row = Partial<Record<(typeof COLUMNS)[number], string>>
-
-const rowOf = ({ sent }: Entry): Row => {
-  if (sent.kind === 'message') return { ...sent.message }
-  const { candidacy } = sent
-  return {
-    name: candidacy.name,
-    email: candidacy.email,
-    phone: candidacy.phone,
-    message: candidacy.aboutMe,
-    vacancy: candidacy.selectedVacancy,
-    referral: candidacy.referralSelect,
-    employee: candidacy.referralEmployeeName,
-    portfolio: candidacy.portfolioLinks.join('\n'),
-    'longer consent': candidacy.checkboxYears ? 'yes' : 'no',
-    language: candidacy.language,
-  }
+/** All columns of both kinds, so that one table holds everything in the order in which it came. */
+export const columnsOfTable = (forms: Forms = FORMS): readonly string[] => {
+  const ofFields = Object.values(forms).flatMap((fields) => Object.values(fields).map(({ column }) => column))
+  return [...new Set([...RELEASED, ...ofFields])]
 }
 
-export const tableRow = (entry: Entry): readonly string[] => {
-  const row: Row = {
-    ...rowOf(entry),
+const cellOf = (field: Field, value: FieldValue | undefined): string => {
+  if (field.kind === 'consent') return value === true ? 'yes' : 'no'
+  return shownValues(field, value).join('\n')
+}
+
+export const tableRow = (entry: Entry, forms: Forms = FORMS): readonly string[] => {
+  const { fields, values } = contentOf(entry.sent, forms)
+  const row: Readonly<Record<string, string>> = {
+    ...Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => [field.column, cellOf(field, values[name])]),
+    ),
+    ...(entry.sent.kind === 'application' && { language: entry.sent.application.language }),
     id: String(entry.id),
     received: new Date(entry.receivedAt).toISOString(),
-    kind: entry.sent.kind === 'message' ? 'message' : 'application',
+    kind: entry.sent.kind,
     suspicion: entry.suspicion ?? '',
     files: entry.files.map((file) => storedName(entry.id, file)).join('\n'),
   }
-  return COLUMNS.map((column) => row[column] ?? '')
+  return columnsOfTable(forms).map((column) => row[column] ?? '')
 }

@@ -18,7 +18,7 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 export type Asked =
   | { readonly is: 'list' }
   | { readonly is: 'show'; readonly id: number }
-  | { readonly is: 'file'; readonly id: number; readonly place: 1 | 2; readonly output: string }
+  | { readonly is: 'file'; readonly id: number; readonly place: number; readonly output: string }
   | { readonly is: 'export'; readonly format: ExportFormat; readonly output: string }
   | { readonly is: 'erase'; readonly email: string }
   | { readonly is: 'retention'; readonly dryRun: boolean }

@@ -1,5 +1,6 @@
-import type { Entry, ReceivedCandidacy } from '#domain/inbox/entry.ts'
-import type { ContactMessage } from '#domain/studio/contact-form.ts'
+import type { Fields, FieldValues } from '#domain/forms/fields.ts'
+import { contentOf, type Entry, FORMS, type Forms, senderOf, subjectOf } from '#domain/inbox/entry.ts'
+import { isLongText, shownHeading, shownValues } from '../field-text.ts'
 
 export interface Letter {
   readonly subject: string
@@ -7,50 +8,32 @@ export interface Letter {
   readonly text: string
 }
 
-const rows = (pairs: readonly (readonly [string, string])[]) =>
-  pairs.flatMap(([name, value]) => (value === '' ? [] : [`${name}: ${value}`]))
+/** Short values in a row each; long texts are the body. What the studio has agreed on with the sender is no news. */
+const linesOf = (fields: Fields, values: FieldValues): readonly string[] => {
+  const all = Object.entries(fields).flatMap(([name, field]) =>
+    field.kind === 'consent' ? [] : shownValues(field, values[name]).map((text) => ({ field, text })),
+  )
+  const rows = all.filter(({ field, text }) => text !== '' && !isLongText(field))
+  const bodies = all.filter(({ field }) => isLongText(field))
+  return [
+    ...rows.map(({ field, text }) => `${field.mailedAs ?? shownHeading(field)}: ${text}`),
+    ...bodies.flatMap(({ text }) => ['', text]),
+  ]
+}
 
-const messageText = ({ name, email, subject, message }: ContactMessage) => [
-  ...rows([
-    ['Name', name],
-    ['Email', email],
-    ['Subject', subject],
-  ]),
-  '',
-  message,
-]
-
-const candidacyText = (candidacy: ReceivedCandidacy) => [
-  ...rows([
-    ['Vacancy', candidacy.selectedVacancy],
-    ['Name', candidacy.name],
-    ['Email', candidacy.email],
-    ['Phone', candidacy.phone],
-    ['Heard of us by', candidacy.referralSelect],
-    ['Employee', candidacy.referralEmployeeName],
-    ...candidacy.portfolioLinks.map((link) => ['Portfolio', link] as const),
-  ]),
-  '',
-  candidacy.aboutMe,
-]
+const TITLES = { message: 'Message', application: 'Application' } as const
 
 const SUSPECTED = '[probably spam] '
 
 /** What the studio reads of an entry in its mail. */
-export const letterOf = ({ id, sent, suspicion, files }: Entry): Letter => {
-  const mark = suspicion === null ? '' : SUSPECTED
+export const letterOf = ({ id, sent, suspicion, files }: Entry, forms: Forms = FORMS): Letter => {
+  const { fields, values } = contentOf(sent, forms)
   const filed = files.map(({ place, name, size }) => `File ${place}: ${name} (${size} bytes)`)
   const fetched = files.length === 0 ? [] : [`npm run inbox -- file ${id} 1 --output PATH`]
   const end = ['', '--', `Entry ${id} of the inbox`, ...filed, ...fetched]
-  return sent.kind === 'message'
-    ? {
-        subject: `${mark}Message: ${sent.message.subject}`,
-        replyTo: sent.message.email,
-        text: [...messageText(sent.message), ...end].join('\n'),
-      }
-    : {
-        subject: `${mark}Application: ${sent.candidacy.selectedVacancy}`,
-        replyTo: sent.candidacy.email,
-        text: [...candidacyText(sent.candidacy), ...end].join('\n'),
-      }
+  return {
+    subject: `${suspicion === null ? '' : SUSPECTED}${TITLES[sent.kind]}: ${subjectOf(sent)}`,
+    replyTo: senderOf(sent).email,
+    text: [...linesOf(fields, values), ...end].join('\n'),
+  }
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '#application/ports/clock.ts'
 import type { Notifier } from '#application/ports/inbox.ts'
 import type { Entry } from '#domain/inbox/entry.ts'
+import { rowContentOf } from '../kept-rows.ts'
 import { signedHeaders } from './standard-webhook.ts'
 
 const TIME_LIMIT_MS = 15_000
@@ -11,13 +12,13 @@ interface Settings {
   readonly clock: Clock
 }
 
-const bodyOf = ({ id, receivedAt, sent, suspicion, files }: Entry): string =>
+export const webhookBody = ({ id, receivedAt, sent, suspicion, files }: Entry): string =>
   JSON.stringify({
-    type: sent.kind === 'message' ? 'message.received' : 'application.received',
+    type: `${sent.kind}.received`,
     id,
     receivedAt: new Date(receivedAt).toISOString(),
     suspicion,
-    ...(sent.kind === 'message' ? { message: sent.message } : { application: sent.candidacy }),
+    [sent.kind]: rowContentOf(sent),
     files: files.map(({ place, name, kind, size }) => ({ place, name, kind, size })),
   })
 
@@ -25,7 +26,7 @@ const bodyOf = ({ id, receivedAt, sent, suspicion, files }: Entry): string =>
 export const webhookNotifier =
   ({ url, secret, clock }: Settings): Notifier =>
   async ({ eventId, entry }) => {
-    const body = bodyOf(entry)
+    const body = webhookBody(entry)
     const at = Math.floor(clock.now() / 1000)
     const answer = await fetch(url, {
       method: 'POST',

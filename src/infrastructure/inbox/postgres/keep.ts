@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { NewEntry } from '#application/ports/inbox.ts'
 import { claimableSince } from '#domain/inbox/upload-lifetime.ts'
-import { columnsOf } from '../kept-columns.ts'
+import { columnsOf, rowKindOf, rowOf } from '../kept-rows.ts'
 import type { KeptOr } from '../opened-inbox.ts'
 import { idRow } from '../rows.ts'
 import { fingerprintOf } from '../upload-token.ts'
@@ -31,18 +31,18 @@ const keep = async (
 ): Promise<KeptOr> => {
   const { email, longerConsent } = columnsOf(sent)
   const inserted = await db.query(INSERT, [
-    sent.kind,
+    rowKindOf(sent),
     receivedAt,
     email,
     longerConsent,
     key,
     suspicion,
-    JSON.stringify(sent),
+    JSON.stringify(rowOf(sent)),
     announceBy.map(() => randomUUID()),
     announceBy,
   ])
   if (inserted.rows.length === 0) {
-    const known = await db.query(OF_KEY, [sent.kind, key])
+    const known = await db.query(OF_KEY, [rowKindOf(sent), key])
     return { is: 'kept', id: idRow.parse(known.rows[0]).id }
   }
   const { id } = idRow.parse(inserted.rows[0])

@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { NewEntry } from '#application/ports/inbox.ts'
 import { claimableSince } from '#domain/inbox/upload-lifetime.ts'
 
-import { columnsOf } from '../kept-columns.ts'
+import { columnsOf, rowKindOf, rowOf } from '../kept-rows.ts'
 import type { KeptOr } from '../opened-inbox.ts'
 import { idRow } from '../rows.ts'
 import { fingerprintOf } from '../upload-token.ts'
@@ -22,15 +22,15 @@ export const keepStore = (db: DatabaseSync) => {
     keep: ({ sent, key, receivedAt, suspicion, claims, announceBy }: NewEntry): KeptOr => {
       const { email, longerConsent } = columnsOf(sent)
       const row = insertEntry.get(
-        sent.kind,
+        rowKindOf(sent),
         receivedAt,
         email,
         longerConsent ? 1 : 0,
         key,
         suspicion,
-        JSON.stringify(sent),
+        JSON.stringify(rowOf(sent)),
       )
-      if (row === undefined) return { is: 'kept', id: idRow.parse(entryOfKey.get(sent.kind, key)).id }
+      if (row === undefined) return { is: 'kept', id: idRow.parse(entryOfKey.get(rowKindOf(sent), key)).id }
       const { id } = idRow.parse(row)
       for (const { place, token } of claims) {
         const claimed = claimFile.run(id, place, fingerprintOf(token), claimableSince(receivedAt))

@@ -1,22 +1,24 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Posted } from '#application/forms/posted.ts'
+import type { ApplicationSubmission, MessageSubmission, Posted } from '#application/ports/forms.ts'
 import type { VacancyCatalog } from '#application/ports/vacancy-catalog.ts'
-import { takesCandidacies } from '#domain/careers/vacancy-page.ts'
+import { takesApplications } from '#domain/careers/vacancy-page.ts'
 import { inLanguage } from '#domain/language/address.ts'
 import { LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { type PageAddress, pageAddress } from '#domain/site/page-address.ts'
+import type { ForgeryGuard } from '../api/writing/forgery-guard.ts'
+import { isFromOwnPages } from '../api/writing/same-site.ts'
 import type { RenderedPage } from '../pages/pages.ts'
 import { concurrencyLimit } from '../requests/concurrency-limit.ts'
-import { credentialsOf, freshToken, saysWhereFrom } from './credentials.ts'
-import { type Credentials, ownDesks } from './own-desks.ts'
 import { type PostedForm, readPostedForm } from './posted-form.ts'
+import type { SubmissionFrom } from './posted-submission.ts'
 import {
   type PostOutcome,
-  sendPostedCandidacy,
+  sendPostedApplication,
   sendPostedMessage,
-  UNREAD_CANDIDACY,
+  UNREAD_APPLICATION,
   UNREAD_MESSAGE,
-  unsentCandidacy,
+  unsentApplication,
   unsentMessage,
 } from './sent-forms.ts'
 
@@ -24,6 +26,8 @@ interface Dependencies {
   readonly catalog: Pick<VacancyCatalog, 'vacancies' | 'vacancy'>
   readonly maxUploadMb: number
   readonly siteOrigin: () => string
+  readonly guard: ForgeryGuard
+  readonly submissionFrom: SubmissionFrom
   /** The text for any job in a language. */
   readonly anyJob: (language: Language) => string
   /** The page of an address, its form as it was posted. */
@@ -33,7 +37,7 @@ interface Dependencies {
 const STATUS = { refused: 422, failed: 503, 'too-many': 429 } as const
 
 /** Each may hold two files in memory: more have to wait. */
-const TURNS = { concurrency: 4, maxWaiting: 100, maxWaitMs: 20_000 }
+const LIMITS = { concurrency: 4, maxWaiting: 100, maxWaitMs: 20_000 }
 
 const MULTIPART = /^multipart\/form-data/i
 
@@ -43,12 +47,16 @@ const withToken = (html: string, token: string): string =>
     () => `<input type="hidden" name="token" value="${token}"/>`,
   )
 
+/** A browser of today does. */
+const saysWhereFrom = (headers: IncomingHttpHeaders): boolean =>
+  headers['sec-fetch-site'] !== undefined || headers.origin !== undefined
+
 /** Both forms without script: posted to the page's own address, answered by that page or by a way to its thanks. */
 export const formPostRoutes = (
   app: FastifyInstance,
-  { catalog, maxUploadMb, siteOrigin, anyJob, render }: Dependencies,
+  { catalog, maxUploadMb, siteOrigin, guard, submissionFrom, anyJob, render }: Dependencies,
 ): void => {
-  const turn = concurrencyLimit(TURNS)
+  const turn = concurrencyLimit(LIMITS)
 
   const answer = async (
     request: FastifyRequest,
@@ -58,42 +66,62 @@ export const formPostRoutes = (
   ): Promise<FastifyReply> => {
     const page = await render(request.url, posted)
     if (page.is === 'moved') return reply.redirect(page.to, 303)
-    const { token, setCookie } = await freshToken(app)
-    if (setCookie !== '') reply.header('set-cookie', setCookie)
+    const issued = await guard.issue()
+    if (issued !== null) reply.header('set-cookie', issued.cookie)
     return reply
       .code(page.status === 200 ? status : page.status)
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(withToken(page.html, token))
+      .send(withToken(page.html, issued?.token ?? ''))
+  }
+
+  /**
+   * Pages are the same for every visitor, so their forms hold no token. A browser that says by itself that the post
+   * comes from this site is believed, as no other site can make it say so; any other has to show the token that it was
+   * given with the answer to its first post.
+   */
+  const check = async ({ headers }: FastifyRequest, form: PostedForm) => {
+    if (saysWhereFrom(headers)) return isFromOwnPages(headers, siteOrigin()) ? 'fine' : 'foreign'
+    const verdict = await guard.check(headers, form.texts('token')[0] ?? '')
+    return verdict === 'forged' ? 'tokenless' : verdict
   }
 
   interface Kind {
     readonly id: string
-    readonly send: (form: PostedForm, credentials: Credentials, address: PageAddress) => Promise<PostOutcome>
+    readonly send: (
+      form: PostedForm,
+      submission: MessageSubmission & ApplicationSubmission,
+      address: PageAddress,
+    ) => Promise<PostOutcome>
     readonly unsent: (form: PostedForm) => Posted
     /** Where nothing of it could be read. */
     readonly unread: Posted
   }
 
-  const taken =
+  const take =
     ({ id, send, unsent, unread }: Kind) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
       const reading = await readPostedForm(request.raw, request.headers, maxUploadMb)
       if (reading.is !== 'read') return answer(request, reply, reading.is === 'too-large' ? 413 : 400, unread)
       const { form } = reading
-      const credentials = await credentialsOf(app, request, form.text('token'), siteOrigin())
-      if (credentials === null) {
-        const echoed = saysWhereFrom(request.headers) ? {} : unsent(form)
-        return answer(request, reply, 403, echoed)
+      switch (await check(request, form)) {
+        case 'foreign':
+          return answer(request, reply, 403, {})
+        case 'tokenless':
+          return answer(request, reply, 403, unsent(form))
+        case 'unavailable':
+          return answer(request, reply, STATUS.failed, unsent(form))
+        case 'fine':
+          break
       }
       const address = pageAddress(request.url)
-      const outcome = await send(form, credentials, address)
+      const outcome = await send(form, submissionFrom(request.ip), address)
       if (outcome.is !== 'sent') return answer(request, reply, STATUS[outcome.is], outcome.posted)
       return reply.redirect(`${inLanguage(address.path, address.language)}?sent=1#${id}`, 303)
     }
 
   const post = (kind: Kind) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const { is } = await turn(() => taken(kind)(request, reply))
+    const { is } = await turn(() => take(kind)(request, reply))
     if (is === 'done') return reply
     request.raw.resume()
     return answer(request, reply.header('retry-after', '5'), 503, kind.unread)
@@ -101,31 +129,31 @@ export const formPostRoutes = (
 
   const write = post({
     id: 'write',
-    send: (form, credentials) => sendPostedMessage(form, ownDesks(app, credentials)),
+    send: sendPostedMessage,
     unsent: unsentMessage,
     unread: UNREAD_MESSAGE,
   })
 
   const apply = post({
     id: 'apply',
-    send: (form, credentials, { language }) =>
-      sendPostedCandidacy({
+    send: (form, submission, { language }) =>
+      sendPostedApplication({
         form,
         language,
         anyJob: anyJob(language),
         maxUploadMb,
-        submission: ownDesks(app, credentials),
+        submission,
         catalog,
       }),
-    unsent: (form) => unsentCandidacy(form, maxUploadMb),
-    unread: UNREAD_CANDIDACY,
+    unsent: (form) => unsentApplication(form, maxUploadMb),
+    unread: UNREAD_APPLICATION,
   })
 
   /** Only what is open in the language has a form. */
   const applyThere = async (request: FastifyRequest<{ Params: { slug: string } }>, reply: FastifyReply) => {
     const vacancy = await catalog.vacancy(request.params.slug)
     const { language } = pageAddress(request.url)
-    if (vacancy.ok && takesCandidacies(vacancy.value, language)) return apply(request, reply)
+    if (vacancy.ok && takesApplications(vacancy.value, language)) return apply(request, reply)
     request.raw.resume()
     return answer(request, reply, 409, {})
   }

@@ -1,7 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
-import type { Attachment } from '#domain/careers/attachment.ts'
-import { BYTES_OF_A_MEGABYTE } from '#domain/careers/attachment.ts'
+import type { Controls } from '#application/forms/controls.ts'
+import { APPLICATION_FIELDS } from '#domain/careers/application-fields.ts'
+import { type Attachment, BYTES_OF_A_MEGABYTE } from '#domain/forms/attachment.ts'
+import { fieldsOfKind } from '#domain/forms/fields.ts'
 import { readMultipart } from '../api/writing/read-multipart.ts'
 
 /** A file with what it holds, up to what the site takes. */
@@ -9,11 +11,7 @@ export interface HeldFile extends Attachment {
   readonly bytes: Buffer
 }
 
-export interface PostedForm {
-  /** The first value of a name; '' where there is none. */
-  text(name: string): string
-  texts(name: string): readonly string[]
-  /** `null`: none was chosen. */
+export interface PostedForm extends Controls {
   file(name: string): HeldFile | null
 }
 
@@ -21,6 +19,8 @@ export type PostReading =
   | { readonly is: 'read'; readonly form: PostedForm }
   | { readonly is: 'malformed' }
   | { readonly is: 'too-large' }
+
+const MOST_FILES = fieldsOfKind(APPLICATION_FIELDS, 'file').length
 
 /** Browsers write line breaks in forms as two characters. */
 const asTyped = (text: string) => text.replaceAll('\r\n', '\n')
@@ -32,7 +32,7 @@ export const readPostedForm = async (
   maxUploadMb: number,
 ): Promise<PostReading> => {
   const files = new Map<string, HeldFile>()
-  const limits = { files: 2, fileBytes: maxUploadMb * BYTES_OF_A_MEGABYTE }
+  const limits = { files: MOST_FILES, fileBytes: maxUploadMb * BYTES_OF_A_MEGABYTE }
   const reading = await readMultipart(source, headers, limits, async ({ field, name, type, content }) => {
     const pieces: Uint8Array[] = []
     for await (const piece of content) pieces.push(piece)
@@ -44,7 +44,6 @@ export const readPostedForm = async (
   return {
     is: 'read',
     form: {
-      text: (name) => texts(name)[0] ?? '',
       texts,
       file: (name) => files.get(name) ?? null,
     },

@@ -1,16 +1,25 @@
 import { createHash } from 'node:crypto'
-import { candidacySending } from '#application/careers/candidacy-sending.ts'
-import { type CandidacyValues, valuesProblems, withUpload } from '#application/careers/candidacy-values.ts'
+import { applicationSending } from '#application/careers/application-sending.ts'
+import {
+  type ApplicationValues,
+  applicationProblems,
+  applicationValues,
+  fileFields,
+  withUpload,
+} from '#application/careers/application-values.ts'
+import { postedValues } from '#application/forms/controls.ts'
+import { outcomeOf } from '#application/forms/form.ts'
 import type { Outcome } from '#application/forms/form-state.ts'
-import { outcomeOf } from '#application/forms/outcome-of.ts'
-import type { Posted } from '#application/forms/posted.ts'
-import type { ApplicationSubmission, MessageSubmission } from '#application/ports/forms.ts'
+import { wireBody } from '#application/forms/wire-body.ts'
+import type { ApplicationSubmission, MessageSubmission, Posted } from '#application/ports/forms.ts'
 import type { VacancyCatalog } from '#application/ports/vacancy-catalog.ts'
+import { APPLICATION_FIELDS } from '#domain/careers/application-fields.ts'
 import { choiceAmong, offeredVacancies } from '#domain/careers/vacancy-choice.ts'
-import type { Language } from '#domain/language/language.ts'
-import { contactProblems, messageToSend } from '#domain/studio/contact-form.ts'
-import type { HeldFile, PostedForm } from './posted-form.ts'
-import { postedCandidacy, postedMessage } from './posted-values.ts'
+import { fieldProblems } from '#domain/forms/problems.ts'
+import { submittedValues } from '#domain/forms/submitted-values.ts'
+import type { Language } from '#domain/language/languages.ts'
+import { CONTACT_FIELDS } from '#domain/studio/contact-fields.ts'
+import type { PostedForm } from './posted-form.ts'
 
 /** What became of a posted form, and what its page starts with. */
 export type PostOutcome =
@@ -26,7 +35,7 @@ const UNREAD = { phase: { is: 'answered', outcome: 'failed' } } as const
 
 export const UNREAD_MESSAGE: Posted = { contact: UNREAD }
 
-export const UNREAD_CANDIDACY: Posted = { application: UNREAD }
+export const UNREAD_APPLICATION: Posted = { application: UNREAD }
 
 /** A form that is posted twice is kept once: the same content goes under the same key. */
 const keyOf = (...contents: readonly (string | Buffer)[]): string => {
@@ -37,34 +46,34 @@ const keyOf = (...contents: readonly (string | Buffer)[]): string => {
 
 const HIDDEN_FIELD = 'website'
 
-const accompanying = (form: PostedForm, key: string) => ({
+const detailsOf = (form: PostedForm, key: string) => ({
   key,
-  hiddenField: form.text(HIDDEN_FIELD),
-  filledInMs: Number.POSITIVE_INFINITY,
+  hiddenField: form.texts(HIDDEN_FIELD)[0] ?? '',
+  filledInMs: null,
 })
 
-/** A form that was not sent, as it was, for whoever has to send it once more. */
+/** A message that was not sent, as it was, for a visitor who has to send it once more. */
 export const unsentMessage = (form: PostedForm): Posted => ({
-  contact: { values: postedMessage(form), ...answered('failed') },
+  contact: { values: postedValues(CONTACT_FIELDS, form), ...answered('failed') },
 })
 
 export const sendPostedMessage = async (
   form: PostedForm,
   submission: MessageSubmission,
 ): Promise<PostOutcome> => {
-  const values = postedMessage(form)
-  if (contactProblems(values).length > 0) {
+  const values = postedValues(CONTACT_FIELDS, form)
+  if (fieldProblems(CONTACT_FIELDS, values).length > 0) {
     return { is: 'refused', posted: { contact: { values, ...REFUSED } } }
   }
-  const message = messageToSend(values)
-  const key = keyOf(JSON.stringify(message))
-  const outcome = outcomeOf(await submission.sendMessage(message, accompanying(form, key)))
+  const message = { fields: CONTACT_FIELDS, values: submittedValues(CONTACT_FIELDS, values) }
+  const key = keyOf(JSON.stringify(wireBody(message)))
+  const outcome = outcomeOf(await submission.sendMessage(message, detailsOf(form, key)))
   return outcome === 'sent'
     ? { is: 'sent' }
     : { is: outcome, posted: { contact: { values, ...answered(outcome) } } }
 }
 
-export interface CandidacyPost {
+export interface ApplicationPost {
   readonly form: PostedForm
   readonly language: Language
   readonly anyJob: string
@@ -73,52 +82,60 @@ export interface CandidacyPost {
   readonly catalog: Pick<VacancyCatalog, 'vacancies' | 'vacancy'>
 }
 
-/** No page can hold a file for a browser: it has to be chosen again. What was wrong with it is still said. */
-const withoutFiles = (values: CandidacyValues, maxUploadMb: number): CandidacyValues => {
-  let shown: CandidacyValues = {
-    ...values,
-    candidacy: { ...values.candidacy, file: null, additionalFile: null },
-  }
-  for (const { field, problem } of valuesProblems(values, maxUploadMb)) {
-    if (field === 'file' || field === 'additionalFile')
-      shown = withUpload(shown, field, { is: 'refused', problem })
+const FILES = fileFields(APPLICATION_FIELDS)
+
+const posted = (form: PostedForm): ApplicationValues =>
+  applicationValues(postedValues(APPLICATION_FIELDS, form))
+
+/** No page can hold a file for a browser: it has to be chosen again. What was wrong with it is still shown. */
+const withoutFiles = (values: ApplicationValues, maxUploadMb: number): ApplicationValues => {
+  const application = { ...values.application, ...Object.fromEntries(FILES.map((field) => [field, null])) }
+  let shown: ApplicationValues = { ...values, application }
+  for (const { field, problem } of applicationProblems(values, maxUploadMb)) {
+    const file = FILES.find((each) => each === field)
+    if (file !== undefined) shown = withUpload(shown, file, { is: 'refused', problem })
   }
   return shown
 }
 
-export const unsentCandidacy = (form: PostedForm, maxUploadMb: number): Posted => ({
-  application: { values: withoutFiles(postedCandidacy(form), maxUploadMb), ...answered('failed') },
+export const unsentApplication = (form: PostedForm, maxUploadMb: number): Posted => ({
+  application: { values: withoutFiles(posted(form), maxUploadMb), ...answered('failed') },
 })
 
-const bytesOf = (form: PostedForm, name: string): HeldFile['bytes'] =>
-  form.file(name)?.bytes ?? Buffer.alloc(0)
-
-export const sendPostedCandidacy = async ({
+export const sendPostedApplication = async ({
   form,
   language,
   anyJob,
   maxUploadMb,
   submission,
   catalog,
-}: CandidacyPost): Promise<PostOutcome> => {
-  let values = postedCandidacy(form)
+}: ApplicationPost): Promise<PostOutcome> => {
+  let values = posted(form)
   const shown = () => withoutFiles(values, maxUploadMb)
-  if (valuesProblems(values, maxUploadMb).length > 0) {
+  if (applicationProblems(values, maxUploadMb).length > 0) {
     return { is: 'refused', posted: { application: { values: shown(), ...REFUSED } } }
   }
-  const { file: _, additionalFile: __, ...texts } = values.candidacy
-  const key = keyOf(JSON.stringify(texts), bytesOf(form, 'file'), bytesOf(form, 'additionalFile'))
+  const { vacancy } = values.application
+  const typed = wireBody({
+    fields: APPLICATION_FIELDS,
+    values: values.application,
+    vacancyTitle: vacancy ?? '',
+  })
+  const contents = FILES.map(
+    (field) => form.file(APPLICATION_FIELDS[field].names[0])?.bytes ?? Buffer.alloc(0),
+  )
+  const key = keyOf(JSON.stringify(typed), ...contents)
   const listed = await catalog.vacancies()
   const offered = offeredVacancies(listed.ok ? listed.value : [], language)
-  const outcome = await candidacySending({ submission, catalog })(values, {
+  const outcome = await applicationSending({ submission, catalog })(values, {
     language,
     offered,
     anyJob,
-    choice: choiceAmong(values.candidacy.selectedVacancy ?? '', offered),
+    choice: choiceAmong(vacancy ?? '', offered),
     maxUploadMb,
-    accompany: () => accompanying(form, key),
-    onUpload: (slot, upload) => {
-      values = withUpload(values, slot, upload)
+    detailsOf: () => detailsOf(form, key),
+    onUpload: (field, upload) => {
+      values = withUpload(values, field, upload)
     },
     onRunning: () => {},
   })

@@ -1,5 +1,5 @@
 import { found } from '#application/answer.ts'
-import type { Posted } from '#application/forms/posted.ts'
+import type { Posted } from '#application/ports/forms.ts'
 import type { Ports } from '#application/ports/ports.ts'
 import { SITE_FACTS, type SiteFacts } from '#application/site/site-facts.ts'
 import { type PageAddress, pageAddress, writtenAddress } from '#domain/site/page-address.ts'

@@ -1,4 +1,5 @@
 import type { Log } from '#application/ports/log.ts'
+import { UPLOAD_FIELD } from '../api/writing/upload-route.ts'
 import { jsonBodyOf, type UpstreamClient } from './upstream-client.ts'
 
 /** What the API said to a submission; always JSON. */
@@ -10,9 +11,15 @@ export interface SubmissionAnswer {
 
 type Body = FormData | Uint8Array<ArrayBuffer>
 
+/** `null`: there was no answer. */
 export interface SubmissionClient {
-  /** `null`: there was no answer. The body may be asked for twice. */
-  post(path: string, headers: Headers, body: () => Body): Promise<SubmissionAnswer | null>
+  /** JSON, under its key. */
+  postJson(path: string, body: Uint8Array<ArrayBuffer>, key: string | null): Promise<SubmissionAnswer | null>
+  postFile(file: {
+    readonly name: string
+    readonly type: string
+    readonly bytes: Buffer
+  }): Promise<SubmissionAnswer | null>
 }
 
 interface Options {
@@ -43,23 +50,36 @@ export const submissionClient = ({ client, log }: Options): SubmissionClient => 
     return client({ method: 'POST', path, headers: own, body, maxBytes: MAX_ANSWER_BYTES })
   }
 
-  return {
-    post: async (path, headers, body) => {
-      try {
-        let answer = await attempt(path, headers, body())
-        if (answer.status === FORBIDDEN) {
-          await fetchToken()
-          answer = await attempt(path, headers, body())
-        }
-        return {
-          status: answer.status,
-          retryAfter: answer.headers.get('retry-after'),
-          body: jsonBodyOf(answer),
-        }
-      } catch (error) {
-        log.error('What a visitor sent could not be passed on', { path, why: String(error) })
-        return null
+  /** The body may be needed twice. */
+  const post = async (path: string, headers: Headers, body: () => Body): Promise<SubmissionAnswer | null> => {
+    try {
+      let answer = await attempt(path, headers, body())
+      if (answer.status === FORBIDDEN) {
+        await fetchToken()
+        answer = await attempt(path, headers, body())
       }
+      return {
+        status: answer.status,
+        retryAfter: answer.headers.get('retry-after'),
+        body: jsonBodyOf(answer),
+      }
+    } catch (error) {
+      log.error('What a visitor sent could not be passed on', { path, why: String(error) })
+      return null
+    }
+  }
+
+  return {
+    postJson: (path, body, key) => {
+      const headers = new Headers({ 'content-type': 'application/json' })
+      if (key !== null) headers.set('idempotency-key', key)
+      return post(path, headers, () => body)
     },
+    postFile: ({ name, type, bytes }) =>
+      post('/api/cvs/upload', new Headers(), () => {
+        const form = new FormData()
+        form.set(UPLOAD_FIELD, new Blob([Uint8Array.from(bytes)], { type }), name)
+        return form
+      }),
   }
 }

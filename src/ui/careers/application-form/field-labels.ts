@@ -1,30 +1,23 @@
-import type { CandidacyField } from '#domain/careers/candidacy-problems.ts'
+import type { ApplicationFields, ApplicationProblemField } from '#domain/careers/application-fields.ts'
+import type { FieldName } from '#domain/forms/fields.ts'
 import type { FormMessages } from '../../forms/form-messages.ts'
 
-const LABELS = {
-  selectedVacancy: 'vacancy',
-  name: 'name',
-  email: 'email',
-  phone: 'phone',
-  referralSelect: 'referral',
-  referralEmployeeName: 'employee',
-  aboutMe: 'aboutMe',
-  file: 'file',
-  additionalFile: 'additionalFile',
-  checkboxYears: 'retention',
-} as const
+/** Several links have their number in the label. */
+export const labelOfLink = (label: string, place: number, count: number): string =>
+  count === 1 ? label : `${label} ${place + 1}`
 
-const isNamed = (field: CandidacyField): field is keyof typeof LABELS => field in LABELS
+const isField = (fields: ApplicationFields, name: string): name is FieldName<ApplicationFields> =>
+  Object.hasOwn(fields, name)
 
-/** Several links are told apart by their number. */
-export const labelOfLink = (place: number, count: number, { application }: FormMessages): string =>
-  count === 1 ? application.link : `${application.link} ${place + 1}`
-
-export const labelOfField = (field: CandidacyField, linkCount: number, messages: FormMessages): string =>
-  isNamed(field)
-    ? messages.application[LABELS[field]]
-    : labelOfLink(Number(field.replace(/\D/g, '')), linkCount, messages)
-
-export const FORM_ID = 'application'
-
-export const idOfField = (field: CandidacyField): string => `${FORM_ID}-${field.replace('.', '-')}`
+/** The label of a field, or of one link of a list. */
+export const labelOfField = (
+  at: ApplicationProblemField,
+  fields: ApplicationFields,
+  linkCount: number,
+  { application }: FormMessages,
+): string => {
+  const [name = '', place] = at.split('.')
+  if (!isField(fields, name)) return name
+  const label = application.labels[name]
+  return place === undefined ? label : labelOfLink(label, Number(place), linkCount)
+}

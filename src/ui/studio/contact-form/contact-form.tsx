@@ -1,10 +1,12 @@
-import { type ContactForm, contactFormView } from '#application/studio/contact-form.ts'
-import { MESSAGE_LIMIT } from '#domain/forms/limits.ts'
-import { CONTACT_FIELDS, type ContactField } from '#domain/studio/contact-form.ts'
+import { useMemo } from 'react'
+import { touchedValues } from '#application/forms/controls.ts'
+import { type ContactField, type ContactForm, contactFormView } from '#application/studio/contact-form.ts'
+import { emptyValues, fieldNames, type TextField } from '#domain/forms/fields.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
+import { fieldId } from '../../forms/field-id.ts'
 import { formMessagesIn } from '../../forms/form-messages-in.ts'
-import { LongTextField, TextField } from '../../forms/text-field.tsx'
-import { textTyped } from '../../forms/typed-before.ts'
+import { FieldOfText } from '../../forms/text-field.tsx'
+import { controlsTyped } from '../../forms/typed-before.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { WholeForm } from '../../forms/whole-form.tsx'
 import { useSite } from '../../kit/site-context.ts'
@@ -12,38 +14,46 @@ import { useView } from '../../kit/use-view.ts'
 
 const FORM_ID = 'contact'
 
-const idOf = (field: ContactField) => `${FORM_ID}-${field}`
-
 export const ContactFormView = ({ form }: { readonly form: ContactForm }) => {
   const { contact } = formMessagesIn(useSite().address.language)
-  const view = useView(form.state, contactFormView)
-  const { values, isSending } = view
+  const { fields } = form
+  const viewOf = useMemo(() => contactFormView(form), [form])
+  const view = useView(form.state, viewOf)
+  const idOf = (at: string) => fieldId(FORM_ID, fields, at)
+  const labels: Readonly<Record<string, string>> = contact.labels
+  const labelOf = (at: string) => labels[at] ?? at
   const { isAlive, onSubmit } = useForm({
     id: FORM_ID,
     restore: form.restore,
     takeOver: (typed) => {
-      for (const field of CONTACT_FIELDS) {
-        const text = textTyped(typed, field)
-        if (text !== '') form.type(field, text)
-      }
+      const { values } = form.state.getState()
+      const touched = touchedValues(fields, controlsTyped(typed), emptyValues(fields), values)
+      for (const name of fieldNames(fields)) if (touched[name] !== undefined) form.set(name, touched[name])
     },
     submit: (hiddenField) => form.submit({ hiddenField }),
     firstWrong: () => {
-      const { isRefused, problems } = contactFormView(form.state.getState())
+      const { isRefused, problems } = viewOf(form.state.getState())
       return isRefused && problems[0] !== undefined ? idOf(problems[0].field) : null
     },
   })
-  const fieldOf = (field: ContactField) => ({
-    id: idOf(field),
-    name: field,
-    label: contact[field],
-    value: values[field],
-    problem: view.problem(field),
-    isRequired: true,
-    isLocked: isSending,
-    onType: (text: string) => form.type(field, text),
-    onLeave: () => form.leave(field),
-  })
+  const fieldOf = (name: ContactField) => {
+    const field: TextField = fields[name]
+    return (
+      <FieldOfText
+        key={name}
+        field={field}
+        id={idOf(name)}
+        name={field.names[0]}
+        label={contact.labels[name]}
+        value={view.values[name]}
+        problem={view.problem(name)}
+        isLocked={view.isSending}
+        isWide={field.isWide ?? false}
+        onType={(text) => form.set(name, text)}
+        onLeave={() => form.leave(name)}
+      />
+    )
+  }
   return (
     <WholeForm
       {...view}
@@ -53,15 +63,10 @@ export const ContactFormView = ({ form }: { readonly form: ContactForm }) => {
       result={form.result}
       onSubmit={onSubmit}
       summary={
-        view.isRefused ? (
-          <ErrorSummary problems={view.problems} labelOf={(field) => contact[field]} idOf={idOf} />
-        ) : null
+        view.isRefused ? <ErrorSummary problems={view.problems} labelOf={labelOf} idOf={idOf} /> : null
       }
     >
-      <TextField {...fieldOf('name')} autoComplete="name" />
-      <TextField {...fieldOf('email')} type="email" autoComplete="email" />
-      <TextField {...fieldOf('subject')} isWide />
-      <LongTextField {...fieldOf('message')} limit={MESSAGE_LIMIT} />
+      {fieldNames(fields).map(fieldOf)}
     </WholeForm>
   )
 }

@@ -1,7 +1,8 @@
-import type { CandidacyText } from '#application/careers/application-form.ts'
-import type { FileSlot } from '#application/careers/candidacy-uploads.ts'
-import type { Attachment } from '#domain/careers/attachment.ts'
-import type { ReferralSource } from '#domain/careers/referral.ts'
+import type { FileField } from '#application/careers/application-values.ts'
+import type { ApplicationFields, JobApplication } from '#domain/careers/application-fields.ts'
+import type { Attachment } from '#domain/forms/attachment.ts'
+import type { NameOf } from '#domain/forms/fields.ts'
+import { typeLink } from '../../doubles/opened-application-form.ts'
 import { command } from './command.ts'
 import type { Filled } from './filled.ts'
 import { isHere, type Model, type Real } from './model.ts'
@@ -20,53 +21,54 @@ export const editing = (
     then?.(model)
   })
 
-export const types = (field: CandidacyText, text: string) =>
+export const types = (field: NameOf<ApplicationFields, 'text'>, text: string) =>
   editing(
     `types ${JSON.stringify(text)} into ${field}`,
-    (form) => form.type(field, text),
-    (filled) => ({
-      ...filled,
-      [field]: field === 'phone' ? text.replace(/[\s()-]/g, '') : text.trimStart(),
-    }),
+    (form) => form.set(field, text),
+    (filled) =>
+      // A name that the form does not ask for is not taken.
+      field === 'employee' && filled.referral !== 'referral-program'
+        ? filled
+        : { ...filled, [field]: field === 'phone' ? text.replace(/[\s()-]/g, '') : text.trimStart() },
   )
 
 export const fillsIn = editing(
   'fills in what is required',
   (form) => {
-    form.type('name', 'Ada ')
-    form.type('email', 'ada@example.com')
-    form.type('phone', '')
-    form.chooseReferral('site')
-    form.typeLink(0, '')
-    form.agree(true)
+    form.set('name', 'Ada ')
+    form.set('email', 'ada@example.com')
+    form.set('phone', '')
+    form.set('referral', 'site')
+    typeLink(form, 0, '')
+    form.set('consentsToStorage', true)
   },
   (filled) => ({
     ...filled,
     name: 'Ada ',
     email: 'ada@example.com',
     phone: '',
-    referralSelect: 'site',
-    referralEmployeeName: '',
+    referral: 'site',
+    employee: '',
     portfolioLinks: filled.portfolioLinks.with(0, ''),
-    checkboxYears: true,
+    consentsToStorage: true,
   }),
 )
 
-export const choosesReferral = (source: ReferralSource) =>
+export const choosesReferral = (source: NonNullable<JobApplication['referral']>) =>
   editing(
     `was told of the studio by ${source}`,
-    (form) => form.chooseReferral(source),
+    (form) => form.set('referral', source),
     (filled) => ({
       ...filled,
-      referralSelect: source,
-      referralEmployeeName: source === 'referral-program' ? filled.referralEmployeeName : '',
+      referral: source,
+      employee: source === 'referral-program' ? filled.employee : '',
     }),
   )
 
-export const choosesFile = (slot: FileSlot, file: Attachment | null) =>
+export const choosesFile = (slot: FileField, file: Attachment | null) =>
   editing(
     `puts ${file?.name ?? 'nothing'} into ${slot}`,
-    (form) => form.chooseFile(slot, file),
+    (form) => form.set(slot, file),
     (filled) => ({ ...filled, [slot]: file }),
     (model) => {
       model.arrived[slot] = null
@@ -77,7 +79,7 @@ export const choosesFile = (slot: FileSlot, file: Attachment | null) =>
 export const typesLink = (place: number, link: string) =>
   editing(
     `types ${link} as link ${place}`,
-    (form) => form.typeLink(place, link),
+    (form) => typeLink(form, place, link),
     (filled) => ({
       ...filled,
       portfolioLinks: filled.portfolioLinks.map((old, at) => (at === place ? link.trimStart() : old)),

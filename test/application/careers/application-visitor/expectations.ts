@@ -1,12 +1,24 @@
 import { expect } from 'vitest'
-import { FILE_SLOTS } from '#application/careers/candidacy-uploads.ts'
 import { artist, opened, viewOf } from '../../doubles/opened-application-form.ts'
-import { choiceIn, contentOf, isHere, isRight, linksOf, type Model, pathsOf, type Real } from './model.ts'
+import {
+  choiceIn,
+  contentOf,
+  FILES,
+  isHere,
+  isRight,
+  linksOf,
+  type Model,
+  pathsOf,
+  type Real,
+} from './model.ts'
+
+const slugIn = (vacancy: unknown): unknown =>
+  typeof vacancy === 'object' && vacancy !== null && 'slug' in vacancy ? vacancy.slug : ''
 
 /** Nothing is sent but what comes next: the first file that is missing, else the application. */
 export const goesOn = (model: Model, real: Real) => {
   const { submission } = real.opened
-  const missing = FILE_SLOTS.find(
+  const missing = FILES.find(
     (slot) => model.filled[slot] !== null && model.arrived[slot] === null && !model.skipped.has(slot),
   )
   if (missing !== undefined) {
@@ -17,19 +29,19 @@ export const goesOn = (model: Model, real: Real) => {
   }
   model.where = { is: 'applying' }
   model.applications += 1
-  const { candidacy, accompanying, language } = submission.applications.all.at(-1) ?? {}
+  const { body, details, language } = submission.applications.all.at(-1) ?? {}
   expect(language).toBe(model.sentIn)
-  expect(candidacy).toMatchObject({
+  expect(body).toMatchObject({
     name: model.filled.name.trim(),
     aboutMe: model.filled.aboutMe.trim(),
     phone: model.filled.phone,
     links: linksOf(model.filled),
     checkboxYears: true,
   })
-  expect([candidacy?.firstCvUrl, candidacy?.secondCvUrl]).toEqual(pathsOf(model))
-  expect(candidacy?.vacancy?.slug ?? '').toBe(choiceIn(model.sentIn, model))
+  expect([body?.['firstCvUrl'], body?.['secondCvUrl']]).toEqual(pathsOf(model))
+  expect(slugIn(body?.['vacancy'])).toBe(choiceIn(model.sentIn, model))
   const content = contentOf(model)
-  const key = accompanying?.key ?? ''
+  const key = details?.key ?? ''
   // The same content again goes under the same key, which is stored once; any other under a new one.
   expect(key === model.last?.key).toBe(content === model.last?.content)
   model.last = { content, key }
@@ -38,7 +50,7 @@ export const goesOn = (model: Model, real: Real) => {
 export const isConsistent = (model: Model, real: Real) => {
   const { form, submission } = real.opened
   const { values, phase } = form.state.getState()
-  expect(values.candidacy).toEqual(model.filled)
+  expect(values.application).toEqual(model.filled)
   expect(phase.is === 'sending').toBe(!isHere(model))
   expect([submission.uploads.waiting.length, submission.applications.waiting.length]).toEqual([
     model.where.is === 'uploading' ? 1 : 0,
@@ -48,7 +60,7 @@ export const isConsistent = (model: Model, real: Real) => {
     model.uploads,
     model.applications,
   ])
-  for (const slot of FILE_SLOTS) {
+  for (const slot of FILES) {
     const upload = values.uploads[slot]
     expect(upload.is === 'arrived' ? upload.path : null).toBe(model.arrived[slot])
     expect(upload.is === 'refused').toBe(model.refused.has(slot))
@@ -60,9 +72,9 @@ export const isConsistent = (model: Model, real: Real) => {
     expect(view.canSend).toBe(isHere(model) && isRight(model))
     expect(view.canSend && view.isRefused).toBe(false)
   }
-  // Whoever reloads now finds all but the files.
+  // A reload now brings back all but the files.
   const { form: reloaded } = opened({ drafts: real.drafts, keys: real.keys, ofPage: artist })
   reloaded.restore()
-  expect(viewOf(reloaded).candidacy).toEqual({ ...model.filled, file: null, additionalFile: null })
+  expect(viewOf(reloaded).application).toEqual({ ...model.filled, file: null, additionalFile: null })
   reloaded.dispose()
 }

@@ -1,32 +1,32 @@
-import type { Attachment } from '#domain/careers/attachment.ts'
-import type { ReferralSource } from '#domain/careers/referral.ts'
+import type { JobApplication } from '#domain/careers/application-fields.ts'
+import type { Attachment } from '#domain/forms/attachment.ts'
 import { artist } from '../../doubles/opened-application-form.ts'
 
 /** What a visitor has filled in, as the visitor knows it. */
 export interface Filled {
-  readonly selectedVacancy: string
+  readonly vacancy: string
   readonly name: string
   readonly email: string
   readonly phone: string
   readonly aboutMe: string
-  readonly referralSelect: ReferralSource
-  readonly referralEmployeeName: string
+  readonly referral: NonNullable<JobApplication['referral']>
+  readonly employee: string
   readonly portfolioLinks: readonly string[]
   readonly file: Attachment | null
   readonly additionalFile: Attachment | null
-  readonly checkboxYears: boolean
+  readonly consentsToStorage: boolean
 }
 
 export const NOTHING: Filled = {
-  selectedVacancy: artist.slug,
+  vacancy: artist.slug,
   name: '',
   email: '',
   phone: '',
   aboutMe: '',
-  referralSelect: 'site',
-  referralEmployeeName: '',
+  referral: 'site',
+  employee: '',
   portfolioLinks: [''],
   file: null,
   additionalFile: null,
-  checkboxYears: false,
+  consentsToStorage: false,
 }

@@ -1,13 +1,12 @@
 import { expect } from 'vitest'
 import { type Answer, found } from '#application/answer.ts'
-import { FILE_SLOTS } from '#application/careers/candidacy-uploads.ts'
 import type { SubmissionResult, UploadProblem } from '#application/ports/forms.ts'
 import { settled } from '../../doubles/memory-submission.ts'
 import { pressed, viewOf } from '../../doubles/opened-application-form.ts'
 import { command } from './command.ts'
 import { goesOn } from './expectations.ts'
 import { NOTHING } from './filled.ts'
-import { isHere, isRight } from './model.ts'
+import { FILES, isHere, isRight } from './model.ts'
 
 export const presses = command('presses', (model, real) => {
   const wasReady = isHere(model) && isRight(model)
@@ -51,7 +50,7 @@ export const isAnswered = (delivery: SubmissionResult) =>
       await real.opened.submission.applications.waiting[0]?.answer(delivery)
       model.where = { is: 'here' }
       if (delivery.is === 'refused')
-        for (const slot of FILE_SLOTS) if (delivery.fields[slot] !== undefined) model.arrived[slot] = null
+        for (const slot of FILES) if (delivery.fields[slot] !== undefined) model.arrived[slot] = null
       if (delivery.is !== 'delivered') return
       model.filled = NOTHING
       model.arrived = { file: null, additionalFile: null }

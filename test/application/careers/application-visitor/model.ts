@@ -1,13 +1,16 @@
-import { FILE_SLOTS, type FileSlot } from '#application/careers/candidacy-uploads.ts'
+import { type FileField, fileFields } from '#application/careers/application-values.ts'
+import { APPLICATION_FIELDS } from '#domain/careers/application-fields.ts'
 import type { Language } from '#domain/language/language.ts'
 import type { countedKeys } from '../../doubles/counted-keys.ts'
 import type { memoryDraftStore } from '../../doubles/memory-draft-store.ts'
 import { coder, type opened } from '../../doubles/opened-application-form.ts'
 import type { Filled } from './filled.ts'
 
+export const FILES = fileFields(APPLICATION_FIELDS)
+
 type Where =
   | { readonly is: 'here' }
-  | { readonly is: 'uploading'; readonly slot: FileSlot }
+  | { readonly is: 'uploading'; readonly slot: FileField }
   | { readonly is: 'applying' }
 
 /** A simpler form: what should be true after all that has happened. */
@@ -18,10 +21,10 @@ export interface Model {
   sentIn: Language
   where: Where
   /** The files that the other side has, by their paths. */
-  arrived: Record<FileSlot, string | null>
+  arrived: Record<FileField, string | null>
   /** Files of which this submission has heard that nothing is in them. */
-  skipped: Set<FileSlot>
-  refused: Set<FileSlot>
+  skipped: Set<FileField>
+  refused: Set<FileField>
   last: { readonly content: string; readonly key: string } | null
   uploads: number
   applications: number
@@ -36,31 +39,30 @@ export interface Real {
 export const isHere = ({ where }: Model) => where.is === 'here'
 
 const hasBadFile = ({ filled, refused }: Model) =>
-  FILE_SLOTS.some((slot) => filled[slot]?.name.endsWith('.exe') || refused.has(slot))
+  FILES.some((slot) => filled[slot]?.name.endsWith('.exe') || refused.has(slot))
 
 export const isRight = (model: Model) => {
-  const { name, email, phone, referralSelect, referralEmployeeName, portfolioLinks, checkboxYears } =
-    model.filled
+  const { name, email, phone, referral, employee, portfolioLinks, consentsToStorage } = model.filled
   return (
     name.trim() !== '' &&
     email.trim() === 'ada@example.com' &&
     /^[\d+]*$/.test(phone) &&
-    (referralSelect !== 'referral-program' || referralEmployeeName.trim() !== '') &&
+    (referral !== 'referral-program' || employee.trim() !== '') &&
     portfolioLinks.every((link) => link.trim() === '' || link.startsWith('https://')) &&
-    checkboxYears &&
+    consentsToStorage &&
     !hasBadFile(model)
   )
 }
 
 /** A vacancy that has no title in the language cannot be chosen in it. */
 export const choiceIn = (language: Language, { filled }: Model) =>
-  filled.selectedVacancy === coder.slug && language === 'ru' ? '' : filled.selectedVacancy
+  filled.vacancy === coder.slug && language === 'ru' ? '' : filled.vacancy
 
 export const linksOf = ({ portfolioLinks }: Filled) =>
   portfolioLinks.map((link) => link.trim()).filter((link) => link !== '')
 
 export const pathsOf = ({ filled, arrived }: Model) =>
-  FILE_SLOTS.map((slot) => (filled[slot] === null ? undefined : (arrived[slot] ?? undefined)))
+  FILES.map((slot) => (filled[slot] === null ? undefined : (arrived[slot] ?? undefined)))
 
 /** All that makes one application another. */
 export const contentOf = (model: Model): string => {
@@ -68,11 +70,11 @@ export const contentOf = (model: Model): string => {
   return JSON.stringify([
     choiceIn(model.sentIn, model),
     ...[filled.name, filled.email, filled.phone, filled.aboutMe].map((text) => text.trim()),
-    filled.referralSelect,
-    filled.referralSelect === 'referral-program' ? filled.referralEmployeeName.trim() : '',
+    filled.referral,
+    filled.referral === 'referral-program' ? filled.employee.trim() : '',
     linksOf(filled),
     // After a reload the other side may count its paths from the start: another file is another application.
-    FILE_SLOTS.map((slot, at) => {
+    FILES.map((slot, at) => {
       const path = pathsOf(model)[at]
       return path === undefined ? null : [filled[slot]?.name, path]
     }),

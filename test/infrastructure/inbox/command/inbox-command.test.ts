@@ -8,7 +8,7 @@ import { inboxCommand } from '#infrastructure/inbox/command/inbox-command.ts'
 import { progressOn } from '#infrastructure/inbox/command/progress.ts'
 import type { OpenedInbox } from '#infrastructure/inbox/opened-inbox.ts'
 import { memoryInbox } from '../memory-inbox.ts'
-import { NOON, receivedCandidacy, receivedMessage } from '../received.ts'
+import { NOON, receivedApplication, receivedMessage } from '../received.ts'
 import { PDF } from '../sample-files.ts'
 
 const YEAR_MS = 366 * 24 * 60 * 60 * 1000
@@ -30,10 +30,10 @@ const filled = async (): Promise<OpenedInbox> => {
   const token = await upload.value.accept({ name: '../../Резюме\u202e.pdf', kind: 'pdf' })
   if (!token.ok) throw new Error('no token')
   await inbox.keep(
-    receivedCandidacy({}, { claims: [{ place: 1, token: token.value }], announceBy: ['email'] }),
+    receivedApplication({}, { claims: [{ place: 1, token: token.value }], announceBy: ['email'] }),
   )
   await inbox.keep(
-    receivedCandidacy({ name: 'Old', checkboxYears: false }, { receivedAt: NOON - 3 * YEAR_MS }),
+    receivedApplication({ name: 'Old', consentsToStorage: false }, { receivedAt: NOON - 3 * YEAR_MS }),
   )
   return inbox
 }

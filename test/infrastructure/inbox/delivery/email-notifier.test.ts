@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { emailNotifier } from '#infrastructure/inbox/delivery/email-notifier.ts'
 import { letterOf } from '#infrastructure/inbox/delivery/letter.ts'
-import { aCandidacy, aMessage, NOON } from '../received.ts'
+import { aMessage, anApplication, NOON } from '../received.ts'
 
 const ENTRY = {
   id: 4,
@@ -81,7 +81,7 @@ test('a mail server that is away is reported', async () => {
 test('the letter tells what came, and how to fetch its files', () => {
   const letter = letterOf({
     ...ENTRY,
-    sent: { kind: 'candidacy', candidacy: aCandidacy() },
+    sent: { kind: 'application', application: anApplication() },
     suspicion: 'too-fast',
     files: [{ place: 1, name: 'cv.pdf', kind: 'pdf', size: 3 }],
   })

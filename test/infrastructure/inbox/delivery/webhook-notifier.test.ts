@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Announcement } from '#application/ports/inbox.ts'
 import { webhookNotifier } from '#infrastructure/inbox/delivery/webhook-notifier.ts'
-import { aCandidacy, NOON } from '../received.ts'
+import { anApplication, NOON } from '../received.ts'
 
 const SECRET = 'a secret of the studio'
 
@@ -14,7 +14,7 @@ const ANNOUNCEMENT: Announcement = {
   entry: {
     id: 4,
     receivedAt: NOON,
-    sent: { kind: 'candidacy', candidacy: aCandidacy() },
+    sent: { kind: 'application', application: anApplication() },
     suspicion: null,
     files: [{ place: 1, name: 'cv.pdf', kind: 'pdf', size: 3 }],
     deliveries: [],

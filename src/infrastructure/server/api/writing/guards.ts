@@ -1,9 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Rate } from '#domain/inbox/rate-limit.ts'
-import type { MonotonicClock } from '../../clocks.ts'
 import { refuse } from '../refusals.ts'
 import { type ForgeryGuard, TOKEN_HEADER } from './forgery-guard.ts'
-import { rateLimit } from './rate-limit.ts'
+import type { RateLimit } from './rate-limit.ts'
 
 export const RETRY_AFTER_S = 5
 
@@ -23,17 +21,14 @@ export const forgeryHook = (guard: ForgeryGuard) => async (request: FastifyReque
   return undefined
 }
 
-export const rateHook = (rate: Rate, clock: MonotonicClock) => {
-  const waitFor = rateLimit(rate, clock)
-  return async (request: FastifyRequest, reply: FastifyReply) => {
-    // A client that has left already has no address any more.
-    const address: string | undefined = request.ip
-    const wait = waitFor(address ?? '')
-    if (wait === 0) return undefined
-    return refuse(
-      reply.header('retry-after', Math.ceil(wait / 1000)),
-      429,
-      'Too many requests, please wait a moment',
-    )
-  }
+export const rateHook = (rateLimit: RateLimit) => async (request: FastifyRequest, reply: FastifyReply) => {
+  // A client that has left already has no address any more.
+  const address: string | undefined = request.ip
+  const wait = rateLimit(address ?? '')
+  if (wait === 0) return undefined
+  return refuse(
+    reply.header('retry-after', Math.ceil(wait / 1000)),
+    429,
+    'Too many requests, please wait a moment',
+  )
 }

@@ -1,43 +1,44 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import * as z from 'zod'
-import type { ReceiveCandidacy } from '#application/inbox/receive-candidacy.ts'
-import type { ReceivedDetails, ReceiveMessage } from '#application/inbox/receive-message.ts'
-import type { Receipt } from '#application/inbox/refusal.ts'
-import { LANGUAGES } from '#domain/language/language.ts'
+import type * as z from 'zod'
+import type {
+  Receipt,
+  ReceiveApplication,
+  ReceivedDetails,
+  ReceiveMessage,
+} from '#application/inbox/receive-submission.ts'
+import { APPLICATION_FIELDS } from '#domain/careers/application-fields.ts'
+import { isLanguage } from '#domain/language/languages.ts'
+import { CONTACT_FIELDS } from '#domain/studio/contact-fields.ts'
 import { refuse, refuseNotFound } from '../refusals.ts'
-import { applicationBody, arrivedCandidacy } from './application-body.ts'
-import { contactBody } from './contact-body.ts'
+import { arrivedApplication, bodySchema, valuesIn } from './form-body.ts'
 import { takeJson } from './json-parser.ts'
 import { refuseShape, sendReceipt } from './send-receipt.ts'
 import { submissionKeyOf } from './submission-key.ts'
 
 interface Dependencies {
   readonly receiveMessage: ReceiveMessage
-  readonly receiveCandidacy: ReceiveCandidacy
-  readonly onKept: () => void
+  readonly receiveApplication: ReceiveApplication
 }
 
 /** The longest texts that the rules allow, written in the longest way. */
 export const JSON_BYTES = 512 * 1024
 
-const inLanguage = z.object({ lang: z.enum(LANGUAGES) })
-
-interface Signed {
+interface WithSignals {
   readonly website: string
   readonly filledInMs: number | null
 }
 
 export const jsonRoutes = (
   scope: FastifyInstance,
-  { receiveMessage, receiveCandidacy, onKept }: Dependencies,
-) => {
+  { receiveMessage, receiveApplication }: Dependencies,
+): void => {
   takeJson(scope)
 
-  /** Shape first, then the rules of the form; what it takes to tell a repetition is read from the headers. */
+  /** Shape first, then the rules of the form; a repetition is recognised by the headers. */
   const submission =
-    <Body extends Signed, Field extends string>(
+    <Body extends WithSignals>(
       schema: z.ZodType<Body>,
-      receive: (body: Body, how: ReceivedDetails) => Promise<Receipt<Field>>,
+      receive: (body: Body, details: ReceivedDetails) => Promise<Receipt>,
     ) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
       const submissionKey = submissionKeyOf(request.headers['idempotency-key'])
@@ -45,21 +46,26 @@ export const jsonRoutes = (
       const body = schema.safeParse(request.body)
       if (!body.success) return refuseShape(reply, body.error)
       const { website, filledInMs } = body.data
-      const receipt = await receive(body.data, { key: submissionKey.key, hiddenField: website, filledInMs })
-      if (receipt.is === 'kept') onKept()
-      return sendReceipt(reply, receipt)
+      return sendReceipt(
+        reply,
+        await receive(body.data, { key: submissionKey.key, hiddenField: website, filledInMs }),
+      )
     }
 
-  const contact = submission(contactBody, receiveMessage)
-  for (const url of ['/api/forms', '/api/forms/']) scope.post(url, { bodyLimit: JSON_BYTES }, contact)
-
-  const apply = async (request: FastifyRequest, reply: FastifyReply) => {
-    const where = inLanguage.safeParse(request.params)
-    if (!where.success) return refuseNotFound(reply)
-    const receive = submission(applicationBody, (body, how) =>
-      receiveCandidacy(arrivedCandidacy(body, where.data.lang), how),
+  const write = submission(bodySchema(CONTACT_FIELDS), (body, details) =>
+    receiveMessage(valuesIn(CONTACT_FIELDS, body), details),
+  )
+  const applicationBody = bodySchema(APPLICATION_FIELDS)
+  const apply = async (request: FastifyRequest<{ Params: { lang: string } }>, reply: FastifyReply) => {
+    const { lang } = request.params
+    if (!isLanguage(lang)) return refuseNotFound(reply)
+    const receive = submission(applicationBody, (body, details) =>
+      receiveApplication(arrivedApplication(body, lang), details),
     )
     return receive(request, reply)
   }
-  for (const url of ['/api/cvs/:lang', '/api/cvs/:lang/']) scope.post(url, { bodyLimit: JSON_BYTES }, apply)
+  for (const end of ['', '/']) {
+    scope.post(`/api/forms${end}`, { bodyLimit: JSON_BYTES }, write)
+    scope.post(`/api/cvs/:lang${end}`, { bodyLimit: JSON_BYTES }, apply)
+  }
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type * as z from 'zod'
-import type { Receipt } from '#application/inbox/refusal.ts'
+import type { Receipt } from '#application/inbox/receive-submission.ts'
 import { refuse } from '../refusals.ts'
 import { refuseUnavailable } from './guards.ts'
 
@@ -12,7 +12,7 @@ export const refuseShape = (reply: FastifyReply, { issues }: z.ZodError) => {
 }
 
 /** A submission is answered once it is known what became of it. */
-export const sendReceipt = <Field extends string>(reply: FastifyReply, receipt: Receipt<Field>) => {
+export const sendReceipt = (reply: FastifyReply, receipt: Receipt) => {
   switch (receipt.is) {
     case 'kept':
       return reply.code(201).header('cache-control', 'no-store').send({})

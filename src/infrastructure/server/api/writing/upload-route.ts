@@ -1,15 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ReceiveUpload, UploadReceipt } from '#application/inbox/receive-upload.ts'
-import { BYTES_OF_A_MEGABYTE } from '#domain/careers/attachment.ts'
-import { isCleanLine } from '#domain/inbox/clean-text.ts'
+import { BYTES_OF_A_MEGABYTE } from '#domain/forms/attachment.ts'
+import { isCleanFileName } from '#domain/inbox/clean-text.ts'
 import { refuse } from '../refusals.ts'
 import type { IncomingFile } from './incoming-file.ts'
 import { readMultipart } from './read-multipart.ts'
 import { sendUploadReceipt } from './upload-answer.ts'
 
 export const UPLOAD_FIELD = 'file'
-
-const LONGEST_NAME = 255
 
 const MULTIPART = /^multipart\/form-data/i
 
@@ -29,8 +27,6 @@ const NO_FILE: UploadReceipt = { is: 'refused', why: 'empty' }
 /** What browsers send for a file field in which nothing was chosen. */
 const isUnchosen = ({ name, type }: IncomingFile) => name === '' && type === 'application/octet-stream'
 
-const isFit = (name: string) => name.length <= LONGEST_NAME && isCleanLine(name)
-
 const sendAsIs = async (reply: FastifyReply, receipt: UploadReceipt) => sendUploadReceipt(reply, receipt)
 
 export const uploadRoute = (
@@ -47,7 +43,7 @@ export const uploadRoute = (
 
     const take = async (file: IncomingFile) => {
       if (file.field !== UPLOAD_FIELD || isUnchosen(file)) return
-      if (receipt !== null || !isFit(file.name)) {
+      if (receipt !== null || !isCleanFileName(file.name)) {
         isBad = true
         return
       }

@@ -1,9 +1,10 @@
 import * as z from 'zod'
+import { APPLICATION_FIELDS } from '#domain/careers/application-fields.ts'
 import { DEFAULT_LANGUAGE } from '#domain/language/languages.ts'
+import { CONTACT_FIELDS } from '#domain/studio/contact-fields.ts'
 import { message } from '../message.ts'
 import type { Operation, OperationAnswer } from '../operation.ts'
-import { applicationBody } from './application-body.ts'
-import { contactBody } from './contact-body.ts'
+import { bodySchema, exampleBody } from './form-body.ts'
 import { UPLOAD_FIELD } from './upload-route.ts'
 
 const refusal = (summary: string): OperationAnswer => ({ summary, schema: message })
@@ -53,8 +54,8 @@ export const WRITING_CALLS: readonly Operation[] = [
     headers: SUBMISSION_HEADERS,
     body: {
       mediaType: 'application/json',
-      schema: contactBody,
-      example: { name: 'Ada', email: 'ada@example.com', subject: 'Press', message: 'Hello!' },
+      schema: bodySchema(CONTACT_FIELDS),
+      example: exampleBody(CONTACT_FIELDS),
     },
     answers: SUBMISSION_ANSWERS,
   },
@@ -78,19 +79,8 @@ export const WRITING_CALLS: readonly Operation[] = [
     headers: SUBMISSION_HEADERS,
     body: {
       mediaType: 'application/json',
-      schema: applicationBody,
-      example: {
-        selectedVacancy: 'Apply for any job',
-        name: 'Ada',
-        email: 'ada@example.com',
-        phone: '',
-        aboutMe: '',
-        referralSelect: 'site',
-        findingMethod: 'site',
-        portfolioLinks: [],
-        links: [],
-        checkboxYears: true,
-      },
+      schema: bodySchema(APPLICATION_FIELDS),
+      example: exampleBody(APPLICATION_FIELDS),
     },
     answers: { ...SUBMISSION_ANSWERS, 404: refusal('No such language') },
     example: () => ({ lang: DEFAULT_LANGUAGE }),

@@ -3,10 +3,9 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { candidacyProblems } from '#domain/careers/candidacy-problems.ts'
+import { fieldProblems } from '#domain/forms/problems.ts'
 import { isCleanText } from '#domain/inbox/clean-text.ts'
-import type { Entry } from '#domain/inbox/entry.ts'
-import { contactProblems } from '#domain/studio/contact-form.ts'
+import { contentOf, type Entry } from '#domain/inbox/entry.ts'
 import { signatureDetection } from '#infrastructure/inbox/file-kinds/signature-detection.ts'
 import { PDF } from '../../../inbox/sample-files.ts'
 import { type Hostile, hostileApplications, hostileMessages, hostileUploads } from './hostile-bodies.ts'
@@ -49,7 +48,7 @@ const sendAll = async (
 }
 
 const textsOf = ({ sent }: Entry): string =>
-  JSON.stringify(sent.kind === 'message' ? sent.message : sent.candidacy, (_name, value: unknown) => {
+  JSON.stringify(sent.kind === 'message' ? sent.message : sent.application, (_name, value: unknown) => {
     if (typeof value === 'string') expect(isCleanText(value)).toBe(true)
     return value
   })
@@ -64,9 +63,10 @@ describe(`Of ${BODIES} hostile bodies`, () => {
     const entries = await keptOf(inbox)
     expect(entries).toHaveLength(kept)
     for (const entry of entries) {
-      // Somebody may well write the word; what must not be kept is a field of that name.
+      // A person may well write the word; what must not be kept is a field of that name.
       expect(textsOf(entry)).not.toContain('"__proto__":')
-      if (entry.sent.kind === 'message') expect(contactProblems(entry.sent.message)).toEqual([])
+      const { fields, values } = contentOf(entry.sent)
+      expect(fieldProblems(fields, values)).toEqual([])
     }
   })
 
@@ -80,9 +80,8 @@ describe(`Of ${BODIES} hostile bodies`, () => {
     expect(entries).toHaveLength(kept)
     for (const entry of entries) {
       textsOf(entry)
-      if (entry.sent.kind !== 'candidacy') throw new Error('not an application')
-      const form = { ...entry.sent.candidacy, file: null, additionalFile: null }
-      expect(candidacyProblems(form, 1)).toEqual([])
+      const { fields, values } = contentOf(entry.sent)
+      expect(fieldProblems(fields, { ...values, file: null, additionalFile: null }, 1)).toEqual([])
     }
   })
 

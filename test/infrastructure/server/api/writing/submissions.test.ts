@@ -121,11 +121,11 @@ describe('An application', () => {
     expect((await post('/api/cvs/ru', { ...APPLICATION, ...files })).statusCode).toBe(201)
     const [entry] = await keptOf(inbox)
     expect(entry?.sent).toMatchObject({
-      kind: 'candidacy',
-      candidacy: {
+      kind: 'application',
+      application: {
         language: 'ru',
-        phone: '+15551020',
-        vacancy: { id: 7, slug: 'lead-shader-artist', titleEn: 'Lead Shader Artist', titleRu: '' },
+        values: { phone: '+15551020' },
+        vacancy: { id: 7, slug: 'lead-shader-artist', title: { en: 'Lead Shader Artist', ru: '' } },
       },
     })
     expect(entry?.files.map(({ place, name }) => [place, name])).toEqual([
@@ -140,7 +140,7 @@ describe('An application', () => {
     const { referralSelect: _one, portfolioLinks: _other, ...rest } = APPLICATION
     expect((await post('/api/cvs/en/', { ...rest, findingMethod: 'media' })).statusCode).toBe(201)
     expect((await keptOf(inbox))[0]?.sent).toMatchObject({
-      candidacy: { referralSelect: 'media', portfolioLinks: ['https://example.com'] },
+      application: { values: { referral: 'media', portfolioLinks: ['https://example.com'] } },
     })
   })
 

@@ -1,29 +1,47 @@
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify'
+import { receiveApplication, receiveMessage } from '#application/inbox/receive-submission.ts'
+import { receiveUpload } from '#application/inbox/receive-upload.ts'
+import type { Channel } from '#domain/inbox/entry.ts'
+import { type Rate, USUAL_RATE } from '#domain/inbox/rate-limit.ts'
 import { signatureDetection } from '#infrastructure/inbox/file-kinds/signature-detection.ts'
 import type { OpenedInbox } from '#infrastructure/inbox/opened-inbox.ts'
 import { forgeryGuard } from '#infrastructure/server/api/writing/forgery-guard.ts'
-import { type WritingDependencies, writingRoutes } from '#infrastructure/server/api/writing/writing-routes.ts'
+import { rateLimit } from '#infrastructure/server/api/writing/rate-limit.ts'
+import { writingRoutes } from '#infrastructure/server/api/writing/writing-routes.ts'
+import type { MonotonicClock } from '#infrastructure/server/clocks.ts'
 import { memoryInbox } from '../../../inbox/memory-inbox.ts'
 import { NOON } from '../../../inbox/received.ts'
 
 export const ORIGIN = 'http://studio.example'
 
+interface Given {
+  readonly inbox?: OpenedInbox
+  readonly rate?: Rate
+  readonly announceBy?: readonly Channel[]
+  readonly onKept?: () => void
+  readonly rateClock?: MonotonicClock
+}
+
 /** The writing calls alone, with an inbox and a clock that a test holds in its hands. */
-export const writingSite = (given: Partial<WritingDependencies> & { inbox?: OpenedInbox } = {}) => {
+export const writingSite = ({
+  inbox = memoryInbox(),
+  rate = USUAL_RATE,
+  announceBy = [],
+  onKept = () => {},
+  rateClock,
+}: Given = {}) => {
   const time = { now: NOON }
   const clock = { now: () => time.now }
-  const inbox = given.inbox ?? memoryInbox()
   const guard = forgeryGuard({ secrets: inbox, clock, siteOrigin: () => ORIGIN })
   const app = Fastify({ logger: false })
+  const receiving = { inbox, clock, announceBy, onKept }
   writingRoutes(app, {
-    fileTypes: signatureDetection,
+    receiveMessage: receiveMessage(receiving),
+    receiveApplication: receiveApplication(receiving),
+    receiveUpload: receiveUpload({ inbox, fileTypes: signatureDetection, clock, maxUploadMb: 1 }),
     guard,
-    clock,
-    rateClock: { elapsedMs: clock.now },
+    rateLimit: rateLimit(rate, rateClock ?? { elapsedMs: clock.now }),
     maxUploadMb: 1,
-    announceBy: [],
-    ...given,
-    inbox,
   })
   return { app, inbox, time, guard }
 }

@@ -4,13 +4,13 @@ import type { Inbox } from '#application/ports/inbox.ts'
 /** Each holds a file of the largest size in memory: more have to wait. */
 const MOST_AT_ONCE = 8
 
-interface HeldUploads {
+export interface HeldUploads {
   readonly inbox: Pick<Inbox, 'openUpload'>
   /** The bytes of an accepted file, which are let go with that. */
   release(token: string): Buffer | undefined
 }
 
-/** Files that are judged here and kept elsewhere. */
+/** Files that are checked here and kept elsewhere. */
 export const heldUploads = (): HeldUploads => {
   const held = new Map<string, Buffer>()
   let open = 0

@@ -1,9 +1,15 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, test } from 'vitest'
+import { receiveUpload } from '#application/inbox/receive-upload.ts'
+import { USUAL_RATE } from '#domain/inbox/rate-limit.ts'
 import { signatureDetection } from '#infrastructure/inbox/file-kinds/signature-detection.ts'
 import { forgeryGuard } from '#infrastructure/server/api/writing/forgery-guard.ts'
+import { heldUploads } from '#infrastructure/server/api/writing/passing/held-upload.ts'
 import { passOnWriting } from '#infrastructure/server/api/writing/passing/pass-on-writing.ts'
 import { processSecret } from '#infrastructure/server/api/writing/passing/process-secret.ts'
+import { rateLimit } from '#infrastructure/server/api/writing/rate-limit.ts'
+import { MONOTONIC_CLOCK } from '#infrastructure/server/clocks.ts'
+import { submissionClient } from '#infrastructure/server/upstream/submission-client.ts'
 import { upstreamClient } from '#infrastructure/server/upstream/upstream-client.ts'
 import { notes } from '../../../../inbox/notes.ts'
 import { PDF, PNG } from '../../../../inbox/sample-files.ts'
@@ -18,13 +24,21 @@ const passingSite = (baseUrl: string) => {
   const clock = { now: () => Date.now() }
   const guard = forgeryGuard({ secrets: processSecret(), clock, siteOrigin: () => ORIGIN })
   const app = Fastify({ logger: false })
-  const { log } = notes()
+  const uploads = heldUploads()
   passOnWriting(app, {
-    client: upstreamClient({ baseUrl, timeoutMs: 10_000 }),
+    upstream: submissionClient({
+      client: upstreamClient({ baseUrl, timeoutMs: 10_000 }),
+      log: notes().log,
+    }),
+    uploads,
+    receiveUpload: receiveUpload({
+      inbox: uploads.inbox,
+      fileTypes: signatureDetection,
+      clock,
+      maxUploadMb: 1,
+    }),
     guard,
-    fileTypes: signatureDetection,
-    clock,
-    log,
+    rateLimit: rateLimit(USUAL_RATE, MONOTONIC_CLOCK),
     maxUploadMb: 1,
   })
   return app
@@ -50,7 +64,7 @@ describe('With an API elsewhere', () => {
       201,
     )
     const entries = await keptOf(api.inbox)
-    expect(entries.map(({ sent }) => sent.kind)).toEqual(['message', 'candidacy'])
+    expect(entries.map(({ sent }) => sent.kind)).toEqual(['message', 'application'])
     expect(entries[1]?.files).toMatchObject([{ name: 'Резюме.pdf', kind: 'pdf' }])
   })
 

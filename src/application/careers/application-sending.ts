@@ -1,0 +1,136 @@
+import { asyncScheduler, firstValueFrom, from, map, race, type SchedulerLike, timer } from 'rxjs'
+import { APPLICATION_FIELDS, type ApplicationFields } from '#domain/careers/application-fields.ts'
+import type { Vacancy } from '#domain/careers/vacancy.ts'
+import {
+  chosenTitle,
+  type OfferedVacancy,
+  type VacancyChoice,
+  vacancyToLookUp,
+} from '#domain/careers/vacancy-choice.ts'
+import { submittedValues } from '#domain/forms/submitted-values.ts'
+import type { Language } from '#domain/language/languages.ts'
+import { outcomeOf } from '../forms/form.ts'
+import type { Outcome } from '../forms/form-state.ts'
+import { refusedFiles, type UploadedFile, wireBody } from '../forms/wire-body.ts'
+import type {
+  ApplicationSubmission,
+  RunningUpload,
+  SubmissionDetails,
+  UploadProblem,
+} from '../ports/forms.ts'
+import type { VacancyCatalog } from '../ports/vacancy-catalog.ts'
+import {
+  type ApplicationValues,
+  type FileField,
+  fileFields,
+  NOT_SENT,
+  type Upload,
+} from './application-values.ts'
+
+export interface SendingDependencies {
+  readonly submission: ApplicationSubmission
+  readonly catalog: Pick<VacancyCatalog, 'vacancy'>
+  readonly scheduler?: SchedulerLike
+  readonly fields?: ApplicationFields
+}
+
+/** No visitor waits longer for a lookup that the application can do without. */
+export const LOOKUP_PATIENCE_MS = 5000
+
+export interface Sending {
+  readonly language: Language
+  readonly offered: readonly OfferedVacancy[]
+  /** The text for any job, as the visitor saw it. */
+  readonly anyJob: string
+  readonly choice: VacancyChoice
+  readonly maxUploadMb: number
+  readonly detailsOf: (content: string) => SubmissionDetails
+  readonly onUpload: (field: FileField, upload: Upload) => void
+  /** The upload that can be cancelled now. */
+  readonly onRunning: (upload: RunningUpload | null) => void
+}
+
+type Stage = Outcome | 'stopped' | 'goes-on'
+
+const fateOf = (problem: UploadProblem, megabytes: number): readonly [Upload, Stage] => {
+  switch (problem) {
+    case 'file-required':
+      return [{ is: 'nothing' }, 'goes-on']
+    case 'bad-file-type':
+      return [{ is: 'refused', problem: { is: 'bad-file-type' } }, 'failed']
+    case 'file-too-large':
+      return [{ is: 'refused', problem: { is: 'file-too-large', megabytes } }, 'failed']
+    case 'too-many':
+      return [NOT_SENT, 'too-many']
+    case 'cancelled':
+      return [NOT_SENT, 'stopped']
+    case 'unavailable':
+      return [NOT_SENT, 'failed']
+  }
+}
+
+/** Files first, one after the other, then the vacancy, then the application itself. */
+export const applicationSending = ({
+  submission,
+  catalog,
+  scheduler = asyncScheduler,
+  fields = APPLICATION_FIELDS,
+}: SendingDependencies) => {
+  const lookedUp = async (choice: VacancyChoice): Promise<Vacancy | null> => {
+    const slug = vacancyToLookUp(choice)
+    if (slug === null) return null
+    const answer = catalog.vacancy(slug).then(
+      (found) => (found.ok ? found.value : null),
+      () => null,
+    )
+    return firstValueFrom(race(from(answer), timer(LOOKUP_PATIENCE_MS, scheduler).pipe(map(() => null))))
+  }
+
+  return async (
+    { application, uploads }: ApplicationValues,
+    sending: Sending,
+  ): Promise<Outcome | 'stopped'> => {
+    const { language, offered, anyJob, choice, maxUploadMb, detailsOf, onUpload, onRunning } = sending
+    const files: Record<string, UploadedFile> = {}
+
+    for (const field of fileFields(fields)) {
+      const file = application[field]
+      if (file === null) continue
+      const before = uploads[field]
+      if (before.is === 'arrived') {
+        files[field] = { name: file.name, path: before.path }
+        continue
+      }
+      onUpload(field, { is: 'under-way', share: 0 })
+      const running = submission.upload(file, (share) => onUpload(field, { is: 'under-way', share }))
+      onRunning(running)
+      const answer = await running.done.catch(() => ({ ok: false, problem: 'unavailable' }) as const)
+      onRunning(null)
+      if (answer.ok) {
+        onUpload(field, { is: 'arrived', path: answer.value })
+        files[field] = { name: file.name, path: answer.value }
+        continue
+      }
+      const [upload, stage] = fateOf(answer.problem, maxUploadMb)
+      onUpload(field, upload)
+      if (stage !== 'goes-on') return stage
+    }
+
+    const vacancy = await lookedUp(choice)
+    const values = submittedValues(fields, application)
+    const vacancyTitle = chosenTitle(choice, offered, language, anyJob)
+    // What the visitor chose and typed: neither the language nor the luck of the lookup make it another application.
+    const content = JSON.stringify(wireBody({ fields, values, vacancyTitle: choice, files }))
+    const result = await submission.sendApplication(
+      { fields, values, vacancyTitle, vacancy, files },
+      language,
+      detailsOf(content),
+    )
+    // Files that the server does not know any more are sent again next time.
+    if (result.is === 'refused') {
+      const forgotten = refusedFiles(fields, result.fields)
+      for (const field of fileFields(fields)) if (forgotten.includes(field)) onUpload(field, NOT_SENT)
+    }
+    return outcomeOf(result)
+  }
+}

@@ -1,0 +1,87 @@
+import {
+  APPLICATION_FIELDS,
+  type ApplicationFields,
+  type ApplicationProblemField,
+  emptyApplication,
+  type JobApplication,
+} from '#domain/careers/application-fields.ts'
+import type { VacancyChoice } from '#domain/careers/vacancy-choice.ts'
+import type { FieldProblem, ProblemAt } from '#domain/forms/field-problem.ts'
+import { type FieldName, fieldNames, fieldsOfKind, type NameOf, withValue } from '#domain/forms/fields.ts'
+import { fieldProblems } from '#domain/forms/problems.ts'
+
+/** The name of a field that takes a file. */
+export type FileField = NameOf<ApplicationFields, 'file'>
+
+/** What became of the file of a field so far. */
+export type Upload =
+  | { readonly is: 'not-sent' }
+  /** `share` goes from 0 to 1. */
+  | { readonly is: 'under-way'; readonly share: number }
+  | { readonly is: 'arrived'; readonly path: string }
+  /** The server says that there is nothing in it: the application goes without. */
+  | { readonly is: 'nothing' }
+  | { readonly is: 'refused'; readonly problem: FieldProblem }
+
+export type Uploads = Readonly<Record<FileField, Upload>>
+
+export const NOT_SENT: Upload = { is: 'not-sent' }
+
+/** What the application form holds. */
+export interface ApplicationValues {
+  readonly application: JobApplication
+  readonly uploads: Uploads
+}
+
+export const fileFields = (fields: ApplicationFields): readonly FileField[] =>
+  fieldsOfKind(fields, 'file').map(([name]) => name)
+
+const noUploads = (fields: ApplicationFields): Uploads =>
+  Object.fromEntries(fileFields(fields).map((name) => [name, NOT_SENT])) as Uploads
+
+export const applicationValues = (
+  application: JobApplication,
+  fields: ApplicationFields = APPLICATION_FIELDS,
+): ApplicationValues => ({ application, uploads: noUploads(fields) })
+
+export const noValues = (vacancy: VacancyChoice, fields?: ApplicationFields): ApplicationValues =>
+  applicationValues(emptyApplication(vacancy, fields), fields)
+
+/** Another file has to be sent again. */
+export const withApplicationValue = <Name extends FieldName<ApplicationFields>>(
+  { application, uploads }: ApplicationValues,
+  name: Name,
+  value: JobApplication[Name],
+  fields: ApplicationFields = APPLICATION_FIELDS,
+): ApplicationValues => ({
+  application: withValue(fields, application, name, value),
+  uploads: fields[name].kind === 'file' ? { ...uploads, [name]: NOT_SENT } : uploads,
+})
+
+export const withUpload = (
+  values: ApplicationValues,
+  field: FileField,
+  upload: Upload,
+): ApplicationValues => ({
+  ...values,
+  uploads: { ...values.uploads, [field]: upload },
+})
+
+const refusal = (upload: Upload | undefined): FieldProblem | null =>
+  upload?.is === 'refused' ? upload.problem : null
+
+/** A file that the server refused is as wrong as one that the browser refuses. */
+export const applicationProblems = (
+  { application, uploads }: ApplicationValues,
+  maxUploadMb: number,
+  fields: ApplicationFields = APPLICATION_FIELDS,
+): readonly ProblemAt<ApplicationProblemField>[] => {
+  const problems = fieldProblems(fields, application, maxUploadMb)
+  const files = fileFields(fields)
+  return fieldNames(fields).flatMap((name) => {
+    const own = problems.filter(({ field }) => field === name || field.startsWith(`${name}.`))
+    const file = files.find((each) => each === name)
+    const problem = file === undefined || own.length > 0 ? null : refusal(uploads[file])
+    return file === undefined || problem === null ? own : [{ field: file, problem }]
+  })
+}

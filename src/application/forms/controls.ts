@@ -1,0 +1,91 @@
+import type { Attachment } from '#domain/forms/attachment.ts'
+import {
+  eachField,
+  type Field,
+  type Fields,
+  type FieldValue,
+  type FieldValues,
+  fileOf,
+  isAsked,
+  isOption,
+  listOf,
+  textOf,
+  typedText,
+  type Values,
+} from '#domain/forms/fields.ts'
+import { NO_LINKS } from '#domain/forms/link-list.ts'
+import { withoutFirstSpace } from '#domain/forms/typed.ts'
+
+/** What the controls of a form hold, by their names: as the browser posts it, or as it stands in the page. */
+export interface Controls {
+  texts(name: string): readonly string[]
+  /** `null`: none was chosen. */
+  file(name: string): Attachment | null
+}
+
+const controlValue = (field: Field, { texts, file }: Controls): FieldValue => {
+  const [name] = field.names
+  const [text = ''] = texts(name)
+  switch (field.kind) {
+    case 'text':
+      return typedText(field, text)
+    case 'vacancy':
+      return text
+    case 'choice':
+      return isOption(field, text) ? text : null
+    case 'links': {
+      const links = texts(name)
+        .map(withoutFirstSpace)
+        .filter((link) => link !== '')
+      return links.length === 0 ? NO_LINKS : links.slice(0, field.most)
+    }
+    case 'file':
+      return file(name)
+    case 'consent':
+      return texts(name).length > 0
+  }
+}
+
+/** A form that the browser itself has posted. */
+export const postedValues = <Table extends Fields>(fields: Table, controls: Controls): Values<Table> => {
+  const posted: FieldValues = eachField(fields, (field) => controlValue(field, controls))
+  return eachField(fields, (field, name) => (isAsked(field, posted) ? (posted[name] ?? null) : ''))
+}
+
+const isSame = (field: Field, one: FieldValue, other: FieldValue): boolean => {
+  switch (field.kind) {
+    case 'links':
+      return listOf(one).join('\n') === listOf(other).join('\n')
+    case 'text':
+      return textOf(one) === textOf(other)
+    default:
+      return one === other
+  }
+}
+
+/** Links that were typed stand before those of the draft. */
+const withDraft = (field: Field, typed: FieldValue, now: FieldValue): FieldValue =>
+  field.kind === 'links' ? [...listOf(typed), ...listOf(now).slice(listOf(typed).length)] : typed
+
+/**
+ * What a visitor has filled in before the form's script was there, against the form as it was rendered. What the
+ * visitor did not touch stays as it is now: a draft may have filled it.
+ */
+export const touchedValues = <Table extends Fields>(
+  fields: Table,
+  controls: Controls,
+  rendered: Values<Table>,
+  now: Values<Table>,
+): Partial<Values<Table>> => {
+  const [before, current]: readonly FieldValues[] = [rendered, now]
+  const touched = Object.entries(fields).flatMap(([name, field]) => {
+    const value = controlValue(field, controls)
+    const isUntouched =
+      value === null ||
+      value === false ||
+      isSame(field, value, before?.[name] ?? null) ||
+      fileOf(value)?.name === ''
+    return isUntouched ? [] : [[name, withDraft(field, value, current?.[name] ?? null)]]
+  })
+  return Object.fromEntries(touched)
+}

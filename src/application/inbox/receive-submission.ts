@@ -1,0 +1,113 @@
+import {
+  APPLICATION_FIELDS,
+  type ApplicationFields,
+  type JobApplication,
+} from '#domain/careers/application-fields.ts'
+import type { FieldProblem } from '#domain/forms/field-problem.ts'
+import { type Fields, type FieldValues, fieldsOfKind } from '#domain/forms/fields.ts'
+import { fieldProblems } from '#domain/forms/problems.ts'
+import { submittedValues } from '#domain/forms/submitted-values.ts'
+import type { Channel, ChosenVacancy, Sent } from '#domain/inbox/entry.ts'
+import { keptValues } from '#domain/inbox/kept-values.ts'
+import { type SpamSignals, suspicionOf } from '#domain/inbox/spam-signals.ts'
+import type { Language } from '#domain/language/languages.ts'
+import { CONTACT_FIELDS, type ContactFields, type ContactMessage } from '#domain/studio/contact-fields.ts'
+import { wireName } from '../forms/wire-body.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { ClaimedFile, Inbox } from '../ports/inbox.ts'
+
+interface Dependencies {
+  readonly inbox: Pick<Inbox, 'keep'>
+  readonly clock: Clock
+  readonly announceBy: readonly Channel[]
+  /** There may be something to announce. */
+  readonly onKept?: () => void
+}
+
+/** What comes with every submission beside its content. */
+export interface ReceivedDetails extends SpamSignals {
+  /** The same on every retry of the same submission. */
+  readonly key: string | null
+}
+
+/** What is wrong with a field, by the name that the sender knows it by; a file may also be unknown, or claimed before. */
+interface RefusedField {
+  readonly field: string
+  readonly code: FieldProblem['is'] | 'unknown-file'
+}
+
+/** What became of a submission. */
+export type Receipt =
+  | { readonly is: 'kept' }
+  | { readonly is: 'refused'; readonly fields: readonly RefusedField[] }
+  | { readonly is: 'unavailable' }
+
+interface Received {
+  readonly values: FieldValues
+  readonly claims: readonly ClaimedFile[]
+  readonly details: ReceivedDetails
+}
+
+/** Keeps what breaks no rule of its form. */
+const receive = async (
+  { inbox, clock, announceBy, onKept }: Dependencies,
+  fields: Fields,
+  { values, claims, details }: Received,
+  sent: () => Sent,
+): Promise<Receipt> => {
+  const problems = fieldProblems(fields, values)
+  if (problems.length > 0) {
+    return {
+      is: 'refused',
+      fields: problems.map(({ field, problem }) => ({ field: wireName(fields, field), code: problem.is })),
+    }
+  }
+  const kept = await inbox.keep({
+    sent: sent(),
+    key: details.key,
+    receivedAt: clock.now(),
+    suspicion: suspicionOf(details),
+    claims,
+    announceBy,
+  })
+  if (kept.ok) {
+    onKept?.()
+    return { is: 'kept' }
+  }
+  if (kept.problem === 'unavailable') return { is: 'unavailable' }
+  const { place } = kept
+  const unknown = fieldsOfKind(fields, 'file').filter(([, file]) => file.place === place)
+  return {
+    is: 'refused',
+    fields: unknown.map(([name]) => ({ field: wireName(fields, name), code: 'unknown-file' })),
+  }
+}
+
+export type ReceiveMessage = (message: ContactMessage, details: ReceivedDetails) => Promise<Receipt>
+
+export const receiveMessage =
+  (dependencies: Dependencies, fields: ContactFields = CONTACT_FIELDS): ReceiveMessage =>
+  (values, details) =>
+    receive(dependencies, fields, { values, claims: [], details }, () => ({
+      kind: 'message',
+      message: submittedValues(fields, values),
+    }))
+
+/** An application as it arrives: its files were uploaded and checked before, and are claimed by their tokens. */
+export interface ArrivedApplication {
+  readonly language: Language
+  /** `vacancy` is the title as the visitor saw it. */
+  readonly values: JobApplication
+  readonly vacancy: ChosenVacancy | null
+  readonly claims: readonly ClaimedFile[]
+}
+
+export type ReceiveApplication = (arrived: ArrivedApplication, details: ReceivedDetails) => Promise<Receipt>
+
+export const receiveApplication =
+  (dependencies: Dependencies, fields: ApplicationFields = APPLICATION_FIELDS): ReceiveApplication =>
+  ({ language, values, vacancy, claims }, details) =>
+    receive(dependencies, fields, { values, claims, details }, () => ({
+      kind: 'application',
+      application: { language, vacancy, values: keptValues(fields, values) },
+    }))

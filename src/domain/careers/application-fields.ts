@@ -1,0 +1,123 @@
+import { email, phone, webAddress } from '../forms/checks.ts'
+import { emptyValues, type Fields, type ProblemField, type Values } from '../forms/fields.ts'
+import { phoneOf } from '../forms/phone.ts'
+import { REFERRAL_SOURCES } from './referral.ts'
+import { ANY_VACANCY, type VacancyChoice } from './vacancy-choice.ts'
+
+/**
+ * Rule: An application needs a vacancy or any job, a name, an e-mail address, a referral source, the employee's name
+ * for the referral program alone, and the consent to storage. Everything else in it is optional.
+ *
+ * Each field once, in the order of the form. Two back ends name some of them differently.
+ */
+export const APPLICATION_FIELDS = {
+  vacancy: {
+    kind: 'vacancy',
+    names: ['selectedVacancy'],
+    factsName: 'vacancy',
+    missing: { is: 'no-vacancy' },
+    isWide: true,
+    column: 'vacancy',
+  },
+  name: {
+    kind: 'text',
+    lines: 'one',
+    names: ['name'],
+    isRequired: true,
+    limit: 100,
+    autoComplete: 'name',
+    column: 'name',
+    example: 'Ada',
+  },
+  email: {
+    kind: 'text',
+    lines: 'one',
+    names: ['email'],
+    isRequired: true,
+    limit: 100,
+    check: email,
+    input: 'email',
+    autoComplete: 'email',
+    column: 'email',
+    example: 'ada@example.com',
+  },
+  phone: {
+    kind: 'text',
+    lines: 'one',
+    names: ['phone'],
+    limit: 50,
+    check: phone,
+    typed: phoneOf,
+    input: 'tel',
+    autoComplete: 'tel',
+    column: 'phone',
+  },
+  referral: {
+    kind: 'choice',
+    names: ['referralSelect', 'findingMethod'],
+    options: REFERRAL_SOURCES,
+    startsWith: 'site',
+    missing: { is: 'no-referral' },
+    column: 'referral',
+    mailedAs: 'Heard of us by',
+  },
+  employee: {
+    kind: 'text',
+    lines: 'one',
+    names: ['referralEmployeeName'],
+    askedFor: { field: 'referral', option: 'referral-program' },
+    isRequired: true,
+    limit: 100,
+    column: 'employee',
+  },
+  aboutMe: {
+    kind: 'text',
+    lines: 'many',
+    names: ['aboutMe'],
+    limit: 999,
+    column: 'message',
+    shownAs: 'About me',
+  },
+  portfolioLinks: {
+    kind: 'links',
+    names: ['portfolioLinks', 'links'],
+    most: 4,
+    limit: 300,
+    check: webAddress,
+    column: 'portfolio',
+  },
+  file: {
+    kind: 'file',
+    names: ['file'],
+    place: 1,
+    sentAs: { name: 'firstFile', path: 'firstCvUrl' },
+    column: 'files',
+  },
+  additionalFile: {
+    kind: 'file',
+    names: ['additionalFile'],
+    place: 2,
+    sentAs: { name: 'secondFile', path: 'secondCvUrl' },
+    column: 'files',
+  },
+  consentsToStorage: {
+    kind: 'consent',
+    names: ['checkboxYears'],
+    words: { given: 'for 7 years', withheld: 'for 2 years' },
+    column: 'longer consent',
+    shownAs: 'Kept',
+  },
+} as const satisfies Fields
+
+export type ApplicationFields = typeof APPLICATION_FIELDS
+
+/** What a person fills in to work at the studio. */
+export type JobApplication = Values<ApplicationFields>
+
+export type ApplicationProblemField = ProblemField<ApplicationFields>
+
+/** Rule: The application form starts with the vacancy of its page, else with any job. */
+export const emptyApplication = (
+  vacancy: VacancyChoice = ANY_VACANCY,
+  fields: ApplicationFields = APPLICATION_FIELDS,
+): JobApplication => ({ ...emptyValues(fields), vacancy })

@@ -1,0 +1,207 @@
+import type { Attachment } from './attachment.ts'
+import type { Check } from './checks.ts'
+import type { FieldProblem } from './field-problem.ts'
+import { NO_LINKS } from './link-list.ts'
+import { withoutFirstSpace } from './typed.ts'
+
+/** What every field says of itself, once: all shapes of a form are derived from its table of fields. */
+interface FieldFacts {
+  /**
+   * What other programs call the field, in the page's controls, the draft, the API and the rows of the inbox. Some of
+   * them know it by another name too: bodies carry the value under each.
+   */
+  readonly names: readonly [string, ...string[]]
+  /** The heading of its column where the studio exports the inbox. */
+  readonly column: string
+  /** Its heading where the inbox shows an entry; without one, that of the column. */
+  readonly shownAs?: string
+  /** Its heading in mail; without one, that of the inbox. */
+  readonly mailedAs?: string
+  /** It takes the whole width of the form. */
+  readonly isWide?: boolean
+}
+
+export interface TextField extends FieldFacts {
+  readonly kind: 'text'
+  readonly lines: 'one' | 'many'
+  readonly limit: number
+  readonly isRequired?: boolean
+  /** What else must hold of a text that is not empty. */
+  readonly check?: Check
+  /** What is kept of a text as it is typed; without it, all but a first space. */
+  readonly typed?: (text: string) => string
+  /** It is asked for only while this option is chosen. */
+  readonly askedFor?: { readonly field: string; readonly option: string }
+  /** What browsers know it by, to offer the right keyboard and to fill it in. */
+  readonly input?: 'email' | 'tel'
+  readonly autoComplete?: string
+  /** A right value, for the description of the API. */
+  readonly example?: string
+}
+
+export interface ChoiceField<Option extends string = string> extends FieldFacts {
+  readonly kind: 'choice'
+  readonly options: readonly Option[]
+  readonly startsWith: Option
+  /** Where none of the options is chosen. */
+  readonly missing: FieldProblem
+}
+
+/** A choice among the open vacancies: their slugs, or the empty word for any of them. */
+export interface VacancyField extends FieldFacts {
+  readonly kind: 'vacancy'
+  readonly missing: FieldProblem
+  /** Under which name the facts of the chosen vacancy go along with its title. */
+  readonly factsName: string
+}
+
+export interface LinksField extends FieldFacts {
+  readonly kind: 'links'
+  readonly most: number
+  readonly limit: number
+  readonly check: Check
+}
+
+export interface FileField extends FieldFacts {
+  readonly kind: 'file'
+  /** The number by which the inbox knows the file among those of its entry. */
+  readonly place: number
+  /** Under which names the file's own name goes, and the path that its upload was given. */
+  readonly sentAs: { readonly name: string; readonly path: string }
+}
+
+export interface ConsentField extends FieldFacts {
+  readonly kind: 'consent'
+  /** What the inbox shows of it. */
+  readonly words: { readonly given: string; readonly withheld: string }
+}
+
+export type Field = TextField | ChoiceField | VacancyField | LinksField | FileField | ConsentField
+
+/** The fields of a form in the order in which visitors meet them. */
+export type Fields = Readonly<Record<string, Field>>
+
+/** What a visitor can put into a field; a choice not made and a file not chosen are `null`. */
+export type FieldValue = string | readonly string[] | Attachment | boolean | null
+
+export type FieldValues = Readonly<Record<string, FieldValue>>
+
+type ValueOf<Of extends Field> = Of extends TextField
+  ? string
+  : Of extends ChoiceField<infer Option>
+    ? Option | null
+    : Of extends VacancyField
+      ? string | null
+      : Of extends LinksField
+        ? readonly string[]
+        : Of extends FileField
+          ? Attachment | null
+          : boolean
+
+/** What is typed: a value for each field. */
+export type Values<Table extends Fields> = { readonly [Name in keyof Table]: ValueOf<Table[Name]> }
+
+export type FieldName<Table extends Fields> = keyof Table & string
+
+/** The names of the fields of one kind. */
+export type NameOf<Table extends Fields, Kind extends Field['kind']> = {
+  [Name in FieldName<Table>]: Table[Name]['kind'] extends Kind ? Name : never
+}[FieldName<Table>]
+
+/** Where something can be wrong: a field, or one link of a list. */
+export type ProblemField<Table extends Fields> = FieldName<Table> | `${FieldName<Table>}.${number}`
+
+export const fieldNames = <Table extends Fields>(fields: Table): readonly FieldName<Table>[] =>
+  Object.keys(fields)
+
+/** The fields of one kind, each with its name. */
+export const fieldsOfKind = <Table extends Fields, Kind extends Field['kind']>(
+  fields: Table,
+  kind: Kind,
+): readonly (readonly [NameOf<Table, Kind>, Extract<Field, { kind: Kind }>])[] =>
+  Object.entries(fields).filter(
+    (entry): entry is [NameOf<Table, Kind>, Extract<Field, { kind: Kind }>] => entry[1].kind === kind,
+  )
+
+/** A value for each field of a table. */
+export const eachField = <Table extends Fields>(
+  fields: Table,
+  valueAt: (field: Field, name: string) => FieldValue,
+): Values<Table> =>
+  // The one place where the compiler cannot follow that each value is of its field's kind.
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, valueAt(field, name)]),
+  ) as Values<Table>
+
+export const textOf = (value: FieldValue | undefined): string => (typeof value === 'string' ? value : '')
+
+export const listOf = (value: FieldValue | undefined): readonly string[] =>
+  typeof value === 'object' && value !== null && !('size' in value) ? value : []
+
+export const fileOf = (value: FieldValue | undefined): Attachment | null =>
+  typeof value === 'object' && value !== null && 'size' in value ? value : null
+
+export const isOption = <Option extends string>(
+  { options }: ChoiceField<Option>,
+  value: unknown,
+): value is Option => options.some((option) => option === value)
+
+const emptyValue = (field: Field): FieldValue => {
+  switch (field.kind) {
+    case 'text':
+    case 'vacancy':
+      return ''
+    case 'choice':
+      return field.startsWith
+    case 'links':
+      return NO_LINKS
+    case 'file':
+      return null
+    case 'consent':
+      return false
+  }
+}
+
+/** Rule: A form is empty at first and after success: its choices made as they are usual, nothing consented to. */
+export const emptyValues = <Table extends Fields>(fields: Table): Values<Table> =>
+  eachField(fields, emptyValue)
+
+/** Rule: A field that depends on a choice is asked for only while that choice is made. */
+export const isAsked = (field: Field, values: FieldValues): boolean =>
+  field.kind !== 'text' ||
+  field.askedFor === undefined ||
+  values[field.askedFor.field] === field.askedFor.option
+
+export const typedText = ({ typed = withoutFirstSpace }: TextField, text: string): string => typed(text)
+
+/** What a field makes of an input. */
+const accepted = (field: Field, input: FieldValue, before: FieldValue): FieldValue => {
+  switch (field.kind) {
+    case 'text':
+      return typedText(field, textOf(input))
+    case 'choice':
+      return input === null || isOption(field, input) ? input : before
+    case 'links':
+      return listOf(input).map(withoutFirstSpace)
+    case 'vacancy':
+    case 'file':
+    case 'consent':
+      return input
+  }
+}
+
+/** Rule: What is no longer asked for is emptied: another source than the referral program has no employee's name. */
+export const withValue = <Table extends Fields, Name extends FieldName<Table>>(
+  fields: Table,
+  values: Values<Table>,
+  name: Name,
+  input: Values<Table>[Name],
+): Values<Table> => {
+  const before: FieldValues = values
+  const given: FieldValue = input
+  const field: Field | undefined = fields[name]
+  const value = field === undefined ? given : accepted(field, given, before[name] ?? null)
+  if (value === before[name]) return values
+  const changed = { ...before, [name]: value }
+  return eachField(fields, (each, at) => (isAsked(each, changed) ? (changed[at] ?? null) : ''))
+}

@@ -1,0 +1,65 @@
+import { attachmentProblem } from './attachment.ts'
+import { atMost, checked, required } from './checks.ts'
+import type { FieldProblem, ProblemAt } from './field-problem.ts'
+import {
+  type Field,
+  type Fields,
+  type FieldValue,
+  type FieldValues,
+  fileOf,
+  isAsked,
+  listOf,
+  type ProblemField,
+  textOf,
+  typedText,
+} from './fields.ts'
+
+const NONE: readonly ProblemAt<string>[] = []
+
+const problemIf = (isWrong: boolean, field: string, problem: FieldProblem): readonly ProblemAt<string>[] =>
+  isWrong ? [{ field, problem }] : NONE
+
+const problemsAt = (
+  name: string,
+  field: Field,
+  value: FieldValue | undefined,
+  maxUploadMb: number,
+): readonly ProblemAt<string>[] => {
+  switch (field.kind) {
+    case 'text':
+      return checked(
+        name,
+        typedText(field, textOf(value)),
+        ...(field.isRequired ? [required] : []),
+        atMost(field.limit),
+        ...(field.check ? [field.check] : []),
+      )
+    case 'choice':
+    case 'vacancy':
+      return problemIf(typeof value !== 'string', name, field.missing)
+    case 'links':
+      return listOf(value).flatMap((link, place) =>
+        checked(`${name}.${place}`, link, atMost(field.limit), field.check),
+      )
+    case 'file': {
+      const file = fileOf(value)
+      const problem = file && attachmentProblem(file, maxUploadMb)
+      return problem ? [{ field: name, problem }] : NONE
+    }
+    case 'consent':
+      return problemIf(value !== true, name, { is: 'required' })
+  }
+}
+
+/**
+ * Rule: A form needs its required texts, its choices and its consents; everything else that is given must be right and
+ * fit its limit. What is not asked for cannot be wrong.
+ */
+export const fieldProblems = <Table extends Fields>(
+  fields: Table,
+  values: FieldValues,
+  maxUploadMb = Number.POSITIVE_INFINITY,
+): readonly ProblemAt<ProblemField<Table>>[] =>
+  Object.entries(fields).flatMap(([name, field]) =>
+    isAsked(field, values) ? problemsAt(name, field, values[name], maxUploadMb) : NONE,
+  ) as readonly ProblemAt<ProblemField<Table>>[]

@@ -1,0 +1,28 @@
+import {
+  eachField,
+  type Field,
+  type Fields,
+  type FieldValue,
+  type FieldValues,
+  isAsked,
+  listOf,
+  textOf,
+  typedText,
+  type Values,
+} from './fields.ts'
+import { sentLinks } from './link-list.ts'
+
+const submitted = (field: Field, value: FieldValue | undefined): FieldValue => {
+  switch (field.kind) {
+    case 'text':
+      return typedText(field, textOf(value)).trim()
+    case 'links':
+      return sentLinks(listOf(value))
+    default:
+      return value ?? null
+  }
+}
+
+/** Rule: Values are sent trimmed, without empty links, and without what was not asked for. */
+export const submittedValues = <Table extends Fields>(fields: Table, values: FieldValues): Values<Table> =>
+  eachField(fields, (field, name) => (isAsked(field, values) ? submitted(field, values[name]) : ''))

@@ -1,0 +1,124 @@
+import * as z from 'zod'
+import { inWireOrder } from '#application/forms/wire-body.ts'
+import type { ApplicationFields } from '#domain/careers/application-fields.ts'
+import type { Field, Fields, FieldValues } from '#domain/forms/fields.ts'
+import { type ChosenVacancy, FORMS, type KeptApplication, type Sent } from '#domain/inbox/entry.ts'
+import { eachKeptField, type KeptValues } from '#domain/inbox/kept-values.ts'
+import { foldedEmail } from '#domain/inbox/sender.ts'
+import { LANGUAGES, perLanguage } from '#domain/language/languages.ts'
+import type { ContactFields } from '#domain/studio/contact-fields.ts'
+import { wireName, wireTexts } from '#infrastructure/content-api/record.ts'
+
+/**
+ * What a person sent, as rows, exports and webhooks have it: under the fields' first names, in the order of bodies.
+ * The names of the kinds are those of the released schema.
+ */
+
+type Values = NonNullable<FieldValues[string]>
+
+/** Rows from before a field was added do not have it. */
+const valueSchema = (field: Exclude<Field, { kind: 'file' }>): z.ZodType<Values> => {
+  switch (field.kind) {
+    case 'text':
+    case 'vacancy':
+      return z.string().default('')
+    case 'choice':
+      return z.enum(field.options).default(field.startsWith)
+    case 'links':
+      return z.array(z.string()).default([])
+    case 'consent':
+      return z.boolean().default(false)
+  }
+}
+
+const valuesSchema = <Table extends Fields>(fields: Table): z.ZodType<KeptValues<Table>> =>
+  z
+    .object(
+      Object.fromEntries(
+        Object.values(fields).flatMap((field) =>
+          field.kind === 'file' ? [] : [[field.names[0], valueSchema(field)]],
+        ),
+      ),
+    )
+    .transform((row) => eachKeptField(fields, (field) => row[field.names[0]] ?? ''))
+
+/** The facts of a vacancy as rows and bodies have them, with a title for each language. */
+export const chosenVacancySchema = (id: z.ZodType<number>, text: z.ZodType<string>) =>
+  z
+    .object({
+      id,
+      slug: text,
+      ...Object.fromEntries(LANGUAGES.map((language) => [wireName('title', language), text])),
+    })
+    .transform(
+      (
+        wire: Readonly<Record<string, unknown>> & { readonly id: number; readonly slug: string },
+      ): ChosenVacancy => ({
+        id: wire.id,
+        slug: wire.slug,
+        title: perLanguage((language) => String(wire[wireName('title', language)] ?? '')),
+      }),
+    )
+
+const keptVacancy = chosenVacancySchema(z.number(), z.string().default('')).nullable()
+
+const vacancyRow = (vacancy: ChosenVacancy | null) =>
+  vacancy && { id: vacancy.id, slug: vacancy.slug, ...wireTexts('title', vacancy.title) }
+
+const applicationSchema = (fields: ApplicationFields): z.ZodType<KeptApplication> =>
+  z.looseObject({ language: z.enum(LANGUAGES) }).transform((row) => ({
+    language: row.language,
+    vacancy: keptVacancy.parse(row[fields.vacancy.factsName]),
+    values: valuesSchema(fields).parse(row),
+  }))
+
+/** `forms`: the tables of both forms. */
+export const sentSchema = (
+  forms: { readonly message: ContactFields; readonly application: ApplicationFields } = FORMS,
+): z.ZodType<Sent> =>
+  z.discriminatedUnion('kind', [
+    z
+      .object({ kind: z.literal('message'), message: valuesSchema(forms.message) })
+      .transform(({ message }): Sent => ({ kind: 'message', message })),
+    z
+      .object({ kind: z.literal('candidacy'), candidacy: applicationSchema(forms.application) })
+      .transform(({ candidacy }): Sent => ({ kind: 'application', application: candidacy })),
+  ])
+
+const rowValues = (
+  fields: Fields,
+  values: FieldValues,
+  vacancy: ChosenVacancy | null = null,
+): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    inWireOrder(fields).flatMap(([name, field]) => {
+      if (field.kind === 'file') return []
+      const own: readonly [string, unknown] = [field.names[0], values[name]]
+      return field.kind === 'vacancy' ? [own, [field.factsName, vacancyRow(vacancy)]] : [own]
+    }),
+  )
+
+export type RowKind = 'message' | 'candidacy'
+
+export const rowKindOf = ({ kind }: Sent): RowKind => (kind === 'message' ? 'message' : 'candidacy')
+
+/** The content of an entry alone, as webhooks have it. */
+export const rowContentOf = (sent: Sent, forms: typeof FORMS = FORMS): Readonly<Record<string, unknown>> => {
+  if (sent.kind === 'message') return rowValues(forms.message, sent.message)
+  const { language, vacancy, values } = sent.application
+  return { language, ...rowValues(forms.application, values, vacancy) }
+}
+
+export const rowOf = (sent: Sent, forms?: typeof FORMS): Readonly<Record<string, unknown>> => {
+  const kind = rowKindOf(sent)
+  return { kind, [kind]: rowContentOf(sent, forms) }
+}
+
+/** By what entries are found and erased. */
+export const columnsOf = (sent: Sent): { readonly email: string; readonly longerConsent: boolean } =>
+  sent.kind === 'message'
+    ? { email: foldedEmail(sent.message.email), longerConsent: false }
+    : {
+        email: foldedEmail(sent.application.values.email),
+        longerConsent: sent.application.values.consentsToStorage,
+      }

@@ -1,0 +1,152 @@
+import * as z from 'zod'
+import { inWireOrder, wireBody } from '#application/forms/wire-body.ts'
+import type { ArrivedApplication } from '#application/inbox/receive-submission.ts'
+import type { ClaimedFile } from '#application/ports/inbox.ts'
+import { APPLICATION_FIELDS, type ApplicationFields } from '#domain/careers/application-fields.ts'
+import { isBlank } from '#domain/forms/blank.ts'
+import {
+  eachField,
+  emptyValues,
+  type Field,
+  type Fields,
+  type FieldValue,
+  type FieldValues,
+  fieldsOfKind,
+  isOption,
+  type Values,
+} from '#domain/forms/fields.ts'
+import { isCleanLine, isCleanText } from '#domain/inbox/clean-text.ts'
+import type { ChosenVacancy } from '#domain/inbox/entry.ts'
+import type { Language } from '#domain/language/languages.ts'
+import { chosenVacancySchema } from '#infrastructure/inbox/kept-rows.ts'
+
+const NO_CONTROLS = { error: 'holds control characters or broken text' }
+
+const orEmpty = (value: string | null | undefined): string => value ?? ''
+
+/** Text on one line; missing, null and '' all mean "none". */
+const line = z.string().refine(isCleanLine, NO_CONTROLS).nullish().transform(orEmpty)
+
+/** Text that may have several lines. */
+const lines = z.string().refine(isCleanText, NO_CONTROLS).nullish().transform(orEmpty)
+
+const LONGEST_TITLE = 1000
+
+const title = line.pipe(z.string().max(LONGEST_TITLE))
+
+const vacancyFacts = chosenVacancySchema(z.int(), title)
+  .nullish()
+  .transform((value) => value ?? null)
+
+const under = (names: readonly string[], schema: z.ZodType): Readonly<Record<string, z.ZodType>> =>
+  Object.fromEntries(names.map((name) => [name, schema]))
+
+const shapeOf = (field: Field): Readonly<Record<string, z.ZodType>> => {
+  switch (field.kind) {
+    case 'text':
+      return under(field.names, field.lines === 'many' ? lines : line)
+    case 'choice':
+      return under(field.names, line)
+    case 'vacancy':
+      return { ...under(field.names, title), [field.factsName]: vacancyFacts }
+    case 'links':
+      return under(field.names, z.array(line).max(field.most).nullish())
+    case 'consent':
+      return under(field.names, z.boolean().nullish())
+    case 'file':
+      return under([field.sentAs.name, field.sentAs.path], line)
+  }
+}
+
+/** What a machine gives away; a person is never asked for either. */
+const SIGNALS = {
+  website: z.string().nullish().transform(orEmpty),
+  filledInMs: z
+    .number()
+    .nullish()
+    .transform((value) => value ?? null),
+}
+
+/** The body of a submission, with all names of its fields that are in use. */
+export const bodySchema = (fields: Fields) =>
+  z.object({
+    ...(Object.assign({}, ...inWireOrder(fields).map(([, field]) => shapeOf(field))) as Readonly<
+      Record<string, z.ZodType>
+    >),
+    ...SIGNALS,
+  })
+
+type Body = Readonly<Record<string, unknown>>
+
+const isChosen = (facts: unknown): facts is ChosenVacancy =>
+  typeof facts === 'object' && facts !== null && 'title' in facts
+
+/** What only one of the names has is taken from there. */
+const firstText = (names: readonly string[], body: Body): string =>
+  names
+    .map((name) => body[name])
+    .find((value): value is string => typeof value === 'string' && value !== '') ?? ''
+
+const firstList = (names: readonly string[], body: Body): readonly string[] =>
+  names.map((name) => body[name]).find((value): value is string[] => Array.isArray(value)) ?? []
+
+const valueIn = (body: Body, field: Field): FieldValue => {
+  switch (field.kind) {
+    case 'text':
+      return firstText(field.names, body)
+    case 'vacancy': {
+      const given = firstText(field.names, body)
+      return isBlank(given) ? null : given
+    }
+    case 'choice': {
+      const given = firstText(field.names, body)
+      return isOption(field, given) ? given : null
+    }
+    case 'links':
+      return firstList(field.names, body)
+    case 'consent':
+      return field.names.some((name) => body[name] === true)
+    case 'file':
+      return null
+  }
+}
+
+/** The values of a body, as the form's rules know them; its files were checked when they were uploaded. */
+export const valuesIn = <Table extends Fields>(fields: Table, body: Body): Values<Table> =>
+  eachField(fields, (field) => valueIn(body, field))
+
+const claimsIn = (fields: Fields, body: Body): readonly ClaimedFile[] =>
+  fieldsOfKind(fields, 'file').flatMap(([, { place, sentAs }]) => {
+    const token = firstText([sentAs.path], body)
+    return token === '' ? [] : [{ place, token }]
+  })
+
+/** As the schema has read it. */
+const vacancyIn = (fields: ApplicationFields, body: Body): ChosenVacancy | null => {
+  const facts = body[fields.vacancy.factsName]
+  return isChosen(facts) ? facts : null
+}
+
+export const arrivedApplication = (
+  body: Body,
+  language: Language,
+  fields: ApplicationFields = APPLICATION_FIELDS,
+): ArrivedApplication => ({
+  language,
+  values: valuesIn(fields, body),
+  vacancy: vacancyIn(fields, body),
+  claims: claimsIn(fields, body),
+})
+
+/** A body with which nothing is wrong, for the description of the API. */
+export const exampleBody = (fields: Fields): Readonly<Record<string, unknown>> => {
+  const empty: FieldValues = emptyValues(fields)
+  const values = Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      if (field.kind === 'text') return [name, field.example ?? '']
+      if (field.kind === 'links') return [name, []]
+      return [name, field.kind === 'consent' ? true : (empty[name] ?? null)]
+    }),
+  )
+  return wireBody({ fields, values, vacancyTitle: 'Apply for any job' })
+}

@@ -1,0 +1,92 @@
+import type { FieldProblem } from '#domain/forms/field-problem.ts'
+import { canAddLink, canRemoveLink, withLink, withLinkAdded, withoutLink } from '#domain/forms/link-list.ts'
+import { formMessagesIn } from '../../forms/form-messages-in.ts'
+import { TextField } from '../../forms/text-field.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { useSite } from '../../kit/site-context.ts'
+import styles from './application-form.module.css'
+import { labelOfLink } from './field-labels.ts'
+
+interface Props {
+  readonly name: string
+  readonly label: string
+  readonly links: readonly string[]
+  readonly most: number
+  readonly idOf: (place: number) => string
+  readonly problemOf: (place: number) => FieldProblem | null
+  readonly isLocked: boolean
+  readonly onChange: (links: readonly string[]) => void
+  readonly onLeave: (place: number) => void
+}
+
+/** A list of links; without script all of them are there from the start. */
+export const LinkFields = ({
+  name,
+  label,
+  links,
+  most,
+  idOf,
+  problemOf,
+  isLocked,
+  onChange,
+  onLeave,
+}: Props) => {
+  const { application } = formMessagesIn(useSite().address.language)
+  const canAdd = canAddLink(links, most)
+  const focus = (place: number) => document.getElementById(idOf(place))?.focus()
+  return (
+    <div className={styles.links}>
+      {links.map((link, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a link has no other name than its place
+        <div className={styles.link} key={place}>
+          <TextField
+            id={idOf(place)}
+            name={name}
+            label={labelOfLink(label, place, links.length)}
+            type="url"
+            autoComplete="url"
+            value={link}
+            problem={problemOf(place)}
+            isLocked={isLocked}
+            onType={(text) => onChange(withLink(links, place, text))}
+            onLeave={() => onLeave(place)}
+          />
+          {canRemoveLink(links) ? (
+            <button
+              type="button"
+              className={styles.remove}
+              aria-label={`${application.removeLink} ${place + 1}`}
+              disabled={isLocked}
+              onClick={() => {
+                onChange(withoutLink(links, place))
+                focus(Math.max(0, place - 1))
+              }}
+            >
+              <Icon name="close" />
+            </button>
+          ) : null}
+        </div>
+      ))}
+      <noscript className={styles.more}>
+        {Array.from({ length: most - links.length }, (_, more) => links.length + more).map((place) => (
+          <label key={place}>
+            {labelOfLink(label, place, most)}
+            <input name={name} type="url" />
+          </label>
+        ))}
+      </noscript>
+      <button
+        type="button"
+        className={styles.add}
+        aria-disabled={!canAdd || isLocked}
+        onClick={() => {
+          onChange(withLinkAdded(links, most))
+          if (canAdd) setTimeout(() => focus(links.length))
+        }}
+      >
+        <Icon name="plus" />
+        {application.addLink}
+      </button>
+    </div>
+  )
+}

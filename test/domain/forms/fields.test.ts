@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { APPLICATION_FIELDS } from '#domain/careers/application-fields.ts'
+import {
+  emptyValues,
+  type Fields,
+  fieldsOfKind,
+  fileOf,
+  isAsked,
+  listOf,
+  textOf,
+  withValue,
+} from '#domain/forms/fields.ts'
+import { CONTACT_FIELDS } from '#domain/studio/contact-fields.ts'
+import { anApplication } from '../arbitraries/careers.ts'
+import { typed } from '../arbitraries/forms.ts'
+
+const FIELDS = {
+  drink: {
+    kind: 'choice',
+    names: ['drink'],
+    options: ['tea', 'coffee'],
+    startsWith: 'tea',
+    missing: { is: 'required' },
+    column: 'drink',
+  },
+  sugar: {
+    kind: 'text',
+    lines: 'one',
+    names: ['sugar'],
+    limit: 5,
+    askedFor: { field: 'drink', option: 'coffee' },
+    column: 'sugar',
+  },
+} as const satisfies Fields
+
+describe('a form', () => {
+  test('is empty at first, its choices made as they are usual', () => {
+    expect(emptyValues(FIELDS)).toEqual({ drink: 'tea', sugar: '' })
+    expect(emptyValues(CONTACT_FIELDS)).toEqual({ name: '', email: '', subject: '', message: '' })
+  })
+
+  test('asks for a text only while the choice is made that it depends on', () => {
+    expect(isAsked(FIELDS.sugar, { drink: 'coffee' })).toBe(true)
+    expect(isAsked(FIELDS.sugar, { drink: 'tea' })).toBe(false)
+    expect(isAsked(FIELDS.drink, { drink: 'tea' })).toBe(true)
+  })
+
+  test('forgets what it no longer asks for', () => {
+    const sweet = withValue(FIELDS, { drink: 'coffee', sugar: '' }, 'sugar', ' two')
+    expect(sweet).toEqual({ drink: 'coffee', sugar: 'two' })
+    expect(withValue(FIELDS, sweet, 'drink', 'tea')).toEqual({ drink: 'tea', sugar: '' })
+  })
+
+  test('takes a choice back, and no option that it does not have', () => {
+    const milk: string = 'milk'
+    const chosen = emptyValues(FIELDS)
+    expect(withValue(FIELDS, chosen, 'drink', null).drink).toBeNull()
+    expect(withValue(FIELDS, chosen, 'drink', milk as 'tea')).toBe(chosen)
+  })
+
+  test('is the same form where nothing changes', () => {
+    const values = withValue(CONTACT_FIELDS, emptyValues(CONTACT_FIELDS), 'name', 'Ada')
+    expect(withValue(CONTACT_FIELDS, values, 'name', ' Ada')).toBe(values)
+  })
+
+  test('takes no first space, in texts and in links', () => {
+    fc.assert(
+      fc.property(typed, (text) => {
+        const { aboutMe } = withValue(APPLICATION_FIELDS, anApplication, 'aboutMe', text)
+        const { portfolioLinks } = withValue(APPLICATION_FIELDS, anApplication, 'portfolioLinks', [text])
+        expect([aboutMe, ...portfolioLinks]).toEqual([text.trimStart(), text.trimStart()])
+      }),
+    )
+  })
+
+  test('keeps of a phone number what belongs to it', () => {
+    expect(withValue(APPLICATION_FIELDS, anApplication, 'phone', '+357 (25)').phone).toBe('+35725')
+  })
+})
+
+test('a value of another kind reads as nothing', () => {
+  const file = { name: 'cv.pdf', type: '', size: 1 }
+  for (const value of [null, undefined, true, file]) expect(textOf(value)).toBe('')
+  for (const value of [null, undefined, true, file, 'a']) expect(listOf(value)).toEqual([])
+  for (const value of [null, undefined, true, ['a'], 'a']) expect(fileOf(value)).toBeNull()
+  expect([textOf('a'), listOf(['a']), fileOf(file)]).toEqual(['a', ['a'], file])
+})
+
+test('the fields of a kind come in the order of the form', () => {
+  expect(fieldsOfKind(APPLICATION_FIELDS, 'file').map(([name, { place }]) => [name, place])).toEqual([
+    ['file', 1],
+    ['additionalFile', 2],
+  ])
+})

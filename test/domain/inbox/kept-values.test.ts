@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { APPLICATION_FIELDS } from '#domain/careers/application-fields.ts'
+import { submittedValues } from '#domain/forms/submitted-values.ts'
+import { keptValues } from '#domain/inbox/kept-values.ts'
+import { anApplication, application } from '../arbitraries/careers.ts'
+
+test('an application is kept without its files, trimmed, its vacancy by the title', () => {
+  const typed = { ...anApplication, vacancy: ' Lead Artist ', name: ' Ada ', employee: 'Ben' }
+  expect(keptValues(APPLICATION_FIELDS, typed)).toEqual({
+    vacancy: 'Lead Artist',
+    name: 'Ada',
+    email: 'ada@studio.example',
+    phone: '',
+    referral: 'site',
+    employee: '',
+    aboutMe: '',
+    portfolioLinks: [],
+    consentsToStorage: true,
+  })
+})
+
+test('whether a form is kept as typed or as submitted makes no difference', () => {
+  fc.assert(
+    fc.property(application, (typed) => {
+      expect(keptValues(APPLICATION_FIELDS, submittedValues(APPLICATION_FIELDS, typed))).toEqual(
+        keptValues(APPLICATION_FIELDS, typed),
+      )
+    }),
+  )
+})

@@ -1,0 +1,128 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { wireBody } from '#application/forms/wire-body.ts'
+import { APPLICATION_FIELDS, type JobApplication } from '#domain/careers/application-fields.ts'
+import { submittedValues } from '#domain/forms/submitted-values.ts'
+import type { Entry } from '#domain/inbox/entry.ts'
+import { csvLine } from '#infrastructure/inbox/command/csv.ts'
+import { exportEntries } from '#infrastructure/inbox/command/export-entries.ts'
+import { progressOn } from '#infrastructure/inbox/command/progress.ts'
+import { shownLine, shownWhole } from '#infrastructure/inbox/command/shown.ts'
+import { columnsOfTable, tableRow } from '#infrastructure/inbox/command/table.ts'
+import { letterOf } from '#infrastructure/inbox/delivery/letter.ts'
+import { webhookBody } from '#infrastructure/inbox/delivery/webhook-notifier.ts'
+import { rowOf } from '#infrastructure/inbox/kept-rows.ts'
+import type { OpenedInbox } from '#infrastructure/inbox/opened-inbox.ts'
+import { openSqliteInbox } from '#infrastructure/inbox/sqlite/open-sqlite-inbox.ts'
+import { notes } from './notes.ts'
+import { NOON } from './received.ts'
+import released from './released-formats.json' with { type: 'json' }
+
+/** The fixture holds what the first released version wrote: programs of studios read it, so it stays to the byte. */
+
+const HOUR = 60 * 60 * 1000
+
+let directory = ''
+let inbox: OpenedInbox
+let entries: readonly Entry[] = []
+
+/** Rows as the released version has left them. */
+const writeRows = (path: string) => {
+  const db = new DatabaseSync(path)
+  const insert = db.prepare(
+    'INSERT INTO entry (kind, received_at, email, longer_consent, suspicion, sent) VALUES (?, ?, ?, ?, ?, ?)',
+  )
+  released.rows.forEach(({ kind, email, longer_consent, sent }, place) => {
+    insert.run(kind, NOON + place * HOUR, email, longer_consent, place === 1 ? 'too-fast' : null, sent)
+  })
+  db.exec(`
+    INSERT INTO file (id, entry_id, place, name, kind, size, uploaded_at) VALUES (1, 1, 1, 'cv.pdf', 'pdf', 16, ${NOON});
+    INSERT INTO chunk (file_id, place, bytes) VALUES (1, 0, CAST('%PDF-1.4 x %%EOF' AS BLOB));
+    INSERT INTO outbox (event_id, entry_id, channel, due_at) VALUES ('event', 1, 'webhook', ${NOON});`)
+  db.close()
+}
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'released-'))
+  await (await openSqliteInbox(directory, notes().log)).close()
+  writeRows(join(directory, 'inbox.sqlite'))
+  inbox = await openSqliteInbox(directory, notes().log)
+  const answer = await inbox.entries(0, 10)
+  entries = answer.ok ? answer.value : []
+})
+
+afterEach(async () => {
+  await inbox.close()
+  await rm(directory, { recursive: true, force: true })
+})
+
+describe('Rows of the released version', () => {
+  test('are read, and would be written in the same bytes', () => {
+    expect(entries.map(({ sent }) => JSON.stringify(rowOf(sent)))).toEqual(
+      released.rows.map(({ sent }) => sent),
+    )
+  })
+
+  test('are shown as they were', () => {
+    expect(entries.map((entry) => shownWhole(entry))).toEqual(released.shown)
+    expect(entries.map(shownLine)).toEqual(released.lines)
+  })
+
+  test('are exported as they were', async () => {
+    const table = [columnsOfTable(), ...entries.map((entry) => tableRow(entry))]
+    expect(table.map(csvLine).join('')).toBe(released.csv)
+    const output = join(directory, 'out')
+    await exportEntries(
+      inbox,
+      { format: 'jsonl', output },
+      progressOn(false, () => {}),
+    )
+    expect(await readFile(join(output, 'inbox.jsonl'), 'utf8')).toBe(released.jsonl)
+  })
+
+  test('are announced as they were, by mail and by webhook', () => {
+    expect(entries.map((entry) => letterOf(entry))).toEqual(released.letters)
+    expect(entries.map(webhookBody)).toEqual(released.webhooks)
+  })
+
+  test('are found and erased by the address of the sender', async () => {
+    expect(await inbox.eraseByEmail('GRACE@example.com', 10)).toEqual({
+      ok: true,
+      value: { messages: 0, applications: 1, files: 1 },
+    })
+  })
+})
+
+test('the body of an application is the released one', () => {
+  const typed: JobApplication = {
+    vacancy: '',
+    name: ' Grace ',
+    email: 'g@example.com',
+    phone: '+1 (5)',
+    referral: 'referral-program',
+    employee: ' Ada ',
+    aboutMe: ' moth ',
+    portfolioLinks: [' https://a.example ', ''],
+    file: null,
+    additionalFile: null,
+    consentsToStorage: true,
+  }
+  const bodyOf = (application: JobApplication, vacancyTitle: string, files = {}) =>
+    JSON.stringify(
+      wireBody({
+        fields: APPLICATION_FIELDS,
+        values: submittedValues(APPLICATION_FIELDS, application),
+        vacancyTitle,
+        files,
+      }),
+    )
+  const files = {
+    file: { name: 'cv.pdf', path: 'p1' },
+    additionalFile: { name: 'w.zip', path: 'p2' },
+  }
+  expect(bodyOf(typed, 'Lead', files)).toBe(released.body)
+  expect(bodyOf({ ...typed, referral: 'site' }, 'Any')).toBe(released.bodySmall)
+})
