@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { languageOf } from '#domain/language/address.ts'
 import { attributeOf, elementsIn, textOf } from './html.ts'
 import { openSite } from './site-in-node.ts'
 import { complaintsAbout } from './structured-data/complaints.ts'
@@ -76,7 +77,7 @@ describe('every address of the site map', () => {
         headings: 1,
       })
       expect(attributeOf(page.description, 'content')?.length).toBeGreaterThan(10)
-      expect(page.language).toBe(/^\/ru(\/|$)/.test(withoutOrigin(address)) ? 'ru' : 'en')
+      expect(page.language).toBe(languageOf(withoutOrigin(address)))
     }
   })
 

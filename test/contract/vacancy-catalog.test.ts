@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { NOT_FOUND } from '#application/answer.ts'
 import { benefit, department, jobsPage, vacancy } from '#infrastructure/content-api/careers/schemas.ts'
 import { list } from '#infrastructure/content-api/record.ts'
+import { texts } from '../domain/arbitraries/language.ts'
 import { describeSources } from './sources.ts'
 
 describeSources('The vacancy catalog', (source, content) => {
@@ -15,15 +16,15 @@ describeSources('The vacancy catalog', (source, content) => {
         {
           id: 7,
           slug: 'painter',
-          title: { en: 'Painter', ru: 'Художник' },
+          title: texts({ en: 'Painter', ru: 'Художник' }),
           created: '2026-10-13T09:00:00Z',
           status: 'active',
-          department: { id: 1, title: { en: 'Art', ru: 'Арт' } },
+          department: { id: 1, title: texts({ en: 'Art', ru: 'Арт' }) },
         },
         {
           id: 8,
           slug: 'writer',
-          title: { en: '', ru: 'Сценарист' },
+          title: texts({ en: '', ru: 'Сценарист' }),
           created: '2026-10-14',
           status: 'closed',
           department: null,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type GamePage, gamePageView } from '#application/games/game-page.ts'
 import { openGame } from '#application/games/open-game.ts'
 import type { Game } from '#domain/games/game.ts'
+import { perLanguage } from '#domain/language/languages.ts'
 import { pageAddress } from '#domain/site/page-address.ts'
 import { aGame, anEntry } from '../../domain/arbitraries/games.ts'
 import { onlyIn, texts } from '../../domain/arbitraries/language.ts'
@@ -75,7 +76,10 @@ describe('the page of a game', () => {
     const gallery = [anEntry('gameMainImage', 1, 'poster'), anEntry('gameMenuImage', 1, 'menu')]
     await open({ description: onlyIn('en', 'Sea'), gallery }, 'game-1', transferState)
     expect(transferState.answers.get('game:game-1')).toMatchObject({
-      value: { description: texts({ en: '[Sea]', ru: '[]' }), gallery: [gallery[0]] },
+      value: {
+        description: perLanguage((language) => (language === 'en' ? '[Sea]' : '[]')),
+        gallery: [gallery[0]],
+      },
     })
   })
 })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { found, UNAVAILABLE } from '#application/answer.ts'
 import type { MenuBook } from '#application/ports/menu-book.ts'
 import { openLayout } from '#application/site/open-layout.ts'
+import { perLanguage } from '#domain/language/languages.ts'
 import { aGame } from '../../domain/arbitraries/games.ts'
 import { memoryGameCatalog } from '../doubles/memory-game-catalog.ts'
 import { memoryTransferState } from '../doubles/memory-transfer-state.ts'
@@ -19,8 +20,8 @@ test('every part of the layout fails alone: a menu that cannot be had is an empt
     transferState: memoryTransferState(),
   })
   const layout = await open()
-  expect(layout.menus.header).toEqual({ en: [blog], ru: [blog] })
-  expect(layout.menus['footer-socials']).toEqual({ en: [], ru: [] })
+  expect(layout.menus.header).toEqual(perLanguage(() => [blog]))
+  expect(layout.menus['footer-socials']).toEqual(perLanguage(() => []))
   expect(layout.games).toEqual([])
 })
 

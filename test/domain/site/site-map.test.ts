@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { VacancyCard } from '#domain/careers/vacancy.ts'
+import { inLanguage } from '#domain/language/address.ts'
+import { LANGUAGES } from '#domain/language/languages.ts'
 import { FIXED_PATHS } from '#domain/site/pages.ts'
 import { siteMap } from '#domain/site/site-map.ts'
 import { aGame } from '../arbitraries/games.ts'
@@ -20,16 +22,15 @@ const vacancy: VacancyCard = {
 const addresses = (listed: Partial<Parameters<typeof siteMap>[0]>) =>
   siteMap({ ...nothing, ...listed })
     .map(({ address }) => address)
-    .slice(2 * FIXED_PATHS.length)
+    .slice(LANGUAGES.length * FIXED_PATHS.length)
 
 describe('the site map', () => {
-  test('names the pages that are always there in both languages, without a date, but neither 404 nor what only leads on', () => {
+  test('names the pages that are always there in every language, without a date, but neither 404 nor what only leads on', () => {
     const entries = siteMap(nothing)
     expect(entries.map(({ address }) => address)).toEqual(
-      ['', '/games', '/blog', '/about-us', '/jobs', '/contacts', '/support', '/terms'].flatMap((path) => [
-        path || '/',
-        `/ru${path}`,
-      ]),
+      ['', '/games', '/blog', '/about-us', '/jobs', '/contacts', '/support', '/terms'].flatMap((path) =>
+        LANGUAGES.map((language) => inLanguage(path, language)),
+      ),
     )
     expect(entries.every(({ modified }) => modified === null)).toBe(true)
   })
@@ -47,8 +48,10 @@ describe('the site map', () => {
     })
   })
 
-  test('names a game in both languages, news in those that they are titled in', () => {
-    expect(addresses({ games: [aGame(1, { slug: 'a b' })] })).toEqual(['/games/a%20b', '/ru/games/a%20b'])
+  test('names a game in every language, news in those that they are titled in', () => {
+    expect(addresses({ games: [aGame(1, { slug: 'a b' })] })).toEqual(
+      LANGUAGES.map((language) => inLanguage('/games/a%20b', language)),
+    )
     const item = { slug: 'a b', title: texts({ en: '', ru: 'Новость' }), active: true, created: '2026-10-02' }
     expect(addresses({ news: [aNewsItem(1, item)] })).toEqual(['/ru/blog/a%20b'])
     expect(siteMap({ ...nothing, news: [aNewsItem(1, item)] }).at(-1)?.modified).toBe('2026-10-02')

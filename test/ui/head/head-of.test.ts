@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { inLanguage } from '#domain/language/address.ts'
+import { LANGUAGES } from '#domain/language/languages.ts'
 import { pageAddress } from '#domain/site/page-address.ts'
 import { headOf } from '#ui/head/head-of.ts'
 import type { PageHead } from '#ui/head/page-head.ts'
@@ -40,8 +42,7 @@ const things = (address: string, head: PageHead) =>
 test('a page names itself as canonical, without its query, and its version in each language', () => {
   expect(links('/ru/contacts?sent=1', { title: 'Контакты' })).toEqual([
     ['canonical', 'https://studio.example/ru/contacts'],
-    ['en', 'https://studio.example/contacts'],
-    ['ru', 'https://studio.example/ru/contacts'],
+    ...LANGUAGES.map((language) => [language, `https://studio.example${inLanguage('/contacts', language)}`]),
     ['x-default', 'https://studio.example/contacts'],
   ])
 })
