@@ -2,7 +2,6 @@ import { dirname, join, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, type Plugin, type Rolldown } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { shortNames } from './scripts/class-names.ts'
 
 /** Another folder lets two builds stand side by side. */
 const build = process.env['BUILD_DIR'] ?? 'build'
@@ -208,7 +207,7 @@ const threads: Plugin = {
     code.replaceAll(BUILT_THREAD, (_, name: string) => `./${relative(dirname(fileName), name)}`),
 }
 
-export default defineConfig(({ command }) => ({
+export default defineConfig({
   plugins: [react(), lightLibraries, entryAlone, facesInPages, pagesInChunks, threads],
   // The server alone knows what belongs to which address.
   appType: 'custom',
@@ -252,7 +251,8 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  css: command === 'build' ? { modules: { generateScopedName: shortNames() } } : {},
+  // Half of a page are its styles and the names of its classes.
+  css: { modules: { generateScopedName: '[hash:base64:5]' } },
   builder: {},
   test: {
     include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
@@ -260,4 +260,4 @@ export default defineConfig(({ command }) => ({
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },
-}))
+})
