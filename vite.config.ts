@@ -14,13 +14,13 @@ const PARTS: readonly (readonly [part: string | null, paths: RegExp])[] = [
   [null, /node_modules\/(?:swiper|marked|zod)\/|slider-engine|content-api|http-content|fetch-http/],
   [null, /sanitis|\/domain\/rich-text\/allowed-/],
   [null, /\/(?:later-head|show-head|head-of|sharing-tags|breadcrumbs|web-site)/],
-  ['lost', /\/ui\/site\/|open-not-found|not-found-offer/],
+  ['lost', /\/ui\/site\/|application\/site\/not-found/],
   // How dialogs, the choice about cookies and forms look: a page is drawn with what it shows of these.
   ['site', /\/(?:dialog|cookie-\w+|forms|application-form)\.module\.css/],
   // What a form's page needs before the form itself is needed.
   ['form', /late-form|form-boundary|\/application\/forms\/late/],
   ['careers', /apply-block/],
-  ['contacts', /write-block|media-kit|\/studio\/(?:open-|carried-)?contacts|main-office/],
+  ['contacts', /write-block|media-kit|\/studio\/contacts|main-office/],
   ['apply', /application-(?:form|fields|values|sending)|\/(?:referral|vacancy-choice|upload-)/],
   ['write', /contact-(?:form|fields)/],
   [
@@ -32,12 +32,15 @@ const PARTS: readonly (readonly [part: string | null, paths: RegExp])[] = [
   // What two pages or rooms show of one thing, and no third.
   ['news-link', /\/news\/news-link/],
   ['supported', /\/domain\/games\/(?:support-list|trailer)/],
-  ['cards', /\/games\/(?:load-cards|carried-games|shown-card|platform|warm-picture)/],
+  ['cards', /\/games\/(?:game-cards|platform|warm-picture)/],
   [
     'home',
-    /\/games\/(?:mosaic|active-game|other-games|stub|showcase|change-places|narrow)|\/studio\/(?:home|open-home|carried-home|load-short-list|main-video)/,
+    /\/games\/(?:mosaic|active-game|other-games|stub|showcase|change-places|narrow)|\/studio\/(?:home|load-short-list|main-video)/,
   ],
-  ['vacancy', /vacancy-page|open-vacancy|vacancy-description|job-posting|\/domain\/rich-text\/internal-link/],
+  [
+    'vacancy',
+    /vacancy-page|application\/careers\/vacancy\.ts|vacancy-description|job-posting|\/domain\/rich-text\/internal-link/,
+  ],
   ['careers', /\/domain\/careers\/(?!newest|shown|none-open|vacancy-status|further|job-terms)/],
   // On every page, but once the page has come alive: with it, what dialogs need.
   [
@@ -47,7 +50,7 @@ const PARTS: readonly (readonly [part: string | null, paths: RegExp])[] = [
   ['legal', /\/domain\/legal\/(?!shown-documents)/],
   [
     'game',
-    /\/games\/(?:game-(?:page|header|story|slide|gallery|description|sheet)|open-game\.|join-us|achievements|video-game)/,
+    /application\/games\/game\.ts|\/games\/(?:game-(?:page|header|story|slide|gallery|description)|join-us|achievements|video-game)/,
   ],
   ['games', /\/domain\/games\/(?!support-button)/],
   ['article', /\/news\/(?:open-)?article(?!-date)|\/ui\/news\/news-article/],

@@ -1,9 +1,9 @@
-import { jobsFeed } from './application/careers/read-jobs-feed.ts'
-import { newsFeed } from './application/news/read-news-feed.ts'
+import { jobsFeed } from './application/careers/jobs-feed.ts'
+import { newsFeed } from './application/news/news-feed.ts'
 import type { Ports } from './application/ports/ports.ts'
-import { layout } from './application/site/open-layout.ts'
-import { offerNotFound } from './application/site/open-not-found.ts'
-import { siteMapEntries } from './application/site/read-site-map.ts'
+import { layout } from './application/site/layout.ts'
+import { offerNotFound } from './application/site/not-found.ts'
+import { siteMapEntries } from './application/site/site-map.ts'
 import { createContainer } from './container.ts'
 import { PAGE_NAMES } from './domain/site/pages.ts'
 import { type CreatedSite, openSite, type Surroundings } from './infrastructure/server/open-site.ts'
@@ -11,7 +11,7 @@ import { serverPorts } from './infrastructure/server/server-ports.ts'
 import { formMessagesIn } from './ui/forms/form-messages-in.ts'
 import { filled } from './ui/messages/filled.ts'
 import { messagesIn } from './ui/messages/messages-in.ts'
-import { renderNotFound, renderPage, sharedCard } from './ui/server-page.tsx'
+import { loadNotFound, loadPage, sharedCard } from './ui/server-page.tsx'
 import { viewOf } from './ui/views.ts'
 
 /** Every use case that the server starts from; those of pages are their views' own. */
@@ -34,8 +34,8 @@ export const createSite = (surroundings: Surroundings): Promise<CreatedSite> =>
     const { resolve, forRequest } = createContainer<Ports>(ports, await useCases())
     return {
       views: {
-        render: (own, address) => renderPage(forRequest(own), facts(), address),
-        renderNotFound: (own, address) => renderNotFound(forRequest(own), facts(), address),
+        load: (own, address) => loadPage(forRequest(own), facts(), address),
+        loadNotFound: (own, address) => loadNotFound(forRequest(own), facts(), address),
         card: (own, address) => sharedCard(forRequest(own), facts(), address),
       },
       readSiteMap: resolve(siteMapEntries),

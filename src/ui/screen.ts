@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Screen } from '#application/site/navigation.ts'
-import type { Offer } from '#application/site/not-found-offer.ts'
-import { WAY_BACK } from '#application/site/not-found-offer.ts'
+import type { Offer } from '#application/site/not-found.ts'
 import type { Resolve } from '#application/use-case.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import { type PageName, pageAt, type ReturnPage } from '#domain/site/pages.ts'
@@ -29,14 +28,14 @@ export const unavailableScreen = (address: PageAddress): SiteScreen => ({
 export const notFoundScreen = async (
   address: PageAddress,
   returnPage: ReturnPage = 'home',
-  offer: Offer = WAY_BACK,
+  offer: Offer = { is: 'way-back' },
 ): Promise<SiteScreen> => {
   const { drawNotFound } = await import('./site/not-found-page.tsx')
   return { is: 'not-found', returnPage, draw: drawNotFound(returnPage, offer), address, dispose: nothing }
 }
 
 const notFoundAt = async (resolve: Resolve, address: PageAddress, returnPage: ReturnPage) => {
-  const { offerNotFound } = await import('#application/site/open-not-found.ts')
+  const { offerNotFound } = await import('#application/site/not-found.ts')
   return notFoundScreen(address, returnPage, await resolve(offerNotFound)(returnPage))
 }
 

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
-import { layout } from '#application/site/open-layout.ts'
+import { type Layout, layout } from '#application/site/layout.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import type { Resolve } from '#application/use-case.ts'
 import { type PageAddress, writtenAddress } from '#domain/site/page-address.ts'
@@ -21,10 +21,7 @@ const notLoading = constant(false)
 
 const nothing = () => {}
 
-/** A screen as the server renders it: it stays as it is. */
-const rendered = async (resolve: Resolve, facts: SiteFacts, opening: Promise<SiteScreen>) => {
-  const [parts, screen] = await Promise.all([resolve(layout)(), opening])
-  if (screen.is === 'moved') return screen
+const rendered = (parts: Layout, facts: SiteFacts, screen: SiteScreen) => {
   const { language, tags } = headOf(screen, facts)
   const markup = renderToString(
     <StaticRouter location={writtenAddress(screen.address)}>
@@ -39,21 +36,21 @@ const rendered = async (resolve: Resolve, facts: SiteFacts, opening: Promise<Sit
   )
   const fonts = fontPreloads(screen.address.language)
   screen.dispose()
-  return {
-    is: screen.is,
-    page: pageOf(screen),
-    language,
-    head: fonts.tags + writtenHead(tags),
-    link: fonts.link,
-    markup,
-  }
+  return { language, head: fonts.tags + writtenHead(tags), link: fonts.link, markup }
 }
 
-export const renderPage = (resolve: Resolve, facts: SiteFacts, address: PageAddress) =>
-  rendered(resolve, facts, openScreen(resolve)(address))
+/** A screen whose content is loaded, to be rendered once: it stays as it is. */
+const loaded = async (resolve: Resolve, facts: SiteFacts, opening: Promise<SiteScreen>) => {
+  const [parts, screen] = await Promise.all([resolve(layout)(), opening])
+  if (screen.is === 'moved') return screen
+  return { is: screen.is, page: pageOf(screen), render: () => rendered(parts, facts, screen) }
+}
 
-export const renderNotFound = (resolve: Resolve, facts: SiteFacts, address: PageAddress) =>
-  rendered(resolve, facts, notFoundScreen(address))
+export const loadPage = (resolve: Resolve, facts: SiteFacts, address: PageAddress) =>
+  loaded(resolve, facts, openScreen(resolve)(address))
+
+export const loadNotFound = (resolve: Resolve, facts: SiteFacts, address: PageAddress) =>
+  loaded(resolve, facts, notFoundScreen(address))
 
 /** Title and picture under which a page is shared. */
 export const sharedCard = async (resolve: Resolve, facts: SiteFacts, address: PageAddress) => {

@@ -2,7 +2,7 @@ import { ofDepartmentsLike } from '#domain/careers/department-filter.ts'
 import { newestVacancies } from '#domain/careers/newest-vacancies.ts'
 import { type Section, sectionsOf } from '#domain/careers/sections.ts'
 import type { VacancyCard } from '#domain/careers/vacancy.ts'
-import type { Language } from '#domain/language/language.ts'
+import type { Language } from '#domain/language/languages.ts'
 import type { VacancySource } from '../ports/vacancy-source.ts'
 import { defineUseCaseOver } from '../use-case.ts'
 

@@ -3,11 +3,18 @@ import { pictureOf } from '#domain/games/gallery.ts'
 import type { GameCard, GameId } from '#domain/games/game.ts'
 import { plainTitle } from '#domain/games/plain-title.ts'
 import { supportList } from '#domain/games/support-list.ts'
-import type { Language } from '#domain/language/language.ts'
+import type { Language } from '#domain/language/languages.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import type { SliderItem } from '#domain/studio/image.ts'
-import type { PageUseCase } from '../opened.ts'
+import { found } from '../answer.ts'
+import { carried } from '../carried.ts'
+import type { Opened, PageUseCase } from '../opened.ts'
+import type { Ports } from '../ports/ports.ts'
+import { carriedKey } from '../ports/transfer-state.ts'
 import type { Readable } from '../readable.ts'
+import { defineUseCase } from '../use-case.ts'
+
+export const SUPPORTED_GAMES = carriedKey<readonly GameCard[]>('supportedGames')
 
 export interface SupportState {
   readonly games: readonly GameCard[]
@@ -44,3 +51,35 @@ export const supportView = ({ games, language }: SupportState): readonly Support
     picture: supportPicture(game),
     link,
   }))
+
+type Dependencies = Pick<Ports, 'games' | 'transferState'>
+
+export type OpenSupport = (address: PageAddress) => Promise<Opened<Support>>
+
+/** The parts of a card that this page shows: only they travel in the page. */
+const supportCard = (game: GameCard): GameCard => {
+  const picture = supportPicture(game)
+  return {
+    ...game,
+    trailer: null,
+    gallery: game.gallery.filter(({ image }) => image === picture),
+    platforms: [],
+  }
+}
+
+export const openSupport =
+  ({ games, transferState }: Dependencies): OpenSupport =>
+  async (address) => {
+    const supported = await carried(transferState, SUPPORTED_GAMES, async () => {
+      const answer = await games.gamesForSupport()
+      // A link of one language serves the other too: the list is the same in both.
+      return answer.ok
+        ? found(supportList(answer.value, address.language).map(({ game }) => supportCard(game)))
+        : answer
+    })
+    return supported.ok
+      ? { is: 'shown', useCase: createSupport(supported.value, address) }
+      : { is: 'unavailable' }
+  }
+
+export const supportPage = defineUseCase(['games', 'transferState'], openSupport)

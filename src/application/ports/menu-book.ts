@@ -1,4 +1,4 @@
-import type { Language } from '#domain/language/language.ts'
+import type { Language } from '#domain/language/languages.ts'
 import type { MenuItem, MenuName } from '#domain/site/menu-item.ts'
 import type { Answer } from '../answer.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/language/language.ts'
+import type { Language } from '#domain/language/languages.ts'
 import type { Answer } from '../answer.ts'
 
 /** One thing that subscribers are told of. */

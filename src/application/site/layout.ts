@@ -1,6 +1,21 @@
-import type { Language } from '#domain/language/language.ts'
+import { pictureOf } from '#domain/games/gallery.ts'
+import type { GameCard } from '#domain/games/game.ts'
+import { plainTitle } from '#domain/games/plain-title.ts'
+import { type Language, perLanguage } from '#domain/language/languages.ts'
+import { perLanguageLater } from '#domain/language/localized.ts'
 import type { MenuItem, MenuName } from '#domain/site/menu-item.ts'
 import type { Image } from '#domain/studio/image.ts'
+import { found } from '../answer.ts'
+import { carried } from '../carried.ts'
+import { madeOnce } from '../made-once.ts'
+import type { Ports } from '../ports/ports.ts'
+import { carriedKey } from '../ports/transfer-state.ts'
+import { defineUseCase } from '../use-case.ts'
+
+export const menuKey = (name: MenuName, language: Language) =>
+  carriedKey<readonly MenuItem[]>(`menu:${name}:${language}`)
+
+export const GAME_LINKS = carriedKey<readonly GameLink[]>('gameLinks')
 
 /** A game as menus show it. */
 export interface GameLink {
@@ -15,3 +30,49 @@ export interface Layout {
   readonly menus: Readonly<Record<MenuName, Readonly<Record<Language, readonly MenuItem[]>>>>
   readonly games: readonly GameLink[]
 }
+
+/** Of a whole card, what a menu needs: it travels in every page. Beside its title, the picture has nothing to say. */
+const gameLink = (game: GameCard): GameLink => {
+  const picture = pictureOf(game.gallery, 'gameMenuImage', 'gameSquareImage')
+  if (picture === null) return { slug: game.slug, title: plainTitle(game), image: null }
+  const { path, width, height, tint } = picture
+  return {
+    slug: game.slug,
+    title: plainTitle(game),
+    image: { path, alt: perLanguage(() => ''), width, height, tint },
+  }
+}
+
+export const gameLinks = madeOnce((games: readonly GameCard[]): readonly GameLink[] => games.map(gameLink))
+
+type Dependencies = Pick<Ports, 'games' | 'menus' | 'transferState'>
+
+export type OpenLayout = () => Promise<Layout>
+
+/** Every part of the layout fails alone: a menu that cannot be had is an empty one. */
+export const openLayout =
+  ({ games, menus, transferState }: Dependencies): OpenLayout =>
+  async () => {
+    const itemsOf = async (name: MenuName, language: Language): Promise<readonly MenuItem[]> => {
+      const answer = await carried(transferState, menuKey(name, language), () => menus.menu(name, language))
+      return answer.ok ? answer.value : []
+    }
+    const inEach = (name: MenuName) => perLanguageLater((language) => itemsOf(name, language))
+    const inMenu = carried(transferState, GAME_LINKS, async () => {
+      const answer = await games.games()
+      return answer.ok ? found(gameLinks(answer.value)) : answer
+    })
+    const [header, footer, socials, platforms, links] = await Promise.all([
+      inEach('header'),
+      inEach('footer'),
+      inEach('footer-socials'),
+      inEach('footer-platforms'),
+      inMenu,
+    ])
+    return {
+      menus: { header, footer, 'footer-socials': socials, 'footer-platforms': platforms },
+      games: links.ok ? links.value : [],
+    }
+  }
+
+export const layout = defineUseCase(['games', 'menus', 'transferState'], openLayout)

@@ -4,16 +4,36 @@ import { saysNoneOpen } from '#domain/careers/none-open.ts'
 import type { VacancyCard } from '#domain/careers/vacancy.ts'
 import { pictureOf } from '#domain/games/gallery.ts'
 import type { GameCard } from '#domain/games/game.ts'
-import type { Language } from '#domain/language/language.ts'
+import type { GamesWidget } from '#domain/games/games-widget.ts'
+import { LANGUAGES, type Language } from '#domain/language/languages.ts'
 import type { NewsCard } from '#domain/news/article.ts'
 import { newsPreview } from '#domain/news/news-preview.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import type { Image } from '#domain/studio/image.ts'
 import type { Video } from '#domain/studio/main-video.ts'
+import { MAIN_VIDEO } from '#domain/studio/main-video.ts'
+import { found, type Lookup } from '../answer.ts'
+import { carried } from '../carried.ts'
+import { loadCards } from '../games/game-cards.ts'
 import { createShowcase, type Showcase, type ShowcaseContent } from '../games/showcase.ts'
-import type { PageUseCase } from '../opened.ts'
+import { madeOnce } from '../made-once.ts'
+import type { Opened, PageUseCase } from '../opened.ts'
+import type { Ports } from '../ports/ports.ts'
+import { carriedKey } from '../ports/transfer-state.ts'
 import type { Viewport } from '../ports/viewport.ts'
 import type { Readable } from '../readable.ts'
+import { defineUseCase } from '../use-case.ts'
+import { loadShortList } from './load-short-list.ts'
+
+export const MAIN_VIDEO_CARRIED = carriedKey<Video>('mainVideo')
+
+/** `null`: the studio has none. */
+export const ABOUT_US_WIDGET_IMAGE = carriedKey<Image | null>('aboutusWidgetImage')
+
+/** The first few in either language. */
+export const NEWS_PREVIEW = carriedKey<readonly NewsCard[]>('newsPreview')
+
+export const GAMES_WIDGET = carriedKey<GamesWidget>('gamesWidget')
 
 /** What could not be had is `null`: its block is left out. */
 export interface HomeContent {
@@ -35,12 +55,12 @@ export interface Home extends PageUseCase {
   readonly showcase: Showcase | null
 }
 
-interface Dependencies {
+interface StoreDependencies {
   readonly viewport: Viewport
 }
 
 export const createHome =
-  (dependencies: Dependencies) =>
+  (dependencies: StoreDependencies) =>
   (content: HomeContent, address: PageAddress): Home => {
     const store = createStore<HomeState>(() => ({ ...content, language: address.language }))
     const showcase = content.showcase && createShowcase(dependencies)(content.showcase, address)
@@ -72,3 +92,55 @@ export const homeView = ({ showcase, vacancies, noVacancies, news, language }: H
   noneOpen: saysNoneOpen(noVacancies, vacancies, language),
   news: newsPreview(news, language),
 })
+
+type Dependencies = Pick<Ports, 'games' | 'catalog' | 'newsRoom' | 'profile' | 'transferState' | 'viewport'>
+
+export type OpenHome = (address: PageAddress) => Promise<Opened<Home>>
+
+const previewInSome = madeOnce((news: readonly NewsCard[]): readonly NewsCard[] => {
+  const shown = new Set(LANGUAGES.flatMap((language) => newsPreview(news, language)))
+  return news.filter((item) => shown.has(item))
+})
+
+const valueOr = <Value, Else>(answer: Lookup<Value>, otherwise: Else): Value | Else =>
+  answer.ok ? answer.value : otherwise
+
+/** The home page has no content of its own: it is always served, and each of its blocks fails alone. */
+export const openHome = (dependencies: Dependencies): OpenHome => {
+  const { games, newsRoom, profile, transferState, viewport } = dependencies
+
+  const widgetImage = () =>
+    carried(transferState, ABOUT_US_WIDGET_IMAGE, async () => {
+      const answer = await profile.aboutUs()
+      return answer.ok ? found(answer.value.widgetImage) : answer
+    })
+  const preview = () =>
+    carried(transferState, NEWS_PREVIEW, async () => {
+      const answer = await newsRoom.news()
+      return answer.ok ? found(previewInSome(answer.value)) : answer
+    })
+
+  return async (address) => {
+    const [mainVideo, image, shortList, cards, widget, news] = await Promise.all([
+      carried(transferState, MAIN_VIDEO_CARRIED, () => profile.video(MAIN_VIDEO)),
+      widgetImage(),
+      loadShortList(dependencies)(address.language),
+      loadCards(dependencies),
+      carried(transferState, GAMES_WIDGET, () => games.widget()),
+      preview(),
+    ])
+    const content = {
+      ...shortList,
+      mainVideo: valueOr(mainVideo, null),
+      widgetImage: valueOr(image, null),
+      showcase: cards.ok && widget.ok ? { games: cards.value, widget: widget.value } : null,
+      news: valueOr(news, []),
+    }
+    return { is: 'shown', useCase: createHome({ viewport })(content, address) }
+  }
+}
+
+export const homePage = defineUseCase(
+  ['games', 'catalog', 'newsRoom', 'profile', 'transferState', 'viewport'],
+  openHome,
+)

@@ -5,14 +5,18 @@ import type { VacancyCard } from '#domain/careers/vacancy.ts'
 import { type Language, perLanguage } from '#domain/language/languages.ts'
 import { found } from '../answer.ts'
 import { madeOnce } from '../made-once.ts'
-import type { TransferState } from '../ports/transfer-state.ts'
-import type { VacancyCatalog } from '../ports/vacancy-catalog.ts'
-import { FIVE_VACANCIES, FURTHER_VACANCIES, NO_VACANCIES } from './carried-home.ts'
+import type { Ports } from '../ports/ports.ts'
+import { carriedKey } from '../ports/transfer-state.ts'
 
-interface Dependencies {
-  readonly catalog: VacancyCatalog
-  readonly transferState: TransferState
-}
+/** The short list in the page's language. */
+export const FIVE_VACANCIES = carriedKey<readonly VacancyCard[]>('fiveVacancies')
+
+/** What the short lists of other languages have more, so that switching asks for nothing. */
+export const FURTHER_VACANCIES = carriedKey<readonly VacancyCard[]>('furtherVacancies')
+
+export const NO_VACANCIES = carriedKey<boolean>('noVacancies')
+
+type Dependencies = Pick<Ports, 'catalog' | 'transferState'>
 
 export interface ShortList {
   /** All that the short lists of every language need; `null` where the vacancies could not be had. */

@@ -1,6 +1,5 @@
 import type { ApplicationForm } from '#application/careers/application-form.ts'
-import { vacancyPage } from '#application/careers/open-vacancy.ts'
-import { type VacancyPage, vacancyPageView } from '#application/careers/vacancy-page.ts'
+import { type VacancyPage, vacancyPage, vacancyPageView } from '#application/careers/vacancy.ts'
 import type { WithForm } from '#application/forms/late.ts'
 import { isTitledIn } from '#domain/language/availability.ts'
 import { LANGUAGES } from '#domain/language/languages.ts'

@@ -1,4 +1,4 @@
-import type { GameCardView } from '#application/games/game-list.ts'
+import type { GameCardView } from '#application/games/games.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { ButtonLink } from '../kit/button.tsx'
 import { PageLink } from '../kit/page-link.tsx'

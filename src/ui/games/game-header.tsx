@@ -1,4 +1,4 @@
-import type { GamePageView } from '#application/games/game-page.ts'
+import type { GamePageView } from '#application/games/game.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { Icon } from '../kit/icon.tsx'
 import { PageLink } from '../kit/page-link.tsx'

@@ -1,5 +1,4 @@
-import { type GamePage, gamePageView } from '#application/games/game-page.ts'
-import { gamePage } from '#application/games/open-game.ts'
+import { type GamePage, gamePage, gamePageView } from '#application/games/game.ts'
 import { excerptOf } from '#domain/rich-text/excerpt.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { ContactsBlock } from '../kit/contacts-block.tsx'

@@ -1,4 +1,4 @@
-import type { GamePageView } from '#application/games/game-page.ts'
+import type { GamePageView } from '#application/games/game.ts'
 import { RichText } from '../kit/rich-text.tsx'
 import styles from './game-story.module.css'
 import { PlatformLinks } from './platform-links.tsx'

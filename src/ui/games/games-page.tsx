@@ -1,5 +1,4 @@
-import { type GameList, gameListView } from '#application/games/game-list.ts'
-import { gamesPage } from '#application/games/open-game-list.ts'
+import { type GameList, gameListView, gamesPage } from '#application/games/games.ts'
 import { ContactsBlock } from '../kit/contacts-block.tsx'
 import { useSite } from '../kit/site-context.ts'
 import { PageTitle } from '../kit/title.tsx'

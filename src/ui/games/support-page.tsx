@@ -1,5 +1,9 @@
-import { supportPage } from '#application/games/open-support.ts'
-import { type SupportCard as Card, type Support, supportView } from '#application/games/support.ts'
+import {
+  type SupportCard as Card,
+  type Support,
+  supportPage,
+  supportView,
+} from '#application/games/support.ts'
 import { NEW_TAB } from '#domain/rich-text/external-links.ts'
 import { Icon } from '../kit/icon.tsx'
 import { Picture } from '../kit/picture.tsx'

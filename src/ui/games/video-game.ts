@@ -1,4 +1,4 @@
-import type { GameSheet } from '#application/games/game-page.ts'
+import type { GameSheet } from '#application/games/game.ts'
 import { pictureOf } from '#domain/games/gallery.ts'
 import { plainTitle } from '#domain/games/plain-title.ts'
 import { trailerOf } from '#domain/games/trailer.ts'

@@ -1,5 +1,4 @@
-import { type DocumentPage, documentPageView } from '#application/legal/document-page.ts'
-import { documentPage } from '#application/legal/open-document.ts'
+import { type DocumentPage, documentPage, documentPageView } from '#application/legal/document.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { documentAddress } from '#domain/legal/document-address.ts'
 import { documentAlternates } from '#domain/legal/document-alternates.ts'

@@ -1,4 +1,4 @@
-import { documentRedirectPage } from '#application/legal/open-document-redirect.ts'
+import { documentRedirectPage } from '#application/legal/document-redirect.ts'
 import { definePage } from '../page.ts'
 
 /** A document's address without a language: it only ever leads on, or nowhere. */

@@ -1,5 +1,4 @@
-import { termsPage } from '#application/legal/open-terms.ts'
-import { type Terms, termsView } from '#application/legal/terms.ts'
+import { type Terms, termsPage, termsView } from '#application/legal/terms.ts'
 import { Icon } from '../kit/icon.tsx'
 import { useSite } from '../kit/site-context.ts'
 import { TextLink } from '../kit/text-link.tsx'

@@ -1,4 +1,4 @@
-import { type ArticlePage, articlePageView } from '#application/news/article-page.ts'
+import { type ArticlePage, articlePageView } from '#application/news/article.ts'
 import { isTitledIn } from '#domain/language/availability.ts'
 import { LANGUAGES } from '#domain/language/languages.ts'
 import { excerptOf } from '#domain/rich-text/excerpt.ts'

@@ -1,5 +1,4 @@
-import { type ArticlePage, articlePageView } from '#application/news/article-page.ts'
-import { articlePage } from '#application/news/open-article.ts'
+import { type ArticlePage, articlePage, articlePageView } from '#application/news/article.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { articleDate, articleTime } from '#domain/news/article-date.ts'
 import { pathTo } from '#domain/site/pages.ts'

@@ -1,5 +1,4 @@
-import { type Blog, blogView } from '#application/news/blog.ts'
-import { blogPage } from '#application/news/open-blog.ts'
+import { type Blog, blogPage, blogView } from '#application/news/blog.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { ButtonLink } from '../kit/button.tsx'
 import { useSite } from '../kit/site-context.ts'

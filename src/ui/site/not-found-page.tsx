@@ -1,4 +1,4 @@
-import type { Offer } from '#application/site/not-found-offer.ts'
+import type { Offer } from '#application/site/not-found.ts'
 import { returnPageOf } from '#domain/site/not-found.ts'
 import { queryValue } from '#domain/site/page-address.ts'
 import { pathTo, type ReturnPage } from '#domain/site/pages.ts'

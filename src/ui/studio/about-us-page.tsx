@@ -1,5 +1,4 @@
-import { type About, aboutView } from '#application/studio/about.ts'
-import { aboutUsPage } from '#application/studio/open-about.ts'
+import { type About, aboutUsPage, aboutView } from '#application/studio/about-us.ts'
 import { hasText } from '#domain/language/localized.ts'
 import { excerptOf } from '#domain/rich-text/excerpt.ts'
 import { seoTitleOf } from '#domain/studio/seo-title.ts'

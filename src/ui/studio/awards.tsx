@@ -1,4 +1,4 @@
-import { type About, type AwardView, awardsView } from '#application/studio/about.ts'
+import { type About, type AwardView, awardsView } from '#application/studio/about-us.ts'
 import { hasText } from '#domain/language/localized.ts'
 import { Icon } from '../kit/icon.tsx'
 import { useSite } from '../kit/site-context.ts'

@@ -1,5 +1,4 @@
-import { type Home, type HomeState, homeView } from '#application/studio/home.ts'
-import { homePage } from '#application/studio/open-home.ts'
+import { type Home, type HomeState, homePage, homeView } from '#application/studio/home.ts'
 import { ShowcaseBlock } from '../games/showcase-block.tsx'
 import { ContactsBlock } from '../kit/contacts-block.tsx'
 import { useSite } from '../kit/site-context.ts'

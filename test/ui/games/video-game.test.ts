@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { GameSheet } from '#application/games/game-page.ts'
+import type { GameSheet } from '#application/games/game.ts'
 import { perLanguage } from '#domain/language/languages.ts'
 import { NO_HTML, type SafeHtml } from '#domain/rich-text/safe-html.ts'
 import { videoGame } from '../../../src/ui/games/video-game.ts'

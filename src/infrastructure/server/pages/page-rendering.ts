@@ -13,18 +13,23 @@ import type { Pages, RenderedPage } from './pages.ts'
 import { SPECULATION } from './speculation.ts'
 import { startingScript } from './starting-script.ts'
 
-/** What the views make of an address. */
-export type View =
+interface RenderedView {
+  readonly language: string
+  readonly head: string
+  /** What the browser will want with the page, as the header `Link`. */
+  readonly link: string
+  readonly markup: string
+}
+
+/** What is shown at an address, its content loaded. */
+type View =
   | { readonly is: 'moved'; readonly to: string }
   | {
       readonly is: 'page' | 'not-found' | 'unavailable'
       /** Whose view it is, where that comes in a chunk of its own. */
       readonly page: PageName | undefined
-      readonly language: string
-      readonly head: string
-      /** What the browser will want with the page, as the header `Link`. */
-      readonly link: string
-      readonly markup: string
+      /** Called once. */
+      readonly render: () => RenderedView
     }
 
 /** The ports that live as long as one request. */
@@ -40,8 +45,8 @@ export interface SharedCard {
 export interface Views {
   /** Nothing where the address has no page. */
   readonly card: (ports: RequestPorts, address: PageAddress) => Promise<SharedCard | null>
-  readonly render: (ports: RequestPorts, address: PageAddress) => Promise<View>
-  readonly renderNotFound: (ports: RequestPorts, address: PageAddress) => Promise<View>
+  readonly load: (ports: RequestPorts, address: PageAddress) => Promise<View>
+  readonly loadNotFound: (ports: RequestPorts, address: PageAddress) => Promise<View>
 }
 
 interface Dependencies {
@@ -60,11 +65,7 @@ interface RenderedSite extends Pages {
 
 /** Whole documents: what the views render, with its head, styles and serialised state. */
 export const pageRendering = ({ views, assets, facts }: Dependencies): RenderedSite => {
-  const rendered = async (
-    render: Views['render'],
-    address: string,
-    posted?: Posted,
-  ): Promise<RenderedPage> => {
+  const rendered = async (load: Views['load'], address: string, posted?: Posted): Promise<RenderedPage> => {
     const transferState = collectedTransferState()
     transferState.keep(SITE_FACTS, found(facts()))
     const formTools =
@@ -72,11 +73,11 @@ export const pageRendering = ({ views, assets, facts }: Dependencies): RenderedS
         ? {}
         : { formTools: async () => stillFormTools(facts().maxUploadMegabytes, posted) }
     const [view, template] = await Promise.all([
-      render({ transferState, ...formTools }, pageAddress(address)),
+      load({ transferState, ...formTools }, pageAddress(address)),
       assets.template(address),
     ])
     if (view.is === 'moved') return { is: 'moved', to: view.to, permanent: true }
-    const { language, head, link, markup } = view
+    const { language, head, link, markup } = view.render()
     const parts = assets.partsOf(view.page)
     // A posted page is final: hydrated, its form would start empty.
     const live =
@@ -89,9 +90,9 @@ export const pageRendering = ({ views, assets, facts }: Dependencies): RenderedS
   }
   return {
     known: (address) => writtenAddress(knownAddress(pageAddress(address))),
-    render: (address) => rendered(views.render, address),
-    renderPosted: (address, posted) => rendered(views.render, address, posted),
-    renderNotFound: (address) => rendered(views.renderNotFound, address),
+    render: (address) => rendered(views.load, address),
+    renderPosted: (address, posted) => rendered(views.load, address, posted),
+    renderNotFound: (address) => rendered(views.loadNotFound, address),
     card: (address) => views.card({ transferState: collectedTransferState() }, pageAddress(address)),
   }
 }

@@ -1,0 +1,33 @@
+import { newestVacancies } from '#domain/careers/newest-vacancies.ts'
+import { NO_HTML } from '#domain/rich-text/safe-html.ts'
+import { shownBody } from '#domain/rich-text/shown-body.ts'
+import { pathTo } from '#domain/site/pages.ts'
+import { found } from '../answer.ts'
+import type { Ports } from '../ports/ports.ts'
+import { FEED_LENGTH, type FeedEntry, type ReadFeed } from '../site/feed-entry.ts'
+import { defineUseCase } from '../use-case.ts'
+
+type Dependencies = Pick<Ports, 'catalog' | 'sanitiser'>
+
+/** A vacancy that cannot be had is announced by its title alone. */
+export const readJobsFeed =
+  ({ catalog, sanitiser }: Dependencies): ReadFeed =>
+  async (language) => {
+    const listed = await catalog.vacancies()
+    if (!listed.ok) return listed
+    const entries = newestVacancies(listed.value, language, FEED_LENGTH).map(
+      async (card): Promise<FeedEntry> => {
+        const vacancy = await catalog.vacancy(card.slug)
+        const html = vacancy.ok ? await sanitiser.markdown(vacancy.value.description[language]) : NO_HTML
+        return {
+          path: pathTo('vacancy', { slug: card.slug }),
+          title: card.title[language],
+          published: card.created,
+          html: shownBody(html, language),
+        }
+      },
+    )
+    return found(await Promise.all(entries))
+  }
+
+export const jobsFeed = defineUseCase(['catalog', 'sanitiser'], readJobsFeed)

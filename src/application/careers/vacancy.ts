@@ -1,0 +1,149 @@
+import { createStore } from 'zustand/vanilla'
+import { type Salary, salaryRange } from '#domain/careers/job-terms.ts'
+import { shownVacancies } from '#domain/careers/shown-vacancies.ts'
+import type { Vacancy } from '#domain/careers/vacancy.ts'
+import type { OfferedVacancy } from '#domain/careers/vacancy-choice.ts'
+import { isClosed, takesApplications } from '#domain/careers/vacancy-page.ts'
+import { type Availability, availabilityOf } from '#domain/language/availability.ts'
+import { LANGUAGES, type Language } from '#domain/language/languages.ts'
+import { inLanguageOrFallback, perLanguageLater } from '#domain/language/localized.ts'
+import { internalLinkAddress } from '#domain/rich-text/internal-link-address.ts'
+import { firstInternalLink, withFirstInternalLink } from '#domain/rich-text/internal-links.ts'
+import type { Markdown, SafeHtml } from '#domain/rich-text/safe-html.ts'
+import { shownBody } from '#domain/rich-text/shown-body.ts'
+import type { PageAddress } from '#domain/site/page-address.ts'
+import { found } from '../answer.ts'
+import { carried } from '../carried.ts'
+import { type WithForm, waitFor, withForm } from '../forms/late.ts'
+import type { Opened, PageUseCase } from '../opened.ts'
+import type { Clipboard } from '../ports/clipboard.ts'
+import type { Ports } from '../ports/ports.ts'
+import { carriedKey } from '../ports/transfer-state.ts'
+import type { Readable } from '../readable.ts'
+import { type CopyLink, createCopyLink } from '../site/copy-link.ts'
+import { defineUseCase } from '../use-case.ts'
+import type { ApplicationForm, OpenApplicationForm } from './application-form.ts'
+import { openApplicationFormWhenNear } from './apply.ts'
+
+/** What the application form on a vacancy's page offers beside that vacancy. */
+export const VACANCY_CHOICES = carriedKey<readonly OfferedVacancy[]>('vacancyChoices')
+
+/** The description travels as it is shown: sanitised and linked. */
+export const vacancyKey = (slug: string) => carriedKey<Vacancy<SafeHtml>>(`vacancy:${slug}`)
+
+export interface VacancyPageState {
+  readonly vacancy: Vacancy<SafeHtml>
+  readonly language: Language
+}
+
+export interface VacancyPage extends PageUseCase {
+  readonly state: Readable<VacancyPageState>
+  readonly copyLink: CopyLink
+}
+
+interface StoreDependencies {
+  readonly clipboard: Clipboard
+}
+
+export const createVacancyPage =
+  (dependencies: StoreDependencies) =>
+  (vacancy: Vacancy<SafeHtml>, { language }: PageAddress): VacancyPage => {
+    const store = createStore<VacancyPageState>(() => ({ vacancy, language }))
+    const copyLink = createCopyLink(dependencies)
+    return {
+      state: store,
+      copyLink,
+      arrive: (address) => store.setState({ language: address.language }),
+      dispose: copyLink.dispose,
+    }
+  }
+
+export interface VacancyPageView {
+  readonly title: string
+  readonly department: string | null
+  readonly availability: Availability
+  readonly salary: { readonly range: string; readonly per: Salary['per'] } | null
+  readonly isOpen: boolean
+  readonly takesApplications: boolean
+  readonly descriptionHtml: SafeHtml
+}
+
+export const vacancyPageView = ({ vacancy, language }: VacancyPageState): VacancyPageView => ({
+  title: vacancy.title[language],
+  department: vacancy.department === null ? null : inLanguageOrFallback(vacancy.department.title, language),
+  availability: availabilityOf(vacancy, language),
+  salary: vacancy.salary && { range: salaryRange(vacancy.salary, language), per: vacancy.salary.per },
+  isOpen: !isClosed(vacancy),
+  takesApplications: takesApplications(vacancy, language),
+  descriptionHtml: shownBody(vacancy.description[language], language),
+})
+
+interface Dependencies extends Pick<Ports, 'catalog' | 'sanitiser' | 'transferState' | 'clipboard'> {
+  readonly openApplicationForm: OpenApplicationForm
+}
+
+export type OpenVacancy = (
+  slug: string,
+  address: PageAddress,
+) => Promise<Opened<VacancyPage & WithForm<ApplicationForm>>>
+
+const asOffered = ({ id, slug, title, status }: OfferedVacancy): OfferedVacancy => ({
+  id,
+  slug,
+  title,
+  status,
+})
+
+export const openVacancy = ({
+  catalog,
+  sanitiser,
+  transferState,
+  clipboard,
+  openApplicationForm,
+}: Dependencies): OpenVacancy => {
+  const linked = async (html: SafeHtml): Promise<SafeHtml> => {
+    const id = firstInternalLink(html)
+    if (id === null) return html
+    const link = await catalog.internalLink(id)
+    return withFirstInternalLink(html, link.ok ? internalLinkAddress(link.value) : null)
+  }
+  const shown = async (text: Markdown) => linked(await sanitiser.markdown(text))
+
+  const loaded = async (slug: string) => {
+    const answer = await catalog.vacancy(slug)
+    if (!answer.ok) return answer
+    const description = await perLanguageLater((language) => shown(answer.value.description[language]))
+    return found({ ...answer.value, description })
+  }
+
+  const choices = async () => {
+    const list = await catalog.vacancies()
+    if (!list.ok) return list
+    const inSome = LANGUAGES.flatMap((language) => shownVacancies(list.value, language))
+    return found([...new Set(inSome)].map(asOffered))
+  }
+
+  return async (slug, address) => {
+    const [vacancy, offered] = await Promise.all([
+      carried(transferState, vacancyKey(slug), () => loaded(slug)),
+      carried(transferState, VACANCY_CHOICES, choices),
+    ])
+    if (vacancy.ok) {
+      const form = openApplicationForm({
+        vacancies: offered.ok ? offered.value : [],
+        ofPage: asOffered(vacancy.value),
+      })
+      if (transferState.collects) await waitFor(form)
+      return {
+        is: 'shown',
+        useCase: withForm(createVacancyPage({ clipboard })(vacancy.value, address), form),
+      }
+    }
+    return vacancy.problem === 'not-found' ? { is: 'not-found', returnPage: 'jobs' } : { is: 'unavailable' }
+  }
+}
+
+export const vacancyPage = defineUseCase(
+  ['catalog', 'sanitiser', 'transferState', 'clipboard', 'attention', 'formTools'],
+  (ports) => openVacancy({ ...ports, openApplicationForm: openApplicationFormWhenNear(ports) }),
+)

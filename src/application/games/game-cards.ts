@@ -1,0 +1,41 @@
+import type { GalleryEntry, GalleryType, GameCard } from '#domain/games/game.ts'
+import { perLanguage } from '#domain/language/languages.ts'
+import { found, type Lookup } from '../answer.ts'
+import { carried } from '../carried.ts'
+import { madeOnce } from '../made-once.ts'
+import type { Ports } from '../ports/ports.ts'
+import { carriedKey } from '../ports/transfer-state.ts'
+
+const ON_CARDS: ReadonlySet<string> = new Set<GalleryType>([
+  'gameMainImage',
+  'gameSquareImageMain',
+  'gameSquareImage',
+  'gameRectangleImage',
+  'gameListImages',
+])
+
+export const entriesOfTypes = (
+  entries: readonly GalleryEntry[],
+  types: ReadonlySet<string>,
+): readonly GalleryEntry[] => entries.filter(({ type }) => types.has(type))
+
+/** Of a game that is listed, what its card and its place in the widget show: it travels in the page. */
+export const shownCard = (game: GameCard): GameCard => ({
+  ...game,
+  supportLink: perLanguage(() => ''),
+  gallery: entriesOfTypes(game.gallery, ON_CARDS),
+})
+
+/** What the widget and the list show of every game: who goes from one to the other asks for nothing. */
+export const GAME_CARDS = carriedKey<readonly GameCard[]>('gameCards')
+
+type Dependencies = Pick<Ports, 'games' | 'transferState'>
+
+const shownCards = madeOnce((games: readonly GameCard[]): readonly GameCard[] => games.map(shownCard))
+
+/** The cards of all games, in the order to show. */
+export const loadCards = ({ games, transferState }: Dependencies): Promise<Lookup<readonly GameCard[]>> =>
+  carried(transferState, GAME_CARDS, async () => {
+    const answer = await games.games()
+    return answer.ok ? found(shownCards(answer.value)) : answer
+  })

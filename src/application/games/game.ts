@@ -1,0 +1,115 @@
+import { createStore } from 'zustand/vanilla'
+import { achievementsIn } from '#domain/games/achievements.ts'
+import { galleryOf, pictureOf } from '#domain/games/gallery.ts'
+import type { GalleryType, Game, Platform, Social } from '#domain/games/game.ts'
+import { plainTitle } from '#domain/games/plain-title.ts'
+import { platformsIn } from '#domain/games/platforms.ts'
+import { supportLinkOf } from '#domain/games/support-list.ts'
+import type { Language } from '#domain/language/languages.ts'
+import { perLanguageLater } from '#domain/language/localized.ts'
+import type { SafeHtml } from '#domain/rich-text/safe-html.ts'
+import { shownBody } from '#domain/rich-text/shown-body.ts'
+import type { PageAddress } from '#domain/site/page-address.ts'
+import type { Image, SliderItem } from '#domain/studio/image.ts'
+import { found } from '../answer.ts'
+import { carried } from '../carried.ts'
+import type { Opened, PageUseCase } from '../opened.ts'
+import type { HtmlSanitiser } from '../ports/html-sanitiser.ts'
+import type { Ports } from '../ports/ports.ts'
+import { carriedKey } from '../ports/transfer-state.ts'
+import type { Readable } from '../readable.ts'
+import { defineUseCase } from '../use-case.ts'
+import { entriesOfTypes } from './game-cards.ts'
+
+/** The texts travel as they are shown: sanitised. */
+export const gameKey = (slug: string) => carriedKey<GameSheet>(`game:${slug}`)
+
+/** A game as its page shows it: its texts sanitised, its achievements in their blocks. */
+export type GameSheet = Game<SafeHtml, readonly SafeHtml[]>
+
+export interface GamePageState {
+  readonly game: GameSheet
+  readonly language: Language
+}
+
+export interface GamePage extends PageUseCase {
+  readonly state: Readable<GamePageState>
+}
+
+export const createGamePage = (game: GameSheet, { language }: PageAddress): GamePage => {
+  const store = createStore<GamePageState>(() => ({ game, language }))
+  return {
+    state: store,
+    arrive: (address) => store.setState({ language: address.language }),
+    dispose: () => {},
+  }
+}
+
+export interface GamePageView {
+  readonly title: string
+  readonly poster: Image | null
+  readonly logo: Image | null
+  /** Empty: there is no trailer. */
+  readonly trailerLink: string
+  readonly descriptionHtml: SafeHtml
+  readonly additionalHtml: SafeHtml
+  readonly platforms: readonly Platform[]
+  readonly gameplay: readonly SliderItem[]
+  readonly gallery: readonly SliderItem[]
+  readonly achievements: readonly SafeHtml[]
+  readonly socials: readonly Social[]
+  readonly supportLink: string
+}
+
+export const gamePageView = ({ game, language }: GamePageState): GamePageView => {
+  const { gallery } = game
+  return {
+    title: plainTitle(game),
+    poster: pictureOf(gallery, 'gameMainImage'),
+    logo: pictureOf(gallery, 'gameLogoImage'),
+    trailerLink: game.trailer ?? '',
+    descriptionHtml: shownBody(game.description[language], language),
+    additionalHtml: shownBody(game.additionalDescription[language], language),
+    platforms: platformsIn(game, language),
+    gameplay: galleryOf(gallery, 'gameSliderGameplay'),
+    gallery: galleryOf(gallery, 'gameSliderImages'),
+    achievements: game.achievements[language].map((block) => shownBody(block, language)),
+    socials: game.socials,
+    supportLink: supportLinkOf(game, language),
+  }
+}
+
+type Dependencies = Pick<Ports, 'games' | 'sanitiser' | 'transferState'>
+
+export type OpenGame = (slug: string, address: PageAddress) => Promise<Opened<GamePage>>
+
+const ON_ITS_PAGE: ReadonlySet<string> = new Set<GalleryType>([
+  'gameMainImage',
+  'gameLogoImage',
+  'gameSliderGameplay',
+  'gameSliderImages',
+])
+
+/** Achievements are sanitised block by block: each of them is in the page alone, so each must be whole. */
+const sheetOf = async (game: Game, { html }: HtmlSanitiser): Promise<GameSheet> => {
+  const [description, additionalDescription, achievements] = await Promise.all([
+    perLanguageLater((language) => html(game.description[language])),
+    perLanguageLater((language) => html(game.additionalDescription[language])),
+    perLanguageLater((language) => Promise.all(achievementsIn(game, language).map(html))),
+  ])
+  const gallery = entriesOfTypes(game.gallery, ON_ITS_PAGE)
+  return { ...game, description, additionalDescription, achievements, gallery }
+}
+
+export const openGame =
+  ({ games, sanitiser, transferState }: Dependencies): OpenGame =>
+  async (slug, address) => {
+    const sheet = await carried(transferState, gameKey(slug), async () => {
+      const answer = await games.game(slug)
+      return answer.ok ? found(await sheetOf(answer.value, sanitiser)) : answer
+    })
+    if (sheet.ok) return { is: 'shown', useCase: createGamePage(sheet.value, address) }
+    return sheet.problem === 'not-found' ? { is: 'not-found', returnPage: 'games' } : { is: 'unavailable' }
+  }
+
+export const gamePage = defineUseCase(['games', 'sanitiser', 'transferState'], openGame)

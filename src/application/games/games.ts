@@ -1,0 +1,74 @@
+import { createStore } from 'zustand/vanilla'
+import type { GameCard, GameId, Platform } from '#domain/games/game.ts'
+import { FIRST_POSTER, largePoster, listPosters } from '#domain/games/list-posters.ts'
+import { plainTitle } from '#domain/games/plain-title.ts'
+import { platformsIn } from '#domain/games/platforms.ts'
+import type { Language } from '#domain/language/languages.ts'
+import type { PageAddress } from '#domain/site/page-address.ts'
+import type { SliderItem } from '#domain/studio/image.ts'
+import type { Opened, PageUseCase } from '../opened.ts'
+import type { Ports } from '../ports/ports.ts'
+import type { Readable } from '../readable.ts'
+import { defineUseCase } from '../use-case.ts'
+import { loadCards } from './game-cards.ts'
+
+export interface GameListState {
+  readonly games: readonly GameCard[]
+  /** Which poster is large, of each game where one was chosen. */
+  readonly chosen: ReadonlyMap<GameId, number>
+  readonly language: Language
+}
+
+export interface GameList extends PageUseCase {
+  readonly state: Readable<GameListState>
+  choosePoster(game: GameId, poster: number): void
+}
+
+export const createGameList = (games: readonly GameCard[], { language }: PageAddress): GameList => {
+  const store = createStore<GameListState>(() => ({ games, chosen: new Map(), language }))
+  return {
+    state: store,
+    choosePoster: (game, poster) =>
+      store.setState(({ chosen }) => ({ chosen: new Map(chosen).set(game, poster) })),
+    arrive: (address) => store.setState({ language: address.language }),
+    dispose: () => {},
+  }
+}
+
+export interface GameCardView {
+  readonly id: GameId
+  readonly slug: string
+  readonly title: string
+  readonly posters: readonly SliderItem[]
+  readonly chosen: number
+  readonly large: SliderItem | null
+  readonly platforms: readonly Platform[]
+}
+
+export const gameListView = ({ games, chosen, language }: GameListState): readonly GameCardView[] =>
+  games.map((game) => {
+    const posters = listPosters(game)
+    const poster = chosen.get(game.id) ?? FIRST_POSTER
+    return {
+      id: game.id,
+      slug: game.slug,
+      title: plainTitle(game),
+      posters,
+      chosen: poster,
+      large: largePoster(posters, poster),
+      platforms: platformsIn(game, language),
+    }
+  })
+
+type Dependencies = Pick<Ports, 'games' | 'transferState'>
+
+export type OpenGameList = (address: PageAddress) => Promise<Opened<GameList>>
+
+export const openGameList =
+  (dependencies: Dependencies): OpenGameList =>
+  async (address) => {
+    const cards = await loadCards(dependencies)
+    return cards.ok ? { is: 'shown', useCase: createGameList(cards.value, address) } : { is: 'unavailable' }
+  }
+
+export const gamesPage = defineUseCase(['games', 'transferState'], openGameList)

@@ -1,0 +1,95 @@
+import { createStore } from 'zustand/vanilla'
+import type { Language } from '#domain/language/languages.ts'
+import { documentPlace } from '#domain/legal/document-address.ts'
+import { documentHeading } from '#domain/legal/document-heading.ts'
+import { type LanguageLink, languageLinks } from '#domain/legal/document-languages.ts'
+import type { LegalDocument } from '#domain/legal/legal-document.ts'
+import type { SafeHtml } from '#domain/rich-text/safe-html.ts'
+import { shownBody } from '#domain/rich-text/shown-body.ts'
+import type { PageAddress } from '#domain/site/page-address.ts'
+import { found } from '../answer.ts'
+import { carried } from '../carried.ts'
+import type { Opened, PageUseCase } from '../opened.ts'
+import type { Ports } from '../ports/ports.ts'
+import { carriedKey } from '../ports/transfer-state.ts'
+import type { Readable } from '../readable.ts'
+import { defineUseCase } from '../use-case.ts'
+
+/** The text travels as it is shown: sanitised. */
+export const documentKey = (place: string) => carriedKey<LegalDocument<SafeHtml>>(`legalDocument:${place}`)
+
+export const documentLanguagesKey = (slug: string) => carriedKey<readonly string[]>(`legalLanguages:${slug}`)
+
+export interface DocumentContent {
+  readonly document: LegalDocument<SafeHtml>
+  /** The languages in which the document exists. */
+  readonly languages: readonly string[]
+}
+
+export interface DocumentPageState extends DocumentContent {
+  readonly language: Language
+}
+
+export interface DocumentPage extends PageUseCase {
+  readonly state: Readable<DocumentPageState>
+}
+
+export const createDocumentPage = (content: DocumentContent, { language }: PageAddress): DocumentPage => {
+  const store = createStore<DocumentPageState>(() => ({ ...content, language }))
+  return {
+    state: store,
+    arrive: (address) => store.setState({ language: address.language }),
+    dispose: () => {},
+  }
+}
+
+export interface DocumentPageView {
+  readonly heading: string
+  /** The language of the document itself, which need not be the site's. */
+  readonly language: string
+  readonly links: readonly LanguageLink[]
+  readonly html: SafeHtml
+}
+
+export const documentPageView = ({ document, languages, language }: DocumentPageState): DocumentPageView => ({
+  heading: documentHeading(document),
+  language: document.language,
+  links: languageLinks(document.slug, languages, document.language),
+  html: shownBody(document.html, language),
+})
+
+type Dependencies = Pick<Ports, 'library' | 'sanitiser' | 'transferState'>
+
+export type OpenDocument = (
+  slug: string,
+  documentLanguage: string,
+  address: PageAddress,
+) => Promise<Opened<DocumentPage>>
+
+/** The text is the page's own content; without the list of its languages a document stands alone. */
+export const openDocument =
+  ({ library, sanitiser, transferState }: Dependencies): OpenDocument =>
+  async (slug, documentLanguage, address) => {
+    const [document, languages] = await Promise.all([
+      carried(transferState, documentKey(`${slug}/${documentLanguage}`), async () => {
+        const answer = await library.document(slug, documentLanguage)
+        if (!answer.ok) return answer
+        return found({ ...answer.value, html: await sanitiser.html(answer.value.html) })
+      }),
+      carried(transferState, documentLanguagesKey(slug), () => library.languages(slug)),
+    ])
+    if (!document.ok) {
+      return document.problem === 'not-found'
+        ? { is: 'not-found', returnPage: 'terms' }
+        : { is: 'unavailable' }
+    }
+    const elsewhere = documentPlace(slug, documentLanguage, address.language)
+    if (elsewhere !== null) return { is: 'moved', to: elsewhere }
+    const content = {
+      document: document.value,
+      languages: languages.ok ? languages.value : [documentLanguage],
+    }
+    return { is: 'shown', useCase: createDocumentPage(content, address) }
+  }
+
+export const documentPage = defineUseCase(['library', 'sanitiser', 'transferState'], openDocument)

@@ -1,0 +1,38 @@
+import { listedNews } from '#domain/news/listed-news.ts'
+import { NO_HTML } from '#domain/rich-text/safe-html.ts'
+import { shownBody } from '#domain/rich-text/shown-body.ts'
+import { pathTo } from '#domain/site/pages.ts'
+import { found } from '../answer.ts'
+import type { NewsRoom } from '../ports/news-room.ts'
+import type { Ports } from '../ports/ports.ts'
+import { FEED_LENGTH, type FeedEntry, type ReadFeed } from '../site/feed-entry.ts'
+import { defineUseCase } from '../use-case.ts'
+
+interface Dependencies extends Pick<Ports, 'sanitiser'> {
+  readonly news: NewsRoom
+}
+
+/** An article that cannot be had is announced by its title alone. */
+export const readNewsFeed =
+  ({ news, sanitiser }: Dependencies): ReadFeed =>
+  async (language) => {
+    const listed = await news.news()
+    if (!listed.ok) return listed
+    const entries = listedNews(listed.value, language)
+      .slice(0, FEED_LENGTH)
+      .map(async (item): Promise<FeedEntry> => {
+        const article = await news.article(item.slug)
+        const html = article.ok ? await sanitiser.html(article.value.content[language]) : NO_HTML
+        return {
+          path: pathTo('article', { slug: item.slug }),
+          title: item.title[language],
+          published: item.created,
+          html: shownBody(html, language),
+        }
+      })
+    return found(await Promise.all(entries))
+  }
+
+export const newsFeed = defineUseCase(['newsRoom', 'sanitiser'], ({ newsRoom, sanitiser }) =>
+  readNewsFeed({ news: newsRoom, sanitiser }),
+)

@@ -1,0 +1,145 @@
+import type { SchedulerLike } from 'rxjs'
+import { createStore } from 'zustand/vanilla'
+import type { Language } from '#domain/language/languages.ts'
+import { hasText, inLanguageOrFallback, perLanguageLater } from '#domain/language/localized.ts'
+import { paragraphBlocks } from '#domain/rich-text/paragraph-blocks.ts'
+import type { SafeHtml } from '#domain/rich-text/safe-html.ts'
+import { shownBody } from '#domain/rich-text/shown-body.ts'
+import type { PageAddress } from '#domain/site/page-address.ts'
+import type { AboutUs } from '#domain/studio/about-us.ts'
+import type { Award } from '#domain/studio/awards.ts'
+import { AWARDS_NARROW_WIDTH, awardsInOrder, openAward } from '#domain/studio/awards.ts'
+import type { SliderItem } from '#domain/studio/image.ts'
+import { found } from '../answer.ts'
+import { carried } from '../carried.ts'
+import type { Opened, PageUseCase } from '../opened.ts'
+import type { HtmlSanitiser } from '../ports/html-sanitiser.ts'
+import type { Ports } from '../ports/ports.ts'
+import { carriedKey } from '../ports/transfer-state.ts'
+import type { Viewport } from '../ports/viewport.ts'
+import type { Readable } from '../readable.ts'
+import { defineUseCase } from '../use-case.ts'
+import { widthOf } from '../width-of.ts'
+
+export const ABOUT_US = carriedKey<AboutSheet>('aboutUs')
+
+export const ABOUT_SLIDES = carriedKey<readonly SliderItem[]>('aboutSlides')
+
+export const AWARDS = carriedKey<readonly Award[]>('awards')
+
+/** What the studio says of itself as its page shows it: the info sanitised, in its blocks. */
+export type AboutSheet = AboutUs<readonly SafeHtml[]>
+
+export interface AboutContent {
+  readonly sheet: AboutSheet
+  readonly slides: readonly SliderItem[]
+  readonly awards: readonly Award[]
+}
+
+export interface AboutState extends AboutContent {
+  readonly language: Language
+  readonly width: number
+  /** The place of the card that the visitor came to last. */
+  readonly hovered: number | null
+}
+
+export interface About extends PageUseCase {
+  readonly state: Readable<AboutState>
+  hover(award: number): void
+}
+
+interface StoreDependencies {
+  readonly viewport: Viewport
+  readonly scheduler?: SchedulerLike
+}
+
+/** The server knows no width: the first state is that of a wide window. */
+const WIDE = AWARDS_NARROW_WIDTH + 1
+
+export const createAbout =
+  ({ viewport, scheduler }: StoreDependencies) =>
+  (content: AboutContent, { language }: PageAddress): About => {
+    const store = createStore<AboutState>(() => ({ ...content, language, width: WIDE, hovered: null }))
+    const widths = widthOf(viewport, scheduler).subscribe((width) => store.setState({ width }))
+    return {
+      state: store,
+      hover: (award) => {
+        if (award !== store.getState().hovered) store.setState({ hovered: award })
+      },
+      arrive: (address) => store.setState({ language: address.language }),
+      dispose: () => widths.unsubscribe(),
+    }
+  }
+
+export interface AboutView {
+  readonly title: string
+  readonly subtitle: string
+  readonly slides: readonly SliderItem[]
+  /** In px; null: as high as it comes. */
+  readonly sliderHeight: number | null
+  readonly info: readonly SafeHtml[]
+  readonly awardsTitle: string
+}
+
+export const aboutView = ({ sheet, slides, language }: AboutState): AboutView => ({
+  title: inLanguageOrFallback(sheet.title, language),
+  subtitle: sheet.subtitle[language],
+  slides,
+  sliderHeight: sheet.sliderHeight,
+  info: sheet.info[language].map((block) => shownBody(block, language)),
+  awardsTitle: inLanguageOrFallback(sheet.awardsTitle, language),
+})
+
+export interface AwardView {
+  readonly award: Award
+  readonly title: string
+  readonly text: string
+  readonly isOpen: boolean
+}
+
+/** Not part of the rest, so that a hovered card draws the cards anew and nothing else. */
+export const awardsView = ({ awards, language, width, hovered }: AboutState): readonly AwardView[] => {
+  const open = openAward(width, hovered)
+  return awardsInOrder(awards).map((award, place) => {
+    const text = award.text[language]
+    return {
+      award,
+      title: inLanguageOrFallback(award.title, language),
+      text: hasText(text) ? text : '',
+      isOpen: place === open,
+    }
+  })
+}
+
+type Dependencies = Pick<Ports, 'profile' | 'sanitiser' | 'transferState' | 'viewport'>
+
+/** Each block is in the page alone, so each must be whole. */
+const sheetOf = async (about: AboutUs, { html }: HtmlSanitiser): Promise<AboutSheet> => ({
+  ...about,
+  info: await perLanguageLater((language) => Promise.all(paragraphBlocks(about.info[language]).map(html))),
+})
+
+export type OpenAbout = (address: PageAddress) => Promise<Opened<About>>
+
+/** What the studio says of itself is the page's own content; slider and awards are left out where they cannot be had. */
+export const openAbout =
+  ({ profile, sanitiser, transferState, viewport }: Dependencies): OpenAbout =>
+  async (address) => {
+    const [sheet, slides, awards] = await Promise.all([
+      carried(transferState, ABOUT_US, async () => {
+        const answer = await profile.aboutUs()
+        return answer.ok ? found(await sheetOf(answer.value, sanitiser)) : answer
+      }),
+      carried(transferState, ABOUT_SLIDES, () => profile.slides()),
+      carried(transferState, AWARDS, () => profile.awards()),
+    ])
+    if (!sheet.ok) return { is: 'unavailable' }
+    const content = {
+      sheet: sheet.value,
+      slides: slides.ok ? slides.value : [],
+      awards: awards.ok ? awards.value : [],
+    }
+    return { is: 'shown', useCase: createAbout({ viewport })(content, address) }
+  }
+
+export const aboutUsPage = defineUseCase(['profile', 'sanitiser', 'transferState', 'viewport'], openAbout)

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { openApplicationForm } from '#application/careers/application-form.ts'
+import { createJobList, jobListView, openJobList } from '#application/careers/jobs.ts'
+import type { Department } from '#domain/careers/department.ts'
+import type { Vacancy } from '#domain/careers/vacancy.ts'
+import { pageAddress } from '#domain/site/page-address.ts'
+import { aVacancy } from '../../domain/arbitraries/careers.ts'
+import { onlyIn, texts } from '../../domain/arbitraries/language.ts'
+import { memoryFormTools } from '../doubles/memory-form-tools.ts'
+import { memoryTransferState } from '../doubles/memory-transfer-state.ts'
+import { memoryVacancyCatalog } from '../doubles/memory-vacancy-catalog.ts'
+
+const art = { id: 1, title: texts({ en: 'Art', ru: 'Арт' }) }
+const code = { id: 2, title: texts({ en: 'Code', ru: 'Код' }) }
+
+const vacancy = (id: number, department: Department, facts: Partial<Vacancy> = {}) =>
+  aVacancy(id, { department, ...facts })
+
+const held = {
+  vacancies: [vacancy(1, art), vacancy(2, code), vacancy(3, art, { title: onlyIn('en') })],
+  benefits: [],
+}
+
+const viewAt = (address: string) => {
+  const list = createJobList({ ...held, jobsPage: null }, pageAddress(address))
+  return { list, view: () => jobListView(list.state.getState()) }
+}
+
+describe('the vacancy list', () => {
+  test('shows all sections until a department is chosen in the address', () => {
+    const { list, view } = viewAt('/jobs')
+    expect(view().sections).toHaveLength(2)
+    list.arrive(pageAddress('/jobs?department=2'))
+    expect(view().sections.map(({ department }) => department)).toEqual([code])
+    expect(view().chosen).toBe(2)
+  })
+
+  test('recomputes what is shown when the language changes', () => {
+    const { list, view } = viewAt('/jobs?department=1')
+    expect(view().sections[0]?.vacancies).toHaveLength(2)
+    list.arrive(pageAddress('/ru/jobs?department=1'))
+    expect(view().sections[0]?.vacancies).toHaveLength(1)
+  })
+
+  test('has its content from the very first state, so that the first draw is the right one', () => {
+    const { list } = viewAt('/jobs')
+    expect(list.state.getInitialState().vacancies).toBe(held.vacancies)
+  })
+})
+
+describe('opening the vacancy list', () => {
+  const open = (catalog: ReturnType<typeof memoryVacancyCatalog>, transferState = memoryTransferState()) =>
+    openJobList({
+      catalog,
+      transferState,
+      openApplicationForm: openApplicationForm({ tools: async () => memoryFormTools(), catalog }),
+    })(pageAddress('/jobs'))
+
+  test('is shown when its own content is there, whatever else is missing', async () => {
+    const opened = await open(memoryVacancyCatalog({ vacancies: held.vacancies }))
+    expect(opened.is).toBe('shown')
+  })
+
+  test('is unavailable without its own content', async () => {
+    expect(await open(memoryVacancyCatalog({ benefits: [] }))).toEqual({ is: 'unavailable' })
+  })
+
+  test('asks for nothing that the page carries', async () => {
+    const catalog = memoryVacancyCatalog({})
+    const carried = memoryTransferState({ vacancies: held.vacancies, benefits: [], jobsPage: {} })
+    expect((await open(catalog, carried)).is).toBe('shown')
+    expect(catalog.asked).toEqual([])
+  })
+
+  test('lets what it had to ask for travel in the page, failures too', async () => {
+    const transferState = memoryTransferState()
+    await open(memoryVacancyCatalog(held), transferState)
+    expect(transferState.answers.get('vacancies')).toEqual({ ok: true, value: held.vacancies })
+    expect(transferState.answers.get('jobsPage')).toEqual({ ok: false, problem: 'unavailable' })
+  })
+})

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { openApplicationForm } from '#application/careers/application-form.ts'
+import { openVacancy } from '#application/careers/vacancy.ts'
+import type { Vacancy } from '#domain/careers/vacancy.ts'
+import type { Markdown } from '#domain/rich-text/safe-html.ts'
+import { pageAddress } from '#domain/site/page-address.ts'
+import { aVacancy } from '../../domain/arbitraries/careers.ts'
+import { onlyIn, texts } from '../../domain/arbitraries/language.ts'
+import { markingSanitiser } from '../doubles/marking-sanitiser.ts'
+import { memoryFormTools } from '../doubles/memory-form-tools.ts'
+import { memoryTransferState } from '../doubles/memory-transfer-state.ts'
+import { memoryVacancyCatalog } from '../doubles/memory-vacancy-catalog.ts'
+
+const vacancy = (id: number, more: Partial<Vacancy> = {}) =>
+  aVacancy(id, {
+    title: onlyIn('en', `Vacancy ${id}`),
+    description: texts({ en: 'Draw.' as Markdown, ru: '' as Markdown }),
+    department: null,
+    ...more,
+  })
+
+const open = async (
+  catalog: ReturnType<typeof memoryVacancyCatalog>,
+  transferState = memoryTransferState(),
+) => {
+  const opened = await openVacancy({
+    catalog,
+    sanitiser: markingSanitiser,
+    transferState,
+    clipboard: { write: async () => true },
+    openApplicationForm: openApplicationForm({ tools: async () => memoryFormTools(), catalog }),
+  })('vacancy-1', pageAddress('/jobs/vacancy-1'))
+  if (opened.is !== 'shown') throw new Error(opened.is)
+  return { page: opened.useCase, transferState }
+}
+
+describe('a vacancy’s page', () => {
+  test('has a form for its vacancy, which offers the others too', async () => {
+    const { page } = await open(
+      memoryVacancyCatalog({ vacancies: [vacancy(1), vacancy(2), vacancy(3, { status: 'closed' })] }),
+    )
+    const form = await page.form
+    expect(form.ofPage?.slug).toBe('vacancy-1')
+    expect(form.vacancies.map(({ slug }) => slug)).toEqual(['vacancy-1', 'vacancy-2'])
+  })
+
+  test('has its form at once where the page is made whole, later where a visitor waits for the page', async () => {
+    const catalog = memoryVacancyCatalog({ vacancies: [vacancy(1)] })
+    expect((await open(catalog)).page.form.status).toBe('fulfilled')
+    expect((await open(catalog, memoryTransferState({}, false))).page.form.status).toBeUndefined()
+  })
+
+  test('offers its own vacancy even where the list cannot be had', async () => {
+    const catalog = memoryVacancyCatalog({ vacancies: [vacancy(1)] })
+    const { page } = await open({
+      ...catalog,
+      vacancies: async () => ({ ok: false, problem: 'unavailable' }),
+    })
+    const form = await page.form
+    expect(form.vacancies.map(({ slug }) => slug)).toEqual(['vacancy-1'])
+  })
+
+  test('carries of the other vacancies only what the form needs', async () => {
+    const { transferState } = await open(memoryVacancyCatalog({ vacancies: [vacancy(1)] }))
+    expect(transferState.answers.get('vacancyChoices')).toEqual({
+      ok: true,
+      value: [{ id: 1, slug: 'vacancy-1', title: texts({ en: 'Vacancy 1', ru: '' }), status: 'active' }],
+    })
+  })
+})

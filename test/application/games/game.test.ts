@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { type GamePage, gamePageView, openGame } from '#application/games/game.ts'
+import type { Game } from '#domain/games/game.ts'
+import { perLanguage } from '#domain/language/languages.ts'
+import { pageAddress } from '#domain/site/page-address.ts'
+import { aGame, anEntry } from '../../domain/arbitraries/games.ts'
+import { onlyIn, texts } from '../../domain/arbitraries/language.ts'
+import { markingSanitiser } from '../doubles/marking-sanitiser.ts'
+import { memoryGameCatalog } from '../doubles/memory-game-catalog.ts'
+import { memoryTransferState } from '../doubles/memory-transfer-state.ts'
+
+const open = (game: Partial<Game<string>>, slug = 'game-1', transferState = memoryTransferState()) =>
+  openGame({
+    games: memoryGameCatalog({ games: [aGame(1, game)] }),
+    sanitiser: markingSanitiser,
+    transferState,
+  })(slug, pageAddress(`/games/${slug}`))
+
+const pageOf = async (game: Partial<Game<string>>): Promise<GamePage> => {
+  const opened = await open(game)
+  if (opened.is !== 'shown') throw new Error(opened.is)
+  return opened.useCase
+}
+
+const viewOf = async (game: Partial<Game<string>>) => gamePageView((await pageOf(game)).state.getState())
+
+describe('the page of a game', () => {
+  test('is not found where there is no such game, and leads back to the games', async () => {
+    expect(await open({}, 'other')).toEqual({ is: 'not-found', returnPage: 'games' })
+  })
+
+  test('is unavailable where the game cannot be had', async () => {
+    const transferState = memoryTransferState()
+    transferState.keep('game:game-1', { ok: false, problem: 'unavailable' })
+    expect(await open({}, 'game-1', transferState)).toEqual({ is: 'unavailable' })
+  })
+
+  test('has a title without markup, one poster, a logo if there is one, and its two galleries in order', async () => {
+    const view = await viewOf({
+      title: 'Last&nbsp;<b>Lantern</b>',
+      gallery: [
+        anEntry('gameSliderGameplay', 2, 'second'),
+        anEntry('gameSliderGameplay', 1, 'first'),
+        anEntry('gameSliderImages', 1, 'gallery'),
+        anEntry('gameMainImage', 1, 'poster'),
+      ],
+    })
+    expect(view).toMatchObject({ title: 'Last Lantern', poster: { path: 'poster' }, logo: null })
+    expect(view.gameplay.map(({ path }) => path)).toEqual(['first', 'second'])
+    expect(view.gallery.map(({ path }) => path)).toEqual(['gallery'])
+  })
+
+  test('shows achievements in blocks of two paragraphs, each sanitised by itself', async () => {
+    const view = await viewOf({ achievements: onlyIn('en', '<p>1</p><p>2</p> <p>3</p>') })
+    expect(view.achievements).toEqual(['[<p>1</p><p>2</p>]', '[ <p>3</p>]'])
+  })
+
+  test('speaks the language of its address, and switching asks for nothing', async () => {
+    const page = await pageOf({
+      description: texts({ en: 'Sea', ru: 'Море' }),
+      achievements: onlyIn('ru', '<p>Приз</p>'),
+      supportLink: onlyIn('ru', 'https://support.example/ru'),
+    })
+    expect(gamePageView(page.state.getState())).toMatchObject({ descriptionHtml: '[Sea]', achievements: [] })
+    page.arrive(pageAddress('/ru/games/game-1'))
+    expect(gamePageView(page.state.getState())).toMatchObject({
+      descriptionHtml: '[Море]',
+      achievements: ['[<p>Приз</p>]'],
+      supportLink: 'https://support.example/ru',
+    })
+  })
+
+  test('travels as it is shown: sanitised, and with the pictures of its page alone', async () => {
+    const transferState = memoryTransferState()
+    const gallery = [anEntry('gameMainImage', 1, 'poster'), anEntry('gameMenuImage', 1, 'menu')]
+    await open({ description: onlyIn('en', 'Sea'), gallery }, 'game-1', transferState)
+    expect(transferState.answers.get('game:game-1')).toMatchObject({
+      value: {
+        description: perLanguage((language) => (language === 'en' ? '[Sea]' : '[]')),
+        gallery: [gallery[0]],
+      },
+    })
+  })
+})

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { createGameList, gameListView, openGameList } from '#application/games/games.ts'
+import { pageAddress } from '#domain/site/page-address.ts'
+import { aGame, anEntry } from '../../domain/arbitraries/games.ts'
+import { memoryGameCatalog } from '../doubles/memory-game-catalog.ts'
+import { memoryTransferState } from '../doubles/memory-transfer-state.ts'
+
+const posters = ['a', 'b', 'c'].map((path, index) => anEntry('gameListImages', index, path))
+const games = [aGame(1, { title: '<i>One</i>', gallery: posters }), aGame(2, { gallery: posters })]
+
+const opened = () => {
+  const list = createGameList(games, pageAddress('/games'))
+  return { list, large: () => gameListView(list.state.getState()).map(({ large }) => large?.path) }
+}
+
+test('each game’s first poster is large at first, and titles have no markup', () => {
+  const { list, large } = opened()
+  expect(large()).toEqual(['a', 'a'])
+  expect(gameListView(list.state.getState())[0]?.title).toBe('One')
+})
+
+test('a chosen thumbnail is the large poster of its game, and of no other', () => {
+  const { list, large } = opened()
+  list.choosePoster(2, 2)
+  list.choosePoster(1, 1)
+  expect(large()).toEqual(['b', 'c'])
+})
+
+test('what was chosen stays chosen in the other language', () => {
+  const { list, large } = opened()
+  list.choosePoster(1, 1)
+  list.arrive(pageAddress('/ru/games'))
+  expect(large()).toEqual(['b', 'a'])
+})
+
+test('the list is unavailable without its games', async () => {
+  const games = memoryGameCatalog({})
+  const opening = await openGameList({ games, transferState: memoryTransferState() })(pageAddress('/games'))
+  expect(opening).toEqual({ is: 'unavailable' })
+})
+
+test('the cards travel with the pictures that cards and widget show, and with no others', async () => {
+  const transferState = memoryTransferState()
+  const more = [...posters, anEntry('gameSliderImages', 1, 'gallery')]
+  const catalog = memoryGameCatalog({
+    games: [aGame(1, { gallery: more })],
+  })
+  await openGameList({ games: catalog, transferState })(pageAddress('/games'))
+  expect(transferState.answers.get('gameCards')).toMatchObject({
+    value: [{ id: 1, gallery: posters }],
+  })
+  expect(JSON.stringify(transferState.answers.get('gameCards'))).not.toContain('gameSliderImages')
+})

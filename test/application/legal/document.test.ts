@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { documentPageView, openDocument } from '#application/legal/document.ts'
+import { openDocumentRedirect } from '#application/legal/document-redirect.ts'
+import type { RawHtml } from '#domain/rich-text/safe-html.ts'
+import { pageAddress } from '#domain/site/page-address.ts'
+import { markingSanitiser } from '../doubles/marking-sanitiser.ts'
+import { memoryLegalLibrary } from '../doubles/memory-legal-library.ts'
+import { memoryTransferState } from '../doubles/memory-transfer-state.ts'
+
+const documents = ['ru', 'en', 'de'].map((language) => ({
+  slug: 'cookies',
+  language,
+  name: `Cookies ${language}`,
+  html: '<p>Text</p>' as RawHtml,
+}))
+
+const library = memoryLegalLibrary({ documents })
+
+const open = (at: string, transferState = memoryTransferState()) => {
+  const address = pageAddress(at)
+  const [, , slug = '', language = ''] = address.path.split('/')
+  return openDocument({ library, sanitiser: markingSanitiser, transferState })(slug, language, address)
+}
+
+const viewAt = async (at: string, transferState = memoryTransferState()) => {
+  const opened = await open(at, transferState)
+  if (opened.is !== 'shown') throw new Error(opened.is)
+  return documentPageView(opened.useCase.state.getState())
+}
+
+describe('a legal document', () => {
+  test('shows its name in capitals, its text set, and its languages sorted', async () => {
+    const view = await viewAt('/terms/cookies/de')
+    expect(view).toMatchObject({ heading: 'COOKIES DE', language: 'de', html: '[<p>Text</p>]' })
+    expect(view.links.map(({ language, current }) => [language, current])).toEqual([
+      ['de', true],
+      ['en', false],
+      ['ru', false],
+    ])
+  })
+
+  test('has one address: a Russian one under /ru, any other without', async () => {
+    expect(await open('/terms/cookies/ru')).toEqual({ is: 'moved', to: '/ru/terms/cookies/ru' })
+    expect(await open('/ru/terms/cookies/de')).toEqual({ is: 'moved', to: '/terms/cookies/de' })
+    expect((await open('/ru/terms/cookies/ru')).is).toBe('shown')
+  })
+
+  test('stands alone where its other languages cannot be had', async () => {
+    const transferState = memoryTransferState()
+    transferState.keep('legalLanguages:cookies', { ok: false, problem: 'unavailable' })
+    expect((await viewAt('/terms/cookies/en', transferState)).links).toEqual([])
+  })
+
+  test('that does not exist is not found, and leads back to the terms', async () => {
+    expect(await open('/terms/cookies/fr')).toEqual({ is: 'not-found', returnPage: 'terms' })
+    expect(await open('/ru/terms/cookies/fr')).toEqual({ is: 'not-found', returnPage: 'terms' })
+  })
+
+  test('is unavailable where it cannot be had', async () => {
+    const transferState = memoryTransferState()
+    transferState.keep('legalDocument:cookies/en', { ok: false, problem: 'unavailable' })
+    expect(await open('/terms/cookies/en', transferState)).toEqual({ is: 'unavailable' })
+  })
+})
+
+describe('a document’s address without a language', () => {
+  const redirect = (slug: string, at: string, transferState = memoryTransferState()) =>
+    openDocumentRedirect({ library, transferState })(slug, pageAddress(at))
+
+  test('leads to the document in the language of the site', async () => {
+    expect(await redirect('cookies', '/terms/cookies')).toEqual({ is: 'moved', to: '/terms/cookies/en' })
+    expect(await redirect('cookies', '/ru/terms/cookies')).toEqual({
+      is: 'moved',
+      to: '/ru/terms/cookies/ru',
+    })
+  })
+
+  test('is not found where the document is not in that language, or not at all', async () => {
+    const notFound = { is: 'not-found', returnPage: 'terms' }
+    expect(await redirect('other', '/terms/other')).toEqual(notFound)
+    const german = memoryTransferState({ 'legalLanguages:cookies': ['de'] })
+    expect(await redirect('cookies', '/terms/cookies', german)).toEqual(notFound)
+  })
+
+  test('is unavailable where nobody can say', async () => {
+    const transferState = memoryTransferState()
+    transferState.keep('legalLanguages:cookies', { ok: false, problem: 'unavailable' })
+    expect(await redirect('cookies', '/terms/cookies', transferState)).toEqual({ is: 'unavailable' })
+  })
+})

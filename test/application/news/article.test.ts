@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+
+import { type ArticlePage, articlePageView, openArticle } from '#application/news/article.ts'
+import type { NewsItem } from '#domain/news/article.ts'
+
+import { pageAddress } from '#domain/site/page-address.ts'
+import { onlyIn, texts } from '../../domain/arbitraries/language.ts'
+import { aNewsItem } from '../../domain/arbitraries/news.ts'
+import { markingSanitiser } from '../doubles/marking-sanitiser.ts'
+import { memoryNewsRoom } from '../doubles/memory-news-room.ts'
+import { memoryTransferState } from '../doubles/memory-transfer-state.ts'
+
+const others = [2, 3, 4, 5].map((id) => aNewsItem(id))
+
+const open = (
+  article: Partial<NewsItem<string>>,
+  slug = 'news-1',
+  { prefix = '', transferState = memoryTransferState() } = {},
+) =>
+  openArticle({
+    newsRoom: memoryNewsRoom({ news: [aNewsItem(1, article), ...others] }),
+    sanitiser: markingSanitiser,
+    transferState,
+    clipboard: { write: async () => true },
+  })(slug, pageAddress(`${prefix}/blog/${slug}`))
+
+const pageOf = async (article: Partial<NewsItem<string>>): Promise<ArticlePage> => {
+  const opened = await open(article)
+  if (opened.is !== 'shown') throw new Error(opened.is)
+  return opened.useCase
+}
+
+const viewOf = async (article: Partial<NewsItem<string>>) =>
+  articlePageView((await pageOf(article)).state.getState())
+
+describe('an article', () => {
+  test('shows its content sanitised, in the language', async () => {
+    const page = await pageOf({ content: texts({ en: 'Hello', ru: 'Привет' }) })
+    expect(articlePageView(page.state.getState()).contentHtml).toBe('[Hello]')
+    page.arrive(pageAddress('/ru/blog/news-1'))
+    expect(articlePageView(page.state.getState())).toMatchObject({
+      contentHtml: '[Привет]',
+      title: 'Новость 1',
+    })
+  })
+
+  test('has a video when its type is Video and its link names one', async () => {
+    const video = 'https://youtu.be/aqz-KE-bpKQ'
+    expect((await viewOf({ type: 'Video', video })).videoId).toBe('aqz-KE-bpKQ')
+    expect((await viewOf({ type: 'Article', video })).videoId).toBeNull()
+    expect((await viewOf({ type: 'Video', video: 'short' })).videoId).toBeNull()
+  })
+
+  test('names its category, in the other language if need be', async () => {
+    const category = { id: 1, title: texts({ en: '', ru: 'Релизы' }) }
+    expect((await viewOf({ category })).category).toBe('Релизы')
+    expect((await viewOf({})).category).toBe('')
+  })
+
+  test('is followed by 3 others, never by itself', async () => {
+    expect((await viewOf({})).related.map(({ id }) => id)).toEqual([2, 3, 4])
+  })
+
+  test('lets no more than those travel in the page', async () => {
+    const transferState = memoryTransferState()
+    await open({}, 'news-1', { transferState })
+    expect(transferState.answers.has('news')).toBe(false)
+    expect(transferState.answers.get('related:news-1')).toMatchObject({ ok: true, value: { length: 3 } })
+  })
+
+  test('is shown although the others cannot be had', async () => {
+    const transferState = memoryTransferState()
+    transferState.keep('related:news-1', { ok: false, problem: 'unavailable' })
+    const opened = await open({}, 'news-1', { transferState })
+    expect(opened.is === 'shown' && articlePageView(opened.useCase.state.getState()).related).toEqual([])
+  })
+
+  test('in a browser goes on with the list that is already there', async () => {
+    const transferState = memoryTransferState({ news: [aNewsItem(9)] }, false)
+    const opened = await open({}, 'news-1', { transferState })
+    expect(
+      opened.is === 'shown' && articlePageView(opened.useCase.state.getState()).related.map(({ id }) => id),
+    ).toEqual([9])
+  })
+
+  test('without a title in the language says where it is available', async () => {
+    expect((await viewOf({ title: onlyIn('ru') })).availability).toEqual({ is: 'only-in', language: 'ru' })
+  })
+
+  test('that is inactive, untitled or unknown is not found, and leads back to the blog', async () => {
+    const notFound = { is: 'not-found', returnPage: 'blog' }
+    expect(await open({ active: false })).toEqual(notFound)
+    expect(await open({ title: texts({ en: '', ru: ' ' }) })).toEqual(notFound)
+    expect(await open({}, 'other')).toEqual(notFound)
+  })
+
+  test('that was asked for by its id is at the address of its slug', async () => {
+    const transferState = memoryTransferState({ 'article:1': aNewsItem(1) })
+    expect(await open({}, '1', { prefix: '/ru', transferState })).toEqual({
+      is: 'moved',
+      to: '/ru/blog/news-1',
+    })
+  })
+
+  test('is unavailable where it cannot be had', async () => {
+    const transferState = memoryTransferState()
+    transferState.keep('article:news-1', { ok: false, problem: 'unavailable' })
+    expect(await open({}, 'news-1', { transferState })).toEqual({ is: 'unavailable' })
+  })
+})

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+
+import { type Blog, blogView, openBlog } from '#application/news/blog.ts'
+import type { NewsItem } from '#domain/news/article.ts'
+
+import { pageAddress } from '#domain/site/page-address.ts'
+import { onlyIn } from '../../domain/arbitraries/language.ts'
+import { aNewsItem } from '../../domain/arbitraries/news.ts'
+import { memoryNewsRoom } from '../doubles/memory-news-room.ts'
+import { memoryTransferState } from '../doubles/memory-transfer-state.ts'
+
+const nine = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((id) => aNewsItem(id))
+
+const open = (news: readonly NewsItem[], at: string) =>
+  openBlog({ newsRoom: memoryNewsRoom({ news }), transferState: memoryTransferState() })(pageAddress(at))
+
+const blogAt = async (at: string, news: readonly NewsItem[] = nine): Promise<Blog> => {
+  const opened = await open(news, at)
+  if (opened.is !== 'shown') throw new Error(opened.is)
+  return opened.useCase
+}
+
+const shownBy = (blog: Blog) => {
+  const { large, others, hasMore } = blogView(blog.state.getState())
+  return { items: [large, ...others].map((item) => item?.id), hasMore }
+}
+
+describe('the blog', () => {
+  test('shows 4 items at first, 3 more per click, and no button once all are shown', async () => {
+    const blog = await blogAt('/blog')
+    expect(shownBy(blog)).toEqual({ items: [1, 2, 3, 4], hasMore: true })
+    blog.arrive(pageAddress('/blog?more=1'))
+    expect(shownBy(blog)).toEqual({ items: [1, 2, 3, 4, 5, 6, 7], hasMore: true })
+    blog.arrive(pageAddress('/blog?more=2'))
+    expect(shownBy(blog)).toEqual({ items: [1, 2, 3, 4, 5, 6, 7, 8, 9], hasMore: false })
+  })
+
+  test('opens as far as its address says, whatever odd number that is', async () => {
+    expect(shownBy(await blogAt('/blog?more=1')).items).toHaveLength(7)
+    for (const odd of ['-1', 'x', '1e9', ''])
+      expect(shownBy(await blogAt(`/blog?more=${odd}`)).items).toHaveLength(4)
+  })
+
+  test('lists what is titled in the language, and switching recomputes it', async () => {
+    const blog = await blogAt('/blog', [aNewsItem(1, { title: onlyIn('ru') }), aNewsItem(2)])
+    expect(shownBy(blog).items).toEqual([2])
+    blog.arrive(pageAddress('/ru/blog'))
+    expect(shownBy(blog).items).toEqual([1, 2])
+  })
+
+  test('without a single item has none that is large', async () => {
+    expect(blogView((await blogAt('/blog', [])).state.getState())).toMatchObject({ large: null, others: [] })
+  })
+
+  test('is unavailable where the news cannot be had', async () => {
+    const opened = await openBlog({ newsRoom: memoryNewsRoom({}), transferState: memoryTransferState() })(
+      pageAddress('/blog'),
+    )
+    expect(opened).toEqual({ is: 'unavailable' })
+  })
+})

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { found, UNAVAILABLE } from '#application/answer.ts'
+import type { MenuBook } from '#application/ports/menu-book.ts'
+import { openLayout } from '#application/site/layout.ts'
+import { perLanguage } from '#domain/language/languages.ts'
+import { aGame } from '../../domain/arbitraries/games.ts'
+import { memoryGameCatalog } from '../doubles/memory-game-catalog.ts'
+import { memoryTransferState } from '../doubles/memory-transfer-state.ts'
+
+const blog = { name: 'Blog', link: '/blog', image: null }
+
+const onlyHeader = {
+  menu: async (name) => (name === 'header' ? found([blog]) : UNAVAILABLE),
+} satisfies MenuBook
+
+test('every part of the layout fails alone: a menu that cannot be had is an empty one', async () => {
+  const open = openLayout({
+    games: memoryGameCatalog({}),
+    menus: onlyHeader,
+    transferState: memoryTransferState(),
+  })
+  const layout = await open()
+  expect(layout.menus.header).toEqual(perLanguage(() => [blog]))
+  expect(layout.menus['footer-socials']).toEqual(perLanguage(() => []))
+  expect(layout.games).toEqual([])
+})
+
+test('of the games the layout carries what menus show, and nothing else', async () => {
+  const open = openLayout({
+    games: memoryGameCatalog({ games: [aGame(1, { title: '<i>Acre</i>' })] }),
+    menus: onlyHeader,
+    transferState: memoryTransferState(),
+  })
+  expect((await open()).games).toEqual([{ slug: 'game-1', title: 'Acre', image: null }])
+})
+
+test('what the page carries is not asked for again', async () => {
+  const state = memoryTransferState()
+  const games = memoryGameCatalog({ games: [aGame(1)] })
+  await openLayout({ games, menus: onlyHeader, transferState: state })()
+  const silent = {
+    menu: async () => {
+      throw new Error('asked again')
+    },
+  } satisfies MenuBook
+  const layout = await openLayout({ games: memoryGameCatalog({}), menus: silent, transferState: state })()
+  expect(layout.games).toHaveLength(1)
+  expect(layout.menus.footer.en).toEqual([])
+})

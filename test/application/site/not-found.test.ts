@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { openNotFound } from '#application/site/not-found.ts'
+import { aGame, anEntry } from '../../domain/arbitraries/games.ts'
+import { onlyIn } from '../../domain/arbitraries/language.ts'
+import { aNewsItem } from '../../domain/arbitraries/news.ts'
+import { memoryGameCatalog } from '../doubles/memory-game-catalog.ts'
+import { memoryLegalLibrary } from '../doubles/memory-legal-library.ts'
+import { memoryNewsRoom } from '../doubles/memory-news-room.ts'
+import { memoryTransferState } from '../doubles/memory-transfer-state.ts'
+
+const titles = [{ slug: 'cookie-policy', show: true, documents: [{ name: 'Cookies', language: 'en' }] }]
+
+const opened = (held: {
+  games?: Parameters<typeof memoryGameCatalog>[0]['games']
+  news?: Parameters<typeof memoryNewsRoom>[0]['news']
+  titles?: typeof titles
+}) =>
+  openNotFound({
+    games: memoryGameCatalog(held.games === undefined ? {} : { games: held.games }),
+    news: memoryNewsRoom(held.news === undefined ? {} : { news: held.news }),
+    library: memoryLegalLibrary(held.titles === undefined ? {} : { titles: held.titles }),
+    transferState: memoryTransferState(),
+  })
+
+test('where a page or a vacancy is not found, there is a way back', async () => {
+  expect(await opened({})('home')).toEqual({ is: 'way-back' })
+  expect(await opened({})('jobs')).toEqual({ is: 'way-back' })
+})
+
+test('where an article is not found, other news are offered: three in either language', async () => {
+  const news = [
+    ...[1, 2, 3, 4].map((id) => aNewsItem(id, { title: onlyIn('en') })),
+    ...[5, 6, 7, 8].map((id) => aNewsItem(id, { title: onlyIn('ru') })),
+    aNewsItem(9, { active: false }),
+  ]
+  const offer = await opened({ news })('blog')
+  expect(offer.is === 'news' && offer.news.map(({ id }) => id)).toEqual([1, 2, 3, 5, 6, 7])
+})
+
+test('where a game is not found, games are offered, with their pictures and without markup in their titles', async () => {
+  const game = aGame(1, {
+    title: 'Salt&nbsp;<b>wind</b>',
+    gallery: [anEntry('gameSquareImage', 1, 'square.webp'), anEntry('gameMenuImage', 1, 'menu.webp')],
+  })
+  expect(await opened({ games: [game] })('games')).toMatchObject({
+    is: 'games',
+    games: [{ slug: 'game-1', title: 'Salt wind', image: { path: 'menu.webp' } }],
+  })
+})
+
+test('where a document is not found, documents are offered', async () => {
+  expect(await opened({ titles })('terms')).toEqual({ is: 'documents', groups: titles })
+})
+
+test('what cannot be had is not offered, and the way back is left', async () => {
+  for (const page of ['blog', 'games', 'terms'] as const) {
+    expect(await opened({})(page)).toEqual({ is: 'way-back' })
+  }
+})

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { openContactForm } from '#application/studio/contact-form.ts'
+import { type ContactsPage, contactsPageView, openContacts } from '#application/studio/contacts.ts'
+import { perLanguage } from '#domain/language/languages.ts'
+import type { RawHtml } from '#domain/rich-text/safe-html.ts'
+import { pageAddress } from '#domain/site/page-address.ts'
+import type { Contacts } from '#domain/studio/contacts.ts'
+import { texts } from '../../domain/arbitraries/language.ts'
+import { markingSanitiser } from '../doubles/marking-sanitiser.ts'
+import { memoryFormTools } from '../doubles/memory-form-tools.ts'
+import { memoryStudioProfile } from '../doubles/memory-studio-profile.ts'
+import { memoryTransferState } from '../doubles/memory-transfer-state.ts'
+
+const office: Contacts = {
+  address: texts({ en: 'Limassol' as RawHtml, ru: 'Лимасол' as RawHtml }),
+  seoTitle: texts({ en: '', ru: '' }),
+  image: null,
+  mediaKit: 'kit.zip',
+}
+
+const open = (contacts?: readonly Contacts[]) =>
+  openContacts({
+    profile: memoryStudioProfile(contacts === undefined ? {} : { contacts }),
+    sanitiser: markingSanitiser,
+    transferState: memoryTransferState(),
+    openContactForm: openContactForm({ tools: async () => memoryFormTools() }),
+  })(pageAddress('/contacts'))
+
+const opened = async (contacts: readonly Contacts[]): Promise<ContactsPage> => {
+  const opening = await open(contacts)
+  if (opening.is !== 'shown') throw new Error(opening.is)
+  return opening.useCase
+}
+
+describe('the contacts', () => {
+  test('show the first office, its address sanitised, in the language', async () => {
+    const page = await opened([office, { ...office, address: perLanguage(() => 'Minsk' as RawHtml) }])
+    expect(contactsPageView(page.state.getState())).toEqual({
+      addressHtml: '[Limassol]',
+      image: null,
+      mediaKit: 'kit.zip',
+    })
+    page.arrive(pageAddress('/ru/contacts'))
+    expect(contactsPageView(page.state.getState()).addressHtml).toBe('[Лимасол]')
+  })
+
+  test('without an office are shown all the same', async () => {
+    const page = await opened([])
+    expect(contactsPageView(page.state.getState())).toEqual({ addressHtml: '', image: null, mediaKit: '' })
+  })
+
+  test('are unavailable where they cannot be had', async () => {
+    expect(await open()).toEqual({ is: 'unavailable' })
+  })
+})

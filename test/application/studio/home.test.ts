@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest'
+import { type Home, homeView, openHome } from '#application/studio/home.ts'
+import { perLanguage } from '#domain/language/languages.ts'
+import type { RawHtml } from '#domain/rich-text/safe-html.ts'
+import { pageAddress } from '#domain/site/page-address.ts'
+import { aVacancy, idsOf } from '../../domain/arbitraries/careers.ts'
+import { aGame, anEntry } from '../../domain/arbitraries/games.ts'
+import { onlyIn, texts } from '../../domain/arbitraries/language.ts'
+import { aNewsItem } from '../../domain/arbitraries/news.ts'
+import { aSlide } from '../../domain/arbitraries/studio.ts'
+import { memoryGameCatalog } from '../doubles/memory-game-catalog.ts'
+import { memoryNewsRoom } from '../doubles/memory-news-room.ts'
+import { memoryStudioProfile } from '../doubles/memory-studio-profile.ts'
+import { memoryTransferState } from '../doubles/memory-transfer-state.ts'
+import { memoryVacancyCatalog } from '../doubles/memory-vacancy-catalog.ts'
+import { memoryViewport } from '../doubles/memory-viewport.ts'
+
+const aboutUs = {
+  widgetImage: aSlide('studio.webp'),
+  title: texts({ en: '', ru: '' }),
+  subtitle: texts({ en: '', ru: '' }),
+  info: perLanguage(() => '' as RawHtml),
+  awardsTitle: texts({ en: '', ru: '' }),
+  seoTitle: texts({ en: '', ru: '' }),
+  sliderHeight: null,
+}
+
+const dated = (id: number, titles = {}) => aVacancy(id, { created: `2026-01-${10 + id}`, ...titles })
+
+/** Seven in English, the newest of them in English alone. */
+const vacancies = [1, 2, 3, 4, 5, 6].map((id) => dated(id)).concat(dated(7, { title: onlyIn('en') }))
+
+const everything = () => ({
+  games: memoryGameCatalog({
+    games: [aGame(1, { gallery: [anEntry('gameMainImage', 1, 'hero')] })],
+    widget: { mosaic: [], placeholder: null },
+  }),
+  catalog: memoryVacancyCatalog({ vacancies }),
+  newsRoom: memoryNewsRoom({
+    news: [1, 2, 3, 4, 5].map((id) => aNewsItem(id, id === 1 ? { title: onlyIn('en') } : {})),
+  }),
+  profile: memoryStudioProfile({ aboutUs, videos: [{ name: 'main', path: 'main.mp4' }] }),
+  transferState: memoryTransferState(),
+  viewport: memoryViewport(),
+})
+
+const nothing = () => ({
+  ...everything(),
+  games: memoryGameCatalog({}),
+  catalog: memoryVacancyCatalog({}),
+  newsRoom: memoryNewsRoom({}),
+  profile: memoryStudioProfile({}),
+})
+
+const opened = async (parts: Parameters<typeof openHome>[0], at = '/'): Promise<Home> => {
+  const opening = await openHome(parts)(pageAddress(at))
+  if (opening.is !== 'shown') throw new Error(opening.is)
+  return opening.useCase
+}
+
+const viewOf = (home: Home) => homeView(home.state.getState())
+
+describe('the home page', () => {
+  test('is served whatever cannot be had, and then without the blocks that need it', async () => {
+    const home = await opened(nothing())
+    expect(home.state.getState()).toMatchObject({ mainVideo: null, widgetImage: null, showcase: null })
+    expect(home.showcase).toBeNull()
+    expect(viewOf(home)).toEqual({ poster: null, vacancies: [], noneOpen: false, news: [] })
+  })
+
+  test('leaves out the games widget when its rules cannot be had, and nothing else', async () => {
+    const games = memoryGameCatalog({ games: [aGame(1)] })
+    const home = await opened({ ...everything(), games })
+    expect(home.showcase).toBeNull()
+    expect(viewOf(home).news).toHaveLength(3)
+  })
+
+  test('opens with the key art of the first game, until the film begins', async () => {
+    expect(viewOf(await opened(everything())).poster).toMatchObject({ path: 'hero' })
+  })
+
+  test('carries its values under the names that the specification gives them', async () => {
+    const parts = everything()
+    await opened(parts)
+    const carried = (key: string) => (parts.transferState.answers.get(key) as { value: unknown }).value
+    expect(carried('mainVideo')).toEqual({ name: 'main', path: 'main.mp4' })
+    expect(carried('aboutusWidgetImage')).toEqual(aboutUs.widgetImage)
+    expect(idsOf(carried('fiveVacancies') as [])).toEqual([7, 6, 5, 4, 3])
+    expect(idsOf(carried('furtherVacancies') as [])).toEqual([2])
+    expect(carried('noVacancies')).toBe(false)
+    expect(carried('gameCards')).toHaveLength(1)
+  })
+
+  test('shows the five newest and the first three news of each language without asking again', async () => {
+    const parts = everything()
+    const home = await opened(parts, '/')
+    home.arrive(pageAddress('/ru'))
+    expect(idsOf(viewOf(home).vacancies)).toEqual([6, 5, 4, 3, 2])
+    expect(idsOf(viewOf(home).news)).toEqual([2, 3, 4])
+    expect(parts.catalog.asked).toEqual(['vacancies'])
+  })
+
+  test('asks for nothing that the page carries', async () => {
+    const { transferState } = everything()
+    await opened({ ...everything(), transferState })
+    const again = await opened({ ...nothing(), transferState })
+    expect(idsOf(viewOf(again).vacancies)).toEqual([7, 6, 5, 4, 3])
+    expect(again.state.getState()).toMatchObject({ mainVideo: { path: 'main.mp4' }, noVacancies: false })
+  })
+})
+
+describe('no open vacancies', () => {
+  const withNone = (collects: boolean) => ({
+    ...everything(),
+    catalog: memoryVacancyCatalog({ vacancies: [] }),
+    transferState: memoryTransferState({}, collects),
+  })
+
+  test('the flag is true when the list that the server fetched is empty', async () => {
+    const parts = withNone(true)
+    const home = await opened(parts)
+    expect(home.state.getState().noVacancies).toBe(true)
+    expect(parts.transferState.answers.get('noVacancies')).toEqual({ ok: true, value: true })
+  })
+
+  test('a fetch in the browser never raises the flag; the text shows all the same', async () => {
+    const parts = withNone(false)
+    const home = await opened(parts)
+    expect(home.state.getState().noVacancies).toBe(false)
+    expect(parts.transferState.answers.has('noVacancies')).toBe(false)
+    expect(viewOf(home).noneOpen).toBe(true)
+  })
+
+  test('a failed fetch is no empty list', async () => {
+    const home = await opened({ ...everything(), catalog: memoryVacancyCatalog({}) })
+    expect(home.state.getState().noVacancies).toBe(false)
+    expect(viewOf(home).noneOpen).toBe(false)
+  })
+
+  test('the text shows where nothing in the list has a title in the language', async () => {
+    const onlyEnglish = memoryVacancyCatalog({ vacancies: [dated(1, { title: onlyIn('en') })] })
+    const home = await opened({ ...everything(), catalog: onlyEnglish })
+    expect(viewOf(home).noneOpen).toBe(false)
+    home.arrive(pageAddress('/ru'))
+    expect(viewOf(home).noneOpen).toBe(true)
+  })
+})
