@@ -85,7 +85,7 @@ describe('Rows of the released version', () => {
 
   test('are announced as they were, by mail and by webhook', () => {
     expect(entries.map((entry) => letterOf(entry))).toEqual(released.letters)
-    expect(entries.map(webhookBody)).toEqual(released.webhooks)
+    expect(entries.map((entry) => webhookBody(entry))).toEqual(released.webhooks)
   })
 
   test('are found and erased by the address of the sender', async () => {

@@ -1,6 +1,6 @@
 import type { Clock } from '#application/ports/clock.ts'
 import type { Notifier } from '#application/ports/inbox.ts'
-import type { Entry } from '#domain/inbox/entry.ts'
+import { type Entry, FORMS } from '#domain/inbox/entry.ts'
 import { rowContentOf } from '../kept-rows.ts'
 import { signedHeaders } from './standard-webhook.ts'
 
@@ -12,13 +12,16 @@ interface Settings {
   readonly clock: Clock
 }
 
-export const webhookBody = ({ id, receivedAt, sent, suspicion, files }: Entry): string =>
+export const webhookBody = (
+  { id, receivedAt, sent, suspicion, files }: Entry,
+  forms: typeof FORMS = FORMS,
+): string =>
   JSON.stringify({
     type: `${sent.kind}.received`,
     id,
     receivedAt: new Date(receivedAt).toISOString(),
     suspicion,
-    [sent.kind]: rowContentOf(sent),
+    [sent.kind]: rowContentOf(sent, forms),
     files: files.map(({ place, name, kind, size }) => ({ place, name, kind, size })),
   })
 

@@ -1,0 +1,141 @@
+import { VirtualTimeScheduler } from 'rxjs'
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { UNAVAILABLE } from '#application/answer.ts'
+import { createApplicationForm } from '#application/careers/application-form.ts'
+import { postedValues, touchedValues } from '#application/forms/controls.ts'
+import { draftOf, restoredValues } from '#application/forms/draft.ts'
+import { wireBody } from '#application/forms/wire-body.ts'
+import { receiveApplication } from '#application/inbox/receive-submission.ts'
+import { APPLICATION_FIELDS, emptyApplication } from '#domain/careers/application-fields.ts'
+import { emptyValues, type Fields, fieldNames } from '#domain/forms/fields.ts'
+import { fieldProblems } from '#domain/forms/problems.ts'
+import { submittedValues } from '#domain/forms/submitted-values.ts'
+import { hasCleanTexts } from '#domain/inbox/clean-text.ts'
+import { type Entry, FORMS } from '#domain/inbox/entry.ts'
+import { shownWhole } from '#infrastructure/inbox/command/shown.ts'
+import { columnsOfTable, tableRow } from '#infrastructure/inbox/command/table.ts'
+import { letterOf } from '#infrastructure/inbox/delivery/letter.ts'
+import { webhookBody } from '#infrastructure/inbox/delivery/webhook-notifier.ts'
+import { rowOf, sentSchema } from '#infrastructure/inbox/kept-rows.ts'
+import { arrivedApplication, bodySchema, exampleBody } from '#infrastructure/server/api/writing/form-body.ts'
+import { countedKeys } from '../application/doubles/counted-keys.ts'
+import { memoryDraftStore } from '../application/doubles/memory-draft-store.ts'
+import { memoryApplicationSubmission, settled } from '../application/doubles/memory-submission.ts'
+import { anApplication } from '../domain/arbitraries/careers.ts'
+import { memoryInbox } from './inbox/memory-inbox.ts'
+import { NOON } from './inbox/received.ts'
+import { keptOf } from './server/api/writing/writing-site.ts'
+
+/** The table of the application with one more row: whatever is derived from it has the field. */
+
+const CITY = {
+  city: {
+    kind: 'text',
+    lines: 'one',
+    names: ['city', 'town'],
+    isRequired: true,
+    limit: 100,
+    column: 'city',
+    example: 'Limassol',
+  },
+} as const satisfies Fields
+
+const FIELDS = { ...APPLICATION_FIELDS, ...CITY }
+const WITH_CITY = { ...FORMS, application: FIELDS }
+const TYPED = { ...anApplication, city: ' Limassol ' }
+
+/** The typed values on their way through everything that takes them to the inbox. */
+const kept = async (): Promise<Entry> => {
+  const body = wireBody({ fields: FIELDS, values: submittedValues(FIELDS, TYPED), vacancyTitle: 'Any job' })
+  const read = bodySchema(FIELDS).parse(JSON.parse(JSON.stringify(body)))
+  const inbox = memoryInbox()
+  const receive = receiveApplication({ inbox, clock: { now: () => NOON }, announceBy: [] }, FIELDS)
+  const details = { key: null, hiddenField: '', filledInMs: null }
+  expect(await receive(arrivedApplication(read, 'en', FIELDS), details)).toEqual({ is: 'kept' })
+  const [entry] = await keptOf(inbox)
+  if (entry === undefined) throw new Error('Nothing was kept')
+  const row: unknown = JSON.parse(JSON.stringify(rowOf(entry.sent, WITH_CITY)))
+  return { ...entry, sent: sentSchema(WITH_CITY).parse(row) }
+}
+
+test('an added field is empty at first, missed where it is required, and trimmed', () => {
+  expect(emptyValues(FIELDS).city).toBe('')
+  expect(fieldProblems(FIELDS, { ...TYPED, city: ' ' })).toEqual([
+    { field: 'city', problem: { is: 'required' } },
+  ])
+  expect(submittedValues(FIELDS, TYPED).city).toBe('Limassol')
+  expect(hasCleanTexts(FIELDS, { ...TYPED, city: '\0' })).toBe(false)
+})
+
+test('an added field is in the draft, and comes back from it', () => {
+  const draft = draftOf(FIELDS, TYPED)
+  expect(restoredValues(FIELDS, emptyValues(FIELDS), draft).city).toBe(TYPED.city)
+})
+
+test('an added field is read from a post without script, and from a form that waits for its script', () => {
+  const controls = {
+    texts: (name: string) => (name === 'city' ? ['Limassol'] : []),
+    file: () => null,
+  }
+  expect(postedValues(FIELDS, controls).city).toBe('Limassol')
+  const empty = emptyValues(FIELDS)
+  expect(touchedValues(FIELDS, controls, empty, empty)).toEqual({ city: 'Limassol' })
+})
+
+test('an added field travels under all its names, and the description of the API has it', () => {
+  const body = wireBody({ fields: FIELDS, values: submittedValues(FIELDS, TYPED) })
+  expect(body).toMatchObject({ city: 'Limassol', town: 'Limassol' })
+  expect(exampleBody(FIELDS)).toMatchObject({ city: 'Limassol' })
+  const { properties } = z.toJSONSchema(bodySchema(FIELDS), { io: 'input' })
+  expect(Object.keys(properties ?? {})).toEqual(expect.arrayContaining(['city', 'town']))
+  expect(arrivedApplication({ town: 'Paphos' }, 'en', FIELDS).values).toMatchObject({ city: 'Paphos' })
+})
+
+test('an added field is kept, exported, shown, mailed and announced', async () => {
+  const entry = await kept()
+  const place = columnsOfTable(WITH_CITY).indexOf('city')
+  expect(tableRow(entry, WITH_CITY)[place]).toBe('Limassol')
+  expect(columnsOfTable(WITH_CITY).slice(0, place)).toEqual(columnsOfTable())
+  expect(shownWhole(entry, WITH_CITY)).toContain('City        Limassol\n')
+  expect(letterOf(entry, WITH_CITY).text).toContain('City: Limassol\n')
+  expect(JSON.parse(webhookBody(entry, WITH_CITY)).application).toMatchObject({ city: 'Limassol' })
+})
+
+test('rows from before the field was added are read without it', () => {
+  const { city: _, ...before } = TYPED
+  const row = rowOf({
+    kind: 'application',
+    application: {
+      language: 'en',
+      vacancy: null,
+      values: { ...before, vacancy: 'Any job', referral: 'site' },
+    },
+  })
+  expect(sentSchema(WITH_CITY).parse(row)).toMatchObject({ application: { values: { city: '' } } })
+})
+
+test('the application form takes an added field, asks for it and sends it', async () => {
+  const submission = memoryApplicationSubmission()
+  const form = createApplicationForm({
+    submission,
+    catalog: { vacancy: async () => UNAVAILABLE },
+    drafts: memoryDraftStore(),
+    keys: countedKeys(),
+    clock: { now: () => 0 },
+    scheduler: new VirtualTimeScheduler(),
+    fields: FIELDS,
+  })({ vacancies: [], ofPage: null, maxUploadMb: 1 })
+  expect(fieldNames(form.fields)).toContain('city')
+  for (const name of fieldNames(APPLICATION_FIELDS))
+    form.set(name, name === 'vacancy' ? emptyApplication().vacancy : anApplication[name])
+  const press = () => form.submit({ hiddenField: '', anyJob: 'Any job', language: 'en' })
+  press()
+  await settled()
+  expect(form.state.getState().phase.is).toBe('refused')
+  // A field that only this test's table has.
+  Reflect.apply(form.set, form, ['city', ' Limassol'])
+  press()
+  await settled()
+  expect(submission.applications.all[0]?.body).toMatchObject({ city: 'Limassol' })
+})
