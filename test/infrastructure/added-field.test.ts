@@ -29,21 +29,21 @@ import { keptOf } from './server/api/writing/writing-site.ts'
 
 /** The table of the application with one more row: whatever is derived from it has the field. */
 
-const CITY = {
-  city: {
+const HOMETOWN = {
+  hometown: {
     kind: 'text',
     lines: 'one',
-    names: ['city', 'town'],
+    names: ['hometown', 'town'],
     isRequired: true,
     limit: 100,
-    column: 'city',
+    column: 'hometown',
     example: 'Limassol',
   },
 } as const satisfies Fields
 
-const FIELDS = { ...APPLICATION_FIELDS, ...CITY }
-const WITH_CITY = { ...FORMS, application: FIELDS }
-const TYPED = { ...anApplication, city: ' Limassol ' }
+const FIELDS = { ...APPLICATION_FIELDS, ...HOMETOWN }
+const WITH_HOMETOWN = { ...FORMS, application: FIELDS }
+const TYPED = { ...anApplication, hometown: ' Limassol ' }
 
 /** The typed values on their way through everything that takes them to the inbox. */
 const kept = async (): Promise<Entry> => {
@@ -55,55 +55,55 @@ const kept = async (): Promise<Entry> => {
   expect(await receive(arrivedApplication(read, 'en', FIELDS), details)).toEqual({ is: 'kept' })
   const [entry] = await keptOf(inbox)
   if (entry === undefined) throw new Error('Nothing was kept')
-  const row: unknown = JSON.parse(JSON.stringify(rowOf(entry.sent, WITH_CITY)))
-  return { ...entry, sent: sentSchema(WITH_CITY).parse(row) }
+  const row: unknown = JSON.parse(JSON.stringify(rowOf(entry.sent, WITH_HOMETOWN)))
+  return { ...entry, sent: sentSchema(WITH_HOMETOWN).parse(row) }
 }
 
 test('an added field is empty at first, missed where it is required, and trimmed', () => {
-  expect(emptyValues(FIELDS).city).toBe('')
-  expect(fieldProblems(FIELDS, { ...TYPED, city: ' ' })).toEqual([
-    { field: 'city', problem: { is: 'required' } },
+  expect(emptyValues(FIELDS).hometown).toBe('')
+  expect(fieldProblems(FIELDS, { ...TYPED, hometown: ' ' })).toEqual([
+    { field: 'hometown', problem: { is: 'required' } },
   ])
-  expect(submittedValues(FIELDS, TYPED).city).toBe('Limassol')
-  expect(hasCleanTexts(FIELDS, { ...TYPED, city: '\0' })).toBe(false)
+  expect(submittedValues(FIELDS, TYPED).hometown).toBe('Limassol')
+  expect(hasCleanTexts(FIELDS, { ...TYPED, hometown: '\0' })).toBe(false)
 })
 
 test('an added field is in the draft, and comes back from it', () => {
   const draft = draftOf(FIELDS, TYPED)
-  expect(restoredValues(FIELDS, emptyValues(FIELDS), draft).city).toBe(TYPED.city)
+  expect(restoredValues(FIELDS, emptyValues(FIELDS), draft).hometown).toBe(TYPED.hometown)
 })
 
 test('an added field is read from a post without script, and from a form that waits for its script', () => {
   const controls = {
-    texts: (name: string) => (name === 'city' ? ['Limassol'] : []),
+    texts: (name: string) => (name === 'hometown' ? ['Limassol'] : []),
     file: () => null,
   }
-  expect(postedValues(FIELDS, controls).city).toBe('Limassol')
+  expect(postedValues(FIELDS, controls).hometown).toBe('Limassol')
   const empty = emptyValues(FIELDS)
-  expect(touchedValues(FIELDS, controls, empty, empty)).toEqual({ city: 'Limassol' })
+  expect(touchedValues(FIELDS, controls, empty, empty)).toEqual({ hometown: 'Limassol' })
 })
 
 test('an added field travels under all its names, and the description of the API has it', () => {
   const body = wireBody({ fields: FIELDS, values: submittedValues(FIELDS, TYPED) })
-  expect(body).toMatchObject({ city: 'Limassol', town: 'Limassol' })
-  expect(exampleBody(FIELDS)).toMatchObject({ city: 'Limassol' })
+  expect(body).toMatchObject({ hometown: 'Limassol', town: 'Limassol' })
+  expect(exampleBody(FIELDS)).toMatchObject({ hometown: 'Limassol' })
   const { properties } = z.toJSONSchema(bodySchema(FIELDS), { io: 'input' })
-  expect(Object.keys(properties ?? {})).toEqual(expect.arrayContaining(['city', 'town']))
-  expect(arrivedApplication({ town: 'Paphos' }, 'en', FIELDS).values).toMatchObject({ city: 'Paphos' })
+  expect(Object.keys(properties ?? {})).toEqual(expect.arrayContaining(['hometown', 'town']))
+  expect(arrivedApplication({ town: 'Paphos' }, 'en', FIELDS).values).toMatchObject({ hometown: 'Paphos' })
 })
 
 test('an added field is kept, exported, shown, mailed and announced', async () => {
   const entry = await kept()
-  const place = columnsOfTable(WITH_CITY).indexOf('city')
-  expect(tableRow(entry, WITH_CITY)[place]).toBe('Limassol')
-  expect(columnsOfTable(WITH_CITY).slice(0, place)).toEqual(columnsOfTable())
-  expect(shownWhole(entry, WITH_CITY)).toContain('City        Limassol\n')
-  expect(letterOf(entry, WITH_CITY).text).toContain('City: Limassol\n')
-  expect(JSON.parse(webhookBody(entry, WITH_CITY)).application).toMatchObject({ city: 'Limassol' })
+  const place = columnsOfTable(WITH_HOMETOWN).indexOf('hometown')
+  expect(tableRow(entry, WITH_HOMETOWN)[place]).toBe('Limassol')
+  expect(columnsOfTable(WITH_HOMETOWN).slice(0, place)).toEqual(columnsOfTable())
+  expect(shownWhole(entry, WITH_HOMETOWN)).toContain('Hometown    Limassol\n')
+  expect(letterOf(entry, WITH_HOMETOWN).text).toContain('Hometown: Limassol\n')
+  expect(JSON.parse(webhookBody(entry, WITH_HOMETOWN)).application).toMatchObject({ hometown: 'Limassol' })
 })
 
 test('rows from before the field was added are read without it', () => {
-  const { city: _, ...before } = TYPED
+  const { hometown: _, ...before } = TYPED
   const row = rowOf({
     kind: 'application',
     application: {
@@ -112,7 +112,7 @@ test('rows from before the field was added are read without it', () => {
       values: { ...before, vacancy: 'Any job', referral: 'site' },
     },
   })
-  expect(sentSchema(WITH_CITY).parse(row)).toMatchObject({ application: { values: { city: '' } } })
+  expect(sentSchema(WITH_HOMETOWN).parse(row)).toMatchObject({ application: { values: { hometown: '' } } })
 })
 
 test('the application form takes an added field, asks for it and sends it', async () => {
@@ -126,7 +126,7 @@ test('the application form takes an added field, asks for it and sends it', asyn
     scheduler: new VirtualTimeScheduler(),
     fields: FIELDS,
   })({ vacancies: [], ofPage: null, maxUploadMb: 1 })
-  expect(fieldNames(form.fields)).toContain('city')
+  expect(fieldNames(form.fields)).toContain('hometown')
   for (const name of fieldNames(APPLICATION_FIELDS))
     form.set(name, name === 'vacancy' ? emptyApplication().vacancy : anApplication[name])
   const press = () => form.submit({ hiddenField: '', anyJob: 'Any job', language: 'en' })
@@ -134,8 +134,8 @@ test('the application form takes an added field, asks for it and sends it', asyn
   await settled()
   expect(form.state.getState().phase.is).toBe('refused')
   // A field that only this test's table has.
-  Reflect.apply(form.set, form, ['city', ' Limassol'])
+  Reflect.apply(form.set, form, ['hometown', ' Limassol'])
   press()
   await settled()
-  expect(submission.applications.all[0]?.body).toMatchObject({ city: 'Limassol' })
+  expect(submission.applications.all[0]?.body).toMatchObject({ hometown: 'Limassol' })
 })
