@@ -1,6 +1,7 @@
 import type { NewEntry } from '#application/ports/inbox.ts'
 import type { KeptApplication } from '#domain/inbox/entry.ts'
 import type { ContactMessage } from '#domain/studio/contact-fields.ts'
+import { texts } from '../../domain/arbitraries/language.ts'
 
 export const NOON = Date.UTC(2026, 5, 1, 12)
 
@@ -17,7 +18,7 @@ export const anApplication = (changed: Partial<KeptApplication['values']> = {}):
   vacancy: {
     id: 7,
     slug: 'lead-shader-artist',
-    title: { en: 'Lead Shader Artist', ru: 'Художник по шейдерам' },
+    title: texts({ en: 'Lead Shader Artist', ru: 'Художник по шейдерам' }),
   },
   values: {
     vacancy: 'Художник по шейдерам',
