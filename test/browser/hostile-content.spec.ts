@@ -15,8 +15,8 @@ const news = (slug: string, html: string) => ({
   contentRu: html,
 })
 
-const game = (more: Readonly<Record<string, string>>) =>
-  inventedGame(1, { title: 'Game', descriptionEn: '<p>x</p>', ...more })
+const game = (slug: string, more: Readonly<Record<string, string>>) =>
+  inventedGame(1, { slug, title: 'Game', descriptionEn: '<p>x</p>', ...more })
 
 const inBoth = (field: string, html: string) => ({ [`${field}En`]: html, [`${field}Ru`]: html })
 
@@ -53,8 +53,8 @@ const FIELDS: readonly Field[] = [
   ...['description', 'additionalDescription', 'gameAchievements'].map(
     (field): Field => ({
       name: `${field} of a game`,
-      address: '/games/x',
-      serve: (api, html) => api.behave('/api/games/x', json(game(inBoth(field, html)))),
+      address: `/games/${field}`,
+      serve: (api, html) => api.behave(`/api/games/${field}`, json(game(field, inBoth(field, html)))),
     }),
   ),
   {
@@ -129,7 +129,7 @@ const provoke = (page: Page) =>
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
   })
 
-/** Attributes and addresses in the page that would act if they were pressed or came alive. */
+/** Attributes and addresses in the page that would act if they were pressed or hydrated. */
 const acting = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('#site *')].flatMap((element) =>
@@ -154,8 +154,8 @@ const expectContained = async (page: Page, { runs, foreign }: Traces, address: s
   if (policy) expect(foreign, 'requests elsewhere').toEqual([])
 }
 
-/** It came alive: the other language is there without another document. */
-const expectAlive = async (page: Page) => {
+/** It is hydrated: the other language is there without another document. */
+const expectHydrated = async (page: Page) => {
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await page.getByRole('banner').getByRole('link', { name: 'Ru' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
@@ -171,27 +171,26 @@ const expectAllShown = async (page: Page) => {
 test.use({ expectedConsole: [/Content Security Policy|X-Frame-Options|frame-ancestors|status of 404|ERR_/] })
 
 for (const policy of [true, false]) {
-  test.describe(
-    policy ? 'hostile content' : 'hostile content, even where no policy of the browser stands behind',
-    () => {
-      test.use({ bypassCSP: !policy })
+  test.describe(policy ? 'hostile content' : 'hostile content, without the browser’s content policy', () => {
+    test.use({ bypassCSP: !policy })
 
-      for (const { name, address, serve } of FIELDS) {
-        test(`in ${name} never runs and leads nowhere, and the page comes alive`, async ({ page, api }) => {
-          serve(api, hostile)
-          const traces = await watch(page, api)
+    test('never runs and leads nowhere, whatever it is of, and its page hydrates', async ({ page, api }) => {
+      test.slow()
+      for (const { serve } of FIELDS) serve(api, hostile)
+      const traces = await watch(page, api)
+      for (const { name, address } of FIELDS)
+        await test.step(name, async () => {
           for (const come of [() => page.goto(address), () => goThere(page, address)]) {
             await come()
             await expect(page.getByRole('main')).toContainText(markOf(PAYLOADS.length - 1))
             await expectAllShown(page)
             await expectContained(page, traces, address, policy)
-            await expectAlive(page)
+            await expectHydrated(page)
             await page.goto('/404')
           }
         })
-      }
-    },
-  )
+    })
+  })
 }
 
 test('an element that never ends swallows nothing of the page', async ({ page, api }) => {
@@ -209,7 +208,7 @@ test('an element that never ends swallows nothing of the page', async ({ page, a
       await expect(page.getByRole('contentinfo').getByText('© 2025')).toBeAttached()
       await expectContained(page, traces, `/blog/${slug}`, true)
     }
-    await expectAlive(page)
+    await expectHydrated(page)
   }
 })
 
@@ -242,7 +241,7 @@ test('no address that content gives acts', async ({ page, api }) => {
       await come()
       await expect(page.locator('h1')).toBeVisible()
       await expectContained(page, traces, address, true)
-      await expectAlive(page)
+      await expectHydrated(page)
       await page.goto('/404')
     }
   }

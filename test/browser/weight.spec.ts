@@ -12,16 +12,28 @@ interface Fetched {
   readonly size: number
 }
 
-const squeezed = (body: Buffer) =>
-  brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+const sizes = new Map<string, number>()
+
+/** Pages share most of their files, whose names change with what is in them. */
+const squeezed = (name: string, body: Buffer) => {
+  const known = sizes.get(name)
+  if (known !== undefined) return known
+  const { length } = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
+  if (name.startsWith('/assets/') && body.length > 0) sizes.set(name, length)
+  return length
+}
 
 const KINDS = ['script', 'stylesheet', 'document', 'font'] as const
 
-const measured = async (request: Request): Promise<Fetched> => ({
-  kind: KINDS.find((kind) => kind === request.resourceType()) ?? 'other',
-  name: new URL(request.url()).pathname,
-  size: squeezed((await (await request.response())?.body()) ?? Buffer.alloc(0)),
-})
+const measured = async (request: Request): Promise<Fetched> => {
+  const name = new URL(request.url()).pathname
+  const body = (await (await request.response())?.body()) ?? Buffer.alloc(0)
+  return {
+    kind: KINDS.find((kind) => kind === request.resourceType()) ?? 'other',
+    name,
+    size: squeezed(name, body),
+  }
+}
 
 /** All that the page fetches, pictures and films aside, by its size when pressed as far as it goes. */
 const watch = (page: Page) => {

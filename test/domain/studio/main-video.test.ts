@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest'
-import { MAIN_VIDEO, mainVideoRuns } from '#domain/studio/main-video.ts'
-
-test('the video of the home page’s header has the name main', () => {
-  expect(MAIN_VIDEO).toBe('main')
-})
+import { mainVideoRuns } from '#domain/studio/main-video.ts'
 
 test('the main video runs where it is wanted and seen, and nowhere else', () => {
   const scene = { wanted: true, onScreen: true, tabShown: true }

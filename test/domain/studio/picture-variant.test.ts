@@ -3,24 +3,28 @@ import { describe, expect, test } from 'vitest'
 import {
   hasVariants,
   pictureVariant,
-  TALL_WIDTHS,
   tallMiddle,
   VARIANT_FORMATS,
   VARIANT_SIZES,
-  VARIANT_WIDTHS,
   variantAddress,
 } from '#domain/studio/picture-variant.ts'
 
 describe('the variants of a picture', () => {
   test('come in a few widths, as AVIF and WebP', () => {
-    expect(VARIANT_WIDTHS).toEqual([320, 640, 750, 960, 1280, 1920])
-    expect(VARIANT_FORMATS).toEqual(['avif', 'webp'])
+    for (const format of ['avif', 'webp'])
+      for (const width of [320, 640, 750, 960, 1280, 1920])
+        expect(pictureVariant(String(width), format, 'a.png')).toMatchObject({ size: { width }, format })
+    for (const [width, format] of [
+      ['321', 'avif'],
+      ['1920', 'png'],
+    ] as const)
+      expect(pictureVariant(width, format, 'a.png')).toBeNull()
   })
 
   test('are for tall screens three by four, in fewer widths', () => {
     expect(tallMiddle({ width: 1920, height: 1080 })).toEqual({ width: 810, height: 1080 })
     expect(tallMiddle({ width: 300, height: 900 })).toEqual({ width: 300, height: 400 })
-    expect(TALL_WIDTHS).toEqual([320, 640, 750, 960])
+    expect(pictureVariant('1280-tall', 'avif', 'a.webp')).toBeNull()
     expect(pictureVariant('640-tall', 'avif', 'a.webp')).toEqual({
       size: { shape: 'tall', width: 640 },
       format: 'avif',
