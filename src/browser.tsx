@@ -14,10 +14,10 @@ import type { Resolve } from './application/use-case.ts'
 import { pageAddress, writtenAddress } from './domain/site/page-address.ts'
 import { knownAddress } from './domain/site/pages.ts'
 import { browserClipboard } from './infrastructure/browser/browser-clipboard.ts'
+import { browserPageState } from './infrastructure/browser/browser-page-state.ts'
 import { browserViewport } from './infrastructure/browser/browser-viewport.ts'
 import { consoleLog } from './infrastructure/browser/console-log.ts'
 import { latePort } from './infrastructure/browser/late-port.ts'
-import { pageTransferState } from './infrastructure/browser/page-transfer-state.ts'
 import { scrollAttention } from './infrastructure/browser/scroll-attention.ts'
 import { BrowserSite } from './ui/browser-site.tsx'
 import { movedScreen, openScreen, unavailableScreen } from './ui/screen.ts'
@@ -43,11 +43,11 @@ const hydrate = async () => {
   await pageIsThere()
   const root = document.getElementById('site')
   if (root === null) return
-  const transferState = pageTransferState(document)
-  const facts = transferState.take(SITE_FACTS)
+  const pageState = browserPageState(document)
+  const facts = pageState.take(SITE_FACTS)
   if (!facts?.ok) return
   const ports: Ports = {
-    transferState,
+    pageState,
     catalog: latePort(async () => (await content()).vacancyCatalog),
     games: latePort(async () => (await content()).gameCatalog),
     newsRoom: latePort(async () => (await content()).newsRoom),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Opened, PageUseCase } from '#application/opened.ts'
+import type { PageResult, PageStore } from '#application/page-store.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import type { Resolve, UseCase } from '#application/use-case.ts'
 import type { Language } from '#domain/language/languages.ts'
@@ -20,7 +20,7 @@ export interface OpenPage {
   readonly head: (context: HeadContext) => PageHead
   /** The page's address in a language, where its path is another one there. */
   readonly addressIn: (language: Language) => string | null
-  readonly arrive: (address: PageAddress) => void
+  readonly onAddressChange: (address: PageAddress) => void
   readonly dispose: () => void
 }
 
@@ -37,13 +37,13 @@ export interface Page {
   open(resolve: Resolve, address: PageAddress, params: PageMatch['params']): Promise<PageOpening>
 }
 
-interface PageDefinition<Operation, Store extends PageUseCase> {
+interface PageDefinition<Operation, Store extends PageStore> {
   readonly useCase: UseCase<Operation>
   readonly open: (
     operation: Operation,
     address: PageAddress,
     params: PageMatch['params'],
-  ) => Promise<Opened<Store>>
+  ) => Promise<PageResult<Store>>
   readonly draw: (store: Store) => ReactNode
   readonly head: (store: Store, context: HeadContext) => PageHead
   /** Only for pages that have another path in another language: that path. */
@@ -51,7 +51,7 @@ interface PageDefinition<Operation, Store extends PageUseCase> {
 }
 
 /** Ties a page's use case to the view that renders it. */
-export const definePage = <Operation, Store extends PageUseCase>({
+export const definePage = <Operation, Store extends PageStore>({
   useCase,
   open,
   draw,
@@ -62,14 +62,14 @@ export const definePage = <Operation, Store extends PageUseCase>({
   open: async (resolve, address, params) => {
     const opened = await open(resolve(useCase), address, params)
     if (opened.is !== 'shown') return opened
-    const store = opened.useCase
+    const { store } = opened
     return {
       is: 'shown',
       page: {
         draw: () => draw(store),
         head: (context) => head(store, context),
         addressIn: (language) => addressIn?.(store, language) ?? null,
-        arrive: (next) => store.arrive(next),
+        onAddressChange: (next) => store.onAddressChange(next),
         dispose: () => store.dispose(),
       },
     }

@@ -58,6 +58,6 @@ export const openScreen =
 /** Another language or query of the same page needs no opening; a page that failed does. */
 export const movedScreen = (screen: SiteScreen, to: PageAddress): SiteScreen | null => {
   if (screen.address.path !== to.path || screen.is === 'unavailable') return null
-  if (screen.is === 'page') screen.page.arrive(to)
+  if (screen.is === 'page') screen.page.onAddressChange(to)
   return { ...screen, address: to }
 }

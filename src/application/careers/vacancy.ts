@@ -1,4 +1,3 @@
-import { createStore } from 'zustand/vanilla'
 import { type Salary, salaryRange } from '#domain/careers/job-terms.ts'
 import { shownVacancies } from '#domain/careers/shown-vacancies.ts'
 import type { Vacancy } from '#domain/careers/vacancy.ts'
@@ -13,12 +12,11 @@ import type { Markdown, SafeHtml } from '#domain/rich-text/safe-html.ts'
 import { shownBody } from '#domain/rich-text/shown-body.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import { found } from '../answer.ts'
-import { carried } from '../carried.ts'
 import { type WithForm, waitFor, withForm } from '../forms/late.ts'
-import type { Opened, PageUseCase } from '../opened.ts'
+import { pageKey, takeOrLoad } from '../page-state.ts'
+import { createLanguageStore, type PageResult, type PageStore } from '../page-store.ts'
 import type { Clipboard } from '../ports/clipboard.ts'
 import type { Ports } from '../ports/ports.ts'
-import { carriedKey } from '../ports/transfer-state.ts'
 import type { Readable } from '../readable.ts'
 import { type CopyLink, createCopyLink } from '../site/copy-link.ts'
 import { defineUseCase } from '../use-case.ts'
@@ -26,17 +24,17 @@ import type { ApplicationForm, OpenApplicationForm } from './application-form.ts
 import { openApplicationFormWhenNear } from './apply.ts'
 
 /** What the application form on a vacancy's page offers beside that vacancy. */
-export const VACANCY_CHOICES = carriedKey<readonly OfferedVacancy[]>('vacancyChoices')
+export const VACANCY_CHOICES = pageKey<readonly OfferedVacancy[]>('vacancyChoices')
 
 /** The description travels as it is shown: sanitised and linked. */
-export const vacancyKey = (slug: string) => carriedKey<Vacancy<SafeHtml>>(`vacancy:${slug}`)
+export const vacancyKey = (slug: string) => pageKey<Vacancy<SafeHtml>>(`vacancy:${slug}`)
 
 export interface VacancyPageState {
   readonly vacancy: Vacancy<SafeHtml>
   readonly language: Language
 }
 
-export interface VacancyPage extends PageUseCase {
+export interface VacancyPage extends PageStore {
   readonly state: Readable<VacancyPageState>
   readonly copyLink: CopyLink
 }
@@ -47,15 +45,9 @@ interface StoreDependencies {
 
 export const createVacancyPage =
   (dependencies: StoreDependencies) =>
-  (vacancy: Vacancy<SafeHtml>, { language }: PageAddress): VacancyPage => {
-    const store = createStore<VacancyPageState>(() => ({ vacancy, language }))
+  (vacancy: Vacancy<SafeHtml>, address: PageAddress): VacancyPage => {
     const copyLink = createCopyLink(dependencies)
-    return {
-      state: store,
-      copyLink,
-      arrive: (address) => store.setState({ language: address.language }),
-      dispose: copyLink.dispose,
-    }
+    return { ...createLanguageStore({ vacancy }, address), copyLink, dispose: copyLink.dispose }
   }
 
 export interface VacancyPageView {
@@ -78,14 +70,14 @@ export const vacancyPageView = ({ vacancy, language }: VacancyPageState): Vacanc
   descriptionHtml: shownBody(vacancy.description[language], language),
 })
 
-interface Dependencies extends Pick<Ports, 'catalog' | 'sanitiser' | 'transferState' | 'clipboard'> {
+interface Dependencies extends Pick<Ports, 'catalog' | 'sanitiser' | 'pageState' | 'clipboard'> {
   readonly openApplicationForm: OpenApplicationForm
 }
 
 export type OpenVacancy = (
   slug: string,
   address: PageAddress,
-) => Promise<Opened<VacancyPage & WithForm<ApplicationForm>>>
+) => Promise<PageResult<VacancyPage & WithForm<ApplicationForm>>>
 
 const asOffered = ({ id, slug, title, status }: OfferedVacancy): OfferedVacancy => ({
   id,
@@ -97,7 +89,7 @@ const asOffered = ({ id, slug, title, status }: OfferedVacancy): OfferedVacancy 
 export const openVacancy = ({
   catalog,
   sanitiser,
-  transferState,
+  pageState,
   clipboard,
   openApplicationForm,
 }: Dependencies): OpenVacancy => {
@@ -125,18 +117,18 @@ export const openVacancy = ({
 
   return async (slug, address) => {
     const [vacancy, offered] = await Promise.all([
-      carried(transferState, vacancyKey(slug), () => loaded(slug)),
-      carried(transferState, VACANCY_CHOICES, choices),
+      takeOrLoad(pageState, vacancyKey(slug), () => loaded(slug)),
+      takeOrLoad(pageState, VACANCY_CHOICES, choices),
     ])
     if (vacancy.ok) {
       const form = openApplicationForm({
         vacancies: offered.ok ? offered.value : [],
         ofPage: asOffered(vacancy.value),
       })
-      if (transferState.collects) await waitFor(form)
+      if (pageState.collects) await waitFor(form)
       return {
         is: 'shown',
-        useCase: withForm(createVacancyPage({ clipboard })(vacancy.value, address), form),
+        store: withForm(createVacancyPage({ clipboard })(vacancy.value, address), form),
       }
     }
     return vacancy.problem === 'not-found' ? { is: 'not-found', returnPage: 'jobs' } : { is: 'unavailable' }
@@ -144,6 +136,6 @@ export const openVacancy = ({
 }
 
 export const vacancyPage = defineUseCase(
-  ['catalog', 'sanitiser', 'transferState', 'clipboard', 'attention', 'formTools'],
+  ['catalog', 'sanitiser', 'pageState', 'clipboard', 'attention', 'formTools'],
   (ports) => openVacancy({ ...ports, openApplicationForm: openApplicationFormWhenNear(ports) }),
 )

@@ -1,4 +1,4 @@
-import type { PageUseCase } from '../opened.ts'
+import type { PageStore } from '../page-store.ts'
 
 /** Something that comes after the page; once it is marked as come, views can read it without waiting. */
 export interface Late<Value> extends Promise<Value> {
@@ -20,15 +20,15 @@ export interface WithForm<Form> {
   readonly form: Late<Form>
 }
 
-/** A page's use case with the form that stands on the page. */
-export const withForm = <UseCase extends PageUseCase, Form extends Disposable>(
-  useCase: UseCase,
+/** A page's store with the form on the page. */
+export const withForm = <Store extends PageStore, Form extends Disposable>(
+  store: Store,
   form: Late<Form>,
-): UseCase & WithForm<Form> => ({
-  ...useCase,
+): Store & WithForm<Form> => ({
+  ...store,
   form,
   dispose: () => {
-    useCase.dispose()
+    store.dispose()
     form.then(
       ({ dispose }) => dispose(),
       () => {},

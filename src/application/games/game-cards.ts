@@ -1,10 +1,9 @@
 import type { GalleryEntry, GalleryType, GameCard } from '#domain/games/game.ts'
 import { perLanguage } from '#domain/language/languages.ts'
 import { found, type Lookup } from '../answer.ts'
-import { carried } from '../carried.ts'
 import { madeOnce } from '../made-once.ts'
+import { pageKey, takeOrLoad } from '../page-state.ts'
 import type { Ports } from '../ports/ports.ts'
-import { carriedKey } from '../ports/transfer-state.ts'
 
 const ON_CARDS: ReadonlySet<string> = new Set<GalleryType>([
   'gameMainImage',
@@ -27,15 +26,15 @@ export const shownCard = (game: GameCard): GameCard => ({
 })
 
 /** What the widget and the list show of every game: who goes from one to the other asks for nothing. */
-export const GAME_CARDS = carriedKey<readonly GameCard[]>('gameCards')
+export const GAME_CARDS = pageKey<readonly GameCard[]>('gameCards')
 
-type Dependencies = Pick<Ports, 'games' | 'transferState'>
+type Dependencies = Pick<Ports, 'games' | 'pageState'>
 
 const shownCards = madeOnce((games: readonly GameCard[]): readonly GameCard[] => games.map(shownCard))
 
 /** The cards of all games, in the order to show. */
-export const loadCards = ({ games, transferState }: Dependencies): Promise<Lookup<readonly GameCard[]>> =>
-  carried(transferState, GAME_CARDS, async () => {
+export const loadCards = ({ games, pageState }: Dependencies): Promise<Lookup<readonly GameCard[]>> =>
+  takeOrLoad(pageState, GAME_CARDS, async () => {
     const answer = await games.games()
     return answer.ok ? found(shownCards(answer.value)) : answer
   })

@@ -1,4 +1,3 @@
-import { createStore } from 'zustand/vanilla'
 import { achievementsIn } from '#domain/games/achievements.ts'
 import { galleryOf, pictureOf } from '#domain/games/gallery.ts'
 import type { GalleryType, Game, Platform, Social } from '#domain/games/game.ts'
@@ -12,17 +11,15 @@ import { shownBody } from '#domain/rich-text/shown-body.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import type { Image, SliderItem } from '#domain/studio/image.ts'
 import { found } from '../answer.ts'
-import { carried } from '../carried.ts'
-import type { Opened, PageUseCase } from '../opened.ts'
+import { pageKey, takeOrLoad } from '../page-state.ts'
+import { type AddressStore, createLanguageStore, type PageResult } from '../page-store.ts'
 import type { HtmlSanitiser } from '../ports/html-sanitiser.ts'
 import type { Ports } from '../ports/ports.ts'
-import { carriedKey } from '../ports/transfer-state.ts'
-import type { Readable } from '../readable.ts'
 import { defineUseCase } from '../use-case.ts'
 import { entriesOfTypes } from './game-cards.ts'
 
 /** The texts travel as they are shown: sanitised. */
-export const gameKey = (slug: string) => carriedKey<GameSheet>(`game:${slug}`)
+export const gameKey = (slug: string) => pageKey<GameSheet>(`game:${slug}`)
 
 /** A game as its page shows it: its texts sanitised, its achievements in their blocks. */
 export type GameSheet = Game<SafeHtml, readonly SafeHtml[]>
@@ -32,18 +29,10 @@ export interface GamePageState {
   readonly language: Language
 }
 
-export interface GamePage extends PageUseCase {
-  readonly state: Readable<GamePageState>
-}
+export type GamePage = AddressStore<GamePageState>
 
-export const createGamePage = (game: GameSheet, { language }: PageAddress): GamePage => {
-  const store = createStore<GamePageState>(() => ({ game, language }))
-  return {
-    state: store,
-    arrive: (address) => store.setState({ language: address.language }),
-    dispose: () => {},
-  }
-}
+export const createGamePage = (game: GameSheet, address: PageAddress): GamePage =>
+  createLanguageStore({ game }, address)
 
 export interface GamePageView {
   readonly title: string
@@ -79,9 +68,9 @@ export const gamePageView = ({ game, language }: GamePageState): GamePageView =>
   }
 }
 
-type Dependencies = Pick<Ports, 'games' | 'sanitiser' | 'transferState'>
+type Dependencies = Pick<Ports, 'games' | 'sanitiser' | 'pageState'>
 
-export type OpenGame = (slug: string, address: PageAddress) => Promise<Opened<GamePage>>
+export type OpenGame = (slug: string, address: PageAddress) => Promise<PageResult<GamePage>>
 
 const ON_ITS_PAGE: ReadonlySet<string> = new Set<GalleryType>([
   'gameMainImage',
@@ -102,14 +91,14 @@ const sheetOf = async (game: Game, { html }: HtmlSanitiser): Promise<GameSheet> 
 }
 
 export const openGame =
-  ({ games, sanitiser, transferState }: Dependencies): OpenGame =>
+  ({ games, sanitiser, pageState }: Dependencies): OpenGame =>
   async (slug, address) => {
-    const sheet = await carried(transferState, gameKey(slug), async () => {
+    const sheet = await takeOrLoad(pageState, gameKey(slug), async () => {
       const answer = await games.game(slug)
       return answer.ok ? found(await sheetOf(answer.value, sanitiser)) : answer
     })
-    if (sheet.ok) return { is: 'shown', useCase: createGamePage(sheet.value, address) }
+    if (sheet.ok) return { is: 'shown', store: createGamePage(sheet.value, address) }
     return sheet.problem === 'not-found' ? { is: 'not-found', returnPage: 'games' } : { is: 'unavailable' }
   }
 
-export const gamePage = defineUseCase(['games', 'sanitiser', 'transferState'], openGame)
+export const gamePage = defineUseCase(['games', 'sanitiser', 'pageState'], openGame)

@@ -6,7 +6,7 @@ import { platformsIn } from '#domain/games/platforms.ts'
 import type { Language } from '#domain/language/languages.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import type { SliderItem } from '#domain/studio/image.ts'
-import type { Opened, PageUseCase } from '../opened.ts'
+import type { PageResult, PageStore } from '../page-store.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Readable } from '../readable.ts'
 import { defineUseCase } from '../use-case.ts'
@@ -19,7 +19,7 @@ export interface GameListState {
   readonly language: Language
 }
 
-export interface GameList extends PageUseCase {
+export interface GameList extends PageStore {
   readonly state: Readable<GameListState>
   choosePoster(game: GameId, poster: number): void
 }
@@ -30,7 +30,7 @@ export const createGameList = (games: readonly GameCard[], { language }: PageAdd
     state: store,
     choosePoster: (game, poster) =>
       store.setState(({ chosen }) => ({ chosen: new Map(chosen).set(game, poster) })),
-    arrive: (address) => store.setState({ language: address.language }),
+    onAddressChange: (address) => store.setState({ language: address.language }),
     dispose: () => {},
   }
 }
@@ -60,15 +60,15 @@ export const gameListView = ({ games, chosen, language }: GameListState): readon
     }
   })
 
-type Dependencies = Pick<Ports, 'games' | 'transferState'>
+type Dependencies = Pick<Ports, 'games' | 'pageState'>
 
-export type OpenGameList = (address: PageAddress) => Promise<Opened<GameList>>
+export type OpenGameList = (address: PageAddress) => Promise<PageResult<GameList>>
 
 export const openGameList =
   (dependencies: Dependencies): OpenGameList =>
   async (address) => {
     const cards = await loadCards(dependencies)
-    return cards.ok ? { is: 'shown', useCase: createGameList(cards.value, address) } : { is: 'unavailable' }
+    return cards.ok ? { is: 'shown', store: createGameList(cards.value, address) } : { is: 'unavailable' }
   }
 
-export const gamesPage = defineUseCase(['games', 'transferState'], openGameList)
+export const gamesPage = defineUseCase(['games', 'pageState'], openGameList)

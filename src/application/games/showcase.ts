@@ -13,7 +13,7 @@ import { type Stub, stubIn } from '#domain/games/stub.ts'
 import type { Language } from '#domain/language/languages.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import type { SliderItem } from '#domain/studio/image.ts'
-import type { PageUseCase } from '../opened.ts'
+import type { PageStore } from '../page-store.ts'
 import type { Viewport } from '../ports/viewport.ts'
 import type { Readable } from '../readable.ts'
 import { widthOf } from '../width-of.ts'
@@ -30,7 +30,7 @@ export interface ShowcaseState extends ShowcaseContent {
 }
 
 /** The games widget: one game in the light, the others around it. */
-export interface Showcase extends PageUseCase {
+export interface Showcase extends PageStore {
   readonly state: Readable<ShowcaseState>
   choose(game: GameId): void
 }
@@ -52,7 +52,7 @@ export const createShowcase =
     return {
       state: store,
       choose: (game) => store.setState({ chosen: game }),
-      arrive: (address) => store.setState({ language: address.language }),
+      onAddressChange: (address) => store.setState({ language: address.language }),
       dispose: () => widths.unsubscribe(),
     }
   }

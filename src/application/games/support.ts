@@ -1,4 +1,3 @@
-import { createStore } from 'zustand/vanilla'
 import { pictureOf } from '#domain/games/gallery.ts'
 import type { GameCard, GameId } from '#domain/games/game.ts'
 import { plainTitle } from '#domain/games/plain-title.ts'
@@ -7,32 +6,22 @@ import type { Language } from '#domain/language/languages.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import type { SliderItem } from '#domain/studio/image.ts'
 import { found } from '../answer.ts'
-import { carried } from '../carried.ts'
-import type { Opened, PageUseCase } from '../opened.ts'
+import { pageKey, takeOrLoad } from '../page-state.ts'
+import { type AddressStore, createLanguageStore, type PageResult } from '../page-store.ts'
 import type { Ports } from '../ports/ports.ts'
-import { carriedKey } from '../ports/transfer-state.ts'
-import type { Readable } from '../readable.ts'
 import { defineUseCase } from '../use-case.ts'
 
-export const SUPPORTED_GAMES = carriedKey<readonly GameCard[]>('supportedGames')
+export const SUPPORTED_GAMES = pageKey<readonly GameCard[]>('supportedGames')
 
 export interface SupportState {
   readonly games: readonly GameCard[]
   readonly language: Language
 }
 
-export interface Support extends PageUseCase {
-  readonly state: Readable<SupportState>
-}
+export type Support = AddressStore<SupportState>
 
-export const createSupport = (games: readonly GameCard[], { language }: PageAddress): Support => {
-  const store = createStore<SupportState>(() => ({ games, language }))
-  return {
-    state: store,
-    arrive: (address) => store.setState({ language: address.language }),
-    dispose: () => {},
-  }
-}
+export const createSupport = (games: readonly GameCard[], address: PageAddress): Support =>
+  createLanguageStore({ games }, address)
 
 export interface SupportCard {
   readonly id: GameId
@@ -52,9 +41,9 @@ export const supportView = ({ games, language }: SupportState): readonly Support
     link,
   }))
 
-type Dependencies = Pick<Ports, 'games' | 'transferState'>
+type Dependencies = Pick<Ports, 'games' | 'pageState'>
 
-export type OpenSupport = (address: PageAddress) => Promise<Opened<Support>>
+export type OpenSupport = (address: PageAddress) => Promise<PageResult<Support>>
 
 /** The parts of a card that this page shows: only they travel in the page. */
 const supportCard = (game: GameCard): GameCard => {
@@ -68,9 +57,9 @@ const supportCard = (game: GameCard): GameCard => {
 }
 
 export const openSupport =
-  ({ games, transferState }: Dependencies): OpenSupport =>
+  ({ games, pageState }: Dependencies): OpenSupport =>
   async (address) => {
-    const supported = await carried(transferState, SUPPORTED_GAMES, async () => {
+    const supported = await takeOrLoad(pageState, SUPPORTED_GAMES, async () => {
       const answer = await games.gamesForSupport()
       // A link of one language serves the other too: the list is the same in both.
       return answer.ok
@@ -78,8 +67,8 @@ export const openSupport =
         : answer
     })
     return supported.ok
-      ? { is: 'shown', useCase: createSupport(supported.value, address) }
+      ? { is: 'shown', store: createSupport(supported.value, address) }
       : { is: 'unavailable' }
   }
 
-export const supportPage = defineUseCase(['games', 'transferState'], openSupport)
+export const supportPage = defineUseCase(['games', 'pageState'], openSupport)

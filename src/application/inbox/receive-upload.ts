@@ -1,6 +1,5 @@
 import { attachmentProblem, BYTES_OF_A_MEGABYTE } from '#domain/forms/attachment.ts'
-import type { FileKind } from '#domain/inbox/file-kind.ts'
-import { kindOfName } from '#domain/inbox/file-kind.ts'
+import { type FileKind, kindOfName } from '#domain/inbox/file-kind.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { FileTypeDetection, Inbox, IncomingUpload, UploadToken } from '../ports/inbox.ts'
 

@@ -1,23 +1,23 @@
 import { documentRedirect } from '#domain/legal/document-version.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
-import { carried } from '../carried.ts'
-import type { Opened, PageUseCase } from '../opened.ts'
+import { takeOrLoad } from '../page-state.ts'
+import type { PageResult, PageStore } from '../page-store.ts'
 import type { Ports } from '../ports/ports.ts'
 import { defineUseCase } from '../use-case.ts'
 import { documentLanguagesKey } from './document.ts'
 
-type Dependencies = Pick<Ports, 'library' | 'transferState'>
+type Dependencies = Pick<Ports, 'library' | 'pageState'>
 
-export type OpenDocumentRedirect = (slug: string, address: PageAddress) => Promise<Opened<PageUseCase>>
+export type OpenDocumentRedirect = (slug: string, address: PageAddress) => Promise<PageResult<PageStore>>
 
 /** A document without a language in its address: there is only a way on from here. */
 export const openDocumentRedirect =
-  ({ library, transferState }: Dependencies): OpenDocumentRedirect =>
+  ({ library, pageState }: Dependencies): OpenDocumentRedirect =>
   async (slug, { language }) => {
-    const languages = await carried(transferState, documentLanguagesKey(slug), () => library.languages(slug))
+    const languages = await takeOrLoad(pageState, documentLanguagesKey(slug), () => library.languages(slug))
     if (!languages.ok && languages.problem === 'unavailable') return { is: 'unavailable' }
     const to = languages.ok ? documentRedirect(slug, languages.value, language) : null
     return to === null ? { is: 'not-found', returnPage: 'terms' } : { is: 'moved', to }
   }
 
-export const documentRedirectPage = defineUseCase(['library', 'transferState'], openDocumentRedirect)
+export const documentRedirectPage = defineUseCase(['library', 'pageState'], openDocumentRedirect)

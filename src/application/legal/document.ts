@@ -1,4 +1,3 @@
-import { createStore } from 'zustand/vanilla'
 import type { Language } from '#domain/language/languages.ts'
 import { documentPlace } from '#domain/legal/document-address.ts'
 import { documentHeading } from '#domain/legal/document-heading.ts'
@@ -8,17 +7,15 @@ import type { SafeHtml } from '#domain/rich-text/safe-html.ts'
 import { shownBody } from '#domain/rich-text/shown-body.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import { found } from '../answer.ts'
-import { carried } from '../carried.ts'
-import type { Opened, PageUseCase } from '../opened.ts'
+import { pageKey, takeOrLoad } from '../page-state.ts'
+import { type AddressStore, createLanguageStore, type PageResult } from '../page-store.ts'
 import type { Ports } from '../ports/ports.ts'
-import { carriedKey } from '../ports/transfer-state.ts'
-import type { Readable } from '../readable.ts'
 import { defineUseCase } from '../use-case.ts'
 
 /** The text travels as it is shown: sanitised. */
-export const documentKey = (place: string) => carriedKey<LegalDocument<SafeHtml>>(`legalDocument:${place}`)
+export const documentKey = (place: string) => pageKey<LegalDocument<SafeHtml>>(`legalDocument:${place}`)
 
-export const documentLanguagesKey = (slug: string) => carriedKey<readonly string[]>(`legalLanguages:${slug}`)
+export const documentLanguagesKey = (slug: string) => pageKey<readonly string[]>(`legalLanguages:${slug}`)
 
 export interface DocumentContent {
   readonly document: LegalDocument<SafeHtml>
@@ -30,18 +27,10 @@ export interface DocumentPageState extends DocumentContent {
   readonly language: Language
 }
 
-export interface DocumentPage extends PageUseCase {
-  readonly state: Readable<DocumentPageState>
-}
+export type DocumentPage = AddressStore<DocumentPageState>
 
-export const createDocumentPage = (content: DocumentContent, { language }: PageAddress): DocumentPage => {
-  const store = createStore<DocumentPageState>(() => ({ ...content, language }))
-  return {
-    state: store,
-    arrive: (address) => store.setState({ language: address.language }),
-    dispose: () => {},
-  }
-}
+export const createDocumentPage = (content: DocumentContent, address: PageAddress): DocumentPage =>
+  createLanguageStore(content, address)
 
 export interface DocumentPageView {
   readonly heading: string
@@ -58,25 +47,25 @@ export const documentPageView = ({ document, languages, language }: DocumentPage
   html: shownBody(document.html, language),
 })
 
-type Dependencies = Pick<Ports, 'library' | 'sanitiser' | 'transferState'>
+type Dependencies = Pick<Ports, 'library' | 'sanitiser' | 'pageState'>
 
 export type OpenDocument = (
   slug: string,
   documentLanguage: string,
   address: PageAddress,
-) => Promise<Opened<DocumentPage>>
+) => Promise<PageResult<DocumentPage>>
 
 /** The text is the page's own content; without the list of its languages a document stands alone. */
 export const openDocument =
-  ({ library, sanitiser, transferState }: Dependencies): OpenDocument =>
+  ({ library, sanitiser, pageState }: Dependencies): OpenDocument =>
   async (slug, documentLanguage, address) => {
     const [document, languages] = await Promise.all([
-      carried(transferState, documentKey(`${slug}/${documentLanguage}`), async () => {
+      takeOrLoad(pageState, documentKey(`${slug}/${documentLanguage}`), async () => {
         const answer = await library.document(slug, documentLanguage)
         if (!answer.ok) return answer
         return found({ ...answer.value, html: await sanitiser.html(answer.value.html) })
       }),
-      carried(transferState, documentLanguagesKey(slug), () => library.languages(slug)),
+      takeOrLoad(pageState, documentLanguagesKey(slug), () => library.languages(slug)),
     ])
     if (!document.ok) {
       return document.problem === 'not-found'
@@ -89,7 +78,7 @@ export const openDocument =
       document: document.value,
       languages: languages.ok ? languages.value : [documentLanguage],
     }
-    return { is: 'shown', useCase: createDocumentPage(content, address) }
+    return { is: 'shown', store: createDocumentPage(content, address) }
   }
 
-export const documentPage = defineUseCase(['library', 'sanitiser', 'transferState'], openDocument)
+export const documentPage = defineUseCase(['library', 'sanitiser', 'pageState'], openDocument)

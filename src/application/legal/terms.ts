@@ -1,18 +1,15 @@
-import { createStore } from 'zustand/vanilla'
 import type { Language } from '#domain/language/languages.ts'
 import type { LegalIntro, TitleGroup } from '#domain/legal/legal-document.ts'
 import { type ShownDocument, shownDocuments } from '#domain/legal/shown-documents.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
-import { carried } from '../carried.ts'
-import type { Opened, PageUseCase } from '../opened.ts'
+import { pageKey, takeOrLoad } from '../page-state.ts'
+import { type AddressStore, createLanguageStore, type PageResult } from '../page-store.ts'
 import type { Ports } from '../ports/ports.ts'
-import { carriedKey } from '../ports/transfer-state.ts'
-import type { Readable } from '../readable.ts'
 import { defineUseCase } from '../use-case.ts'
 
-export const LEGAL_INTRO = carriedKey<LegalIntro>('legalIntro')
+export const LEGAL_INTRO = pageKey<LegalIntro>('legalIntro')
 
-export const LEGAL_TITLES = carriedKey<readonly TitleGroup[]>('legalTitles')
+export const LEGAL_TITLES = pageKey<readonly TitleGroup[]>('legalTitles')
 
 export interface TermsContent {
   readonly groups: readonly TitleGroup[]
@@ -23,18 +20,10 @@ export interface TermsState extends TermsContent {
   readonly language: Language
 }
 
-export interface Terms extends PageUseCase {
-  readonly state: Readable<TermsState>
-}
+export type Terms = AddressStore<TermsState>
 
-export const createTerms = (content: TermsContent, { language }: PageAddress): Terms => {
-  const store = createStore<TermsState>(() => ({ ...content, language }))
-  return {
-    state: store,
-    arrive: (address) => store.setState({ language: address.language }),
-    dispose: () => {},
-  }
-}
+export const createTerms = (content: TermsContent, address: PageAddress): Terms =>
+  createLanguageStore(content, address)
 
 export interface TermsView {
   readonly intro: string
@@ -46,21 +35,21 @@ export const termsView = ({ groups, intro, language }: TermsState): TermsView =>
   documents: shownDocuments(groups, language),
 })
 
-type Dependencies = Pick<Ports, 'library' | 'transferState'>
+type Dependencies = Pick<Ports, 'library' | 'pageState'>
 
-export type OpenTerms = (address: PageAddress) => Promise<Opened<Terms>>
+export type OpenTerms = (address: PageAddress) => Promise<PageResult<Terms>>
 
 /** The titles are the page's own content. */
 export const openTerms =
-  ({ library, transferState }: Dependencies): OpenTerms =>
+  ({ library, pageState }: Dependencies): OpenTerms =>
   async (address) => {
     const [groups, intro] = await Promise.all([
-      carried(transferState, LEGAL_TITLES, () => library.titles()),
-      carried(transferState, LEGAL_INTRO, () => library.intro()),
+      takeOrLoad(pageState, LEGAL_TITLES, () => library.titles()),
+      takeOrLoad(pageState, LEGAL_INTRO, () => library.intro()),
     ])
     if (!groups.ok) return { is: 'unavailable' }
     const content = { groups: groups.value, intro: intro.ok ? intro.value : null }
-    return { is: 'shown', useCase: createTerms(content, address) }
+    return { is: 'shown', store: createTerms(content, address) }
   }
 
-export const termsPage = defineUseCase(['library', 'transferState'], openTerms)
+export const termsPage = defineUseCase(['library', 'pageState'], openTerms)

@@ -1,10 +1,14 @@
-import { createStore } from 'zustand/vanilla'
 import { inLanguage } from '#domain/language/address.ts'
 import type { Availability } from '#domain/language/availability.ts'
 import { LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { hasText, inLanguageOrFallback, perLanguageLater } from '#domain/language/localized.ts'
-import type { NewsCard, NewsId, NewsItem } from '#domain/news/article.ts'
-import { articleAddress, articleAvailability } from '#domain/news/article.ts'
+import {
+  articleAddress,
+  articleAvailability,
+  type NewsCard,
+  type NewsId,
+  type NewsItem,
+} from '#domain/news/article.ts'
 import { newsVideo } from '#domain/news/news-video.ts'
 import { relatedNews } from '#domain/news/related-news.ts'
 import { NO_HTML, type SafeHtml } from '#domain/rich-text/safe-html.ts'
@@ -13,21 +17,20 @@ import type { PageAddress } from '#domain/site/page-address.ts'
 import type { Image } from '#domain/studio/image.ts'
 import type { VideoId } from '#domain/studio/video-id.ts'
 import { found } from '../answer.ts'
-import { carried } from '../carried.ts'
-import type { Opened, PageUseCase } from '../opened.ts'
+import { pageKey, takeOrLoad } from '../page-state.ts'
+import { createLanguageStore, type PageResult, type PageStore } from '../page-store.ts'
 import type { Clipboard } from '../ports/clipboard.ts'
 import type { Ports } from '../ports/ports.ts'
-import { carriedKey } from '../ports/transfer-state.ts'
 import type { Readable } from '../readable.ts'
 import { type CopyLink, createCopyLink } from '../site/copy-link.ts'
 import { defineUseCase } from '../use-case.ts'
 import { loadNews } from './load-news.ts'
 
 /** The content travels as it is shown: sanitised. */
-export const articleKey = (slug: string) => carriedKey<NewsItem<SafeHtml>>(`article:${slug}`)
+export const articleKey = (slug: string) => pageKey<NewsItem<SafeHtml>>(`article:${slug}`)
 
 /** Of all other news, those that stand below the article in either language. */
-export const relatedKey = (slug: string) => carriedKey<readonly NewsCard[]>(`related:${slug}`)
+export const relatedKey = (slug: string) => pageKey<readonly NewsCard[]>(`related:${slug}`)
 
 export interface ArticleContent {
   readonly article: NewsItem<SafeHtml>
@@ -38,7 +41,7 @@ export interface ArticlePageState extends ArticleContent {
   readonly language: Language
 }
 
-export interface ArticlePage extends PageUseCase {
+export interface ArticlePage extends PageStore {
   readonly state: Readable<ArticlePageState>
   readonly copyLink: CopyLink
 }
@@ -49,15 +52,9 @@ interface StoreDependencies {
 
 export const createArticlePage =
   (dependencies: StoreDependencies) =>
-  (content: ArticleContent, { language }: PageAddress): ArticlePage => {
-    const store = createStore<ArticlePageState>(() => ({ ...content, language }))
+  (content: ArticleContent, address: PageAddress): ArticlePage => {
     const copyLink = createCopyLink(dependencies)
-    return {
-      state: store,
-      copyLink,
-      arrive: (address) => store.setState({ language: address.language }),
-      dispose: copyLink.dispose,
-    }
+    return { ...createLanguageStore(content, address), copyLink, dispose: copyLink.dispose }
   }
 
 export interface ArticlePageView {
@@ -95,26 +92,26 @@ const relatedInSome = (news: readonly NewsCard[], current: NewsId): readonly New
  * a browser keeps the whole list, which the blog and the next article will want.
  */
 export const loadRelated = async (
-  { newsRoom, transferState }: Pick<Ports, 'newsRoom' | 'transferState'>,
+  { newsRoom, pageState }: Pick<Ports, 'newsRoom' | 'pageState'>,
   { id, slug }: NewsCard,
 ): Promise<readonly NewsCard[]> => {
   const key = relatedKey(slug)
-  const ofThisPage = transferState.collects ? undefined : transferState.take(key)
-  const answer = transferState.collects
-    ? await carried(transferState, key, async () => {
+  const ofThisPage = pageState.collects ? undefined : pageState.take(key)
+  const answer = pageState.collects
+    ? await takeOrLoad(pageState, key, async () => {
         const all = await newsRoom.news()
         return all.ok ? found(relatedInSome(all.value, id)) : all
       })
-    : (ofThisPage ?? (await loadNews({ newsRoom, transferState })))
+    : (ofThisPage ?? (await loadNews({ newsRoom, pageState })))
   return answer.ok ? answer.value : []
 }
 
-type Dependencies = Pick<Ports, 'newsRoom' | 'sanitiser' | 'transferState' | 'clipboard'>
+type Dependencies = Pick<Ports, 'newsRoom' | 'sanitiser' | 'pageState' | 'clipboard'>
 
-export type OpenArticle = (slug: string, address: PageAddress) => Promise<Opened<ArticlePage>>
+export type OpenArticle = (slug: string, address: PageAddress) => Promise<PageResult<ArticlePage>>
 
 export const openArticle = (dependencies: Dependencies): OpenArticle => {
-  const { newsRoom, sanitiser, transferState, clipboard } = dependencies
+  const { newsRoom, sanitiser, pageState, clipboard } = dependencies
 
   const sanitised = async (article: NewsItem): Promise<NewsItem<SafeHtml>> => ({
     ...article,
@@ -122,7 +119,7 @@ export const openArticle = (dependencies: Dependencies): OpenArticle => {
   })
 
   return async (slug, address) => {
-    const answer = await carried(transferState, articleKey(slug), async () => {
+    const answer = await takeOrLoad(pageState, articleKey(slug), async () => {
       const article = await newsRoom.article(slug)
       return article.ok ? found(await sanitised(article.value)) : article
     })
@@ -136,8 +133,8 @@ export const openArticle = (dependencies: Dependencies): OpenArticle => {
     const own = articleAddress(article, slug)
     if (own !== null) return { is: 'moved', to: inLanguage(own, address.language) }
     const others = await loadRelated(dependencies, article)
-    return { is: 'shown', useCase: createArticlePage({ clipboard })({ article, others }, address) }
+    return { is: 'shown', store: createArticlePage({ clipboard })({ article, others }, address) }
   }
 }
 
-export const articlePage = defineUseCase(['newsRoom', 'sanitiser', 'transferState', 'clipboard'], openArticle)
+export const articlePage = defineUseCase(['newsRoom', 'sanitiser', 'pageState', 'clipboard'], openArticle)

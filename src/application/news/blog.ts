@@ -1,11 +1,9 @@
-import { createStore } from 'zustand/vanilla'
 import type { Language } from '#domain/language/languages.ts'
 import type { NewsCard } from '#domain/news/article.ts'
 import { clicksIn, type NewsFeed, newsFeed } from '#domain/news/news-feed.ts'
 import { type PageAddress, queryValue } from '#domain/site/page-address.ts'
-import type { Opened, PageUseCase } from '../opened.ts'
+import { type AddressStore, createAddressStore, type PageResult } from '../page-store.ts'
 import type { Ports } from '../ports/ports.ts'
-import type { Readable } from '../readable.ts'
 import { defineUseCase } from '../use-case.ts'
 import { loadNews } from './load-news.ts'
 
@@ -16,19 +14,15 @@ export interface BlogState {
   readonly clicks: number
 }
 
-export interface Blog extends PageUseCase {
-  readonly state: Readable<BlogState>
-}
+export type Blog = AddressStore<BlogState>
 
 const askedAt = ({ language, search }: PageAddress) => ({
   language,
   clicks: clicksIn(queryValue(search, 'more')),
 })
 
-export const createBlog = (news: readonly NewsCard[], address: PageAddress): Blog => {
-  const store = createStore<BlogState>(() => ({ news, ...askedAt(address) }))
-  return { state: store, arrive: (next) => store.setState(askedAt(next)), dispose: () => {} }
-}
+export const createBlog = (news: readonly NewsCard[], address: PageAddress): Blog =>
+  createAddressStore({ news }, address, askedAt)
 
 export interface BlogView extends NewsFeed {
   /** How often it will have been pressed after the next time. */
@@ -40,15 +34,15 @@ export const blogView = ({ news, language, clicks }: BlogState): BlogView => ({
   nextClicks: clicks + 1,
 })
 
-type Dependencies = Pick<Ports, 'newsRoom' | 'transferState'>
+type Dependencies = Pick<Ports, 'newsRoom' | 'pageState'>
 
-export type OpenBlog = (address: PageAddress) => Promise<Opened<Blog>>
+export type OpenBlog = (address: PageAddress) => Promise<PageResult<Blog>>
 
 export const openBlog =
-  ({ newsRoom, transferState }: Dependencies): OpenBlog =>
+  ({ newsRoom, pageState }: Dependencies): OpenBlog =>
   async (address) => {
-    const news = await loadNews({ newsRoom, transferState })
-    return news.ok ? { is: 'shown', useCase: createBlog(news.value, address) } : { is: 'unavailable' }
+    const news = await loadNews({ newsRoom, pageState })
+    return news.ok ? { is: 'shown', store: createBlog(news.value, address) } : { is: 'unavailable' }
   }
 
-export const blogPage = defineUseCase(['newsRoom', 'transferState'], openBlog)
+export const blogPage = defineUseCase(['newsRoom', 'pageState'], openBlog)

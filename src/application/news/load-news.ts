@@ -1,10 +1,9 @@
 import type { NewsCard } from '#domain/news/article.ts'
-import { carried } from '../carried.ts'
+import { pageKey, takeOrLoad } from '../page-state.ts'
 import type { Ports } from '../ports/ports.ts'
-import { carriedKey } from '../ports/transfer-state.ts'
 
-const NEWS = carriedKey<readonly NewsCard[]>('news')
+const NEWS = pageKey<readonly NewsCard[]>('news')
 
 /** The list of all news, which the blog and the articles share in a browser. */
-export const loadNews = ({ newsRoom, transferState }: Pick<Ports, 'newsRoom' | 'transferState'>) =>
-  carried(transferState, NEWS, () => newsRoom.news())
+export const loadNews = ({ newsRoom, pageState }: Pick<Ports, 'newsRoom' | 'pageState'>) =>
+  takeOrLoad(pageState, NEWS, () => newsRoom.news())

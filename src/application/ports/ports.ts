@@ -1,3 +1,4 @@
+import type { PageState } from '../page-state.ts'
 import type { Attention } from './attention.ts'
 import type { Clipboard } from './clipboard.ts'
 import type { FetchFormTools } from './forms.ts'
@@ -7,7 +8,6 @@ import type { LegalLibrary } from './legal-library.ts'
 import type { MenuBook } from './menu-book.ts'
 import type { NewsRoom } from './news-room.ts'
 import type { StudioProfile } from './studio-profile.ts'
-import type { TransferState } from './transfer-state.ts'
 import type { VacancyCatalog } from './vacancy-catalog.ts'
 import type { Viewport } from './viewport.ts'
 
@@ -20,7 +20,7 @@ export interface Ports {
   readonly profile: StudioProfile
   readonly menus: MenuBook
   readonly sanitiser: HtmlSanitiser
-  readonly transferState: TransferState
+  readonly pageState: PageState
   readonly clipboard: Clipboard
   readonly attention: Attention
   readonly viewport: Viewport

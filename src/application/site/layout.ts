@@ -6,16 +6,15 @@ import { perLanguageLater } from '#domain/language/localized.ts'
 import type { MenuItem, MenuName } from '#domain/site/menu-item.ts'
 import type { Image } from '#domain/studio/image.ts'
 import { found } from '../answer.ts'
-import { carried } from '../carried.ts'
 import { madeOnce } from '../made-once.ts'
+import { pageKey, takeOrLoad } from '../page-state.ts'
 import type { Ports } from '../ports/ports.ts'
-import { carriedKey } from '../ports/transfer-state.ts'
 import { defineUseCase } from '../use-case.ts'
 
 export const menuKey = (name: MenuName, language: Language) =>
-  carriedKey<readonly MenuItem[]>(`menu:${name}:${language}`)
+  pageKey<readonly MenuItem[]>(`menu:${name}:${language}`)
 
-export const GAME_LINKS = carriedKey<readonly GameLink[]>('gameLinks')
+export const GAME_LINKS = pageKey<readonly GameLink[]>('gameLinks')
 
 /** A game as menus show it. */
 export interface GameLink {
@@ -45,20 +44,20 @@ const gameLink = (game: GameCard): GameLink => {
 
 export const gameLinks = madeOnce((games: readonly GameCard[]): readonly GameLink[] => games.map(gameLink))
 
-type Dependencies = Pick<Ports, 'games' | 'menus' | 'transferState'>
+type Dependencies = Pick<Ports, 'games' | 'menus' | 'pageState'>
 
 export type OpenLayout = () => Promise<Layout>
 
 /** Every part of the layout fails alone: a menu that cannot be had is an empty one. */
 export const openLayout =
-  ({ games, menus, transferState }: Dependencies): OpenLayout =>
+  ({ games, menus, pageState }: Dependencies): OpenLayout =>
   async () => {
     const itemsOf = async (name: MenuName, language: Language): Promise<readonly MenuItem[]> => {
-      const answer = await carried(transferState, menuKey(name, language), () => menus.menu(name, language))
+      const answer = await takeOrLoad(pageState, menuKey(name, language), () => menus.menu(name, language))
       return answer.ok ? answer.value : []
     }
     const inEach = (name: MenuName) => perLanguageLater((language) => itemsOf(name, language))
-    const inMenu = carried(transferState, GAME_LINKS, async () => {
+    const inMenu = takeOrLoad(pageState, GAME_LINKS, async () => {
       const answer = await games.games()
       return answer.ok ? found(gameLinks(answer.value)) : answer
     })
@@ -75,4 +74,4 @@ export const openLayout =
     }
   }
 
-export const layout = defineUseCase(['games', 'menus', 'transferState'], openLayout)
+export const layout = defineUseCase(['games', 'menus', 'pageState'], openLayout)

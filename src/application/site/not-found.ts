@@ -5,18 +5,17 @@ import { relatedNews } from '#domain/news/related-news.ts'
 import { notFoundOffer } from '#domain/site/not-found.ts'
 import type { ReturnPage } from '#domain/site/pages.ts'
 import { found } from '../answer.ts'
-import { carried } from '../carried.ts'
+import { pageKey, takeOrLoad } from '../page-state.ts'
 import type { NewsRoom } from '../ports/news-room.ts'
 import type { Ports } from '../ports/ports.ts'
-import { carriedKey } from '../ports/transfer-state.ts'
 import { defineUseCase } from '../use-case.ts'
 import { type GameLink, gameLinks } from './layout.ts'
 
-export const OFFERED_NEWS = carriedKey<readonly NewsCard[]>('offeredNews')
+export const OFFERED_NEWS = pageKey<readonly NewsCard[]>('offeredNews')
 
-export const OFFERED_GAMES = carriedKey<readonly GameLink[]>('offeredGames')
+export const OFFERED_GAMES = pageKey<readonly GameLink[]>('offeredGames')
 
-export const OFFERED_DOCUMENTS = carriedKey<readonly TitleGroup[]>('offeredDocuments')
+export const OFFERED_DOCUMENTS = pageKey<readonly TitleGroup[]>('offeredDocuments')
 
 /** What a not-found page has for those who would rather go on; in every language, so that switching asks for nothing. */
 export type Offer =
@@ -27,7 +26,7 @@ export type Offer =
 
 export const WAY_BACK: Offer = { is: 'way-back' }
 
-interface Dependencies extends Pick<Ports, 'games' | 'library' | 'transferState'> {
+interface Dependencies extends Pick<Ports, 'games' | 'library' | 'pageState'> {
   readonly news: NewsRoom
 }
 
@@ -41,33 +40,33 @@ const shownInSome = (news: readonly NewsCard[]): readonly NewsCard[] => {
 
 /** What cannot be had is not offered: the way back is always there. */
 export const openNotFound =
-  ({ games, news, library, transferState }: Dependencies): OpenNotFound =>
+  ({ games, news, library, pageState }: Dependencies): OpenNotFound =>
   async (returnPage) => {
     switch (notFoundOffer(returnPage)) {
       case 'way-back':
         return WAY_BACK
       case 'news': {
-        const answer = await carried(transferState, OFFERED_NEWS, async () => {
+        const answer = await takeOrLoad(pageState, OFFERED_NEWS, async () => {
           const all = await news.news()
           return all.ok ? found(shownInSome(all.value)) : all
         })
         return answer.ok ? { is: 'news', news: answer.value } : WAY_BACK
       }
       case 'games': {
-        const answer = await carried(transferState, OFFERED_GAMES, async () => {
+        const answer = await takeOrLoad(pageState, OFFERED_GAMES, async () => {
           const all = await games.gamesForNotFound()
           return all.ok ? found(gameLinks(all.value)) : all
         })
         return answer.ok ? { is: 'games', games: answer.value } : WAY_BACK
       }
       case 'documents': {
-        const answer = await carried(transferState, OFFERED_DOCUMENTS, () => library.titles())
+        const answer = await takeOrLoad(pageState, OFFERED_DOCUMENTS, () => library.titles())
         return answer.ok ? { is: 'documents', groups: answer.value } : WAY_BACK
       }
     }
   }
 
 export const offerNotFound = defineUseCase(
-  ['games', 'newsRoom', 'library', 'transferState'],
+  ['games', 'newsRoom', 'library', 'pageState'],
   ({ newsRoom, ...ports }) => openNotFound({ ...ports, news: newsRoom }),
 )

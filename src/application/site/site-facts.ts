@@ -1,4 +1,4 @@
-import { carriedKey } from '../ports/transfer-state.ts'
+import { pageKey } from '../page-state.ts'
 
 /** What the studio has set for its running site, as far as pages need to know it. */
 export interface SiteFacts {
@@ -21,4 +21,4 @@ export interface SiteFacts {
   readonly maxUploadMegabytes: number
 }
 
-export const SITE_FACTS = carriedKey<SiteFacts>('site')
+export const SITE_FACTS = pageKey<SiteFacts>('site')

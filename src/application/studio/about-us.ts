@@ -7,25 +7,23 @@ import type { SafeHtml } from '#domain/rich-text/safe-html.ts'
 import { shownBody } from '#domain/rich-text/shown-body.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import type { AboutUs } from '#domain/studio/about-us.ts'
-import type { Award } from '#domain/studio/awards.ts'
-import { AWARDS_NARROW_WIDTH, awardsInOrder, openAward } from '#domain/studio/awards.ts'
+import { AWARDS_NARROW_WIDTH, type Award, awardsInOrder, openAward } from '#domain/studio/awards.ts'
 import type { SliderItem } from '#domain/studio/image.ts'
 import { found } from '../answer.ts'
-import { carried } from '../carried.ts'
-import type { Opened, PageUseCase } from '../opened.ts'
+import { pageKey, takeOrLoad } from '../page-state.ts'
+import type { PageResult, PageStore } from '../page-store.ts'
 import type { HtmlSanitiser } from '../ports/html-sanitiser.ts'
 import type { Ports } from '../ports/ports.ts'
-import { carriedKey } from '../ports/transfer-state.ts'
 import type { Viewport } from '../ports/viewport.ts'
 import type { Readable } from '../readable.ts'
 import { defineUseCase } from '../use-case.ts'
 import { widthOf } from '../width-of.ts'
 
-export const ABOUT_US = carriedKey<AboutSheet>('aboutUs')
+export const ABOUT_US = pageKey<AboutSheet>('aboutUs')
 
-export const ABOUT_SLIDES = carriedKey<readonly SliderItem[]>('aboutSlides')
+export const ABOUT_SLIDES = pageKey<readonly SliderItem[]>('aboutSlides')
 
-export const AWARDS = carriedKey<readonly Award[]>('awards')
+export const AWARDS = pageKey<readonly Award[]>('awards')
 
 /** What the studio says of itself as its page shows it: the info sanitised, in its blocks. */
 export type AboutSheet = AboutUs<readonly SafeHtml[]>
@@ -43,7 +41,7 @@ export interface AboutState extends AboutContent {
   readonly hovered: number | null
 }
 
-export interface About extends PageUseCase {
+export interface About extends PageStore {
   readonly state: Readable<AboutState>
   hover(award: number): void
 }
@@ -66,7 +64,7 @@ export const createAbout =
       hover: (award) => {
         if (award !== store.getState().hovered) store.setState({ hovered: award })
       },
-      arrive: (address) => store.setState({ language: address.language }),
+      onAddressChange: (address) => store.setState({ language: address.language }),
       dispose: () => widths.unsubscribe(),
     }
   }
@@ -111,7 +109,7 @@ export const awardsView = ({ awards, language, width, hovered }: AboutState): re
   })
 }
 
-type Dependencies = Pick<Ports, 'profile' | 'sanitiser' | 'transferState' | 'viewport'>
+type Dependencies = Pick<Ports, 'profile' | 'sanitiser' | 'pageState' | 'viewport'>
 
 /** Each block is in the page alone, so each must be whole. */
 const sheetOf = async (about: AboutUs, { html }: HtmlSanitiser): Promise<AboutSheet> => ({
@@ -119,19 +117,19 @@ const sheetOf = async (about: AboutUs, { html }: HtmlSanitiser): Promise<AboutSh
   info: await perLanguageLater((language) => Promise.all(paragraphBlocks(about.info[language]).map(html))),
 })
 
-export type OpenAbout = (address: PageAddress) => Promise<Opened<About>>
+export type OpenAbout = (address: PageAddress) => Promise<PageResult<About>>
 
 /** What the studio says of itself is the page's own content; slider and awards are left out where they cannot be had. */
 export const openAbout =
-  ({ profile, sanitiser, transferState, viewport }: Dependencies): OpenAbout =>
+  ({ profile, sanitiser, pageState, viewport }: Dependencies): OpenAbout =>
   async (address) => {
     const [sheet, slides, awards] = await Promise.all([
-      carried(transferState, ABOUT_US, async () => {
+      takeOrLoad(pageState, ABOUT_US, async () => {
         const answer = await profile.aboutUs()
         return answer.ok ? found(await sheetOf(answer.value, sanitiser)) : answer
       }),
-      carried(transferState, ABOUT_SLIDES, () => profile.slides()),
-      carried(transferState, AWARDS, () => profile.awards()),
+      takeOrLoad(pageState, ABOUT_SLIDES, () => profile.slides()),
+      takeOrLoad(pageState, AWARDS, () => profile.awards()),
     ])
     if (!sheet.ok) return { is: 'unavailable' }
     const content = {
@@ -139,7 +137,7 @@ export const openAbout =
       slides: slides.ok ? slides.value : [],
       awards: awards.ok ? awards.value : [],
     }
-    return { is: 'shown', useCase: createAbout({ viewport })(content, address) }
+    return { is: 'shown', store: createAbout({ viewport })(content, address) }
   }
 
-export const aboutUsPage = defineUseCase(['profile', 'sanitiser', 'transferState', 'viewport'], openAbout)
+export const aboutUsPage = defineUseCase(['profile', 'sanitiser', 'pageState', 'viewport'], openAbout)

@@ -1,45 +1,30 @@
-import { createStore } from 'zustand/vanilla'
 import type { Language } from '#domain/language/languages.ts'
 import { hasText, perLanguageLater } from '#domain/language/localized.ts'
 import { NO_HTML, type SafeHtml } from '#domain/rich-text/safe-html.ts'
 import { shownBody } from '#domain/rich-text/shown-body.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
-import type { Contacts } from '#domain/studio/contacts.ts'
-import { mainOffice } from '#domain/studio/contacts.ts'
+import { type Contacts, mainOffice } from '#domain/studio/contacts.ts'
 import type { Image } from '#domain/studio/image.ts'
 import { found } from '../answer.ts'
-import { carried } from '../carried.ts'
 import { type WithForm, waitFor, withForm } from '../forms/late.ts'
-import type { Opened, PageUseCase } from '../opened.ts'
+import { pageKey, takeOrLoad } from '../page-state.ts'
+import { type AddressStore, createLanguageStore, type PageResult } from '../page-store.ts'
 import type { Ports } from '../ports/ports.ts'
-import { carriedKey } from '../ports/transfer-state.ts'
-import type { Readable } from '../readable.ts'
 import { defineUseCase } from '../use-case.ts'
 import type { ContactForm, OpenContactForm } from './contact-form.ts'
 
 /** The main office; `null`: the studio names none. The address travels as it is shown: sanitised. */
-export const MAIN_OFFICE = carriedKey<Contacts<SafeHtml> | null>('mainOffice')
+export const MAIN_OFFICE = pageKey<Contacts<SafeHtml> | null>('mainOffice')
 
 export interface ContactsPageState {
   readonly office: Contacts<SafeHtml> | null
   readonly language: Language
 }
 
-export interface ContactsPage extends PageUseCase {
-  readonly state: Readable<ContactsPageState>
-}
+export type ContactsPage = AddressStore<ContactsPageState>
 
-export const createContactsPage = (
-  office: Contacts<SafeHtml> | null,
-  { language }: PageAddress,
-): ContactsPage => {
-  const store = createStore<ContactsPageState>(() => ({ office, language }))
-  return {
-    state: store,
-    arrive: (address) => store.setState({ language: address.language }),
-    dispose: () => {},
-  }
-}
+export const createContactsPage = (office: Contacts<SafeHtml> | null, address: PageAddress): ContactsPage =>
+  createLanguageStore({ office }, address)
 
 export interface ContactsPageView {
   /** Empty: there is none in the language. */
@@ -58,16 +43,16 @@ export const contactsPageView = ({ office, language }: ContactsPageState): Conta
   }
 }
 
-interface Dependencies extends Pick<Ports, 'profile' | 'sanitiser' | 'transferState'> {
+interface Dependencies extends Pick<Ports, 'profile' | 'sanitiser' | 'pageState'> {
   readonly openContactForm: OpenContactForm
 }
 
-export type OpenContacts = (address: PageAddress) => Promise<Opened<ContactsPage & WithForm<ContactForm>>>
+export type OpenContacts = (address: PageAddress) => Promise<PageResult<ContactsPage & WithForm<ContactForm>>>
 
 export const openContacts = ({
   profile,
   sanitiser,
-  transferState,
+  pageState,
   openContactForm,
 }: Dependencies): OpenContacts => {
   const sanitised = async (office: Contacts): Promise<Contacts<SafeHtml>> => ({
@@ -76,7 +61,7 @@ export const openContacts = ({
   })
 
   return async (address) => {
-    const office = await carried(transferState, MAIN_OFFICE, async () => {
+    const office = await takeOrLoad(pageState, MAIN_OFFICE, async () => {
       const answer = await profile.contacts()
       if (!answer.ok) return answer
       const main = mainOffice(answer.value)
@@ -84,13 +69,13 @@ export const openContacts = ({
     })
     if (!office.ok) return { is: 'unavailable' }
     const form = openContactForm()
-    if (transferState.collects) await waitFor(form)
-    return { is: 'shown', useCase: withForm(createContactsPage(office.value, address), form) }
+    if (pageState.collects) await waitFor(form)
+    return { is: 'shown', store: withForm(createContactsPage(office.value, address), form) }
   }
 }
 
 export const contactsPage = defineUseCase(
-  ['profile', 'sanitiser', 'transferState', 'attention', 'formTools'],
+  ['profile', 'sanitiser', 'pageState', 'attention', 'formTools'],
   ({ attention, formTools, ...ports }) =>
     openContacts({
       ...ports,

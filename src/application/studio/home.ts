@@ -10,30 +10,28 @@ import type { NewsCard } from '#domain/news/article.ts'
 import { newsPreview } from '#domain/news/news-preview.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import type { Image } from '#domain/studio/image.ts'
-import type { Video } from '#domain/studio/main-video.ts'
-import { MAIN_VIDEO } from '#domain/studio/main-video.ts'
+import { MAIN_VIDEO, type Video } from '#domain/studio/main-video.ts'
 import { found, type Lookup } from '../answer.ts'
-import { carried } from '../carried.ts'
 import { loadCards } from '../games/game-cards.ts'
 import { createShowcase, type Showcase, type ShowcaseContent } from '../games/showcase.ts'
 import { madeOnce } from '../made-once.ts'
-import type { Opened, PageUseCase } from '../opened.ts'
+import { pageKey, takeOrLoad } from '../page-state.ts'
+import type { PageResult, PageStore } from '../page-store.ts'
 import type { Ports } from '../ports/ports.ts'
-import { carriedKey } from '../ports/transfer-state.ts'
 import type { Viewport } from '../ports/viewport.ts'
 import type { Readable } from '../readable.ts'
 import { defineUseCase } from '../use-case.ts'
 import { loadShortList } from './load-short-list.ts'
 
-export const MAIN_VIDEO_CARRIED = carriedKey<Video>('mainVideo')
+export const MAIN_VIDEO_CARRIED = pageKey<Video>('mainVideo')
 
 /** `null`: the studio has none. */
-export const ABOUT_US_WIDGET_IMAGE = carriedKey<Image | null>('aboutusWidgetImage')
+export const ABOUT_US_WIDGET_IMAGE = pageKey<Image | null>('aboutusWidgetImage')
 
 /** The first few in either language. */
-export const NEWS_PREVIEW = carriedKey<readonly NewsCard[]>('newsPreview')
+export const NEWS_PREVIEW = pageKey<readonly NewsCard[]>('newsPreview')
 
-export const GAMES_WIDGET = carriedKey<GamesWidget>('gamesWidget')
+export const GAMES_WIDGET = pageKey<GamesWidget>('gamesWidget')
 
 /** What could not be had is `null`: its block is left out. */
 export interface HomeContent {
@@ -50,7 +48,7 @@ export interface HomeState extends HomeContent {
   readonly language: Language
 }
 
-export interface Home extends PageUseCase {
+export interface Home extends PageStore {
   readonly state: Readable<HomeState>
   readonly showcase: Showcase | null
 }
@@ -67,9 +65,9 @@ export const createHome =
     return {
       state: store,
       showcase,
-      arrive: (next) => {
+      onAddressChange: (next) => {
         store.setState({ language: next.language })
-        showcase?.arrive(next)
+        showcase?.onAddressChange(next)
       },
       dispose: () => showcase?.dispose(),
     }
@@ -93,9 +91,9 @@ export const homeView = ({ showcase, vacancies, noVacancies, news, language }: H
   news: newsPreview(news, language),
 })
 
-type Dependencies = Pick<Ports, 'games' | 'catalog' | 'newsRoom' | 'profile' | 'transferState' | 'viewport'>
+type Dependencies = Pick<Ports, 'games' | 'catalog' | 'newsRoom' | 'profile' | 'pageState' | 'viewport'>
 
-export type OpenHome = (address: PageAddress) => Promise<Opened<Home>>
+export type OpenHome = (address: PageAddress) => Promise<PageResult<Home>>
 
 const previewInSome = madeOnce((news: readonly NewsCard[]): readonly NewsCard[] => {
   const shown = new Set(LANGUAGES.flatMap((language) => newsPreview(news, language)))
@@ -107,26 +105,26 @@ const valueOr = <Value, Else>(answer: Lookup<Value>, otherwise: Else): Value | E
 
 /** The home page has no content of its own: it is always served, and each of its blocks fails alone. */
 export const openHome = (dependencies: Dependencies): OpenHome => {
-  const { games, newsRoom, profile, transferState, viewport } = dependencies
+  const { games, newsRoom, profile, pageState, viewport } = dependencies
 
   const widgetImage = () =>
-    carried(transferState, ABOUT_US_WIDGET_IMAGE, async () => {
+    takeOrLoad(pageState, ABOUT_US_WIDGET_IMAGE, async () => {
       const answer = await profile.aboutUs()
       return answer.ok ? found(answer.value.widgetImage) : answer
     })
   const preview = () =>
-    carried(transferState, NEWS_PREVIEW, async () => {
+    takeOrLoad(pageState, NEWS_PREVIEW, async () => {
       const answer = await newsRoom.news()
       return answer.ok ? found(previewInSome(answer.value)) : answer
     })
 
   return async (address) => {
     const [mainVideo, image, shortList, cards, widget, news] = await Promise.all([
-      carried(transferState, MAIN_VIDEO_CARRIED, () => profile.video(MAIN_VIDEO)),
+      takeOrLoad(pageState, MAIN_VIDEO_CARRIED, () => profile.video(MAIN_VIDEO)),
       widgetImage(),
       loadShortList(dependencies)(address.language),
       loadCards(dependencies),
-      carried(transferState, GAMES_WIDGET, () => games.widget()),
+      takeOrLoad(pageState, GAMES_WIDGET, () => games.widget()),
       preview(),
     ])
     const content = {
@@ -136,11 +134,11 @@ export const openHome = (dependencies: Dependencies): OpenHome => {
       showcase: cards.ok && widget.ok ? { games: cards.value, widget: widget.value } : null,
       news: valueOr(news, []),
     }
-    return { is: 'shown', useCase: createHome({ viewport })(content, address) }
+    return { is: 'shown', store: createHome({ viewport })(content, address) }
   }
 }
 
 export const homePage = defineUseCase(
-  ['games', 'catalog', 'newsRoom', 'profile', 'transferState', 'viewport'],
+  ['games', 'catalog', 'newsRoom', 'profile', 'pageState', 'viewport'],
   openHome,
 )

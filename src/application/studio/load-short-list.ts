@@ -5,18 +5,18 @@ import type { VacancyCard } from '#domain/careers/vacancy.ts'
 import { type Language, perLanguage } from '#domain/language/languages.ts'
 import { found } from '../answer.ts'
 import { madeOnce } from '../made-once.ts'
+import { pageKey } from '../page-state.ts'
 import type { Ports } from '../ports/ports.ts'
-import { carriedKey } from '../ports/transfer-state.ts'
 
 /** The short list in the page's language. */
-export const FIVE_VACANCIES = carriedKey<readonly VacancyCard[]>('fiveVacancies')
+export const FIVE_VACANCIES = pageKey<readonly VacancyCard[]>('fiveVacancies')
 
 /** What the short lists of other languages have more, so that switching asks for nothing. */
-export const FURTHER_VACANCIES = carriedKey<readonly VacancyCard[]>('furtherVacancies')
+export const FURTHER_VACANCIES = pageKey<readonly VacancyCard[]>('furtherVacancies')
 
-export const NO_VACANCIES = carriedKey<boolean>('noVacancies')
+export const NO_VACANCIES = pageKey<boolean>('noVacancies')
 
-type Dependencies = Pick<Ports, 'catalog' | 'transferState'>
+type Dependencies = Pick<Ports, 'catalog' | 'pageState'>
 
 export interface ShortList {
   /** All that the short lists of every language need; `null` where the vacancies could not be had. */
@@ -35,12 +35,12 @@ const newestOf = perLanguage(newestIn)
 
 /** The page carries the five of its language; whether there are none at all is decided where a page is made. */
 export const loadShortList =
-  ({ catalog, transferState }: Dependencies) =>
+  ({ catalog, pageState }: Dependencies) =>
   async (language: Language): Promise<ShortList> => {
-    const five = transferState.take(FIVE_VACANCIES)
-    const further = transferState.take(FURTHER_VACANCIES)
+    const five = pageState.take(FIVE_VACANCIES)
+    const further = pageState.take(FURTHER_VACANCIES)
     if (five !== undefined && further !== undefined) {
-      const none = transferState.take(NO_VACANCIES)
+      const none = pageState.take(NO_VACANCIES)
       return {
         vacancies: five.ok && further.ok ? [...five.value, ...further.value] : null,
         noVacancies: none?.ok === true && none.value,
@@ -48,16 +48,16 @@ export const loadShortList =
     }
     const answer = await catalog.vacancies()
     if (!answer.ok) {
-      transferState.keep(FIVE_VACANCIES, answer)
-      transferState.keep(FURTHER_VACANCIES, answer)
-      if (transferState.collects) transferState.keep(NO_VACANCIES, found(hasNoVacancies(null)))
+      pageState.keep(FIVE_VACANCIES, answer)
+      pageState.keep(FURTHER_VACANCIES, answer)
+      if (pageState.collects) pageState.keep(NO_VACANCIES, found(hasNoVacancies(null)))
       return { vacancies: null, noVacancies: false }
     }
     const vacancies = answer.value
-    const noVacancies = transferState.collects && hasNoVacancies(vacancies)
+    const noVacancies = pageState.collects && hasNoVacancies(vacancies)
     const newest = newestOf[language](vacancies)
-    transferState.keep(FIVE_VACANCIES, found(newest.five))
-    transferState.keep(FURTHER_VACANCIES, found(newest.further))
-    if (transferState.collects) transferState.keep(NO_VACANCIES, found(noVacancies))
+    pageState.keep(FIVE_VACANCIES, found(newest.five))
+    pageState.keep(FURTHER_VACANCIES, found(newest.further))
+    if (pageState.collects) pageState.keep(NO_VACANCIES, found(noVacancies))
     return { vacancies: newest.all, noVacancies }
   }

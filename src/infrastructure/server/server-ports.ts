@@ -4,7 +4,7 @@ import { parse5Sanitiser } from './parse5-sanitiser.ts'
 import { stillFormTools } from './still-form-tools.ts'
 
 /** All but the serialised state, which belongs to one request. */
-export const serverPorts = (source: ContentSource, maxUploadMb: number): Omit<Ports, 'transferState'> => ({
+export const serverPorts = (source: ContentSource, maxUploadMb: number): Omit<Ports, 'pageState'> => ({
   catalog: source.vacancyCatalog,
   games: source.gameCatalog,
   newsRoom: source.newsRoom,

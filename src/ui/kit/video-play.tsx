@@ -29,7 +29,7 @@ export const VideoPlay = ({ link, title, className }: Props) => {
       const { VideoPopUp } = await import('./video-pop-up.tsx')
       setAsked((before) => ({ PopUp: VideoPopUp, times: (before?.times ?? 0) + 1 }))
     } catch {
-      // The player did not arrive: the video itself still can.
+      // The player did not onAddressChange: the video itself still can.
       window.location.assign(embedAddress(videoId))
     }
   }

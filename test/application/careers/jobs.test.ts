@@ -7,7 +7,7 @@ import { pageAddress } from '#domain/site/page-address.ts'
 import { aVacancy } from '../../domain/arbitraries/careers.ts'
 import { onlyIn, texts } from '../../domain/arbitraries/language.ts'
 import { memoryFormTools } from '../doubles/memory-form-tools.ts'
-import { memoryTransferState } from '../doubles/memory-transfer-state.ts'
+import { memoryPageState } from '../doubles/memory-page-state.ts'
 import { memoryVacancyCatalog } from '../doubles/memory-vacancy-catalog.ts'
 
 const art = { id: 1, title: texts({ en: 'Art', ru: 'Арт' }) }
@@ -30,7 +30,7 @@ describe('the vacancy list', () => {
   test('shows all sections until a department is chosen in the address', () => {
     const { list, view } = viewAt('/jobs')
     expect(view().sections).toHaveLength(2)
-    list.arrive(pageAddress('/jobs?department=2'))
+    list.onAddressChange(pageAddress('/jobs?department=2'))
     expect(view().sections.map(({ department }) => department)).toEqual([code])
     expect(view().chosen).toBe(2)
   })
@@ -38,7 +38,7 @@ describe('the vacancy list', () => {
   test('recomputes what is shown when the language changes', () => {
     const { list, view } = viewAt('/jobs?department=1')
     expect(view().sections[0]?.vacancies).toHaveLength(2)
-    list.arrive(pageAddress('/ru/jobs?department=1'))
+    list.onAddressChange(pageAddress('/ru/jobs?department=1'))
     expect(view().sections[0]?.vacancies).toHaveLength(1)
   })
 
@@ -49,10 +49,10 @@ describe('the vacancy list', () => {
 })
 
 describe('opening the vacancy list', () => {
-  const open = (catalog: ReturnType<typeof memoryVacancyCatalog>, transferState = memoryTransferState()) =>
+  const open = (catalog: ReturnType<typeof memoryVacancyCatalog>, pageState = memoryPageState()) =>
     openJobList({
       catalog,
-      transferState,
+      pageState,
       openApplicationForm: openApplicationForm({ tools: async () => memoryFormTools(), catalog }),
     })(pageAddress('/jobs'))
 
@@ -67,15 +67,15 @@ describe('opening the vacancy list', () => {
 
   test('asks for nothing that the page carries', async () => {
     const catalog = memoryVacancyCatalog({})
-    const carried = memoryTransferState({ vacancies: held.vacancies, benefits: [], jobsPage: {} })
+    const carried = memoryPageState({ vacancies: held.vacancies, benefits: [], jobsPage: {} })
     expect((await open(catalog, carried)).is).toBe('shown')
     expect(catalog.asked).toEqual([])
   })
 
   test('lets what it had to ask for travel in the page, failures too', async () => {
-    const transferState = memoryTransferState()
-    await open(memoryVacancyCatalog(held), transferState)
-    expect(transferState.answers.get('vacancies')).toEqual({ ok: true, value: held.vacancies })
-    expect(transferState.answers.get('jobsPage')).toEqual({ ok: false, problem: 'unavailable' })
+    const pageState = memoryPageState()
+    await open(memoryVacancyCatalog(held), pageState)
+    expect(pageState.answers.get('vacancies')).toEqual({ ok: true, value: held.vacancies })
+    expect(pageState.answers.get('jobsPage')).toEqual({ ok: false, problem: 'unavailable' })
   })
 })

@@ -8,7 +8,7 @@ import { aVacancy } from '../../domain/arbitraries/careers.ts'
 import { onlyIn, texts } from '../../domain/arbitraries/language.ts'
 import { markingSanitiser } from '../doubles/marking-sanitiser.ts'
 import { memoryFormTools } from '../doubles/memory-form-tools.ts'
-import { memoryTransferState } from '../doubles/memory-transfer-state.ts'
+import { memoryPageState } from '../doubles/memory-page-state.ts'
 import { memoryVacancyCatalog } from '../doubles/memory-vacancy-catalog.ts'
 
 const vacancy = (id: number, more: Partial<Vacancy> = {}) =>
@@ -19,19 +19,16 @@ const vacancy = (id: number, more: Partial<Vacancy> = {}) =>
     ...more,
   })
 
-const open = async (
-  catalog: ReturnType<typeof memoryVacancyCatalog>,
-  transferState = memoryTransferState(),
-) => {
+const open = async (catalog: ReturnType<typeof memoryVacancyCatalog>, pageState = memoryPageState()) => {
   const opened = await openVacancy({
     catalog,
     sanitiser: markingSanitiser,
-    transferState,
+    pageState,
     clipboard: { write: async () => true },
     openApplicationForm: openApplicationForm({ tools: async () => memoryFormTools(), catalog }),
   })('vacancy-1', pageAddress('/jobs/vacancy-1'))
   if (opened.is !== 'shown') throw new Error(opened.is)
-  return { page: opened.useCase, transferState }
+  return { page: opened.store, pageState }
 }
 
 describe('a vacancy’s page', () => {
@@ -47,7 +44,7 @@ describe('a vacancy’s page', () => {
   test('has its form at once where the page is made whole, later where a visitor waits for the page', async () => {
     const catalog = memoryVacancyCatalog({ vacancies: [vacancy(1)] })
     expect((await open(catalog)).page.form.status).toBe('fulfilled')
-    expect((await open(catalog, memoryTransferState({}, false))).page.form.status).toBeUndefined()
+    expect((await open(catalog, memoryPageState({}, false))).page.form.status).toBeUndefined()
   })
 
   test('offers its own vacancy even where the list cannot be had', async () => {
@@ -61,8 +58,8 @@ describe('a vacancy’s page', () => {
   })
 
   test('carries of the other vacancies only what the form needs', async () => {
-    const { transferState } = await open(memoryVacancyCatalog({ vacancies: [vacancy(1)] }))
-    expect(transferState.answers.get('vacancyChoices')).toEqual({
+    const { pageState } = await open(memoryVacancyCatalog({ vacancies: [vacancy(1)] }))
+    expect(pageState.answers.get('vacancyChoices')).toEqual({
       ok: true,
       value: [{ id: 1, slug: 'vacancy-1', title: texts({ en: 'Vacancy 1', ru: '' }), status: 'active' }],
     })

@@ -7,19 +7,19 @@ import { aGame, anEntry } from '../../domain/arbitraries/games.ts'
 import { onlyIn, texts } from '../../domain/arbitraries/language.ts'
 import { markingSanitiser } from '../doubles/marking-sanitiser.ts'
 import { memoryGameCatalog } from '../doubles/memory-game-catalog.ts'
-import { memoryTransferState } from '../doubles/memory-transfer-state.ts'
+import { memoryPageState } from '../doubles/memory-page-state.ts'
 
-const open = (game: Partial<Game<string>>, slug = 'game-1', transferState = memoryTransferState()) =>
+const open = (game: Partial<Game<string>>, slug = 'game-1', pageState = memoryPageState()) =>
   openGame({
     games: memoryGameCatalog({ games: [aGame(1, game)] }),
     sanitiser: markingSanitiser,
-    transferState,
+    pageState,
   })(slug, pageAddress(`/games/${slug}`))
 
 const pageOf = async (game: Partial<Game<string>>): Promise<GamePage> => {
   const opened = await open(game)
   if (opened.is !== 'shown') throw new Error(opened.is)
-  return opened.useCase
+  return opened.store
 }
 
 const viewOf = async (game: Partial<Game<string>>) => gamePageView((await pageOf(game)).state.getState())
@@ -30,9 +30,9 @@ describe('the page of a game', () => {
   })
 
   test('is unavailable where the game cannot be had', async () => {
-    const transferState = memoryTransferState()
-    transferState.keep('game:game-1', { ok: false, problem: 'unavailable' })
-    expect(await open({}, 'game-1', transferState)).toEqual({ is: 'unavailable' })
+    const pageState = memoryPageState()
+    pageState.keep('game:game-1', { ok: false, problem: 'unavailable' })
+    expect(await open({}, 'game-1', pageState)).toEqual({ is: 'unavailable' })
   })
 
   test('has a title without markup, one poster, a logo if there is one, and its two galleries in order', async () => {
@@ -62,7 +62,7 @@ describe('the page of a game', () => {
       supportLink: onlyIn('ru', 'https://support.example/ru'),
     })
     expect(gamePageView(page.state.getState())).toMatchObject({ descriptionHtml: '[Sea]', achievements: [] })
-    page.arrive(pageAddress('/ru/games/game-1'))
+    page.onAddressChange(pageAddress('/ru/games/game-1'))
     expect(gamePageView(page.state.getState())).toMatchObject({
       descriptionHtml: '[Море]',
       achievements: ['[<p>Приз</p>]'],
@@ -71,10 +71,10 @@ describe('the page of a game', () => {
   })
 
   test('travels as it is shown: sanitised, and with the pictures of its page alone', async () => {
-    const transferState = memoryTransferState()
+    const pageState = memoryPageState()
     const gallery = [anEntry('gameMainImage', 1, 'poster'), anEntry('gameMenuImage', 1, 'menu')]
-    await open({ description: onlyIn('en', 'Sea'), gallery }, 'game-1', transferState)
-    expect(transferState.answers.get('game:game-1')).toMatchObject({
+    await open({ description: onlyIn('en', 'Sea'), gallery }, 'game-1', pageState)
+    expect(pageState.answers.get('game:game-1')).toMatchObject({
       value: {
         description: perLanguage((language) => (language === 'en' ? '[Sea]' : '[]')),
         gallery: [gallery[0]],

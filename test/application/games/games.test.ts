@@ -3,7 +3,7 @@ import { createGameList, gameListView, openGameList } from '#application/games/g
 import { pageAddress } from '#domain/site/page-address.ts'
 import { aGame, anEntry } from '../../domain/arbitraries/games.ts'
 import { memoryGameCatalog } from '../doubles/memory-game-catalog.ts'
-import { memoryTransferState } from '../doubles/memory-transfer-state.ts'
+import { memoryPageState } from '../doubles/memory-page-state.ts'
 
 const posters = ['a', 'b', 'c'].map((path, index) => anEntry('gameListImages', index, path))
 const games = [aGame(1, { title: '<i>One</i>', gallery: posters }), aGame(2, { gallery: posters })]
@@ -29,25 +29,25 @@ test('a chosen thumbnail is the large poster of its game, and of no other', () =
 test('what was chosen stays chosen in the other language', () => {
   const { list, large } = opened()
   list.choosePoster(1, 1)
-  list.arrive(pageAddress('/ru/games'))
+  list.onAddressChange(pageAddress('/ru/games'))
   expect(large()).toEqual(['b', 'a'])
 })
 
 test('the list is unavailable without its games', async () => {
   const games = memoryGameCatalog({})
-  const opening = await openGameList({ games, transferState: memoryTransferState() })(pageAddress('/games'))
+  const opening = await openGameList({ games, pageState: memoryPageState() })(pageAddress('/games'))
   expect(opening).toEqual({ is: 'unavailable' })
 })
 
 test('the cards travel with the pictures that cards and widget show, and with no others', async () => {
-  const transferState = memoryTransferState()
+  const pageState = memoryPageState()
   const more = [...posters, anEntry('gameSliderImages', 1, 'gallery')]
   const catalog = memoryGameCatalog({
     games: [aGame(1, { gallery: more })],
   })
-  await openGameList({ games: catalog, transferState })(pageAddress('/games'))
-  expect(transferState.answers.get('gameCards')).toMatchObject({
+  await openGameList({ games: catalog, pageState })(pageAddress('/games'))
+  expect(pageState.answers.get('gameCards')).toMatchObject({
     value: [{ id: 1, gallery: posters }],
   })
-  expect(JSON.stringify(transferState.answers.get('gameCards'))).not.toContain('gameSliderImages')
+  expect(JSON.stringify(pageState.answers.get('gameCards'))).not.toContain('gameSliderImages')
 })

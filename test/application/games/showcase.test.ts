@@ -58,14 +58,14 @@ describe('the games widget', () => {
   test('shows the stores of the language, and switching asks for nothing', () => {
     const { showcase, view } = showcaseOf([square(2)])
     showcase.choose(2)
-    showcase.arrive(pageAddress('/ru'))
+    showcase.onAddressChange(pageAddress('/ru'))
     expect(view().active).toMatchObject({ title: 'Game 2', platforms: [ruStore] })
   })
 
   test('has a stub tile only where the stub has something to show in the language', () => {
     const { showcase, view } = showcaseOf([square(2), stub])
     expect(tilesOf(view())).toEqual([2, 'stub'])
-    showcase.arrive(pageAddress('/ru'))
+    showcase.onAddressChange(pageAddress('/ru'))
     expect(tilesOf(view())).toEqual([2])
   })
 

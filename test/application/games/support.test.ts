@@ -5,20 +5,18 @@ import { pageAddress } from '#domain/site/page-address.ts'
 import { aGame, anEntry } from '../../domain/arbitraries/games.ts'
 import { onlyIn, texts } from '../../domain/arbitraries/language.ts'
 import { memoryGameCatalog } from '../doubles/memory-game-catalog.ts'
-import { memoryTransferState } from '../doubles/memory-transfer-state.ts'
+import { memoryPageState } from '../doubles/memory-page-state.ts'
 
 const helped = (id: number, rest: Partial<Game<string>> = {}) =>
   aGame(id, { supportLink: onlyIn('en', `https://help.example/${id}`), ...rest })
 
-const open = (games: readonly Game[] | undefined, at = '/support', transferState = memoryTransferState()) =>
-  openSupport({ games: memoryGameCatalog(games === undefined ? {} : { games }), transferState })(
-    pageAddress(at),
-  )
+const open = (games: readonly Game[] | undefined, at = '/support', pageState = memoryPageState()) =>
+  openSupport({ games: memoryGameCatalog(games === undefined ? {} : { games }), pageState })(pageAddress(at))
 
 const opened = async (games: readonly Game[], at?: string): Promise<Support> => {
   const opening = await open(games, at)
   if (opening.is !== 'shown') throw new Error(opening.is)
-  return opening.useCase
+  return opening.store
 }
 
 describe('the support page', () => {
@@ -44,15 +42,15 @@ describe('the support page', () => {
       'https://help.example/ru',
       'https://help.example/2',
     ])
-    support.arrive(pageAddress('/support'))
+    support.onAddressChange(pageAddress('/support'))
     expect(supportView(support.state.getState())[0]?.link).toBe('https://help.example/1')
   })
 
   test('lets one picture of each game travel in the page, and nothing of those that are not shown', async () => {
-    const transferState = memoryTransferState()
+    const pageState = memoryPageState()
     const entries = [anEntry('gameSliderImages', 1, 'gallery'), anEntry('gameSquareImageMain', 1, 'square')]
-    await open([helped(1, { gallery: entries }), aGame(2)], '/support', transferState)
-    expect(transferState.answers.get('supportedGames')).toMatchObject({
+    await open([helped(1, { gallery: entries }), aGame(2)], '/support', pageState)
+    expect(pageState.answers.get('supportedGames')).toMatchObject({
       value: [{ id: 1, gallery: [{ image: { path: 'square' } }] }],
     })
   })

@@ -5,7 +5,7 @@ import type { RawHtml } from '#domain/rich-text/safe-html.ts'
 import { pageAddress } from '#domain/site/page-address.ts'
 import { markingSanitiser } from '../doubles/marking-sanitiser.ts'
 import { memoryLegalLibrary } from '../doubles/memory-legal-library.ts'
-import { memoryTransferState } from '../doubles/memory-transfer-state.ts'
+import { memoryPageState } from '../doubles/memory-page-state.ts'
 
 const documents = ['ru', 'en', 'de'].map((language) => ({
   slug: 'cookies',
@@ -16,16 +16,16 @@ const documents = ['ru', 'en', 'de'].map((language) => ({
 
 const library = memoryLegalLibrary({ documents })
 
-const open = (at: string, transferState = memoryTransferState()) => {
+const open = (at: string, pageState = memoryPageState()) => {
   const address = pageAddress(at)
   const [, , slug = '', language = ''] = address.path.split('/')
-  return openDocument({ library, sanitiser: markingSanitiser, transferState })(slug, language, address)
+  return openDocument({ library, sanitiser: markingSanitiser, pageState })(slug, language, address)
 }
 
-const viewAt = async (at: string, transferState = memoryTransferState()) => {
-  const opened = await open(at, transferState)
+const viewAt = async (at: string, pageState = memoryPageState()) => {
+  const opened = await open(at, pageState)
   if (opened.is !== 'shown') throw new Error(opened.is)
-  return documentPageView(opened.useCase.state.getState())
+  return documentPageView(opened.store.state.getState())
 }
 
 describe('a legal document', () => {
@@ -46,9 +46,9 @@ describe('a legal document', () => {
   })
 
   test('stands alone where its other languages cannot be had', async () => {
-    const transferState = memoryTransferState()
-    transferState.keep('legalLanguages:cookies', { ok: false, problem: 'unavailable' })
-    expect((await viewAt('/terms/cookies/en', transferState)).links).toEqual([])
+    const pageState = memoryPageState()
+    pageState.keep('legalLanguages:cookies', { ok: false, problem: 'unavailable' })
+    expect((await viewAt('/terms/cookies/en', pageState)).links).toEqual([])
   })
 
   test('that does not exist is not found, and leads back to the terms', async () => {
@@ -57,15 +57,15 @@ describe('a legal document', () => {
   })
 
   test('is unavailable where it cannot be had', async () => {
-    const transferState = memoryTransferState()
-    transferState.keep('legalDocument:cookies/en', { ok: false, problem: 'unavailable' })
-    expect(await open('/terms/cookies/en', transferState)).toEqual({ is: 'unavailable' })
+    const pageState = memoryPageState()
+    pageState.keep('legalDocument:cookies/en', { ok: false, problem: 'unavailable' })
+    expect(await open('/terms/cookies/en', pageState)).toEqual({ is: 'unavailable' })
   })
 })
 
 describe('a document’s address without a language', () => {
-  const redirect = (slug: string, at: string, transferState = memoryTransferState()) =>
-    openDocumentRedirect({ library, transferState })(slug, pageAddress(at))
+  const redirect = (slug: string, at: string, pageState = memoryPageState()) =>
+    openDocumentRedirect({ library, pageState })(slug, pageAddress(at))
 
   test('leads to the document in the language of the site', async () => {
     expect(await redirect('cookies', '/terms/cookies')).toEqual({ is: 'moved', to: '/terms/cookies/en' })
@@ -78,13 +78,13 @@ describe('a document’s address without a language', () => {
   test('is not found where the document is not in that language, or not at all', async () => {
     const notFound = { is: 'not-found', returnPage: 'terms' }
     expect(await redirect('other', '/terms/other')).toEqual(notFound)
-    const german = memoryTransferState({ 'legalLanguages:cookies': ['de'] })
+    const german = memoryPageState({ 'legalLanguages:cookies': ['de'] })
     expect(await redirect('cookies', '/terms/cookies', german)).toEqual(notFound)
   })
 
   test('is unavailable where nobody can say', async () => {
-    const transferState = memoryTransferState()
-    transferState.keep('legalLanguages:cookies', { ok: false, problem: 'unavailable' })
-    expect(await redirect('cookies', '/terms/cookies', transferState)).toEqual({ is: 'unavailable' })
+    const pageState = memoryPageState()
+    pageState.keep('legalLanguages:cookies', { ok: false, problem: 'unavailable' })
+    expect(await redirect('cookies', '/terms/cookies', pageState)).toEqual({ is: 'unavailable' })
   })
 })

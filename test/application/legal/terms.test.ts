@@ -3,7 +3,7 @@ import { openTerms, type Terms, termsView } from '#application/legal/terms.ts'
 import { pageAddress } from '#domain/site/page-address.ts'
 import { texts } from '../../domain/arbitraries/language.ts'
 import { memoryLegalLibrary } from '../doubles/memory-legal-library.ts'
-import { memoryTransferState } from '../doubles/memory-transfer-state.ts'
+import { memoryPageState } from '../doubles/memory-page-state.ts'
 
 const both = [
   { name: 'Cookies', language: 'en' },
@@ -17,14 +17,12 @@ const titles = [
 const intro = { text: texts({ en: ' In plain words. ', ru: '' }) }
 
 const open = (held: Parameters<typeof memoryLegalLibrary>[0]) =>
-  openTerms({ library: memoryLegalLibrary(held), transferState: memoryTransferState() })(
-    pageAddress('/terms'),
-  )
+  openTerms({ library: memoryLegalLibrary(held), pageState: memoryPageState() })(pageAddress('/terms'))
 
 const opened = async (held: Parameters<typeof memoryLegalLibrary>[0]): Promise<Terms> => {
   const opening = await open(held)
   if (opening.is !== 'shown') throw new Error(opening.is)
-  return opening.useCase
+  return opening.store
 }
 
 describe('the index of legal documents', () => {
@@ -34,7 +32,7 @@ describe('the index of legal documents', () => {
       intro: 'In plain words.',
       documents: [{ slug: 'cookies', name: 'Cookies', address: '/terms/cookies/en' }],
     })
-    terms.arrive(pageAddress('/ru/terms'))
+    terms.onAddressChange(pageAddress('/ru/terms'))
     expect(termsView(terms.state.getState())).toEqual({
       intro: '',
       documents: [{ slug: 'cookies', name: 'Куки', address: '/ru/terms/cookies/ru' }],

@@ -8,26 +8,26 @@ import { onlyIn, texts } from '../../domain/arbitraries/language.ts'
 import { aNewsItem } from '../../domain/arbitraries/news.ts'
 import { markingSanitiser } from '../doubles/marking-sanitiser.ts'
 import { memoryNewsRoom } from '../doubles/memory-news-room.ts'
-import { memoryTransferState } from '../doubles/memory-transfer-state.ts'
+import { memoryPageState } from '../doubles/memory-page-state.ts'
 
 const others = [2, 3, 4, 5].map((id) => aNewsItem(id))
 
 const open = (
   article: Partial<NewsItem<string>>,
   slug = 'news-1',
-  { prefix = '', transferState = memoryTransferState() } = {},
+  { prefix = '', pageState = memoryPageState() } = {},
 ) =>
   openArticle({
     newsRoom: memoryNewsRoom({ news: [aNewsItem(1, article), ...others] }),
     sanitiser: markingSanitiser,
-    transferState,
+    pageState,
     clipboard: { write: async () => true },
   })(slug, pageAddress(`${prefix}/blog/${slug}`))
 
 const pageOf = async (article: Partial<NewsItem<string>>): Promise<ArticlePage> => {
   const opened = await open(article)
   if (opened.is !== 'shown') throw new Error(opened.is)
-  return opened.useCase
+  return opened.store
 }
 
 const viewOf = async (article: Partial<NewsItem<string>>) =>
@@ -37,7 +37,7 @@ describe('an article', () => {
   test('shows its content sanitised, in the language', async () => {
     const page = await pageOf({ content: texts({ en: 'Hello', ru: 'Привет' }) })
     expect(articlePageView(page.state.getState()).contentHtml).toBe('[Hello]')
-    page.arrive(pageAddress('/ru/blog/news-1'))
+    page.onAddressChange(pageAddress('/ru/blog/news-1'))
     expect(articlePageView(page.state.getState())).toMatchObject({
       contentHtml: '[Привет]',
       title: 'Новость 1',
@@ -62,24 +62,24 @@ describe('an article', () => {
   })
 
   test('lets no more than those travel in the page', async () => {
-    const transferState = memoryTransferState()
-    await open({}, 'news-1', { transferState })
-    expect(transferState.answers.has('news')).toBe(false)
-    expect(transferState.answers.get('related:news-1')).toMatchObject({ ok: true, value: { length: 3 } })
+    const pageState = memoryPageState()
+    await open({}, 'news-1', { pageState })
+    expect(pageState.answers.has('news')).toBe(false)
+    expect(pageState.answers.get('related:news-1')).toMatchObject({ ok: true, value: { length: 3 } })
   })
 
   test('is shown although the others cannot be had', async () => {
-    const transferState = memoryTransferState()
-    transferState.keep('related:news-1', { ok: false, problem: 'unavailable' })
-    const opened = await open({}, 'news-1', { transferState })
-    expect(opened.is === 'shown' && articlePageView(opened.useCase.state.getState()).related).toEqual([])
+    const pageState = memoryPageState()
+    pageState.keep('related:news-1', { ok: false, problem: 'unavailable' })
+    const opened = await open({}, 'news-1', { pageState })
+    expect(opened.is === 'shown' && articlePageView(opened.store.state.getState()).related).toEqual([])
   })
 
   test('in a browser goes on with the list that is already there', async () => {
-    const transferState = memoryTransferState({ news: [aNewsItem(9)] }, false)
-    const opened = await open({}, 'news-1', { transferState })
+    const pageState = memoryPageState({ news: [aNewsItem(9)] }, false)
+    const opened = await open({}, 'news-1', { pageState })
     expect(
-      opened.is === 'shown' && articlePageView(opened.useCase.state.getState()).related.map(({ id }) => id),
+      opened.is === 'shown' && articlePageView(opened.store.state.getState()).related.map(({ id }) => id),
     ).toEqual([9])
   })
 
@@ -95,16 +95,16 @@ describe('an article', () => {
   })
 
   test('that was asked for by its id is at the address of its slug', async () => {
-    const transferState = memoryTransferState({ 'article:1': aNewsItem(1) })
-    expect(await open({}, '1', { prefix: '/ru', transferState })).toEqual({
+    const pageState = memoryPageState({ 'article:1': aNewsItem(1) })
+    expect(await open({}, '1', { prefix: '/ru', pageState })).toEqual({
       is: 'moved',
       to: '/ru/blog/news-1',
     })
   })
 
   test('is unavailable where it cannot be had', async () => {
-    const transferState = memoryTransferState()
-    transferState.keep('article:news-1', { ok: false, problem: 'unavailable' })
-    expect(await open({}, 'news-1', { transferState })).toEqual({ is: 'unavailable' })
+    const pageState = memoryPageState()
+    pageState.keep('article:news-1', { ok: false, problem: 'unavailable' })
+    expect(await open({}, 'news-1', { pageState })).toEqual({ is: 'unavailable' })
   })
 })

@@ -7,17 +7,17 @@ import { pageAddress } from '#domain/site/page-address.ts'
 import { onlyIn } from '../../domain/arbitraries/language.ts'
 import { aNewsItem } from '../../domain/arbitraries/news.ts'
 import { memoryNewsRoom } from '../doubles/memory-news-room.ts'
-import { memoryTransferState } from '../doubles/memory-transfer-state.ts'
+import { memoryPageState } from '../doubles/memory-page-state.ts'
 
 const nine = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((id) => aNewsItem(id))
 
 const open = (news: readonly NewsItem[], at: string) =>
-  openBlog({ newsRoom: memoryNewsRoom({ news }), transferState: memoryTransferState() })(pageAddress(at))
+  openBlog({ newsRoom: memoryNewsRoom({ news }), pageState: memoryPageState() })(pageAddress(at))
 
 const blogAt = async (at: string, news: readonly NewsItem[] = nine): Promise<Blog> => {
   const opened = await open(news, at)
   if (opened.is !== 'shown') throw new Error(opened.is)
-  return opened.useCase
+  return opened.store
 }
 
 const shownBy = (blog: Blog) => {
@@ -29,9 +29,9 @@ describe('the blog', () => {
   test('shows 4 items at first, 3 more per click, and no button once all are shown', async () => {
     const blog = await blogAt('/blog')
     expect(shownBy(blog)).toEqual({ items: [1, 2, 3, 4], hasMore: true })
-    blog.arrive(pageAddress('/blog?more=1'))
+    blog.onAddressChange(pageAddress('/blog?more=1'))
     expect(shownBy(blog)).toEqual({ items: [1, 2, 3, 4, 5, 6, 7], hasMore: true })
-    blog.arrive(pageAddress('/blog?more=2'))
+    blog.onAddressChange(pageAddress('/blog?more=2'))
     expect(shownBy(blog)).toEqual({ items: [1, 2, 3, 4, 5, 6, 7, 8, 9], hasMore: false })
   })
 
@@ -44,7 +44,7 @@ describe('the blog', () => {
   test('lists what is titled in the language, and switching recomputes it', async () => {
     const blog = await blogAt('/blog', [aNewsItem(1, { title: onlyIn('ru') }), aNewsItem(2)])
     expect(shownBy(blog).items).toEqual([2])
-    blog.arrive(pageAddress('/ru/blog'))
+    blog.onAddressChange(pageAddress('/ru/blog'))
     expect(shownBy(blog).items).toEqual([1, 2])
   })
 
@@ -53,7 +53,7 @@ describe('the blog', () => {
   })
 
   test('is unavailable where the news cannot be had', async () => {
-    const opened = await openBlog({ newsRoom: memoryNewsRoom({}), transferState: memoryTransferState() })(
+    const opened = await openBlog({ newsRoom: memoryNewsRoom({}), pageState: memoryPageState() })(
       pageAddress('/blog'),
     )
     expect(opened).toEqual({ is: 'unavailable' })

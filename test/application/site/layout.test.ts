@@ -5,7 +5,7 @@ import { openLayout } from '#application/site/layout.ts'
 import { perLanguage } from '#domain/language/languages.ts'
 import { aGame } from '../../domain/arbitraries/games.ts'
 import { memoryGameCatalog } from '../doubles/memory-game-catalog.ts'
-import { memoryTransferState } from '../doubles/memory-transfer-state.ts'
+import { memoryPageState } from '../doubles/memory-page-state.ts'
 
 const blog = { name: 'Blog', link: '/blog', image: null }
 
@@ -17,7 +17,7 @@ test('every part of the layout fails alone: a menu that cannot be had is an empt
   const open = openLayout({
     games: memoryGameCatalog({}),
     menus: onlyHeader,
-    transferState: memoryTransferState(),
+    pageState: memoryPageState(),
   })
   const layout = await open()
   expect(layout.menus.header).toEqual(perLanguage(() => [blog]))
@@ -29,21 +29,21 @@ test('of the games the layout carries what menus show, and nothing else', async 
   const open = openLayout({
     games: memoryGameCatalog({ games: [aGame(1, { title: '<i>Acre</i>' })] }),
     menus: onlyHeader,
-    transferState: memoryTransferState(),
+    pageState: memoryPageState(),
   })
   expect((await open()).games).toEqual([{ slug: 'game-1', title: 'Acre', image: null }])
 })
 
 test('what the page carries is not asked for again', async () => {
-  const state = memoryTransferState()
+  const state = memoryPageState()
   const games = memoryGameCatalog({ games: [aGame(1)] })
-  await openLayout({ games, menus: onlyHeader, transferState: state })()
+  await openLayout({ games, menus: onlyHeader, pageState: state })()
   const silent = {
     menu: async () => {
       throw new Error('asked again')
     },
   } satisfies MenuBook
-  const layout = await openLayout({ games: memoryGameCatalog({}), menus: silent, transferState: state })()
+  const layout = await openLayout({ games: memoryGameCatalog({}), menus: silent, pageState: state })()
   expect(layout.games).toHaveLength(1)
   expect(layout.menus.footer.en).toEqual([])
 })

@@ -6,7 +6,7 @@ import { aNewsItem } from '../../domain/arbitraries/news.ts'
 import { memoryGameCatalog } from '../doubles/memory-game-catalog.ts'
 import { memoryLegalLibrary } from '../doubles/memory-legal-library.ts'
 import { memoryNewsRoom } from '../doubles/memory-news-room.ts'
-import { memoryTransferState } from '../doubles/memory-transfer-state.ts'
+import { memoryPageState } from '../doubles/memory-page-state.ts'
 
 const titles = [{ slug: 'cookie-policy', show: true, documents: [{ name: 'Cookies', language: 'en' }] }]
 
@@ -19,7 +19,7 @@ const opened = (held: {
     games: memoryGameCatalog(held.games === undefined ? {} : { games: held.games }),
     news: memoryNewsRoom(held.news === undefined ? {} : { news: held.news }),
     library: memoryLegalLibrary(held.titles === undefined ? {} : { titles: held.titles }),
-    transferState: memoryTransferState(),
+    pageState: memoryPageState(),
   })
 
 test('where a page or a vacancy is not found, there is a way back', async () => {

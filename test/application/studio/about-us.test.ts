@@ -8,8 +8,8 @@ import type { AboutUs } from '#domain/studio/about-us.ts'
 import { texts } from '../../domain/arbitraries/language.ts'
 import { anAward, aSlide } from '../../domain/arbitraries/studio.ts'
 import { markingSanitiser } from '../doubles/marking-sanitiser.ts'
+import { memoryPageState } from '../doubles/memory-page-state.ts'
 import { memoryStudioProfile } from '../doubles/memory-studio-profile.ts'
-import { memoryTransferState } from '../doubles/memory-transfer-state.ts'
 import { memoryViewport } from '../doubles/memory-viewport.ts'
 
 const aboutUs: AboutUs = {
@@ -26,14 +26,14 @@ const open = (held: Parameters<typeof memoryStudioProfile>[0], viewport = memory
   openAbout({
     profile: memoryStudioProfile(held),
     sanitiser: markingSanitiser,
-    transferState: memoryTransferState(),
+    pageState: memoryPageState(),
     viewport,
   })(pageAddress('/about-us'))
 
 const opened = async (held: Parameters<typeof memoryStudioProfile>[0]): Promise<About> => {
   const opening = await open(held)
   if (opening.is !== 'shown') throw new Error(opening.is)
-  return opening.useCase
+  return opening.store
 }
 
 const openCards = (about: About) => awardsView(about.state.getState()).map(({ isOpen }) => isOpen)
@@ -45,14 +45,14 @@ describe('the page about the studio', () => {
       info: ['[<p>1</p><p>2</p>]', '[<p>3</p>]'],
       sliderHeight: 480,
     })
-    about.arrive(pageAddress('/ru/about-us'))
+    about.onAddressChange(pageAddress('/ru/about-us'))
     expect(aboutView(about.state.getState()).info).toEqual(['[<p>Раз</p>]'])
   })
 
   test('falls back to the other language for its titles, not for its texts', async () => {
     const about = await opened({ aboutUs })
     expect(aboutView(about.state.getState()).awardsTitle).toBe('Награды')
-    about.arrive(pageAddress('/ru/about-us'))
+    about.onAddressChange(pageAddress('/ru/about-us'))
     expect(aboutView(about.state.getState())).toMatchObject({ title: 'We make worlds', subtitle: '' })
   })
 

@@ -8,8 +8,8 @@ import type { Contacts } from '#domain/studio/contacts.ts'
 import { texts } from '../../domain/arbitraries/language.ts'
 import { markingSanitiser } from '../doubles/marking-sanitiser.ts'
 import { memoryFormTools } from '../doubles/memory-form-tools.ts'
+import { memoryPageState } from '../doubles/memory-page-state.ts'
 import { memoryStudioProfile } from '../doubles/memory-studio-profile.ts'
-import { memoryTransferState } from '../doubles/memory-transfer-state.ts'
 
 const office: Contacts = {
   address: texts({ en: 'Limassol' as RawHtml, ru: 'Лимасол' as RawHtml }),
@@ -22,14 +22,14 @@ const open = (contacts?: readonly Contacts[]) =>
   openContacts({
     profile: memoryStudioProfile(contacts === undefined ? {} : { contacts }),
     sanitiser: markingSanitiser,
-    transferState: memoryTransferState(),
+    pageState: memoryPageState(),
     openContactForm: openContactForm({ tools: async () => memoryFormTools() }),
   })(pageAddress('/contacts'))
 
 const opened = async (contacts: readonly Contacts[]): Promise<ContactsPage> => {
   const opening = await open(contacts)
   if (opening.is !== 'shown') throw new Error(opening.is)
-  return opening.useCase
+  return opening.store
 }
 
 describe('the contacts', () => {
@@ -40,7 +40,7 @@ describe('the contacts', () => {
       image: null,
       mediaKit: 'kit.zip',
     })
-    page.arrive(pageAddress('/ru/contacts'))
+    page.onAddressChange(pageAddress('/ru/contacts'))
     expect(contactsPageView(page.state.getState()).addressHtml).toBe('[Лимасол]')
   })
 

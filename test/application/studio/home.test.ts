@@ -10,8 +10,8 @@ import { aNewsItem } from '../../domain/arbitraries/news.ts'
 import { aSlide } from '../../domain/arbitraries/studio.ts'
 import { memoryGameCatalog } from '../doubles/memory-game-catalog.ts'
 import { memoryNewsRoom } from '../doubles/memory-news-room.ts'
+import { memoryPageState } from '../doubles/memory-page-state.ts'
 import { memoryStudioProfile } from '../doubles/memory-studio-profile.ts'
-import { memoryTransferState } from '../doubles/memory-transfer-state.ts'
 import { memoryVacancyCatalog } from '../doubles/memory-vacancy-catalog.ts'
 import { memoryViewport } from '../doubles/memory-viewport.ts'
 
@@ -40,7 +40,7 @@ const everything = () => ({
     news: [1, 2, 3, 4, 5].map((id) => aNewsItem(id, id === 1 ? { title: onlyIn('en') } : {})),
   }),
   profile: memoryStudioProfile({ aboutUs, videos: [{ name: 'main', path: 'main.mp4' }] }),
-  transferState: memoryTransferState(),
+  pageState: memoryPageState(),
   viewport: memoryViewport(),
 })
 
@@ -55,7 +55,7 @@ const nothing = () => ({
 const opened = async (parts: Parameters<typeof openHome>[0], at = '/'): Promise<Home> => {
   const opening = await openHome(parts)(pageAddress(at))
   if (opening.is !== 'shown') throw new Error(opening.is)
-  return opening.useCase
+  return opening.store
 }
 
 const viewOf = (home: Home) => homeView(home.state.getState())
@@ -82,7 +82,7 @@ describe('the home page', () => {
   test('carries its values under the names that the specification gives them', async () => {
     const parts = everything()
     await opened(parts)
-    const carried = (key: string) => (parts.transferState.answers.get(key) as { value: unknown }).value
+    const carried = (key: string) => (parts.pageState.answers.get(key) as { value: unknown }).value
     expect(carried('mainVideo')).toEqual({ name: 'main', path: 'main.mp4' })
     expect(carried('aboutusWidgetImage')).toEqual(aboutUs.widgetImage)
     expect(idsOf(carried('fiveVacancies') as [])).toEqual([7, 6, 5, 4, 3])
@@ -94,16 +94,16 @@ describe('the home page', () => {
   test('shows the five newest and the first three news of each language without asking again', async () => {
     const parts = everything()
     const home = await opened(parts, '/')
-    home.arrive(pageAddress('/ru'))
+    home.onAddressChange(pageAddress('/ru'))
     expect(idsOf(viewOf(home).vacancies)).toEqual([6, 5, 4, 3, 2])
     expect(idsOf(viewOf(home).news)).toEqual([2, 3, 4])
     expect(parts.catalog.asked).toEqual(['vacancies'])
   })
 
   test('asks for nothing that the page carries', async () => {
-    const { transferState } = everything()
-    await opened({ ...everything(), transferState })
-    const again = await opened({ ...nothing(), transferState })
+    const { pageState } = everything()
+    await opened({ ...everything(), pageState })
+    const again = await opened({ ...nothing(), pageState })
     expect(idsOf(viewOf(again).vacancies)).toEqual([7, 6, 5, 4, 3])
     expect(again.state.getState()).toMatchObject({ mainVideo: { path: 'main.mp4' }, noVacancies: false })
   })
@@ -113,21 +113,21 @@ describe('no open vacancies', () => {
   const withNone = (collects: boolean) => ({
     ...everything(),
     catalog: memoryVacancyCatalog({ vacancies: [] }),
-    transferState: memoryTransferState({}, collects),
+    pageState: memoryPageState({}, collects),
   })
 
   test('the flag is true when the list that the server fetched is empty', async () => {
     const parts = withNone(true)
     const home = await opened(parts)
     expect(home.state.getState().noVacancies).toBe(true)
-    expect(parts.transferState.answers.get('noVacancies')).toEqual({ ok: true, value: true })
+    expect(parts.pageState.answers.get('noVacancies')).toEqual({ ok: true, value: true })
   })
 
   test('a fetch in the browser never raises the flag; the text shows all the same', async () => {
     const parts = withNone(false)
     const home = await opened(parts)
     expect(home.state.getState().noVacancies).toBe(false)
-    expect(parts.transferState.answers.has('noVacancies')).toBe(false)
+    expect(parts.pageState.answers.has('noVacancies')).toBe(false)
     expect(viewOf(home).noneOpen).toBe(true)
   })
 
@@ -141,7 +141,7 @@ describe('no open vacancies', () => {
     const onlyEnglish = memoryVacancyCatalog({ vacancies: [dated(1, { title: onlyIn('en') })] })
     const home = await opened({ ...everything(), catalog: onlyEnglish })
     expect(viewOf(home).noneOpen).toBe(false)
-    home.arrive(pageAddress('/ru'))
+    home.onAddressChange(pageAddress('/ru'))
     expect(viewOf(home).noneOpen).toBe(true)
   })
 })

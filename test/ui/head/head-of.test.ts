@@ -17,7 +17,7 @@ const pageAt = (address: string, head: PageHead): SiteScreen => ({
     draw: () => null,
     head: () => head,
     addressIn: () => null,
-    arrive: () => {},
+    onAddressChange: () => {},
     dispose: () => {},
   },
 })

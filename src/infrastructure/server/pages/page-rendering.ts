@@ -6,7 +6,7 @@ import { type PageAddress, pageAddress, writtenAddress } from '#domain/site/page
 import { knownAddress, type PageName } from '#domain/site/pages.ts'
 import { stillFormTools } from '../still-form-tools.ts'
 import type { Assets } from './assets.ts'
-import { collectedTransferState } from './collected-transfer-state.ts'
+import { collectedPageState } from './collected-page-state.ts'
 import { filledDocument } from './document.ts'
 import { pageStyles } from './page-styles.ts'
 import type { Pages, RenderedPage } from './pages.ts'
@@ -33,7 +33,7 @@ type View =
     }
 
 /** The ports that live as long as one request. */
-export type RequestPorts = Pick<Ports, 'transferState'> & Partial<Pick<Ports, 'formTools'>>
+export type RequestPorts = Pick<Ports, 'pageState'> & Partial<Pick<Ports, 'formTools'>>
 
 /** Title and picture under which a page is shared. */
 export interface SharedCard {
@@ -66,14 +66,14 @@ interface RenderedSite extends Pages {
 /** Whole documents: what the views render, with its head, styles and serialised state. */
 export const pageRendering = ({ views, assets, facts }: Dependencies): RenderedSite => {
   const rendered = async (load: Views['load'], address: string, posted?: Posted): Promise<RenderedPage> => {
-    const transferState = collectedTransferState()
-    transferState.keep(SITE_FACTS, found(facts()))
+    const pageState = collectedPageState()
+    pageState.keep(SITE_FACTS, found(facts()))
     const formTools =
       posted === undefined
         ? {}
         : { formTools: async () => stillFormTools(facts().maxUploadMegabytes, posted) }
     const [view, template] = await Promise.all([
-      load({ transferState, ...formTools }, pageAddress(address)),
+      load({ pageState, ...formTools }, pageAddress(address)),
       assets.template(address),
     ])
     if (view.is === 'moved') return { is: 'moved', to: view.to, permanent: true }
@@ -82,7 +82,7 @@ export const pageRendering = ({ views, assets, facts }: Dependencies): RenderedS
     // A posted page is final: hydrated, its form would start empty.
     const live =
       posted === undefined
-        ? { start: SPECULATION + startingScript(parts.scripts), state: transferState.collected() }
+        ? { start: SPECULATION + startingScript(parts.scripts), state: pageState.collected() }
         : {}
     const styles = pageStyles(parts, markup)
     const html = filledDocument(template, { language, head, styles, page: markup, ...live })
@@ -93,6 +93,6 @@ export const pageRendering = ({ views, assets, facts }: Dependencies): RenderedS
     render: (address) => rendered(views.load, address),
     renderPosted: (address, posted) => rendered(views.load, address, posted),
     renderNotFound: (address) => rendered(views.loadNotFound, address),
-    card: (address) => views.card({ transferState: collectedTransferState() }, pageAddress(address)),
+    card: (address) => views.card({ pageState: collectedPageState() }, pageAddress(address)),
   }
 }

@@ -1,8 +1,8 @@
 import { found, type Lookup } from '#application/answer.ts'
-import type { TransferState } from '#application/ports/transfer-state.ts'
+import type { PageState } from '#application/page-state.ts'
 
 /** Holds what is kept, as both ends of the page's state do. */
-export const memoryTransferState = (carried: Readonly<Record<string, unknown>> = {}, collects = true) => {
+export const memoryPageState = (carried: Readonly<Record<string, unknown>> = {}, collects = true) => {
   const answers = new Map<string, Lookup<unknown>>(
     Object.entries(carried).map(([key, value]) => [key, found(value)]),
   )
@@ -13,5 +13,5 @@ export const memoryTransferState = (carried: Readonly<Record<string, unknown>> =
     keep: (key: string, answer: Lookup<unknown>) => {
       answers.set(key, answer)
     },
-  } satisfies TransferState & { answers: Map<string, Lookup<unknown>> }
+  } satisfies PageState & { answers: Map<string, Lookup<unknown>> }
 }

@@ -1,5 +1,5 @@
 import { found, type Lookup } from '#application/answer.ts'
-import type { TransferState } from '#application/ports/transfer-state.ts'
+import type { PageState } from '#application/page-state.ts'
 
 export const TRANSFER_STATE_ID = 'transfer-state'
 
@@ -28,7 +28,7 @@ const answerIn = (value: unknown): Lookup<unknown> => {
  * What the page carries, and later what was fetched since: asked for once in the life of the page.
  * A failure is taken once, for the first draw; after that it is worth asking again.
  */
-export const pageTransferState = (document: Document): TransferState => {
+export const browserPageState = (document: Document): PageState => {
   const carried = carriedIn(document)
   const kept = new Map<string, Lookup<unknown>>()
 

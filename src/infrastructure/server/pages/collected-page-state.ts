@@ -1,12 +1,12 @@
-import type { TransferState } from '#application/ports/transfer-state.ts'
+import type { PageState } from '#application/page-state.ts'
 
-export interface CollectedTransferState extends TransferState {
+export interface CollectedPageState extends PageState {
   /** All that was kept while one page was made. */
   collected(): Readonly<Record<string, unknown>>
 }
 
 /** The server's end: whatever a page loads goes along with it, a failure as `{ problem }`. */
-export const collectedTransferState = (): CollectedTransferState => {
+export const collectedPageState = (): CollectedPageState => {
   const values = new Map<string, unknown>()
   return {
     collects: true,

@@ -1,0 +1,33 @@
+import type { Lookup } from './answer.ts'
+
+declare const holds: unique symbol
+
+/** The name of a value in the serialised state of a page, typed by that value. */
+export type PageKey<Value> = string & { readonly [holds]: Value }
+
+export const pageKey = <Value>(name: string) => name as PageKey<Value>
+
+/** The serialised state of a page: the server collects what was answered, the browser takes it from there. */
+export interface PageState {
+  /** The page is being rendered: what is kept is serialised with it. */
+  readonly collects: boolean
+  /** `undefined`: it is not in the state and has to be loaded. */
+  take<Value>(key: PageKey<Value>): Lookup<Value> | undefined
+  keep<Value>(key: PageKey<Value>, answer: Lookup<Value>): void
+}
+
+/**
+ * What the page's state has is taken from it; the rest is loaded and kept. A failure is serialised too: the first render in
+ * the browser must show what the server showed.
+ */
+export const takeOrLoad = async <Value>(
+  state: PageState,
+  key: PageKey<Value>,
+  load: () => Promise<Lookup<Value>>,
+): Promise<Lookup<Value>> => {
+  const kept = state.take(key)
+  if (kept !== undefined) return kept
+  const answer = await load()
+  state.keep(key, answer)
+  return answer
+}

@@ -1,0 +1,39 @@
+import { createStore } from 'zustand/vanilla'
+import type { Language } from '#domain/language/languages.ts'
+import type { PageAddress } from '#domain/site/page-address.ts'
+import type { ReturnPage } from '#domain/site/pages.ts'
+import type { Readable } from './readable.ts'
+
+/** The store of a page, for as long as the page is shown. */
+export interface PageStore {
+  /** The same page in another language or with another query: nothing is fetched again. */
+  onAddressChange(address: PageAddress): void
+  dispose(): void
+}
+
+/** What became of loading a page. */
+export type PageResult<Store extends PageStore> =
+  | { readonly is: 'shown'; readonly store: Store }
+  | { readonly is: 'not-found'; readonly returnPage: ReturnPage }
+  | { readonly is: 'moved'; readonly to: string }
+  | { readonly is: 'unavailable' }
+
+/** A store in which nothing changes but what the address says. */
+export interface AddressStore<State> extends PageStore {
+  readonly state: Readable<State>
+}
+
+export const createAddressStore = <Content extends object, FromAddress extends object>(
+  content: Content,
+  address: PageAddress,
+  read: (address: PageAddress) => FromAddress,
+): AddressStore<Content & FromAddress> => {
+  const stateAt = (at: PageAddress) => ({ ...content, ...read(at) })
+  const store = createStore<Content & FromAddress>(() => stateAt(address))
+  return { state: store, onAddressChange: (next) => store.setState(stateAt(next), true), dispose: () => {} }
+}
+
+const languageAt = ({ language }: PageAddress): { readonly language: Language } => ({ language })
+
+export const createLanguageStore = <Content extends object>(content: Content, address: PageAddress) =>
+  createAddressStore(content, address, languageAt)
