@@ -5,13 +5,20 @@ import { loadContent } from '#infrastructure/content-pack/load-content.ts'
 import { folderOrigin } from '#infrastructure/server/pictures/folder-origin.ts'
 import { pictureWorkshop } from '#infrastructure/server/pictures/picture-workshop.ts'
 
-/** `npm run pictures`: makes every variant of the content pack's pictures before the first visitor asks for it. */
+/**
+ * `npm run pictures`: makes the content pack's pictures before the first visitor asks for them, quickly; the site makes them
+ * smaller while it runs. `npm run pictures -- --fine` makes the small ones and those in WebP now, which takes ten times as long.
+ */
+
+const isFine = process.argv.includes('--fine')
 
 const content = process.env['CONTENT_DIR'] || 'content'
 const images = join(content, 'media/images')
 const kept = join(process.env['DATA_DIR'] || 'data', 'pictures')
 
-const workshop = pictureWorkshop(folderOrigin(images), kept)
+const workshop = pictureWorkshop(folderOrigin(images), kept, isFine ? 'fine' : 'quick')
+
+const formats = isFine ? VARIANT_FORMATS : (['avif'] as const)
 const paths = (await readdir(images, { recursive: true }))
   .map((path) => path.replaceAll('\\', '/'))
   .filter(hasVariants)
@@ -28,7 +35,7 @@ const headers = new Set(
 let failed = 0
 for (const [index, path] of paths.entries()) {
   const variants = VARIANT_SIZES.filter(({ shape }) => shape === 'whole' || headers.has(path)).flatMap(
-    (size) => VARIANT_FORMATS.map((format) => ({ size, format, path })),
+    (size) => formats.map((format) => ({ size, format, path })),
   )
   const made = await Promise.all(variants.map(workshop))
   if (made.some(({ is }) => is !== 'made')) {

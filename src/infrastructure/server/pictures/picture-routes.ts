@@ -5,9 +5,10 @@ import type { PictureWorkshop } from './picture-workshop.ts'
 
 const CACHE = 'public, max-age=604800, stale-while-revalidate=2592000'
 
-const BAD_GATEWAY = 502
+/** Soon there is a smaller one. */
+const CACHE_QUICK = 'public, max-age=300'
 
-const RETRY_AFTER_S = 5
+const BAD_GATEWAY = 502
 
 interface Params {
   readonly size: string
@@ -16,7 +17,12 @@ interface Params {
 }
 
 /** Pictures in the widths and formats that browsers want, made from the image base alone. */
-export const pictureRoutes = (app: FastifyInstance, workshop: PictureWorkshop, log: Log): void => {
+export const pictureRoutes = (
+  app: FastifyInstance,
+  workshop: PictureWorkshop,
+  imageBase: string,
+  log: Log,
+): void => {
   app.get<{ Params: Params }>('/images/:size/:format/*', async (request, reply) => {
     const { size, format, '*': path } = request.params
     const variant = pictureVariant(size, format, path)
@@ -26,12 +32,15 @@ export const pictureRoutes = (app: FastifyInstance, workshop: PictureWorkshop, l
       case 'missing':
         return reply.callNotFound()
       case 'busy':
-        return reply.code(503).header('retry-after', RETRY_AFTER_S).header('cache-control', 'no-store').send()
+        // No browser asks again for a picture that was refused: a larger one is better than none.
+        return reply
+          .header('cache-control', 'no-store')
+          .redirect(imageBase + variant.path.split('/').map(encodeURIComponent).join('/'), 302)
       case 'unavailable':
         log.warn('A picture could not be had', { path: variant.path, why: made.why })
         return reply.code(BAD_GATEWAY).header('cache-control', 'no-store').send()
       case 'made':
-        reply.header('cache-control', CACHE).header('etag', made.etag)
+        reply.header('cache-control', made.isFinal ? CACHE : CACHE_QUICK).header('etag', made.etag)
         if (request.headers['if-none-match'] === made.etag) return reply.code(304).send()
         return reply.type(`image/${variant.format}`).send(made.bytes)
     }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { type PictureVariant, tallMiddle, type VariantSize } from '#domain/studio/picture-variant.ts'
@@ -7,7 +7,8 @@ import { concurrencyLimit, type Limited } from '../requests/concurrency-limit.ts
 import type { Original, PictureOrigin } from './picture-origin.ts'
 
 export type Made =
-  | { readonly is: 'made'; readonly bytes: Buffer; readonly etag: string }
+  /** `isFinal`: there will be no smaller one of the same look. */
+  | { readonly is: 'made'; readonly bytes: Buffer; readonly etag: string; readonly isFinal: boolean }
   | { readonly is: 'missing' }
   | { readonly is: 'busy' }
   | { readonly is: 'unavailable'; readonly why: string }
@@ -17,10 +18,16 @@ export type PictureWorkshop = (variant: PictureVariant) => Promise<Made>
 /** Encoding takes whole cores: pictures wait for each other, pages do not wait for pictures. */
 const AT_ONCE = 2
 
-/** Some seconds of work: whoever comes later had better ask again. */
+/** Some seconds of work: later requests get the original. */
 const MOST_WAITING = 100
 
+/** Variants that are to be encoded once more: what is beyond is encoded when it is asked for again. */
+const MOST_REFINED_LATER = 2000
+
 const MOST_PIXELS = 50_000_000
+
+/** Seven times faster for a tenth more bytes: a visitor is waiting. */
+const QUICK_AVIF = { quality: 55, effort: 0 } as const
 
 const AVIF = { quality: 55, effort: 3 } as const
 
@@ -42,51 +49,110 @@ const resized = async (picture: Sharp, { shape, width }: VariantSize): Promise<S
   })
 }
 
-const encoded = async (bytes: Buffer, { size, format }: PictureVariant): Promise<Buffer> => {
+/** The first bytes of AVIF, GIF, JPEG, PNG and WebP. A drawing is refused, whatever its name says. */
+const RASTER = /^(?:.{4}ftyp|GIF8|\xff\xd8\xff|\x89PNG|RIFF.{4}WEBP)/s
+
+const encoded = async (
+  original: Found,
+  { size, format }: PictureVariant,
+  avif: typeof AVIF | typeof QUICK_AVIF,
+): Promise<Buffer | null> => {
+  const bytes = await original.read()
+  if (bytes === null) return null
+  if (!RASTER.test(bytes.toString('latin1', 0, 16))) throw new Error('The original is no raster picture')
   const picture = await resized(sharp(bytes, { limitInputPixels: MOST_PIXELS }).rotate(), size)
-  return (format === 'avif' ? picture.avif(AVIF) : picture.webp(WEBP)).toBuffer()
+  return (format === 'avif' ? picture.avif(avif) : picture.webp(WEBP)).toBuffer()
 }
 
-/** Makes each variant once, and keeps it in a folder for the next time. */
-export const pictureWorkshop = (origin: PictureOrigin, folder: string): PictureWorkshop => {
+/** A full or read-only disk costs time, not pictures. */
+const keep = async (folder: string, file: string, bytes: Buffer): Promise<void> => {
+  const draft = `${file}.${process.pid}`
+  try {
+    await mkdir(folder, { recursive: true })
+    await writeFile(draft, bytes)
+    await rename(draft, file)
+  } catch {
+    await rm(draft, { force: true })
+  }
+}
+
+interface Ready {
+  readonly bytes: Buffer
+  readonly isFinal: boolean
+}
+
+/** Beforehand, all are made quickly, or all as small as they get. */
+export type AvifEffort = 'quick-then-fine' | 'quick' | 'fine'
+
+/**
+ * Makes each variant once, and keeps it in a folder for the next time: an AVIF quickly first, and smaller once nothing
+ * else is to be made. Originals are read only while they are encoded.
+ */
+export const pictureWorkshop = (
+  origin: PictureOrigin,
+  folder: string,
+  avif: AvifEffort = 'quick-then-fine',
+): PictureWorkshop => {
   const turn = concurrencyLimit({ concurrency: AT_ONCE, maxWaiting: MOST_WAITING })
-  const underway = new Map<string, Promise<Limited<Buffer> | null>>()
+  const later = concurrencyLimit({ concurrency: 1, maxWaiting: MOST_REFINED_LATER })
+  const underway = new Map<string, Promise<Limited<Ready | null>>>()
+  const toRefine = new Set<string>()
+
+  const refine = async (name: string, original: Found, variant: PictureVariant): Promise<void> => {
+    if (avif !== 'quick-then-fine' || toRefine.has(name)) return
+    toRefine.add(name)
+    try {
+      await later(async () => {
+        const fine = await turn(() => encoded(original, variant, AVIF))
+        if (fine.is === 'busy' || fine.value === null) return
+        await keep(folder, finalFile(name, variant), fine.value)
+        await rm(quickFile(name), { force: true })
+      })
+    } catch {
+      // The quick one stays.
+    } finally {
+      toRefine.delete(name)
+    }
+  }
+
+  const quickFile = (name: string) => join(folder, `${name}.quick.avif`)
+  const finalFile = (name: string, { format }: PictureVariant) => join(folder, `${name}.${format}`)
+  const kept = (file: string) => readFile(file).catch(() => null)
 
   const made = async (
-    file: string,
+    name: string,
     original: Found,
     variant: PictureVariant,
-  ): Promise<Limited<Buffer> | null> => {
-    const kept = await readFile(file).catch(() => null)
-    if (kept !== null) return { is: 'done', value: kept }
-    const bytes = await original.read()
-    if (bytes === null) return null
-    const fresh = await turn(() => encoded(bytes, variant))
+  ): Promise<Limited<Ready | null>> => {
+    const final = await kept(finalFile(name, variant))
+    if (final !== null) return { is: 'done', value: { bytes: final, isFinal: true } }
+    const isFinal = variant.format === 'webp' || avif === 'fine'
+    const quick = isFinal ? null : await kept(quickFile(name))
+    if (quick !== null) return { is: 'done', value: { bytes: quick, isFinal } }
+    const fresh = await turn(() => encoded(original, variant, isFinal ? AVIF : QUICK_AVIF))
     if (fresh.is === 'busy') return fresh
-    const draft = `${file}.${process.pid}`
-    await mkdir(folder, { recursive: true })
-      .then(() => writeFile(draft, fresh.value))
-      .then(() => rename(draft, file))
-      // A full or read-only disk costs time, not pictures.
-      .catch(() => {})
-    return fresh
+    if (fresh.value === null) return { is: 'done', value: null }
+    await keep(folder, isFinal ? finalFile(name, variant) : quickFile(name), fresh.value)
+    return { is: 'done', value: { bytes: fresh.value, isFinal } }
   }
 
   return async (variant) => {
     const original = await origin(variant.path)
     if (original.is !== 'found') return original
     const { size, format, path } = variant
-    const name = createHash('sha256').update(
+    const digest = createHash('sha256').update(
       JSON.stringify([path, original.version, size, format, AVIF, WEBP]),
     )
-    const digest = name.digest('base64url').slice(0, 27)
-    const file = join(folder, `${digest}.${format}`)
-    const work = underway.get(file) ?? made(file, original, variant).finally(() => underway.delete(file))
-    underway.set(file, work)
+    const name = digest.digest('base64url').slice(0, 27)
+    const work = underway.get(name) ?? made(name, original, variant).finally(() => underway.delete(name))
+    underway.set(name, work)
     try {
       const done = await work
-      if (done === null) return { is: 'unavailable', why: 'The original is gone' }
-      return done.is === 'busy' ? done : { is: 'made', bytes: done.value, etag: `"${digest}"` }
+      if (done.is === 'busy') return done
+      if (done.value === null) return { is: 'unavailable', why: 'The original is gone' }
+      const { bytes, isFinal } = done.value
+      if (!isFinal) void refine(name, original, variant)
+      return { is: 'made', bytes, etag: isFinal ? `"${name}"` : `"${name}-quick"`, isFinal }
     } catch {
       return { is: 'missing' }
     }

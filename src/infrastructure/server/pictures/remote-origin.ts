@@ -32,20 +32,36 @@ interface Remote {
 export const remoteOrigin = ({ base, timeoutMs, now = Date.now }: Remote): PictureOrigin => {
   const known = new Map<string, Known>()
 
-  const fetched = async (path: string): Promise<Original> => {
+  const ask = (path: string) =>
+    fetch(base + path.split('/').map(encodeURIComponent).join('/'), {
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+
+  const read = async (path: string): Promise<Buffer | null> => {
     try {
-      const address = base + path.split('/').map(encodeURIComponent).join('/')
-      const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
+      const response = await ask(path)
+      return response.ok ? await bytesOf(response) : null
+    } catch {
+      return null
+    }
+  }
+
+  /** Its bytes are left where they are until they are encoded. */
+  const found = async (path: string): Promise<Original> => {
+    try {
+      const response = await ask(path)
+      await response.body?.cancel()
       if (response.status === 404) return { is: 'missing' }
       if (!response.ok) return { is: 'unavailable', why: `${response.status}` }
-      const bytes = await bytesOf(response)
-      if (bytes === null) return { is: 'unavailable', why: 'too large' }
-      const version = response.headers.get('etag') ?? `${bytes.length}`
+      const { headers } = response
+      const version =
+        headers.get('etag') ?? headers.get('last-modified') ?? headers.get('content-length') ?? ''
       known.delete(path)
       known.set(path, { version, until: now() + FRESH_MS })
       const [oldest] = known.keys()
       if (known.size > MOST_REMEMBERED && oldest !== undefined) known.delete(oldest)
-      return { is: 'found', version, read: async () => bytes }
+      return { is: 'found', version, read: () => read(path) }
     } catch (error) {
       return { is: 'unavailable', why: String(error) }
     }
@@ -53,18 +69,12 @@ export const remoteOrigin = ({ base, timeoutMs, now = Date.now }: Remote): Pictu
 
   return async (path) => {
     const before = known.get(path)
-    if (before !== undefined && now() < before.until) {
-      const read = async () => {
-        const original = await fetched(path)
-        return original.is === 'found' ? original.read() : null
-      }
-      return { is: 'found', version: before.version, read }
-    }
-    const original = await fetched(path)
+    if (before !== undefined && now() < before.until)
+      return { is: 'found', version: before.version, read: () => read(path) }
+    const original = await found(path)
     // A host that is down has not taken its pictures back: what was made of them is still good.
-    if (original.is === 'unavailable' && before !== undefined) {
-      return { is: 'found', version: before.version, read: async () => null }
-    }
-    return original
+    return original.is === 'unavailable' && before !== undefined
+      ? { is: 'found', version: before.version, read: async () => null }
+      : original
   }
 }

@@ -50,7 +50,8 @@ export const concurrencyLimit = ({ concurrency, maxWaiting, maxWaitMs }: Options
     })
 
   return async (work) => {
-    if (running >= concurrency && waiting.size >= maxWaiting) return { is: 'busy' }
+    // In the round in which the first piece starts, those that start in the next rounds wait as well.
+    if (waiting.size >= maxWaiting + concurrency - running) return { is: 'busy' }
     if (!(await isAdmitted())) return { is: 'busy' }
     try {
       return { is: 'done', value: await work() }

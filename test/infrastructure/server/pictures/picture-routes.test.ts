@@ -29,11 +29,15 @@ writeFileSync(
     .toBuffer(),
 )
 writeFileSync(join(images, 'broken.webp'), 'not a picture')
+writeFileSync(
+  join(images, 'drawing.png'),
+  '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
+)
 writeFileSync(join(folder, 'secret.webp'), await picture('red'))
 
 const serverOf = (origin: PictureOrigin, kept = join(folder, 'kept')) => {
   const app = Fastify()
-  pictureRoutes(app, pictureWorkshop(origin, kept), { warn: () => {}, error: () => {} })
+  pictureRoutes(app, pictureWorkshop(origin, kept), '/media/images/', { warn: () => {}, error: () => {} })
   return (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 }
 
@@ -85,7 +89,58 @@ describe('the pictures that browsers ask for', () => {
     expect(readdirSync(kept)).toHaveLength(2)
   })
 
+  test('are there soon, and made with more care later', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
+    const noisy = sharp({ create: { width: 400, height: 200, channels: 3, background: 'teal', noise } })
+    writeFileSync(join(images, 'games/noisy.webp'), await noisy.webp().toBuffer())
+    const url = '/images/320/avif/games/noisy.webp'
+    const ask = serverOf(folderOrigin(images), join(folder, 'quick'))
+    const first = await ask(url)
+    expect(first.headers['cache-control']).toBe('public, max-age=300')
+    await expect
+      .poll(async () => (await ask(url)).headers['cache-control'], { timeout: 60_000 })
+      .toContain('max-age=604800')
+    const later = await ask(url)
+    expect(later.headers.etag).not.toBe(first.headers.etag)
+    expect(later.rawPayload.equals(first.rawPayload)).toBe(false)
+    expect(readdirSync(join(folder, 'quick'))).toHaveLength(1)
+  })
+
+  test('are never refused for their number: beyond what can be made soon, the original is shown', async () => {
+    const bytes = await picture('teal')
+    let start = () => {}
+    const started = new Promise<void>((resolve) => {
+      start = resolve
+    })
+    const read = () => started.then(() => bytes)
+    const ask = serverOf(async (path) => ({ is: 'found', version: path, read }), join(folder, 'many'))
+    const asked = Array.from({ length: 250 }, (_, index) => ask(`/images/320/avif/games/${index}.webp`))
+    await Promise.race(asked)
+    start()
+    const answers = await Promise.all(asked)
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 302]))
+    const shown = answers.find(({ statusCode }) => statusCode === 302)
+    expect(shown?.headers).toMatchObject({ 'cache-control': 'no-store' })
+    expect(shown?.headers.location).toMatch(/^\/media\/images\/games\/\d+\.webp$/)
+  })
+
+  test('have their originals read only while they are made', async () => {
+    const bytes = await picture('teal')
+    const reading = { now: 0, most: 0 }
+    const read = async () => {
+      reading.now += 1
+      reading.most = Math.max(reading.most, reading.now)
+      await new Promise(setImmediate)
+      reading.now -= 1
+      return bytes
+    }
+    const ask = serverOf(async (path) => ({ is: 'found', version: path, read }), join(folder, 'reading'))
+    await Promise.all(Array.from({ length: 30 }, (_, index) => ask(`/images/320/webp/${index}.webp`)))
+    expect(reading.most).toBeLessThanOrEqual(2)
+  })
+
   test.each([
+    '/images/320/webp/drawing.png',
     '/images/321/webp/games/hero.webp',
     '/images/320/gif/games/hero.webp',
     '/images/320/webp/games/nothing.webp',

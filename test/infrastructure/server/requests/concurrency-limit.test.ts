@@ -42,6 +42,16 @@ describe('limited work', () => {
     expect(await limited(async () => 'now')).toEqual({ is: 'done', value: 'now' })
   })
 
+  test('is rejected where too much of it comes in one round, too', async () => {
+    const limited = concurrencyLimit({ concurrency: 2, maxWaiting: 3 })
+    const pieces = Array.from({ length: 20 }, work)
+    const asked = pieces.map(({ start }) => limited(start))
+    await rounds()
+    for (const { state } of pieces) state.end()
+    const results = await Promise.all(asked)
+    expect(results.filter(({ is }) => is === 'done')).toHaveLength(5)
+  })
+
   test('is rejected once it has waited for too long', async () => {
     const limited = concurrencyLimit({ concurrency: 1, maxWaiting: 9, maxWaitMs: 20 })
     const first = work()
