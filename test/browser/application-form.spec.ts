@@ -144,7 +144,7 @@ test.describe('the application form', () => {
     await expect(remove).toHaveCount(0)
   })
 
-  test('goes with the vacancy of its page, once, and starts anew with its defaults', async ({
+  test('goes with the vacancy of its page, once, and is empty again but for its defaults', async ({
     page,
     sender,
     arrived,

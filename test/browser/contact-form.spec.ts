@@ -185,7 +185,7 @@ test.describe('the contact form', () => {
   test.describe('where too much is sent', () => {
     test.use({ expectedConsole: [/status of 429/] })
 
-    test('tells whoever sends too much to wait, and keeps the form', async ({
+    test('asks a visitor who sends too much to wait, and keeps the form', async ({
       page,
       request,
       sender,

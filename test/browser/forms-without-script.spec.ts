@@ -65,7 +65,7 @@ test.describe('the contact form without script', () => {
     expect(arrived()).toMatchObject([{ suspicion: 'hidden-field' }])
   })
 
-  test('tells whoever sends too much to wait, and keeps what was typed', async ({
+  test('asks a visitor who sends too much to wait, and keeps what was typed', async ({
     page,
     request,
     sender,

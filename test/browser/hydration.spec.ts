@@ -11,7 +11,7 @@ const NO_PICTURE = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www
 test.use({ expectedConsole: [/status of 404/] })
 
 // Built for production, React says nothing of attributes that differ; built for development, it does.
-test('every page comes alive as the server drew it, to the last attribute', async ({ page }) => {
+test('every page hydrates as the server rendered it, to the last attribute', async ({ page }) => {
   test.slow()
   const env = { ...process.env, NODE_ENV: 'development', BUILD_DIR: BUILD }
   const { status, stderr } = spawnSync(process.execPath, ['scripts/build.ts'], { env, encoding: 'utf8' })

@@ -8,7 +8,7 @@ test.describe('the vacancy list', () => {
     expect(html.match(/href="\/ru\/jobs\/[a-z0-9-]+"/g)?.length).toBe(25)
   })
 
-  test('comes alive without asking the API for anything', async ({ page, apiCalls }) => {
+  test('hydrates without asking the API for anything', async ({ page, apiCalls }) => {
     await page.goto('/ru/jobs')
     await page.getByRole('link', { name: 'Арт', exact: true }).click()
     await expect(page).toHaveURL(/\/ru\/jobs\?department=\d+$/)

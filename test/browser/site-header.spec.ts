@@ -52,7 +52,7 @@ test.describe('the header', () => {
     await expect(toggle).toBeFocused()
   })
 
-  test('closes the dropdown behind whoever walks out of it by keyboard', async ({ page }) => {
+  test('closes the dropdown when the focus leaves it', async ({ page }) => {
     await page.goto('/jobs')
     const games = page.getByRole('list', { name: 'Games of VIZOR' })
     await page.getByRole('button', { name: 'Games of VIZOR' }).click()

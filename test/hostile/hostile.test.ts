@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(data, { recursive: true, force: true })
 })
 
-test('whatever is asked, nothing breaks, nobody is led away, and others get what they always get', async () => {
+test('whatever is asked, nothing breaks, no redirect leads elsewhere, and other clients get what they always get', async () => {
   const port = Number(new URL(site.url()).port)
   const { faults } = await siege({ port, seed: 2026, count: 600, withHalves: false })
   expect(faults).toEqual([])

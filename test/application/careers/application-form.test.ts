@@ -52,7 +52,7 @@ describe('the application form', () => {
     expect(viewOf(form).application.phone).toBe('+357251234')
   })
 
-  test('asks for the employee’s name only where somebody was recommended', () => {
+  test('asks for the employee’s name only where an employee recommended the studio', () => {
     const { form } = opened()
     fill(form)
     form.set('referral', 'referral-program')
@@ -219,7 +219,7 @@ describe('sending an application', () => {
     expect(submission.applications.all).toEqual([])
   })
 
-  test('starts anew after success, with vacancy and referral source back to their defaults', async () => {
+  test('is empty again after success, with vacancy and referral source back to their defaults', async () => {
     const { form, submission, drafts } = opened({ ofPage: artist })
     fill(form)
     form.set('vacancy', '')

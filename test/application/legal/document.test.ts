@@ -82,7 +82,7 @@ describe('a document’s address without a language', () => {
     expect(await redirect('cookies', '/terms/cookies', german)).toEqual(notFound)
   })
 
-  test('is unavailable where nobody can say', async () => {
+  test('is unavailable where the library does not answer', async () => {
     const pageState = memoryPageState()
     pageState.keep('legalLanguages:cookies', { ok: false, problem: 'unavailable' })
     expect(await redirect('cookies', '/terms/cookies', pageState)).toEqual({ is: 'unavailable' })

@@ -58,7 +58,7 @@ describe('navigation', () => {
     })
   })
 
-  test('shows that opening broke, and opens anew on request', async () => {
+  test('shows that opening broke, and opens again on request', async () => {
     let works = false
     const { navigation } = start(async (to) => {
       if (!works) throw new Error('no network')

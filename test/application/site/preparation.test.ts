@@ -49,7 +49,7 @@ describe('preparing a page', () => {
     expect(opened).toEqual([])
   })
 
-  test('opens nothing for whoever goes there at once', async () => {
+  test('opens nothing for a visitor who goes there at once', async () => {
     const { preparation, opened, passes } = start()
     preparation.prepare(JOBS)
     passes(30)

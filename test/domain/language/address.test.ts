@@ -78,7 +78,7 @@ describe('choosing a language', () => {
     expect(versionAddress('/ru/jobs?department=3#form', 'en')).toBe('/jobs?department=3#form')
   })
 
-  test('takes off a prefix that somebody wrote twice', () => {
+  test('takes off a prefix that is written twice', () => {
     expect(versionAddress('/ru/ru/jobs', 'en')).toBe('/jobs')
     expect(versionAddress('/ru//ru\\ru', 'ru')).toBe('/ru')
     expect(versionAddress('/ru/russia', 'en')).toBe('/russia')

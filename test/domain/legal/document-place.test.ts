@@ -10,7 +10,7 @@ test('a document that is asked for on its own side of the site stays there', () 
   expect(documentPlace('x', 'ru', 'ru')).toBeNull()
 })
 
-test('whoever is sent to a document’s place is not sent on from there', () => {
+test('a visitor who is sent to a document’s place is not sent on from there', () => {
   fc.assert(
     fc.property(fc.constantFrom('en', 'ru', 'de', 'pt-BR'), language, (language, asked) => {
       const place = documentPlace('x', language, asked) ?? documentAddress('x', language)

@@ -139,7 +139,7 @@ export const inboxContract = (
       expect(await at(NOON + UPLOAD_LIFETIME_MS + 1, late)).toMatchObject({ problem: 'unknown-file' })
     })
 
-    test('files that nobody claimed, and those that never came whole, are removed; claimed ones stay', async () => {
+    test('files that no submission claimed, and those that never came whole, are removed; claimed ones stay', async () => {
       const claimed = await uploaded(patterned(5), CV)
       await uploaded(patterned(300_000), CV)
       answered(await answered(await inbox.openUpload(NOON)).add(patterned(300_000)))
@@ -178,7 +178,7 @@ export const inboxContract = (
       expect(await keptEntries()).toHaveLength(2)
     })
 
-    test('of a crowd that comes at once, each is kept once, whatever else is refused', async () => {
+    test('of many that come at once, each is kept once, whatever else is refused', async () => {
       const crowd = Array.from({ length: 120 }, (_, place) =>
         place % 10 === 9
           ? receivedApplication({}, { claims: [{ place: 1, token: 'guessed' }] })

@@ -109,7 +109,7 @@ describe('Announcements', () => {
   })
 })
 
-test('files that nobody claimed within 24 hours are removed', async () => {
+test('files that no submission claimed within 24 hours are removed', async () => {
   const inbox = memoryInbox()
   const removed = vi.fn(inbox.removeUnclaimed)
   await inbox.openUpload(NOON)

@@ -33,7 +33,7 @@ describe('What exists', () => {
     expect(head.headers['content-length']).toBe(String(Buffer.byteLength(body)))
   })
 
-  test('is not sent again to whoever has it', async () => {
+  test('is not sent again to a client that has it', async () => {
     const app = smallApi()
     const { etag = '' } = (await app.inject('/api/blog/')).headers
     const again = await app.inject({ url: '/api/blog/', headers: { 'if-none-match': etag } })
@@ -202,7 +202,7 @@ describe('The search for pictures', () => {
     ])
   })
 
-  test('finds nothing for a type that nobody uses', async () => {
+  test('finds nothing for a type that no picture has', async () => {
     expect((await search('[{ "type": "__proto__" }]')).json()).toEqual([])
   })
 

@@ -101,7 +101,7 @@ describe('what others look for', () => {
     expect(body).toContain('Disallow: /api/')
   })
 
-  test('whoever finds a hole is told where to write, for half a year', async () => {
+  test('a security hole is reported to an address that is valid for half a year', async () => {
     const { body } = await start().get('/.well-known/security.txt')
     expect(body).toContain('Contact: https://studio.example/contacts')
     expect(body).toContain('Expires: 1970-06-30')

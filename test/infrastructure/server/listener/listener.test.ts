@@ -122,7 +122,7 @@ describe('half of a request', () => {
     expect([0, 400, 408]).toContain((await say(port, text)).status)
   })
 
-  test('is not waited for either where nobody has begun to read it', async () => {
+  test('is not waited for either where the handler has not begun to read it', async () => {
     const { port } = await listenerFor({ ...SHORT, handler: () => {} })
     const half = `${request('/', [LOCAL, 'Content-Length: 100'], 'POST')}half`
     expect((await say(port, half)).status).toBe(0)
@@ -138,7 +138,7 @@ describe('half of a request', () => {
     expect(socket.bytesWritten).toBeGreaterThan(MAX_BODY_BYTES)
   }, 20_000)
 
-  test('a thousand of them hold up nobody', async () => {
+  test('a thousand of them hold up no other request', async () => {
     const { port } = await listenerFor({ timeouts: { headersMs: 2000, stalledMs: 2000, sweepMs: 50 } })
     const halves = await Promise.all(
       Array.from({ length: 1000 }, (_, at) => stay(port, at % 2 === 0 ? 'GET / HTTP/1.1\r\nHo' : '')),
@@ -205,7 +205,7 @@ describe('a client that does not read its answer', () => {
 })
 
 describe('graceful shutdown', () => {
-  test('waits for who is inside, tells them that it was the last time, and lets nobody in', async () => {
+  test('waits for the request under way, closes its connection with the answer, and accepts no other', async () => {
     const { promise: entered, resolve: enter } = Promise.withResolvers<ServerResponse>()
     const listener = await listenerFor({ handler: (_message, response) => enter(response) })
     const inside = say(listener.port, 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')

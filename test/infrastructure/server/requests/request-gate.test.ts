@@ -44,7 +44,7 @@ describe('what lies ready', () => {
     expect(asked).toEqual([])
   })
 
-  test('is not sent to whoever has it', async () => {
+  test('is not sent to a client that has it', async () => {
     const { get } = await site()
     const etag = (await get('/jobs')).headers.get('etag') ?? ''
     const again = await get('/jobs', { 'if-none-match': etag })
@@ -139,7 +139,7 @@ describe('each request', () => {
     await expect.poll(() => answered.map(({ id }) => id).sort()).toEqual([...ids].sort())
   })
 
-  test('keeps the id of a proxy that is believed, and of nobody else', async () => {
+  test('keeps the id of a trusted proxy, and of no other client', async () => {
     const given = { 'x-request-id': 'from-the-proxy-1' }
     const believing = await site({ trustProxy: ['127.0.0.0/8'] })
     expect((await believing.get('/jobs', given)).headers.get('x-request-id')).toBe('from-the-proxy-1')

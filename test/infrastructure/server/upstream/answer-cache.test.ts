@@ -96,7 +96,7 @@ describe('what is made of remembered answers', () => {
     return { state, page }
   }
 
-  test('is kept up to date without being made again, and whoever wants to know hears of news only', async () => {
+  test('is kept up to date without being made again, and a listener hears of changes only', async () => {
     const { state, page } = noting()
     const { refresh } = await page()
     refresh()

@@ -31,7 +31,7 @@ describe('the circuit breaker', () => {
     expect(recoveries).toBe(1)
   })
 
-  test('lets nobody wait for an API that has just failed five times', async () => {
+  test('lets no caller wait for an API that has just failed five times', async () => {
     const { state, http, clock } = api(SLOW)
     const ask = withCircuitBreaker(http, clock)
     for (let call = 0; call < 20; call += 1) await ask(GET)

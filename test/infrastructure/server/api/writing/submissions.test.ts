@@ -96,7 +96,7 @@ describe('The contact form', () => {
     expect(answer.headers['retry-after']).toBeDefined()
   })
 
-  test('tells whoever announces it', async () => {
+  test('is announced to the adapter that notifies the studio', async () => {
     let told = 0
     const { app, inbox } = writingSite({ announceBy: ['webhook'], onKept: () => (told += 1) })
     const { post } = await visitorOf(app)

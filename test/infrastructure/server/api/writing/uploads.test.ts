@@ -118,7 +118,7 @@ describe('A file', () => {
     }
   })
 
-  test('behind a large part that nobody wants is taken all the same', async () => {
+  test('behind a large part that is not needed is taken all the same', async () => {
     const { app } = writingSite()
     const { upload, post } = await visitorOf(app)
     const unwanted = { ...CV, name: 'other', content: Buffer.alloc(900_000, 'a') }
