@@ -16,7 +16,7 @@ import { openWriting } from './open-writing.ts'
 import type { Assets } from './pages/assets.ts'
 import { pageCache } from './pages/page-cache.ts'
 import { pageRendering, type Views } from './pages/page-rendering.ts'
-import type { Pages } from './pages/pages.ts'
+import type { Pages, RenderedPage } from './pages/pages.ts'
 import { pictureOriginOf } from './pictures/picture-origin-of.ts'
 import { pictureRoutes } from './pictures/picture-routes.ts'
 import { pictureWorkshop } from './pictures/picture-workshop.ts'
@@ -107,14 +107,20 @@ export const openSite = async (
       return value.is === 'page' && refresh !== undefined ? { ...value, refresh } : value
     },
   }
+  const rendering = concurrencyLimit(ROOM_FOR_PAGES)
   const cache = pageCache(tracked, {
     ...freshness,
     maxBytes: roomForPages,
-    rendering: concurrencyLimit(ROOM_FOR_PAGES),
+    rendering,
   })
   onChange(cache.invalidate)
   const isTrusted = trustedProxies(settings.TRUST_PROXY)
   const overload = overloadAnswers(overloadText)
+  const overloadedPage = (address: string): RenderedPage => ({
+    is: 'page',
+    status: 503,
+    html: overload(address).body.toString(),
+  })
   const app: FastifyInstance = createApp({
     cache,
     overload,
@@ -140,7 +146,10 @@ export const openSite = async (
         guard: writing.guard,
         submissionFrom: writing.submissionFrom,
         anyJob,
-        render: pages.renderPosted,
+        render: async (address, posted) => {
+          const limited = await rendering(() => pages.renderPosted(address, posted))
+          return limited.is === 'done' ? limited.value : overloadedPage(address)
+        },
       })
     },
   })

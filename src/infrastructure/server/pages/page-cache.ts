@@ -14,8 +14,8 @@ type CachedPage = Extract<ReadyPage, { is: 'page' }>
 
 export interface PageCache {
   /**
-   * The page kept for exactly this address, which was asked for lately and found to be no redirect. It can be sent
-   * without any further check.
+   * The page kept for exactly this address, which was asked for lately and found to be no redirect; or that there is
+   * none. It can be sent without any further check.
    */
   peek(address: string): CachedPage | undefined
   page(address: string): Promise<ReadyPage>
@@ -64,8 +64,9 @@ const MAX_TO_RECOMPRESS = 1000
 /** A page in all its encodings takes about twice its plain length. */
 const MEMORY_FACTOR = 2
 
-/** Anyone can invent queries: pages with one never displace pages without. */
-const SHARE_OF_QUERIES = 0.25
+/** Anyone can invent queries and addresses: they never displace pages. */
+const SHARE_OF_QUERIES = 0.2
+const SHARE_OF_NOT_FOUND = 0.1
 
 const readyPage = (rendered: RenderedPage): ReadyPage =>
   rendered.is === 'moved'
@@ -88,8 +89,10 @@ export const pageCache = (
   pages: Pages,
   { clock, version, freshMs, maxBytes, rendering }: Options,
 ): PageCache => {
-  const plain = cacheOf(maxBytes * (1 - SHARE_OF_QUERIES))
+  const plain = cacheOf(maxBytes * (1 - SHARE_OF_QUERIES - SHARE_OF_NOT_FOUND))
   const withQuery = cacheOf(maxBytes * SHARE_OF_QUERIES)
+  const missing = cacheOf(maxBytes * SHARE_OF_NOT_FOUND)
+  const caches = [plain, withQuery, missing]
   const cacheFor = (key: string) => (key.includes('?') ? withQuery : plain)
   const underway = new Map<string, Promise<ReadyPage>>()
   const recompressing = concurrencyLimit({ concurrency: 1, maxWaiting: MAX_TO_RECOMPRESS })
@@ -107,9 +110,9 @@ export const pageCache = (
     if (entry.hits === HITS_WORTH_RECOMPRESSING) recompress(entry).catch(() => {})
   }
 
-  const put = (key: string, page: CachedPage, rendering: Rendering) => {
+  const put = (cache: ReturnType<typeof cacheOf>, key: string, page: CachedPage, rendering: Rendering) => {
     const now = clock.elapsedMs()
-    const before = cacheFor(key).peek(key)
+    const before = cache.peek(key)
     const rendered = {
       version: rendering.version,
       renderedAt: now,
@@ -118,7 +121,7 @@ export const pageCache = (
       refresh: rendering.refresh,
     }
     if (before?.page.body.etag === page.body.etag) Object.assign(before, rendered)
-    else cacheFor(key).set(key, { ...rendered, page, checkedAt: before?.checkedAt ?? now, hits: 0 })
+    else cache.set(key, { ...rendered, page, checkedAt: before?.checkedAt ?? now, hits: 0 })
   }
 
   const renderOnce = (key: string): Promise<ReadyPage> => {
@@ -129,11 +132,12 @@ export const pageCache = (
       .then((limited) => {
         if (limited.is === 'busy') return limited
         const page = readyPage(limited.value)
-        if (page.is === 'moved' || (page.is === 'page' && page.status === 404)) cacheFor(key).delete(key)
-        if (page.is === 'page' && page.status === 200 && began.version === version()) {
-          const refresh = limited.value.is === 'page' ? limited.value.refresh : undefined
-          put(key, page, { ...began, refresh })
-        }
+        if (page.is === 'moved') cacheFor(key).delete(key)
+        if (page.is !== 'page' || page.status === 503 || began.version !== version()) return page
+        const refresh = limited.value.is === 'page' ? limited.value.refresh : undefined
+        if (page.status === 404) cacheFor(key).delete(key)
+        else missing.delete(key)
+        put(page.status === 404 ? missing : cacheFor(key), key, page, { ...began, refresh })
         return page
       })
       .finally(() => underway.delete(key + began.version))
@@ -156,11 +160,19 @@ export const pageCache = (
     }
   }
 
+  /** Of the version of now; that there was no page is believed only while it is fresh. */
+  const entryAt = (key: string): Entry | undefined => {
+    const entry = cacheFor(key).get(key) ?? missing.get(key)
+    if (entry === undefined || entry.version !== version()) return undefined
+    const isStale = entry.isOutdated || clock.elapsedMs() - entry.renderedAt >= freshMs
+    return entry.page.status === 404 && isStale ? undefined : entry
+  }
+
   return {
     peek: (address) => {
       const key = address.includes('?') ? pages.known(address) : address
-      const entry = cacheFor(key).get(key)
-      if (entry === undefined || entry.version !== version()) return undefined
+      const entry = entryAt(key)
+      if (entry === undefined) return undefined
       const now = clock.elapsedMs()
       if (now - entry.checkedAt >= freshMs || pathOf(key) !== pathOf(address)) return undefined
       count(entry)
@@ -169,8 +181,8 @@ export const pageCache = (
     },
     page: async (address) => {
       const key = pages.known(address)
-      const entry = cacheFor(key).get(key)
-      if (entry === undefined || entry.version !== version()) return renderOnce(key)
+      const entry = entryAt(key)
+      if (entry === undefined) return renderOnce(key)
       const now = clock.elapsedMs()
       entry.checkedAt = now
       count(entry)
@@ -183,15 +195,15 @@ export const pageCache = (
     },
     invalidate: () => {
       invalidations += 1
-      for (const cache of [plain, withQuery])
+      for (const cache of caches)
         for (const entry of cache.values()) {
           entry.isOutdated = true
           entry.triedAt = Number.NEGATIVE_INFINITY
         }
     },
     size: () => ({
-      pages: plain.size + withQuery.size,
-      bytes: plain.calculatedSize + withQuery.calculatedSize,
+      pages: caches.reduce((sum, { size }) => sum + size, 0),
+      bytes: caches.reduce((sum, { calculatedSize }) => sum + calculatedSize, 0),
     }),
   }
 }

@@ -21,7 +21,9 @@ const RETRY_UNAVAILABLE_AFTER_S = 30
  * Browsers revalidate their copy each time; a shared cache may send its own while it revalidates, and for a day while the
  * site cannot be reached.
  */
-export const CACHE_CONTROL = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60, stale-if-error=86400'
+const CACHE_CONTROL = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60, stale-if-error=86400'
+
+export const cacheControlOf = (status: number) => (status === 200 ? CACHE_CONTROL : 'no-store')
 
 const send = (request: FastifyRequest, reply: FastifyReply, ready: ReadyPage, overload: OverloadAnswers) => {
   if (ready.is === 'busy') {
@@ -34,7 +36,7 @@ const send = (request: FastifyRequest, reply: FastifyReply, ready: ReadyPage, ov
       .send(body)
   }
   if (ready.is === 'moved') return reply.redirect(ready.to, ready.permanent ? 301 : 302)
-  reply.code(ready.status).header('cache-control', ready.status === 200 ? CACHE_CONTROL : 'no-store')
+  reply.code(ready.status).header('cache-control', cacheControlOf(ready.status))
   if (ready.status === 503) reply.header('retry-after', RETRY_UNAVAILABLE_AFTER_S)
   return sendEncoded(request, reply, ready.body)
 }

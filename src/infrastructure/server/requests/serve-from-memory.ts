@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { type BuiltFiles, cachingOf } from '../files/built-files.ts'
 import { acceptedEncoding, type EncodedBody, type Encoding, isNotModified } from '../files/encoded-body.ts'
 import type { PageCache } from '../pages/page-cache.ts'
-import { CACHE_CONTROL } from '../pages/page-routes.ts'
+import { cacheControlOf } from '../pages/page-routes.ts'
 
 interface Dependencies {
   readonly files: BuiltFiles
@@ -70,16 +70,18 @@ export const serveFromMemory = ({ files, cache, headers }: Dependencies): ServeF
     const { method, url = '' } = request
     if (method !== 'GET' && method !== 'HEAD') return false
     const file = files.get(url)
-    const content = file ?? cache.peek(url)?.body
+    const page = file === undefined ? cache.peek(url) : undefined
+    const content = file ?? page?.body
     if (content === undefined) return false
-    const caching = file === undefined ? CACHE_CONTROL : cachingOf(url)
+    const status = page?.status ?? 200
+    const caching = page === undefined ? cachingOf(url) : cacheControlOf(page.status)
     const accepted = request.headers['accept-encoding']
     const encoding = accepted === undefined ? 'identity' : encodings.memo(accepted)
     const { ok, notModified, body } = preparedFor(content, caching, encoding)
-    if (isNotModified(request.headers['if-none-match'], content.etag)) {
+    if (status === 200 && isNotModified(request.headers['if-none-match'], content.etag)) {
       response.writeHead(304, [...notModified, 'x-request-id', id]).end()
     } else {
-      response.writeHead(200, [...ok, 'x-request-id', id])
+      response.writeHead(status, [...ok, 'x-request-id', id])
       if (method === 'HEAD') response.end()
       else response.end(body)
     }

@@ -98,6 +98,36 @@ describe('the page cache', () => {
     expect(await textOf(cache, '/jobs')).toBe('lost')
   })
 
+  test('renders that there is no page once, until the content is another or has changed', async () => {
+    const { cache, state, rendered } = start()
+    state.answer = () => ({ is: 'page', status: 404, html: 'lost' })
+    const askOften = () => Promise.all(Array.from({ length: 50 }, () => cache.page('/nope')))
+    await askOften()
+    await askOften()
+    expect(rendered).toHaveLength(1)
+    expect(cache.peek('/nope')?.status).toBe(404)
+    cache.invalidate()
+    await askOften()
+    expect(rendered).toHaveLength(2)
+    state.version = 'two'
+    await askOften()
+    expect(rendered).toHaveLength(3)
+    state.now += NEW_FOR_MS
+    state.answer = () => ({ is: 'page', status: 200, html: 'here' })
+    expect(await textOf(cache, '/nope')).toBe('here')
+    expect(cache.peek('/nope')?.status).toBe(200)
+  })
+
+  test('never lets a page go for addresses that anybody can think up', async () => {
+    const { cache, state, rendered } = start(1000)
+    await cache.page('/a')
+    state.answer = () => ({ is: 'page', status: 404, html: 'lost' })
+    for (let count = 0; count < 100; count += 1) await cache.page(`/nope-${count}`)
+    await cache.page('/a')
+    expect(rendered.filter((address) => address === '/a')).toHaveLength(1)
+    expect(cache.size().bytes).toBeLessThan(1000)
+  })
+
   test('never keeps a page that could not be had', async () => {
     const { cache, state } = start()
     state.answer = () => ({ is: 'page', status: 503, html: 'try again' })
