@@ -23,7 +23,7 @@ import { pictureWorkshop } from './pictures/picture-workshop.ts'
 import { trustedProxies } from './requests/client-address.ts'
 import { concurrencyLimit } from './requests/concurrency-limit.ts'
 import { overloadAnswers } from './requests/overload-answer.ts'
-import { securityHeaders } from './security-headers.ts'
+import { pageSecurityHeaders, securityHeaders } from './security-headers.ts'
 import { type SiteServer, siteServer } from './serving.ts'
 import type { Settings } from './settings.ts'
 import { siteFactsOf } from './site-facts-of.ts'
@@ -94,12 +94,17 @@ export const openSite = async (
   const facts = () => siteFactsOf(settings, outside.url())
   let known = given
   const headers = () => {
-    known ??= securityHeaders(facts())
+    known ??= securityHeaders(facts(), settings.HSTS_PRELOAD)
     return known
   }
   const freshness: Freshness = { version, freshMs, clock: MONOTONIC_CLOCK }
   const { views, overloadText, anyJob, ...discovery } = await present(source, facts)
-  const pages = pageRendering({ views, assets, facts })
+  const pages = pageRendering({
+    views,
+    assets,
+    facts,
+    headersFor: (styles) => (given === undefined ? pageSecurityHeaders(facts(), styles) : {}),
+  })
   const tracked: Pages = {
     ...pages,
     render: async (address) => {

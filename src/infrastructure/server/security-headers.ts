@@ -1,6 +1,5 @@
 import type { SiteFacts } from '#application/site/site-facts.ts'
-import { SPECULATION_SOURCE } from './pages/speculation.ts'
-import { STARTER_SOURCE } from './pages/starting-script.ts'
+import { INLINE_SCRIPT_SOURCES } from './pages/inline-scripts.ts'
 
 const VIDEO_PLAYER = 'https://www.youtube-nocookie.com'
 
@@ -8,35 +7,28 @@ const originsOf = (...addresses: readonly (string | undefined)[]): readonly stri
   ...new Set(addresses.flatMap((address) => URL.parse(address ?? '')?.origin ?? [])),
 ]
 
-/** What comes from this site alone needs no word of its own. */
-const beyondSelf = (directive: string, origins: readonly string[]) =>
-  origins.length === 0 ? {} : { [directive]: ["'self'", ...origins] }
-
 /**
- * Scripts come from this site and, where it is allowed at all, from the analytics; but for the line that starts the
- * page's code, nothing inline ever runs. Styles may stand in the content's markup.
+ * Nothing is loaded but what is named here. Of inline scripts and styles those with these digests apply, and no others;
+ * style attributes may be in the content's markup.
  */
-const contentSecurityPolicy = ({
-  siteUrl,
-  mediaBase,
-  imageBase,
-  videoBase,
-  analytics,
-}: SiteFacts): string => {
+const contentSecurityPolicy = (facts: SiteFacts, styleSources: readonly string[]): string => {
+  const { siteUrl, mediaBase, imageBase, videoBase, analytics } = facts
   const analyticsOrigins = originsOf(analytics?.scriptUrl)
   const directives: Readonly<Record<string, readonly string[]>> = {
-    'default-src': ["'self'"],
-    'script-src': ["'self'", STARTER_SOURCE, SPECULATION_SOURCE, ...analyticsOrigins],
-    'style-src': ["'self'", "'unsafe-inline'"],
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...INLINE_SCRIPT_SOURCES, ...analyticsOrigins],
+    'style-src': ["'self'", ...styleSources],
+    'style-src-attr': ["'unsafe-inline'"],
+    'font-src': ["'self'"],
+    'manifest-src': ["'self'"],
     'img-src': ["'self'", 'data:', ...originsOf(imageBase, mediaBase), ...analyticsOrigins],
-    ...beyondSelf('media-src', originsOf(videoBase, mediaBase)),
-    ...beyondSelf('connect-src', analyticsOrigins),
+    'media-src': ["'self'", ...originsOf(videoBase, mediaBase)],
+    'connect-src': ["'self'", ...analyticsOrigins],
     'frame-src': [VIDEO_PLAYER],
-    'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-    // Text becomes code or markup in two places, and nowhere else. Of a third party's script, nobody knows where it does.
+    // Text becomes code or markup in two places, and nowhere else; where a third party's script does so is unknown.
     ...(analytics === null
       ? { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['site', 'to-be-sanitised'] }
       : {}),
@@ -47,17 +39,30 @@ const contentSecurityPolicy = ({
     .join('; ')
 }
 
-/** What every answer tells the browser, so that nothing on the site does what it should not. */
-export const securityHeaders = (facts: SiteFacts): Readonly<Record<string, string>> => ({
-  'content-security-policy': contentSecurityPolicy(facts),
+/** Those of a page with inline styles, which replace the ones of every answer. */
+export const pageSecurityHeaders = (
+  facts: SiteFacts,
+  styleSources: readonly string[],
+): Readonly<Record<string, string>> => ({
+  'content-security-policy': contentSecurityPolicy(facts, styleSources),
+})
+
+/** On every answer. */
+export const securityHeaders = (
+  facts: SiteFacts,
+  hstsPreload: boolean,
+): Readonly<Record<string, string>> => ({
+  'content-security-policy': contentSecurityPolicy(facts, []),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-site',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  // The video player wants to know which site it stands on.
+  // The video player needs to know the site that embeds it.
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   ...(facts.siteUrl.startsWith('https:')
-    ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
+    ? {
+        'strict-transport-security': `max-age=63072000; includeSubDomains${hstsPreload ? '; preload' : ''}`,
+      }
     : {}),
 })

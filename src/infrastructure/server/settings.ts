@@ -78,6 +78,9 @@ const environment = z.object({
       })
       .transform((value) => value.split(',').map((one) => one.trim())),
   ).transform((value) => value ?? []),
+  HSTS_PRELOAD: optional(
+    z.enum(['true', 'false'], { error: 'true or false' }).transform((value) => value === 'true'),
+  ).transform((value) => value ?? false),
   SITE_BRAND: optional(text).transform((value) => value ?? 'VIZOR'),
   TERMS_HOST: optional(origin),
   CONSENT_DAYS: optional(wholeNumber(1, 3650)).transform((value) => value ?? 365),

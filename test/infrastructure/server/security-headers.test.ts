@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SiteFacts } from '#application/site/site-facts.ts'
-import { securityHeaders } from '#infrastructure/server/security-headers.ts'
+import { pageSecurityHeaders, securityHeaders } from '#infrastructure/server/security-headers.ts'
 import { readSettings } from '#infrastructure/server/settings.ts'
 import { siteFactsOf } from '#infrastructure/server/site-facts-of.ts'
 
@@ -11,7 +11,7 @@ const factsOf = (env: Readonly<Record<string, string>> = {}): SiteFacts => {
 }
 
 const policyOf = (env: Readonly<Record<string, string>> = {}): ReadonlyMap<string, readonly string[]> => {
-  const { 'content-security-policy': policy = '' } = securityHeaders(factsOf(env))
+  const { 'content-security-policy': policy = '' } = securityHeaders(factsOf(env), false)
   return new Map(
     policy.split('; ').map((directive) => {
       const [name = '', ...sources] = directive.split(' ')
@@ -38,6 +38,12 @@ describe('the policy of every page', () => {
     expect(policyOf(WITH_ANALYTICS).get('script-src')).toContain('https://stats.example')
   })
 
+  test('applies no inline style but those with the digests that it names', () => {
+    const page = pageSecurityHeaders(factsOf(), ["'sha256-abc='"])['content-security-policy']
+    expect(page).toContain("; style-src 'self' 'sha256-abc='; ")
+    expect(policyOf().get('style-src')).toEqual(["'self'"])
+  })
+
   test('names the origins of media that stand elsewhere, and no others', () => {
     const elsewhere = policyOf({ MEDIA_BASE_URL: 'https://cdn.example/media/' })
     expect(elsewhere.get('img-src')).toEqual(["'self'", 'data:', 'https://cdn.example'])
@@ -46,15 +52,19 @@ describe('the policy of every page', () => {
   })
 
   test('lets everything else come from the site and from nowhere else', () => {
-    expect(policyOf().get('default-src')).toEqual(["'self'"])
-    for (const said of ['media-src', 'connect-src']) expect(policyOf().has(said)).toBe(false)
+    expect(policyOf().get('default-src')).toEqual(["'none'"])
+    for (const directive of ['font-src', 'media-src', 'connect-src', 'manifest-src'])
+      expect(policyOf().get(directive)).toEqual(["'self'"])
     expect(policyOf(WITH_ANALYTICS).get('connect-src')).toEqual(["'self'", 'https://stats.example'])
   })
 })
 
 test('a browser is held to https where the site is behind it, and only there', () => {
-  const behind = securityHeaders(factsOf({ SITE_URL: 'https://studio.example' }))
+  const behind = securityHeaders(factsOf({ SITE_URL: 'https://studio.example' }), false)
   expect(behind['strict-transport-security']).toMatch(/^max-age=\d{8}/)
+  expect(behind['strict-transport-security']).not.toContain('preload')
+  const listed = securityHeaders(factsOf({ SITE_URL: 'https://studio.example' }), true)
+  expect(listed['strict-transport-security']).toMatch(/; includeSubDomains; preload$/)
   expect(behind['content-security-policy']).toContain('upgrade-insecure-requests')
-  expect(securityHeaders(factsOf())).not.toHaveProperty('strict-transport-security')
+  expect(securityHeaders(factsOf(), true)).not.toHaveProperty('strict-transport-security')
 })

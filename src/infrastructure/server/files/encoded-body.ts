@@ -9,8 +9,8 @@ export type Encoding = 'br' | 'zstd' | 'gzip' | 'identity'
 export interface EncodedBody {
   readonly type: string
   readonly etag: string
-  /** What a browser will want with it, as the header `Link`. */
-  readonly link?: string | undefined
+  /** Those of this body, besides those of every answer. */
+  readonly headers?: Readonly<Record<string, string>> | undefined
   readonly bodies: Readonly<Record<Encoding, Buffer>>
 }
 
@@ -35,7 +35,7 @@ const lazy = (make: () => Buffer): (() => Buffer) => {
 
 const encodedWith = (
   identity: Buffer,
-  { type, etag, link }: Pick<EncodedBody, 'type' | 'etag' | 'link'>,
+  { type, etag, headers }: Pick<EncodedBody, 'type' | 'etag' | 'headers'>,
   makeBr: () => Buffer,
 ): EncodedBody => {
   const br = lazy(makeBr)
@@ -44,7 +44,7 @@ const encodedWith = (
   return {
     type,
     etag,
-    link,
+    headers,
     bodies: {
       identity,
       get br() {
@@ -60,9 +60,13 @@ const encodedWith = (
   }
 }
 
-export const encodedBody = (content: string | Buffer, type: string, link?: string): EncodedBody => {
+export const encodedBody = (
+  content: string | Buffer,
+  type: string,
+  headers?: Readonly<Record<string, string>>,
+): EncodedBody => {
   const identity = Buffer.from(content)
-  return encodedWith(identity, { type, etag: etagOf(identity), link }, () =>
+  return encodedWith(identity, { type, etag: etagOf(identity), headers }, () =>
     brotliCompressSync(identity, brotliSettings(FAST_QUALITY, identity.length)),
   )
 }
@@ -108,12 +112,11 @@ export const isNotModified = (header: string | undefined, etag: string): boolean
 export const sendEncoded = (
   request: FastifyRequest,
   reply: FastifyReply,
-  { type, etag, link, bodies }: EncodedBody,
+  { type, etag, headers, bodies }: EncodedBody,
 ) => {
-  reply.header('etag', etag).header('vary', 'Accept-Encoding')
+  reply.headers({ ...headers, etag, vary: 'Accept-Encoding' })
   const isRead = request.method !== 'POST' && reply.statusCode === 200
   if (isRead && isNotModified(request.headers['if-none-match'], etag)) return reply.code(304).send()
-  if (link !== undefined) reply.header('link', link)
   const wanted = acceptedEncoding(request.headers['accept-encoding'])
   const encoding = bodies[wanted] === bodies.identity ? 'identity' : wanted
   if (encoding !== 'identity') reply.header('content-encoding', encoding)

@@ -71,6 +71,7 @@ export const formPostRoutes = (
     return reply
       .code(page.status === 200 ? status : page.status)
       .header('cache-control', 'no-store')
+      .headers(page.headers ?? {})
       .type('text/html; charset=utf-8')
       .send(withToken(page.html, issued?.token ?? ''))
   }

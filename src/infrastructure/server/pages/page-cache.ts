@@ -71,7 +71,7 @@ const SHARE_OF_NOT_FOUND = 0.1
 const readyPage = (rendered: RenderedPage): ReadyPage =>
   rendered.is === 'moved'
     ? rendered
-    : { is: 'page', status: rendered.status, body: encodedBody(rendered.html, HTML, rendered.link) }
+    : { is: 'page', status: rendered.status, body: encodedBody(rendered.html, HTML, rendered.headers) }
 
 const pathOf = (address: string) => address.replace(/[?#].*/s, '')
 

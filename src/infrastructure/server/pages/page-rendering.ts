@@ -7,11 +7,10 @@ import { knownAddress, type PageName } from '#domain/site/pages.ts'
 import { stillFormTools } from '../still-form-tools.ts'
 import type { Assets } from './assets.ts'
 import { collectedPageState } from './collected-page-state.ts'
+import { pageStyles } from './critical-css.ts'
 import { filledDocument } from './document.ts'
-import { pageStyles } from './page-styles.ts'
+import { inlineSource, SPECULATION, startingScript } from './inline-scripts.ts'
 import type { Pages, RenderedPage } from './pages.ts'
-import { SPECULATION } from './speculation.ts'
-import { startingScript } from './starting-script.ts'
 
 interface RenderedView {
   readonly language: string
@@ -53,6 +52,8 @@ interface Dependencies {
   readonly views: Views
   readonly assets: Assets
   readonly facts: () => SiteFacts
+  /** Headers of a page with these inline styles. */
+  readonly headersFor: (styleSources: readonly string[]) => Readonly<Record<string, string>>
 }
 
 const STATUS = { page: 200, 'not-found': 404, unavailable: 503 } as const
@@ -63,8 +64,13 @@ interface RenderedSite extends Pages {
   card(address: string): Promise<SharedCard | null>
 }
 
+const STYLE = /<style>(.*?)<\/style>/gs
+
+const inlineStylesOf = (template: string): readonly string[] =>
+  Array.from(template.matchAll(STYLE), ([, text = '']) => text)
+
 /** Whole documents: what the views render, with its head, styles and serialised state. */
-export const pageRendering = ({ views, assets, facts }: Dependencies): RenderedSite => {
+export const pageRendering = ({ views, assets, facts, headersFor }: Dependencies): RenderedSite => {
   const rendered = async (load: Views['load'], address: string, posted?: Posted): Promise<RenderedPage> => {
     const pageState = collectedPageState()
     pageState.keep(SITE_FACTS, found(facts()))
@@ -85,8 +91,9 @@ export const pageRendering = ({ views, assets, facts }: Dependencies): RenderedS
         ? { start: SPECULATION + startingScript(parts.scripts), state: pageState.collected() }
         : {}
     const styles = pageStyles(parts, markup)
-    const html = filledDocument(template, { language, head, styles, page: markup, ...live })
-    return { is: 'page', status: STATUS[view.is], html, link }
+    const html = filledDocument(template, { language, head, styles: styles.markup, page: markup, ...live })
+    const sources = [...inlineStylesOf(template), ...styles.texts].map(inlineSource)
+    return { is: 'page', status: STATUS[view.is], html, headers: { ...headersFor(sources), link } }
   }
   return {
     known: (address) => writtenAddress(knownAddress(pageAddress(address))),

@@ -37,20 +37,19 @@ export const serveFromMemory = ({ files, cache, headers }: Dependencies): ServeF
   })
 
   const prepare = (
-    { type, etag, link, bodies }: EncodedBody,
+    { type, etag, headers: own, bodies }: EncodedBody,
     caching: string,
     wanted: Encoding,
   ): PreparedAnswer => {
     const body = bodies[wanted]
     const encoding = body === bodies.identity ? 'identity' : wanted
     const notModified = [
-      ...Object.entries(headers()).flat(),
+      ...Object.entries({ ...headers(), ...own }).flat(),
       ...['cache-control', caching, 'etag', etag, 'vary', 'Accept-Encoding'],
     ]
     const ok = [
       ...notModified,
       ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
-      ...(link === undefined ? [] : ['link', link]),
       ...['content-type', type, 'content-length', String(body.length)],
     ]
     return { ok, notModified, body }

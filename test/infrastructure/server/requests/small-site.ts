@@ -43,7 +43,7 @@ export const smallSite = async ({ room, trustProxy, render, rendering = 1 }: Wis
   const cache = pageCache(
     {
       known,
-      render: render ?? (async () => ({ is: 'page', status: 200, html: HTML, link: LINK })),
+      render: render ?? (async () => ({ is: 'page', status: 200, html: HTML, headers: { link: LINK } })),
       renderNotFound: async () => ({ is: 'page', status: 404, html: 'lost' }),
     },
     {

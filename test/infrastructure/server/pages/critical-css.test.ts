@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { pageStyles } from '#infrastructure/server/pages/page-styles.ts'
+import { pageStyles } from '#infrastructure/server/pages/critical-css.ts'
 
 const site = (text: string) => ({ address: '/site.css', text })
 
 const drawnWith = (sheet: string, markup: string) =>
-  /<style>(.*?)<\/style>/s.exec(pageStyles({ site: [site(sheet)], styles: [] }, markup))?.[1]
+  /<style>(.*?)<\/style>/s.exec(pageStyles({ site: [site(sheet)], styles: [] }, markup).markup)?.[1]
 
 const page = (...classes: readonly string[]) => classes.map((name) => `<p class="${name}">Words</p>`).join('')
 
@@ -56,7 +56,7 @@ describe('of what all pages share, a page is drawn with', () => {
 it('the whole stands after its beginning, and the page’s own after both', () => {
   const own = { address: '/own.css', text: '.own{}' }
   const sheet = '.a{x:1}.b{x:2}'
-  expect(pageStyles({ site: [site(sheet)], styles: [own] }, page('b')).split(/\n\s*/)).toEqual([
+  expect(pageStyles({ site: [site(sheet)], styles: [own] }, page('b')).markup.split(/\n\s*/)).toEqual([
     '<style>.b{x:2}</style>',
     '<link rel="stylesheet" href="/site.css" disabled>',
     '<style>.own{}</style>',
@@ -64,6 +64,6 @@ it('the whole stands after its beginning, and the page’s own after both', () =
   ])
 })
 
-it('a page without styles, as those have who work on the site, says nothing of them', () => {
-  expect(pageStyles({ site: [], styles: [] }, page('a'))).toBe('')
+it('a page without styles, as during development, has no style element', () => {
+  expect(pageStyles({ site: [], styles: [] }, page('a')).markup).toBe('')
 })
