@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { readBuiltFiles } from './infrastructure/server/files/built-files.ts'
 import { lineLog } from './infrastructure/server/monitoring/log.ts'
 import { builtAssets } from './infrastructure/server/pages/assets.ts'
+import { startNotice } from './infrastructure/server/serving.ts'
 import { readSettings } from './infrastructure/server/settings.ts'
-import { startNotice } from './infrastructure/server/start-notice.ts'
 import { createSite } from './site.ts'
 
 /** The server's entry: renders and serves. */

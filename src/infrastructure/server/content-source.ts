@@ -1,3 +1,4 @@
+import type { Lookup } from '#application/answer.ts'
 import type { GameCatalog } from '#application/ports/game-catalog.ts'
 import type { LegalLibrary } from '#application/ports/legal-library.ts'
 import type { Log } from '#application/ports/log.ts'
@@ -14,6 +15,7 @@ import { httpNewsRoom } from '#infrastructure/content-api/news/http-news-room.ts
 import { httpMenuBook } from '#infrastructure/content-api/site/http-menu-book.ts'
 import { httpRedirectBook } from '#infrastructure/content-api/site/http-redirect-book.ts'
 import { httpStudioProfile } from '#infrastructure/content-api/studio/http-studio-profile.ts'
+import type { AnswerCache } from './upstream/answer-cache.ts'
 
 /** All the ports through which a page's content comes. */
 export interface ContentSource {
@@ -34,4 +36,26 @@ export const httpContentSource = (http: Http, log: Log): ContentSource => ({
   studioProfile: httpStudioProfile(http, log),
   menuBook: httpMenuBook(http, log),
   redirectBook: httpRedirectBook(http, log),
+})
+
+type Call = (...values: readonly unknown[]) => Promise<Lookup<unknown>>
+
+const cachedPort = <Port extends object>(name: string, port: Port, cache: Pick<AnswerCache, 'get'>): Port =>
+  Object.fromEntries(
+    Object.entries(port).map(([method, call]: [string, Call]) => [
+      method,
+      (...values: readonly unknown[]) =>
+        cache.get(JSON.stringify([name, method, ...values]), () => call(...values)),
+    ]),
+  ) as Port
+
+/** The same content, each answer cached. */
+export const cachedSource = (source: ContentSource, cache: Pick<AnswerCache, 'get'>): ContentSource => ({
+  vacancyCatalog: cachedPort('vacancies', source.vacancyCatalog, cache),
+  gameCatalog: cachedPort('games', source.gameCatalog, cache),
+  newsRoom: cachedPort('news', source.newsRoom, cache),
+  legalLibrary: cachedPort('legal', source.legalLibrary, cache),
+  studioProfile: cachedPort('studio', source.studioProfile, cache),
+  menuBook: cachedPort('menus', source.menuBook, cache),
+  redirectBook: cachedPort('redirects', source.redirectBook, cache),
 })

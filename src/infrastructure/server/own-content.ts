@@ -5,9 +5,8 @@ import type { CurrentContent } from '#infrastructure/content-pack/content.ts'
 import { matcher } from './api/matched.ts'
 import { galleriesFor } from './api/reading/gallery-search.ts'
 import { READING_CALLS } from './api/reading/reading-calls.ts'
-import { type ContentSource, httpContentSource } from './content-source.ts'
+import { type ContentSource, cachedSource, httpContentSource } from './content-source.ts'
 import type { AnswerCache } from './upstream/answer-cache.ts'
-import { cachedSource } from './upstream/cached-source.ts'
 
 const readingCallsAt = matcher(READING_CALLS)
 

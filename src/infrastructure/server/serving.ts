@@ -10,8 +10,7 @@ import { knownHosts } from './listener/rejection.ts'
 import { adminServer } from './monitoring/admin-server.ts'
 import { writeLine } from './monitoring/log.ts'
 import { siteMetrics } from './monitoring/metrics.ts'
-import { requestLog } from './monitoring/request-log.ts'
-import { allOf } from './monitoring/request-observer.ts'
+import { allOf, requestLog } from './monitoring/request-observer.ts'
 import type { PageCache } from './pages/page-cache.ts'
 import type { IsTrusted } from './requests/client-address.ts'
 import type { OverloadAnswers } from './requests/overload-answer.ts'
@@ -130,3 +129,20 @@ export const siteServer = (dependencies: Dependencies): SiteServer => {
     },
   }
 }
+
+interface Started {
+  readonly url: string
+  readonly adminUrl: string | undefined
+  readonly contentFrom: string
+  readonly keptIn: string
+}
+
+/** What whoever started the site wants to know. */
+export const startNotice = ({ url, adminUrl, contentFrom, keptIn }: Started): string => `
+  The site is open at ${url}
+
+  content   ${contentFrom}
+  data      ${keptIn}
+${adminUrl === undefined ? '' : `  health    ${adminUrl}/healthz, /readyz, /metrics\n`}  to stop   Ctrl+C
+
+`

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import { pageSecurityHeaders, securityHeaders } from '#infrastructure/server/security-headers.ts'
-import { readSettings } from '#infrastructure/server/settings.ts'
-import { siteFactsOf } from '#infrastructure/server/site-facts-of.ts'
+import { readSettings, siteFactsOf } from '#infrastructure/server/settings.ts'
 
 const factsOf = (env: Readonly<Record<string, string>> = {}): SiteFacts => {
   const read = readSettings(env)

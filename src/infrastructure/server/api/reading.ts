@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { CurrentContent } from '#infrastructure/content-pack/content.ts'
-import { sendEncoded } from '../files/encoded-body.ts'
-import { bodyShelf, jsonBody } from './bodies.ts'
+import type { Content, CurrentContent } from '#infrastructure/content-pack/content.ts'
+import { type EncodedBody, encodedBody, sendEncoded } from '../files/encoded-body.ts'
 import { matcher } from './matched.ts'
 import { openApi } from './open-api.ts'
 import type { Operation } from './operation.ts'
@@ -75,4 +74,32 @@ export const readingRoutes = (
     // Before its body is read: what no call takes is not worth reading.
     scope.route({ method: OTHER_METHODS, url: '/api/*', onRequest: refuseUnknown, handler: refuseUnknown })
   })
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+/** What there is none of is left out. */
+const withoutNull = (_name: string, value: unknown) => (value === null ? undefined : value)
+
+export const jsonBody = (value: unknown): EncodedBody =>
+  encodedBody(JSON.stringify(value, withoutNull), JSON_TYPE)
+
+/** Bodies never change within a version of the content: each is made once, when it is first asked for. */
+export const bodyShelf = () => {
+  let version: string | undefined
+  let bodies = new Map<string, EncodedBody>()
+
+  return (content: Content, key: string, make: () => unknown): EncodedBody | undefined => {
+    if (content.version !== version) {
+      version = content.version
+      bodies = new Map()
+    }
+    const known = bodies.get(key)
+    if (known !== undefined) return known
+    const value = make()
+    if (value === undefined) return undefined
+    const body = jsonBody(value)
+    bodies.set(key, body)
+    return body
+  }
 }

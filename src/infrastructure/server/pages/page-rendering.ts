@@ -1,4 +1,5 @@
 import { found } from '#application/answer.ts'
+import type { PageState } from '#application/page-state.ts'
 import type { Posted } from '#application/ports/forms.ts'
 import type { Ports } from '#application/ports/ports.ts'
 import { SITE_FACTS, type SiteFacts } from '#application/site/site-facts.ts'
@@ -6,11 +7,10 @@ import { type PageAddress, pageAddress, writtenAddress } from '#domain/site/page
 import { knownAddress, type PageName } from '#domain/site/pages.ts'
 import { stillFormTools } from '../still-form-tools.ts'
 import type { Assets } from './assets.ts'
-import { collectedPageState } from './collected-page-state.ts'
 import { pageStyles } from './critical-css.ts'
 import { filledDocument } from './document.ts'
 import { inlineSource, SPECULATION, startingScript } from './inline-scripts.ts'
-import type { Pages, RenderedPage } from './pages.ts'
+import type { Pages, RenderedPage } from './page-cache.ts'
 
 interface RenderedView {
   readonly language: string
@@ -57,6 +57,25 @@ interface Dependencies {
 }
 
 const STATUS = { page: 200, 'not-found': 404, unavailable: 503 } as const
+
+interface CollectedPageState extends PageState {
+  /** All that was kept while one page was rendered. */
+  collected(): Readonly<Record<string, unknown>>
+}
+
+/** What a page loads is written into it, a failure as `{ problem }`. */
+const collectedPageState = (): CollectedPageState => {
+  const values = new Map<string, unknown>()
+  return {
+    collects: true,
+    take: () => undefined,
+    keep: (key, answer) => {
+      values.set(key, answer.ok ? answer.value : { problem: answer.problem })
+    },
+    // In a fixed order: what arrives first changes from rendering to rendering, and would change the page's etag.
+    collected: () => Object.fromEntries([...values].sort(([one], [other]) => (one < other ? -1 : 1))),
+  }
+}
 
 interface RenderedSite extends Pages {
   /** A page whose form starts with what was posted to it. */

@@ -4,8 +4,7 @@ import { type Answer, found, UNAVAILABLE } from '#application/answer.ts'
 import type { FeedEntry } from '#application/site/feed-entry.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import { discoveryRoutes } from '#infrastructure/server/discovery/discovery-routes.ts'
-import { readSettings } from '#infrastructure/server/settings.ts'
-import { siteFactsOf } from '#infrastructure/server/site-facts-of.ts'
+import { readSettings, siteFactsOf } from '#infrastructure/server/settings.ts'
 
 const factsOf = (): SiteFacts => {
   const read = readSettings({ SITE_URL: 'https://studio.example', SITE_BRAND: 'A & B' })

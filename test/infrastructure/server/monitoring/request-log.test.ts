@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type LoggedRequests, requestLog } from '#infrastructure/server/monitoring/request-log.ts'
 import type { AnsweredRequest } from '#infrastructure/server/monitoring/request-observer.ts'
+import { type LoggedRequests, requestLog } from '#infrastructure/server/monitoring/request-observer.ts'
 
 const ANSWERED: AnsweredRequest = {
   kind: 'other',

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type { RenderedPage } from '#infrastructure/server/pages/pages.ts'
+import type { RenderedPage } from '#infrastructure/server/pages/page-cache.ts'
 import { smallSite } from './small-site.ts'
 
 const open: { close(): Promise<void> }[] = []

@@ -6,7 +6,7 @@ import {
   jobsPage,
   vacancy,
 } from '#infrastructure/content-api/careers/schemas.ts'
-import { finding, listing } from './reading-call.ts'
+import { finding, listing } from '../operation.ts'
 
 export const CAREERS_CALLS = [
   listing({

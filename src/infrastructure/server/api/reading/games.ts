@@ -7,7 +7,7 @@ import {
   publishedGames,
   supportedGames,
 } from '#infrastructure/content-pack/games/published-games.ts'
-import { finding, listing } from './reading-call.ts'
+import { finding, listing } from '../operation.ts'
 
 const games = z.array(game.wire)
 

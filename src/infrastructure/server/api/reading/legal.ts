@@ -8,7 +8,7 @@ import {
 } from '#infrastructure/content-api/legal/schemas.ts'
 import type { Content, DocumentRecord } from '#infrastructure/content-pack/content.ts'
 import { documentOf, documentsOf, languagesOf } from '#infrastructure/content-pack/legal/documents-of.ts'
-import { finding, listing } from './reading-call.ts'
+import { finding, listing } from '../operation.ts'
 
 const documents = z.array(z.omit(legalDocument.wire, { html: true }))
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { sliderItem } from '#infrastructure/content-api/pieces.ts'
 import { aboutUs, award, contacts, video } from '#infrastructure/content-api/studio/schemas.ts'
-import { finding, listing } from './reading-call.ts'
+import { finding, listing } from '../operation.ts'
 
 export const STUDIO_CALLS = [
   listing({
