@@ -14,7 +14,7 @@ const passingOn = async () => {
   const app = Fastify()
   const log = { warn: () => {}, error: () => {} }
   passOnRoutes(app, {
-    client: upstreamClient({ baseUrl: api.url, timeoutMs: 500 }),
+    client: upstreamClient({ baseUrl: api.url, timeoutMs: 2000 }),
     log,
     wait: () => wait(100),
     clock: { elapsedMs: () => (now += 10_000) },
