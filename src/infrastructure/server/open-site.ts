@@ -140,7 +140,7 @@ export const openSite = async (
       mediaRoutes(server, media)
       const origin = pictureOriginOf(settings, media)
       const workshop = pictureWorkshop(origin, join(settings.DATA_DIR, 'pictures'))
-      pictureRoutes(server, workshop, facts().imageBase, log)
+      pictureRoutes(server, workshop, siteFactsOf(settings, '').imageBase, log)
       cardRoutes(server, { cardOf: pages.card, origin, brand: () => settings.SITE_BRAND, freshness })
       routes(server)
       writing.routes(server)
