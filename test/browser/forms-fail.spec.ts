@@ -147,6 +147,7 @@ test('a file over a line that fails in any way is sent again alone, and arrives 
       line.give('POST /api/cvs/upload', { is: 'slow' }, 1)
       await press(page, 'application')
       await expect(page.getByRole('progressbar', { name: 'Uploading cv.pdf' })).toBeVisible()
+      await expect.poll(line.held, 'uploads on their way').toBe(1)
       line.heal()
       line.give('POST /api/cvs/upload', trouble[1])
       await expect(told(page, trouble)).toBeVisible()
