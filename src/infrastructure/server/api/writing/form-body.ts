@@ -59,7 +59,7 @@ const shapeOf = (field: Field): Readonly<Record<string, z.ZodType>> => {
 }
 
 /** What a machine gives away; a person is never asked for either. */
-const SIGNALS = {
+export const SIGNALS = {
   website: z.string().nullish().transform(orEmpty),
   filledInMs: z
     .number()

@@ -2,9 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ReceiveUpload } from '#application/inbox/receive-upload.ts'
 import { isLanguage } from '#domain/language/languages.ts'
 import type { SubmissionAnswer, SubmissionClient } from '../../../upstream/submission-client.ts'
-import { JSON_TYPE } from '../../../upstream/upstream-client.ts'
+import { JSON_TYPE, parsedJson } from '../../../upstream/upstream-client.ts'
 import { refuse, refuseBroken, refuseNotFound } from '../../refusals.ts'
 import type { ForgeryGuard } from '../forgery-guard.ts'
+import { SIGNALS } from '../form-body.ts'
 import { forgeryHook, RETRY_AFTER_S, rateHook } from '../guards.ts'
 import { takeJsonAsItIs } from '../json-parser.ts'
 import { JSON_BYTES } from '../json-routes.ts'
@@ -40,6 +41,22 @@ const sendBack = (reply: FastifyReply, answer: SubmissionAnswer | null) => {
   return reply.code(answer.status).header('cache-control', 'no-store').type(JSON_TYPE).send(answer.body)
 }
 
+/**
+ * What the inbox alone uses (the hidden field, the time to fill in) does not reach another API. A body that is nested too
+ * deeply to be written again is passed on as it came: no form has one.
+ */
+const withoutSignals = (bytes: Buffer): Uint8Array<ArrayBuffer> => {
+  const body = parsedJson(bytes)
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return Uint8Array.from(bytes)
+  const rest = Object.entries(body).filter(([name]) => !Object.hasOwn(SIGNALS, name))
+  if (rest.length === Object.keys(body).length) return Uint8Array.from(bytes)
+  try {
+    return new TextEncoder().encode(JSON.stringify(Object.fromEntries(rest)))
+  } catch {
+    return Uint8Array.from(bytes)
+  }
+}
+
 /** With a content API elsewhere, submissions are checked here and kept there; its answers are passed on. */
 export const passOnWriting = (app: FastifyInstance, dependencies: PassingDependencies): void => {
   const { upstream, uploads, receiveUpload, guard, rateLimit, maxUploadMb } = dependencies
@@ -48,7 +65,7 @@ export const passOnWriting = (app: FastifyInstance, dependencies: PassingDepende
     const key = submissionKeyOf(request.headers['idempotency-key'])
     if (!key.ok) return refuse(reply, 400, 'Idempotency-Key: send a UUID')
     if (!Buffer.isBuffer(request.body)) return refuse(reply, 415, 'Send JSON')
-    return sendBack(reply, await upstream.postJson(path, Uint8Array.from(request.body), key.key))
+    return sendBack(reply, await upstream.postJson(path, withoutSignals(request.body), key.key))
   }
 
   app.register(async (scope) => {

@@ -96,6 +96,15 @@ describe('With an API elsewhere', () => {
     expect([await keptOf(api.inbox), removed]).toEqual([[], { ok: true, value: 0 }])
   })
 
+  test('the hidden field and the time to fill in do not reach it', async () => {
+    const { api, visitor } = await both()
+    const sent = { ...MESSAGE, website: 'http://spam.example', filledInMs: 3 }
+    expect((await visitor.post('/api/forms', sent)).statusCode).toBe(201)
+    const [entry] = await keptOf(api.inbox)
+    expect(entry?.suspicion).toBeNull()
+    expect(entry?.sent).toMatchObject({ message: { subject: MESSAGE.subject } })
+  })
+
   test('JSON that is nested without end does no harm', async () => {
     const { visitor } = await both()
     const nested = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
