@@ -5,7 +5,6 @@ import type { Clock } from '../ports/clock.ts'
 import type { DraftStore, SubmissionDetails, SubmissionKeys, SubmissionResult } from '../ports/forms.ts'
 import type { Readable } from '../readable.ts'
 import { createDialog, type Dialog } from '../site/dialog.ts'
-import { type Attempt, attemptIn, attemptOf } from './attempt.ts'
 import type { FormState, Outcome } from './form-state.ts'
 
 export interface FormDependencies {
@@ -59,6 +58,22 @@ export const outcomeOf = ({ is }: SubmissionResult): Outcome => {
     case 'unavailable':
       return 'failed'
   }
+}
+
+/** The latest content that was sent, and the key that it went under. */
+interface Attempt {
+  readonly content: string
+  readonly key: string
+}
+
+/** A retry of the same content goes under the same key, whatever was typed in between; other content under a new one. */
+const attemptOf = (content: string, last: Attempt | null, keys: SubmissionKeys): Attempt =>
+  last?.content === content ? last : { content, key: keys.next() }
+
+const attemptIn = (value: unknown): Attempt | null => {
+  if (typeof value !== 'object' || value === null || !('content' in value) || !('key' in value)) return null
+  const { content, key } = value
+  return typeof content === 'string' && typeof key === 'string' ? { content, key } : null
 }
 
 /** One form: what is typed is never lost before it has arrived, and it is on its way once at a time. */

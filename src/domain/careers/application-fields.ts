@@ -1,8 +1,19 @@
 import { email, phone, webAddress } from '../forms/checks.ts'
 import { emptyValues, type Fields, type ProblemField, type Values } from '../forms/fields.ts'
 import { phoneOf } from '../forms/phone.ts'
-import { REFERRAL_SOURCES } from './referral.ts'
 import { ANY_VACANCY, type VacancyChoice } from './vacancy-choice.ts'
+
+const REFERRAL_SOURCES = [
+  'site',
+  'job-board',
+  'linkedin',
+  'social',
+  'friends',
+  'recruiter',
+  'event',
+  'referral-program',
+  'media',
+] as const
 
 /**
  * Rule: An application needs a vacancy or any job, a name, an e-mail address, a referral source, the employee's name

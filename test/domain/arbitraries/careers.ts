@@ -1,7 +1,6 @@
 import fc from 'fast-check'
-import type { JobApplication } from '#domain/careers/application-fields.ts'
+import { APPLICATION_FIELDS, type JobApplication } from '#domain/careers/application-fields.ts'
 import type { Department } from '#domain/careers/department.ts'
-import { REFERRAL_SOURCES } from '#domain/careers/referral.ts'
 import type { Vacancy, VacancyCard } from '#domain/careers/vacancy.ts'
 import type { Attachment } from '#domain/forms/attachment.ts'
 import { perLanguage } from '#domain/language/languages.ts'
@@ -76,7 +75,7 @@ export const application: fc.Arbitrary<JobApplication> = fc.record({
   name: typed,
   email: typed,
   phone: typed,
-  referral: fc.option(fc.constantFrom(...REFERRAL_SOURCES)),
+  referral: fc.option(fc.constantFrom(...APPLICATION_FIELDS.referral.options)),
   employee: typed,
   aboutMe: typed,
   portfolioLinks: fc.array(typed, { minLength: 1, maxLength: 4 }),

@@ -1,8 +1,43 @@
-import type { FormTools } from '#application/ports/forms.ts'
+import type { DraftStore, FormTools, SubmissionKeys } from '#application/ports/forms.ts'
 import { browserClock } from '../browser-clock.ts'
 import { httpSubmission } from './http-submission.ts'
-import { randomSubmissionKeys } from './random-submission-keys.ts'
-import { sessionDraftStore } from './session-draft-store.ts'
+
+const keyOf = (name: string) => `draft:${name}`
+
+/** Where the browser keeps nothing, there are no drafts: the forms do without. */
+const attempted = <Value>(action: () => Value, otherwise: Value): Value => {
+  try {
+    return action()
+  } catch {
+    return otherwise
+  }
+}
+
+const sessionDraftStore: DraftStore = {
+  read: (name) =>
+    attempted(() => {
+      const draft: unknown = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null')
+      return typeof draft === 'object' && draft !== null ? Object.fromEntries(Object.entries(draft)) : null
+    }, null),
+  keep: (name, draft) =>
+    attempted(() => sessionStorage.setItem(keyOf(name), JSON.stringify(draft)), undefined),
+  forget: (name) => attempted(() => sessionStorage.removeItem(keyOf(name)), undefined),
+}
+
+const UUID_BYTES = 16
+
+/** A version 4 UUID. `crypto.randomUUID` is there on https alone. */
+const uuid = (): string => {
+  const bytes = crypto.getRandomValues(new Uint8Array(UUID_BYTES))
+  const versioned = bytes.map((byte, place) => {
+    if (place === 6) return (byte & 0x0f) | 0x40
+    return place === 8 ? (byte & 0x3f) | 0x80 : byte
+  })
+  const hex = Array.from(versioned, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}
+
+const randomSubmissionKeys: SubmissionKeys = { next: uuid }
 
 export const formTools = (maxUploadMb: number): FormTools => ({
   submission: httpSubmission,

@@ -1,7 +1,17 @@
 import type { Field, FieldValue } from '#domain/forms/fields.ts'
-import { contentOf, type Entry, FORMS, type Forms } from '#domain/inbox/entry.ts'
+import {
+  contentOf,
+  type Entry,
+  type EntryFile,
+  type EntryId,
+  FORMS,
+  type Forms,
+} from '#domain/inbox/entry.ts'
 import { shownValues } from '../field-text.ts'
-import { storedName } from './stored-name.ts'
+
+/** A name of our own: what the visitor called the file never becomes a path. */
+export const storedName = (entry: EntryId, { place, kind }: EntryFile): string =>
+  `${entry}-${place}.${kind === 'jpeg' ? 'jpg' : kind}`
 
 /** The columns as they were released: programs may count on their places. Those of newer fields follow. */
 const RELEASED = [

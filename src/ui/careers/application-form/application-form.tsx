@@ -5,6 +5,8 @@ import { touchedValues } from '#application/forms/controls.ts'
 import type { ApplicationProblemField } from '#domain/careers/application-fields.ts'
 import { defaultVacancy } from '#domain/careers/vacancy-choice.ts'
 import { fieldNames } from '#domain/forms/fields.ts'
+import { applicantsNoticeAddress } from '#domain/legal/footer-links.ts'
+import { NEW_TAB } from '#domain/rich-text/external-links.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { fieldId } from '../../forms/field-id.ts'
 import { formMessagesIn } from '../../forms/form-messages-in.ts'
@@ -16,7 +18,6 @@ import { useView } from '../../kit/use-view.ts'
 import { ApplicationField } from './application-field.tsx'
 import styles from './application-form.module.css'
 import { labelOfField } from './field-labels.ts'
-import { PrivacyLine } from './privacy-line.tsx'
 
 const FORM_ID = 'application'
 
@@ -70,5 +71,20 @@ export const ApplicationFormView = ({ form }: { readonly form: ApplicationForm }
         </Fragment>
       ))}
     </WholeForm>
+  )
+}
+
+/** The notice opens beside the form: what is filled in stays. */
+const PrivacyLine = () => {
+  const { language } = useSite().address
+  const [before, name, after] = formMessagesIn(language).application.privacy.split(/[{}]/)
+  return (
+    <p className={styles.privacy}>
+      {before}
+      <a href={applicantsNoticeAddress(language)} {...NEW_TAB}>
+        {name}
+      </a>
+      {after}
+    </p>
   )
 }

@@ -9,7 +9,26 @@ import { Icon, type IconName } from '../../kit/icon.tsx'
 import { useSite } from '../../kit/site-context.ts'
 import { filled } from '../../messages/filled.ts'
 import styles from './application-form.module.css'
-import { UploadLine } from './upload-line.tsx'
+
+interface UploadLineProps {
+  /** From 0 to 1. */
+  readonly share: number
+  readonly name: string
+  readonly onCancel: () => void
+}
+
+/** How far a file has come, and the way to stop it. */
+const UploadLine = ({ share, name, onCancel }: UploadLineProps) => {
+  const { files } = formMessagesIn(useSite().address.language)
+  return (
+    <div className={styles.line}>
+      <progress className={styles.progress} value={share} aria-label={filled(files.uploading, { name })} />
+      <button type="button" className={styles.cancel} onClick={onCancel}>
+        {files.cancel}
+      </button>
+    </div>
+  )
+}
 
 interface Props extends FieldProps {
   readonly name: string

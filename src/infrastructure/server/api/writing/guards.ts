@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '../refusals.ts'
 import { type ForgeryGuard, TOKEN_HEADER } from './forgery-guard.ts'
 import type { RateLimit } from './rate-limit.ts'
@@ -31,4 +31,15 @@ export const rateHook = (rateLimit: RateLimit) => async (request: FastifyRequest
     429,
     'Too many requests, please wait a moment',
   )
+}
+
+/** Where a client that has no token gets one. */
+export const tokenRoute = (scope: FastifyInstance, guard: ForgeryGuard): void => {
+  for (const url of ['/api/forms', '/api/forms/']) {
+    scope.get(url, async (_request, reply) => {
+      const cookie = await guard.issueCookie()
+      if (cookie === null) return refuseUnavailable(reply)
+      return reply.code(204).header('set-cookie', cookie).header('cache-control', 'no-store').send()
+    })
+  }
 }

@@ -11,8 +11,8 @@ import { isLanguage } from '#domain/language/languages.ts'
 import { CONTACT_FIELDS } from '#domain/studio/contact-fields.ts'
 import { refuse, refuseNotFound } from '../refusals.ts'
 import { arrivedApplication, bodySchema, valuesIn } from './form-body.ts'
+import { refuseUnavailable } from './guards.ts'
 import { takeJson } from './json-parser.ts'
-import { refuseShape, sendReceipt } from './send-receipt.ts'
 import { submissionKeyOf } from './submission-key.ts'
 
 interface Dependencies {
@@ -26,6 +26,30 @@ export const JSON_BYTES = 512 * 1024
 interface WithSignals {
   readonly website: string
   readonly filledInMs: number | null
+}
+
+/** The first breach of the body's shape, in one line. */
+const refuseShape = (reply: FastifyReply, { issues }: z.ZodError) => {
+  const [issue] = issues
+  const where = issue?.path.join('.') ?? ''
+  return refuse(reply, 400, `${where === '' ? 'The body' : where}: ${issue?.message ?? 'is not as expected'}`)
+}
+
+/** A submission is answered once it is known what became of it. */
+const sendReceipt = (reply: FastifyReply, receipt: Receipt) => {
+  switch (receipt.is) {
+    case 'kept':
+      return reply.code(201).header('cache-control', 'no-store').send({})
+    case 'unavailable':
+      return refuseUnavailable(reply)
+    case 'refused': {
+      const fields = Object.fromEntries(receipt.fields.map(({ field, code }) => [field, code]))
+      return reply
+        .code(422)
+        .header('cache-control', 'no-store')
+        .send({ message: 'Some fields are not as they should be', fields })
+    }
+  }
 }
 
 export const jsonRoutes = (

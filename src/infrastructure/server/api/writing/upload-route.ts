@@ -3,9 +3,30 @@ import type { ReceiveUpload, UploadReceipt } from '#application/inbox/receive-up
 import { BYTES_OF_A_MEGABYTE } from '#domain/forms/attachment.ts'
 import { isCleanFileName } from '#domain/inbox/clean-text.ts'
 import { refuse } from '../refusals.ts'
-import type { IncomingFile } from './incoming-file.ts'
+import { refuseUnavailable } from './guards.ts'
+import type { IncomingFile } from './read-multipart.ts'
 import { readMultipart } from './read-multipart.ts'
-import { sendUploadReceipt } from './upload-answer.ts'
+
+const REFUSALS = {
+  empty: { status: 400, message: 'File is required' },
+  cut: { status: 400, message: 'The form is not whole' },
+  'bad-file-type': {
+    status: 415,
+    message: 'Files are PDF, PNG, JPEG, DOC, DOCX, TXT, RTF or ZIP, and hold what their names say',
+  },
+  'file-too-large': { status: 413, message: 'The file is too large' },
+} as const
+
+export const sendUploadReceipt = (reply: FastifyReply, receipt: UploadReceipt) => {
+  switch (receipt.is) {
+    case 'kept':
+      return reply.code(200).header('cache-control', 'no-store').send({ filePath: receipt.token })
+    case 'unavailable':
+      return refuseUnavailable(reply)
+    case 'refused':
+      return refuse(reply, REFUSALS[receipt.why].status, REFUSALS[receipt.why].message)
+  }
+}
 
 export const UPLOAD_FIELD = 'file'
 

@@ -3,10 +3,9 @@ import type { ReceiveApplication, ReceiveMessage } from '#application/inbox/rece
 import type { ReceiveUpload } from '#application/inbox/receive-upload.ts'
 import { refuseBroken } from '../refusals.ts'
 import type { ForgeryGuard } from './forgery-guard.ts'
-import { forgeryHook, rateHook } from './guards.ts'
+import { forgeryHook, rateHook, tokenRoute } from './guards.ts'
 import { jsonRoutes } from './json-routes.ts'
 import type { RateLimit } from './rate-limit.ts'
-import { tokenRoute } from './token-route.ts'
 import { uploadRoute } from './upload-route.ts'
 
 export interface WritingDependencies {
