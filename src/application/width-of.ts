@@ -7,7 +7,7 @@ import {
   type SchedulerLike,
   throttleTime,
 } from 'rxjs'
-import { THROTTLE_MS } from '#domain/site/throttle.ts'
+import { THROTTLE_MS } from '#domain/site/timing.ts'
 import type { Viewport } from './ports/viewport.ts'
 
 const isMeasured = (width: number | null): width is number => width !== null

@@ -1,5 +1,4 @@
-import type { Department } from '#domain/careers/department.ts'
-import type { VacancyCard } from '#domain/careers/vacancy.ts'
+import type { Department, VacancyCard } from '#domain/careers/vacancy.ts'
 import { texts } from '../domain/arbitraries/language.ts'
 
 const DEPARTMENTS = 40

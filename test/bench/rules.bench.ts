@@ -3,7 +3,7 @@ import { sectionsOf } from '#domain/careers/sections.ts'
 import type { VacancyCard } from '#domain/careers/vacancy.ts'
 import { isEmail } from '#domain/forms/email.ts'
 import type { Titled } from '#domain/language/availability.ts'
-import { LANGUAGES, type Language } from '#domain/language/language.ts'
+import { LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { manyVacancies } from './many-vacancies.ts'
 import { type Contestant, type Rounds, sideBySide } from './side-by-side.ts'
 

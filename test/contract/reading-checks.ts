@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import * as z from 'zod/mini'
-import { LANGUAGES } from '#domain/language/language.ts'
-import { MENU_NAMES } from '#domain/site/menu-item.ts'
+import { LANGUAGES } from '#domain/language/languages.ts'
+import { MENU_NAMES } from '#domain/site/menu.ts'
 import { benefit, department, jobsPage, vacancy } from '#infrastructure/content-api/careers/schemas.ts'
 import { galleryEntry, game, gamesWidget, platform } from '#infrastructure/content-api/games/schemas.ts'
 import {

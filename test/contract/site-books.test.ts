@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { LANGUAGES } from '#domain/language/language.ts'
-import { MENU_NAMES } from '#domain/site/menu-item.ts'
+import { LANGUAGES } from '#domain/language/languages.ts'
+import { MENU_NAMES } from '#domain/site/menu.ts'
 import { list } from '#infrastructure/content-api/record.ts'
 import { menuItem } from '#infrastructure/content-api/site/schemas.ts'
 import { describeSources } from './sources.ts'

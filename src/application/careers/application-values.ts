@@ -6,7 +6,7 @@ import {
   type JobApplication,
 } from '#domain/careers/application-fields.ts'
 import type { VacancyChoice } from '#domain/careers/vacancy-choice.ts'
-import type { FieldProblem, ProblemAt } from '#domain/forms/field-problem.ts'
+import type { FieldProblem, ProblemAt } from '#domain/forms/checks.ts'
 import { type FieldName, fieldNames, fieldsOfKind, type NameOf, withValue } from '#domain/forms/fields.ts'
 import { fieldProblems } from '#domain/forms/problems.ts'
 

@@ -1,10 +1,14 @@
 import type { Benefit } from '#domain/careers/benefit.ts'
-import { type Chip, chipsOf, chosenDepartment, sectionsFor } from '#domain/careers/chips.ts'
-import type { DepartmentId } from '#domain/careers/department.ts'
-import { departmentChoice } from '#domain/careers/department-choice.ts'
+import {
+  type Chip,
+  chipsOf,
+  chosenDepartment,
+  departmentChoice,
+  sectionsFor,
+} from '#domain/careers/department-filter.ts'
 import type { JobsPage } from '#domain/careers/jobs-page.ts'
 import { type Section, sectionsOf } from '#domain/careers/sections.ts'
-import type { VacancyCard } from '#domain/careers/vacancy.ts'
+import type { DepartmentId, VacancyCard } from '#domain/careers/vacancy.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { type PageAddress, queryValue } from '#domain/site/page-address.ts'
 import { type WithForm, waitFor, withForm } from '../forms/late.ts'

@@ -1,13 +1,14 @@
 import { type Salary, salaryRange } from '#domain/careers/job-terms.ts'
-import { shownVacancies } from '#domain/careers/shown-vacancies.ts'
-import type { Vacancy } from '#domain/careers/vacancy.ts'
+import { isClosed, shownVacancies, takesApplications, type Vacancy } from '#domain/careers/vacancy.ts'
 import type { OfferedVacancy } from '#domain/careers/vacancy-choice.ts'
-import { isClosed, takesApplications } from '#domain/careers/vacancy-page.ts'
 import { type Availability, availabilityOf } from '#domain/language/availability.ts'
 import { LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { inLanguageOrFallback, perLanguageLater } from '#domain/language/localized.ts'
-import { internalLinkAddress } from '#domain/rich-text/internal-link-address.ts'
-import { firstInternalLink, withFirstInternalLink } from '#domain/rich-text/internal-links.ts'
+import {
+  firstInternalLink,
+  internalLinkAddress,
+  withFirstInternalLink,
+} from '#domain/rich-text/internal-links.ts'
 import type { Markdown, SafeHtml } from '#domain/rich-text/safe-html.ts'
 import { shownBody } from '#domain/rich-text/shown-body.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'

@@ -12,9 +12,9 @@ import {
   textOf,
   typedText,
   type Values,
+  withoutFirstSpace,
 } from '#domain/forms/fields.ts'
 import { NO_LINKS } from '#domain/forms/link-list.ts'
-import { withoutFirstSpace } from '#domain/forms/typed.ts'
 
 /** What the controls of a form hold, by their names: as the browser posts it, or as it stands in the page. */
 export interface Controls {

@@ -1,4 +1,4 @@
-import { type FieldProblem, type ProblemAt, problemAt } from '#domain/forms/field-problem.ts'
+import { type FieldProblem, type ProblemAt, problemAt } from '#domain/forms/checks.ts'
 
 /** What the visitor reads once a submission is over. */
 export type Outcome = 'sent' | 'failed' | 'too-many'

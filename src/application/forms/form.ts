@@ -1,6 +1,6 @@
 import { asyncScheduler, exhaustMap, from, type SchedulerLike, Subject } from 'rxjs'
 import { createStore } from 'zustand/vanilla'
-import type { ProblemAt } from '#domain/forms/field-problem.ts'
+import type { ProblemAt } from '#domain/forms/checks.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { DraftStore, SubmissionDetails, SubmissionKeys, SubmissionResult } from '../ports/forms.ts'
 import type { Readable } from '../readable.ts'

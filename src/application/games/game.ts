@@ -1,9 +1,14 @@
-import { achievementsIn } from '#domain/games/achievements.ts'
 import { galleryOf, pictureOf } from '#domain/games/gallery.ts'
-import type { GalleryType, Game, Platform, Social } from '#domain/games/game.ts'
-import { plainTitle } from '#domain/games/plain-title.ts'
-import { platformsIn } from '#domain/games/platforms.ts'
-import { supportLinkOf } from '#domain/games/support-list.ts'
+import {
+  achievementsIn,
+  type GalleryType,
+  type Game,
+  type Platform,
+  plainTitle,
+  platformsIn,
+  type Social,
+} from '#domain/games/game.ts'
+import { supportLinkOf } from '#domain/games/support.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { perLanguageLater } from '#domain/language/localized.ts'
 import type { SafeHtml } from '#domain/rich-text/safe-html.ts'

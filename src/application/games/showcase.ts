@@ -1,15 +1,15 @@
 import type { SchedulerLike } from 'rxjs'
 import { createStore } from 'zustand/vanilla'
-import { activeGame, activePicture } from '#domain/games/active-game.ts'
-import type { GameCard, GameId, Platform } from '#domain/games/game.ts'
-import type { GamesWidget } from '#domain/games/games-widget.ts'
-import { mosaicOf } from '#domain/games/mosaic.ts'
-import { type MosaicColumns, mosaicColumns } from '#domain/games/mosaic-columns.ts'
-import type { MosaicTile } from '#domain/games/mosaic-tile.ts'
-import { isNarrow } from '#domain/games/narrow.ts'
-import { plainTitle } from '#domain/games/plain-title.ts'
-import { platformsIn } from '#domain/games/platforms.ts'
-import { type Stub, stubIn } from '#domain/games/stub.ts'
+import { type GameCard, type GameId, type Platform, plainTitle, platformsIn } from '#domain/games/game.ts'
+import {
+  activeGame,
+  activePicture,
+  type GamesWidget,
+  isNarrow,
+  type Stub,
+  stubIn,
+} from '#domain/games/games-widget.ts'
+import { type MosaicColumns, type MosaicTile, mosaicColumns, mosaicOf } from '#domain/games/mosaic.ts'
 import type { Language } from '#domain/language/languages.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import type { SliderItem } from '#domain/studio/image.ts'

@@ -1,5 +1,4 @@
-import { waitBeforeRetry } from '#domain/inbox/delivery-retries.ts'
-import type { Channel } from '#domain/inbox/entry.ts'
+import { type Channel, waitBeforeRetry } from '#domain/inbox/entry.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Announcement, AnnouncementQueue, Notifier, Settlement } from '../ports/inbox.ts'
 import type { Log } from '../ports/log.ts'

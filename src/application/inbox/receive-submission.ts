@@ -3,7 +3,7 @@ import {
   type ApplicationFields,
   type JobApplication,
 } from '#domain/careers/application-fields.ts'
-import type { FieldProblem } from '#domain/forms/field-problem.ts'
+import type { FieldProblem } from '#domain/forms/checks.ts'
 import { type Fields, type FieldValues, fieldsOfKind } from '#domain/forms/fields.ts'
 import { fieldProblems } from '#domain/forms/problems.ts'
 import { submittedValues } from '#domain/forms/submitted-values.ts'

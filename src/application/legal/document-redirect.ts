@@ -1,4 +1,4 @@
-import { documentRedirect } from '#domain/legal/document-version.ts'
+import { documentRedirect } from '#domain/legal/document-address.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import { takeOrLoad } from '../page-state.ts'
 import type { PageResult, PageStore } from '../page-store.ts'

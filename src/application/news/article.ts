@@ -8,14 +8,14 @@ import {
   type NewsCard,
   type NewsId,
   type NewsItem,
+  newsVideo,
 } from '#domain/news/article.ts'
-import { newsVideo } from '#domain/news/news-video.ts'
-import { relatedNews } from '#domain/news/related-news.ts'
+import { relatedNews } from '#domain/news/listed-articles.ts'
 import { NO_HTML, type SafeHtml } from '#domain/rich-text/safe-html.ts'
 import { shownBody } from '#domain/rich-text/shown-body.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import type { Image } from '#domain/studio/image.ts'
-import type { VideoId } from '#domain/studio/video-id.ts'
+import type { VideoId } from '#domain/studio/video.ts'
 import { found } from '../answer.ts'
 import { pageKey, takeOrLoad } from '../page-state.ts'
 import { createLanguageStore, type PageResult, type PageStore } from '../page-store.ts'

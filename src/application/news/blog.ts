@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language/languages.ts'
 import type { NewsCard } from '#domain/news/article.ts'
-import { clicksIn, type NewsFeed, newsFeed } from '#domain/news/news-feed.ts'
+import { clicksIn, type NewsFeed, newsFeed } from '#domain/news/listed-articles.ts'
 import { type PageAddress, queryValue } from '#domain/site/page-address.ts'
 import { type AddressStore, createAddressStore, type PageResult } from '../page-store.ts'
 import type { Ports } from '../ports/ports.ts'

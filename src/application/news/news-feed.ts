@@ -1,4 +1,4 @@
-import { listedNews } from '#domain/news/listed-news.ts'
+import { listedNews } from '#domain/news/listed-articles.ts'
 import { NO_HTML } from '#domain/rich-text/safe-html.ts'
 import { shownBody } from '#domain/rich-text/shown-body.ts'
 import { pathTo } from '#domain/site/pages.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language/languages.ts'
-import type { MenuItem, MenuName } from '#domain/site/menu-item.ts'
+import type { MenuItem, MenuName } from '#domain/site/menu.ts'
 import type { Answer } from '../answer.ts'
 
 export interface MenuBook {

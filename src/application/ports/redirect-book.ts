@@ -1,4 +1,4 @@
-import type { Redirect } from '#domain/site/redirect.ts'
+import type { Redirect } from '#domain/site/redirects.ts'
 import type { Answer } from '../answer.ts'
 
 export interface RedirectBook {

@@ -1,8 +1,7 @@
 import type { Benefit } from '#domain/careers/benefit.ts'
-import type { Department } from '#domain/careers/department.ts'
 import type { JobsPage } from '#domain/careers/jobs-page.ts'
-import type { Vacancy, VacancyCard } from '#domain/careers/vacancy.ts'
-import type { InternalLink } from '#domain/rich-text/internal-link-address.ts'
+import type { Department, Vacancy, VacancyCard } from '#domain/careers/vacancy.ts'
+import type { InternalLink } from '#domain/rich-text/internal-links.ts'
 import type { Answer, Lookup } from '../answer.ts'
 
 export interface VacancyCatalog {

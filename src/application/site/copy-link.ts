@@ -1,6 +1,6 @@
 import { asyncScheduler, filter, type SchedulerLike, Subject, switchMap, tap, timer } from 'rxjs'
 import { createStore } from 'zustand/vanilla'
-import { COPY_NOTICE_MS } from '#domain/site/copy-notice.ts'
+import { COPY_NOTICE_MS } from '#domain/site/share.ts'
 import type { Clipboard } from '../ports/clipboard.ts'
 import type { Readable } from '../readable.ts'
 

@@ -1,6 +1,6 @@
 import { map, type SchedulerLike, type Subscription, switchMap, timer } from 'rxjs'
 import { createStore } from 'zustand/vanilla'
-import { LOADING_LINGERS_MS } from '#domain/site/loading.ts'
+import { LOADING_LINGERS_MS } from '#domain/site/timing.ts'
 import { changesOf } from '../changes-of.ts'
 import type { Readable } from '../readable.ts'
 import type { NavigationState } from './navigation.ts'

@@ -1,6 +1,5 @@
-import { email, phone, webAddress } from '../forms/checks.ts'
+import { email, phone, phoneOf, webAddress } from '../forms/checks.ts'
 import { emptyValues, type Fields, type ProblemField, type Values } from '../forms/fields.ts'
-import { phoneOf } from '../forms/phone.ts'
 import { ANY_VACANCY, type VacancyChoice } from './vacancy-choice.ts'
 
 const REFERRAL_SOURCES = [

@@ -1,5 +1,5 @@
 import { isTitledIn } from '../language/availability.ts'
-import type { Language } from '../language/language.ts'
+import type { Language } from '../language/languages.ts'
 import type { Localized } from '../language/localized.ts'
 import type { Image } from '../studio/image.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '../language/language.ts'
+import type { Language } from '../language/languages.ts'
 import { hasText, type Localized } from '../language/localized.ts'
 import { seoTitleOf } from '../studio/seo-title.ts'
 

@@ -1,7 +1,6 @@
-import { instantOf } from '../language/instant.ts'
-import type { Language } from '../language/language.ts'
-import { shownVacancies } from './shown-vacancies.ts'
-import type { VacancyCard } from './vacancy.ts'
+import { instantOf } from '../language/date.ts'
+import { inFallbackOrder, type Language } from '../language/languages.ts'
+import { shownVacancies, type VacancyCard } from './vacancy.ts'
 
 export const SHORT_LIST_LENGTH = 5
 
@@ -35,4 +34,13 @@ export const newestVacancies = (
     if (newest.length > length) newest.pop()
   }
   return newest.map(({ vacancy }) => vacancy)
+}
+
+/** Rule: Besides the short list of one language there is what the short lists of the others have more. */
+export const furtherNewest = (
+  vacancies: readonly VacancyCard[],
+  language: Language,
+): readonly VacancyCard[] => {
+  const newest = new Set(inFallbackOrder(language).flatMap((one) => newestVacancies(vacancies, one)))
+  return [...newest].slice(newestVacancies(vacancies, language).length)
 }

@@ -1,9 +1,7 @@
-import type { Language } from '../language/language.ts'
+import type { Language } from '../language/languages.ts'
 import { inLanguageOrFallback } from '../language/localized.ts'
 import { namesakesInOrder, sortedByText } from '../language/sorted-by-text.ts'
-import type { Department, DepartmentId } from './department.ts'
-import { shownVacancies } from './shown-vacancies.ts'
-import type { VacancyCard } from './vacancy.ts'
+import { type Department, type DepartmentId, shownVacancies, type VacancyCard } from './vacancy.ts'
 
 export interface Section {
   readonly department: Department

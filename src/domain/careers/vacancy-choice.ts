@@ -1,7 +1,6 @@
-import type { Language } from '../language/language.ts'
+import type { Language } from '../language/languages.ts'
 import { sortedByText } from '../language/sorted-by-text.ts'
-import { shownVacancies } from './shown-vacancies.ts'
-import type { VacancyCard } from './vacancy.ts'
+import { shownVacancies, type VacancyCard } from './vacancy.ts'
 
 /** The slug of a vacancy, or the word for any of them: no slug is empty. */
 export type VacancyChoice = string

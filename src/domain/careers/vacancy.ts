@@ -1,7 +1,15 @@
+import { isTitledIn } from '../language/availability.ts'
+import type { Language } from '../language/languages.ts'
 import type { Localized } from '../language/localized.ts'
 import type { Markdown } from '../rich-text/safe-html.ts'
-import type { Department } from './department.ts'
 import type { EmploymentType, JobLocation, Salary } from './job-terms.ts'
+
+export type DepartmentId = number
+
+export interface Department {
+  readonly id: DepartmentId
+  readonly title: Localized
+}
 
 export type VacancyId = number
 
@@ -25,3 +33,31 @@ export interface Vacancy<Description extends string = Markdown> extends VacancyC
   readonly validThrough: string
   readonly salary: Salary | null
 }
+
+const ACTIVE_STATUS = 'active'
+
+/** Rule: A vacancy is active only while its status is `active`. */
+export const isActive = ({ status }: Pick<VacancyCard, 'status'>): boolean => status === ACTIVE_STATUS
+
+/** Rule: Lists show active vacancies only, and of these the ones that have a title in the language. */
+export const shownVacancies = <Card extends Pick<VacancyCard, 'status' | 'title'>>(
+  vacancies: readonly Card[],
+  language: Language,
+): readonly Card[] => vacancies.filter((vacancy) => isActive(vacancy) && isTitledIn(vacancy, language))
+
+/** Rule: There are no vacancies only where the API's list came and is empty: a failed fetch (`null`) is no empty list. */
+export const hasNoVacancies = (fetched: readonly VacancyCard[] | null): boolean => fetched?.length === 0
+
+/** Rule: "No open vacancies" also shows when the list came, but nothing in it can be shown in this language. */
+export const saysNoneOpen = (
+  noVacancies: boolean,
+  fetched: readonly VacancyCard[] | null,
+  language: Language,
+): boolean => noVacancies || (fetched !== null && shownVacancies(fetched, language).length === 0)
+
+/** Rule: A vacancy that is not active still has its page, which says that it is closed. */
+export const isClosed = (vacancy: VacancyCard): boolean => !isActive(vacancy)
+
+/** Rule: A vacancy's page has the application form only while it is open and shown in the language. */
+export const takesApplications = (vacancy: VacancyCard, language: Language): boolean =>
+  isActive(vacancy) && isTitledIn(vacancy, language)

@@ -1,6 +1,47 @@
-import type { Consent } from './consent.ts'
-import { cookieValueOf } from './cookie-value.ts'
-import { CONSENT_COOKIE } from './stored-consent.ts'
+import { ALL_ACCEPTED, allows, type Consent, NECESSARY_ONLY } from './consent.ts'
+import { cookieNamed } from './cookies.ts'
+
+/** Rule: The cookie's value is the JSON list of the accepted names, URL-encoded. */
+export const cookieValueOf = (consent: Consent): string => encodeURIComponent(JSON.stringify(consent))
+
+const valueIn = (text: string): unknown => {
+  try {
+    return JSON.parse(decodeURIComponent(text))
+  } catch {
+    return null
+  }
+}
+
+const isListOfNames = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((name) => typeof name === 'string')
+
+/**
+ * Rule: A value that is no list of names, or holds no known one, counts as no consent; unknown names are ignored,
+ * and Necessary is always part of it.
+ */
+export const consentIn = (text: string): Consent | null => {
+  const names = valueIn(text)
+  if (!isListOfNames(names)) return null
+  if (names.includes('Performance')) return ALL_ACCEPTED
+  return names.includes('Necessary') ? NECESSARY_ONLY : null
+}
+
+export const CONSENT_COOKIE = 'acceptedCookies'
+
+/** Rule: What the visitor chose stands in the cookie acceptedCookies. */
+export const storedConsent = (cookies: string): Consent | null =>
+  consentIn(cookieNamed(cookies, CONSENT_COOKIE))
+
+/** Rule: The banner shows while no consent is stored. */
+export const needsBanner = (stored: Consent | null): boolean => stored === null
+
+/** Rule: Global Privacy Control counts as refusing Performance until the visitor chooses otherwise. */
+export const consentInForce = (stored: Consent | null, globalPrivacyControl: boolean): Consent | null =>
+  stored ?? (globalPrivacyControl ? NECESSARY_ONLY : null)
+
+/** Rule: Analytics load only with consent to Performance, and nothing is pre-ticked: without a choice it is off. */
+export const allowsAnalytics = (consent: Consent | null): boolean =>
+  consent !== null && allows(consent, 'Performance')
 
 const SECONDS_PER_DAY = 86_400
 

@@ -1,4 +1,4 @@
-import type { FieldProblem } from './field-problem.ts'
+import type { FieldProblem } from './checks.ts'
 
 /** What the form knows of a chosen file: the content itself stays outside. */
 export interface Attachment {
@@ -48,3 +48,16 @@ export const attachmentProblem = (file: Attachment, megabytes: number): FieldPro
   if (!isAcceptedType(file)) return { is: 'bad-file-type' }
   return file.size > megabytes * BYTES_OF_A_MEGABYTE ? { is: 'file-too-large', megabytes } : null
 }
+
+const BYTES_OF_A_KILOBYTE = 1024
+
+export interface ShownSize {
+  readonly unit: 'kilobytes' | 'megabytes'
+  readonly amount: number
+}
+
+/** Rule: A file's size is shown in whole kilobytes, from a megabyte on in megabytes with one decimal. */
+export const shownSize = (bytes: number): ShownSize =>
+  bytes < BYTES_OF_A_MEGABYTE
+    ? { unit: 'kilobytes', amount: Math.min(Math.ceil(bytes / BYTES_OF_A_KILOBYTE), 1023) }
+    : { unit: 'megabytes', amount: Math.round((bytes * 10) / BYTES_OF_A_MEGABYTE) / 10 }

@@ -1,8 +1,6 @@
 import type { Attachment } from './attachment.ts'
-import type { Check } from './checks.ts'
-import type { FieldProblem } from './field-problem.ts'
+import type { Check, FieldProblem } from './checks.ts'
 import { NO_LINKS } from './link-list.ts'
-import { withoutFirstSpace } from './typed.ts'
 
 /** What every field says of itself, once: all shapes of a form are derived from its table of fields. */
 interface FieldFacts {
@@ -205,3 +203,6 @@ export const withValue = <Table extends Fields, Name extends FieldName<Table>>(
   const changed = { ...before, [name]: value }
   return eachField(fields, (each, at) => (isAsked(each, changed) ? (changed[at] ?? null) : ''))
 }
+
+/** Rule: A space cannot be typed as the first character. */
+export const withoutFirstSpace = (typed: string): string => typed.trimStart()

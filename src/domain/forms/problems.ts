@@ -1,6 +1,5 @@
 import { attachmentProblem } from './attachment.ts'
-import { atMost, checked, required } from './checks.ts'
-import type { FieldProblem, ProblemAt } from './field-problem.ts'
+import { atMost, checked, type FieldProblem, type ProblemAt, required } from './checks.ts'
 import {
   type Field,
   type Fields,

@@ -1,5 +1,5 @@
 import type { SliderItem } from '../studio/image.ts'
-import type { GalleryEntry, GalleryType } from './game.ts'
+import type { GalleryEntry, GalleryType, GameCard } from './game.ts'
 
 /** Rule: A gallery is the entries of its type by ascending position; equal positions keep the order they came in. */
 export const galleryOf = (entries: readonly GalleryEntry[], type: GalleryType): readonly SliderItem[] =>
@@ -13,3 +13,14 @@ export const pictureOf = (
   entries: readonly GalleryEntry[],
   ...types: readonly GalleryType[]
 ): SliderItem | null => types.flatMap((type) => galleryOf(entries, type))[0] ?? null
+
+/** Which poster of a card is large at first. */
+export const FIRST_POSTER = 0
+
+/** Rule: A game card's posters are the gallery of type gameListImages. */
+export const listPosters = ({ gallery }: Pick<GameCard, 'gallery'>): readonly SliderItem[] =>
+  galleryOf(gallery, 'gameListImages')
+
+/** Rule: The chosen thumbnail is the large poster; a choice that is not there counts as the first. */
+export const largePoster = (posters: readonly SliderItem[], chosen: number): SliderItem | null =>
+  posters[chosen] ?? posters[FIRST_POSTER] ?? null

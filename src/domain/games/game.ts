@@ -1,6 +1,10 @@
+import type { Language } from '../language/languages.ts'
 import type { Localized } from '../language/localized.ts'
+import { paragraphBlocks } from '../rich-text/paragraph-blocks.ts'
+import { plainText } from '../rich-text/plain-text.ts'
 import type { RawHtml } from '../rich-text/safe-html.ts'
 import type { Image, SliderItem } from '../studio/image.ts'
+import { type VideoId, videoIdOf } from '../studio/video.ts'
 
 export type GameId = number
 
@@ -60,3 +64,23 @@ export interface Game<Html = RawHtml, Achievements = Html> extends GameCard {
   /** ISO 8601: since when the trailer can be seen; empty where that is not known. */
   readonly trailerUploaded: string
 }
+
+/** Rule: A game's title is shown without its markup, and `&nbsp;` in it is a space. */
+export const plainTitle = ({ title }: Pick<Game, 'title'>): string => plainText(title)
+
+/** Rule: A store platform is shown when it names no language or the site's. */
+export const platformsIn = (
+  { platforms }: Pick<GameCard, 'platforms'>,
+  language: Language,
+): readonly Platform[] =>
+  platforms.filter((platform) => platform.language === '' || platform.language === language)
+
+/** Rule: A poster has a play button only if the game's trailer link names a video. */
+export const trailerOf = ({ trailer }: Pick<GameCard, 'trailer'>): VideoId | null =>
+  trailer && videoIdOf(trailer)
+
+/** Rule: A game's achievements are HTML paragraphs of the current language, shown in blocks. */
+export const achievementsIn = (
+  { achievements }: Pick<Game, 'achievements'>,
+  language: Language,
+): readonly RawHtml[] => paragraphBlocks(achievements[language])

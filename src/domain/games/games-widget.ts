@@ -1,6 +1,8 @@
-import type { Localized } from '../language/localized.ts'
-import type { Image } from '../studio/image.ts'
-import type { GalleryType, GameId } from './game.ts'
+import type { Language } from '../language/languages.ts'
+import { hasText, type Localized } from '../language/localized.ts'
+import type { Image, SliderItem } from '../studio/image.ts'
+import { pictureOf } from './gallery.ts'
+import type { GalleryType, GameCard, GameId } from './game.ts'
 
 export type MosaicImageType = Extract<GalleryType, 'gameSquareImage' | 'gameRectangleImage'>
 
@@ -18,3 +20,34 @@ export interface GamesWidget {
   readonly mosaic: readonly MosaicRule[]
   readonly placeholder: GamesWidgetPlaceholder | null
 }
+
+export interface Stub {
+  readonly image: Image | null
+  readonly text: string
+}
+
+/** Rule: The stub tile shows the placeholder's image and text; without either there is no stub. */
+export const stubIn = (
+  { placeholder }: Pick<GamesWidget, 'placeholder'>,
+  language: Language,
+): Stub | null => {
+  if (!placeholder) return null
+  const stub = { image: placeholder.image, text: placeholder.text[language] }
+  return stub.image || hasText(stub.text) ? stub : null
+}
+
+/** Rule: The first game of the widget starts active; a chosen one takes its place. */
+export const activeGame = (games: readonly GameCard[], chosen: GameId | null): GameCard | null =>
+  games.find(({ id }) => id === chosen) ?? games[0] ?? null
+
+/** Rule: Choosing a tile scrolls to the active block, 65px below the top. */
+export const ACTIVE_BLOCK_OFFSET = 65
+
+/** Rule: The active block shows the game's square poster. */
+export const activePicture = ({ gallery }: Pick<GameCard, 'gallery'>): SliderItem | null =>
+  pictureOf(gallery, 'gameSquareImageMain', 'gameSquareImage')
+
+export const NARROW_WIDTH = 444
+
+/** Rule: A screen of 444px or less is narrow for games. */
+export const isNarrow = (width: number): boolean => width <= NARROW_WIDTH

@@ -1,6 +1,32 @@
+import type { SliderItem } from '../studio/image.ts'
+import { pictureOf } from './gallery.ts'
 import type { GameCard, GameId } from './game.ts'
-import type { MosaicRule } from './games-widget.ts'
-import { gameTile, type MosaicTile } from './mosaic-tile.ts'
+import type { MosaicImageType, MosaicRule } from './games-widget.ts'
+
+interface GameTile {
+  readonly game: GameCard
+  /** Which place of the geometry the tile takes, whatever its picture. */
+  readonly imageType: MosaicImageType
+  readonly current: boolean
+}
+
+export type MosaicTile =
+  | ({ readonly is: 'picture'; readonly picture: SliderItem } & GameTile)
+  | ({ readonly is: 'title' } & GameTile)
+  | { readonly is: 'stub' }
+
+const OTHER_IMAGE_TYPE = {
+  gameSquareImage: 'gameRectangleImage',
+  gameRectangleImage: 'gameSquareImage',
+} as const satisfies Record<MosaicImageType, MosaicImageType>
+
+/** Rule: A tile shows the game's image of the rule's type, or else its other mosaic image, or else its title. */
+export const gameTile = (game: GameCard, imageType: MosaicImageType, current: boolean): MosaicTile => {
+  const picture = pictureOf(game.gallery, imageType, OTHER_IMAGE_TYPE[imageType])
+  return picture
+    ? { is: 'picture', game, imageType, current, picture }
+    : { is: 'title', game, imageType, current }
+}
 
 /** Rule: Other games are all but the active one, in the order of the list. */
 export const otherGames = (games: readonly GameCard[], activeId: GameId | null): readonly GameCard[] =>
@@ -30,4 +56,18 @@ export const mosaicOf = (
     if (standIn) return [gameTile(standIn, imageType, false)]
     return narrow ? [] : [gameTile(game, imageType, true)]
   })
+}
+
+/** How many columns a wide mosaic may have, the usual number first. */
+export const MOSAIC_COLUMNS = [4, 5, 6] as const
+
+export type MosaicColumns = (typeof MOSAIC_COLUMNS)[number]
+
+/** A rectangle takes two fields. */
+const isBroad = (tile: MosaicTile): boolean => 'imageType' in tile && tile.imageType === 'gameRectangleImage'
+
+/** Rule: A wide mosaic has as many columns as leave no field empty; where none do, the usual number. */
+export const mosaicColumns = (tiles: readonly MosaicTile[]): MosaicColumns => {
+  const fields = tiles.length + tiles.filter(isBroad).length
+  return MOSAIC_COLUMNS.find((columns) => fields % columns === 0) ?? MOSAIC_COLUMNS[0]
 }

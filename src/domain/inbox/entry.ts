@@ -77,3 +77,17 @@ export const senderOf = (sent: Sent): { readonly name: string; readonly email: s
 /** What it is about, in a line. */
 export const subjectOf = (sent: Sent): string =>
   sent.kind === 'message' ? sent.message.subject : sent.application.values.vacancy
+
+/** Rule: What a person sent is found by the e-mail address, whatever its case. */
+export const foldedEmail = (email: string): string => email.trim().toLowerCase()
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+const WAITS = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR] as const
+const LAST_WAIT = 12 * HOUR
+const MOST_ATTEMPTS = 20
+
+/** Rule: A failed delivery is repeated after growing waits, for about a week; then it is given up (`null`). */
+export const waitBeforeRetry = (failedAttempts: number): number | null =>
+  failedAttempts >= MOST_ATTEMPTS ? null : (WAITS[failedAttempts - 1] ?? LAST_WAIT)

@@ -1,3 +1,4 @@
+import { type Alternate, withDefault } from '../language/alternates.ts'
 import { documentAddress } from './document-address.ts'
 
 /** Rule: A document's languages are sorted by their codes, each once. */
@@ -24,3 +25,12 @@ export const languageLinks = (
     current: language === current,
   }))
 }
+
+/** Rule: A document's alternates are its own languages; `x-default` is the English one, or else the first. */
+export const documentAlternates = (slug: string, languages: readonly string[]): readonly Alternate[] =>
+  withDefault(
+    documentLanguages(languages).map((language) => ({
+      hreflang: language,
+      address: documentAddress(slug, language),
+    })),
+  )

@@ -1,4 +1,4 @@
-import type { Language } from '../language/language.ts'
+import type { Language } from '../language/languages.ts'
 import { documentAddress } from './document-address.ts'
 
 export const FOOTER_DOCUMENTS = ['legal-notices', 'privacy-notice', 'cookie-policy'] as const

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from '../language/languages.ts'
 import type { Localized } from '../language/localized.ts'
 import type { RawHtml } from '../rich-text/safe-html.ts'
 
@@ -22,3 +23,9 @@ export interface TitleGroup {
 export interface LegalIntro {
   readonly text: Localized
 }
+
+const BASE_LANGUAGE = /^[a-z]{2,3}(?=-|$)/i
+
+/** Rule: A document's name stands over it in the capitals of its own language. */
+export const documentHeading = ({ name, language }: Pick<LegalDocument, 'name' | 'language'>): string =>
+  name.toLocaleUpperCase(BASE_LANGUAGE.exec(language)?.[0] ?? DEFAULT_LANGUAGE)

@@ -1,4 +1,4 @@
-import type { Language } from '../language/language.ts'
+import type { Language } from '../language/languages.ts'
 import { documentAddress } from './document-address.ts'
 import type { TitleGroup } from './legal-document.ts'
 

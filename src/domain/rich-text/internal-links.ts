@@ -1,5 +1,7 @@
-import { withValue } from './attribute.ts'
-import { linksIn, rewriteLinks, type WrittenLink } from './links.ts'
+import { isWebAddress } from '../forms/web-address.ts'
+import { isLanguage } from '../language/languages.ts'
+import { isOwnPath, linkInLanguage } from '../language/link.ts'
+import { linksIn, rewriteLinks, type WrittenLink, withValue } from './links.ts'
 
 /** Rule: Only the first internal link of a description is looked up and rewritten. */
 export const INTERNAL_LINKS_REWRITTEN = 1
@@ -23,3 +25,20 @@ export const withFirstInternalLink = <Html extends string>(html: Html, found: st
     : rewriteLinks(html, internalLinksIn(html).slice(0, INTERNAL_LINKS_REWRITTEN), ({ attributes }) =>
         withValue(attributes, 'href', found),
       )
+
+/** Where `href="#id"` in a description leads; `language` is that of the page. */
+export interface InternalLink {
+  readonly language: string
+  readonly link: string
+}
+
+/**
+ * Rule: An internal link leads to the page of its own language, with the language's prefix; an answer that is
+ * neither an http(s) address nor a path of this site is ignored.
+ */
+export const internalLinkAddress = ({ language, link }: InternalLink): string | null => {
+  const address = link.trim()
+  if (isWebAddress(address)) return address
+  if (!isOwnPath(address)) return null
+  return isLanguage(language) ? linkInLanguage(address, language) : address
+}

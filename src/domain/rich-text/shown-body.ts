@@ -1,9 +1,26 @@
-import type { Language } from '../language/language.ts'
+import type { Language } from '../language/languages.ts'
 import { linkInLanguage } from '../language/link.ts'
-import { withValue } from './attribute.ts'
-import { withExternalLinksInNewTabs } from './external-links.ts'
-import { linksIn, rewriteLinks } from './links.ts'
+import { attribute, linksIn, rewriteLinks, withValue } from './links.ts'
 import type { SafeHtml } from './safe-html.ts'
+
+export const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' } as const
+
+const EXTERNAL = /^https?:/i
+
+/** Rule: A link whose address starts with http leads out of the site. */
+export const isExternalAddress = (address: string): boolean => EXTERNAL.test(address)
+
+/** Rule: Links in HTML bodies that start with http open in a new tab, with `rel="noopener noreferrer"`. */
+export const withExternalLinksInNewTabs = <Html extends string>(html: Html): Html =>
+  rewriteLinks(
+    html,
+    linksIn(html).filter(({ address }) => isExternalAddress(address)),
+    ({ attributes }) => [
+      ...attributes.filter(({ name }) => name !== 'target' && name !== 'rel'),
+      attribute('target', NEW_TAB.target),
+      attribute('rel', NEW_TAB.rel),
+    ],
+  )
 
 /** Rule: Links of HTML bodies to pages of this site lead to their versions in the page's language. */
 export const withLinksInLanguage = <Html extends string>(html: Html, language: Language): Html =>

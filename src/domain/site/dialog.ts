@@ -16,3 +16,10 @@ export interface DialogTimes {
  * @see test/browser/site-dialog.spec.ts
  */
 export const DIALOG_TIMES: DialogTimes = { enterMs: 150, exitMs: 75 }
+
+/**
+ * Rule: The settings dialog takes 300 ms to come and to go.
+ *
+ * @see test/browser/consent.spec.ts
+ */
+export const COOKIE_SETTINGS_TIMES: DialogTimes = { enterMs: 300, exitMs: 300 }

@@ -1,5 +1,5 @@
 import { inLanguage, languageOf, onThisSite, withoutPrefix } from '../language/address.ts'
-import type { Language } from '../language/language.ts'
+import type { Language } from '../language/languages.ts'
 
 /** Where a visitor is: the language, and what is the same in every language. */
 export interface PageAddress {
@@ -46,4 +46,23 @@ export const knownQuery = (search: string, names: readonly string[]): string => 
     return value === null ? [] : [`${name}=${encodeURIComponent(value.toWellFormed())}`]
   })
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`
+}
+
+const isSlash = (character: string | undefined): boolean => character === '/' || character === '\\'
+
+/** Rule: A page has one address: without a trailing slash, its query kept, always on this site. */
+export const canonicalAddress = (address: string): string => {
+  const own = onThisSite(address)
+  const pathLength = own.search(/[?#]|$/)
+  let end = pathLength
+  while (end > 1 && isSlash(own[end - 1])) end -= 1
+  return own.slice(0, end) + own.slice(pathLength)
+}
+
+const pathOf = (address: string): string => withoutPrefix(address).replace(/[?#].*/s, '')
+
+/** Rule: A menu's link is current on its own page and on those below it. */
+export const isCurrentLink = (address: string, path: string): boolean => {
+  const link = pathOf(address)
+  return link === path || (link !== '/' && path.startsWith(`${link}/`))
 }

@@ -1,3 +1,4 @@
+import { withoutPrefix } from '../language/address.ts'
 import { knownQuery, type PageAddress } from './page-address.ts'
 
 interface PageRow {
@@ -162,3 +163,31 @@ export const knownAddress = (address: PageAddress): PageAddress => ({
   search: knownQuery(address.search, rowAt(address.path)?.query ?? []),
   hash: '',
 })
+
+/** The blog and the jobs have one of each, in each language, below the address of their list. */
+export const FEED_KINDS = [
+  { name: 'feed.xml', type: 'application/atom+xml' },
+  { name: 'feed.json', type: 'application/feed+json' },
+] as const
+
+export type ColourScheme = 'white' | 'black'
+
+const WHITE = PAGE_NAMES.map(rowOf)
+  .filter(({ scheme }) => scheme === 'white')
+  .map(({ path }) => path)
+
+/** Rule: Pages under /terms and /blog are white, all others black, in every language. */
+export const colourSchemeOf = (address: string): ColourScheme => {
+  const path = withoutPrefix(address).replace(/[?#].*/s, '')
+  return WHITE.some((white) => path === white || path.startsWith(`${white}/`)) ? 'white' : 'black'
+}
+
+/** What a not-found page has under its words: a way back, or things to go on with. */
+export type NotFoundOffer = (typeof PAGES)[ReturnPage]['ifNotFound']
+
+/** Rule: Not found, an article offers other news, a game the games, a document the documents; all else a way back. */
+export const notFoundOffer = (page: ReturnPage): NotFoundOffer => PAGES[page].ifNotFound
+
+/** Rule: A not-found page leads back to the list that is near; what is no such list means the home page. */
+export const returnPageOf = (text: string | null): ReturnPage =>
+  RETURN_PAGES.find((page) => page === text) ?? 'home'

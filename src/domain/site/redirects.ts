@@ -1,7 +1,13 @@
 import { languageOf, onThisSite, withoutPrefix } from '../language/address.ts'
 import { linkInLanguage } from '../language/link.ts'
-import { canonicalAddress } from './canonical-address.ts'
-import type { Redirect } from './redirect.ts'
+import { canonicalAddress } from './page-address.ts'
+
+/** The studio's own wish that one path leads elsewhere. */
+export interface Redirect {
+  readonly from: string
+  readonly to: string
+  readonly permanent: boolean
+}
 
 /** Rule: At most 31 redirects are followed. */
 export const MOST_HOPS = 31

@@ -12,3 +12,10 @@ export const NETWORKS = Object.keys(SHARING_PAGES) as readonly Network[]
 /** Rule: The shared address is encoded whole, so that its own query stays part of it. */
 export const shareAddress = (network: Network, url: string): string =>
   SHARING_PAGES[network] + encodeURIComponent(url.toWellFormed())
+
+/**
+ * Rule: "Link copied" shows for 111 seconds.
+ *
+ * @see test/browser/vacancy.spec.ts
+ */
+export const COPY_NOTICE_MS = 111_000

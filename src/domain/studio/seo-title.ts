@@ -1,4 +1,4 @@
-import type { Language } from '../language/language.ts'
+import type { Language } from '../language/languages.ts'
 import { hasText, type Localized } from '../language/localized.ts'
 
 /** Rule: A page's title is its SEO title in the language, or else the title that is visible on it. */

@@ -1,8 +1,6 @@
 import type { ConsentJar } from '#application/ports/consent-jar.ts'
-import { clearingCookies } from '#domain/consent/clearing.ts'
-import { consentCookie } from '#domain/consent/consent-cookie.ts'
-import { holdsForeignCookies } from '#domain/consent/own-cookies.ts'
-import { storedConsent } from '#domain/consent/stored-consent.ts'
+import { clearingCookies, holdsForeignCookies } from '#domain/consent/clearing.ts'
+import { consentCookie, storedConsent } from '#domain/consent/consent-cookie.ts'
 
 interface Settings {
   readonly days: number

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language/languages.ts'
-import type { MenuName } from '#domain/site/menu-item.ts'
+import type { MenuName } from '#domain/site/menu.ts'
 import type { benefit, department, internalLink, jobsPage, vacancy } from '../content-api/careers/schemas.ts'
 import type { galleryEntry, game, gamesWidget } from '../content-api/games/schemas.ts'
 import type { legalDocument, legalIntro, titleGroup } from '../content-api/legal/schemas.ts'

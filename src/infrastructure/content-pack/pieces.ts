@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instantOf } from '#domain/language/instant.ts'
+import { instantOf } from '#domain/language/date.ts'
 
 /** A slug is the folder's name unless the record gives another. */
 export const optionalSlug = z.optional(z.string().check(z.minLength(1)))

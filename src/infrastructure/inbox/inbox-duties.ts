@@ -3,7 +3,7 @@ import type { Clock } from '#application/ports/clock.ts'
 import type { AnnouncementQueue, InboxReader, Notifier } from '#application/ports/inbox.ts'
 import type { Log } from '#application/ports/log.ts'
 import type { Channel } from '#domain/inbox/entry.ts'
-import { claimableSince } from '#domain/inbox/upload-lifetime.ts'
+import { claimableSince } from '#domain/inbox/retention.ts'
 import { everySoOften } from './rounds.ts'
 
 const DELIVERY_MS = 10_000

@@ -2,9 +2,14 @@ import * as z from 'zod'
 import { inWireOrder } from '#application/forms/wire-body.ts'
 import type { ApplicationFields } from '#domain/careers/application-fields.ts'
 import type { Field, Fields, FieldValues } from '#domain/forms/fields.ts'
-import { type ChosenVacancy, FORMS, type KeptApplication, type Sent } from '#domain/inbox/entry.ts'
+import {
+  type ChosenVacancy,
+  FORMS,
+  foldedEmail,
+  type KeptApplication,
+  type Sent,
+} from '#domain/inbox/entry.ts'
 import { eachKeptField, type KeptValues } from '#domain/inbox/kept-values.ts'
-import { foldedEmail } from '#domain/inbox/sender.ts'
 import { LANGUAGES, perLanguage } from '#domain/language/languages.ts'
 import type { ContactFields } from '#domain/studio/contact-fields.ts'
 import { wireName, wireTexts } from '#infrastructure/content-api/record.ts'

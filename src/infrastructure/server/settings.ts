@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { SiteFacts } from '#application/site/site-facts.ts'
-import { isTimeZone } from '#domain/language/wall-clock.ts'
+import { isTimeZone } from '#domain/language/date.ts'
 import {
   DELIVERY_SETTINGS,
   missingHalves,

@@ -1,6 +1,6 @@
 import type { ListedVacancies } from '#application/careers/list-vacancies.ts'
 import type { VacancyCard } from '#domain/careers/vacancy.ts'
-import type { Language } from '#domain/language/language.ts'
+import type { Language } from '#domain/language/languages.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
 
 type Shown = Exclude<ListedVacancies, { is: 'unreadable' }>

@@ -1,6 +1,6 @@
 import type { ListedVacancies } from '#application/careers/list-vacancies.ts'
 import { formatDate } from '#domain/language/date.ts'
-import type { Language } from '#domain/language/language.ts'
+import type { Language } from '#domain/language/languages.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
 
 type Shown = Exclude<ListedVacancies, { is: 'unreadable' }>

@@ -1,5 +1,5 @@
-import { ALL_DEPARTMENTS, type Chip } from '#domain/careers/chips.ts'
-import type { DepartmentId } from '#domain/careers/department.ts'
+import { ALL_DEPARTMENTS, type Chip } from '#domain/careers/department-filter.ts'
+import type { DepartmentId } from '#domain/careers/vacancy.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { PageLink } from '../kit/page-link.tsx'

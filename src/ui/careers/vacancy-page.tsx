@@ -3,7 +3,7 @@ import { type VacancyPage, vacancyPage, vacancyPageView } from '#application/car
 import type { WithForm } from '#application/forms/late.ts'
 import { isTitledIn } from '#domain/language/availability.ts'
 import { LANGUAGES } from '#domain/language/languages.ts'
-import { excerptOf } from '#domain/rich-text/excerpt.ts'
+import { excerptOf } from '#domain/rich-text/plain-text.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { Icon } from '../kit/icon.tsx'
 import { PageLink } from '../kit/page-link.tsx'

@@ -1,4 +1,4 @@
-import type { ProblemAt } from '#domain/forms/field-problem.ts'
+import type { ProblemAt } from '#domain/forms/checks.ts'
 import { useSite } from '../kit/site-context.ts'
 import { filled } from '../messages/filled.ts'
 import { formMessagesIn } from './form-messages-in.ts'

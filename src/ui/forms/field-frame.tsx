@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FieldProblem } from '#domain/forms/field-problem.ts'
-import { lengthOf } from '#domain/forms/length.ts'
+import { type FieldProblem, lengthOf } from '#domain/forms/checks.ts'
 import { formatNumber } from '#domain/language/number.ts'
 import { useSite } from '../kit/site-context.ts'
 import { filled } from '../messages/filled.ts'

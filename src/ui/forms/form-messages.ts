@@ -1,5 +1,5 @@
 import type { ApplicationFields } from '#domain/careers/application-fields.ts'
-import type { FieldProblem } from '#domain/forms/field-problem.ts'
+import type { FieldProblem } from '#domain/forms/checks.ts'
 import type { ChoiceField, FieldName, Fields } from '#domain/forms/fields.ts'
 import type { ContactFields } from '#domain/studio/contact-fields.ts'
 

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '#domain/forms/field-problem.ts'
+import type { FieldProblem } from '#domain/forms/checks.ts'
 import { filled } from '../messages/filled.ts'
 import type { FormMessages } from './form-messages.ts'
 

@@ -1,5 +1,5 @@
 import type { ChangeEvent, InputEvent } from 'react'
-import { withoutFirstSpace } from '#domain/forms/typed.ts'
+import { withoutFirstSpace } from '#domain/forms/fields.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import { ACTIVE_BLOCK_OFFSET } from '#domain/games/active-game.ts'
+import { ACTIVE_BLOCK_OFFSET } from '#domain/games/games-widget.ts'
 import { prefersStillness } from '../kit/prefers-stillness.ts'
 
 const PLACES = '[data-game]'

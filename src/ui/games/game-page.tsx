@@ -1,5 +1,5 @@
 import { type GamePage, gamePage, gamePageView } from '#application/games/game.ts'
-import { excerptOf } from '#domain/rich-text/excerpt.ts'
+import { excerptOf } from '#domain/rich-text/plain-text.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { ContactsBlock } from '../kit/contacts-block.tsx'
 import { useSite } from '../kit/site-context.ts'

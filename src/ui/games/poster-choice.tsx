@@ -1,5 +1,4 @@
-import type { SliderItem } from '#domain/studio/image.ts'
-import { isCarousel } from '#domain/studio/slider.ts'
+import { isCarousel, type SliderItem } from '#domain/studio/image.ts'
 import { Picture } from '../kit/picture.tsx'
 import { imageAddress } from '../kit/picture-sources.ts'
 import { isPlainClick } from '../kit/plain-click.ts'

@@ -1,5 +1,5 @@
-import { supportButton } from '#domain/games/support-button.ts'
-import { NEW_TAB } from '#domain/rich-text/external-links.ts'
+import { supportButton } from '#domain/games/support.ts'
+import { NEW_TAB } from '#domain/rich-text/shown-body.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import styles from './contacts-block.module.css'
 import { Icon } from './icon.tsx'

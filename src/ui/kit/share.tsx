@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import type { CopyLink } from '#application/site/copy-link.ts'
 import { inLanguage } from '#domain/language/address.ts'
-import { NEW_TAB } from '#domain/rich-text/external-links.ts'
+import { NEW_TAB } from '#domain/rich-text/shown-body.ts'
 import { NETWORKS, type Network, shareAddress } from '#domain/site/share.ts'
 import { Icon } from './icon.tsx'
 import styles from './share.module.css'

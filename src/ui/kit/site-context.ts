@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { SiteFacts } from '#application/site/site-facts.ts'
-import type { Language } from '#domain/language/language.ts'
+import type { Language } from '#domain/language/languages.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import type { Messages } from '../messages/messages.ts'
 

@@ -1,4 +1,4 @@
-import { supportButton } from '#domain/games/support-button.ts'
+import { supportButton } from '#domain/games/support.ts'
 import { ButtonAway, ButtonLink } from './button.tsx'
 import { useSite } from './site-context.ts'
 import styles from './support-banner.module.css'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { isFile, isOwnPath, linkInLanguage } from '#domain/language/link.ts'
-import { isExternalAddress, NEW_TAB } from '#domain/rich-text/external-links.ts'
+import { isExternalAddress, NEW_TAB } from '#domain/rich-text/shown-body.ts'
 import { useSite } from './site-context.ts'
 import { SiteLink } from './site-link.tsx'
 

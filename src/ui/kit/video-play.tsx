@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { NEW_TAB } from '#domain/rich-text/external-links.ts'
-import { embedAddress, videoIdOf } from '#domain/studio/video-id.ts'
+import { NEW_TAB } from '#domain/rich-text/shown-body.ts'
+import { embedAddress, videoIdOf } from '#domain/studio/video.ts'
 import { PlayButton } from './play-button.tsx'
 import { useSite } from './site-context.ts'
 import type { VideoPopUp } from './video-pop-up.tsx'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { embedAddress, type VideoId } from '#domain/studio/video-id.ts'
+import { embedAddress, type VideoId } from '#domain/studio/video.ts'
 import { Dialog } from './dialog.tsx'
 import { useDialog } from './use-dialog.ts'
 import styles from './video-pop-up.module.css'

@@ -1,7 +1,7 @@
 import { type ArticlePage, articlePageView } from '#application/news/article.ts'
 import { isTitledIn } from '#domain/language/availability.ts'
 import { LANGUAGES } from '#domain/language/languages.ts'
-import { excerptOf } from '#domain/rich-text/excerpt.ts'
+import { excerptOf } from '#domain/rich-text/plain-text.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import type { PageHead } from '../head/page-head.ts'
 import { onlyIn } from '../messages/filled.ts'

@@ -1,5 +1,4 @@
-import type { NewsCard } from '#domain/news/article.ts'
-import { newsVideo } from '#domain/news/news-video.ts'
+import { type NewsCard, newsVideo } from '#domain/news/article.ts'
 import { Picture } from '../kit/picture.tsx'
 import { VideoPlay } from '../kit/video-play.tsx'
 import styles from './article-image.module.css'

@@ -1,6 +1,6 @@
 import { type ArticlePage, articlePage, articlePageView } from '#application/news/article.ts'
 import type { Language } from '#domain/language/languages.ts'
-import { articleDate, articleTime } from '#domain/news/article-date.ts'
+import { articleDate, articleTime } from '#domain/news/article.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { Icon } from '../kit/icon.tsx'
 import { PageLink } from '../kit/page-link.tsx'

@@ -1,5 +1,4 @@
-import type { NewsCard } from '#domain/news/article.ts'
-import { articleDate } from '#domain/news/article-date.ts'
+import { articleDate, type NewsCard } from '#domain/news/article.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { PageLink } from '../kit/page-link.tsx'
 import { Picture } from '../kit/picture.tsx'

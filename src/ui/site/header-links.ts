@@ -1,8 +1,7 @@
 import type { Layout } from '#application/site/layout.ts'
 import { inLanguage } from '#domain/language/address.ts'
 import type { Language } from '#domain/language/languages.ts'
-import { besideGames, isUsedMenu } from '#domain/site/header-menu.ts'
-import { menuLinks } from '#domain/site/menu-links.ts'
+import { besideGames, isUsedMenu, menuLinks } from '#domain/site/menu.ts'
 import { HEADER_PAGES, type HeaderPage, pathTo } from '#domain/site/pages.ts'
 import type { Messages } from '../messages/messages.ts'
 

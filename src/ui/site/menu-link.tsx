@@ -1,4 +1,4 @@
-import { isCurrentLink } from '#domain/site/current-link.ts'
+import { isCurrentLink } from '#domain/site/page-address.ts'
 import { useSite } from '../kit/site-context.ts'
 import { TextLink } from '../kit/text-link.tsx'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Layout } from '#application/site/layout.ts'
 import { inLanguage } from '#domain/language/address.ts'
-import { MOBILE_NAVIGATION_WIDTH } from '#domain/site/mobile-navigation.ts'
+import { MOBILE_NAVIGATION_WIDTH } from '#domain/site/menu.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { PageLink } from '../kit/page-link.tsx'
 import { useSite } from '../kit/site-context.ts'

@@ -1,7 +1,6 @@
 import type { Offer } from '#application/site/not-found.ts'
-import { returnPageOf } from '#domain/site/not-found.ts'
 import { queryValue } from '#domain/site/page-address.ts'
-import { pathTo, type ReturnPage } from '#domain/site/pages.ts'
+import { pathTo, type ReturnPage, returnPageOf } from '#domain/site/pages.ts'
 import { ButtonLink } from '../kit/button.tsx'
 import { useSite } from '../kit/site-context.ts'
 import { PageTitle } from '../kit/title.tsx'

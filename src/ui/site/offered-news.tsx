@@ -1,5 +1,5 @@
 import type { NewsCard } from '#domain/news/article.ts'
-import { relatedNews } from '#domain/news/related-news.ts'
+import { relatedNews } from '#domain/news/listed-articles.ts'
 import { useSite } from '../kit/site-context.ts'
 import { SectionTitle } from '../kit/title.tsx'
 import { NewsLink } from '../news/news-link.tsx'

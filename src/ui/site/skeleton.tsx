@@ -1,6 +1,5 @@
-import { colourSchemeOf } from '#domain/site/colour-scheme.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
-import { rowAt } from '#domain/site/pages.ts'
+import { colourSchemeOf, rowAt } from '#domain/site/pages.ts'
 import { DocumentSkeleton } from '../legal/document-skeleton.tsx'
 import styles from './skeleton.module.css'
 

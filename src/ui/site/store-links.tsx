@@ -1,5 +1,4 @@
-import type { MenuItem } from '#domain/site/menu-item.ts'
-import { menuLinks } from '#domain/site/menu-links.ts'
+import { type MenuItem, menuLinks } from '#domain/site/menu.ts'
 import { Picture } from '../kit/picture.tsx'
 import { useSite } from '../kit/site-context.ts'
 import { TextLink } from '../kit/text-link.tsx'

@@ -1,6 +1,6 @@
 import { type About, aboutUsPage, aboutView } from '#application/studio/about-us.ts'
 import { hasText } from '#domain/language/localized.ts'
-import { excerptOf } from '#domain/rich-text/excerpt.ts'
+import { excerptOf } from '#domain/rich-text/plain-text.ts'
 import { seoTitleOf } from '#domain/studio/seo-title.ts'
 import type { PageHead } from '../head/page-head.ts'
 import { ContactsBlock } from '../kit/contacts-block.tsx'

@@ -1,7 +1,7 @@
 import type { WithForm } from '#application/forms/late.ts'
 import type { ContactForm } from '#application/studio/contact-form.ts'
 import { type ContactsPage, contactsPage, contactsPageView } from '#application/studio/contacts.ts'
-import { excerptOf } from '#domain/rich-text/excerpt.ts'
+import { excerptOf } from '#domain/rich-text/plain-text.ts'
 import { seoTitleOf } from '#domain/studio/seo-title.ts'
 import type { PageHead } from '../head/page-head.ts'
 import { Picture } from '../kit/picture.tsx'

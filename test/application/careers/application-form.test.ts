@@ -5,7 +5,7 @@ import type { ApplicationForm } from '#application/careers/application-form.ts'
 import { LOOKUP_PATIENCE_MS } from '#application/careers/application-sending.ts'
 import type { UploadProblem } from '#application/ports/forms.ts'
 import type { VacancyCatalog } from '#application/ports/vacancy-catalog.ts'
-import type { Language } from '#domain/language/language.ts'
+import type { Language } from '#domain/language/languages.ts'
 import { memoryDraftStore } from '../doubles/memory-draft-store.ts'
 import { settled } from '../doubles/memory-submission.ts'
 import {

@@ -4,7 +4,7 @@ import type { AboutUs } from '#domain/studio/about-us.ts'
 import type { Award } from '#domain/studio/awards.ts'
 import type { Contacts } from '#domain/studio/contacts.ts'
 import type { SliderItem } from '#domain/studio/image.ts'
-import type { Video } from '#domain/studio/main-video.ts'
+import type { Video } from '#domain/studio/video.ts'
 
 interface Held {
   readonly aboutUs?: AboutUs

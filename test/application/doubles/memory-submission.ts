@@ -8,7 +8,7 @@ import type {
   UploadProblem,
 } from '#application/ports/forms.ts'
 import type { Attachment } from '#domain/forms/attachment.ts'
-import type { Language } from '#domain/language/language.ts'
+import type { Language } from '#domain/language/languages.ts'
 import type { ContactMessage } from '#domain/studio/contact-fields.ts'
 
 /** A call that waits until the test answers it. */

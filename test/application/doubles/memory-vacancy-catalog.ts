@@ -3,7 +3,7 @@ import type { VacancyCatalog } from '#application/ports/vacancy-catalog.ts'
 import type { Benefit } from '#domain/careers/benefit.ts'
 import type { JobsPage } from '#domain/careers/jobs-page.ts'
 import type { Vacancy } from '#domain/careers/vacancy.ts'
-import type { InternalLink } from '#domain/rich-text/internal-link-address.ts'
+import type { InternalLink } from '#domain/rich-text/internal-links.ts'
 
 interface Held {
   readonly vacancies?: readonly Vacancy[]

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check'
+import fc from 'fast-check'
 import { TestScheduler } from 'rxjs/testing'
 import { expect, test } from 'vitest'
 import { createDialog } from '#application/site/dialog.ts'

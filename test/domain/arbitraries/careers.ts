@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { APPLICATION_FIELDS, type JobApplication } from '#domain/careers/application-fields.ts'
-import type { Department } from '#domain/careers/department.ts'
-import type { Vacancy, VacancyCard } from '#domain/careers/vacancy.ts'
+import type { Department, Vacancy, VacancyCard } from '#domain/careers/vacancy.ts'
 import type { Attachment } from '#domain/forms/attachment.ts'
 import { perLanguage } from '#domain/language/languages.ts'
 import type { Localized } from '#domain/language/localized.ts'

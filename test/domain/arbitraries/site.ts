@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Redirect } from '#domain/site/redirect.ts'
+import type { Redirect } from '#domain/site/redirects.ts'
 import { anyText } from './any-text.ts'
 
 export const aRedirect = (from: string, to: string, permanent = true): Redirect => ({ from, to, permanent })

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sectionsOf } from '#domain/careers/sections.ts'
-import { shownVacancies } from '#domain/careers/shown-vacancies.ts'
-import { collatorOf } from '#domain/language/collation.ts'
+import { shownVacancies } from '#domain/careers/vacancy.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
+import { collatorOf } from '#domain/language/sorted-by-text.ts'
 import { aDepartment, aVacancy, idsOf, vacancies } from '../arbitraries/careers.ts'
 import { language, onlyIn, texts } from '../arbitraries/language.ts'
 

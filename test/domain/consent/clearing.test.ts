@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { clearingCookies } from '#domain/consent/clearing.ts'
+import { clearingCookies, holdsForeignCookies } from '#domain/consent/clearing.ts'
 import { cookieName } from '../arbitraries/consent.ts'
+
+test.each([
+  ['', false],
+  ['acceptedCookies=%5B%22Necessary%22%5D; XSRF-TOKEN=a', false],
+  ['acceptedCookies=a; _ga=1', true],
+  ['_ga', true],
+])('whether %j holds a cookie that the site does not need: %s', (cookies, holds) => {
+  expect(holdsForeignCookies(cookies)).toBe(holds)
+})
 
 const home = { path: '/', host: 'localhost', consentDomain: '', https: false }
 

@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ATTACHMENT_EXTENSIONS, attachmentProblem, isAcceptedType } from '#domain/forms/attachment.ts'
+import {
+  ATTACHMENT_EXTENSIONS,
+  attachmentProblem,
+  isAcceptedType,
+  shownSize,
+} from '#domain/forms/attachment.ts'
 import { attachment } from '../arbitraries/careers.ts'
 
 const aFile = (name: string, type = '', size = 1) => ({ name, type, size })
@@ -66,4 +71,16 @@ describe('an attachment', () => {
 
 test('a file chooser is told of every accepted extension', () => {
   expect(ATTACHMENT_EXTENSIONS.join(' ')).toBe('.pdf .png .jpg .jpeg .doc .docx .txt .rtf .zip')
+})
+
+test.each([
+  [0, 'kilobytes', 0],
+  [1, 'kilobytes', 1],
+  [2048, 'kilobytes', 2],
+  [1024 * 1024 - 1, 'kilobytes', 1023],
+  [1024 * 1024, 'megabytes', 1],
+  [1.26 * 1024 * 1024, 'megabytes', 1.3],
+  [20 * 1024 * 1024, 'megabytes', 20],
+])('a file of %i bytes is shown in %s: %d', (bytes, unit, amount) => {
+  expect(shownSize(bytes)).toEqual({ unit, amount })
 })

@@ -1,7 +1,125 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { atMost, checked, email, phone, required, webAddress } from '#domain/forms/checks.ts'
-import { typed } from '../arbitraries/forms.ts'
+import {
+  atMost,
+  checked,
+  email,
+  fits,
+  isBlank,
+  isPhone,
+  lengthOf,
+  phone,
+  phoneOf,
+  problemAt,
+  required,
+  webAddress,
+} from '#domain/forms/checks.ts'
+import { character, typed } from '../arbitraries/forms.ts'
+
+test('the problem of a field is found among those of the form', () => {
+  const problems = [
+    { field: 'name', problem: { is: 'required' } },
+    { field: 'email', problem: { is: 'bad-email' } },
+  ] as const
+  expect(problemAt(problems, 'email')).toEqual({ is: 'bad-email' })
+  expect(problemAt<string>(problems, 'phone')).toBeNull()
+})
+
+test.each(['', ' ', '\t\n\r', '\u00a0', '\u200b', '\u2060 \ufeff', '\u00ad', '\u0000'])(
+  '%j is blank',
+  (text) => {
+    expect(isBlank(text)).toBe(true)
+  },
+)
+
+test.each(['.', ' a ', 'я', '👩‍🚀', '\u200b1'])('%j is not blank', (text) => {
+  expect(isBlank(text)).toBe(false)
+})
+
+test('what is blank stays blank with more spaces, and spaces alone never say anything', () => {
+  fc.assert(
+    fc.property(typed, (text) => {
+      expect(isBlank(` ${text}\n`)).toBe(isBlank(text))
+    }),
+  )
+})
+
+describe('a length', () => {
+  test.each([
+    ['', 0],
+    ['Ada', 3],
+    ['Ёжик', 4],
+    ['e\u0301te\u0301', 3],
+    ['й'.normalize('NFD'), 1],
+    ['👩‍👩‍👧‍👦', 1],
+    ['🏳️‍🌈🇨🇾', 2],
+    ['Ada 👋🏽', 5],
+    ['a\nb', 3],
+    ['\ud83d', 1],
+  ])('of %j is %d, as a person counts', (text, length) => {
+    expect(lengthOf(text)).toBe(length)
+  })
+
+  test('is what the slow way counts too', () => {
+    const slow = new Intl.Segmenter('ru', { granularity: 'grapheme' })
+    const letters = fc.integer({ min: 0xa0, max: 0x530 }).map((code) => String.fromCharCode(code))
+    const texts = fc.oneof(
+      typed,
+      fc.array(letters).map((list) => list.join('')),
+    )
+    fc.assert(
+      fc.property(texts, (text) => {
+        expect(lengthOf(text)).toBe([...slow.segment(text)].length)
+      }),
+    )
+  })
+})
+
+describe('a text fits', () => {
+  test('with as many characters as the limit, not with one more', () => {
+    expect(fits('👩‍👩‍👧‍👦'.repeat(3), 3)).toBe(true)
+    expect(fits('👩‍👩‍👧‍👦'.repeat(4), 3)).toBe(false)
+    expect(fits('aaa', 3)).toBe(true)
+    expect(fits('aaaa', 3)).toBe(false)
+  })
+
+  test('only if no character is piled up with accents beyond all reading', () => {
+    expect(fits(`e${'\u0301'.repeat(31)}`, 1)).toBe(true)
+    expect(fits(`e${'\u0301'.repeat(32)}`, 1)).toBe(false)
+    expect(fits(`e${'\u0301'.repeat(1_000_000)}`, 3000)).toBe(false)
+  })
+
+  test('its own length always, one character less never', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: character, minLength: 1 }), (text) => {
+        expect(fits(text, lengthOf(text))).toBe(true)
+        expect(fits(text, lengthOf(text) - 1)).toBe(false)
+      }),
+    )
+  })
+})
+
+test('spaces, brackets and hyphens are dropped as they come', () => {
+  expect(phoneOf(' +7 (900)\u00a0000-00‑00')).toBe('+79000000000')
+  expect(phoneOf('[1]{2}–3—4')).toBe('1234')
+})
+
+test.each(['', '+357.25.000000', '112'])('%j is a phone number', (text) => {
+  expect(isPhone(text)).toBe(true)
+})
+
+test.each(['+7 900', 'call me', '٣', '1,2', '12x'])('%j is none', (text) => {
+  expect(isPhone(text)).toBe(false)
+})
+
+test('dropping twice drops no more, and nothing but the dropped was typed in vain', () => {
+  fc.assert(
+    fc.property(typed, (text) => {
+      expect(phoneOf(phoneOf(text))).toBe(phoneOf(text))
+      if (isPhone(text)) expect(phoneOf(text)).toBe(text)
+    }),
+  )
+})
 
 describe('a required field', () => {
   test('must not be empty or of spaces only', () => {

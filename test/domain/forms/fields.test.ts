@@ -9,6 +9,7 @@ import {
   isAsked,
   listOf,
   textOf,
+  withoutFirstSpace,
   withValue,
 } from '#domain/forms/fields.ts'
 import { CONTACT_FIELDS } from '#domain/studio/contact-fields.ts'
@@ -92,4 +93,19 @@ test('the fields of a kind come in the order of the form', () => {
     ['file', 1],
     ['additionalFile', 2],
   ])
+})
+
+test('a space cannot be typed as the first character, and may be typed later', () => {
+  expect(withoutFirstSpace(' Ada L ')).toBe('Ada L ')
+})
+
+test('nothing else is taken away', () => {
+  fc.assert(
+    fc.property(typed, (text) => {
+      const kept = withoutFirstSpace(text)
+      expect(text.endsWith(kept)).toBe(true)
+      expect(text.slice(0, text.length - kept.length).trim()).toBe('')
+      expect(kept).not.toMatch(/^\s/)
+    }),
+  )
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { galleryOf, pictureOf } from '#domain/games/gallery.ts'
-import { anEntry, gallery } from '../arbitraries/games.ts'
+import { FIRST_POSTER, galleryOf, largePoster, listPosters, pictureOf } from '#domain/games/gallery.ts'
+import { aGame, anEntry, gallery } from '../arbitraries/games.ts'
 
 const paths = (entries: readonly { path: string }[]) => entries.map(({ path }) => path)
 
@@ -46,4 +46,31 @@ describe('a single picture', () => {
   test('is missing where no type has one', () => {
     expect(pictureOf(entries, 'gameLogoImage')).toBeNull()
   })
+})
+
+const posters = listPosters(
+  aGame(1, {
+    gallery: [
+      anEntry('gameListImages', 1, 'b'),
+      anEntry('gameSquareImage', 0, 'square'),
+      anEntry('gameListImages', 0, 'a'),
+    ],
+  }),
+)
+
+test('a game card’s posters are its gallery of list images', () => {
+  expect(posters.map(({ path }) => path)).toEqual(['a', 'b'])
+})
+
+test('the first poster is large at first, then the chosen thumbnail', () => {
+  expect(largePoster(posters, FIRST_POSTER)?.path).toBe('a')
+  expect(largePoster(posters, 1)?.path).toBe('b')
+})
+
+test.each([-1, 2, Number.NaN])('a choice that is not there (%d) counts as the first', (chosen) => {
+  expect(largePoster(posters, chosen)?.path).toBe('a')
+})
+
+test('a game without posters has no large one', () => {
+  expect(largePoster([], 0)).toBeNull()
 })

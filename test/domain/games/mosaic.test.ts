@@ -1,9 +1,55 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { MosaicRule } from '#domain/games/games-widget.ts'
-import { mosaicOf, otherGames } from '#domain/games/mosaic.ts'
-import type { MosaicTile } from '#domain/games/mosaic-tile.ts'
-import { aGame, games, mosaicRules } from '../arbitraries/games.ts'
+import {
+  gameTile,
+  MOSAIC_COLUMNS,
+  type MosaicTile,
+  mosaicColumns,
+  mosaicOf,
+  otherGames,
+} from '#domain/games/mosaic.ts'
+import { aGame, anEntry, games, mosaicRules } from '../arbitraries/games.ts'
+
+const squareImage = anEntry('gameSquareImage', 0, 'square')
+const rectangleImage = anEntry('gameRectangleImage', 0, 'rectangle')
+const list = anEntry('gameListImages', 0, 'list')
+
+describe('a game’s tile', () => {
+  test('shows its image of the rule’s type', () => {
+    const game = aGame(1, { gallery: [squareImage, rectangleImage] })
+    expect(gameTile(game, 'gameRectangleImage', true)).toEqual({
+      is: 'picture',
+      game,
+      imageType: 'gameRectangleImage',
+      current: true,
+      picture: rectangleImage.image,
+    })
+  })
+
+  test('shows its other mosaic image where that is missing, in the same place', () => {
+    const place = (entry: typeof squareImage, imageType: 'gameSquareImage' | 'gameRectangleImage') =>
+      gameTile(aGame(1, { gallery: [list, entry] }), imageType, false)
+    expect(place(squareImage, 'gameRectangleImage')).toMatchObject({
+      imageType: 'gameRectangleImage',
+      picture: squareImage.image,
+    })
+    expect(place(rectangleImage, 'gameSquareImage')).toMatchObject({
+      imageType: 'gameSquareImage',
+      picture: rectangleImage.image,
+    })
+  })
+
+  test('shows its title where it has no mosaic image', () => {
+    const game = aGame(1, { gallery: [list] })
+    expect(gameTile(game, 'gameSquareImage', false)).toEqual({
+      is: 'title',
+      game,
+      imageType: 'gameSquareImage',
+      current: false,
+    })
+  })
+})
 
 test('other games are all but the active one, in the order of the list', () => {
   expect(otherGames([aGame(3), aGame(1), aGame(2)], 1).map(({ id }) => id)).toEqual([3, 2])
@@ -100,4 +146,38 @@ describe('whatever the rules and the games are, the mosaic', () => {
       }),
     )
   })
+})
+
+const stubTile: MosaicTile = { is: 'stub' }
+const small = gameTile(aGame(1), 'gameSquareImage', false)
+const wide = gameTile(aGame(1), 'gameRectangleImage', false)
+
+describe('the columns of a wide mosaic', () => {
+  test.each([
+    [[stubTile, stubTile, wide], 4],
+    [[small, small, small, small, small], 5],
+    [[small, small, wide, stubTile], 5],
+    [[wide, wide, stubTile], 5],
+    [[wide, wide, wide], 6],
+    [[stubTile], 4],
+    [[], 4],
+  ])('leave no field empty where that can be: case %#', (tiles, columns) => {
+    expect(mosaicColumns(tiles)).toBe(columns)
+  })
+
+  test('are the first of the known numbers that divides its fields', () =>
+    fc.assert(
+      fc.property(fc.nat({ max: 20 }), fc.nat({ max: 20 }), (narrow, broad) => {
+        const tiles = [...Array<MosaicTile>(narrow).fill(small), ...Array<MosaicTile>(broad).fill(wide)]
+        const fits = MOSAIC_COLUMNS.filter((columns) => (narrow + 2 * broad) % columns === 0)
+        expect(mosaicColumns(tiles)).toBe(fits[0] ?? 4)
+      }),
+    ))
+
+  test('are always one of the known numbers', () =>
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(stubTile, wide)), (tiles) => {
+        expect(MOSAIC_COLUMNS).toContain(mosaicColumns(tiles))
+      }),
+    ))
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { retentionLimits } from '#domain/inbox/retention.ts'
+import { claimableSince, retentionLimits } from '#domain/inbox/retention.ts'
 
 test('messages and applications are kept for two years, and for seven with the longer consent', () => {
   const limits = retentionLimits(Date.UTC(2030, 1, 28, 12))
@@ -19,4 +19,9 @@ test('what has been kept long enough stays so', () => {
       expect(after.applications).toBeLessThan(after.applicationsWithoutLongerConsent)
     }),
   )
+})
+
+test('a file can be claimed for 24 hours after its upload', () => {
+  const now = Date.UTC(2030, 0, 2, 12)
+  expect(new Date(claimableSince(now)).toISOString()).toBe('2030-01-01T12:00:00.000Z')
 })

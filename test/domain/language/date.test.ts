@@ -1,8 +1,101 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { formatDate, formatShortDate, formatTime } from '#domain/language/date.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  formatDate,
+  formatShortDate,
+  formatTime,
+  instantOf,
+  isTimeZone,
+  wallClock,
+} from '#domain/language/date.ts'
 import { anyText } from '../arbitraries/any-text.ts'
 import { language } from '../arbitraries/language.ts'
+
+describe('the instant of a text', () => {
+  test.each([
+    ['2025-03-30T22:30:15.250Z', '2025-03-30T22:30:15.250Z'],
+    ['2025-03-30T22:30:00+03:00', '2025-03-30T19:30:00.000Z'],
+    ['2025-03-30T22:30:00+0300', '2025-03-30T19:30:00.000Z'],
+    ['2025-03-30T22:30-01:00', '2025-03-30T23:30:00.000Z'],
+    ['2025-03-30 22:30:00', '2025-03-30T22:30:00.000Z'],
+    ['2025-03-30T22:30:00', '2025-03-30T22:30:00.000Z'],
+    ['2025-03-30', '2025-03-30T00:00:00.000Z'],
+    ['2024-02-29', '2024-02-29T00:00:00.000Z'],
+  ])('%s is %s', (text, expected) => {
+    expect(new Date(instantOf(text) ?? Number.NaN).toISOString()).toBe(expected)
+  })
+
+  test.each([
+    '',
+    'yesterday',
+    '2025',
+    '30.03.2025',
+    '2025-02-29',
+    '2025-02-30T10:00:00Z',
+    '2025-04-31',
+    '2025-13-01',
+    '2025-01-00',
+    '2025-01-01T25:00:00Z',
+    'x2025-01-01',
+    '2025-01-01x',
+    '2025-01-01T',
+  ])('%j has none', (text) => {
+    expect(instantOf(text)).toBeNull()
+  })
+
+  test('of what a date says of itself is that date', () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('0000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true }),
+        (date) => {
+          expect(instantOf(date.toISOString())).toBe(date.getTime())
+        },
+      ),
+    )
+  })
+
+  test('of any text is a number or none', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(instantOf(text)).not.toBeNaN()
+      }),
+    )
+  })
+})
+
+const NEW_YEAR = Date.parse('2025-01-01T00:05:00Z')
+
+const ALL = 'y-MM-dd HH:mm, yy'
+
+test('a clock shows the time of its zone', () => {
+  expect(wallClock(NEW_YEAR, 'UTC', ALL)).toBe('2025-01-01 00:05, 25')
+  expect(wallClock(NEW_YEAR, 'America/New_York', ALL)).toBe('2024-12-31 19:05, 24')
+})
+
+test('summer time counts', () => {
+  expect(wallClock(Date.parse('2025-07-01T12:00:00Z'), 'Asia/Nicosia', 'HH')).toBe('15')
+  expect(wallClock(Date.parse('2025-01-01T12:00:00Z'), 'Asia/Nicosia', 'HH')).toBe('14')
+})
+
+test('a year has all its digits, or its last two', () => {
+  expect(wallClock(Date.parse('0045-06-07T00:00:00Z'), 'UTC', 'y yy')).toBe('45 45')
+  expect(wallClock(Date.parse('0005-06-07T00:00:00Z'), 'UTC', 'y')).toBe('5')
+  expect(wallClock(Date.parse('+012345-06-07T00:00:00Z'), 'UTC', 'y yy')).toBe('12345 45')
+})
+
+test('UTC by any name shows the same time', () => {
+  fc.assert(
+    fc.property(fc.date({ noInvalidDate: true }), (date) => {
+      expect(wallClock(date.getTime(), 'UTC', ALL)).toBe(wallClock(date.getTime(), 'Etc/GMT', ALL))
+    }),
+  )
+})
+
+test('an unknown zone is UTC', () => {
+  expect(isTimeZone('Nowhere/Land')).toBe(false)
+  expect(isTimeZone('Asia/Nicosia')).toBe(true)
+  expect(wallClock(NEW_YEAR, 'Nowhere/Land', ALL)).toBe(wallClock(NEW_YEAR, 'UTC', ALL))
+})
 
 const EVENING = '2025-03-09T22:05:00Z'
 

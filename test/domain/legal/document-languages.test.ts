@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { documentLanguages, languageLinks } from '#domain/legal/document-languages.ts'
+import { documentAlternates, documentLanguages, languageLinks } from '#domain/legal/document-languages.ts'
 import { languages } from '../arbitraries/legal.ts'
 
 test('a document’s languages are sorted, each once, in whatever order they come', () => {
@@ -24,4 +24,24 @@ describe('the language links of a document', () => {
     expect(languageLinks('x', ['en', 'en'], 'en')).toEqual([])
     expect(languageLinks('x', [], 'en')).toEqual([])
   })
+})
+
+test('a document’s alternates are its own languages, x-default the English one', () => {
+  expect(documentAlternates('x', ['ru', 'en', 'de'])).toEqual([
+    { hreflang: 'de', address: '/terms/x/de' },
+    { hreflang: 'en', address: '/terms/x/en' },
+    { hreflang: 'ru', address: '/ru/terms/x/ru' },
+    { hreflang: 'x-default', address: '/terms/x/en' },
+  ])
+})
+
+test('without an English one x-default is the first', () => {
+  expect(documentAlternates('x', ['ru', 'de']).at(-1)).toEqual({
+    hreflang: 'x-default',
+    address: '/terms/x/de',
+  })
+})
+
+test('a document without languages has no alternates', () => {
+  expect(documentAlternates('x', [])).toEqual([])
 })

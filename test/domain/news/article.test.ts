@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { articleAddress, articleAvailability } from '#domain/news/article.ts'
+import {
+  articleAddress,
+  articleAvailability,
+  articleDate,
+  articleTime,
+  isHighlighted,
+  newsVideo,
+} from '#domain/news/article.ts'
 import { onlyIn } from '../arbitraries/language.ts'
 import { aNewsItem } from '../arbitraries/news.ts'
 
@@ -33,4 +40,37 @@ test('an article that was asked for by its slug is where it is, and so is one wh
   expect(articleAddress(aNewsItem(1), 'news-1')).toBeNull()
   expect(articleAddress(aNewsItem(1, { slug: '1' }), '1')).toBeNull()
   expect(articleAddress(aNewsItem(1, { slug: '27' }), '1')).toBeNull()
+})
+
+test('important items are highlighted while the option is on', () => {
+  expect(isHighlighted({ important: true }, true)).toBe(true)
+  expect(isHighlighted({ important: true }, false)).toBe(false)
+  expect(isHighlighted({ important: false }, true)).toBe(false)
+})
+
+const video = 'https://youtu.be/dQw4w9WgXcQ'
+
+test('an article of type Video with a link to a video has a play button', () => {
+  expect(newsVideo({ type: 'Video', video })).toBe('dQw4w9WgXcQ')
+})
+
+test('another type or no link means no play button', () => {
+  expect(newsVideo({ type: 'Text', video })).toBeNull()
+  expect(newsVideo({ type: 'Video', video: '' })).toBeNull()
+})
+
+const created = '2025-03-09T22:30:00Z'
+
+test('an article’s date is dd.MM.yy in both languages', () => {
+  expect(articleDate({ created }, 'en', 'UTC')).toBe('09.03.25')
+  expect(articleDate({ created }, 'ru', 'UTC')).toBe('09.03.25')
+})
+
+test('an article’s date is the day in the site’s time zone', () => {
+  expect(articleDate({ created }, 'en', 'Asia/Nicosia')).toBe('10.03.25')
+})
+
+test('the exact time of an article is dd.MM.y HH:mm in the site’s time zone', () => {
+  expect(articleTime({ created }, 'ru', 'Asia/Nicosia')).toBe('10.03.2025 00:30')
+  expect(articleTime({ created: 'soon' }, 'ru', 'UTC')).toBe('')
 })

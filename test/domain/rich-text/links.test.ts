@@ -1,7 +1,58 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { linksIn, rewriteLinks } from '#domain/rich-text/links.ts'
+import {
+  attribute,
+  attributesIn,
+  linksIn,
+  rewriteLinks,
+  valueNamed,
+  withValue,
+} from '#domain/rich-text/links.ts'
 import { brokenHtml } from '../arbitraries/rich-text.ts'
+
+describe('the attributes of a tag', () => {
+  test('have a name in lower case and a value, however they are quoted', () => {
+    const values = attributesIn(` HREF="/a b" title='it"s' id=x hidden rel = "me" empty="" /`)
+    expect(values.map(({ name, value }) => [name, value])).toEqual([
+      ['href', '/a b'],
+      ['title', 'it"s'],
+      ['id', 'x'],
+      ['hidden', ''],
+      ['rel', 'me'],
+      ['empty', ''],
+    ])
+  })
+
+  test('keep how they are written', () => {
+    expect(attributesIn(` HREF = '/a' hidden`).map(({ source }) => source)).toEqual([`HREF = '/a'`, 'hidden'])
+  })
+
+  test('say what their entities stand for', () => {
+    expect(attributesIn('href="/a?b&amp;c"')).toMatchObject([{ value: '/a?b&c' }])
+  })
+
+  test('are not looked for inside a value', () => {
+    expect(valueNamed(attributesIn(`title=" href='#1'" href="/x"`), 'href')).toBe('/x')
+  })
+
+  test('count once: the first of a name, as in browsers', () => {
+    expect(valueNamed(attributesIn('href="/a" href="/b"'), 'href')).toBe('/a')
+    expect(valueNamed(attributesIn('title="/a"'), 'href')).toBeNull()
+  })
+})
+
+describe('an attribute', () => {
+  test('is read as it was written, whatever it says', () => {
+    const value = `"a" & 'b' &amp; <c>`
+    expect(attribute('title', value).source).toBe(`title="&quot;a&quot; &amp; 'b' &amp;amp; <c>"`)
+    expect(attributesIn(attribute('title', value).source)).toEqual([attribute('title', value)])
+  })
+
+  test('gets a new value in its place', () => {
+    const sources = withValue(attributesIn('id=a href=/b rel=c'), 'href', '/d').map(({ source }) => source)
+    expect(sources).toEqual(['id=a', 'href="/d"', 'rel=c'])
+  })
+})
 
 const addresses = (html: string) => linksIn(html).map(({ address }) => address)
 

@@ -1,7 +1,18 @@
-import * as fc from 'fast-check'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pageAddress, writtenAddress } from '#domain/site/page-address.ts'
-import { HEADER_PAGES, knownAddress, PAGE_NAMES, PAGES, pageAt, pathTo } from '#domain/site/pages.ts'
+import {
+  colourSchemeOf,
+  HEADER_PAGES,
+  knownAddress,
+  notFoundOffer,
+  PAGE_NAMES,
+  PAGES,
+  pageAt,
+  pathTo,
+  returnPageOf,
+} from '#domain/site/pages.ts'
+import { englishAddress } from '../arbitraries/language.ts'
 
 const name = fc.string({ minLength: 1, maxLength: 12, unit: 'binary' }).filter((text) => text.isWellFormed())
 
@@ -66,4 +77,48 @@ test('of an address only what its page knows is left', () => {
   expect(known('/ru/jobs?utm_source=x&department=2#top')).toBe('/ru/jobs?department=2')
   expect(known('/games?department=2')).toBe('/games')
   expect(known('/nowhere?department=2')).toBe('/nowhere')
+})
+
+test.each([
+  '/terms',
+  '/terms/privacy-notice/en',
+  '/blog',
+  '/blog/launch',
+  '/ru/blog',
+  '/ru/terms/x/ru',
+  '/blog?page=2',
+  '/blog#top',
+])('%s is white', (address) => {
+  expect(colourSchemeOf(address)).toBe('white')
+})
+
+test.each(['/', '/ru', '/jobs', '/games/terms', '/terms-of-trade', '/blogger', '/jobs?from=/blog'])(
+  '%s is black',
+  (address) => {
+    expect(colourSchemeOf(address)).toBe('black')
+  },
+)
+
+test('a page has the same colours in both languages', () => {
+  fc.assert(
+    fc.property(englishAddress, (address) => {
+      expect(colourSchemeOf(`/ru${address}`)).toBe(colourSchemeOf(address))
+    }),
+  )
+})
+
+test.each([
+  ['jobs', '/jobs', 'way-back'],
+  ['blog', '/blog', 'news'],
+  ['games', '/games', 'games'],
+  ['terms', '/terms', 'documents'],
+  ['home', '/', 'way-back'],
+] as const)('not found near %s, one goes back to %s and is offered: %s', (page, address, offer) => {
+  expect(pathTo(page)).toBe(address)
+  expect(notFoundOffer(page)).toBe(offer)
+})
+
+test('what is no known return page means the home page', () => {
+  expect(returnPageOf('jobs')).toBe('jobs')
+  for (const text of [null, '', 'about', 'constructor', '__proto__']) expect(returnPageOf(text)).toBe('home')
 })

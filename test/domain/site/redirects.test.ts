@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Redirect } from '#domain/site/redirect.ts'
-import { redirectionOf, redirectsByPath } from '#domain/site/redirects.ts'
+import { type Redirect, redirectionOf, redirectsByPath } from '#domain/site/redirects.ts'
 import { oddAddress } from '../arbitraries/language.ts'
 import { aRedirect, chainOf, redirects } from '../arbitraries/site.ts'
 

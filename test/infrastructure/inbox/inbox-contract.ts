@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Answer } from '#application/answer.ts'
 import type { AcceptedFile, ReadableFile } from '#application/ports/inbox.ts'
-import { retentionLimits } from '#domain/inbox/retention.ts'
-import { UPLOAD_LIFETIME_MS } from '#domain/inbox/upload-lifetime.ts'
+import { retentionLimits, UPLOAD_LIFETIME_MS } from '#domain/inbox/retention.ts'
 import type { OpenedInbox } from '#infrastructure/inbox/opened-inbox.ts'
 import { aMessage, anApplication, NOON, receivedApplication, receivedMessage } from './received.ts'
 

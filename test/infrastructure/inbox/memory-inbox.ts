@@ -9,8 +9,7 @@ import type {
 } from '#application/ports/inbox.ts'
 import type { Entry, EntryId, FilePlace } from '#domain/inbox/entry.ts'
 import type { FileKind } from '#domain/inbox/file-kind.ts'
-import type { RetentionLimits } from '#domain/inbox/retention.ts'
-import { claimableSince } from '#domain/inbox/upload-lifetime.ts'
+import { claimableSince, type RetentionLimits } from '#domain/inbox/retention.ts'
 import type { OpenedInbox } from '#infrastructure/inbox/opened-inbox.ts'
 
 interface File {

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import type { Benefit } from '#domain/careers/benefit.ts'
-import type { Department } from '#domain/careers/department.ts'
 import { EMPLOYMENT_TYPES, SALARY_PERIODS } from '#domain/careers/job-terms.ts'
 import type { JobsPage } from '#domain/careers/jobs-page.ts'
-import type { Vacancy, VacancyCard } from '#domain/careers/vacancy.ts'
-import type { InternalLink } from '#domain/rich-text/internal-link-address.ts'
+import type { Department, Vacancy, VacancyCard } from '#domain/careers/vacancy.ts'
+import type { InternalLink } from '#domain/rich-text/internal-links.ts'
 import { id, image, markdown, moment, slug, string, text } from '../pieces.ts'
 import { localized, named, orNone, type PieceOf, record, same } from '../record.ts'
 

@@ -1,5 +1,5 @@
-import type { MenuItem } from '#domain/site/menu-item.ts'
-import type { Redirect } from '#domain/site/redirect.ts'
+import type { MenuItem } from '#domain/site/menu.ts'
+import type { Redirect } from '#domain/site/redirects.ts'
 import { flag, image, link, string } from '../pieces.ts'
 import { list, named, orNone, type PieceOf, record } from '../record.ts'
 

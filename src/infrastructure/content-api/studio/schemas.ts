@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { AboutUs } from '#domain/studio/about-us.ts'
 import type { Award } from '#domain/studio/awards.ts'
 import type { Contacts } from '#domain/studio/contacts.ts'
-import type { Video } from '#domain/studio/main-video.ts'
+import type { Video } from '#domain/studio/video.ts'
 import { html, id, image, link, number, numberOrNone, string, text } from '../pieces.ts'
 import { localized, named, orNone, type PieceOf, record } from '../record.ts'
 

@@ -1,5 +1,5 @@
 import { isWebAddress } from '#domain/forms/web-address.ts'
-import { videoIdOf } from '#domain/studio/video-id.ts'
+import { videoIdOf } from '#domain/studio/video.ts'
 import { foundValue } from '../content-note.ts'
 import type { Notebook, Place } from '../notebook.ts'
 

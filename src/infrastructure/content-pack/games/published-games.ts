@@ -1,4 +1,4 @@
-import { SUPPORTED_STATUS } from '#domain/games/support-list.ts'
+import { SUPPORTED_STATUS } from '#domain/games/support.ts'
 import type { Content, GalleryRecord, GameRecord } from '../content.ts'
 import { isShownType } from './shown-types.ts'
 

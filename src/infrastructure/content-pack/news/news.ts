@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { instantOf } from '#domain/language/instant.ts'
-import { VIDEO_TYPE } from '#domain/news/news-video.ts'
+import { instantOf } from '#domain/language/date.ts'
+import { VIDEO_TYPE } from '#domain/news/article.ts'
 import { category, newsItem } from '../../content-api/news/schemas.ts'
 import { numberOrNone } from '../../content-api/pieces.ts'
 import { checkIds, checkListedIds } from '../checks/ids.ts'

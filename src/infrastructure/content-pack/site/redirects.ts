@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isWebAddress } from '#domain/forms/web-address.ts'
 import { isOwnPath } from '#domain/language/link.ts'
-import { canonicalAddress } from '#domain/site/canonical-address.ts'
+import { canonicalAddress } from '#domain/site/page-address.ts'
 import { MOST_HOPS, redirectionOf, redirectsByPath } from '#domain/site/redirects.ts'
 import { redirect } from '../../content-api/site/schemas.ts'
 import { noteRepeats } from '../checks/repeats.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { NewEntry } from '#application/ports/inbox.ts'
-import { claimableSince } from '#domain/inbox/upload-lifetime.ts'
+import { claimableSince } from '#domain/inbox/retention.ts'
 import { columnsOf, rowKindOf, rowOf } from '../kept-rows.ts'
 import type { KeptOr } from '../opened-inbox.ts'
 import { idRow } from '../rows.ts'

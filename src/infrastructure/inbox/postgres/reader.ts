@@ -1,7 +1,6 @@
 import type { ErasedCounts } from '#application/ports/inbox.ts'
-import type { Entry, EntryId, FilePlace } from '#domain/inbox/entry.ts'
+import { type Entry, type EntryId, type FilePlace, foldedEmail } from '#domain/inbox/entry.ts'
 import type { RetentionLimits } from '#domain/inbox/retention.ts'
-import { foldedEmail } from '#domain/inbox/sender.ts'
 import { countRow, deliveryRow, entriesOf, entryRow, fileRow, idRow } from '../rows.ts'
 import type { Database, Queries } from './connections.ts'
 

@@ -1,8 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { ErasedCounts } from '#application/ports/inbox.ts'
-import type { Entry, EntryId, FilePlace } from '#domain/inbox/entry.ts'
+import { type Entry, type EntryId, type FilePlace, foldedEmail } from '#domain/inbox/entry.ts'
 import type { RetentionLimits } from '#domain/inbox/retention.ts'
-import { foldedEmail } from '#domain/inbox/sender.ts'
 import { countRow, deliveryRow, entriesOf, entryRow, fileRow, idRow } from '../rows.ts'
 
 /** Ids as JSON, so that one statement serves any number of them. */

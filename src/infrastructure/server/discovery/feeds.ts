@@ -1,5 +1,5 @@
 import type { FeedEntry } from '#application/site/feed-entry.ts'
-import type { Language } from '#domain/language/language.ts'
+import type { Language } from '#domain/language/languages.ts'
 import { XML_START, xmlText } from './xml.ts'
 
 /** What both formats are written from. All addresses are absolute. */

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
-import type { Settings } from '../settings.ts'
-import { siteFactsOf } from '../settings.ts'
+import { type Settings, siteFactsOf } from '../settings.ts'
 import { folderOrigin } from './folder-origin.ts'
 import type { PictureOrigin } from './picture-origin.ts'
 import { remoteOrigin } from './remote-origin.ts'

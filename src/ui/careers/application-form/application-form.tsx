@@ -6,7 +6,7 @@ import type { ApplicationProblemField } from '#domain/careers/application-fields
 import { defaultVacancy } from '#domain/careers/vacancy-choice.ts'
 import { fieldNames } from '#domain/forms/fields.ts'
 import { applicantsNoticeAddress } from '#domain/legal/footer-links.ts'
-import { NEW_TAB } from '#domain/rich-text/external-links.ts'
+import { NEW_TAB } from '#domain/rich-text/shown-body.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { fieldId } from '../../forms/field-id.ts'
 import { formMessagesIn } from '../../forms/form-messages-in.ts'

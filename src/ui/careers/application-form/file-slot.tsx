@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Upload } from '#application/careers/application-values.ts'
-import { ATTACHMENT_EXTENSIONS, type Attachment } from '#domain/forms/attachment.ts'
-import { shownSize } from '#domain/forms/attachment-size.ts'
+import { ATTACHMENT_EXTENSIONS, type Attachment, shownSize } from '#domain/forms/attachment.ts'
 import { formatNumber } from '#domain/language/number.ts'
 import { controlProps, FieldFrame, type FieldProps, problemId } from '../../forms/field-frame.tsx'
 import { formMessagesIn } from '../../forms/form-messages-in.ts'

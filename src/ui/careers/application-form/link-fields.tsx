@@ -1,4 +1,4 @@
-import type { FieldProblem } from '#domain/forms/field-problem.ts'
+import type { FieldProblem } from '#domain/forms/checks.ts'
 import { canAddLink, canRemoveLink, withLink, withLinkAdded, withoutLink } from '#domain/forms/link-list.ts'
 import { formMessagesIn } from '../../forms/form-messages-in.ts'
 import { TextField } from '../../forms/text-field.tsx'

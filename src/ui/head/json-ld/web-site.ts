@@ -1,5 +1,5 @@
 import type { SiteFacts } from '#application/site/site-facts.ts'
-import { LANGUAGES } from '#domain/language/language.ts'
+import { LANGUAGES } from '#domain/language/languages.ts'
 import type { JsonLd } from './json-ld.ts'
 import { organizationId } from './organization.ts'
 

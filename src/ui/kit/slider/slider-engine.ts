@@ -1,6 +1,6 @@
 import { Swiper } from 'swiper'
 import { Autoplay } from 'swiper/modules'
-import { SLIDERS, type SliderKind } from '#domain/studio/slider.ts'
+import { SLIDERS, type SliderKind } from '#domain/studio/image.ts'
 
 export interface SliderClasses {
   readonly list: string

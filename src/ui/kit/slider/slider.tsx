@@ -1,5 +1,5 @@
 import { type FocusEvent, type ReactNode, useRef } from 'react'
-import { isCarousel, type SliderKind } from '#domain/studio/slider.ts'
+import { isCarousel, type SliderKind } from '#domain/studio/image.ts'
 import { filled } from '../../messages/filled.ts'
 import { Icon } from '../icon.tsx'
 import { useSite } from '../site-context.ts'

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useReducer, useRef } from 'react'
-import { SLIDERS, type SliderKind } from '#domain/studio/slider.ts'
+import { SLIDERS, type SliderKind } from '#domain/studio/image.ts'
 import { prefersStillness } from '../prefers-stillness.ts'
 import type { SliderClasses, SliderEngine } from './slider-engine.ts'
 

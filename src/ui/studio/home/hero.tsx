@@ -1,5 +1,5 @@
 import type { Image } from '#domain/studio/image.ts'
-import type { Video } from '#domain/studio/main-video.ts'
+import type { Video } from '#domain/studio/video.ts'
 import { Picture } from '../../kit/picture.tsx'
 import { Tagline } from '../../kit/tagline.tsx'
 import { PageTitle } from '../../kit/title.tsx'

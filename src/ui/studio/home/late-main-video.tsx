@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Video } from '#domain/studio/main-video.ts'
+import type { Video } from '#domain/studio/video.ts'
 import type { MainVideo } from './main-video.tsx'
 import { useFilmWelcome } from './use-film-welcome.ts'
 

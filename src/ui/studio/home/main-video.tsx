@@ -1,4 +1,4 @@
-import type { Video } from '#domain/studio/main-video.ts'
+import type { Video } from '#domain/studio/video.ts'
 import { Icon } from '../../kit/icon.tsx'
 import { mediaAddress } from '../../kit/media-address.ts'
 import { useSite } from '../../kit/site-context.ts'

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { mainVideoRuns } from '#domain/studio/main-video.ts'
+import { mainVideoRuns } from '#domain/studio/video.ts'
 
 interface MainVideoControls {
   readonly video: RefObject<HTMLVideoElement | null>

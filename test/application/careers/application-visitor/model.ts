@@ -1,6 +1,6 @@
 import { type FileField, fileFields } from '#application/careers/application-values.ts'
 import { APPLICATION_FIELDS } from '#domain/careers/application-fields.ts'
-import type { Language } from '#domain/language/language.ts'
+import type { Language } from '#domain/language/languages.ts'
 import type { countedKeys } from '../../doubles/counted-keys.ts'
 import type { memoryDraftStore } from '../../doubles/memory-draft-store.ts'
 import { coder, type opened } from '../../doubles/opened-application-form.ts'

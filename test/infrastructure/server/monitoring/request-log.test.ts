@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { AnsweredRequest } from '#infrastructure/server/monitoring/request-observer.ts'
-import { type LoggedRequests, requestLog } from '#infrastructure/server/monitoring/request-observer.ts'
+import {
+  type AnsweredRequest,
+  type LoggedRequests,
+  requestLog,
+} from '#infrastructure/server/monitoring/request-observer.ts'
 
 const ANSWERED: AnsweredRequest = {
   kind: 'other',

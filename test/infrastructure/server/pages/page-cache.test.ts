@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { RenderedPage } from '#infrastructure/server/pages/page-cache.ts'
-import { type PageCache, pageCache } from '#infrastructure/server/pages/page-cache.ts'
+import { type PageCache, pageCache, type RenderedPage } from '#infrastructure/server/pages/page-cache.ts'
 import { concurrencyLimit } from '#infrastructure/server/requests/concurrency-limit.ts'
 
 const ROOM = { concurrency: 16, maxWaiting: 64 }

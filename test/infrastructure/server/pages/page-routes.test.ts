@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { found } from '#application/answer.ts'
-import type { Redirect } from '#domain/site/redirect.ts'
+import type { Redirect } from '#domain/site/redirects.ts'
 import { createApp } from '#infrastructure/server/app.ts'
-import type { Pages } from '#infrastructure/server/pages/page-cache.ts'
-import { pageCache } from '#infrastructure/server/pages/page-cache.ts'
+import { type Pages, pageCache } from '#infrastructure/server/pages/page-cache.ts'
 import { concurrencyLimit } from '#infrastructure/server/requests/concurrency-limit.ts'
 import { overloadAnswers } from '#infrastructure/server/requests/overload-answer.ts'
 

@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { galleryEntry } from '#infrastructure/content-api/games/schemas.ts'
 import type { Content, GalleryRecord } from '#infrastructure/content-pack/content.ts'
 import { picturesOf, publishedGames } from '#infrastructure/content-pack/games/published-games.ts'
-import type { Operation } from '../operation.ts'
-import { message } from '../operation.ts'
+import { message, type Operation } from '../operation.ts'
 
 const MOST_TYPES = 100
 

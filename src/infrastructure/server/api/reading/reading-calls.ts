@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { DEFAULT_LANGUAGE, isLanguage } from '#domain/language/languages.ts'
-import { MENU_NAMES } from '#domain/site/menu-item.ts'
+import { MENU_NAMES } from '#domain/site/menu.ts'
 import { category, newsItem } from '#infrastructure/content-api/news/schemas.ts'
 import { image } from '#infrastructure/content-api/pieces.ts'
 import { menu, redirect } from '#infrastructure/content-api/site/schemas.ts'

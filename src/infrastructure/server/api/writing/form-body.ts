@@ -3,7 +3,7 @@ import { inWireOrder, wireBody } from '#application/forms/wire-body.ts'
 import type { ArrivedApplication } from '#application/inbox/receive-submission.ts'
 import type { ClaimedFile } from '#application/ports/inbox.ts'
 import { APPLICATION_FIELDS, type ApplicationFields } from '#domain/careers/application-fields.ts'
-import { isBlank } from '#domain/forms/blank.ts'
+import { isBlank } from '#domain/forms/checks.ts'
 import {
   eachField,
   emptyValues,

@@ -4,8 +4,7 @@ import { BYTES_OF_A_MEGABYTE } from '#domain/forms/attachment.ts'
 import { isCleanFileName } from '#domain/inbox/clean-text.ts'
 import { refuse } from '../refusals.ts'
 import { refuseUnavailable } from './guards.ts'
-import type { IncomingFile } from './read-multipart.ts'
-import { readMultipart } from './read-multipart.ts'
+import { type IncomingFile, readMultipart } from './read-multipart.ts'
 
 const REFUSALS = {
   empty: { status: 400, message: 'File is required' },

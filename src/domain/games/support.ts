@@ -1,0 +1,35 @@
+import type { Language } from '../language/languages.ts'
+import { hasText, inLanguageOrFallback } from '../language/localized.ts'
+import { pathTo } from '../site/pages.ts'
+import type { GameCard } from './game.ts'
+
+export const SUPPORTED_STATUS = 'active'
+
+/** Rule: A game's support link is the language's, or else that of the next language that has one; empty where there is none. */
+export const supportLinkOf = ({ supportLink }: Pick<GameCard, 'supportLink'>, language: Language): string =>
+  inLanguageOrFallback(supportLink, language).trim()
+
+const isSupported = ({ status, supportStatus }: GameCard): boolean =>
+  status === SUPPORTED_STATUS && supportStatus === SUPPORTED_STATUS
+
+export interface SupportedGame {
+  readonly game: GameCard
+  readonly link: string
+}
+
+/** Rule: The support page shows a game only when `status` and `supportStatus` are both `active` and it has a link. */
+export const supportList = (games: readonly GameCard[], language: Language): readonly SupportedGame[] =>
+  games
+    .filter(isSupported)
+    .map((game) => ({ game, link: supportLinkOf(game, language) }))
+    .filter(({ link }) => link !== '')
+
+export type SupportButton =
+  | { readonly leads: 'to a new tab'; readonly address: string }
+  | { readonly leads: 'to a page'; readonly address: string }
+
+/** Rule: A support button opens the separate support link in a new tab; without one it goes to /support. */
+export const supportButton = (separateLink: string): SupportButton =>
+  hasText(separateLink)
+    ? { leads: 'to a new tab', address: separateLink.trim() }
+    : { leads: 'to a page', address: pathTo('support') }

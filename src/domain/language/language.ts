@@ -1,1 +1,0 @@
-export { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './languages.ts'

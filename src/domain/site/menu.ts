@@ -1,0 +1,51 @@
+import { withoutPrefix } from '../language/address.ts'
+import type { Language } from '../language/languages.ts'
+import { linkInLanguage } from '../language/link.ts'
+import { isExternalAddress } from '../rich-text/shown-body.ts'
+import type { Image } from '../studio/image.ts'
+import { pathTo } from './pages.ts'
+
+export const MENU_NAMES = ['header', 'footer', 'footer-socials', 'footer-platforms'] as const
+
+export type MenuName = (typeof MENU_NAMES)[number]
+
+export interface MenuItem {
+  readonly name: string
+  readonly link: string
+  readonly image: Image | null
+}
+
+export interface MenuLink {
+  readonly name: string
+  readonly address: string
+  readonly image: Image | null
+  readonly newTab: boolean
+}
+
+/** Rule: Menu links lead to pages in the visitor's language; those that start with http open in a new tab. */
+export const menuLinks = (items: readonly MenuItem[], language: Language): readonly MenuLink[] =>
+  items.map(({ name, link, image }) => ({
+    name,
+    address: linkInLanguage(link, language),
+    image,
+    newTab: isExternalAddress(link),
+  }))
+
+/**
+ * Rule: A menu is used only when it is not empty. Without a header menu, be it failed (`null`) or empty, the header links
+ * to the site's own pages.
+ */
+export const isUsedMenu = (items: readonly MenuItem[] | null): items is readonly MenuItem[] =>
+  items !== null && items.length > 0
+
+/** Rule: The games are first in the header, with a dropdown of their own; a menu's link to them is not shown twice. */
+export const besideGames = <Item extends { readonly address: string }>(
+  items: readonly Item[],
+): readonly Item[] => items.filter(({ address }) => withoutPrefix(address) !== pathTo('games'))
+
+/**
+ * Rule: At a width of 1024px or less the navigation is the mobile one.
+ *
+ * @see test/browser/site-mobile-menu.spec.ts
+ */
+export const MOBILE_NAVIGATION_WIDTH = 1024

@@ -1,0 +1,13 @@
+/**
+ * Rule: The loading flag goes off one second after a navigation has ended.
+ *
+ * @see test/application/site/page-loading.test.ts
+ */
+export const LOADING_LINGERS_MS = 1000
+
+/**
+ * Rule: Scrolling and resizing are looked at once in 20 ms at most.
+ *
+ * @see test/application/width-of.test.ts
+ */
+export const THROTTLE_MS = 20

@@ -1,0 +1,37 @@
+/** The path is relative to the video base. */
+export interface Video {
+  readonly name: string
+  readonly path: string
+}
+
+/** Rule: The video of the home page's header is the one with the name `main`. */
+export const MAIN_VIDEO = 'main'
+
+export interface MainVideoScene {
+  /** Nobody has paused it. */
+  readonly wanted: boolean
+  readonly onScreen: boolean
+  readonly tabShown: boolean
+}
+
+/** Rule: The main video runs while nobody has paused it, it is on the screen and its tab is shown. */
+export const mainVideoRuns = ({ wanted, onScreen, tabShown }: MainVideoScene): boolean =>
+  wanted && onScreen && tabShown
+
+export type VideoId = string
+
+export const VIDEO_ID_LENGTH = 11
+
+const VIDEO_ID = /^[\w-]+$/
+
+/**
+ * Rule: A video's id is the last 11 characters of its link; a shorter link, or one whose last 11 characters hold
+ * anything but letters, digits, `-` and `_`, has no video.
+ */
+export const videoIdOf = (link: string): VideoId | null => {
+  const id = link.slice(-VIDEO_ID_LENGTH)
+  return id.length === VIDEO_ID_LENGTH && VIDEO_ID.test(id) ? id : null
+}
+
+/** Rule: Videos are embedded from the host that sets no cookies. */
+export const embedAddress = (id: VideoId): string => `https://www.youtube-nocookie.com/embed/${id}`

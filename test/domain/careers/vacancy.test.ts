@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import {
+  hasNoVacancies,
+  isActive,
+  isClosed,
+  saysNoneOpen,
+  shownVacancies,
+  takesApplications,
+} from '#domain/careers/vacancy.ts'
+import { aVacancy, idsOf } from '../arbitraries/careers.ts'
+import { onlyIn } from '../arbitraries/language.ts'
+
+test('a vacancy is active only while its status says exactly that', () => {
+  expect(isActive(aVacancy(1))).toBe(true)
+  for (const status of ['', 'closed', 'inactive', 'Active'])
+    expect(isActive(aVacancy(1, { status }))).toBe(false)
+})
+
+const list = [
+  aVacancy(1, { title: onlyIn('en') }),
+  aVacancy(2, { title: onlyIn('ru') }),
+  aVacancy(3),
+  aVacancy(4, { status: 'closed' }),
+  aVacancy(5, { title: onlyIn('ru') }),
+]
+
+test('a vacancy shows in a language only if it is active and titled in that language', () => {
+  expect(idsOf(shownVacancies(list, 'en'))).toEqual([1, 3])
+  expect(idsOf(shownVacancies(list, 'ru'))).toEqual([2, 3, 5])
+})
+
+test('there are no vacancies only where the list came and is empty', () => {
+  expect(hasNoVacancies([])).toBe(true)
+  expect(hasNoVacancies([aVacancy(1)])).toBe(false)
+  expect(hasNoVacancies(null)).toBe(false)
+})
+
+describe('that none is open is said', () => {
+  test('when there are no vacancies', () => {
+    expect(saysNoneOpen(true, [], 'en')).toBe(true)
+    expect(saysNoneOpen(true, null, 'en')).toBe(true)
+  })
+
+  test('when none of them can be shown in this language', () => {
+    expect(saysNoneOpen(false, [aVacancy(1, { title: onlyIn('en') })], 'ru')).toBe(true)
+    expect(saysNoneOpen(false, [aVacancy(1, { title: onlyIn('en') })], 'en')).toBe(false)
+  })
+
+  test('but not when the list could not be had', () => {
+    expect(saysNoneOpen(false, null, 'en')).toBe(false)
+  })
+})
+
+test('a vacancy that is not active is closed', () => {
+  expect(isClosed(aVacancy(1, { status: 'archived' }))).toBe(true)
+  expect(isClosed(aVacancy(1))).toBe(false)
+})
+
+test('only an open vacancy shown in the language takes applications', () => {
+  expect(takesApplications(aVacancy(1), 'en')).toBe(true)
+  expect(takesApplications(aVacancy(1, { title: onlyIn('ru') }), 'en')).toBe(false)
+  expect(takesApplications(aVacancy(1, { status: 'closed' }), 'en')).toBe(false)
+})

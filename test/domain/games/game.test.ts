@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { achievementsIn, plainTitle, platformsIn, trailerOf } from '#domain/games/game.ts'
+import { aGame } from '../arbitraries/games.ts'
+import { texts } from '../arbitraries/language.ts'
+import { aSlide } from '../arbitraries/studio.ts'
+
+test('a game’s title loses its markup, and &nbsp; becomes a space', () => {
+  expect(plainTitle({ title: '<b>Glass</b>&nbsp;<i class="thin">Patience</i>' })).toBe('Glass Patience')
+})
+
+test('letters set apart by markup stay one word', () => {
+  expect(plainTitle({ title: '<span>M</span>ainspring' })).toBe('Mainspring')
+})
+
+test('a line break in a title parts words', () => {
+  expect(plainTitle({ title: 'Last<br>Lantern' })).toBe('Last Lantern')
+})
+
+const platform = (language: string) => ({
+  language,
+  link: `https://${language}.example`,
+  image: aSlide('store.svg'),
+})
+const [everywhere, english, russian, german] = [platform(''), platform('en'), platform('ru'), platform('de')]
+
+test('a store platform is shown when it names no language or the site’s', () => {
+  const game = { platforms: [english, russian, german, everywhere] }
+  expect(platformsIn(game, 'en')).toEqual([english, everywhere])
+  expect(platformsIn(game, 'ru')).toEqual([russian, everywhere])
+})
+
+test('a trailer link names the video that its play button opens', () => {
+  expect(trailerOf({ trailer: 'https://youtu.be/dQw4w9WgXcQ' })).toBe('dQw4w9WgXcQ')
+})
+
+test('without a link to a video there is no play button', () => {
+  expect(trailerOf({ trailer: 'https://studio.example/' })).toBeNull()
+  expect(trailerOf({ trailer: null })).toBeNull()
+})
+
+const game = aGame(1, { achievements: texts({ en: '<p>1</p><p>2</p><p>3</p>', ru: '' }) })
+
+test('achievements stand in blocks of two paragraphs', () => {
+  expect(achievementsIn(game, 'en')).toEqual(['<p>1</p><p>2</p>', '<p>3</p>'])
+})
+
+test('achievements never fall back to the other language', () => {
+  expect(achievementsIn(game, 'ru')).toEqual([])
+})

@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { besideGames, isUsedMenu, type MenuItem, menuLinks } from '#domain/site/menu.ts'
+
+const item = (name: string, link: string): MenuItem => ({ name, link, image: null })
+
+test('menu links lead to pages in the visitor’s language', () => {
+  const [jobs, kit] = menuLinks([item('Jobs', '/jobs'), item('Kit', '/media/kit.zip')], 'ru')
+  expect(jobs).toEqual({ name: 'Jobs', address: '/ru/jobs', image: null, newTab: false })
+  expect(kit?.address).toBe('/media/kit.zip')
+  expect(menuLinks([item('Jobs', '/jobs')], 'en')[0]?.address).toBe('/jobs')
+})
+
+test('those that start with http open in a new tab', () => {
+  const [shop] = menuLinks([item('Shop', 'https://shop.example/x')], 'ru')
+  expect(shop).toEqual({ name: 'Shop', address: 'https://shop.example/x', image: null, newTab: true })
+})
+
+test('a menu is used only when it is not empty', () => {
+  expect([null, [], [item('Blog', '/blog')]].map(isUsedMenu)).toEqual([false, false, true])
+})
+
+test('a link to the list of games is not shown twice, in neither language', () => {
+  const links = ['/games', '/ru/games', '/games/saltwind', '/blog'].map((address) => ({ address }))
+  expect(besideGames(links).map(({ address }) => address)).toEqual(['/games/saltwind', '/blog'])
+})
+
+test('all other links stay, in their order', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ maxLength: 8 }), { maxLength: 8 }), (paths) => {
+      const links = paths.map((path) => ({ address: `/x/${path}` }))
+      expect(besideGames(links)).toEqual(links)
+    }),
+  )
+})

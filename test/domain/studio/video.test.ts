@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { embedAddress, mainVideoRuns, videoIdOf } from '#domain/studio/video.ts'
+import { anyText } from '../arbitraries/any-text.ts'
+
+test('the main video runs where it is wanted and seen, and nowhere else', () => {
+  const scene = { wanted: true, onScreen: true, tabShown: true }
+  expect(mainVideoRuns(scene)).toBe(true)
+  expect(mainVideoRuns({ ...scene, wanted: false })).toBe(false)
+  expect(mainVideoRuns({ ...scene, onScreen: false })).toBe(false)
+  expect(mainVideoRuns({ ...scene, tabShown: false })).toBe(false)
+})
+
+describe('a video’s id', () => {
+  test('is the last 11 characters of the link', () => {
+    expect(videoIdOf('https://www.youtube.com/watch?v=dQw4w9WgXcQ')).toBe('dQw4w9WgXcQ')
+    expect(videoIdOf('-_-_-_-_-_-')).toBe('-_-_-_-_-_-')
+  })
+
+  test.each([
+    '',
+    'dQw4w9WgXc',
+    'https://youtu.be/dQw4w9WgXc/',
+    'https://youtu.be/dQw4w9Wg cQ',
+    'dQw4w9WgXcё',
+    'dQw4w9WgXcQ\n',
+  ])('is missing in %j', (link) => {
+    expect(videoIdOf(link)).toBeNull()
+  })
+
+  test('holds letters, digits, hyphens and underscores only, whatever the link is', () => {
+    fc.assert(
+      fc.property(anyText, (link) => {
+        expect(videoIdOf(link) ?? 'none-at-all').toMatch(/^[A-Za-z0-9_-]{11}$/)
+      }),
+    )
+  })
+})
+
+test('videos are embedded from the host that sets no cookies', () => {
+  expect(embedAddress('dQw4w9WgXcQ')).toBe('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ')
+})
