@@ -32,7 +32,10 @@ const PARTS: readonly (readonly [part: string | null, paths: RegExp])[] = [
   // What two pages or rooms show of one thing, and no third.
   ['news-link', /\/ui\/news\/news-link|\/domain\/news\//],
   ['cards', /\/games\/(?:game-cards|platform|warm-picture)|\/domain\/games\/(?:game|gallery)\./],
-  ['home', /\/games\/(?:mosaic|active-game|games-widget|showcase|change-places)|\/studio\/(?:home|load-short-list)/],
+  [
+    'home',
+    /\/games\/(?:mosaic|active-game|games-widget|showcase|change-places)|\/studio\/(?:home|load-short-list)/,
+  ],
   [
     'vacancy',
     /vacancy-page|application\/careers\/vacancy\.ts|vacancy-description|job-posting|\/domain\/rich-text\/internal-link/,

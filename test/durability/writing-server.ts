@@ -1,6 +1,7 @@
 import Fastify from 'fastify'
 import { receiveApplication, receiveMessage } from '#application/inbox/receive-submission.ts'
 import { receiveUpload } from '#application/inbox/receive-upload.ts'
+import { UNLIMITED_ROOM } from '#application/inbox/upload-room.ts'
 import { USUAL_RATE } from '#domain/inbox/rate-limit.ts'
 import { signatureDetection } from '#infrastructure/inbox/file-kinds/signature-detection.ts'
 import { openInbox } from '#infrastructure/inbox/open-inbox.ts'
@@ -24,7 +25,13 @@ const receiving = { inbox, clock: Date, announceBy: ['webhook'] } as const
 writingRoutes(app, {
   receiveMessage: receiveMessage(receiving),
   receiveApplication: receiveApplication(receiving),
-  receiveUpload: receiveUpload({ inbox, fileTypes: signatureDetection, clock: Date, maxUploadMb: 5 }),
+  receiveUpload: receiveUpload({
+    inbox,
+    fileTypes: signatureDetection,
+    clock: Date,
+    maxUploadMb: 5,
+    room: UNLIMITED_ROOM,
+  }),
   guard,
   rateLimit: rateLimit(USUAL_RATE, MONOTONIC_CLOCK),
   maxUploadMb: 5,

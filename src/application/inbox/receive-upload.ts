@@ -2,6 +2,7 @@ import { attachmentProblem, BYTES_OF_A_MEGABYTE } from '#domain/forms/attachment
 import { type FileKind, kindOfName } from '#domain/inbox/file-kind.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { FileTypeDetection, Inbox, IncomingUpload, UploadToken } from '../ports/inbox.ts'
+import type { UploadRoom } from './upload-room.ts'
 
 interface ArrivingFile {
   readonly name: string
@@ -9,11 +10,15 @@ interface ArrivingFile {
   readonly content: AsyncIterable<Uint8Array>
   /** Known once the content has been read: the connection broke before its end. */
   wasCut(): boolean
+  /** Whose quota it counts for; `null`: nobody's alone. */
+  readonly sender: string | null
 }
 
 export type UploadReceipt =
   | { readonly is: 'kept'; readonly token: UploadToken }
   | { readonly is: 'refused'; readonly why: 'empty' | 'bad-file-type' | 'file-too-large' | 'cut' }
+  /** Too much is unclaimed, or the disk is full. */
+  | { readonly is: 'full' }
   | { readonly is: 'unavailable' }
 
 interface Dependencies {
@@ -21,6 +26,7 @@ interface Dependencies {
   readonly fileTypes: FileTypeDetection
   readonly clock: Clock
   readonly maxUploadMb: number
+  readonly room: Pick<UploadRoom, 'reserve'>
 }
 
 export type ReceiveUpload = (file: ArrivingFile) => Promise<UploadReceipt>
@@ -33,7 +39,13 @@ const refusedFor = (why: 'empty' | 'bad-file-type' | 'file-too-large' | 'cut'): 
 const UNAVAILABLE: UploadReceipt = { is: 'unavailable' }
 
 /** Rule: A file is kept when its name, its type and what it holds agree, and when it is neither empty nor too large. */
-export const receiveUpload = ({ inbox, fileTypes, clock, maxUploadMb }: Dependencies): ReceiveUpload => {
+export const receiveUpload = ({
+  inbox,
+  fileTypes,
+  clock,
+  maxUploadMb,
+  room,
+}: Dependencies): ReceiveUpload => {
   const largest = maxUploadMb * BYTES_OF_A_MEGABYTE
 
   const take = async (file: ArrivingFile, kind: FileKind, upload: IncomingUpload): Promise<UploadReceipt> => {
@@ -55,10 +67,18 @@ export const receiveUpload = ({ inbox, fileTypes, clock, maxUploadMb }: Dependen
     const kind = kindOfName(file.name)
     const problem = attachmentProblem({ name: file.name, type: file.type, size: 0 }, maxUploadMb)
     if (kind === null || problem !== null) return refusedFor('bad-file-type')
-    const opened = await inbox.openUpload(clock.now())
-    if (!opened.ok) return UNAVAILABLE
-    const receipt = await take(file, kind, opened.value).catch(() => UNAVAILABLE)
-    if (receipt.is !== 'kept') await opened.value.drop()
-    return receipt
+    const reserved = await room.reserve(file.sender, largest)
+    if (reserved === 'full') return { is: 'full' }
+    if (reserved === 'unavailable') return UNAVAILABLE
+    try {
+      const opened = await inbox.openUpload(clock.now())
+      if (!opened.ok) return UNAVAILABLE
+      const receipt = await take(file, kind, opened.value).catch(() => UNAVAILABLE)
+      if (receipt.is === 'kept') reserved.keep(receipt.token, opened.value.size)
+      else await opened.value.drop()
+      return receipt
+    } finally {
+      reserved.release()
+    }
   }
 }

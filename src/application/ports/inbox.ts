@@ -58,6 +58,8 @@ export interface IncomingUpload extends ReadableFile {
 export interface Inbox {
   keep(entry: NewEntry): Promise<KeepResult>
   openUpload(at: number): Promise<Answer<IncomingUpload>>
+  /** What accepted files take that no application has claimed. */
+  unclaimedBytes(): Promise<Answer<number>>
 }
 
 export interface ErasedCounts {

@@ -27,6 +27,7 @@ export type KeptOr =
 export interface InboxStore extends ChunkStore {
   keep(received: NewEntry): Promise<Answer<KeptOr>>
   openFile(at: number): Promise<Answer<number>>
+  unclaimedBytes(): Promise<Answer<number>>
   removeUnclaimed(before: number): Promise<Answer<number>>
   entries(after: EntryId, atMost: number): Promise<Answer<readonly Entry[]>>
   entriesAmong(ids: readonly EntryId[]): Promise<Answer<readonly Entry[]>>
@@ -68,6 +69,7 @@ export const openedInbox = (store: InboxStore, close: () => Promise<void>): Open
   eraseByEmail: store.eraseByEmail,
   countExpired: store.countExpired,
   eraseExpired: store.eraseExpired,
+  unclaimedBytes: store.unclaimedBytes,
   removeUnclaimed: store.removeUnclaimed,
   take: store.take,
   settle: async (eventId, settlement) => {

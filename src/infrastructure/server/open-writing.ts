@@ -2,11 +2,15 @@ import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { receiveApplication, receiveMessage } from '#application/inbox/receive-submission.ts'
 import { receiveUpload } from '#application/inbox/receive-upload.ts'
-import type { Inbox, SharedSecret } from '#application/ports/inbox.ts'
+import { UNLIMITED_ROOM, type UploadRoom, uploadRoom } from '#application/inbox/upload-room.ts'
+import type { Inbox, NewEntry, SharedSecret } from '#application/ports/inbox.ts'
 import type { Log } from '#application/ports/log.ts'
+import { BYTES_OF_A_MEGABYTE } from '#domain/forms/attachment.ts'
 import { USUAL_RATE } from '#domain/inbox/rate-limit.ts'
+import type { UploadQuota } from '#domain/inbox/upload-quota.ts'
 import { notifiersOf } from '#infrastructure/inbox/delivery/delivery-settings.ts'
 import { signatureDetection } from '#infrastructure/inbox/file-kinds/signature-detection.ts'
+import { freeBytesIn } from '#infrastructure/inbox/free-space.ts'
 import { startInboxDuties } from '#infrastructure/inbox/inbox-duties.ts'
 import { openInbox } from '#infrastructure/inbox/open-inbox.ts'
 import { type ForgeryGuard, forgeryGuard } from './api/writing/forgery-guard.ts'
@@ -48,11 +52,27 @@ interface Surroundings {
   readonly siteOrigin: () => string
 }
 
+/** Enough for a day of entries without files. */
+const LEAST_FREE_MB = 500
+
+const FILES_OF_AN_APPLICATION = 2
+
+/** One application always fits. */
+const uploadQuotaOf = (settings: Settings): UploadQuota => {
+  const ofOne = settings.MAX_UPLOAD_MB * FILES_OF_AN_APPLICATION
+  return {
+    perSender: Math.max(settings.UNCLAIMED_UPLOADS_MB_PER_ADDRESS, ofOne) * BYTES_OF_A_MEGABYTE,
+    inAll: Math.max(settings.UNCLAIMED_UPLOADS_MB, ofOne) * BYTES_OF_A_MEGABYTE,
+    leastFree: LEAST_FREE_MB * BYTES_OF_A_MEGABYTE,
+  }
+}
+
 /** What both ways of keeping share: one limit and one guard for the API and for posts without script. */
 const checksOf = (
   { settings, siteOrigin }: Surroundings,
   secrets: SharedSecret,
   inbox: Pick<Inbox, 'openUpload'>,
+  room: UploadRoom,
 ) => {
   const { MAX_UPLOAD_MB: maxUploadMb } = settings
   return {
@@ -64,6 +84,7 @@ const checksOf = (
       fileTypes: signatureDetection,
       clock: SYSTEM_CLOCK,
       maxUploadMb,
+      room,
     }),
   }
 }
@@ -75,7 +96,7 @@ const passedOn = (baseUrl: string, surroundings: Surroundings): OpenWriting => {
     client: upstreamClient({ baseUrl, timeoutMs: settings.API_TIMEOUT_MS }),
     log,
   })
-  const checks = checksOf(surroundings, processSecret(), uploads.inbox)
+  const checks = checksOf(surroundings, processSecret(), uploads.inbox, UNLIMITED_ROOM)
   return {
     keptIn: `the API at ${baseUrl}`,
     routes: (app) => passOnWriting(app, { ...checks, upstream, uploads }),
@@ -90,8 +111,21 @@ const kept = async (surroundings: Surroundings): Promise<OpenWriting> => {
   const inbox = await openInbox({ dataDirectory: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL }, log)
   const notifiers = notifiersOf(settings, SYSTEM_CLOCK)
   const duties = startInboxDuties({ inbox, notifiers, clock: SYSTEM_CLOCK, log })
+  const room = uploadRoom({
+    quota: uploadQuotaOf(settings),
+    clock: SYSTEM_CLOCK,
+    unclaimedBytes: inbox.unclaimedBytes,
+    freeBytes:
+      settings.DATABASE_URL === undefined ? () => freeBytesIn(settings.DATA_DIR) : async () => Infinity,
+  })
   const receiving = {
-    inbox,
+    inbox: {
+      keep: async (entry: NewEntry) => {
+        const kept = await inbox.keep(entry)
+        if (kept.ok) room.claimed(entry.claims.map(({ token }) => token))
+        return kept
+      },
+    },
     clock: SYSTEM_CLOCK,
     announceBy: [...notifiers.keys()],
     onKept: duties.onKept,
@@ -100,7 +134,7 @@ const kept = async (surroundings: Surroundings): Promise<OpenWriting> => {
     receiveMessage: receiveMessage(receiving),
     receiveApplication: receiveApplication(receiving),
   }
-  const checks = checksOf(surroundings, inbox, inbox)
+  const checks = checksOf(surroundings, inbox, inbox, room)
   return {
     keptIn:
       settings.DATABASE_URL === undefined ? resolve(settings.DATA_DIR) : 'the PostgreSQL of DATABASE_URL',

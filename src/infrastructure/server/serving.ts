@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Log } from '#application/ports/log.ts'
 import { BYTES_OF_A_MEGABYTE } from '#domain/forms/attachment.ts'
+import { freeBytesIn } from '#infrastructure/inbox/free-space.ts'
 import { MONOTONIC_CLOCK } from './clocks.ts'
 import type { BuiltFiles } from './files/built-files.ts'
 import { MAX_FORM_FIELD_BYTES } from './listener/limits.ts'
@@ -70,7 +71,8 @@ const whyNotListening = (what: string, { host, port, variables }: Address, error
 export const siteServer = (dependencies: Dependencies): SiteServer => {
   const { settings, app, files, cache, overload, isTrusted, headers, log } = dependencies
   const limits = requestLimits()
-  const metrics = siteMetrics({ limits, cache, connections: () => listener.connections() })
+  const freeBytes = () => freeBytesIn(settings.DATA_DIR)
+  const metrics = siteMetrics({ limits, cache, connections: () => listener.connections(), freeBytes })
   const observer = allOf([metrics, requestLog(settings.LOG_REQUESTS, writeLine, log, MONOTONIC_CLOCK)])
   let isReady = false
 
@@ -95,7 +97,7 @@ export const siteServer = (dependencies: Dependencies): SiteServer => {
 
   const openAdmin = async (port: number) => {
     metrics.observeProcess()
-    const admin = adminServer({ isReady: () => isReady, metricsText: metrics.text })
+    const admin = adminServer({ isReady: () => isReady, freeBytes, metricsText: metrics.text })
     const bound = await admin.listen(port, settings.ADMIN_HOST)
     return { url: boundUrl(settings.ADMIN_HOST, bound), close: admin.close }
   }

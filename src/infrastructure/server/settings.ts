@@ -97,6 +97,8 @@ const environment = z.object({
     z.string().refine(isTimeZone, { error: 'a time zone such as UTC or Asia/Nicosia' }),
   ).transform((value) => value ?? 'UTC'),
   MAX_UPLOAD_MB: optional(wholeNumber(1, 1000)).transform((value) => value ?? 20),
+  UNCLAIMED_UPLOADS_MB: optional(wholeNumber(1, 10_000_000)).transform((value) => value ?? 2000),
+  UNCLAIMED_UPLOADS_MB_PER_ADDRESS: optional(wholeNumber(1, 10_000_000)).transform((value) => value ?? 200),
   SMTP_URL: optional(DELIVERY_SETTINGS.SMTP_URL),
   INBOX_EMAIL: optional(DELIVERY_SETTINGS.INBOX_EMAIL),
   INBOX_WEBHOOK_URL: optional(DELIVERY_SETTINGS.INBOX_WEBHOOK_URL),

@@ -146,7 +146,9 @@ export const inboxContract = (
       const id = answered(
         await inbox.keep(receivedApplication({}, { claims: [{ place: 1, token: claimed }] })),
       )
+      expect(answered(await inbox.unclaimedBytes())).toBeGreaterThanOrEqual(300_005)
       expect(answered(await inbox.removeUnclaimed(NOON + 1))).toBe(2)
+      expect(answered(await inbox.unclaimedBytes())).toBe(5)
       expect(answered(await inbox.file(id, 1)).size).toBe(5)
       expect(
         await inbox.keep(receivedApplication({}, { claims: [{ place: 1, token: young }] })),

@@ -129,6 +129,9 @@ export const memoryInbox = (): OpenedInbox => {
     })
   }
 
+  const unclaimedBytes = async () =>
+    found(files.filter(({ entry }) => entry === null).reduce((sum, { bytes }) => sum + bytes.length, 0))
+
   const isExpired =
     (since: RetentionLimits) =>
     ({ sent, receivedAt }: (typeof entries)[number]) => {
@@ -161,6 +164,7 @@ export const memoryInbox = (): OpenedInbox => {
   return {
     keep,
     openUpload,
+    unclaimedBytes,
     entries: async (after, atMost) =>
       found(
         entries

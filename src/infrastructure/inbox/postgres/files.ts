@@ -3,6 +3,11 @@ import type { AcceptedFile } from '#application/ports/inbox.ts'
 import { idRow } from '../rows.ts'
 import type { Connections } from './connections.ts'
 
+const UNCLAIMED = 'SELECT COALESCE(SUM(size), 0) AS sum FROM inbox_file WHERE entry_id IS NULL'
+
+/** PostgreSQL hands out large numbers as text. */
+const sumRow = z.object({ sum: z.coerce.number<number | string>() })
+
 const chunkRow = z.object({ bytes: z.instanceof(Uint8Array) })
 
 /** The file is not acknowledged yet: the sync of its acceptance covers its chunks. */
@@ -33,6 +38,8 @@ export const fileStore = ({ answer, patient }: Connections) => ({
   ) => answer('acceptFile', (db) => db.query(ACCEPT, [name, kind, size, fingerprint, file])),
   dropFile: (file: number) =>
     answer('dropFile', (db) => db.query('DELETE FROM inbox_file WHERE id = $1 AND entry_id IS NULL', [file])),
+  unclaimedBytes: () =>
+    answer('unclaimedBytes', async (db) => sumRow.parse((await db.query(UNCLAIMED)).rows[0]).sum),
   removeUnclaimed: (before: number) =>
     patient.answer('removeUnclaimed', async (db) => {
       const removed = await db.query('DELETE FROM inbox_file WHERE entry_id IS NULL AND uploaded_at < $1', [

@@ -3,6 +3,8 @@ import * as z from 'zod'
 import type { AcceptedFile } from '#application/ports/inbox.ts'
 import { idRow } from '../rows.ts'
 
+const sumRow = z.object({ sum: z.number() })
+
 const chunkRow = z.object({ bytes: z.instanceof(Uint8Array) })
 
 export const fileStore = (db: DatabaseSync) => {
@@ -13,6 +15,7 @@ export const fileStore = (db: DatabaseSync) => {
   )
   const accept = db.prepare('UPDATE file SET name = ?, kind = ?, size = ?, fingerprint = ? WHERE id = ?')
   const drop = db.prepare('DELETE FROM file WHERE id = ? AND entry_id IS NULL')
+  const unclaimed = db.prepare('SELECT COALESCE(SUM(size), 0) AS sum FROM file WHERE entry_id IS NULL')
   const removeUnclaimed = db.prepare('DELETE FROM file WHERE entry_id IS NULL AND uploaded_at < ?')
 
   return {
@@ -31,6 +34,7 @@ export const fileStore = (db: DatabaseSync) => {
     dropFile: (file: number): void => {
       drop.run(file)
     },
+    unclaimedBytes: (): number => sumRow.parse(unclaimed.get()).sum,
     removeUnclaimed: (before: number): number => Number(removeUnclaimed.run(before).changes),
   }
 }

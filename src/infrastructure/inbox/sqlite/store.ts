@@ -43,6 +43,7 @@ export const LEAVES = {
   readChunks: 'nothing',
   acceptFile: 'durable',
   dropFile: 'fleeting',
+  unclaimedBytes: 'nothing',
   removeUnclaimed: 'durable',
   entries: 'nothing',
   entriesAmong: 'nothing',

@@ -85,6 +85,7 @@ export const openThreadedStore = async (path: string, log: Log): Promise<Opened>
     readChunks: called('readChunks'),
     acceptFile: called('acceptFile'),
     dropFile: called('dropFile'),
+    unclaimedBytes: called('unclaimedBytes'),
     removeUnclaimed: called('removeUnclaimed'),
     entries: called('entries'),
     entriesAmong: called('entriesAmong'),

@@ -13,7 +13,7 @@ import { hasCleanTexts, isCleanFileName } from '#domain/inbox/clean-text.ts'
 import { vacancy as vacancyPiece } from '#infrastructure/content-api/careers/schemas.ts'
 import { submissionResultOf, uploadedPathOf } from '#infrastructure/content-api/submission-answers.ts'
 import type { HeldUploads } from '../api/writing/passing/held-upload.ts'
-import type { RateLimit } from '../api/writing/rate-limit.ts'
+import { type RateLimit, senderOf } from '../api/writing/rate-limit.ts'
 import type { SubmissionAnswer, SubmissionClient } from '../upstream/submission-client.ts'
 import { parsedJson } from '../upstream/upstream-client.ts'
 import type { HeldFile } from './posted-form.ts'
@@ -63,12 +63,19 @@ export const postedSubmission =
       if (mayNotSend()) return failed('too-many')
       const { name, type } = file
       if (!isCleanFileName(name)) return failed('unavailable')
-      const receipt = await receiveUpload({ name, type, content: contentOf(file), wasCut: () => false })
+      const receipt = await receiveUpload({
+        name,
+        type,
+        content: contentOf(file),
+        wasCut: () => false,
+        sender: senderOf(address),
+      })
       switch (receipt.is) {
         case 'kept':
           return destination.keepFile(receipt.token, file)
         case 'refused':
           return failed(UPLOAD_PROBLEMS[receipt.why])
+        case 'full':
         case 'unavailable':
           return failed('unavailable')
       }

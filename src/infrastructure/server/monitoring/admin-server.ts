@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 interface Options {
   readonly isReady: () => boolean
+  readonly freeBytes: () => Promise<number>
   readonly metricsText: () => Promise<string>
 }
 
@@ -11,17 +12,25 @@ export interface AdminServer {
   close(): Promise<void>
 }
 
+const LITTLE_SPACE_BYTES = 1e9
+
 const TEXT = 'text/plain; charset=utf-8'
 
 /** Health and metrics for the operator, on an address of their own. */
-export const adminServer = ({ isReady, metricsText }: Options): AdminServer => {
+export const adminServer = ({ isReady, freeBytes, metricsText }: Options): AdminServer => {
+  /** A full disk is a matter for the operator: pages are served all the same. */
+  const diskWarning = async (): Promise<string> => {
+    const free = await freeBytes()
+    return free < LITTLE_SPACE_BYTES ? `little disk space: ${Math.floor(free / 1e6)} MB\n` : ''
+  }
+
   const answerTo = async (path: string): Promise<{ status: number; type: string; body: string }> => {
     switch (path) {
       case '/healthz':
         return { status: 200, type: TEXT, body: 'ok\n' }
       case '/readyz':
         return isReady()
-          ? { status: 200, type: TEXT, body: 'ready\n' }
+          ? { status: 200, type: TEXT, body: `ready\n${await diskWarning()}` }
           : { status: 503, type: TEXT, body: 'not ready\n' }
       case '/metrics':
         return { status: 200, type: 'text/plain; version=0.0.4; charset=utf-8', body: await metricsText() }

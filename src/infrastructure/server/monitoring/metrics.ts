@@ -8,6 +8,7 @@ interface Observed {
   readonly limits: RequestLimits
   readonly cache: Pick<PageCache, 'size'>
   readonly connections: () => number
+  readonly freeBytes: () => Promise<number>
 }
 
 export interface SiteMetrics extends RequestObserver {
@@ -22,17 +23,17 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 const statusClass = (status: number) => (status === 0 ? 'left' : `${Math.floor(status / 100)}xx`)
 
-export const siteMetrics = ({ limits, cache, connections }: Observed): SiteMetrics => {
+export const siteMetrics = ({ limits, cache, connections, freeBytes }: Observed): SiteMetrics => {
   const registry = new Registry()
   const registers = [registry]
 
-  const gauge = (name: string, help: string, value: () => number) =>
+  const gauge = (name: string, help: string, value: () => number | Promise<number>) =>
     new Gauge({
       name,
       help,
       registers,
-      collect() {
-        this.set(value())
+      async collect() {
+        this.set(await value())
       },
     })
 
@@ -71,6 +72,7 @@ export const siteMetrics = ({ limits, cache, connections }: Observed): SiteMetri
     },
   })
   gauge('site_connections', 'Open connections.', connections)
+  gauge('site_data_free_bytes', 'Free space of the disk with DATA_DIR.', freeBytes)
   gauge('site_pages', 'Pages in memory.', () => cache.size().pages)
   gauge('site_pages_bytes', 'Memory that those pages take.', () => cache.size().bytes)
 

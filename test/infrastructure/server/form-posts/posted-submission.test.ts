@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, test } from 'vitest'
 import { receiveApplication, receiveMessage } from '#application/inbox/receive-submission.ts'
 import { receiveUpload } from '#application/inbox/receive-upload.ts'
+import { UNLIMITED_ROOM } from '#application/inbox/upload-room.ts'
 import { APPLICATION_FIELDS } from '#domain/careers/application-fields.ts'
 import type { Rate } from '#domain/inbox/rate-limit.ts'
 import { CONTACT_FIELDS } from '#domain/studio/contact-fields.ts'
@@ -37,7 +38,13 @@ const ownSite = (rate: Rate = { burst: 20, everyMs: 3_000 }) => {
   const inbox = memoryInbox()
   const receiving = { inbox, clock, announceBy: [] }
   const submissionFrom = postedSubmission({
-    receiveUpload: receiveUpload({ inbox, fileTypes: signatureDetection, clock, maxUploadMb: 1 }),
+    receiveUpload: receiveUpload({
+      inbox,
+      fileTypes: signatureDetection,
+      clock,
+      maxUploadMb: 1,
+      room: UNLIMITED_ROOM,
+    }),
     rateLimit: rateLimit(rate, { elapsedMs: clock.now }),
     destination: inboxDestination({
       receiveMessage: receiveMessage(receiving),
@@ -67,6 +74,7 @@ const siteInFront = async () => {
       fileTypes: signatureDetection,
       clock,
       maxUploadMb: 1,
+      room: UNLIMITED_ROOM,
     }),
     rateLimit: rateLimit({ burst: 20, everyMs: 3_000 }, { elapsedMs: clock.now }),
     destination: upstreamDestination({ upstream, uploads }),

@@ -3,14 +3,19 @@ import { adminServer } from '#infrastructure/server/monitoring/admin-server.ts'
 import { siteMetrics } from '#infrastructure/server/monitoring/metrics.ts'
 import { requestLimits } from '#infrastructure/server/requests/request-limits.ts'
 
-const state = { isReady: true }
+const state = { isReady: true, free: 1e12 }
 const metrics = siteMetrics({
   limits: requestLimits(),
   cache: { size: () => ({ pages: 3, bytes: 1000 }) },
+  freeBytes: async () => state.free,
   connections: () => 7,
 })
 metrics.observeProcess()
-const admin = adminServer({ isReady: () => state.isReady, metricsText: metrics.text })
+const admin = adminServer({
+  isReady: () => state.isReady,
+  freeBytes: async () => state.free,
+  metricsText: metrics.text,
+})
 let base = ''
 
 beforeAll(async () => {
@@ -29,6 +34,8 @@ describe('the operator', () => {
   test('learns that it is alive, and whether it is ready', async () => {
     expect((await get('/healthz')).status).toBe(200)
     expect((await get('/readyz')).status).toBe(200)
+    state.free = 12_300_000
+    expect(await get('/readyz')).toEqual({ status: 200, text: 'ready\nlittle disk space: 12 MB\n' })
     state.isReady = false
     expect((await get('/readyz')).status).toBe(503)
     expect((await get('/healthz')).status).toBe(200)
@@ -46,6 +53,7 @@ describe('the operator', () => {
     expect(text).toContain('site_request_seconds_bucket{le="+Inf",kind="other"} 2')
     expect(text).toContain('site_turned_away_total{kind="form"} 1')
     expect(text).toContain('site_refused_total{status="421"} 1')
+    expect(text).toContain('site_data_free_bytes 12300000')
     expect(text).toContain('site_connections 7')
     expect(text).toContain('site_inside{kind="file"} 0')
     expect(text).toMatch(/^site_event_loop_delay_seconds\{quantile="0.99"\} \S+$/m)

@@ -4,6 +4,7 @@ import { BYTES_OF_A_MEGABYTE } from '#domain/forms/attachment.ts'
 import { isCleanFileName } from '#domain/inbox/clean-text.ts'
 import { refuse } from '../refusals.ts'
 import { refuseUnavailable } from './guards.ts'
+import { senderOf } from './rate-limit.ts'
 import { type IncomingFile, readMultipart } from './read-multipart.ts'
 
 const REFUSALS = {
@@ -16,10 +17,19 @@ const REFUSALS = {
   'file-too-large': { status: 413, message: 'The file is too large' },
 } as const
 
+/** Unclaimed files are removed every hour. */
+const FULL_RETRY_AFTER_S = 3600
+
 export const sendUploadReceipt = (reply: FastifyReply, receipt: UploadReceipt) => {
   switch (receipt.is) {
     case 'kept':
       return reply.code(200).header('cache-control', 'no-store').send({ filePath: receipt.token })
+    case 'full':
+      return refuse(
+        reply.header('retry-after', FULL_RETRY_AFTER_S),
+        503,
+        'No more files can be kept for now; an application without files can be sent',
+      )
     case 'unavailable':
       return refuseUnavailable(reply)
     case 'refused':
@@ -55,7 +65,8 @@ export const uploadRoute = (
 ): void => {
   const limits = { files: 2, fileBytes: maxUploadMb * BYTES_OF_A_MEGABYTE }
 
-  const upload = async ({ raw, headers }: FastifyRequest, reply: FastifyReply) => {
+  const upload = async ({ raw, headers, ip }: FastifyRequest, reply: FastifyReply) => {
+    const sender = senderOf(ip)
     if (headers['content-type'] === undefined) return sendUploadReceipt(reply, NO_FILE)
     let receipt: Promise<UploadReceipt> | null = null
     let named: NamedFile = { name: '', type: '' }
@@ -68,7 +79,7 @@ export const uploadRoute = (
         return
       }
       named = { name: file.name, type: file.type }
-      receipt = receiveUpload({ ...file, wasCut: () => isBad || file.wasCut() })
+      receipt = receiveUpload({ ...file, sender, wasCut: () => isBad || file.wasCut() })
       await receipt
     }
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { UNAVAILABLE } from '#application/answer.ts'
+import { uploadRoom } from '#application/inbox/upload-room.ts'
 import { memoryInbox } from '../../../inbox/memory-inbox.ts'
 import { DOC, DOCX, JPEG, PDF, PNG, RTF, TXT, ZIP } from '../../../inbox/sample-files.ts'
-import { APPLICATION, keptOf, multipart, type Part, visitorOf, writingSite } from './writing-site.ts'
+import { APPLICATION, keptOf, MESSAGE, multipart, type Part, visitorOf, writingSite } from './writing-site.ts'
 
 const CV = { name: 'file', filename: 'cv.pdf', type: 'application/pdf', content: PDF } as const
 
@@ -10,6 +11,25 @@ const unclaimed = async ({ inbox }: ReturnType<typeof writingSite>) => {
   const removed = await inbox.removeUnclaimed(Number.MAX_SAFE_INTEGER)
   return removed.ok ? removed.value : Number.NaN
 }
+
+describe('Files that no application claims', () => {
+  const quota = { perSender: 3_000_000, inAll: 2_500_000, leastFree: 0 }
+
+  test('are refused beyond their quota before a byte is kept; what comes without files goes on', async () => {
+    const inbox = memoryInbox()
+    const { unclaimedBytes } = inbox
+    const room = uploadRoom({ quota, clock: Date, unclaimedBytes, freeBytes: async () => 1e12 })
+    const site = writingSite({ inbox, room })
+    const { upload, post } = await visitorOf(site.app)
+    const big = { ...CV, filename: 'cv.txt', type: 'text/plain', content: Buffer.alloc(900_000, 'x') }
+    const answers = [await upload(big), await upload(big), await upload(big)]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 503])
+    expect(answers[2]?.headers['retry-after']).toBe('3600')
+    expect(await unclaimedBytes()).toEqual({ ok: true, value: 2 * big.content.length })
+    expect((await post('/api/forms/', MESSAGE)).statusCode).toBe(201)
+    expect((await post('/api/cvs/en', APPLICATION)).statusCode).toBe(201)
+  })
+})
 
 describe('A file', () => {
   test.each([

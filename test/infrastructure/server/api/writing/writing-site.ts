@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify'
 import { receiveApplication, receiveMessage } from '#application/inbox/receive-submission.ts'
 import { receiveUpload } from '#application/inbox/receive-upload.ts'
+import { UNLIMITED_ROOM, type UploadRoom } from '#application/inbox/upload-room.ts'
 import type { Channel } from '#domain/inbox/entry.ts'
 import { type Rate, USUAL_RATE } from '#domain/inbox/rate-limit.ts'
 import { signatureDetection } from '#infrastructure/inbox/file-kinds/signature-detection.ts'
@@ -20,6 +21,7 @@ interface Given {
   readonly announceBy?: readonly Channel[]
   readonly onKept?: () => void
   readonly rateClock?: MonotonicClock
+  readonly room?: UploadRoom
 }
 
 /** The writing calls alone, with an inbox and a clock that a test holds in its hands. */
@@ -29,6 +31,7 @@ export const writingSite = ({
   announceBy = [],
   onKept = () => {},
   rateClock,
+  room = UNLIMITED_ROOM,
 }: Given = {}) => {
   const time = { now: NOON }
   const clock = { now: () => time.now }
@@ -38,7 +41,7 @@ export const writingSite = ({
   writingRoutes(app, {
     receiveMessage: receiveMessage(receiving),
     receiveApplication: receiveApplication(receiving),
-    receiveUpload: receiveUpload({ inbox, fileTypes: signatureDetection, clock, maxUploadMb: 1 }),
+    receiveUpload: receiveUpload({ inbox, fileTypes: signatureDetection, clock, maxUploadMb: 1, room }),
     guard,
     rateLimit: rateLimit(rate, rateClock ?? { elapsedMs: clock.now }),
     maxUploadMb: 1,

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, test } from 'vitest'
 import { receiveUpload } from '#application/inbox/receive-upload.ts'
+import { UNLIMITED_ROOM } from '#application/inbox/upload-room.ts'
 import { USUAL_RATE } from '#domain/inbox/rate-limit.ts'
 import { signatureDetection } from '#infrastructure/inbox/file-kinds/signature-detection.ts'
 import { forgeryGuard } from '#infrastructure/server/api/writing/forgery-guard.ts'
@@ -36,6 +37,7 @@ const passingSite = (baseUrl: string) => {
       fileTypes: signatureDetection,
       clock,
       maxUploadMb: 1,
+      room: UNLIMITED_ROOM,
     }),
     guard,
     rateLimit: rateLimit(USUAL_RATE, MONOTONIC_CLOCK),
