@@ -43,7 +43,7 @@ for (const [status, requests] of [...statuses].sort(([one], [other]) => one - ot
 const kept = await pagesKept(adminUrl)
 const waited = await halves(port, 1000)
 process.stdout.write(
-  `\n${kept} pages on the shelf. 1000 half-sent requests: the last was closed after ${(waited.lastClosedMs / 1000).toFixed(1)} s; ${waited.asked} plain requests meanwhile, slowest ${waited.slowestMs.toFixed(0)} ms\n`,
+  `\n${kept} pages in memory. 1000 half-sent requests: the last was closed after ${(waited.lastClosedMs / 1000).toFixed(1)} s; ${waited.asked} plain requests meanwhile, slowest ${waited.slowestMs.toFixed(0)} ms\n`,
 )
 
 /** As many hostile addresses as there are, known queries among them; unknown ones make none. */

@@ -16,7 +16,7 @@ export const MAX_FORM_FIELD_BYTES = 1024 * KIB
 export const MIN_UPLOAD_BYTES_PER_SECOND = 500
 
 /** A client that reads an answer more slowly than this, averaged over the time it kept the server waiting, is cut. */
-export const MIN_DOWNLOAD_BYTES_PER_SECOND = 1000
+export const MIN_DOWNLOAD_BYTES_PER_SECOND = 4000
 
 /** Two large files over a bad line take their time. */
 export const REQUEST_TIMEOUT_MS = 300 * SECOND
