@@ -40,6 +40,8 @@ interface RefusedField {
 export type Receipt =
   | { readonly is: 'kept' }
   | { readonly is: 'refused'; readonly fields: readonly RefusedField[] }
+  /** Its key belongs to other content. */
+  | { readonly is: 'used-key' }
   | { readonly is: 'unavailable' }
 
 interface Received {
@@ -74,7 +76,7 @@ const receive = async (
     onKept?.()
     return { is: 'kept' }
   }
-  if (kept.problem === 'unavailable') return { is: 'unavailable' }
+  if (kept.problem !== 'unknown-file') return { is: kept.problem }
   const { place } = kept
   const unknown = fieldsOfKind(fields, 'file').filter(([, file]) => file.place === place)
   return {

@@ -36,11 +36,13 @@ export interface NewEntry {
   readonly announceBy: readonly Channel[]
 }
 
-/** Whether an entry is kept; a known key answers as it did the first time. */
+/** Whether an entry is kept; a known key with the same content answers as it did the first time. */
 export type KeepResult =
   | Answer<EntryId>
   /** Guessed, expired, or claimed before: nothing is kept. */
   | { readonly ok: false; readonly problem: 'unknown-file'; readonly place: FilePlace }
+  /** Other content was kept under this key: nothing is kept of this one. */
+  | { readonly ok: false; readonly problem: 'used-key' }
 
 export interface AcceptedFile {
   readonly name: string

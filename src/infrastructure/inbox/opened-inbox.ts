@@ -22,6 +22,7 @@ export interface OpenedInbox extends Inbox, InboxReader, AnnouncementQueue, Shar
 export type KeptOr =
   | { readonly is: 'kept'; readonly id: EntryId }
   | { readonly is: 'unknown-file'; readonly place: FilePlace }
+  | { readonly is: 'used-key' }
 
 /** What both databases do, each in its own SQL. */
 export interface InboxStore extends ChunkStore {
@@ -46,7 +47,14 @@ export const openedInbox = (store: InboxStore, close: () => Promise<void>): Open
     const kept = await store.keep(received)
     if (!kept.ok) return kept
     const { value } = kept
-    return value.is === 'kept' ? found(value.id) : { ok: false, problem: 'unknown-file', place: value.place }
+    switch (value.is) {
+      case 'kept':
+        return found(value.id)
+      case 'unknown-file':
+        return { ok: false, problem: 'unknown-file', place: value.place }
+      case 'used-key':
+        return { ok: false, problem: 'used-key' }
+    }
   },
   openUpload: async (at) => {
     const file = await store.openFile(at)

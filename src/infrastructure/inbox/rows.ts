@@ -10,6 +10,11 @@ const json = z.string().transform((text): unknown => JSON.parse(text))
 
 export const idRow = z.object({ id: number })
 
+/** The entry of a known key: the same submission once more, or another one under its key. */
+export const keptBefore = z
+  .object({ id: number, same: z.union([z.boolean(), z.number()]) })
+  .transform(({ id, same }) => (same ? ({ is: 'kept', id } as const) : ({ is: 'used-key' } as const)))
+
 export const entryRow = z.object({
   id: number,
   received_at: number,

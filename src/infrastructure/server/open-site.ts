@@ -143,6 +143,7 @@ export const openSite = async (
       routes(server)
       writing.routes(server)
       formPostRoutes(server, {
+        clock: SYSTEM_CLOCK,
         catalog: source.vacancyCatalog,
         maxUploadMb: settings.MAX_UPLOAD_MB,
         siteOrigin: () => facts().siteUrl,

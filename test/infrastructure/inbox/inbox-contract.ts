@@ -163,7 +163,16 @@ export const inboxContract = (
       )
       const first = await inbox.keep(received)
       expect(await inbox.keep(received)).toEqual(first)
-      expect(await inbox.keep(receivedApplication({ name: 'Another' }, { key: UUID }))).toEqual(first)
+      expect(await keptEntries()).toHaveLength(1)
+    })
+
+    test('a key under which something else was kept is refused, and nothing is lost or changed', async () => {
+      const first = await inbox.keep(receivedApplication({}, { key: UUID }))
+      expect(await inbox.keep(receivedApplication({ name: 'Another' }, { key: UUID }))).toEqual({
+        ok: false,
+        problem: 'used-key',
+      })
+      expect(await inbox.keep(receivedApplication({}, { key: UUID }))).toEqual(first)
       expect(await keptEntries()).toHaveLength(1)
     })
 
@@ -183,7 +192,7 @@ export const inboxContract = (
       const crowd = Array.from({ length: 120 }, (_, place) =>
         place % 10 === 9
           ? receivedApplication({}, { claims: [{ place: 1, token: 'guessed' }] })
-          : receivedMessage({ subject: `${place}` }, { key: `${UUID}-${place % 60}` }),
+          : receivedMessage({ subject: `${place % 60}` }, { key: `${UUID}-${place % 60}` }),
       )
       const kept = await Promise.all(crowd.map((received) => inbox.keep(received)))
       expect(kept.filter(({ ok }) => ok)).toHaveLength(108)

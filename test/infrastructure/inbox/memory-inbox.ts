@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type Answer, found, NOT_FOUND } from '#application/answer.ts'
 import type {
   Announcement,
@@ -67,7 +68,8 @@ export const memoryInbox = (): OpenedInbox => {
   const keep = async (received: NewEntry): Promise<KeepResult> => {
     const { sent, key, receivedAt, suspicion, claims, announceBy } = received
     const known = entries.find((entry) => key !== null && entry.key === key && entry.sent.kind === sent.kind)
-    if (known) return found(known.id)
+    if (known)
+      return isDeepStrictEqual(known.sent, sent) ? found(known.id) : { ok: false, problem: 'used-key' }
     const claimed: [File, FilePlace][] = []
     for (const { place, token } of claims) {
       const file = files.find(

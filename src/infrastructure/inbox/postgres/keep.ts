@@ -3,7 +3,7 @@ import type { NewEntry } from '#application/ports/inbox.ts'
 import { claimableSince } from '#domain/inbox/retention.ts'
 import { columnsOf, rowKindOf, rowOf } from '../kept-rows.ts'
 import type { KeptOr } from '../opened-inbox.ts'
-import { idRow } from '../rows.ts'
+import { idRow, keptBefore } from '../rows.ts'
 import { fingerprintOf } from '../upload-token.ts'
 import type { Connections, Database } from './connections.ts'
 
@@ -19,7 +19,7 @@ const INSERT = `
   )
   SELECT id FROM kept`
 
-const OF_KEY = 'SELECT id FROM inbox_entry WHERE kind = $1 AND key = $2'
+const OF_KEY = 'SELECT id, sent = $3::jsonb AS same FROM inbox_entry WHERE kind = $1 AND key = $2'
 
 const CLAIM = `
   UPDATE inbox_file SET entry_id = $1, place = $2
@@ -30,6 +30,7 @@ const keep = async (
   { sent, key, receivedAt, suspicion, claims, announceBy }: NewEntry,
 ): Promise<KeptOr> => {
   const { email, longerConsent } = columnsOf(sent)
+  const content = JSON.stringify(rowOf(sent))
   const inserted = await db.query(INSERT, [
     rowKindOf(sent),
     receivedAt,
@@ -37,13 +38,13 @@ const keep = async (
     longerConsent,
     key,
     suspicion,
-    JSON.stringify(rowOf(sent)),
+    content,
     announceBy.map(() => randomUUID()),
     announceBy,
   ])
   if (inserted.rows.length === 0) {
-    const known = await db.query(OF_KEY, [rowKindOf(sent), key])
-    return { is: 'kept', id: idRow.parse(known.rows[0]).id }
+    const known = await db.query(OF_KEY, [rowKindOf(sent), key, content])
+    return keptBefore.parse(known.rows[0])
   }
   const { id } = idRow.parse(inserted.rows[0])
   for (const { place, token } of claims) {

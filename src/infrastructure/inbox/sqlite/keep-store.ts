@@ -5,14 +5,14 @@ import { claimableSince } from '#domain/inbox/retention.ts'
 
 import { columnsOf, rowKindOf, rowOf } from '../kept-rows.ts'
 import type { KeptOr } from '../opened-inbox.ts'
-import { idRow } from '../rows.ts'
+import { idRow, keptBefore } from '../rows.ts'
 import { fingerprintOf } from '../upload-token.ts'
 
 export const keepStore = (db: DatabaseSync) => {
   const insertEntry = db.prepare(`
     INSERT INTO entry (kind, received_at, email, longer_consent, key, suspicion, sent)
     VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (kind, key) DO NOTHING RETURNING id`)
-  const entryOfKey = db.prepare('SELECT id FROM entry WHERE kind = ? AND key = ?')
+  const entryOfKey = db.prepare('SELECT id, sent = ? AS same FROM entry WHERE kind = ? AND key = ?')
   const claimFile = db.prepare(`
     UPDATE file SET entry_id = ?, place = ?
     WHERE fingerprint = ? AND entry_id IS NULL AND uploaded_at >= ?`)
@@ -21,6 +21,7 @@ export const keepStore = (db: DatabaseSync) => {
   return {
     keep: ({ sent, key, receivedAt, suspicion, claims, announceBy }: NewEntry): KeptOr => {
       const { email, longerConsent } = columnsOf(sent)
+      const content = JSON.stringify(rowOf(sent))
       const row = insertEntry.get(
         rowKindOf(sent),
         receivedAt,
@@ -28,9 +29,9 @@ export const keepStore = (db: DatabaseSync) => {
         longerConsent ? 1 : 0,
         key,
         suspicion,
-        JSON.stringify(rowOf(sent)),
+        content,
       )
-      if (row === undefined) return { is: 'kept', id: idRow.parse(entryOfKey.get(rowKindOf(sent), key)).id }
+      if (row === undefined) return keptBefore.parse(entryOfKey.get(content, rowKindOf(sent), key))
       const { id } = idRow.parse(row)
       for (const { place, token } of claims) {
         const claimed = claimFile.run(id, place, fingerprintOf(token), claimableSince(receivedAt))

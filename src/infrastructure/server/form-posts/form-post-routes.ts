@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from '#application/ports/clock.ts'
 import type { ApplicationSubmission, MessageSubmission, Posted } from '#application/ports/forms.ts'
 import type { VacancyCatalog } from '#application/ports/vacancy-catalog.ts'
 import { takesApplications } from '#domain/careers/vacancy.ts'
@@ -22,6 +23,7 @@ import {
 } from './sent-forms.ts'
 
 interface Dependencies {
+  readonly clock: Clock
   readonly catalog: Pick<VacancyCatalog, 'vacancies' | 'vacancy'>
   readonly maxUploadMb: number
   readonly siteOrigin: () => string
@@ -53,7 +55,7 @@ const saysWhereFrom = (headers: IncomingHttpHeaders): boolean =>
 /** Both forms without script: posted to the page's own address, answered by that page or by a way to its thanks. */
 export const formPostRoutes = (
   app: FastifyInstance,
-  { catalog, maxUploadMb, siteOrigin, guard, submissionFrom, anyJob, render }: Dependencies,
+  { catalog, maxUploadMb, siteOrigin, guard, submissionFrom, anyJob, render, clock }: Dependencies,
 ): void => {
   const turn = concurrencyLimit(LIMITS)
 
@@ -129,7 +131,7 @@ export const formPostRoutes = (
 
   const write = post({
     id: 'write',
-    send: sendPostedMessage,
+    send: (form, submission) => sendPostedMessage(form, submission, clock.now()),
     unsent: unsentMessage,
     unread: UNREAD_MESSAGE,
   })
@@ -138,6 +140,7 @@ export const formPostRoutes = (
     id: 'apply',
     send: (form, submission, { language }) =>
       sendPostedApplication({
+        postedAt: clock.now(),
         form,
         language,
         anyJob: anyJob(language),

@@ -106,6 +106,7 @@ const resultOf = (receipt: Receipt): SubmissionResult => {
   switch (receipt.is) {
     case 'kept':
       return { is: 'delivered' }
+    case 'used-key':
     case 'unavailable':
       return { is: 'unavailable' }
     case 'refused':

@@ -17,6 +17,7 @@ import { APPLICATION_FIELDS } from '#domain/careers/application-fields.ts'
 import { choiceAmong, offeredVacancies } from '#domain/careers/vacancy-choice.ts'
 import { fieldProblems } from '#domain/forms/problems.ts'
 import { submittedValues } from '#domain/forms/submitted-values.ts'
+import { repetitionPeriod } from '#domain/inbox/repetition.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { CONTACT_FIELDS } from '#domain/studio/contact-fields.ts'
 import type { PostedForm } from './posted-form.ts'
@@ -37,9 +38,9 @@ export const UNREAD_MESSAGE: Posted = { contact: UNREAD }
 
 export const UNREAD_APPLICATION: Posted = { application: UNREAD }
 
-/** A form that is posted twice is kept once: the same content goes under the same key. */
-const keyOf = (...contents: readonly (string | Buffer)[]): string => {
-  const hash = createHash('sha256')
+/** A form that is posted twice is kept once: the same content goes under the same key for a while. */
+const keyOf = (postedAt: number, ...contents: readonly (string | Buffer)[]): string => {
+  const hash = createHash('sha256').update(`${repetitionPeriod(postedAt)}\0`)
   for (const content of contents) hash.update(content).update('\0')
   return `posted-${hash.digest('hex')}`
 }
@@ -60,13 +61,14 @@ export const unsentMessage = (form: PostedForm): Posted => ({
 export const sendPostedMessage = async (
   form: PostedForm,
   submission: MessageSubmission,
+  postedAt: number,
 ): Promise<PostOutcome> => {
   const values = postedValues(CONTACT_FIELDS, form)
   if (fieldProblems(CONTACT_FIELDS, values).length > 0) {
     return { is: 'refused', posted: { contact: { values, ...REFUSED } } }
   }
   const message = { fields: CONTACT_FIELDS, values: submittedValues(CONTACT_FIELDS, values) }
-  const key = keyOf(JSON.stringify(wireBody(message)))
+  const key = keyOf(postedAt, JSON.stringify(wireBody(message)))
   const outcome = outcomeOf(await submission.sendMessage(message, detailsOf(form, key)))
   return outcome === 'sent'
     ? { is: 'sent' }
@@ -74,6 +76,7 @@ export const sendPostedMessage = async (
 }
 
 export interface ApplicationPost {
+  readonly postedAt: number
   readonly form: PostedForm
   readonly language: Language
   readonly anyJob: string
@@ -109,6 +112,7 @@ export const sendPostedApplication = async ({
   maxUploadMb,
   submission,
   catalog,
+  postedAt,
 }: ApplicationPost): Promise<PostOutcome> => {
   let values = posted(form)
   const shown = () => withoutFiles(values, maxUploadMb)
@@ -124,7 +128,7 @@ export const sendPostedApplication = async ({
   const contents = FILES.map(
     (field) => form.file(APPLICATION_FIELDS[field].names[0])?.bytes ?? Buffer.alloc(0),
   )
-  const key = keyOf(JSON.stringify(typed), ...contents)
+  const key = keyOf(postedAt, JSON.stringify(typed), ...contents)
   const listed = await catalog.vacancies()
   const offered = offeredVacancies(listed.ok ? listed.value : [], language)
   const outcome = await applicationSending({ submission, catalog })(values, {

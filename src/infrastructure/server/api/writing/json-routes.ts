@@ -40,6 +40,8 @@ const sendReceipt = (reply: FastifyReply, receipt: Receipt) => {
   switch (receipt.is) {
     case 'kept':
       return reply.code(201).header('cache-control', 'no-store').send({})
+    case 'used-key':
+      return refuse(reply, 409, 'Idempotency-Key: other content was sent under this one')
     case 'unavailable':
       return refuseUnavailable(reply)
     case 'refused': {

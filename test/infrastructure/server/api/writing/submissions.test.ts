@@ -62,6 +62,16 @@ describe('The contact form', () => {
     expect(JSON.stringify(await keptOf(inbox))).not.toContain('isAdmin')
   })
 
+  test('under the key of another one is a conflict, and is not kept', async () => {
+    const site = writingSite()
+    const { post } = await visitorOf(site.app)
+    const headers = { 'idempotency-key': UUID }
+    expect((await post('/api/forms/', MESSAGE, headers)).statusCode).toBe(201)
+    expect((await post('/api/forms/', { ...MESSAGE, message: 'Other' }, headers)).statusCode).toBe(409)
+    expect((await post('/api/forms/', MESSAGE, headers)).statusCode).toBe(201)
+    expect(await keptOf(site.inbox)).toHaveLength(1)
+  })
+
   test('is kept once for one key, and answered the same again', async () => {
     const { app, inbox } = writingSite()
     const { post } = await visitorOf(app)
