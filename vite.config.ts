@@ -2,113 +2,32 @@ import { dirname, join, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, type Plugin, type Rolldown } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { chunkOf } from './scripts/chunks.ts'
 
 /** Another folder lets two builds stand side by side. */
 const build = process.env['BUILD_DIR'] ?? 'build'
 
-/**
- * Which part of the browser's code a module belongs to, the first that fits: a page comes in a few requests instead of
- * twenty, without what only others need. `null` leaves a module on its own: it arrives when it is asked for.
- */
-const PARTS: readonly (readonly [part: string | null, paths: RegExp])[] = [
-  [null, /node_modules\/(?:swiper|marked|zod)\/|slider-engine|content-api|http-content|fetch-http/],
-  [null, /sanitis|\/domain\/rich-text\/allowed-/],
-  [null, /\/(?:later-head|show-head|head-of|sharing-tags|breadcrumbs|web-site)/],
-  ['lost', /\/ui\/site\/|application\/site\/not-found/],
-  // How dialogs, the choice about cookies and forms look: a page is drawn with what it shows of these.
-  ['site', /\/(?:dialog|cookie-\w+|forms|application-form)\.module\.css/],
-  // What a form's page needs before the form itself is needed.
-  ['form', /late-form|form-boundary|\/application\/forms\/late/],
-  ['careers', /apply-block/],
-  ['contacts', /write-block|media-kit|\/studio\/contacts|main-office/],
-  ['apply', /application-(?:form|fields|values|sending)|\/(?:vacancy-choice|upload-)/],
-  ['write', /contact-(?:form|fields)/],
-  [
-    'forms',
-    /\/(?:ui|application|domain|browser)\/forms\/(?!web-address)|browser-clock|rxjs\/.*\/(?:race|exhaustMap|firstValueFrom|EmptyError|from|scheduled?\w*|observeOn|subscribeOn)\.js/,
-  ],
-  ['share', /\/kit\/share|copy-link|\/domain\/site\/share/],
-  [null, /video-pop-up|\/main-video\.(?:tsx|module)|use-main-video/],
-  // What two pages or rooms show of one thing, and no third.
-  ['news-link', /\/ui\/news\/news-link|\/domain\/news\//],
-  ['cards', /\/games\/(?:game-cards|platform|warm-picture)|\/domain\/games\/(?:game|gallery)\./],
-  [
-    'home',
-    /\/games\/(?:mosaic|active-game|games-widget|showcase|change-places)|\/studio\/(?:home|load-short-list)/,
-  ],
-  [
-    'vacancy',
-    /vacancy-page|application\/careers\/vacancy\.ts|vacancy-description|job-posting|\/domain\/rich-text\/internal-link/,
-  ],
-  ['careers', /\/domain\/careers\/(?!newest|vacancy\.|job-terms)/],
-  // On every page, but once the page has come alive: with it, what dialogs need.
-  [
-    'consent',
-    /\/dialog\.|use-dialog|\/domain\/consent\/|consent-tools|cookie-consent|script-analytics|browser-page/,
-  ],
-  ['legal', /\/domain\/legal\/(?!shown-documents)/],
-  [
-    'game',
-    /application\/games\/game\.ts|\/games\/(?:game-(?:page|header|story|slide|gallery|description)|join-us|achievements|video-game)/,
-  ],
-  ['games', /\/domain\/games\/(?!support)/],
-  ['article', /\/news\/(?:open-)?article|\/ui\/news\/news-article/],
-  ['carousel', /\/kit\/slider\//],
-  ['studio', /\/domain\/studio\/awards/],
-  ['$1', /\/src\/(?:ui|application)\/(careers|consent|games|legal|news|studio)\//],
-  ['site', /./],
-]
-
-interface Modules {
-  getModuleInfo(id: string): { readonly isEntry: boolean; readonly importers: readonly string[] } | null
-}
-
-/** The one door of a library whose parts are picked one by one: to stand behind it says nothing. */
-const BARREL = /\/rxjs\/dist\/esm\/index\.js$/
-
-/** Whether the entry itself imports it, at whatever distance. */
-const comesWithEntry = (id: string, modules: Modules): boolean => {
-  const above = new Set([id])
-  for (const module of above) {
-    const info = modules.getModuleInfo(module)
-    if (info?.isEntry) return true
-    for (const importer of info?.importers ?? []) if (!BARREL.test(importer)) above.add(importer)
-  }
-  return false
-}
-
-const partOf = (id: string, modules: Modules): string | null => {
-  if (comesWithEntry(id, modules)) return 'site'
-  for (const [part, paths] of PARTS) {
-    const found = paths.exec(id)
-    if (found !== null) return part?.replace('$1', found[1] ?? '') ?? null
-  }
-  return null
-}
-
-const CHUNKS = { includeDependenciesRecursively: false, minSize: 0, groups: [{ name: partOf }] }
-
-/** What libraries bring along and nobody here uses, in a form that can be left out of what browsers get. */
-const TRIMMED: readonly { readonly files: RegExp; readonly trim: (code: string) => string }[] = [
+/** Parts of two libraries that the site does not use: 7.8 and 0.8 kB of every page (docs/decisions/0005). */
+const UNUSED_PARTS: readonly { readonly files: RegExp; readonly without: (code: string) => string }[] = [
   {
-    // The router makes contexts and names them at its top level: said to be pure, those of unused parts can go.
+    // The router makes contexts and names them at its top level. Marked as pure, those of unused parts are left out.
     files: /\/node_modules\/react-router\/dist\//,
-    trim: (code) =>
+    without: (code) =>
       code
         .replaceAll(/= (React\d*\.(?:createContext|forwardRef|memo|lazy)\()/g, '= /*#__PURE__*/ $1')
         .replaceAll(/^\w+\.(?:displayName|contextType) = [^;]*;$/gm, ''),
   },
   {
-    // Nothing here observes an async iterable or a stream: without them goes what spells out async functions.
+    // Nothing here observes an async iterable or a stream.
     files: /\/node_modules\/rxjs\/dist\/esm\/internal\/(?:observable\/innerFrom|scheduled\/scheduled)\.js$/,
-    trim: (code) =>
+    without: (code) =>
       code.replaceAll(/if \((?:isAsyncIterable|isReadableStreamLike)\(input\)\)/g, 'if (false)'),
   },
 ]
 
-const lightLibraries = {
+const lightLibraries: Plugin = {
   name: 'light-libraries',
-  transform: (code: string, id: string) => TRIMMED.find(({ files }) => files.test(id))?.trim(code) ?? null,
+  transform: (code, id) => UNUSED_PARTS.find(({ files }) => files.test(id))?.without(code) ?? null,
 }
 
 /** Most of what comes with every page runs at once: told so, browsers prepare it beside the page and not within it. */
@@ -229,7 +148,9 @@ export default defineConfig({
       build: {
         outDir: `${build}/client`,
         rolldownOptions: {
-          output: { codeSplitting: CHUNKS },
+          output: {
+            codeSplitting: { includeDependenciesRecursively: false, minSize: 0, groups: [{ name: chunkOf }] },
+          },
           // To read `React.Component` does nothing: a class that nobody uses need not be kept for it.
           treeshake: { propertyReadSideEffects: false },
         },

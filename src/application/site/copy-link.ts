@@ -1,4 +1,4 @@
-import { asyncScheduler, filter, type SchedulerLike, Subject, switchMap, tap, timer } from 'rxjs'
+import { asyncScheduler, filter, type SchedulerLike, Subject, switchMap, timer } from 'rxjs'
 import { createStore } from 'zustand/vanilla'
 import { COPY_NOTICE_MS } from '#domain/site/share.ts'
 import type { Clipboard } from '../ports/clipboard.ts'
@@ -24,8 +24,10 @@ export const createCopyLink = ({ clipboard, scheduler = asyncScheduler }: Depend
     .pipe(
       switchMap((address) => clipboard.write(address)),
       filter((written) => written),
-      tap(() => store.setState(true, true)),
-      switchMap(() => timer(COPY_NOTICE_MS, scheduler)),
+      switchMap(() => {
+        store.setState(true, true)
+        return timer(COPY_NOTICE_MS, scheduler)
+      }),
     )
     .subscribe(() => store.setState(false, true))
   return {

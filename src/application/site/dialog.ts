@@ -1,4 +1,4 @@
-import { asyncScheduler, type SchedulerLike, Subject, switchMap, tap, timer } from 'rxjs'
+import { asyncScheduler, type SchedulerLike, Subject, switchMap, timer } from 'rxjs'
 import { createStore } from 'zustand/vanilla'
 import { DIALOG_TIMES, type DialogPhase, type DialogTimes } from '#domain/site/dialog.ts'
 import type { Readable } from '../readable.ts'
@@ -21,19 +21,21 @@ export const createDialog =
   ({ scheduler = asyncScheduler }: Dependencies) =>
   (first: DialogPhase = 'closed', times: DialogTimes = DIALOG_TIMES): Dialog => {
     const store = createStore<DialogPhase>(() => first)
-    const wishes = new Subject<'open' | 'close'>()
-    const subscription = wishes
+    const commands = new Subject<'open' | 'close'>()
+    const subscription = commands
       .pipe(
-        tap((wish) => store.setState(wish === 'open' ? 'open' : 'closing', true)),
-        switchMap((wish) => (wish === 'open' ? [] : timer(times.exitMs, scheduler))),
+        switchMap((command) => {
+          store.setState(command === 'open' ? 'open' : 'closing', true)
+          return command === 'open' ? [] : timer(times.exitMs, scheduler)
+        }),
       )
       .subscribe(() => store.setState('closed', true))
     return {
       phase: store,
       times,
-      open: () => wishes.next('open'),
+      open: () => commands.next('open'),
       close: () => {
-        if (store.getState() === 'open') wishes.next('close')
+        if (store.getState() === 'open') commands.next('close')
       },
       dispose: () => subscription.unsubscribe(),
     }

@@ -14,7 +14,7 @@ import { PageTitle } from '../kit/title.tsx'
 import { useView } from '../kit/use-view.ts'
 import { filled, onlyIn } from '../messages/filled.ts'
 import { definePage, type HeadContext } from '../page.ts'
-import { ApplyBlock, ApplyLink } from './apply-block.tsx'
+import { ApplyBlock, ApplyLink } from './application-form/apply-block.tsx'
 import { jobPosting } from './job-posting.ts'
 import styles from './vacancy-page.module.css'
 

@@ -1,18 +1,18 @@
-import './application-form/application-form.module.css'
+import './application-form.module.css'
 import { lazy } from 'react'
 import type { ApplicationForm } from '#application/careers/application-form.ts'
 import type { Late } from '#application/forms/late.ts'
-import { LateForm } from '../forms/late-form.tsx'
-import { buttonClass } from '../kit/button.tsx'
-import { useSite } from '../kit/site-context.ts'
+import { LateForm } from '../../forms/late-form.tsx'
+import { buttonClass } from '../../kit/button.tsx'
+import { useSite } from '../../kit/site-context.ts'
 
 const APPLY = 'apply'
 
-// The server draws the form with the page; in the browser its code comes after it.
+// The server renders the form with the page; in the browser its code is loaded after the page.
 const View = import.meta.env.SSR
-  ? (await import('./application-form/application-form.tsx')).ApplicationFormView
+  ? (await import('./application-form.tsx')).ApplicationFormView
   : lazy(async () => ({
-      default: (await import('./application-form/application-form.tsx')).ApplicationFormView,
+      default: (await import('./application-form.tsx')).ApplicationFormView,
     }))
 
 export const ApplyBlock = ({ form }: { readonly form: Late<ApplicationForm> }) => (
