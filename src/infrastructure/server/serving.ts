@@ -139,7 +139,7 @@ interface Started {
   readonly keptIn: string
 }
 
-/** What whoever started the site wants to know. */
+/** What the operator sees when the site has started. */
 export const startNotice = ({ url, adminUrl, contentFrom, keptIn }: Started): string => `
   The site is open at ${url}
 

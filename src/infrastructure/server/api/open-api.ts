@@ -30,7 +30,7 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   idOrSlug: 'The slug or the id of an article',
   lang: 'The code of a language',
   name: 'A name',
-  slug: 'What stands for the record in addresses',
+  slug: 'The name of the record in addresses',
   type: 'A type of picture, such as gameSquareImage',
 }
 

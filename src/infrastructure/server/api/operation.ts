@@ -10,7 +10,7 @@ export interface OperationAnswer {
   readonly schema?: $ZodType
 }
 
-/** One call of the API, told once: served, checked and described from here. */
+/** The one definition of a call of the API: it is served, checked and described from here. */
 export interface Operation {
   readonly id: string
   readonly method: 'GET' | 'POST'
@@ -29,7 +29,7 @@ export interface Operation {
   readonly example?: (content: Content) => Params
 }
 
-/** The body of everything that is not answered as asked. */
+/** The body of every error. */
 export const message = z.object({ message: z.string() })
 
 /** A call that only reads: its answer depends on nothing but the content and its parameters. */
@@ -39,19 +39,22 @@ export interface ReadingCall extends Operation {
   readonly answer: (content: Content, params: Params) => unknown
 }
 
-interface Told extends Pick<ReadingCall, 'id' | 'path' | 'summary' | 'answer'> {
+interface Definition extends Pick<ReadingCall, 'id' | 'path' | 'summary' | 'answer'> {
   readonly schema: $ZodType
 }
 
 /** A call whose answer always exists. */
-export const listing = ({ schema, ...call }: Told): ReadingCall => ({
+export const listing = ({ schema, ...call }: Definition): ReadingCall => ({
   ...call,
   method: 'GET',
   answers: { 200: { summary: call.summary, schema } },
 })
 
 /** A call for one thing, which may not exist. */
-export const finding = ({ schema, ...call }: Told & Required<Pick<ReadingCall, 'example'>>): ReadingCall => ({
+export const finding = ({
+  schema,
+  ...call
+}: Definition & Required<Pick<ReadingCall, 'example'>>): ReadingCall => ({
   ...call,
   method: 'GET',
   answers: {

@@ -15,7 +15,7 @@ const MARGIN = 64
 const GROUND = '#050507'
 const ACCENT = '#ff5c35'
 
-const overlay = ({ title, brand }: Card, { drawn }: Lettering): string => `
+const overlay = ({ title, brand }: Card, { paths }: Lettering): string => `
 <svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}" color="#fff" fill="#fff">
   <linearGradient id="shade" x1="0" y1="0" x2="0" y2="1">
     <stop offset="0" stop-color="${GROUND}" stop-opacity=".55"/>
@@ -24,8 +24,8 @@ const overlay = ({ title, brand }: Card, { drawn }: Lettering): string => `
   </linearGradient>
   <rect width="${CARD_WIDTH}" height="${CARD_HEIGHT}" fill="url(#shade)"/>
   <rect x="${MARGIN}" y="${CARD_HEIGHT - MARGIN + 16}" width="96" height="6" rx="3" fill="${ACCENT}"/>
-  ${drawn(brand, { x: MARGIN, bottom: 96, width: 600, mostLines: 1, sizes: [34, 24] })}
-  ${drawn(title, {
+  ${paths(brand, { x: MARGIN, bottom: 96, width: 600, mostLines: 1, sizes: [34, 24] })}
+  ${paths(title, {
     x: MARGIN,
     bottom: CARD_HEIGHT - MARGIN - 20,
     width: CARD_WIDTH - 2 * MARGIN,

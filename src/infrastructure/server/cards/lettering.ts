@@ -24,12 +24,12 @@ interface Line {
 
 export interface Lettering {
   /** The text as outlines, broken into lines no wider than `width`, in as large a size as fits. */
-  drawn(text: string, box: Box): string
+  paths(text: string, box: Box): string
 }
 
 interface Box {
   readonly x: number
-  /** Where the last line stands. */
+  /** The baseline of the last line. */
   readonly bottom: number
   readonly width: number
   readonly mostLines: number
@@ -54,8 +54,8 @@ export const lettering = (): Lettering => {
   const known = new Map<string, Letter>()
 
   const letter = (character: string): Letter => {
-    const drawn = known.get(character)
-    if (drawn !== undefined) return drawn
+    const kept = known.get(character)
+    if (kept !== undefined) return kept
     const code = character.codePointAt(0) ?? 0
     const font = fonts.find((one) => one.hasGlyphForCodePoint(code))
     const { glyphs = [], advanceWidth = 0 } = font?.layout(character) ?? {}
@@ -105,7 +105,7 @@ export const lettering = (): Lettering => {
   }
 
   return {
-    drawn: (text, box) => {
+    paths: (text, box) => {
       const { size, lines } = fitted(wordsOf(text), box)
       const scale = size / UNITS
       return lines

@@ -5,7 +5,7 @@ import type { PageName } from '#domain/site/pages.ts'
 
 /** What the server has to know of the browser's build. */
 export interface Assets {
-  /** `index.html` for a page, its places still empty. */
+  /** `index.html` for a page, with its placeholders. */
   template(address: string): Promise<string>
   /** Styles and scripts that a page needs besides what its template names: those of its view, if it has one. */
   partsOf(page: PageName | undefined): PageParts

@@ -3,12 +3,12 @@ import { madeOnce } from '#application/made-once.ts'
 export interface DocumentParts {
   readonly language: string
   readonly head: string
-  /** What follows all else in the head: the page's own styles win over the site's, as they do after a navigation. */
+  /** Last in the head: the page's own styles take precedence over the site's, as they do after a navigation. */
   readonly styles?: string
   readonly page: string
-  /** Without it, the page stays as it is. */
+  /** Without it, the page is not hydrated. */
   readonly state?: Readonly<Record<string, unknown>>
-  /** Comes last of all: what starts the page's code. */
+  /** Last in the body: starts the page's code. */
   readonly start?: string
 }
 
@@ -27,7 +27,7 @@ const writtenOnce = madeOnce(written)
 const textOf = (value: unknown): string =>
   typeof value === 'object' && value !== null ? writtenOnce(value) : written(value)
 
-/** JSON that no content can end the script element with. Escapes are written out: half of a page is its state. */
+/** JSON whose content cannot end the script element. Few characters are escaped, as half of a page is its state. */
 const inScript = (state: Readonly<Record<string, unknown>>): string =>
   `{${Object.entries(state)
     .filter(([, value]) => value !== undefined)
@@ -36,7 +36,7 @@ const inScript = (state: Readonly<Record<string, unknown>>): string =>
 
 const PLACES = /(<html lang="en">|<\/head>|<!--(?:head|page|state)-->)/
 
-/** The template and its places take turns. There is one template, but for those who work on the site. */
+/** The template, split at its placeholders. There is one template, except during development. */
 const piecesOf = (() => {
   let known = { template: '', pieces: [''] }
   return (template: string): readonly string[] => {
@@ -46,7 +46,7 @@ const piecesOf = (() => {
 })()
 
 /**
- * Fills the page's parts into `index.html`, all places in one go: what was filled in is not looked through for places, for
+ * Fills the page's parts into `index.html`, all placeholders at once: what was filled in is not searched for placeholders, as
  * content may hold what looks like one.
  */
 export const filledDocument = (

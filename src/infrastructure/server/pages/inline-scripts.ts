@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** How the content security policy names one inline script or style and no other. */
-export const inlineSource = (text: string): string =>
-  `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+export const inlineSource = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`
 
 const PAGES = {
   and: [{ href_matches: '/*' }, { not: { href_matches: ['/media/*', '/api/*'] } }],

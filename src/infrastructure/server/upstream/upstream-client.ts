@@ -12,7 +12,7 @@ interface UpstreamRequest {
   readonly path: string
   readonly headers?: Headers | Readonly<Record<string, string>>
   readonly body?: string | FormData | Uint8Array<ArrayBuffer>
-  /** Of the answer, unpacked. */
+  /** Of the answer, decompressed. */
   readonly maxBytes: number
 }
 
@@ -28,7 +28,7 @@ export type UpstreamClient = (request: UpstreamRequest) => Promise<UpstreamAnswe
 /** A list of some thousand entries with their texts; nothing larger is content. */
 export const MAX_CONTENT_BYTES = 32 * 1024 * 1024
 
-/** Counted while it is read and unpacked: a small compressed answer may be a large one. */
+/** Counted while the answer is read and decompressed: a small compressed answer may be a large one. */
 const bodyWithin = async ({ body }: Response, maxBytes: number): Promise<Buffer> => {
   const chunks: Uint8Array[] = []
   let size = 0

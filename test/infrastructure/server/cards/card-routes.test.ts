@@ -89,8 +89,8 @@ describe('the card of a page', () => {
 })
 
 test('lettering breaks a title into lines and never more than there is room for', () => {
-  const { drawn } = lettering()
+  const { paths } = lettering()
   const box = { x: 0, bottom: 100, width: 300, mostLines: 2, sizes: [40, 30] }
-  expect(drawn('Один два три четыре пять шесть семь', box).match(/<g /g)).toHaveLength(2)
-  expect(drawn('Один', box).match(/<g /g)).toHaveLength(1)
+  expect(paths('Один два три четыре пять шесть семь', box).match(/<g /g)).toHaveLength(2)
+  expect(paths('Один', box).match(/<g /g)).toHaveLength(1)
 })

@@ -121,6 +121,22 @@ describe('With an API elsewhere', () => {
     }
   })
 
+  test('a page that it answers with stays behind; its status does not', async () => {
+    const api = Fastify()
+    open.push(api)
+    api.get('/api/forms/', async (_request, reply) => reply.code(204).send())
+    api.post('/api/forms/', async (_request, reply) =>
+      reply.code(500).type('text/html').send('<script>alert(1)</script>'),
+    )
+    const visitor = await visitorOf(passingSite(await api.listen({ port: 0, host: '127.0.0.1' })))
+    const answer = await visitor.post('/api/forms', MESSAGE)
+    expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([
+      500,
+      'application/json; charset=utf-8',
+      '{"message":"Internal Server Error"}',
+    ])
+  })
+
   test('one that is away is a refusal that may be repeated', async () => {
     const visitor = await visitorOf(passingSite('http://127.0.0.1:9'))
     for (const answer of [await visitor.post('/api/forms', MESSAGE), await visitor.upload(CV)]) {
