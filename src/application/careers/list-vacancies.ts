@@ -1,4 +1,4 @@
-import { ofDepartmentsLike } from '#domain/careers/department-filter.ts'
+import { inDepartmentsNamed } from '#domain/careers/department-filter.ts'
 import { newestVacancies } from '#domain/careers/newest-vacancies.ts'
 import { type Section, sectionsOf } from '#domain/careers/sections.ts'
 import type { VacancyCard } from '#domain/careers/vacancy.ts'
@@ -30,7 +30,7 @@ export const listVacancies =
   async ({ language, department, latest }) => {
     const read = await source.vacancies()
     if (!read.ok) return { is: 'unreadable', why: read.why }
-    const wanted = department === null ? read.value : ofDepartmentsLike(read.value, department, language)
+    const wanted = department === null ? read.value : inDepartmentsNamed(read.value, department, language)
     return latest
       ? { is: 'latest', vacancies: newestVacancies(wanted, language) }
       : { is: 'sections', sections: sectionsOf(wanted, language) }

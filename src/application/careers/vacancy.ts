@@ -3,7 +3,7 @@ import { isClosed, shownVacancies, takesApplications, type Vacancy } from '#doma
 import type { OfferedVacancy } from '#domain/careers/vacancy-choice.ts'
 import { type Availability, availabilityOf } from '#domain/language/availability.ts'
 import { LANGUAGES, type Language } from '#domain/language/languages.ts'
-import { inLanguageOrFallback, perLanguageLater } from '#domain/language/localized.ts'
+import { inLanguageOrFallback, perLanguageAsync } from '#domain/language/localized.ts'
 import {
   firstInternalLink,
   internalLinkAddress,
@@ -105,7 +105,7 @@ export const openVacancy = ({
   const loaded = async (slug: string) => {
     const answer = await catalog.vacancy(slug)
     if (!answer.ok) return answer
-    const description = await perLanguageLater((language) => shown(answer.value.description[language]))
+    const description = await perLanguageAsync((language) => shown(answer.value.description[language]))
     return found({ ...answer.value, description })
   }
 

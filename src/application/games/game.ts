@@ -10,7 +10,7 @@ import {
 } from '#domain/games/game.ts'
 import { supportLinkOf } from '#domain/games/support.ts'
 import type { Language } from '#domain/language/languages.ts'
-import { perLanguageLater } from '#domain/language/localized.ts'
+import { perLanguageAsync } from '#domain/language/localized.ts'
 import type { SafeHtml } from '#domain/rich-text/safe-html.ts'
 import { shownBody } from '#domain/rich-text/shown-body.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
@@ -87,9 +87,9 @@ const ON_ITS_PAGE: ReadonlySet<string> = new Set<GalleryType>([
 /** Achievements are sanitised block by block: each of them is in the page alone, so each must be whole. */
 const sheetOf = async (game: Game, { html }: HtmlSanitiser): Promise<GameSheet> => {
   const [description, additionalDescription, achievements] = await Promise.all([
-    perLanguageLater((language) => html(game.description[language])),
-    perLanguageLater((language) => html(game.additionalDescription[language])),
-    perLanguageLater((language) => Promise.all(achievementsIn(game, language).map(html))),
+    perLanguageAsync((language) => html(game.description[language])),
+    perLanguageAsync((language) => html(game.additionalDescription[language])),
+    perLanguageAsync((language) => Promise.all(achievementsIn(game, language).map(html))),
   ])
   const gallery = entriesOfTypes(game.gallery, ON_ITS_PAGE)
   return { ...game, description, additionalDescription, achievements, gallery }

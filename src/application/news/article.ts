@@ -1,16 +1,16 @@
 import { inLanguage } from '#domain/language/address.ts'
 import type { Availability } from '#domain/language/availability.ts'
 import { LANGUAGES, type Language } from '#domain/language/languages.ts'
-import { hasText, inLanguageOrFallback, perLanguageLater } from '#domain/language/localized.ts'
+import { hasText, inLanguageOrFallback, perLanguageAsync } from '#domain/language/localized.ts'
 import {
+  type Article,
+  type ArticleCard,
+  type ArticleId,
   articleAddress,
   articleAvailability,
-  type NewsCard,
-  type NewsId,
-  type NewsItem,
-  newsVideo,
+  articleVideo,
 } from '#domain/news/article.ts'
-import { relatedNews } from '#domain/news/listed-articles.ts'
+import { relatedArticles } from '#domain/news/listed-articles.ts'
 import { NO_HTML, type SafeHtml } from '#domain/rich-text/safe-html.ts'
 import { shownBody } from '#domain/rich-text/shown-body.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
@@ -27,14 +27,14 @@ import { defineUseCase } from '../use-case.ts'
 import { loadNews } from './load-news.ts'
 
 /** The content travels as it is shown: sanitised. */
-export const articleKey = (slug: string) => pageKey<NewsItem<SafeHtml>>(`article:${slug}`)
+export const articleKey = (slug: string) => pageKey<Article<SafeHtml>>(`article:${slug}`)
 
 /** Of all other news, those that stand below the article in either language. */
-export const relatedKey = (slug: string) => pageKey<readonly NewsCard[]>(`related:${slug}`)
+export const relatedKey = (slug: string) => pageKey<readonly ArticleCard[]>(`related:${slug}`)
 
 export interface ArticleContent {
-  readonly article: NewsItem<SafeHtml>
-  readonly others: readonly NewsCard[]
+  readonly article: Article<SafeHtml>
+  readonly others: readonly ArticleCard[]
 }
 
 export interface ArticlePageState extends ArticleContent {
@@ -58,14 +58,14 @@ export const createArticlePage =
   }
 
 export interface ArticlePageView {
-  readonly article: NewsItem<SafeHtml>
+  readonly article: Article<SafeHtml>
   readonly availability: Availability
   readonly title: string
   readonly category: string
   readonly image: Image | null
   readonly videoId: VideoId | null
   readonly contentHtml: SafeHtml
-  readonly related: readonly NewsCard[]
+  readonly related: readonly ArticleCard[]
 }
 
 export const articlePageView = ({ article, others, language }: ArticlePageState): ArticlePageView => {
@@ -76,14 +76,14 @@ export const articlePageView = ({ article, others, language }: ArticlePageState)
     title: article.title[language],
     category: article.category === null ? '' : inLanguageOrFallback(article.category.title, language),
     image: article.mainImage,
-    videoId: newsVideo(article),
+    videoId: articleVideo(article),
     contentHtml: hasText(html) ? shownBody(html, language) : NO_HTML,
-    related: relatedNews(others, language, article.id),
+    related: relatedArticles(others, language, article.id),
   }
 }
 
-const relatedInSome = (news: readonly NewsCard[], current: NewsId): readonly NewsCard[] => {
-  const related = new Set(LANGUAGES.flatMap((language) => relatedNews(news, language, current)))
+const relatedInSome = (news: readonly ArticleCard[], current: ArticleId): readonly ArticleCard[] => {
+  const related = new Set(LANGUAGES.flatMap((language) => relatedArticles(news, language, current)))
   return news.filter((item) => related.has(item))
 }
 
@@ -93,8 +93,8 @@ const relatedInSome = (news: readonly NewsCard[], current: NewsId): readonly New
  */
 export const loadRelated = async (
   { newsRoom, pageState }: Pick<Ports, 'newsRoom' | 'pageState'>,
-  { id, slug }: NewsCard,
-): Promise<readonly NewsCard[]> => {
+  { id, slug }: ArticleCard,
+): Promise<readonly ArticleCard[]> => {
   const key = relatedKey(slug)
   const ofThisPage = pageState.collects ? undefined : pageState.take(key)
   const answer = pageState.collects
@@ -113,9 +113,9 @@ export type OpenArticle = (slug: string, address: PageAddress) => Promise<PageRe
 export const openArticle = (dependencies: Dependencies): OpenArticle => {
   const { newsRoom, sanitiser, pageState, clipboard } = dependencies
 
-  const sanitised = async (article: NewsItem): Promise<NewsItem<SafeHtml>> => ({
+  const sanitised = async (article: Article): Promise<Article<SafeHtml>> => ({
     ...article,
-    content: await perLanguageLater((language) => sanitiser.html(article.content[language])),
+    content: await perLanguageAsync((language) => sanitiser.html(article.content[language])),
   })
 
   return async (slug, address) => {

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language/languages.ts'
-import type { NewsCard } from '#domain/news/article.ts'
-import { clicksIn, type NewsFeed, newsFeed } from '#domain/news/listed-articles.ts'
+import type { ArticleCard } from '#domain/news/article.ts'
+import { type BlogList, blogList, clicksIn } from '#domain/news/listed-articles.ts'
 import { type PageAddress, queryValue } from '#domain/site/page-address.ts'
 import { type AddressStore, createAddressStore, type PageResult } from '../page-store.ts'
 import type { Ports } from '../ports/ports.ts'
@@ -8,7 +8,7 @@ import { defineUseCase } from '../use-case.ts'
 import { loadNews } from './load-news.ts'
 
 export interface BlogState {
-  readonly news: readonly NewsCard[]
+  readonly news: readonly ArticleCard[]
   readonly language: Language
   /** How often "Show more" was pressed: it is a link, so the address knows. */
   readonly clicks: number
@@ -21,16 +21,16 @@ const askedAt = ({ language, search }: PageAddress) => ({
   clicks: clicksIn(queryValue(search, 'more')),
 })
 
-export const createBlog = (news: readonly NewsCard[], address: PageAddress): Blog =>
+export const createBlog = (news: readonly ArticleCard[], address: PageAddress): Blog =>
   createAddressStore({ news }, address, askedAt)
 
-export interface BlogView extends NewsFeed {
+export interface BlogView extends BlogList {
   /** How often it will have been pressed after the next time. */
   readonly nextClicks: number
 }
 
 export const blogView = ({ news, language, clicks }: BlogState): BlogView => ({
-  ...newsFeed(news, language, clicks),
+  ...blogList(news, language, clicks),
   nextClicks: clicks + 1,
 })
 

@@ -1,8 +1,8 @@
-import type { NewsCard } from '#domain/news/article.ts'
+import type { ArticleCard } from '#domain/news/article.ts'
 import { pageKey, takeOrLoad } from '../page-state.ts'
 import type { Ports } from '../ports/ports.ts'
 
-const NEWS = pageKey<readonly NewsCard[]>('news')
+const NEWS = pageKey<readonly ArticleCard[]>('news')
 
 /** The list of all news, which the blog and the articles share in a browser. */
 export const loadNews = ({ newsRoom, pageState }: Pick<Ports, 'newsRoom' | 'pageState'>) =>

@@ -1,4 +1,4 @@
-import { listedNews } from '#domain/news/listed-articles.ts'
+import { listedArticles } from '#domain/news/listed-articles.ts'
 import { NO_HTML } from '#domain/rich-text/safe-html.ts'
 import { shownBody } from '#domain/rich-text/shown-body.ts'
 import { pathTo } from '#domain/site/pages.ts'
@@ -18,7 +18,7 @@ export const readNewsFeed =
   async (language) => {
     const listed = await news.news()
     if (!listed.ok) return listed
-    const entries = listedNews(listed.value, language)
+    const entries = listedArticles(listed.value, language)
       .slice(0, FEED_LENGTH)
       .map(async (item): Promise<FeedEntry> => {
         const article = await news.article(item.slug)

@@ -1,7 +1,7 @@
 import { pictureOf } from '#domain/games/gallery.ts'
 import { type GameCard, plainTitle } from '#domain/games/game.ts'
 import { type Language, perLanguage } from '#domain/language/languages.ts'
-import { perLanguageLater } from '#domain/language/localized.ts'
+import { perLanguageAsync } from '#domain/language/localized.ts'
 import type { MenuItem, MenuName } from '#domain/site/menu.ts'
 import type { Image } from '#domain/studio/image.ts'
 import { found } from '../answer.ts'
@@ -55,7 +55,7 @@ export const openLayout =
       const answer = await takeOrLoad(pageState, menuKey(name, language), () => menus.menu(name, language))
       return answer.ok ? answer.value : []
     }
-    const inEach = (name: MenuName) => perLanguageLater((language) => itemsOf(name, language))
+    const inEach = (name: MenuName) => perLanguageAsync((language) => itemsOf(name, language))
     const inMenu = takeOrLoad(pageState, GAME_LINKS, async () => {
       const answer = await games.games()
       return answer.ok ? found(gameLinks(answer.value)) : answer

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '#domain/language/languages.ts'
 import type { TitleGroup } from '#domain/legal/legal-document.ts'
-import type { NewsCard } from '#domain/news/article.ts'
-import { relatedNews } from '#domain/news/listed-articles.ts'
+import type { ArticleCard } from '#domain/news/article.ts'
+import { relatedArticles } from '#domain/news/listed-articles.ts'
 import { notFoundOffer, type ReturnPage } from '#domain/site/pages.ts'
 import { found } from '../answer.ts'
 import { pageKey, takeOrLoad } from '../page-state.ts'
@@ -10,7 +10,7 @@ import type { Ports } from '../ports/ports.ts'
 import { defineUseCase } from '../use-case.ts'
 import { type GameLink, gameLinks } from './layout.ts'
 
-export const OFFERED_NEWS = pageKey<readonly NewsCard[]>('offeredNews')
+export const OFFERED_NEWS = pageKey<readonly ArticleCard[]>('offeredNews')
 
 export const OFFERED_GAMES = pageKey<readonly GameLink[]>('offeredGames')
 
@@ -19,7 +19,7 @@ export const OFFERED_DOCUMENTS = pageKey<readonly TitleGroup[]>('offeredDocument
 /** What a not-found page has for those who would rather go on; in every language, so that switching asks for nothing. */
 export type Offer =
   | { readonly is: 'way-back' }
-  | { readonly is: 'news'; readonly news: readonly NewsCard[] }
+  | { readonly is: 'news'; readonly news: readonly ArticleCard[] }
   | { readonly is: 'games'; readonly games: readonly GameLink[] }
   | { readonly is: 'documents'; readonly groups: readonly TitleGroup[] }
 
@@ -32,8 +32,8 @@ interface Dependencies extends Pick<Ports, 'games' | 'library' | 'pageState'> {
 export type OpenNotFound = (returnPage: ReturnPage) => Promise<Offer>
 
 /** The first few in either language are all that the page can show. */
-const shownInSome = (news: readonly NewsCard[]): readonly NewsCard[] => {
-  const shown = new Set(LANGUAGES.flatMap((language) => relatedNews(news, language, null)))
+const shownInSome = (news: readonly ArticleCard[]): readonly ArticleCard[] => {
+  const shown = new Set(LANGUAGES.flatMap((language) => relatedArticles(news, language, null)))
   return news.filter((item) => shown.has(item))
 }
 

@@ -1,7 +1,7 @@
 import type { SchedulerLike } from 'rxjs'
 import { createStore } from 'zustand/vanilla'
 import type { Language } from '#domain/language/languages.ts'
-import { hasText, inLanguageOrFallback, perLanguageLater } from '#domain/language/localized.ts'
+import { hasText, inLanguageOrFallback, perLanguageAsync } from '#domain/language/localized.ts'
 import { paragraphBlocks } from '#domain/rich-text/paragraph-blocks.ts'
 import type { SafeHtml } from '#domain/rich-text/safe-html.ts'
 import { shownBody } from '#domain/rich-text/shown-body.ts'
@@ -114,7 +114,7 @@ type Dependencies = Pick<Ports, 'profile' | 'sanitiser' | 'pageState' | 'viewpor
 /** Each block is in the page alone, so each must be whole. */
 const sheetOf = async (about: AboutUs, { html }: HtmlSanitiser): Promise<AboutSheet> => ({
   ...about,
-  info: await perLanguageLater((language) => Promise.all(paragraphBlocks(about.info[language]).map(html))),
+  info: await perLanguageAsync((language) => Promise.all(paragraphBlocks(about.info[language]).map(html))),
 })
 
 export type OpenAbout = (address: PageAddress) => Promise<PageResult<About>>

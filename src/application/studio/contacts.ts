@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language/languages.ts'
-import { hasText, perLanguageLater } from '#domain/language/localized.ts'
+import { hasText, perLanguageAsync } from '#domain/language/localized.ts'
 import { NO_HTML, type SafeHtml } from '#domain/rich-text/safe-html.ts'
 import { shownBody } from '#domain/rich-text/shown-body.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
@@ -57,7 +57,7 @@ export const openContacts = ({
 }: Dependencies): OpenContacts => {
   const sanitised = async (office: Contacts): Promise<Contacts<SafeHtml>> => ({
     ...office,
-    address: await perLanguageLater((language) => sanitiser.html(office.address[language])),
+    address: await perLanguageAsync((language) => sanitiser.html(office.address[language])),
   })
 
   return async (address) => {

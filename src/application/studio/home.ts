@@ -1,12 +1,12 @@
 import { createStore } from 'zustand/vanilla'
 import { newestVacancies } from '#domain/careers/newest-vacancies.ts'
-import { saysNoneOpen, type VacancyCard } from '#domain/careers/vacancy.ts'
+import { showsNoVacancies, type VacancyCard } from '#domain/careers/vacancy.ts'
 import { pictureOf } from '#domain/games/gallery.ts'
 import type { GameCard } from '#domain/games/game.ts'
 import type { GamesWidget } from '#domain/games/games-widget.ts'
 import { LANGUAGES, type Language } from '#domain/language/languages.ts'
-import type { NewsCard } from '#domain/news/article.ts'
-import { newsPreview } from '#domain/news/listed-articles.ts'
+import type { ArticleCard } from '#domain/news/article.ts'
+import { previewedArticles } from '#domain/news/listed-articles.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import type { Image } from '#domain/studio/image.ts'
 import { MAIN_VIDEO, type Video } from '#domain/studio/video.ts'
@@ -28,7 +28,7 @@ export const MAIN_VIDEO_CARRIED = pageKey<Video>('mainVideo')
 export const ABOUT_US_WIDGET_IMAGE = pageKey<Image | null>('aboutusWidgetImage')
 
 /** The first few in either language. */
-export const NEWS_PREVIEW = pageKey<readonly NewsCard[]>('newsPreview')
+export const NEWS_PREVIEW = pageKey<readonly ArticleCard[]>('previewedArticles')
 
 export const GAMES_WIDGET = pageKey<GamesWidget>('gamesWidget')
 
@@ -40,7 +40,7 @@ export interface HomeContent {
   /** Decided where the page was made, and there alone. */
   readonly noVacancies: boolean
   readonly showcase: ShowcaseContent | null
-  readonly news: readonly NewsCard[]
+  readonly news: readonly ArticleCard[]
 }
 
 export interface HomeState extends HomeContent {
@@ -80,22 +80,22 @@ export interface HomeView {
   readonly poster: Image | null
   readonly vacancies: readonly VacancyCard[]
   readonly noneOpen: boolean
-  readonly news: readonly NewsCard[]
+  readonly news: readonly ArticleCard[]
 }
 
 export const homeView = ({ showcase, vacancies, noVacancies, news, language }: HomeState): HomeView => ({
   poster: posterOf(showcase?.games ?? []),
   vacancies: newestVacancies(vacancies ?? [], language),
-  noneOpen: saysNoneOpen(noVacancies, vacancies, language),
-  news: newsPreview(news, language),
+  noneOpen: showsNoVacancies(noVacancies, vacancies, language),
+  news: previewedArticles(news, language),
 })
 
 type Dependencies = Pick<Ports, 'games' | 'catalog' | 'newsRoom' | 'profile' | 'pageState' | 'viewport'>
 
 export type OpenHome = (address: PageAddress) => Promise<PageResult<Home>>
 
-const previewInSome = madeOnce((news: readonly NewsCard[]): readonly NewsCard[] => {
-  const shown = new Set(LANGUAGES.flatMap((language) => newsPreview(news, language)))
+const previewInSome = madeOnce((news: readonly ArticleCard[]): readonly ArticleCard[] => {
+  const shown = new Set(LANGUAGES.flatMap((language) => previewedArticles(news, language)))
   return news.filter((item) => shown.has(item))
 })
 

@@ -1,4 +1,4 @@
-import { furtherNewest, newestVacancies } from '#domain/careers/newest-vacancies.ts'
+import { newestInOtherLanguages, newestVacancies } from '#domain/careers/newest-vacancies.ts'
 import { hasNoVacancies, type VacancyCard } from '#domain/careers/vacancy.ts'
 import { type Language, perLanguage } from '#domain/language/languages.ts'
 import { found } from '../answer.ts'
@@ -25,7 +25,7 @@ export interface ShortList {
 const newestIn = (language: Language) =>
   madeOnce((vacancies: readonly VacancyCard[]) => {
     const five = newestVacancies(vacancies, language)
-    const further = furtherNewest(vacancies, language)
+    const further = newestInOtherLanguages(vacancies, language)
     return { five, further, all: [...five, ...further] }
   })
 

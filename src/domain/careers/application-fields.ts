@@ -18,7 +18,7 @@ const REFERRAL_SOURCES = [
  * Rule: An application needs a vacancy or any job, a name, an e-mail address, a referral source, the employee's name
  * for the referral program alone, and the consent to storage. Everything else in it is optional.
  *
- * Each field once, in the order of the form. Two back ends name some of them differently.
+ * Each field once, in the order of the form. Two back ends have different names for some of them.
  */
 export const APPLICATION_FIELDS = {
   vacancy: {
@@ -121,12 +121,12 @@ export const APPLICATION_FIELDS = {
 
 export type ApplicationFields = typeof APPLICATION_FIELDS
 
-/** What a person fills in to work at the studio. */
+/** What an applicant fills in. */
 export type JobApplication = Values<ApplicationFields>
 
 export type ApplicationProblemField = ProblemField<ApplicationFields>
 
-/** Rule: The application form starts with the vacancy of its page, else with any job. */
+/** Rule: The application form starts with the vacancy of its page selected, else with any job. */
 export const emptyApplication = (
   vacancy: VacancyChoice = ANY_VACANCY,
   fields: ApplicationFields = APPLICATION_FIELDS,

@@ -5,7 +5,7 @@ import type { Image } from '../studio/image.ts'
 
 export type BenefitId = number
 
-/** What working at the studio brings. */
+/** A benefit of working at the studio. */
 export interface Benefit {
   readonly id: BenefitId
   readonly title: Localized
@@ -13,6 +13,6 @@ export interface Benefit {
   readonly image: Image | null
 }
 
-/** Rule: A benefit shows in a language only if it has a title in it; the order is the studio's. */
+/** Rule: A benefit is shown in a language only if it has a title in it. The order is the one the studio gave. */
 export const shownBenefits = (benefits: readonly Benefit[], language: Language): readonly Benefit[] =>
   benefits.filter((benefit) => isTitledIn(benefit, language))

@@ -3,18 +3,18 @@ import { inLanguageOrFallback } from '../language/localized.ts'
 import type { Section } from './sections.ts'
 import type { Department, DepartmentId, VacancyCard } from './vacancy.ts'
 
-/** Rule: The chosen department is in the address, as `?department=ID`; any other value of it is no choice. */
+/** Rule: The chosen department is in the address, as `?department=ID`; any other value chooses nothing. */
 export const departmentChoice = (query: string | null): DepartmentId | null => {
   const id = /^\d+$/.test(query ?? '') ? Number(query) : Number.NaN
   return Number.isSafeInteger(id) ? id : null
 }
 
-/** The chip that shows everything stands for no department. */
+/** The chip that shows everything. */
 export const ALL_DEPARTMENTS = null
 
 export type Chip = Department | typeof ALL_DEPARTMENTS
 
-/** Rule: The first chip is All departments; the others are the departments that have a section, in its order. */
+/** Rule: The first chip is All departments; the others are the departments that have a section, in the same order. */
 export const chipsOf = (sections: readonly Section[]): readonly Chip[] => [
   ALL_DEPARTMENTS,
   ...sections.map(({ department }) => department),
@@ -36,8 +36,8 @@ export const sectionsFor = (
   return chosen === null ? sections : sections.filter(({ department }) => department.id === chosen)
 }
 
-/** Rule: A text keeps the vacancies of the departments whose title contains it, whatever its case. */
-export const ofDepartmentsLike = (
+/** Rule: Filtering by a text keeps the vacancies of departments whose title contains it, in upper or lower case. */
+export const inDepartmentsNamed = (
   vacancies: readonly VacancyCard[],
   text: string,
   language: Language,

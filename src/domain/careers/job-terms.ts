@@ -20,6 +20,6 @@ export interface Salary {
   readonly per: (typeof SALARY_PERIODS)[number]
 }
 
-/** Rule: A salary is shown as a range in its own currency, or as one amount where both ends are the same. */
+/** Rule: A salary is shown as a range in its own currency, or as one amount if both ends are the same. */
 export const salaryRange = ({ currency, min, max }: Salary, language: Language): string =>
   (min === max ? [min] : [min, max]).map((amount) => formatMoney(language, amount, currency)).join('\u00a0– ')

@@ -9,12 +9,12 @@ export interface JobsPage {
   readonly seoTitle: Localized
 }
 
-/** Rule: The studio's own title of the jobs page replaces its heading. */
+/** Rule: The title that the studio gives the jobs page replaces its default heading. */
 export const jobsHeading = (page: JobsPage | null, language: Language, heading: string): string => {
   const own = page?.title[language] ?? ''
   return hasText(own) ? own : heading
 }
 
-/** Rule: The jobs page is titled by its SEO title in the language, else by the site's own word. */
+/** Rule: The jobs page has its SEO title in the language, else the site's default title. */
 export const jobsPageTitle = (page: JobsPage | null, language: Language, title: string): string =>
   page === null ? title : seoTitleOf(page, language, title)

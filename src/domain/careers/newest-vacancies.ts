@@ -9,7 +9,7 @@ interface Dated {
   readonly created: number
 }
 
-/** What has no readable date is older than everything else. */
+/** A vacancy without a readable date counts as the oldest. */
 const dated = (vacancy: VacancyCard): Dated => ({
   vacancy,
   created: instantOf(vacancy.created) ?? Number.NEGATIVE_INFINITY,
@@ -36,8 +36,8 @@ export const newestVacancies = (
   return newest.map(({ vacancy }) => vacancy)
 }
 
-/** Rule: Besides the short list of one language there is what the short lists of the others have more. */
-export const furtherNewest = (
+/** Rule: The short list of one language comes with the vacancies that only the short lists of the other languages have. */
+export const newestInOtherLanguages = (
   vacancies: readonly VacancyCard[],
   language: Language,
 ): readonly VacancyCard[] => {

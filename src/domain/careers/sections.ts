@@ -1,6 +1,6 @@
 import type { Language } from '../language/languages.ts'
 import { inLanguageOrFallback } from '../language/localized.ts'
-import { namesakesInOrder, sortedByText } from '../language/sorted-by-text.ts'
+import { groupsInCollationOrder, sortedByText } from '../language/sorted-by-text.ts'
 import { type Department, type DepartmentId, shownVacancies, type VacancyCard } from './vacancy.ts'
 
 export interface Section {
@@ -8,23 +8,26 @@ export interface Section {
   readonly vacancies: readonly VacancyCard[]
 }
 
-interface Placed extends VacancyCard {
+interface InDepartment extends VacancyCard {
   readonly department: Department
 }
 
-const isPlaced = (vacancy: VacancyCard): vacancy is Placed => vacancy.department !== null
+const isInDepartment = (vacancy: VacancyCard): vacancy is InDepartment => vacancy.department !== null
 
 /**
- * Rule: Shown vacancies stand under their department, departments and the vacancies of each in alphabetical
- * order; vacancies without a department are left out.
+ * Rule: Vacancies are listed by department. Departments are in alphabetical order, and so are the vacancies of each;
+ * vacancies without a department are left out.
  */
 export const sectionsOf = (vacancies: readonly VacancyCard[], language: Language): readonly Section[] => {
-  const placed = shownVacancies(vacancies, language).filter(isPlaced)
-  const titleOf = (vacancy: Placed) => vacancy.title[language]
+  const listed = shownVacancies(vacancies, language).filter(isInDepartment)
+  const titleOf = (vacancy: InDepartment) => vacancy.title[language]
   const nameOf = (department: Department) => inLanguageOrFallback(department.title, language)
-  const sections = new Map<DepartmentId, { id: DepartmentId; department: Department; vacancies: Placed[] }>()
-  for (const namesakes of namesakesInOrder(placed, titleOf, language))
-    for (const vacancy of namesakes) {
+  const sections = new Map<
+    DepartmentId,
+    { id: DepartmentId; department: Department; vacancies: InDepartment[] }
+  >()
+  for (const group of groupsInCollationOrder(listed, titleOf, language))
+    for (const vacancy of group) {
       const { department } = vacancy
       const section = sections.get(department.id)
       if (section) section.vacancies.push(vacancy)

@@ -2,12 +2,12 @@ import type { Language } from '../language/languages.ts'
 import { sortedByText } from '../language/sorted-by-text.ts'
 import { shownVacancies, type VacancyCard } from './vacancy.ts'
 
-/** The slug of a vacancy, or the word for any of them: no slug is empty. */
+/** The slug of a vacancy, or the empty text for any job: no slug is empty. */
 export type VacancyChoice = string
 
 export const ANY_VACANCY: VacancyChoice = ''
 
-/** What the form needs of a vacancy. */
+/** The fields of a vacancy that the form needs. */
 export type OfferedVacancy = Pick<VacancyCard, 'id' | 'slug' | 'title' | 'status'>
 
 /** Rule: The form offers every vacancy shown in the language, in alphabetical order. */
@@ -17,7 +17,7 @@ export const offeredVacancies = (
 ): readonly OfferedVacancy[] =>
   sortedByText(shownVacancies(vacancies, language), (vacancy) => vacancy.title[language], language)
 
-/** Rule: A vacancy is offered on its own page even where the list could not be had. */
+/** Rule: A vacancy is offered on its own page even if the list could not be fetched. */
 export const withOwnVacancy = (
   vacancies: readonly OfferedVacancy[],
   ofPage: OfferedVacancy | null,
@@ -28,11 +28,11 @@ export const withOwnVacancy = (
 export const defaultVacancy = (ofPage: Pick<VacancyCard, 'slug'> | null): VacancyChoice =>
   ofPage?.slug ?? ANY_VACANCY
 
-/** Rule: A chosen vacancy that is not offered in the language counts as any job there. */
+/** Rule: A chosen vacancy that is not offered in the language counts as any job. */
 export const choiceAmong = (choice: VacancyChoice, offered: readonly OfferedVacancy[]): VacancyChoice =>
   offered.some(({ slug }) => slug === choice) ? choice : ANY_VACANCY
 
-/** Rule: A specific vacancy is looked up by its slug when the form is sent; for any job nothing is. */
+/** Rule: A specific vacancy is looked up by its slug when the form is sent; any job needs no lookup. */
 export const vacancyToLookUp = (choice: VacancyChoice): string | null =>
   choice === ANY_VACANCY ? null : choice
 

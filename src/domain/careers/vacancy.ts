@@ -13,7 +13,7 @@ export interface Department {
 
 export type VacancyId = number
 
-/** What lists need of a vacancy; a page of its own adds the description. */
+/** The fields that lists need; the vacancy's page adds the rest. */
 export interface VacancyCard {
   readonly id: VacancyId
   readonly slug: string
@@ -24,7 +24,7 @@ export interface VacancyCard {
   readonly department: Department | null
 }
 
-/** Terms that the studio does not name are null or ''. */
+/** A term that the studio has not given is null or ''. */
 export interface Vacancy<Description extends string = Markdown> extends VacancyCard {
   readonly description: Localized<Description>
   readonly employmentType: EmploymentType | null
@@ -39,17 +39,17 @@ const ACTIVE_STATUS = 'active'
 /** Rule: A vacancy is active only while its status is `active`. */
 export const isActive = ({ status }: Pick<VacancyCard, 'status'>): boolean => status === ACTIVE_STATUS
 
-/** Rule: Lists show active vacancies only, and of these the ones that have a title in the language. */
+/** Rule: Lists show only active vacancies that have a title in the language. */
 export const shownVacancies = <Card extends Pick<VacancyCard, 'status' | 'title'>>(
   vacancies: readonly Card[],
   language: Language,
 ): readonly Card[] => vacancies.filter((vacancy) => isActive(vacancy) && isTitledIn(vacancy, language))
 
-/** Rule: There are no vacancies only where the API's list came and is empty: a failed fetch (`null`) is no empty list. */
+/** Rule: There are no vacancies only if the list was fetched and is empty; a failed fetch (`null`) is not an empty list. */
 export const hasNoVacancies = (fetched: readonly VacancyCard[] | null): boolean => fetched?.length === 0
 
-/** Rule: "No open vacancies" also shows when the list came, but nothing in it can be shown in this language. */
-export const saysNoneOpen = (
+/** Rule: "No open vacancies" is also shown when the list was fetched but nothing in it can be shown in this language. */
+export const showsNoVacancies = (
   noVacancies: boolean,
   fetched: readonly VacancyCard[] | null,
   language: Language,

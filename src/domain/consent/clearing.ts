@@ -1,12 +1,12 @@
 import { CONSENT_COOKIE } from './consent-cookie.ts'
 import { cookieNames } from './cookies.ts'
 
-/** The token that each form repeats, so that no other site can send it. */
+/** The token that each form sends back, so that no other site can submit it. */
 export const FORGERY_COOKIE = 'XSRF-TOKEN'
 
 const OWN: ReadonlySet<string> = new Set([CONSENT_COOKIE, FORGERY_COOKIE])
 
-/** Rule: The site itself needs two cookies; any other is foreign, and goes where only necessary ones were accepted. */
+/** Rule: The site itself needs two cookies; any other is foreign, and is cleared if only necessary cookies were accepted. */
 export const holdsForeignCookies = (cookies: string): boolean =>
   cookieNames(cookies).some((name) => !OWN.has(name))
 
@@ -19,7 +19,7 @@ export interface CookiePlace {
   readonly https: boolean
 }
 
-/** `/ru/jobs` gives `/`, `/ru`, `/ru/`, `/ru/jobs`, `/ru/jobs/`: a cookie's path is told apart by its last slash. */
+/** `/ru/jobs` gives `/`, `/ru`, `/ru/`, `/ru/jobs`, `/ru/jobs/`: cookies of `/ru` and `/ru/` are different ones. */
 const pathsOf = (path: string): readonly string[] => {
   const parts = path.split('/').filter((part) => part !== '')
   const folders = parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)
@@ -28,7 +28,7 @@ const pathsOf = (path: string): readonly string[] => {
 
 const NUMERIC_HOST = /\.\d+$/
 
-/** The host and the domains above it, down to two labels: statistics keep their cookies as high up as they can. */
+/** The host and the domains above it, down to two labels: analytics scripts set their cookies on the highest domain they can. */
 const domainsOf = (host: string): readonly string[] => {
   if (NUMERIC_HOST.test(host)) return [host]
   const labels = host.split('.')
@@ -39,7 +39,7 @@ const domainsOf = (host: string): readonly string[] => {
  * Rule: Storing a choice first clears every cookie that script can see: on this path and its parents, for the host
  * and the consent domain.
  *
- * The value keeps the text whole where a cookie has no name.
+ * The value `gone` keeps the pair readable for cookies without a name.
  */
 export const clearingCookies = (
   cookies: string,

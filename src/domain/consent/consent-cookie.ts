@@ -16,8 +16,8 @@ const isListOfNames = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((name) => typeof name === 'string')
 
 /**
- * Rule: A value that is no list of names, or holds no known one, counts as no consent; unknown names are ignored,
- * and Necessary is always part of it.
+ * Rule: A value that is not a list of names, or has no known name in it, counts as no consent; unknown names are
+ * ignored, and Necessary is always included.
  */
 export const consentIn = (text: string): Consent | null => {
   const names = valueIn(text)
@@ -28,7 +28,7 @@ export const consentIn = (text: string): Consent | null => {
 
 export const CONSENT_COOKIE = 'acceptedCookies'
 
-/** Rule: What the visitor chose stands in the cookie acceptedCookies. */
+/** Rule: The visitor's choice is stored in the cookie acceptedCookies. */
 export const storedConsent = (cookies: string): Consent | null =>
   consentIn(cookieNamed(cookies, CONSENT_COOKIE))
 
@@ -39,7 +39,7 @@ export const needsBanner = (stored: Consent | null): boolean => stored === null
 export const consentInForce = (stored: Consent | null, globalPrivacyControl: boolean): Consent | null =>
   stored ?? (globalPrivacyControl ? NECESSARY_ONLY : null)
 
-/** Rule: Analytics load only with consent to Performance, and nothing is pre-ticked: without a choice it is off. */
+/** Rule: Analytics load only with consent to Performance, and nothing is ticked in advance: without a choice they do not load. */
 export const allowsAnalytics = (consent: Consent | null): boolean =>
   consent !== null && allows(consent, 'Performance')
 
@@ -52,7 +52,7 @@ export interface ConsentCookieSettings {
   readonly https: boolean
 }
 
-/** Rule: The consent cookie holds for every path, SameSite=Lax, Secure on https, for the configured days. */
+/** Rule: The consent cookie is valid for every path, SameSite=Lax, Secure on https, for the configured days. */
 export const consentCookie = (consent: Consent, { days, domain, https }: ConsentCookieSettings): string =>
   [
     `${CONSENT_COOKIE}=${cookieValueOf(consent)}`,

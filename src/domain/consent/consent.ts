@@ -18,7 +18,7 @@ export type ConsentChoice =
   | { readonly chose: 'all' }
   | { readonly chose: 'settings'; readonly performance: boolean }
 
-/** Rule: Necessary is part of every choice; Performance only where the visitor accepted it. */
+/** Rule: Every choice includes Necessary, and Performance only if the visitor accepted it. */
 export const consentOf = (choice: ConsentChoice): Consent => {
   switch (choice.chose) {
     case 'only necessary':

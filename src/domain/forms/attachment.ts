@@ -1,9 +1,9 @@
 import type { FieldProblem } from './checks.ts'
 
-/** What the form knows of a chosen file: the content itself stays outside. */
+/** A chosen file without its content. */
 export interface Attachment {
   readonly name: string
-  /** As the browser tells it: empty where it knows none. */
+  /** The media type that the browser gives; empty if it knows none. */
   readonly type: string
   /** In bytes. */
   readonly size: number
@@ -22,12 +22,12 @@ const ATTACHMENT_TYPES: Readonly<Record<string, readonly string[]>> = {
   zip: ['application/zip', 'application/x-zip-compressed', 'application/x-zip'],
 }
 
-/** As file choosers want them. */
+/** For the `accept` attribute of a file input. */
 export const ATTACHMENT_EXTENSIONS: readonly string[] = Object.keys(ATTACHMENT_TYPES).map(
   (name) => `.${name}`,
 )
 
-/** Browsers that know no type say nothing, or this. */
+/** Browsers give one of these if they do not know the type. */
 const UNKNOWN_TYPES = ['', 'application/octet-stream']
 
 export const BYTES_OF_A_MEGABYTE = 1024 * 1024
@@ -36,14 +36,14 @@ const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name.trim())?.[1
 
 const mediaTypeOf = (type: string): string => type.replace(/;.*/s, '').trim().toLowerCase()
 
-/** Rule: A file is accepted by its name, and by its content type where the browser knows one. */
+/** Rule: A file is accepted if its name has an accepted ending and its media type, where the browser gives one, fits. */
 export const isAcceptedType = ({ name, type }: Attachment): boolean => {
   const extension = extensionOf(name)
   if (!Object.hasOwn(ATTACHMENT_TYPES, extension)) return false
   return [...UNKNOWN_TYPES, ...(ATTACHMENT_TYPES[extension] ?? [])].includes(mediaTypeOf(type))
 }
 
-/** Rule: A refused file says why: its type, or that it is larger than the site takes. */
+/** Rule: A file is refused for its type, or because it is larger than the site accepts. */
 export const attachmentProblem = (file: Attachment, megabytes: number): FieldProblem | null => {
   if (!isAcceptedType(file)) return { is: 'bad-file-type' }
   return file.size > megabytes * BYTES_OF_A_MEGABYTE ? { is: 'file-too-large', megabytes } : null

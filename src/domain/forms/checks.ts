@@ -1,7 +1,7 @@
 import { isEmail } from './email.ts'
 import { isWebAddress } from './web-address.ts'
 
-/** What is wrong with a field; the sentence for each code is chosen where it is shown. */
+/** A problem of a field, as a code: the views have the sentences. */
 export type FieldProblem =
   | { readonly is: 'required' }
   | { readonly is: 'bad-email' }
@@ -13,7 +13,7 @@ export type FieldProblem =
   | { readonly is: 'too-long'; readonly limit: number }
   | { readonly is: 'file-too-large'; readonly megabytes: number }
 
-/** A form's problems stand in the order of its fields, so that the first one is where the visitor goes. */
+/** Problems are in the order of the form's fields: the first one gets the focus. */
 export interface ProblemAt<Field> {
   readonly field: Field
   readonly problem: FieldProblem
@@ -24,46 +24,46 @@ export const problemAt = <Field>(problems: readonly ProblemAt<Field>[], field: F
 
 const SEEN = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u
 
-/** Rule: A text in which nothing can be seen counts as empty in every required field. */
+/** Rule: A text of invisible characters counts as empty in a required field. */
 export const isBlank = (text: string): boolean => !SEEN.test(text)
 
 let segmenter: Intl.Segmenter | undefined
 
-/** Unless told otherwise, a segmenter parts what a person sees as one character from the next. */
+/** By default a segmenter splits a text into what a reader sees as characters. */
 const charactersOf = (text: string): readonly Intl.SegmentData[] => {
   segmenter ??= new Intl.Segmenter('en')
   return [...segmenter.segment(text)]
 }
 
-/** Latin and Cyrillic letters, digits, signs and spaces: each of them is one character by itself. */
+/** Latin and Cyrillic letters, digits, signs and spaces: each is one code unit and one character. */
 const ONE_UNIT_EACH = /^[\n\x20-\x7e\u00a0-\u00ac\u00ae-\u02ff\u0400-\u0482\u048a-\u052f]*$/
 
 /** The longest emoji has 19 code units; accents can be piled up without end. */
 const MOST_UNITS_OF_A_CHARACTER = 32
 
-/** Rule: Lengths count the characters that a person sees: an emoji or a letter with its accents is one. */
+/** Rule: Lengths count what a reader sees as characters: an emoji or a letter with its accents is one. */
 export const lengthOf = (text: string): number =>
   ONE_UNIT_EACH.test(text) ? text.length : charactersOf(text).length
 
-/** Rule: A text fits its field while it has no more characters than the limit. */
+/** Rule: A text fits its field if it has no more characters than the limit. */
 export const fits = (text: string, limit: number): boolean =>
   text.length <= limit * MOST_UNITS_OF_A_CHARACTER && lengthOf(text) <= limit
 
 const SPACES_BRACKETS_AND_HYPHENS = /[\s()[\]{}\p{Pd}]/gu
 
-/** Rule: Spaces, brackets and hyphens are dropped from a phone number as they come. */
+/** Rule: Spaces, brackets and hyphens are removed from a phone number as it is typed. */
 export const phoneOf = (typed: string): string => typed.replace(SPACES_BRACKETS_AND_HYPHENS, '')
 
 /** Rule: A phone number holds only digits, plus and dot. */
 export const isPhone = (text: string): boolean => /^[\d+.]*$/.test(text)
 
-/** Judges a field as it will be sent: trimmed. */
+/** Checks a field's text as it will be sent: trimmed. */
 export type Check = (text: string) => FieldProblem | null
 
 /** Rule: A required field must not be empty or of spaces only. */
 export const required: Check = (text) => (isBlank(text) ? { is: 'required' } : null)
 
-/** Rule: What the visitor left empty is fine unless it is required. */
+/** Rule: An empty field is fine unless it is required. */
 const unlessBlank =
   (isFine: (text: string) => boolean, problem: FieldProblem): Check =>
   (text) =>
@@ -80,7 +80,7 @@ export const phone: Check = unlessBlank(isPhone, { is: 'bad-phone' })
 
 export const webAddress: Check = unlessBlank(isWebAddress, { is: 'bad-link' })
 
-/** Rule: Values are trimmed before they are judged and sent; a field shows its first problem. */
+/** Rule: Values are trimmed before they are checked and sent; a field shows its first problem. */
 export const checked = <Field>(
   field: Field,
   text: string,

@@ -2,11 +2,11 @@ import type { Attachment } from './attachment.ts'
 import type { Check, FieldProblem } from './checks.ts'
 import { NO_LINKS } from './link-list.ts'
 
-/** What every field says of itself, once: all shapes of a form are derived from its table of fields. */
+/** Every field is described once: all shapes of a form are derived from its table of fields. */
 interface FieldFacts {
   /**
-   * What other programs call the field, in the page's controls, the draft, the API and the rows of the inbox. Some of
-   * them know it by another name too: bodies carry the value under each.
+   * What other programs call the field, in the page's controls, the draft, the API and the rows of the inbox. Where
+   * programs have different names for it, bodies have the value under each.
    */
   readonly names: readonly [string, ...string[]]
   /** The heading of its column where the studio exports the inbox. */
@@ -15,7 +15,7 @@ interface FieldFacts {
   readonly shownAs?: string
   /** Its heading in mail; without one, that of the inbox. */
   readonly mailedAs?: string
-  /** It takes the whole width of the form. */
+  /** Whether it takes the whole width of the form. */
   readonly isWide?: boolean
 }
 
@@ -24,16 +24,16 @@ export interface TextField extends FieldFacts {
   readonly lines: 'one' | 'many'
   readonly limit: number
   readonly isRequired?: boolean
-  /** What else must hold of a text that is not empty. */
+  /** A further check of a text that is not empty. */
   readonly check?: Check
-  /** What is kept of a text as it is typed; without it, all but a first space. */
+  /** Changes the text as it is typed; by default only a leading space is removed. */
   readonly typed?: (text: string) => string
-  /** It is asked for only while this option is chosen. */
+  /** The field is shown only while this option is chosen. */
   readonly askedFor?: { readonly field: string; readonly option: string }
-  /** What browsers know it by, to offer the right keyboard and to fill it in. */
+  /** For browsers, to offer the right keyboard and to fill in the field. */
   readonly input?: 'email' | 'tel'
   readonly autoComplete?: string
-  /** A right value, for the description of the API. */
+  /** An example of a valid value, for the description of the API. */
   readonly example?: string
 }
 
@@ -41,15 +41,15 @@ export interface ChoiceField<Option extends string = string> extends FieldFacts 
   readonly kind: 'choice'
   readonly options: readonly Option[]
   readonly startsWith: Option
-  /** Where none of the options is chosen. */
+  /** The problem if no option is chosen. */
   readonly missing: FieldProblem
 }
 
-/** A choice among the open vacancies: their slugs, or the empty word for any of them. */
+/** A choice among the open vacancies: their slugs, or the empty text for any job. */
 export interface VacancyField extends FieldFacts {
   readonly kind: 'vacancy'
   readonly missing: FieldProblem
-  /** Under which name the facts of the chosen vacancy go along with its title. */
+  /** The name under which the chosen vacancy's id, slug and title are sent beside its title. */
   readonly factsName: string
 }
 
@@ -62,24 +62,24 @@ export interface LinksField extends FieldFacts {
 
 export interface FileField extends FieldFacts {
   readonly kind: 'file'
-  /** The number by which the inbox knows the file among those of its entry. */
+  /** The number of the file within its entry of the inbox. */
   readonly place: number
-  /** Under which names the file's own name goes, and the path that its upload was given. */
+  /** The names under which the file's name and the path of its upload are sent. */
   readonly sentAs: { readonly name: string; readonly path: string }
 }
 
 export interface ConsentField extends FieldFacts {
   readonly kind: 'consent'
-  /** What the inbox shows of it. */
+  /** What the inbox shows. */
   readonly words: { readonly given: string; readonly withheld: string }
 }
 
 export type Field = TextField | ChoiceField | VacancyField | LinksField | FileField | ConsentField
 
-/** The fields of a form in the order in which visitors meet them. */
+/** The fields of a form in the order in which they are shown. */
 export type Fields = Readonly<Record<string, Field>>
 
-/** What a visitor can put into a field; a choice not made and a file not chosen are `null`. */
+/** The value of a field; a choice not made and a file not chosen are `null`. */
 export type FieldValue = string | readonly string[] | Attachment | boolean | null
 
 export type FieldValues = Readonly<Record<string, FieldValue>>
@@ -96,7 +96,7 @@ type ValueOf<Of extends Field> = Of extends TextField
           ? Attachment | null
           : boolean
 
-/** What is typed: a value for each field. */
+/** The values as typed, one for each field. */
 export type Values<Table extends Fields> = { readonly [Name in keyof Table]: ValueOf<Table[Name]> }
 
 export type FieldName<Table extends Fields> = keyof Table & string
@@ -106,7 +106,7 @@ export type NameOf<Table extends Fields, Kind extends Field['kind']> = {
   [Name in FieldName<Table>]: Table[Name]['kind'] extends Kind ? Name : never
 }[FieldName<Table>]
 
-/** Where something can be wrong: a field, or one link of a list. */
+/** What a problem belongs to: a field, or one link of a list. */
 export type ProblemField<Table extends Fields> = FieldName<Table> | `${FieldName<Table>}.${number}`
 
 export const fieldNames = <Table extends Fields>(fields: Table): readonly FieldName<Table>[] =>
@@ -160,11 +160,11 @@ const emptyValue = (field: Field): FieldValue => {
   }
 }
 
-/** Rule: A form is empty at first and after success: its choices made as they are usual, nothing consented to. */
+/** Rule: A form is empty at first and after success: choices have their usual option, no consent is given. */
 export const emptyValues = <Table extends Fields>(fields: Table): Values<Table> =>
   eachField(fields, emptyValue)
 
-/** Rule: A field that depends on a choice is asked for only while that choice is made. */
+/** Rule: A field that depends on a choice is shown and sent only while that choice is made. */
 export const isAsked = (field: Field, values: FieldValues): boolean =>
   field.kind !== 'text' ||
   field.askedFor === undefined ||
@@ -172,7 +172,7 @@ export const isAsked = (field: Field, values: FieldValues): boolean =>
 
 export const typedText = ({ typed = withoutFirstSpace }: TextField, text: string): string => typed(text)
 
-/** What a field makes of an input. */
+/** The value that a field takes from an input. */
 const accepted = (field: Field, input: FieldValue, before: FieldValue): FieldValue => {
   switch (field.kind) {
     case 'text':
@@ -188,7 +188,7 @@ const accepted = (field: Field, input: FieldValue, before: FieldValue): FieldVal
   }
 }
 
-/** Rule: What is no longer asked for is emptied: another source than the referral program has no employee's name. */
+/** Rule: A field that no longer applies is emptied: only the referral program asks for an employee's name. */
 export const withValue = <Table extends Fields, Name extends FieldName<Table>>(
   fields: Table,
   values: Values<Table>,
@@ -204,5 +204,5 @@ export const withValue = <Table extends Fields, Name extends FieldName<Table>>(
   return eachField(fields, (each, at) => (isAsked(each, changed) ? (changed[at] ?? null) : ''))
 }
 
-/** Rule: A space cannot be typed as the first character. */
+/** Rule: A space cannot be typed as the first character of a text. */
 export const withoutFirstSpace = (typed: string): string => typed.trimStart()

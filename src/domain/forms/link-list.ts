@@ -1,7 +1,7 @@
 /** Rule: A list of links starts with one empty link. */
 export const NO_LINKS: readonly string[] = ['']
 
-/** Rule: A list of links grows up to the most that its field takes: four portfolio links. */
+/** Rule: A list of links can grow to the limit of its field: four portfolio links. */
 export const canAddLink = (links: readonly string[], most: number): boolean => links.length < most
 
 /** Rule: A link can be removed only where there is more than one. */

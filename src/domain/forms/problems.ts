@@ -51,8 +51,8 @@ const problemsAt = (
 }
 
 /**
- * Rule: A form needs its required texts, its choices and its consents; everything else that is given must be right and
- * fit its limit. What is not asked for cannot be wrong.
+ * Rule: A form needs its required texts, its choices and its consents. Every other value must be valid and within its limit.
+ * A field that does not apply has no problems.
  */
 export const fieldProblems = <Table extends Fields>(
   fields: Table,

@@ -23,6 +23,6 @@ const submitted = (field: Field, value: FieldValue | undefined): FieldValue => {
   }
 }
 
-/** Rule: Values are sent trimmed, without empty links, and without what was not asked for. */
+/** Rule: Values are sent trimmed, without empty links, and without fields that do not apply. */
 export const submittedValues = <Table extends Fields>(fields: Table, values: FieldValues): Values<Table> =>
   eachField(fields, (field, name) => (isAsked(field, values) ? submitted(field, values[name]) : ''))

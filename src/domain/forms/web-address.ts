@@ -4,5 +4,5 @@ const WEB_ADDRESS = new RegExp(
   'iu',
 )
 
-/** Rule: A link of the visitor starts with http:// or https:// and names a host. */
+/** Rule: A link that a visitor types starts with http:// or https:// and names a host. */
 export const isWebAddress = (text: string): boolean => WEB_ADDRESS.test(text)

@@ -8,7 +8,7 @@ import { type VideoId, videoIdOf } from '../studio/video.ts'
 
 export type GameId = number
 
-/** The types the site asks for. The back end may have others, which are kept and not shown. */
+/** The types that the site shows. The back end may have others. */
 export type GalleryType =
   | 'gameMainImage'
   | 'gameLogoImage'
@@ -24,7 +24,7 @@ export interface GalleryEntry {
   readonly type: string
   readonly position: number
   readonly image: SliderItem
-  /** Named where the entries of several games are in one list. */
+  /** Set only where the entries of several games are in one list. */
   readonly game: GameId | null
 }
 
@@ -40,7 +40,7 @@ export interface Social {
   readonly image: Image
 }
 
-/** What lists, the widget and the support page need of a game; a page of its own adds the texts and the socials. */
+/** The fields that lists, the widget and the support page need; the game's page adds the rest. */
 export interface GameCard {
   readonly id: GameId
   readonly slug: string
@@ -68,7 +68,7 @@ export interface Game<Html = RawHtml, Achievements = Html> extends GameCard {
 /** Rule: A game's title is shown without its markup, and `&nbsp;` in it is a space. */
 export const plainTitle = ({ title }: Pick<Game, 'title'>): string => plainText(title)
 
-/** Rule: A store platform is shown when it names no language or the site's. */
+/** Rule: A store's link is shown if it names no language or the page's. */
 export const platformsIn = (
   { platforms }: Pick<GameCard, 'platforms'>,
   language: Language,

@@ -36,7 +36,7 @@ export const stubIn = (
   return stub.image || hasText(stub.text) ? stub : null
 }
 
-/** Rule: The first game of the widget starts active; a chosen one takes its place. */
+/** Rule: The first game of the widget is active until the visitor chooses another. */
 export const activeGame = (games: readonly GameCard[], chosen: GameId | null): GameCard | null =>
   games.find(({ id }) => id === chosen) ?? games[0] ?? null
 
@@ -49,5 +49,5 @@ export const activePicture = ({ gallery }: Pick<GameCard, 'gallery'>): SliderIte
 
 export const NARROW_WIDTH = 444
 
-/** Rule: A screen of 444px or less is narrow for games. */
+/** Rule: For games, a screen of 444px or less is narrow. */
 export const isNarrow = (width: number): boolean => width <= NARROW_WIDTH

@@ -34,7 +34,7 @@ export const otherGames = (games: readonly GameCard[], activeId: GameId | null):
 
 /**
  * Rule: The mosaic has one tile per rule, in the rules' order and image types. It shows the games other than the
- * active one: the first game that has no rule stands in the active game's place. Where every game has a rule, the
+ * active one: the first game without a rule takes the active game's place. Where every game has a rule, the
  * active game keeps its tile, marked current, and on a narrow screen loses it. No game is shown twice.
  */
 export const mosaicOf = (
@@ -45,7 +45,7 @@ export const mosaicOf = (
 ): readonly MosaicTile[] => {
   const unplaced = new Map<GameId | null, GameCard>(games.map((game) => [game.id, game]))
   const ruled = new Set(rules.filter(({ imageType }) => imageType !== 'gameStub').map(({ game }) => game))
-  const standIn = otherGames(games, activeId).find(({ id }) => !ruled.has(id))
+  const replacement = otherGames(games, activeId).find(({ id }) => !ruled.has(id))
 
   return rules.flatMap(({ game: id, imageType }): readonly MosaicTile[] => {
     if (imageType === 'gameStub') return [{ is: 'stub' }]
@@ -53,7 +53,7 @@ export const mosaicOf = (
     if (!game) return []
     unplaced.delete(id)
     if (game.id !== activeId) return [gameTile(game, imageType, false)]
-    if (standIn) return [gameTile(standIn, imageType, false)]
+    if (replacement) return [gameTile(replacement, imageType, false)]
     return narrow ? [] : [gameTile(game, imageType, true)]
   })
 }
@@ -66,7 +66,7 @@ export type MosaicColumns = (typeof MOSAIC_COLUMNS)[number]
 /** A rectangle takes two fields. */
 const isBroad = (tile: MosaicTile): boolean => 'imageType' in tile && tile.imageType === 'gameRectangleImage'
 
-/** Rule: A wide mosaic has as many columns as leave no field empty; where none do, the usual number. */
+/** Rule: A wide mosaic has the first number of columns that leaves no field empty; if none does, the usual number. */
 export const mosaicColumns = (tiles: readonly MosaicTile[]): MosaicColumns => {
   const fields = tiles.length + tiles.filter(isBroad).length
   return MOSAIC_COLUMNS.find((columns) => fields % columns === 0) ?? MOSAIC_COLUMNS[0]

@@ -5,7 +5,7 @@ import type { GameCard } from './game.ts'
 
 export const SUPPORTED_STATUS = 'active'
 
-/** Rule: A game's support link is the language's, or else that of the next language that has one; empty where there is none. */
+/** Rule: A game's support link is that of the language, else of the next language that has one; empty if none has. */
 export const supportLinkOf = ({ supportLink }: Pick<GameCard, 'supportLink'>, language: Language): string =>
   inLanguageOrFallback(supportLink, language).trim()
 
@@ -28,7 +28,7 @@ export type SupportButton =
   | { readonly leads: 'to a new tab'; readonly address: string }
   | { readonly leads: 'to a page'; readonly address: string }
 
-/** Rule: A support button opens the separate support link in a new tab; without one it goes to /support. */
+/** Rule: A support button opens the separate support link in a new tab; without such a link it leads to /support. */
 export const supportButton = (separateLink: string): SupportButton =>
   hasText(separateLink)
     ? { leads: 'to a new tab', address: separateLink.trim() }

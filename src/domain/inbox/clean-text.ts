@@ -10,7 +10,7 @@ import {
 const CONTROL = /\p{Cc}/u
 const CONTROL_BUT_LINES_AND_TABS = /[^\P{Cc}\n\r\t]/u
 
-/** Rule: A text on one line is kept only without control characters and lone surrogates. */
+/** Rule: A text of one line is accepted only without control characters and lone surrogates. */
 export const isCleanLine = (text: string): boolean => text.isWellFormed() && !CONTROL.test(text)
 
 /** Rule: A text of several lines may hold line breaks and tabs, and no other control character. */
@@ -32,7 +32,7 @@ const isCleanValue = (field: Field, value: FieldValue | undefined): boolean => {
   }
 }
 
-/** Rule: A form is kept only where each of its texts is clean. */
+/** Rule: A form is accepted only if each of its texts is clean. */
 export const hasCleanTexts = (fields: Fields, values: FieldValues): boolean =>
   Object.entries(fields).every(([name, field]) => isCleanValue(field, values[name]))
 

@@ -9,7 +9,7 @@ import type { Suspicion } from './spam-signals.ts'
 
 export type EntryId = number
 
-/** Which vacancy was chosen, as far as a reader of the inbox needs it. */
+/** The chosen vacancy's fields that the inbox keeps. */
 export type ChosenVacancy = Pick<VacancyCard, 'id' | 'slug' | 'title'>
 
 export interface KeptApplication {
@@ -19,7 +19,7 @@ export interface KeptApplication {
   readonly values: KeptValues<ApplicationFields>
 }
 
-/** What a person sent. */
+/** What a visitor sent. */
 export type Sent =
   | { readonly kind: 'message'; readonly message: ContactMessage }
   | { readonly kind: 'application'; readonly application: KeptApplication }
@@ -61,7 +61,7 @@ export const FORMS = { message: CONTACT_FIELDS, application: APPLICATION_FIELDS 
 
 export type Forms = Readonly<Record<Sent['kind'], Fields>>
 
-/** The fields of an entry with the values that are kept of them. */
+/** The fields of an entry with the values that the inbox keeps. */
 export const contentOf = (
   sent: Sent,
   forms: Forms = FORMS,
@@ -70,15 +70,15 @@ export const contentOf = (
   values: sent.kind === 'message' ? sent.message : sent.application.values,
 })
 
-/** Who sent it. */
+/** The sender. */
 export const senderOf = (sent: Sent): { readonly name: string; readonly email: string } =>
   sent.kind === 'message' ? sent.message : sent.application.values
 
-/** What it is about, in a line. */
+/** The subject, in one line. */
 export const subjectOf = (sent: Sent): string =>
   sent.kind === 'message' ? sent.message.subject : sent.application.values.vacancy
 
-/** Rule: What a person sent is found by the e-mail address, whatever its case. */
+/** Rule: A sender's entries are found by e-mail address, in upper or lower case. */
 export const foldedEmail = (email: string): string => email.trim().toLowerCase()
 
 const MINUTE = 60_000
@@ -88,6 +88,6 @@ const WAITS = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * H
 const LAST_WAIT = 12 * HOUR
 const MOST_ATTEMPTS = 20
 
-/** Rule: A failed delivery is repeated after growing waits, for about a week; then it is given up (`null`). */
+/** Rule: A failed delivery is retried after growing waits for about a week; then the site gives up (`null`). */
 export const waitBeforeRetry = (failedAttempts: number): number | null =>
   failedAttempts >= MOST_ATTEMPTS ? null : (WAITS[failedAttempts - 1] ?? LAST_WAIT)

@@ -4,7 +4,7 @@ export type FileKind = (typeof FILE_KINDS)[number]
 
 const isFileKind = (name: string): name is FileKind => FILE_KINDS.some((kind) => kind === name)
 
-/** Rule: A file claims to be what the last part of its name says; `jpg` is a JPEG too. */
+/** Rule: A file's name claims a type by its ending; `jpg` means JPEG too. */
 export const kindOfName = (name: string): FileKind | null => {
   const extension = /\.([^.]+)$/.exec(name.trim())?.[1]?.toLowerCase() ?? ''
   if (extension === 'jpg') return 'jpeg'

@@ -9,14 +9,14 @@ import {
 } from '../forms/fields.ts'
 import { submittedValues } from '../forms/submitted-values.ts'
 
-/** What is kept of a form: a value for each field but the files, which are kept beside it. */
+/** The values that the inbox keeps: one for each field except files, which are stored separately. */
 export type KeptValues<Table extends Fields> = {
   readonly [Name in Exclude<FieldName<Table>, NameOf<Table, 'file'>>]: NonNullable<Values<Table>[Name]>
 }
 
 const isKept = (field: Field): boolean => field.kind !== 'file'
 
-/** A kept value for each field but the files. */
+/** Builds the kept values, one for each field except files. */
 export const eachKeptField = <Table extends Fields>(
   fields: Table,
   valueAt: (field: Field, name: string) => NonNullable<FieldValues[string]>,
@@ -27,12 +27,12 @@ export const eachKeptField = <Table extends Fields>(
       .map(([name, field]) => [name, valueAt(field, name)]),
   ) as KeptValues<Table>
 
-/** Rule: A form is kept as it was submitted: trimmed, and without what was not asked for. */
+/** Rule: The inbox keeps a form as it was submitted: trimmed, without fields that do not apply. */
 export const keptValues = <Table extends Fields>(fields: Table, values: FieldValues): KeptValues<Table> => {
   const submitted: FieldValues = submittedValues(fields, values)
   return eachKeptField(fields, (field, name) => {
     const value = submitted[name] ?? ''
-    // By its title, as the visitor saw it.
+    // The vacancy's title as the visitor saw it.
     return field.kind === 'vacancy' ? textOf(value).trim() : value
   })
 }

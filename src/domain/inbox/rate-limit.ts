@@ -1,7 +1,7 @@
 export interface Rate {
-  /** As many submissions at once. */
+  /** The number of submissions that may come at once. */
   readonly burst: number
-  /** Then one in this time. */
+  /** After the burst, one submission is allowed in this time. */
   readonly everyMs: number
 }
 
@@ -9,15 +9,15 @@ export const USUAL_RATE: Rate = { burst: 20, everyMs: 3_000 }
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 
-/** Rule: Loopback is not limited: it is a proxy in front of all visitors, or the operator of the site. */
+/** Rule: Requests from the machine itself are not limited: they come from a proxy in front of all visitors, or from the operator. */
 export const isRateLimited = (address: string): boolean => !LOOPBACK.test(address)
 
 export type Admission =
-  /** When the network will have its whole burst again. */
+  /** When the network will have its full burst again. */
   | { readonly is: 'admitted'; readonly fullAgainAt: number }
   | { readonly is: 'limited'; readonly waitMs: number }
 
-/** Rule: A network (an IPv4 address or the /64 of an IPv6 one) gets a burst of submissions, then one in a while. */
+/** Rule: A network (an IPv4 address or the /64 of an IPv6 one) may send a burst of submissions, then one in each interval. */
 export const admission = ({ burst, everyMs }: Rate, fullAgainAt: number, now: number): Admission => {
   const next = Math.max(now, fullAgainAt) + everyMs
   const waitMs = next - now - burst * everyMs

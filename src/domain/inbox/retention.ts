@@ -14,7 +14,7 @@ const yearsBefore = (now: number, years: number): number => {
   return day.setUTCFullYear(day.getUTCFullYear() - years)
 }
 
-/** Rule: Messages are kept for two years, applications for two, or for seven with the longer consent. */
+/** Rule: Messages are kept for two years; applications for two, or for seven if the applicant consented to it. */
 export const retentionLimits = (now: number): RetentionLimits => ({
   messages: yearsBefore(now, MESSAGE_YEARS),
   applications: yearsBefore(now, CONSENTED_APPLICATION_YEARS),

@@ -1,17 +1,17 @@
-/** Why an entry may come from a machine; it is kept all the same. */
+/** Why an entry may be spam. The entry is kept. */
 export type Suspicion = 'hidden-field' | 'too-fast'
 
-/** What a submission shows of its sender beside its content. */
+/** What a submission shows about its sender besides its content. */
 export interface SpamSignals {
-  /** The content of a field that people do not see. */
+  /** The value of a field that visitors do not see. */
   readonly hiddenField: string
-  /** `null` where it is not known. */
+  /** `null` if it is not known. */
   readonly filledInMs: number | null
 }
 
 const QUICKEST_PERSON_MS = 1500
 
-/** Rule: A submission with the hidden field filled in, or filled in within a second and a half, is suspicious. */
+/** Rule: A submission is marked as suspicious if its hidden field has a value, or if it took less than a second and a half to fill in. */
 export const suspicionOf = ({ hiddenField, filledInMs }: SpamSignals): Suspicion | null => {
   if (hiddenField !== '') return 'hidden-field'
   return filledInMs !== null && filledInMs < QUICKEST_PERSON_MS ? 'too-fast' : null

@@ -11,7 +11,7 @@ const PREFIX = new RegExp(`^/(${NAMES})(?=[/\\\\?#]|$)`)
 const PREFIXES = new RegExp(`^(?:[/\\\\]+(?:${NAMES})(?=[/\\\\?#]|$))+`)
 
 /**
- * Rule: No address, however odd, leads to another host: it has exactly one leading slash.
+ * Rule: An address of this site never leads to another host: it has exactly one leading slash.
  *
  * Browsers drop tabs and line breaks and read a backslash as a slash, so `/\t\evil.example` would be a host.
  */
@@ -22,7 +22,7 @@ export const onThisSite = (address: string): string =>
 export const languageOf = (path: string): Language =>
   PREFIXED.get(PREFIX.exec(path)?.[1] ?? '') ?? DEFAULT_LANGUAGE
 
-/** Rule: The prefix of a language is no part of the page's own path. */
+/** Rule: The prefix of a language is not part of a page's own path. */
 export const withoutPrefix = (path: string): string => onThisSite(path.replace(PREFIX, ''))
 
 /** Rule: A page has the same path in each language, after the language's prefix; English has no prefix. */
@@ -32,6 +32,6 @@ export const inLanguage = (path: string, language: Language): string => {
   return prefix === '' ? address : prefix + address.replace(/^\/(?=[?#]|$)/, '')
 }
 
-/** Rule: Choosing a language keeps path, query and hash, and always arrives in that language. */
-export const versionAddress = (address: string, language: Language): string =>
+/** Rule: Choosing a language keeps path, query and hash, and always leads to a page in that language. */
+export const addressInLanguage = (address: string, language: Language): string =>
   inLanguage(onThisSite(address).replace(PREFIXES, ''), language)

@@ -12,6 +12,6 @@ export const withDefault = (alternates: readonly Alternate[]): readonly Alternat
   return main === undefined ? [] : [...alternates, { ...main, hreflang: 'x-default' }]
 }
 
-/** Rule: A page names its version in each language that it exists in. */
+/** Rule: A page links to its versions in all languages in which it exists. */
 export const alternatesOf = (path: string, languages: readonly Language[]): readonly Alternate[] =>
   withDefault(languages.map((language) => ({ hreflang: language, address: inLanguage(path, language) })))

@@ -5,7 +5,7 @@ export interface Titled {
   readonly title: Localized
 }
 
-/** Rule: A vacancy or an article shows in a language only if its title in that language is not empty. */
+/** Rule: A vacancy or an article is shown in a language only if it has a title in that language. */
 export const isTitledIn = ({ title }: Titled, language: Language): boolean => hasText(title[language])
 
 export type Availability =
@@ -13,7 +13,7 @@ export type Availability =
   | { readonly is: 'only-in'; readonly language: Language }
   | { readonly is: 'nowhere' }
 
-/** Rule: Content without a title in the current language says in which language it is available. */
+/** Rule: Content without a title in the page's language names a language in which it is available. */
 export const availabilityOf = (record: Titled, language: Language): Availability => {
   const found = inFallbackOrder(language).find((one) => isTitledIn(record, one))
   if (found === undefined) return { is: 'nowhere' }

@@ -5,7 +5,7 @@ const ISO_8601 = /^(\d{4}-\d\d-(\d\d))(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[
 /** Browsers differ on 30 February: some turn it into March. */
 const isDayOfMonth = (date: string, day: number): boolean => new Date(Date.parse(date)).getUTCDate() === day
 
-/** Milliseconds since 1970 of an ISO 8601 text, in UTC unless it names an offset; `null` if it is none. */
+/** Milliseconds since 1970 of an ISO 8601 text, in UTC unless it names an offset; `null` if the text is not a date. */
 export const instantOf = (text: string): number | null => {
   const found = ISO_8601.exec(text)
   if (found === null) return null
@@ -26,7 +26,7 @@ const PARTS = {
 const formatOf = (timeZone: string): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat('en-US', { ...PARTS, hourCycle: 'h23', timeZone })
 
-/** Rule: The site's time zone is one that this runtime knows by its IANA name. */
+/** Rule: The site's time zone is an IANA name that the runtime knows. */
 export const isTimeZone = (name: string): boolean => {
   try {
     formatOf(name)
@@ -36,7 +36,7 @@ export const isTimeZone = (name: string): boolean => {
   }
 }
 
-/** Made when a date is to be shown, for that takes a while. */
+/** Formatters are slow to create, so each is created on first use. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 const formatIn = (timeZone: string): Intl.DateTimeFormat => {
@@ -47,7 +47,7 @@ const formatIn = (timeZone: string): Intl.DateTimeFormat => {
 
 const ISO = /^([1-9]\d{3})-(\d\d)-(\d\d)T(\d\d:\d\d)/
 
-/** In UTC, the date's own text says all there is: a browser that has written no date yet takes 20 ms to learn how. */
+/** For UTC the ISO text has all parts: creating a browser's first formatter takes 20 ms. */
 const writtenInUtc = (instant: number): string | null => {
   const found = ISO.exec(new Date(instant).toISOString())
   if (found === null) return null
@@ -58,7 +58,7 @@ const writtenInUtc = (instant: number): string | null => {
 const writtenIn = (timeZone: string, instant: number): string =>
   (timeZone === 'UTC' ? writtenInUtc(instant) : null) ?? formatIn(timeZone).format(instant)
 
-/** What the runtime writes: month, day, year with its last two digits, hour, minute. */
+/** The formatter's output: month, day, year with its last two digits, hour, minute. */
 const WRITTEN = /(\d+)\D+(\d+)\D+(\d*?(\d\d?))\D+(\d+)\D+(\d+)/
 
 const FOUND = { MM: '$1', dd: '$2', y: '$3', yy: '$4', HH: '$5', mm: '$6' } as const
@@ -70,23 +70,23 @@ const PLACES = /dd|MM|yy|y|HH|mm/g
  *
  * The digits are taken from a text: `formatToParts` takes three times as long.
  */
-export const wallClock = (instant: number, timeZone: string, pattern: string): string =>
+export const formatInZone = (instant: number, timeZone: string, pattern: string): string =>
   writtenIn(timeZone, instant).replace(
     WRITTEN,
     pattern.replace(PLACES, (place) => FOUND[place as keyof typeof FOUND]),
   )
 
-/** Empty where the text is no date: nothing is better than a wrong day. */
+/** Empty if the text is not a date: no date is better than a wrong one. */
 const written = (created: string, timeZone: string, pattern: string): string => {
   const instant = instantOf(created)
-  return instant === null ? '' : wallClock(instant, timeZone, pattern)
+  return instant === null ? '' : formatInZone(instant, timeZone, pattern)
 }
 
 /** Rule: A date is written dd.MM.y. */
 export const formatDate = (language: Language, created: string, timeZone: string): string =>
   written(created, timeZone, LANGUAGE_FACTS[language].date)
 
-/** Rule: Where space is short, as on articles, a date is written dd.MM.yy. */
+/** Rule: Where space is short, as on article cards, a date is written dd.MM.yy. */
 export const formatShortDate = (language: Language, created: string, timeZone: string): string =>
   written(created, timeZone, LANGUAGE_FACTS[language].shortDate)
 

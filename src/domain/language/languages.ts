@@ -2,19 +2,19 @@ export type PluralCategory = 'one' | 'few' | 'many' | 'other'
 
 export type Script = 'latin' | 'cyrillic'
 
-/** All that the site has to know of a language. Its key is its code in BCP 47, as in `lang` and `hreflang`. */
+/** All that the site needs to know about a language. Its key is its code in BCP 47, as in `lang` and `hreflang`. */
 interface LanguageFacts {
-  /** What the addresses of its pages begin with. The first language alone has none. */
+  /** The first part of its pages' addresses. Only the first language has none. */
   readonly prefix: '' | `/${Lowercase<string>}`
   /** How the names of its fields end in the API and in content: `titleEn`. */
   readonly wireSuffix: Capitalize<string>
   /** The language with its region: for its collation and capitals, and for networks where pages are shared. */
   readonly locale: `${string}-${string}`
-  /** What it calls itself. */
+  /** Its own name for itself. */
   readonly ownName: string
   /** Its label where the visitor chooses a language. */
   readonly shortName: string
-  /** The letters that it is written with: their fonts are loaded first, and its collation begins with them. */
+  /** The letters it is written in: their fonts are loaded first, and its collation begins with them. */
   readonly script: Script
   /** Whether its collation has the letters a–z and а–я in the order of their codes. */
   readonly hasPlainAlphabet: boolean
@@ -48,7 +48,7 @@ const STUDIO_FORMATS = {
  * Every language of the site, one row each; nothing else names a language. The first is the default. Content that a
  * language lacks comes from the first of the others that has it, in the order of the rows.
  *
- * Rule: In Russian the default currency is the rouble, decimals follow a comma, thousands are parted by a no-break
+ * Rule: In Russian the default currency is the rouble, decimals follow a comma, thousands are separated by a no-break
  * space, a date is dd.MM.y and a time HH:mm.
  */
 export const LANGUAGE_FACTS = {
@@ -117,5 +117,5 @@ const FALLBACK_ORDER = perLanguage((language) => [
   ...LANGUAGES.filter((other) => other !== language),
 ])
 
-/** Rule: Content is looked for in the language itself, then in the others in the order of the languages. */
+/** Rule: A text is taken from the language itself, else from the first other language that has it. */
 export const inFallbackOrder = (language: Language): readonly Language[] => FALLBACK_ORDER[language]

@@ -3,7 +3,7 @@ import { inFallbackOrder, LANGUAGES, type Language } from './languages.ts'
 /** A value for each language. An empty string means that there is no text in that language. */
 export type Localized<Value = string> = Readonly<Record<Language, Value>>
 
-/** A text of spaces alone says nothing, so it counts as empty. */
+/** A text of spaces counts as empty. */
 export const hasText = (text: string): boolean => text.trim() !== ''
 
 /** Rule: Names and titles of departments, categories, awards and games fall back to the next language that has one. */
@@ -12,8 +12,8 @@ export const inLanguageOrFallback = (texts: Localized, language: Language): stri
   return ''
 }
 
-/** A localized value of which each language has to be waited for. */
-export const perLanguageLater = async <Value>(
+/** A localized value from one promise per language. */
+export const perLanguageAsync = async <Value>(
   valueIn: (language: Language) => Promise<Value>,
 ): Promise<Localized<Value>> => {
   const entries = await Promise.all(

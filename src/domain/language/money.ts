@@ -8,8 +8,8 @@ const HUNDREDTHS = { least: 2, most: 2 }
 const SIGNS: Readonly<Record<string, string>> = { EUR: '€', GBP: '£', RUB: '₽', USD: '$' }
 
 /**
- * Rule: Money has its currency's sign where the language puts it, and two decimals unless the amount is whole. Without
- * a currency it is in the default one.
+ * Rule: An amount of money has its currency's sign where the language puts it, and two decimals unless it is whole. Without
+ * a currency, the default one is used.
  */
 export const formatMoney = (
   language: Language,

@@ -22,7 +22,7 @@ const rounded = (n: number, places: number): number =>
 
 const digitsOf = (n: number): string => (Number.isInteger(n) ? BigInt(n).toString() : String(n))
 
-/** Rule: Numbers carry the language's decimal mark and its mark between thousands. */
+/** Rule: Numbers have the language's decimal mark and its mark between thousands. */
 export const formatNumber = (language: Language, n: number, fraction = UP_TO_THREE): string => {
   if (!Number.isFinite(n)) return NO_NUMBER
   const { decimalMark, groupMark } = LANGUAGE_FACTS[language]

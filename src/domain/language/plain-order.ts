@@ -1,7 +1,5 @@
 import { LANGUAGE_FACTS, type Language } from './languages.ts'
 
-/** Compares two texts by their letters' codes where that is what collation would do: most titles differ at a simple letter. */
-
 /** The end of a text comes before anything that another one continues with. */
 const END = 0
 
@@ -12,7 +10,7 @@ const SMALLER = 0x20
 const FIRST_CYRILLIC = 0x400
 
 /** A letter by its lower case, a digit or a space by itself; everything else is left to the collator. */
-const weighed = (code: number): number => {
+const weightOf = (code: number): number => {
   if (code === 0x20 || (code >= 0x30 && code <= 0x39) || (code >= 0x61 && code <= 0x7a)) return code
   if (code >= 0x41 && code <= 0x5a) return code + SMALLER
   if (code >= 0x410 && code <= 0x42f) return code + SMALLER
@@ -20,7 +18,7 @@ const weighed = (code: number): number => {
 }
 
 const weightAt = (text: string, place: number): number =>
-  place < text.length ? weighed(text.charCodeAt(place)) : END
+  place < text.length ? weightOf(text.charCodeAt(place)) : END
 
 /** A language written in Cyrillic begins with its own letters, whose codes are the higher ones. */
 const isReversed = (language: Language, first: number, second: number): boolean =>
@@ -29,7 +27,10 @@ const isReversed = (language: Language, first: number, second: number): boolean 
   second > 0x39 &&
   first < FIRST_CYRILLIC !== second < FIRST_CYRILLIC
 
-/** `null` where only the collator knows. */
+/**
+ * The order of two texts by their letters' codes, where collation would give the same: most titles differ at a simple
+ * letter. `null` where only the collator knows.
+ */
 export const plainOrder = (one: string, other: string, language: Language): number | null => {
   if (!LANGUAGE_FACTS[language].hasPlainAlphabet) return null
   const shortest = Math.min(one.length, other.length)
@@ -39,7 +40,7 @@ export const plainOrder = (one: string, other: string, language: Language): numb
     const second = weightAt(other, place)
     if (first === UNKNOWN || second === UNKNOWN) return null
     if (first === second) continue
-    // What follows may change the letter before it, as an accent does.
+    // The next character may change this letter, as an accent does.
     if (weightAt(one, place + 1) === UNKNOWN || weightAt(other, place + 1) === UNKNOWN) return null
     return isReversed(language, first, second) ? second - first : first - second
   }

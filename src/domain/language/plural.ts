@@ -10,7 +10,7 @@ export type PluralForms<In extends Language = Language> = In extends Language
 export const pluralCategory = (language: Language, n: number): PluralCategory =>
   LANGUAGE_FACTS[language].pluralCategory(Math.abs(n))
 
-/** Rule: A count has the plural form that its number asks for. */
+/** Rule: A count is written in the plural form that its number needs. */
 export const pluralPhrase = (
   language: Language,
   n: number,

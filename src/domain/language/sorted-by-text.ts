@@ -1,7 +1,7 @@
 import { LANGUAGE_FACTS, type Language } from './languages.ts'
 import { plainOrder } from './plain-order.ts'
 
-/** Made when a list is to be sorted: it takes a browser longer than to begin a page. */
+/** Collators are slow to create, so each is created on first use. */
 const collators = new Map<Language, Intl.Collator>()
 
 /** Rule: Alphabetical means the language's own collation, not code units. */
@@ -17,7 +17,7 @@ interface Identified {
 
 const byId = (one: Identified, other: Identified): number => one.id - other.id
 
-/** Lists mostly come in order, and looking is faster than sorting. */
+/** Most lists are sorted already, and checking is faster than sorting. */
 const sortedById = <Item extends Identified>(items: readonly Item[]): readonly Item[] => {
   let before = Number.NEGATIVE_INFINITY
   for (const { id } of items) {
@@ -28,11 +28,11 @@ const sortedById = <Item extends Identified>(items: readonly Item[]): readonly I
 }
 
 /**
- * Rule: Alphabetical lists follow the language's collation; equal texts stand by id, the lower first.
+ * Rule: Alphabetical lists follow the language's collation; items with equal texts are in order of id.
  *
- * Titles repeat, and collating is slow: so each distinct text is collated once, and the rest is numbers.
+ * Titles repeat and collation is slow, so each distinct text is compared once and its items are sorted by id.
  */
-export function* namesakesInOrder<Item extends Identified>(
+export function* groupsInCollationOrder<Item extends Identified>(
   items: readonly Item[],
   textOf: (item: Item) => string,
   language: Language,
@@ -40,14 +40,14 @@ export function* namesakesInOrder<Item extends Identified>(
   const compare = (one: string, other: string): number =>
     plainOrder(one, other, language) ?? collatorOf(language).compare(one, other)
   const groups = [...Map.groupBy(items, textOf)].sort(([one], [other]) => compare(one, other))
-  let namesakes: Item[] = []
+  let equal: Item[] = []
   for (const [place, [text, group]] of groups.entries()) {
-    namesakes = namesakes.concat(group)
+    equal = equal.concat(group)
     const next = groups[place + 1]
-    // To the alphabet some different texts are equal: é is one character, or two.
+    // Different texts can be equal in collation: é may be one character or two.
     if (next !== undefined && compare(text, next[0]) === 0) continue
-    yield sortedById(namesakes)
-    namesakes = []
+    yield sortedById(equal)
+    equal = []
   }
 }
 
@@ -55,4 +55,4 @@ export const sortedByText = <Item extends Identified>(
   items: readonly Item[],
   textOf: (item: Item) => string,
   language: Language,
-): readonly Item[] => [...namesakesInOrder(items, textOf, language)].flat()
+): readonly Item[] => [...groupsInCollationOrder(items, textOf, language)].flat()

@@ -1,7 +1,7 @@
 import { type Alternate, withDefault } from '../language/alternates.ts'
 import { documentAddress } from './document-address.ts'
 
-/** Rule: A document's languages are sorted by their codes, each once. */
+/** Rule: A document's languages are listed once each, sorted by code. */
 export const documentLanguages = (languages: readonly string[]): readonly string[] =>
   [...new Set(languages)].sort()
 
@@ -11,7 +11,7 @@ export interface LanguageLink {
   readonly current: boolean
 }
 
-/** Rule: A document has language links, sorted, if it has more than one language. */
+/** Rule: A document that exists in more than one language links to all of them, sorted by code. */
 export const languageLinks = (
   slug: string,
   languages: readonly string[],
@@ -26,7 +26,7 @@ export const languageLinks = (
   }))
 }
 
-/** Rule: A document's alternates are its own languages; `x-default` is the English one, or else the first. */
+/** Rule: A document's alternates are its own languages; `x-default` is the English one, else the first. */
 export const documentAlternates = (slug: string, languages: readonly string[]): readonly Alternate[] =>
   withDefault(
     documentLanguages(languages).map((language) => ({

@@ -10,7 +10,7 @@ export interface FooterLink {
   readonly address: string
 }
 
-/** Rule: The footer links to three legal documents of the terms host in the site's language; without such a host, of this site. */
+/** Rule: The footer links to three legal documents in the page's language, on the terms host if one is set, else on this site. */
 export const footerLegalLinks = (termsHost: string, language: Language): readonly FooterLink[] =>
   FOOTER_DOCUMENTS.map((document) => ({
     document,

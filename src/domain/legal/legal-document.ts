@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE } from '../language/languages.ts'
 import type { Localized } from '../language/localized.ts'
 import type { RawHtml } from '../rich-text/safe-html.ts'
 
-/** Documents come in more languages than the site: `language` is any code, such as `de`. */
+/** A document may be in a language that the site does not have: `language` is any code, such as `de`. */
 export interface LegalDocument<Html extends string = RawHtml> {
   readonly slug: string
   readonly language: string
@@ -19,13 +19,13 @@ export interface TitleGroup {
   readonly documents: readonly LegalTitle[]
 }
 
-/** The text over the index of legal documents. */
+/** The text above the index of legal documents. */
 export interface LegalIntro {
   readonly text: Localized
 }
 
 const BASE_LANGUAGE = /^[a-z]{2,3}(?=-|$)/i
 
-/** Rule: A document's name stands over it in the capitals of its own language. */
+/** Rule: A document is headed by its name, in capitals by the rules of its own language. */
 export const documentHeading = ({ name, language }: Pick<LegalDocument, 'name' | 'language'>): string =>
   name.toLocaleUpperCase(BASE_LANGUAGE.exec(language)?.[0] ?? DEFAULT_LANGUAGE)

@@ -8,7 +8,7 @@ export interface ShownDocument {
   readonly address: string
 }
 
-/** Rule: The index lists a document only if it is to be shown and exists in the site's language. */
+/** Rule: The index lists a document only if it is marked as shown and exists in the page's language. */
 export const shownDocuments = (groups: readonly TitleGroup[], language: Language): readonly ShownDocument[] =>
   groups
     .filter(({ show }) => show)

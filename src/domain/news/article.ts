@@ -7,15 +7,15 @@ import { pathTo } from '../site/pages.ts'
 import type { Image } from '../studio/image.ts'
 import { type VideoId, videoIdOf } from '../studio/video.ts'
 
-export type NewsId = number
+export type ArticleId = number
 
-/** What lists need of a news item; a page of its own adds the content. */
-export interface NewsCard {
-  readonly id: NewsId
+/** The fields that lists need; the article's page adds the content. */
+export interface ArticleCard {
+  readonly id: ArticleId
   readonly slug: string
   readonly title: Localized
   readonly type: string
-  /** The address of a video; empty where there is none. */
+  /** The address of a video; empty if there is none. */
   readonly video: string
   readonly important: boolean
   readonly active: boolean
@@ -26,7 +26,7 @@ export interface NewsCard {
   readonly mainImage: Image | null
 }
 
-export interface NewsItem<Content extends string = RawHtml> extends NewsCard {
+export interface Article<Content extends string = RawHtml> extends ArticleCard {
   readonly content: Localized<Content>
 }
 
@@ -37,36 +37,36 @@ export interface Category {
   readonly title: Localized
 }
 
-/** Rule: The page of an inactive article is not found; one without a title in the language says where it is available. */
-export const articleAvailability = (article: NewsCard, language: Language): Availability =>
+/** Rule: An inactive article is not found. One without a title in the language names a language in which it is available. */
+export const articleAvailability = (article: ArticleCard, language: Language): Availability =>
   article.active ? availabilityOf(article, language) : { is: 'nowhere' }
 
 const IS_ID = /^\d+$/
 
-/** Rule: An article that was asked for by its id has one address all the same: that of its slug. */
-export const articleAddress = ({ id, slug }: NewsCard, asked: string): string | null =>
+/** Rule: An article requested by its id is redirected to the address with its slug. */
+export const articleAddress = ({ id, slug }: ArticleCard, asked: string): string | null =>
   asked === String(id) && !IS_ID.test(slug) ? pathTo('article', { slug }) : null
 
-/** Rule: Important items get the highlighted look while the importance option is on. */
-export const isHighlighted = ({ important }: Pick<NewsCard, 'important'>, optionIsOn: boolean): boolean =>
+/** Rule: Important articles are highlighted while the setting for it is on. */
+export const isHighlighted = ({ important }: Pick<ArticleCard, 'important'>, optionIsOn: boolean): boolean =>
   important && optionIsOn
 
 export const VIDEO_TYPE = 'Video'
 
 /** Rule: An article has a play button when its type is Video and its link names a video. */
-export const newsVideo = ({ type, video }: Pick<NewsCard, 'type' | 'video'>): VideoId | null =>
+export const articleVideo = ({ type, video }: Pick<ArticleCard, 'type' | 'video'>): VideoId | null =>
   type === VIDEO_TYPE ? videoIdOf(video) : null
 
 /** Rule: An article's date is written dd.MM.yy, in the site's time zone. */
 export const articleDate = (
-  { created }: Pick<NewsCard, 'created'>,
+  { created }: Pick<ArticleCard, 'created'>,
   language: Language,
   timeZone: string,
 ): string => formatShortDate(language, created, timeZone)
 
 /** Rule: The exact time of an article is written dd.MM.y HH:mm, in the site's time zone. */
 export const articleTime = (
-  { created }: Pick<NewsCard, 'created'>,
+  { created }: Pick<ArticleCard, 'created'>,
   language: Language,
   timeZone: string,
 ): string => `${formatDate(language, created, timeZone)} ${formatTime(language, created, timeZone)}`.trim()

@@ -7,7 +7,7 @@ const PROPERTY =
 /** Words, numbers and colours: no addresses, no escapes, no comments, and nothing below zero that would cover what is around it. */
 const VALUE = /^(?:(?:rgb|hsl)a?\([\d\s.,%]*\)|[#\w.%\s,]|(?<=[a-z])-(?=[a-z]))+$/i
 
-/** Rule: Styles of the content set the look of its text and its boxes; they load nothing and place nothing over the page. */
+/** Rule: Styles of the content may change the look of its text and boxes; they load nothing and cover nothing of the page. */
 export const allowedStyle = (style: string): string | null => {
   const declarations = style.split(';').flatMap((declaration) => {
     const [property = '', value = '', ...rest] = declaration.split(':').map((part) => part.trim())
@@ -23,7 +23,7 @@ const SKIPPED = /[\p{Cc}\p{Cf}\s]/gu
 /** What precedes the first colon of an address, unless a path, a query or a fragment begins before it. */
 const SCHEME = /^([^/?#:\\]*):/
 
-/** An SVG is no mere image: opened on its own it runs scripts. */
+/** SVG is left out: opened on its own it runs scripts. */
 const IMAGE_DATA = /^data:image\/(?:avif|gif|jpeg|png|webp)[;,]/i
 
 const hasScheme = (address: string, allowed: readonly string[]): boolean => {
@@ -31,18 +31,18 @@ const hasScheme = (address: string, allowed: readonly string[]): boolean => {
   return scheme === undefined || allowed.includes(scheme.toLowerCase())
 }
 
-/** Rule: Links of the content lead to http(s) addresses, to e-mail and telephone, or to a path of their own site. */
+/** Rule: Links of the content lead to http(s) addresses, e-mail addresses, telephone numbers, or paths of this site. */
 export const isAllowedLink = (address: string): boolean =>
   hasScheme(address, ['http', 'https', 'mailto', 'tel'])
 
-/** Rule: Pictures and films of the content come from http(s) addresses or paths; a picture may be in the text itself, but for SVG. */
+/** Rule: Pictures and videos of the content have http(s) addresses or paths; a picture other than SVG may be a data address. */
 export const isAllowedMedia = (address: string): boolean =>
   hasScheme(address, ['http', 'https']) || IMAGE_DATA.test(address.trim())
 
 const isAllowedMediaList = (addresses: string): boolean =>
   addresses.split(/[\s,]+/).every((address) => hasScheme(address, ['http', 'https']))
 
-/** Rule: Frames of the content show a film of the privacy-enhanced player, and nothing else. */
+/** Rule: Frames of the content show videos of the privacy-enhanced player only. */
 export const isPlayerAddress = (address: string): boolean => address.startsWith(embedAddress(''))
 
 /**
@@ -73,7 +73,7 @@ const ARIA = /^aria-[a-z]+$/
 const isAllowedName = (element: string, name: string): boolean =>
   EVERYWHERE.has(name) || ARIA.test(name) || ALLOWED_ELEMENTS.get(element)?.includes(name) === true
 
-/** Rule: An attribute of the content is shown if the table names it and its value is a harmless one; `null` where it is not. */
+/** Rule: An attribute is kept if the table names it and its value is harmless; otherwise it is removed (`null`). */
 export const allowedAttribute = (element: string, name: string, value: string): string | null => {
   if (!isAllowedName(element, name)) return null
   if (name === 'style') return allowedStyle(value)

@@ -3,8 +3,8 @@ const CELL = ['abbr', 'align', 'colspan', 'headers', 'rowspan', 'scope', 'valign
 const PLAYED = ['autoplay', 'controls', 'loop', 'muted', 'preload', 'src']
 
 /**
- * Rule: Content is shown with the elements of this table and their attributes; what the table does not name is taken out.
- * Every element of it only shows: none runs, sends, embeds a program, or changes how the page around it is read.
+ * Rule: Content may have the elements of this table with their attributes; everything else is removed.
+ * Every element here is passive: none runs code, sends data, embeds a program, or changes the meaning of the page around it.
  */
 export const ALLOWED_ELEMENTS: ReadonlyMap<string, readonly string[]> = new Map([
   ...'abbr acronym address article aside b bdi bdo big br center cite code dd dfn dl dt em figcaption figure footer h1 h2 h3 h4 h5 h6 header hgroup i kbd main mark menu nav picture pre rp rt ruby s samp section small span strike strong sub summary sup tt u var wbr'
@@ -42,7 +42,7 @@ export const ALLOWED_ELEMENTS: ReadonlyMap<string, readonly string[]> = new Map(
   ['video', ['playsinline', 'poster', ...PLAYED, ...SIZED]],
 ])
 
-/** Their content is a program, a field's value or a note, not a text to read. */
+/** The content of these is code, a field's value or a note, not text to read. */
 const REMOVED_WITH_CONTENT: ReadonlySet<string> = new Set(
   'applet canvas datalist desc embed frame frameset head input metadata noembed noframes noscript object option plaintext script select style template textarea title xmp'.split(
     ' ',
@@ -53,7 +53,7 @@ const REMOVED_WITH_CONTENT: ReadonlySet<string> = new Set(
 export type Treatment = 'keep' | 'empty' | 'unwrap' | 'remove'
 
 /**
- * Rule: Of an element that is not allowed the text stays, unless it was no text to read. Of SVG and MathML nothing is allowed.
+ * Rule: An element that is not allowed is replaced by its text, unless that is not meant to be read. SVG and MathML are not allowed.
  */
 export const treatmentOf = (element: string, isHtml: boolean): Treatment => {
   if (REMOVED_WITH_CONTENT.has(element)) return 'remove'

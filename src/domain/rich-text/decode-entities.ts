@@ -2,7 +2,7 @@ const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));/gi
 const REPLACEMENT = '\ufffd'
 const LAST_CODE_POINT = 0x10ffff
 
-/** The ones that people write; an unknown name stays as it is. */
+/** The names in common use; an unknown name is left as it is. */
 const NAMED: ReadonlyMap<string, string> = new Map([
   ['amp', '&'],
   ['lt', '<'],
@@ -25,11 +25,11 @@ const NAMED: ReadonlyMap<string, string> = new Map([
   ['trade', '™'],
 ])
 
-/** Zero, half a surrogate pair and what is beyond Unicode stand for no character. */
+/** Zero, half a surrogate pair and numbers beyond Unicode are not characters. */
 const characterOf = (code: number): string =>
   code === 0 || code > LAST_CODE_POINT ? REPLACEMENT : String.fromCodePoint(code).toWellFormed()
 
-/** Entities of an HTML text as the characters they stand for. */
+/** Replaces the entities of an HTML text by their characters. */
 export const decodeEntities = (html: string): string =>
   html.replace(ENTITY, (entity, decimal?: string, hexadecimal?: string, name?: string) => {
     if (name !== undefined) return NAMED.get(name) ?? entity

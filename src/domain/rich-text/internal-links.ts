@@ -11,14 +11,14 @@ const INTERNAL = /^#\d+$/
 const internalLinksIn = (html: string): readonly WrittenLink[] =>
   linksIn(html).filter(({ address }) => INTERNAL.test(address))
 
-/** Rule: A link of the form `href="#number"` is an internal link; nothing but digits is ever looked up. */
+/** Rule: A link of the form `href="#number"` is an internal link; only digits are ever looked up. */
 export const internalLinkIds = (html: string): readonly string[] =>
   internalLinksIn(html).map(({ address }) => address.slice('#'.length))
 
 /** The number to look up, if there is one. */
 export const firstInternalLink = (html: string): string | null => internalLinkIds(html)[0] ?? null
 
-/** Rule: The first internal link leads to the address found for it; without one it stays as it was. */
+/** Rule: The first internal link leads to the address found for it; if none is found it is left as it is. */
 export const withFirstInternalLink = <Html extends string>(html: Html, found: string | null): Html =>
   found === null
     ? html
@@ -26,14 +26,14 @@ export const withFirstInternalLink = <Html extends string>(html: Html, found: st
         withValue(attributes, 'href', found),
       )
 
-/** Where `href="#id"` in a description leads; `language` is that of the page. */
+/** The target of `href="#id"` in a description; `language` is that of the target page. */
 export interface InternalLink {
   readonly language: string
   readonly link: string
 }
 
 /**
- * Rule: An internal link leads to the page of its own language, with the language's prefix; an answer that is
+ * Rule: An internal link leads to the page of its own language, with the language's prefix; a target that is
  * neither an http(s) address nor a path of this site is ignored.
  */
 export const internalLinkAddress = ({ language, link }: InternalLink): string | null => {

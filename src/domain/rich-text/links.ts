@@ -4,15 +4,15 @@ import { markupIn } from './markup.ts'
 export interface Attribute {
   /** In lower case. */
   readonly name: string
-  /** What it says, entities decoded. */
+  /** The value, with entities decoded. */
   readonly value: string
-  /** How it is written. */
+  /** The attribute as written. */
   readonly source: string
 }
 
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g
 
-/** What stands between the name of a tag and its `>`. */
+/** Parses what is between the name of a tag and its `>`. */
 export const attributesIn = (source: string): readonly Attribute[] =>
   Array.from(source.matchAll(ATTRIBUTE), ([written, name = '', double, single, bare]) => ({
     name: name.toLowerCase(),
@@ -30,7 +30,7 @@ export const attribute = (name: string, value: string): Attribute => ({
 export const valueNamed = (attributes: readonly Attribute[], name: string): string | null =>
   attributes.find((one) => one.name === name)?.value ?? null
 
-/** In the place of the old one. */
+/** Replaces the value, keeping the order. */
 export const withValue = (
   attributes: readonly Attribute[],
   name: string,

@@ -1,4 +1,4 @@
-/** A tag, or what a browser shows nothing of: a comment, a doctype, a script or style with its content. */
+/** A tag, or something invisible: a comment, a doctype, a script or style with its content. */
 export interface Markup {
   readonly is: 'opening' | 'closing' | 'unseen'
   /** Of a tag, in lower case. */
@@ -51,8 +51,8 @@ const markupAt = (html: string, start: number): Markup | null => {
 }
 
 /**
- * The markup of an HTML text in one pass, as browsers read it: a `<` without a name is text, a tag that never
- * closes swallows the rest.
+ * The markup of an HTML text in one pass, as browsers read it: a `<` without a name is text, a tag that is
+ * never closed includes the rest.
  */
 export function* markupIn(html: string): Generator<Markup> {
   let start = html.indexOf('<')

@@ -5,7 +5,7 @@ export const PARAGRAPHS_PER_BLOCK = 2
 const AFTER_PARAGRAPH = /(?<=<\/p\s*>)/i
 
 /**
- * Rule: A text is split after each `</p>`, two paragraphs a block, a last odd one alone; blank remains are dropped.
+ * Rule: A text is split into blocks of two paragraphs, after each second `</p>`; an odd last one is a block, blank rests are dropped.
  *
  * A block of safe HTML need not be safe by itself, so the blocks are what is sanitised.
  */

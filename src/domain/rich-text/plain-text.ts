@@ -1,14 +1,14 @@
 import { decodeEntities } from './decode-entities.ts'
 import { markupIn } from './markup.ts'
 
-/** Tags that may stand inside a word; every other one parts words, as `<br>` and `</p>` do. */
+/** Tags that may be inside a word; every other tag separates words, as `<br>` and `</p>` do. */
 const INLINE: ReadonlySet<string> = new Set(
   'a abbr b bdi bdo cite code data del dfn em font i ins kbd mark q s samp small span strong sub sup time tt u var wbr'.split(
     ' ',
   ),
 )
 
-/** Rule: Without its markup a text is one line: tags removed, entities and `&nbsp;` as the characters they stand for. */
+/** Rule: As plain text, HTML is one line: without tags, with entities and `&nbsp;` as characters. */
 export const plainText = (html: string): string => {
   const pieces: string[] = []
   let from = 0
@@ -25,7 +25,7 @@ export const EXCERPT_LENGTH = 160
 
 const HALF_A_PAIR = /[\ud800-\udbff]$/
 
-/** Rule: The description of a page is the plain beginning of its text, cut between words. */
+/** Rule: A page's description is the beginning of its text without markup, cut between words. */
 export const excerptOf = (html: string, length: number = EXCERPT_LENGTH): string => {
   const text = plainText(html)
   if (text.length <= length) return text

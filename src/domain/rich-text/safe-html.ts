@@ -1,13 +1,13 @@
 declare const safe: unique symbol
 declare const raw: unique symbol
 
-/** HTML that shows and does not act: parsed, balanced, and written out again. Only the sanitiser makes it. */
+/** HTML without anything active: parsed, balanced, and written out again. Only the sanitiser makes it. */
 export type SafeHtml = string & { readonly [safe]: true }
 
-/** HTML as the content has it. */
+/** HTML as it is in the content, not sanitised. */
 export type RawHtml = string & { readonly [raw]: 'html' }
 
-/** Markdown as the content has it. */
+/** Markdown as it is in the content. */
 export type Markdown = string & { readonly [raw]: 'markdown' }
 
 export const NO_HTML = '' as SafeHtml

@@ -7,7 +7,7 @@ export const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' } as const
 
 const EXTERNAL = /^https?:/i
 
-/** Rule: A link whose address starts with http leads out of the site. */
+/** Rule: A link that starts with http: or https: leads to another site. */
 export const isExternalAddress = (address: string): boolean => EXTERNAL.test(address)
 
 /** Rule: Links in HTML bodies that start with http open in a new tab, with `rel="noopener noreferrer"`. */
@@ -30,6 +30,6 @@ export const withLinksInLanguage = <Html extends string>(html: Html, language: L
     ({ attributes, address }) => withValue(attributes, 'href', linkInLanguage(address, language)),
   )
 
-/** Rule: An HTML body is shown with its links in the page's language, those to other sites in new tabs. */
+/** Rule: In an HTML body, links to this site lead to the page's language and links to other sites open in new tabs. */
 export const shownBody = (html: SafeHtml, language: Language): SafeHtml =>
   withExternalLinksInNewTabs(withLinksInLanguage(html, language))

@@ -18,7 +18,7 @@ export interface DialogTimes {
 export const DIALOG_TIMES: DialogTimes = { enterMs: 150, exitMs: 75 }
 
 /**
- * Rule: The settings dialog takes 300 ms to come and to go.
+ * Rule: The dialog of cookie settings takes 300 ms to open and to close.
  *
  * @see test/browser/consent.spec.ts
  */

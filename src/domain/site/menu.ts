@@ -32,14 +32,14 @@ export const menuLinks = (items: readonly MenuItem[], language: Language): reado
   }))
 
 /**
- * Rule: A menu is used only when it is not empty. Without a header menu, be it failed (`null`) or empty, the header links
- * to the site's own pages.
+ * Rule: A menu is used only if it is not empty. Where the header's menu could not be fetched (`null`) or is empty, the
+ * header links to the site's own pages.
  */
 export const isUsedMenu = (items: readonly MenuItem[] | null): items is readonly MenuItem[] =>
   items !== null && items.length > 0
 
-/** Rule: The games are first in the header, with a dropdown of their own; a menu's link to them is not shown twice. */
-export const besideGames = <Item extends { readonly address: string }>(
+/** Rule: The games come first in the header, with a dropdown of their own; a menu's link to them is left out. */
+export const withoutGamesLink = <Item extends { readonly address: string }>(
   items: readonly Item[],
 ): readonly Item[] => items.filter(({ address }) => withoutPrefix(address) !== pathTo('games'))
 

@@ -1,7 +1,7 @@
 import { inLanguage, languageOf, onThisSite, withoutPrefix } from '../language/address.ts'
 import type { Language } from '../language/languages.ts'
 
-/** Where a visitor is: the language, and what is the same in every language. */
+/** An address in parts: the language, and what is the same in every language. */
 export interface PageAddress {
   readonly language: Language
   /** Without the language's prefix. */
@@ -18,7 +18,7 @@ export const pageAddress = (address: string): PageAddress => {
   return { language: languageOf(path), path: withoutPrefix(path), search, hash }
 }
 
-/** The same place as the browser shows it. */
+/** The address as one text, as the browser shows it. */
 export const writtenAddress = ({ language, path, search, hash }: PageAddress): string =>
   inLanguage(path, language) + search + hash
 
@@ -39,7 +39,7 @@ export const queryValue = (search: string, name: string): string | null => {
   return null
 }
 
-/** Rule: A page's query is what the page knows of it, in a fixed order; whatever else it holds changes nothing. */
+/** Rule: Of a query only the names that the page knows count, in a fixed order; anything else changes nothing. */
 export const knownQuery = (search: string, names: readonly string[]): string => {
   const pairs = names.flatMap((name) => {
     const value = queryValue(search, name)
@@ -61,7 +61,7 @@ export const canonicalAddress = (address: string): string => {
 
 const pathOf = (address: string): string => withoutPrefix(address).replace(/[?#].*/s, '')
 
-/** Rule: A menu's link is current on its own page and on those below it. */
+/** Rule: A menu's link is current on its own page and on the pages below it. */
 export const isCurrentLink = (address: string, path: string): boolean => {
   const link = pathOf(address)
   return link === path || (link !== '/' && path.startsWith(`${link}/`))

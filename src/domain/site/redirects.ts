@@ -2,14 +2,14 @@ import { languageOf, onThisSite, withoutPrefix } from '../language/address.ts'
 import { linkInLanguage } from '../language/link.ts'
 import { canonicalAddress } from './page-address.ts'
 
-/** The studio's own wish that one path leads elsewhere. */
+/** A redirect that the studio has set up. */
 export interface Redirect {
   readonly from: string
   readonly to: string
   readonly permanent: boolean
 }
 
-/** Rule: At most 31 redirects are followed. */
+/** Rule: A chain of at most 31 redirects is followed. */
 export const MOST_HOPS = 31
 
 export type RedirectsByPath = ReadonlyMap<string, Redirect>
@@ -19,7 +19,7 @@ export type Redirection =
   | { readonly is: 'redirect'; readonly to: string; readonly permanent: boolean }
   | { readonly is: 'refused'; readonly why: 'loop' | 'too-long' }
 
-/** `/игры` in a list of redirects is what browsers ask for as `/%D0%B8…`. */
+/** Browsers request `/игры` as `/%D0%B8…`. */
 const decoded = (path: string): string => {
   try {
     return decodeURI(path)
@@ -28,7 +28,7 @@ const decoded = (path: string): string => {
   }
 }
 
-/** What may stand in a header of an answer. */
+/** Only characters that a response header may hold. */
 const encoded = (address: string): string =>
   address.toWellFormed().replace(/[^\x21-\x7e]/gu, encodeURIComponent)
 
@@ -36,8 +36,8 @@ const keyOf = (path: string): string => decoded(canonicalAddress(path))
 
 const isElsewhere = (to: string): boolean => /^https?:\/\//i.test(to)
 
-/** Rule: A `to` on another host is the studio's own choice; any other stays on this site. */
-const settled = ({ from, to, permanent }: Redirect): Redirect => ({
+/** Rule: A `to` with http:// or https:// may lead to another host; any other stays on this site. */
+const normalised = ({ from, to, permanent }: Redirect): Redirect => ({
   from: keyOf(from),
   to: isElsewhere(to) ? to : canonicalAddress(to),
   permanent,
@@ -48,7 +48,7 @@ export const redirectsByPath = (redirects: readonly Redirect[]): RedirectsByPath
   new Map(
     redirects
       .filter(({ from, to }) => from.startsWith('/') && to !== '')
-      .map(settled)
+      .map(normalised)
       .reverse()
       .map((redirect) => [redirect.from, redirect]),
   )
@@ -66,7 +66,7 @@ interface Hop {
   readonly permanent: boolean
 }
 
-/** Rule: A redirect holds under the prefix of each language too, and leads to the page in that language. */
+/** Rule: A redirect also applies under the prefix of each language, and leads to the page in that language. */
 const hopFrom = (path: string, redirects: RedirectsByPath): Hop | undefined => {
   const listed = redirects.get(keyOf(path))
   if (listed !== undefined) return listed
@@ -79,8 +79,8 @@ const pathOf = (address: string): string => address.replace(/[?#].*/s, '')
 const queryOf = (address: string): string => PARTS.exec(address)?.[2] ?? ''
 
 /**
- * Rule: Chains of redirects are followed for at most 31 hops; a loop or a longer chain is refused. The answer is
- * permanent only if every hop is, and another host ends the chain.
+ * Rule: Chains of redirects are followed for at most 31 hops; a loop or a longer chain is refused. The result is
+ * permanent only if every hop is; a hop to another host ends the chain.
  */
 export const redirectionOf = (address: string, redirects: RedirectsByPath): Redirection => {
   const seen = new Set<string>()

@@ -1,4 +1,4 @@
-/** Rule: A page is shared in three social networks, on their own sharing pages, with its full address. */
+/** Rule: A page can be shared on three social networks, through their sharing pages, with its full address. */
 export const SHARING_PAGES = {
   vk: 'https://vk.com/share.php?url=',
   telegram: 'https://t.me/share/url?url=',
@@ -9,7 +9,7 @@ export type Network = keyof typeof SHARING_PAGES
 
 export const NETWORKS = Object.keys(SHARING_PAGES) as readonly Network[]
 
-/** Rule: The shared address is encoded whole, so that its own query stays part of it. */
+/** Rule: The shared address is encoded as a whole, so that its own query stays part of it. */
 export const shareAddress = (network: Network, url: string): string =>
   SHARING_PAGES[network] + encodeURIComponent(url.toWellFormed())
 

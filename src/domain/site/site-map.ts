@@ -5,7 +5,7 @@ import { isTitledIn, type Titled } from '../language/availability.ts'
 import { LANGUAGES } from '../language/languages.ts'
 import { documentAlternates } from '../legal/document-languages.ts'
 import type { TitleGroup } from '../legal/legal-document.ts'
-import type { NewsCard } from '../news/article.ts'
+import type { ArticleCard } from '../news/article.ts'
 import { FIXED_PATHS, type ListedByContent, pathTo } from './pages.ts'
 
 /** One page in one language, with all the languages in which it exists. */
@@ -18,7 +18,7 @@ export interface SiteMapEntry {
 
 interface Listed {
   readonly games: readonly GameCard[]
-  readonly news: readonly NewsCard[]
+  readonly news: readonly ArticleCard[]
   readonly vacancies: readonly VacancyCard[]
   readonly documents: readonly TitleGroup[]
 }
@@ -37,7 +37,7 @@ const inTitledLanguages = (path: string, record: Titled, modified: string) =>
     modified,
   )
 
-/** What the content lists of each page that it decides on. */
+/** The entries of each page whose addresses depend on the content. */
 const ENTRIES: Readonly<Record<ListedByContent, (listed: Listed) => readonly SiteMapEntry[]>> = {
   game: ({ games }) =>
     games.flatMap(({ slug }) => entriesOf(alternatesOf(pathTo('game', { slug }), LANGUAGES), null)),
@@ -66,8 +66,8 @@ const ENTRIES: Readonly<Record<ListedByContent, (listed: Listed) => readonly Sit
 }
 
 /**
- * Rule: The site map names every page in every language in which it has its content: news and vacancies where they are
- * titled and active, documents in their own languages; with a date of change only where it is known.
+ * Rule: The site map lists every page in every language in which it has content: articles and vacancies that are active and
+ * have a title, documents in their own languages; with a date of change only if it is known.
  */
 export const siteMap = (listed: Listed): readonly SiteMapEntry[] => [
   ...FIXED_PATHS.flatMap((path) => entriesOf(alternatesOf(path, LANGUAGES), null)),

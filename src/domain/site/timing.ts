@@ -1,12 +1,12 @@
 /**
- * Rule: The loading flag goes off one second after a navigation has ended.
+ * Rule: The loading bar disappears one second after a navigation has ended.
  *
  * @see test/application/site/page-loading.test.ts
  */
 export const LOADING_LINGERS_MS = 1000
 
 /**
- * Rule: Scrolling and resizing are looked at once in 20 ms at most.
+ * Rule: Scrolling and resizing are handled at most once in 20 ms.
  *
  * @see test/application/width-of.test.ts
  */

@@ -11,12 +11,12 @@ export interface Image {
   readonly alt: Localized
   readonly width: number | null
   readonly height: number | null
-  /** The picture as one colour, `#rrggbb`: stands in its place until it comes. */
+  /** The picture as one colour, `#rrggbb`: shown until the picture is loaded. */
   readonly tint?: string | undefined
 }
 
 /**
- * Rule: The default carousel moves on every 3000 ms; a game's carousel shows one slide per view and waits for its visitor.
+ * Rule: The default carousel moves on every 3000 ms; a game's carousel shows one slide at a time and moves only when the visitor asks.
  *
  * @see test/browser/site-slider.spec.ts
  */
@@ -25,8 +25,8 @@ export const SLIDERS = {
   game: { slidesPerView: 1, autoplayMs: null },
 } as const
 
-/** Which of the studio's two carousels it is. */
+/** One of the studio's two kinds of carousel. */
 export type SliderKind = keyof typeof SLIDERS
 
-/** Rule: A gallery is a carousel if it has more than one image; a single one is shown by itself. */
+/** Rule: A gallery with more than one image is a carousel; a single image is shown by itself. */
 export const isCarousel = (images: readonly unknown[]): boolean => images.length > 1

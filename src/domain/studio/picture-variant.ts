@@ -1,7 +1,7 @@
-/** Rule: Pictures come in these widths; another is never made. Small phones are 720 or 750 pixels wide. */
+/** Rule: Pictures are made in these widths and no others. Small phones are 720 or 750 pixels wide. */
 export const VARIANT_WIDTHS = [320, 640, 750, 960, 1280, 1920] as const
 
-/** Rule: A tall screen gets the middle of a wide picture, three by four, in these widths. */
+/** Rule: A tall screen gets the middle of a wide picture, three to four, in these widths. */
 export const TALL_WIDTHS = [320, 640, 750, 960] as const
 
 const TALL_SHAPE = { width: 3, height: 4 } as const
@@ -11,13 +11,13 @@ interface Size {
   readonly height: number
 }
 
-/** The middle of a picture: as much of it as has the shape. */
-export const tallMiddle = ({ width, height }: Size): Size => {
+/** The largest part of a picture that has the tall shape. */
+export const tallCrop = ({ width, height }: Size): Size => {
   const unit = Math.min(width / TALL_SHAPE.width, height / TALL_SHAPE.height)
   return { width: Math.round(unit * TALL_SHAPE.width), height: Math.round(unit * TALL_SHAPE.height) }
 }
 
-/** Rule: Pictures come as AVIF and WebP; the original serves whoever takes neither. */
+/** Rule: Pictures come as AVIF and WebP; browsers that take neither get the original. */
 export const VARIANT_FORMATS = ['avif', 'webp'] as const
 
 export type VariantFormat = (typeof VARIANT_FORMATS)[number]
@@ -38,7 +38,7 @@ export interface PictureVariant {
   readonly path: string
 }
 
-/** Drawings are small and sharp at every size. */
+/** SVG images are small and sharp at every size, so they have no variants. */
 export const hasVariants = (path: string): boolean => /\.(?:avif|jpe?g|png|webp)$/i.test(path)
 
 const written = ({ shape, width }: VariantSize): string =>
@@ -50,7 +50,7 @@ export const variantAddress = ({ size, format, path }: PictureVariant): string =
 const isOutside = (step: string): boolean =>
   step === '' || step === '.' || step === '..' || /[\0\\]/.test(step)
 
-/** The variant that an address means, or nothing where none may be made. `path` is decoded already. */
+/** The variant of an address, or `null` if there is no such variant. `path` is already decoded. */
 export const pictureVariant = (size: string, format: string, path: string): PictureVariant | null => {
   const knownSize = VARIANT_SIZES.find((one) => written(one) === size)
   const knownFormat = VARIANT_FORMATS.find((one) => one === format)

@@ -4,17 +4,17 @@ export interface Video {
   readonly path: string
 }
 
-/** Rule: The video of the home page's header is the one with the name `main`. */
+/** Rule: The home page's header shows the video named `main`. */
 export const MAIN_VIDEO = 'main'
 
 export interface MainVideoScene {
-  /** Nobody has paused it. */
+  /** The visitor has not paused it. */
   readonly wanted: boolean
   readonly onScreen: boolean
   readonly tabShown: boolean
 }
 
-/** Rule: The main video runs while nobody has paused it, it is on the screen and its tab is shown. */
+/** Rule: The main video plays while it is on the screen, its tab is visible and the visitor has not paused it. */
 export const mainVideoRuns = ({ wanted, onScreen, tabShown }: MainVideoScene): boolean =>
   wanted && onScreen && tabShown
 

@@ -1,7 +1,7 @@
 import type { Image } from '#domain/studio/image.ts'
 import {
   hasVariants,
-  tallMiddle,
+  tallCrop,
   VARIANT_FORMATS,
   VARIANT_SIZES,
   type VariantSize,
@@ -52,7 +52,7 @@ export const pictureSources = (image: Image, imageBase: string): PictureSources 
     image.width === null || image.height === null ? USUAL_SIZE : { width: image.width, height: image.height }
   const src = imageAddress(image, imageBase)
   if (!hasVariants(path)) return { whole: [], tall: [], src, width, height }
-  const middle = tallMiddle({ width, height }).width
+  const middle = tallCrop({ width, height }).width
   return {
     whole: variants(path, WHOLE, width),
     tall: middle < width ? variants(path, TALL, middle) : [],

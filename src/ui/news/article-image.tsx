@@ -1,17 +1,17 @@
-import { type NewsCard, newsVideo } from '#domain/news/article.ts'
+import { type ArticleCard, articleVideo } from '#domain/news/article.ts'
 import { Picture } from '../kit/picture.tsx'
 import { VideoPlay } from '../kit/video-play.tsx'
 import styles from './article-image.module.css'
 
 interface Props {
-  readonly article: NewsCard
+  readonly article: ArticleCard
   readonly title: string
 }
 
 /** The main picture, from edge to edge; with a video it is that video's poster. */
 export const ArticleImage = ({ article, title }: Props) => {
   const image = article.mainImage
-  const hasVideo = newsVideo(article) !== null
+  const hasVideo = articleVideo(article) !== null
   if (image === null && !hasVideo) return null
   return (
     <figure className={styles.stage} data-video={hasVideo || undefined}>

@@ -7,7 +7,7 @@ import { useView } from '../kit/use-view.ts'
 import { filled } from '../messages/filled.ts'
 import { definePage, type HeadContext } from '../page.ts'
 import styles from './blog-page.module.css'
-import { NewsCard } from './news-card.tsx'
+import { ArticleCard } from './news-card.tsx'
 import { useNewItemFocus } from './use-new-item-focus.ts'
 
 const BlogScreen = ({ blog }: { readonly blog: Blog }) => {
@@ -20,11 +20,11 @@ const BlogScreen = ({ blog }: { readonly blog: Blog }) => {
       {large === null ? null : (
         <ul className={styles.news} ref={list}>
           <li className={styles.first}>
-            <NewsCard item={large} size="large" />
+            <ArticleCard item={large} size="large" />
           </li>
           {others.map((item) => (
             <li key={item.id}>
-              <NewsCard item={item} />
+              <ArticleCard item={item} />
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import { inLanguage } from '#domain/language/address.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
-import { type NewsCard, newsVideo } from '#domain/news/article.ts'
+import { type ArticleCard, articleVideo } from '#domain/news/article.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { embedAddress } from '#domain/studio/video.ts'
 import { absoluteAddress } from '../head/absolute-address.ts'
@@ -10,19 +10,19 @@ import { imageAddress } from '../kit/picture-sources.ts'
 import type { HeadContext } from '../page.ts'
 
 interface Told {
-  readonly article: NewsCard
+  readonly article: ArticleCard
   readonly title: string
   readonly description: string
 }
 
-const imageOf = ({ mainImage, previewImage }: NewsCard, { facts }: HeadContext) => {
+const imageOf = ({ mainImage, previewImage }: ArticleCard, { facts }: HeadContext) => {
   const image = mainImage ?? previewImage
   return image === null ? undefined : absoluteAddress(imageAddress(image, facts.imageBase), facts)
 }
 
 /** Search engines list a video only with a picture of it. */
 const videoOf = ({ article, title, description }: Told, context: HeadContext): readonly JsonLd[] => {
-  const id = newsVideo(article)
+  const id = articleVideo(article)
   const thumbnailUrl = imageOf(article, context)
   if (id === null || thumbnailUrl === undefined) return []
   return [

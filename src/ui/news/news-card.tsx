@@ -1,5 +1,5 @@
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
-import { articleDate, type NewsCard as Card, isHighlighted, newsVideo } from '#domain/news/article.ts'
+import { articleDate, articleVideo, type ArticleCard as Card, isHighlighted } from '#domain/news/article.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { Icon } from '../kit/icon.tsx'
 import { PageLink } from '../kit/page-link.tsx'
@@ -17,7 +17,7 @@ interface Props {
 const SIZES = { large: '92vw', usual: '(width > 1024px) 30vw, (width > 600px) 44vw, 92vw' }
 
 /** A news item in a list: the whole of it is one link, named by the title. */
-export const NewsCard = ({ item, size = 'usual', level = 2 }: Props) => {
+export const ArticleCard = ({ item, size = 'usual', level = 2 }: Props) => {
   const { address, facts } = useSite()
   const { language } = address
   const Heading = `h${level}` as const
@@ -38,7 +38,7 @@ export const NewsCard = ({ item, size = 'usual', level = 2 }: Props) => {
               className={styles.picture}
             />
           )}
-          {newsVideo(item) === null ? null : (
+          {articleVideo(item) === null ? null : (
             <span className={styles.play}>
               <Icon name="play" />
             </span>

@@ -1,4 +1,4 @@
-import { articleDate, type NewsCard } from '#domain/news/article.ts'
+import { type ArticleCard, articleDate } from '#domain/news/article.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { PageLink } from '../kit/page-link.tsx'
 import { Picture } from '../kit/picture.tsx'
@@ -6,7 +6,7 @@ import { useSite } from '../kit/site-context.ts'
 import styles from './news-link.module.css'
 
 interface Props {
-  readonly item: NewsCard
+  readonly item: ArticleCard
   /** How wide its picture is shown, as in the `sizes` attribute. */
   readonly sizes: string
 }

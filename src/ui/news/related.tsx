@@ -1,7 +1,7 @@
-import type { NewsCard as Card } from '#domain/news/article.ts'
+import type { ArticleCard as Card } from '#domain/news/article.ts'
 import { useSite } from '../kit/site-context.ts'
 import { SectionTitle } from '../kit/title.tsx'
-import { NewsCard } from './news-card.tsx'
+import { ArticleCard } from './news-card.tsx'
 import styles from './related.module.css'
 
 export const Related = ({ news }: { readonly news: readonly Card[] }) => {
@@ -13,7 +13,7 @@ export const Related = ({ news }: { readonly news: readonly Card[] }) => {
       <ul className={styles.news}>
         {news.map((item) => (
           <li key={item.id}>
-            <NewsCard item={item} level={3} />
+            <ArticleCard item={item} level={3} />
           </li>
         ))}
       </ul>

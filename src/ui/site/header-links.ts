@@ -1,7 +1,7 @@
 import type { Layout } from '#application/site/layout.ts'
 import { inLanguage } from '#domain/language/address.ts'
 import type { Language } from '#domain/language/languages.ts'
-import { besideGames, isUsedMenu, menuLinks } from '#domain/site/menu.ts'
+import { isUsedMenu, menuLinks, withoutGamesLink } from '#domain/site/menu.ts'
 import { HEADER_PAGES, type HeaderPage, pathTo } from '#domain/site/pages.ts'
 import type { Messages } from '../messages/messages.ts'
 
@@ -26,7 +26,7 @@ export const headerLinks = (
   messages: Messages,
 ): readonly HeaderLink[] => {
   const items = layout.menus.header[language]
-  return besideGames(
+  return withoutGamesLink(
     isUsedMenu(items)
       ? menuLinks(items, language)
       : HEADER_PAGES.map((page) => ({

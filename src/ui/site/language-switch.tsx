@@ -1,4 +1,4 @@
-import { versionAddress } from '#domain/language/address.ts'
+import { addressInLanguage } from '#domain/language/address.ts'
 import { LANGUAGE_FACTS, LANGUAGES } from '#domain/language/languages.ts'
 import { writtenAddress } from '#domain/site/page-address.ts'
 import { useSite } from '../kit/site-context.ts'
@@ -13,7 +13,7 @@ export const LanguageSwitch = () => {
         <li key={language}>
           <SiteLink
             className={styles.language}
-            to={addressIn(language) ?? versionAddress(writtenAddress(address), language)}
+            to={addressIn(language) ?? addressInLanguage(writtenAddress(address), language)}
             lang={language}
             hrefLang={language}
             aria-current={language === address.language ? 'true' : undefined}

@@ -1,13 +1,13 @@
-import type { NewsCard } from '#domain/news/article.ts'
-import { relatedNews } from '#domain/news/listed-articles.ts'
+import type { ArticleCard } from '#domain/news/article.ts'
+import { relatedArticles } from '#domain/news/listed-articles.ts'
 import { useSite } from '../kit/site-context.ts'
 import { SectionTitle } from '../kit/title.tsx'
 import { NewsLink } from '../news/news-link.tsx'
 import styles from './offered.module.css'
 
-export const OfferedNews = ({ news }: { readonly news: readonly NewsCard[] }) => {
+export const OfferedNews = ({ news }: { readonly news: readonly ArticleCard[] }) => {
   const { address, messages } = useSite()
-  const shown = relatedNews(news, address.language, null)
+  const shown = relatedArticles(news, address.language, null)
   if (shown.length === 0) return null
   return (
     <section className={styles.offer} aria-labelledby="offered">

@@ -1,9 +1,9 @@
 import { found, NOT_FOUND, UNAVAILABLE } from '#application/answer.ts'
 import type { NewsRoom } from '#application/ports/news-room.ts'
-import type { NewsItem } from '#domain/news/article.ts'
+import type { Article } from '#domain/news/article.ts'
 
 /** What is not held is unavailable. */
-export const memoryNewsRoom = ({ news }: { readonly news?: readonly NewsItem[] }) =>
+export const memoryNewsRoom = ({ news }: { readonly news?: readonly Article[] }) =>
   ({
     news: async () => (news === undefined ? UNAVAILABLE : found(news)),
     article: async (slug) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { type ArticlePage, articlePageView, openArticle } from '#application/news/article.ts'
-import type { NewsItem } from '#domain/news/article.ts'
+import type { Article } from '#domain/news/article.ts'
 
 import { pageAddress } from '#domain/site/page-address.ts'
 import { onlyIn, texts } from '../../domain/arbitraries/language.ts'
@@ -13,7 +13,7 @@ import { memoryPageState } from '../doubles/memory-page-state.ts'
 const others = [2, 3, 4, 5].map((id) => aNewsItem(id))
 
 const open = (
-  article: Partial<NewsItem<string>>,
+  article: Partial<Article<string>>,
   slug = 'news-1',
   { prefix = '', pageState = memoryPageState() } = {},
 ) =>
@@ -24,13 +24,13 @@ const open = (
     clipboard: { write: async () => true },
   })(slug, pageAddress(`${prefix}/blog/${slug}`))
 
-const pageOf = async (article: Partial<NewsItem<string>>): Promise<ArticlePage> => {
+const pageOf = async (article: Partial<Article<string>>): Promise<ArticlePage> => {
   const opened = await open(article)
   if (opened.is !== 'shown') throw new Error(opened.is)
   return opened.store
 }
 
-const viewOf = async (article: Partial<NewsItem<string>>) =>
+const viewOf = async (article: Partial<Article<string>>) =>
   articlePageView((await pageOf(article)).state.getState())
 
 describe('an article', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { type Blog, blogView, openBlog } from '#application/news/blog.ts'
-import type { NewsItem } from '#domain/news/article.ts'
+import type { Article } from '#domain/news/article.ts'
 
 import { pageAddress } from '#domain/site/page-address.ts'
 import { onlyIn } from '../../domain/arbitraries/language.ts'
@@ -11,10 +11,10 @@ import { memoryPageState } from '../doubles/memory-page-state.ts'
 
 const nine = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((id) => aNewsItem(id))
 
-const open = (news: readonly NewsItem[], at: string) =>
+const open = (news: readonly Article[], at: string) =>
   openBlog({ newsRoom: memoryNewsRoom({ news }), pageState: memoryPageState() })(pageAddress(at))
 
-const blogAt = async (at: string, news: readonly NewsItem[] = nine): Promise<Blog> => {
+const blogAt = async (at: string, news: readonly Article[] = nine): Promise<Blog> => {
   const opened = await open(news, at)
   if (opened.is !== 'shown') throw new Error(opened.is)
   return opened.store

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { perLanguage } from '#domain/language/languages.ts'
-import type { NewsItem } from '#domain/news/article.ts'
+import type { Article } from '#domain/news/article.ts'
 import { texts } from './language.ts'
 
 /** Its content is given as plain strings. */
-export const aNewsItem = (id: number, rest: Partial<NewsItem<string>> = {}): NewsItem => {
-  const item: NewsItem<string> = {
+export const aNewsItem = (id: number, rest: Partial<Article<string>> = {}): Article => {
+  const item: Article<string> = {
     id,
     slug: `news-${id}`,
     title: texts({ en: `News ${id}`, ru: `Новость ${id}` }),
@@ -20,7 +20,7 @@ export const aNewsItem = (id: number, rest: Partial<NewsItem<string>> = {}): New
     content: perLanguage(() => ''),
     ...rest,
   }
-  return item as NewsItem
+  return item as Article
 }
 
 /** Inactive items and items without a title among them. */

@@ -5,7 +5,7 @@ import {
   chipsOf,
   chosenDepartment,
   departmentChoice,
-  ofDepartmentsLike,
+  inDepartmentsNamed,
   sectionsFor,
 } from '#domain/careers/department-filter.ts'
 import { sectionsOf } from '#domain/careers/sections.ts'
@@ -75,16 +75,16 @@ const list = [
 
 describe('a text keeps the vacancies of departments', () => {
   test('whose title in the language contains it, whatever its case', () => {
-    expect(idsOf(ofDepartmentsLike(list, 'ART', 'en'))).toEqual([1, 4])
-    expect(idsOf(ofDepartmentsLike(list, 'графика', 'ru'))).toEqual([1, 4])
-    expect(idsOf(ofDepartmentsLike(list, 'art', 'ru'))).toEqual([])
+    expect(idsOf(inDepartmentsNamed(list, 'ART', 'en'))).toEqual([1, 4])
+    expect(idsOf(inDepartmentsNamed(list, 'графика', 'ru'))).toEqual([1, 4])
+    expect(idsOf(inDepartmentsNamed(list, 'art', 'ru'))).toEqual([])
   })
 
   test('or whose other title does where that is the one shown', () => {
-    expect(idsOf(ofDepartmentsLike(list, 'code', 'ru'))).toEqual([2])
+    expect(idsOf(inDepartmentsNamed(list, 'code', 'ru'))).toEqual([2])
   })
 
   test('all of them for an empty text, but none without a department', () => {
-    expect(idsOf(ofDepartmentsLike(list, '', 'en'))).toEqual([1, 2, 4])
+    expect(idsOf(inDepartmentsNamed(list, '', 'en'))).toEqual([1, 2, 4])
   })
 })

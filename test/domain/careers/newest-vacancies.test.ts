@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { furtherNewest, newestVacancies } from '#domain/careers/newest-vacancies.ts'
+import { newestInOtherLanguages, newestVacancies } from '#domain/careers/newest-vacancies.ts'
 import { shownVacancies, type VacancyCard } from '#domain/careers/vacancy.ts'
 import { instantOf } from '#domain/language/date.ts'
 import { LANGUAGES } from '#domain/language/languages.ts'
@@ -48,14 +48,14 @@ describe('the short list', () => {
 
 test('besides the short list there is what the other languages’ short lists have more', () => {
   const list = [aVacancy(1), aVacancy(2, { title: onlyIn('en') }), aVacancy(3, { title: onlyIn('ru') })]
-  expect(idsOf(furtherNewest(list, 'en'))).toEqual([3])
-  expect(idsOf(furtherNewest(list, 'ru'))).toEqual([2])
+  expect(idsOf(newestInOtherLanguages(list, 'en'))).toEqual([3])
+  expect(idsOf(newestInOtherLanguages(list, 'ru'))).toEqual([2])
 })
 
 test('both short lists can be made of what the two lists carry together, and nothing is carried twice', () => {
   fc.assert(
     fc.property(vacancies, language, (list, chosen) => {
-      const carried = [...newestVacancies(list, chosen), ...furtherNewest(list, chosen)]
+      const carried = [...newestVacancies(list, chosen), ...newestInOtherLanguages(list, chosen)]
       expect(new Set(carried).size).toBe(carried.length)
       for (const each of LANGUAGES)
         expect(newestVacancies(carried, each)).toEqual(newestVacancies(list, each))

@@ -3,8 +3,8 @@ import {
   hasNoVacancies,
   isActive,
   isClosed,
-  saysNoneOpen,
   shownVacancies,
+  showsNoVacancies,
   takesApplications,
 } from '#domain/careers/vacancy.ts'
 import { aVacancy, idsOf } from '../arbitraries/careers.ts'
@@ -37,17 +37,17 @@ test('there are no vacancies only where the list came and is empty', () => {
 
 describe('that none is open is said', () => {
   test('when there are no vacancies', () => {
-    expect(saysNoneOpen(true, [], 'en')).toBe(true)
-    expect(saysNoneOpen(true, null, 'en')).toBe(true)
+    expect(showsNoVacancies(true, [], 'en')).toBe(true)
+    expect(showsNoVacancies(true, null, 'en')).toBe(true)
   })
 
   test('when none of them can be shown in this language', () => {
-    expect(saysNoneOpen(false, [aVacancy(1, { title: onlyIn('en') })], 'ru')).toBe(true)
-    expect(saysNoneOpen(false, [aVacancy(1, { title: onlyIn('en') })], 'en')).toBe(false)
+    expect(showsNoVacancies(false, [aVacancy(1, { title: onlyIn('en') })], 'ru')).toBe(true)
+    expect(showsNoVacancies(false, [aVacancy(1, { title: onlyIn('en') })], 'en')).toBe(false)
   })
 
   test('but not when the list could not be had', () => {
-    expect(saysNoneOpen(false, null, 'en')).toBe(false)
+    expect(showsNoVacancies(false, null, 'en')).toBe(false)
   })
 })
 

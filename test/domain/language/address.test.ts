@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  addressInLanguage,
   inLanguage,
   languageOf,
   onThisSite,
-  versionAddress,
   withoutPrefix,
 } from '#domain/language/address.ts'
 import { englishAddress, language, oddAddress, path } from '../arbitraries/language.ts'
@@ -74,22 +74,22 @@ describe('an address in a language', () => {
 
 describe('choosing a language', () => {
   test('keeps path, query and hash', () => {
-    expect(versionAddress('/jobs?department=3#form', 'ru')).toBe('/ru/jobs?department=3#form')
-    expect(versionAddress('/ru/jobs?department=3#form', 'en')).toBe('/jobs?department=3#form')
+    expect(addressInLanguage('/jobs?department=3#form', 'ru')).toBe('/ru/jobs?department=3#form')
+    expect(addressInLanguage('/ru/jobs?department=3#form', 'en')).toBe('/jobs?department=3#form')
   })
 
   test('takes off a prefix that is written twice', () => {
-    expect(versionAddress('/ru/ru/jobs', 'en')).toBe('/jobs')
-    expect(versionAddress('/ru//ru\\ru', 'ru')).toBe('/ru')
-    expect(versionAddress('/ru/russia', 'en')).toBe('/russia')
+    expect(addressInLanguage('/ru/ru/jobs', 'en')).toBe('/jobs')
+    expect(addressInLanguage('/ru//ru\\ru', 'ru')).toBe('/ru')
+    expect(addressInLanguage('/ru/russia', 'en')).toBe('/russia')
   })
 
   test('twice leads back to where one was', () => {
     fc.assert(
       fc.property(englishAddress, (address) => {
-        const russian = versionAddress(address, 'ru')
-        expect(versionAddress(russian, 'en')).toBe(address)
-        expect(versionAddress(versionAddress(russian, 'en'), 'ru')).toBe(russian)
+        const russian = addressInLanguage(address, 'ru')
+        expect(addressInLanguage(russian, 'en')).toBe(address)
+        expect(addressInLanguage(addressInLanguage(russian, 'en'), 'ru')).toBe(russian)
       }),
     )
   })
@@ -97,14 +97,16 @@ describe('choosing a language', () => {
   test('always arrives in that language, wherever one was', () => {
     fc.assert(
       fc.property(oddAddress, language, (address, chosen) => {
-        expect(languageOf(versionAddress(address, chosen))).toBe(chosen)
-        expect(versionAddress(versionAddress(address, chosen), chosen)).toBe(versionAddress(address, chosen))
+        expect(languageOf(addressInLanguage(address, chosen))).toBe(chosen)
+        expect(addressInLanguage(addressInLanguage(address, chosen), chosen)).toBe(
+          addressInLanguage(address, chosen),
+        )
       }),
     )
   })
 
   test('is quick with a prefix that was written 300,000 times', () => {
-    expect(versionAddress('/ru'.repeat(300_000), 'en')).toBe('/')
+    expect(addressInLanguage('/ru'.repeat(300_000), 'en')).toBe('/')
   })
 })
 
@@ -115,7 +117,7 @@ test('no address, however odd, leads to another host', () => {
         onThisSite(odd),
         withoutPrefix(odd),
         inLanguage(odd, chosen),
-        versionAddress(odd, chosen),
+        addressInLanguage(odd, chosen),
       ]) {
         expect(address.startsWith('/')).toBe(true)
         expect(followed(address).origin).toBe(HOST)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { perLanguage } from '#domain/language/languages.ts'
-import { hasText, inLanguageOrFallback, perLanguageLater } from '#domain/language/localized.ts'
+import { hasText, inLanguageOrFallback, perLanguageAsync } from '#domain/language/localized.ts'
 import { texts } from '../arbitraries/language.ts'
 
 test('a text of spaces is none', () => {
@@ -28,7 +28,7 @@ test('what each language has to be waited for comes under its own language', asy
     ...perLanguage((language) => Promise.resolve(language)),
     en: Promise.resolve().then(() => 'slow'),
   }
-  expect(await perLanguageLater((language) => later[language])).toEqual({
+  expect(await perLanguageAsync((language) => later[language])).toEqual({
     ...perLanguage((language) => language),
     en: 'slow',
   })

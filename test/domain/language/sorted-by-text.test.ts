@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { collatorOf, namesakesInOrder, sortedByText } from '#domain/language/sorted-by-text.ts'
+import { collatorOf, groupsInCollationOrder, sortedByText } from '#domain/language/sorted-by-text.ts'
 import { language, text } from '../arbitraries/language.ts'
 
 test('ё stands after е in Russian, though its code unit is the last', () => {
@@ -69,6 +69,8 @@ test('namesakes are items whose texts the alphabet takes for equal', () => {
     { id: 2, name: 'f' },
     { id: 1, name: 'é' },
   ]
-  const ids = [...namesakesInOrder(list, nameOf, 'en')].map((namesakes) => namesakes.map(({ id }) => id))
+  const ids = [...groupsInCollationOrder(list, nameOf, 'en')].map((namesakes) =>
+    namesakes.map(({ id }) => id),
+  )
   expect(ids).toEqual([[1, 3], [2]])
 })

@@ -4,8 +4,8 @@ import {
   articleAvailability,
   articleDate,
   articleTime,
+  articleVideo,
   isHighlighted,
-  newsVideo,
 } from '#domain/news/article.ts'
 import { onlyIn } from '../arbitraries/language.ts'
 import { aNewsItem } from '../arbitraries/news.ts'
@@ -51,12 +51,12 @@ test('important items are highlighted while the option is on', () => {
 const video = 'https://youtu.be/dQw4w9WgXcQ'
 
 test('an article of type Video with a link to a video has a play button', () => {
-  expect(newsVideo({ type: 'Video', video })).toBe('dQw4w9WgXcQ')
+  expect(articleVideo({ type: 'Video', video })).toBe('dQw4w9WgXcQ')
 })
 
 test('another type or no link means no play button', () => {
-  expect(newsVideo({ type: 'Text', video })).toBeNull()
-  expect(newsVideo({ type: 'Video', video: '' })).toBeNull()
+  expect(articleVideo({ type: 'Text', video })).toBeNull()
+  expect(articleVideo({ type: 'Video', video: '' })).toBeNull()
 })
 
 const created = '2025-03-09T22:30:00Z'

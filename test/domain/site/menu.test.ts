@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { besideGames, isUsedMenu, type MenuItem, menuLinks } from '#domain/site/menu.ts'
+import { isUsedMenu, type MenuItem, menuLinks, withoutGamesLink } from '#domain/site/menu.ts'
 
 const item = (name: string, link: string): MenuItem => ({ name, link, image: null })
 
@@ -22,14 +22,14 @@ test('a menu is used only when it is not empty', () => {
 
 test('a link to the list of games is not shown twice, in neither language', () => {
   const links = ['/games', '/ru/games', '/games/saltwind', '/blog'].map((address) => ({ address }))
-  expect(besideGames(links).map(({ address }) => address)).toEqual(['/games/saltwind', '/blog'])
+  expect(withoutGamesLink(links).map(({ address }) => address)).toEqual(['/games/saltwind', '/blog'])
 })
 
 test('all other links stay, in their order', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ maxLength: 8 }), { maxLength: 8 }), (paths) => {
       const links = paths.map((path) => ({ address: `/x/${path}` }))
-      expect(besideGames(links)).toEqual(links)
+      expect(withoutGamesLink(links)).toEqual(links)
     }),
   )
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { versionAddress } from '#domain/language/address.ts'
+import { addressInLanguage } from '#domain/language/address.ts'
 import {
   canonicalAddress,
   isCurrentLink,
@@ -27,7 +27,7 @@ describe('an address of a page', () => {
   test('is written as it was read', () => {
     fc.assert(
       fc.property(englishAddress, language, (address, chosen) => {
-        const written = versionAddress(address, chosen)
+        const written = addressInLanguage(address, chosen)
         expect(writtenAddress(pageAddress(written))).toBe(written)
       }),
     )

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   hasVariants,
   pictureVariant,
-  tallMiddle,
+  tallCrop,
   VARIANT_FORMATS,
   VARIANT_SIZES,
   variantAddress,
@@ -22,8 +22,8 @@ describe('the variants of a picture', () => {
   })
 
   test('are for tall screens three by four, in fewer widths', () => {
-    expect(tallMiddle({ width: 1920, height: 1080 })).toEqual({ width: 810, height: 1080 })
-    expect(tallMiddle({ width: 300, height: 900 })).toEqual({ width: 300, height: 400 })
+    expect(tallCrop({ width: 1920, height: 1080 })).toEqual({ width: 810, height: 1080 })
+    expect(tallCrop({ width: 300, height: 900 })).toEqual({ width: 300, height: 400 })
     expect(pictureVariant('1280-tall', 'avif', 'a.webp')).toBeNull()
     expect(pictureVariant('640-tall', 'avif', 'a.webp')).toEqual({
       size: { shape: 'tall', width: 640 },
@@ -35,7 +35,7 @@ describe('the variants of a picture', () => {
   test('show tall screens nothing that is not in the picture', () =>
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9999 }), fc.integer({ min: 1, max: 9999 }), (width, height) => {
-        const middle = tallMiddle({ width, height })
+        const middle = tallCrop({ width, height })
         expect(middle.width).toBeLessThanOrEqual(width)
         expect(middle.height).toBeLessThanOrEqual(height)
         expect(Math.abs(middle.width * 4 - middle.height * 3)).toBeLessThanOrEqual(4)

@@ -1,4 +1,4 @@
-import type { Category, NewsCard, NewsItem } from '#domain/news/article.ts'
+import type { Article, ArticleCard, Category } from '#domain/news/article.ts'
 import { flag, html, id, image, moment, slug, text } from '../pieces.ts'
 import { list, localized, named, orNone, type PieceOf, record } from '../record.ts'
 
@@ -18,11 +18,11 @@ const cardFields = {
   mainImage: named('newsImageMain', orNone(image)),
 }
 
-export const newsCard = record(cardFields) satisfies PieceOf<NewsCard>
+export const newsCard = record(cardFields) satisfies PieceOf<ArticleCard>
 
 export const newsItem = record({
   ...cardFields,
   content: localized('content', html),
-}) satisfies PieceOf<NewsItem>
+}) satisfies PieceOf<Article>
 
 export const newsList = record({ news: named('newsList', list(newsCard)) })

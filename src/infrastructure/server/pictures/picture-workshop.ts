@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { type PictureVariant, tallMiddle, type VariantSize } from '#domain/studio/picture-variant.ts'
+import { type PictureVariant, tallCrop, type VariantSize } from '#domain/studio/picture-variant.ts'
 import { concurrencyLimit, type Limited } from '../requests/concurrency-limit.ts'
 import type { Original, PictureOrigin } from './picture-origin.ts'
 
@@ -40,7 +40,7 @@ type Found = Extract<Original, { is: 'found' }>
 
 const resized = async (picture: Sharp, { shape, width }: VariantSize): Promise<Sharp> => {
   if (shape === 'whole') return picture.resize({ width, withoutEnlargement: true })
-  const middle = tallMiddle((await picture.metadata()).autoOrient)
+  const middle = tallCrop((await picture.metadata()).autoOrient)
   const scale = Math.min(1, width / middle.width)
   return picture.resize({
     width: Math.round(middle.width * scale),

@@ -1,4 +1,4 @@
-import type { NewsCard } from '#domain/news/article.ts'
+import type { ArticleCard } from '#domain/news/article.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { ButtonLink } from '../../kit/button.tsx'
 import { useSite } from '../../kit/site-context.ts'
@@ -7,7 +7,7 @@ import { NewsLink } from '../../news/news-link.tsx'
 import styles from './blog-preview.module.css'
 
 interface Props {
-  readonly news: readonly NewsCard[]
+  readonly news: readonly ArticleCard[]
   /** Instead of the usual heading. */
   readonly title?: string
 }
