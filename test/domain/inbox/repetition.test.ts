@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
-import { repetitionPeriod } from '#domain/inbox/repetition.ts'
+import { repetitionDay } from '#domain/inbox/repetition.ts'
+
+const HOUR_MS = 60 * 60 * 1000
 
 const NOON = Date.UTC(2026, 0, 1, 12)
 
 test.each([
-  [0, 9 * 60_000, true],
-  [0, 10 * 60_000, false],
-  [0, 24 * 60 * 60_000, false],
+  [0, 60_000, true],
+  [-12 * HOUR_MS, 11 * HOUR_MS, true],
+  [0, 12 * HOUR_MS, false],
+  [0, 24 * HOUR_MS, false],
 ])('a form posted %i and %i ms after noon is the same: %s', (first, second, expected) => {
-  expect(repetitionPeriod(NOON + first) === repetitionPeriod(NOON + second)).toBe(expected)
+  expect(repetitionDay(NOON + first) === repetitionDay(NOON + second)).toBe(expected)
 })

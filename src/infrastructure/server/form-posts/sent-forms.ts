@@ -17,7 +17,7 @@ import { APPLICATION_FIELDS } from '#domain/careers/application-fields.ts'
 import { choiceAmong, offeredVacancies } from '#domain/careers/vacancy-choice.ts'
 import { fieldProblems } from '#domain/forms/problems.ts'
 import { submittedValues } from '#domain/forms/submitted-values.ts'
-import { repetitionPeriod } from '#domain/inbox/repetition.ts'
+import { repetitionDay } from '#domain/inbox/repetition.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { CONTACT_FIELDS } from '#domain/studio/contact-fields.ts'
 import type { PostedForm } from './posted-form.ts'
@@ -40,7 +40,7 @@ export const UNREAD_APPLICATION: Posted = { application: UNREAD }
 
 /** A form that is posted twice is kept once: the same content goes under the same key for a while. */
 const keyOf = (postedAt: number, ...contents: readonly (string | Buffer)[]): string => {
-  const hash = createHash('sha256').update(`${repetitionPeriod(postedAt)}\0`)
+  const hash = createHash('sha256').update(`${repetitionDay(postedAt)}\0`)
   for (const content of contents) hash.update(content).update('\0')
   return `posted-${hash.digest('hex')}`
 }
