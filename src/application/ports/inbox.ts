@@ -84,6 +84,8 @@ export interface InboxReader {
   eraseByEmail(email: string, atMost: number): Promise<Answer<ErasedCounts>>
   countExpired(limits: RetentionLimits): Promise<Answer<ErasedCounts>>
   eraseExpired(limits: RetentionLimits, atMost: number): Promise<Answer<ErasedCounts>>
+  /** `null`: it is empty. */
+  newestReceivedAt(): Promise<Answer<number | null>>
   /** Removes uploads from before this moment that no application has claimed, and says how many. */
   removeUnclaimed(before: number): Promise<Answer<number>>
 }

@@ -8,12 +8,15 @@ import { everySoOften } from './rounds.ts'
 
 const DELIVERY_MS = 10_000
 const CLEANING_MS = 60 * 60 * 1000
+const RETENTION_MS = 24 * 60 * 60 * 1000
 
 interface Dependencies {
   readonly inbox: Pick<InboxReader, 'removeUnclaimed'> & AnnouncementQueue
   readonly notifiers: ReadonlyMap<Channel, Notifier>
   readonly clock: Clock
   readonly log: Log
+  /** Run daily; without it retention is run by hand. */
+  readonly retention?: () => Promise<void>
 }
 
 export interface InboxDuties {
@@ -22,17 +25,23 @@ export interface InboxDuties {
   stop(): Promise<void>
 }
 
-/** What a running site does for its inbox beside taking things in: announces them, and removes unclaimed files. */
-export const startInboxDuties = ({ inbox, notifiers, clock, log }: Dependencies): InboxDuties => {
+/** What a running site does for its inbox beside taking things in: announces them, removes unclaimed files, and erases what is too old. */
+export const startInboxDuties = ({ inbox, notifiers, clock, log, retention }: Dependencies): InboxDuties => {
   const delivery = everySoOften(DELIVERY_MS, deliverAnnouncements({ outbox: inbox, notifiers, clock, log }))
   const cleaning = everySoOften(CLEANING_MS, async () => {
     await inbox.removeUnclaimed(claimableSince(clock.now()))
     return 0
   })
+  const erasing =
+    retention &&
+    everySoOften(RETENTION_MS, async () => {
+      await retention()
+      return 0
+    })
   return {
     onKept: delivery.nudge,
     stop: async () => {
-      await Promise.all([delivery.stop(), cleaning.stop()])
+      await Promise.all([delivery.stop(), cleaning.stop(), erasing?.stop()])
     },
   }
 }

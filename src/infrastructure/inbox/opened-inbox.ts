@@ -29,6 +29,7 @@ export interface InboxStore extends ChunkStore {
   keep(received: NewEntry): Promise<Answer<KeptOr>>
   openFile(at: number): Promise<Answer<number>>
   unclaimedBytes(): Promise<Answer<number>>
+  newestReceivedAt(): Promise<Answer<number | null>>
   removeUnclaimed(before: number): Promise<Answer<number>>
   entries(after: EntryId, atMost: number): Promise<Answer<readonly Entry[]>>
   entriesAmong(ids: readonly EntryId[]): Promise<Answer<readonly Entry[]>>
@@ -78,6 +79,7 @@ export const openedInbox = (store: InboxStore, close: () => Promise<void>): Open
   countExpired: store.countExpired,
   eraseExpired: store.eraseExpired,
   unclaimedBytes: store.unclaimedBytes,
+  newestReceivedAt: store.newestReceivedAt,
   removeUnclaimed: store.removeUnclaimed,
   take: store.take,
   settle: async (eventId, settlement) => {

@@ -10,6 +10,8 @@ const json = z.string().transform((text): unknown => JSON.parse(text))
 
 export const idRow = z.object({ id: number })
 
+export const newestRow = z.object({ newest: number.nullable() })
+
 /** The entry of a known key: the same submission once more, or another one under its key. */
 export const keptBefore = z
   .object({ id: number, same: z.union([z.boolean(), z.number()]) })

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { receiveApplication, receiveMessage } from '#application/inbox/receive-submission.ts'
 import { receiveUpload } from '#application/inbox/receive-upload.ts'
+import { runRetention } from '#application/inbox/run-retention.ts'
 import { UNLIMITED_ROOM, type UploadRoom, uploadRoom } from '#application/inbox/upload-room.ts'
 import type { Inbox, NewEntry, SharedSecret } from '#application/ports/inbox.ts'
 import type { Log } from '#application/ports/log.ts'
@@ -110,7 +111,15 @@ const kept = async (surroundings: Surroundings): Promise<OpenWriting> => {
   const { settings, log } = surroundings
   const inbox = await openInbox({ dataDirectory: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL }, log)
   const notifiers = notifiersOf(settings, SYSTEM_CLOCK)
-  const duties = startInboxDuties({ inbox, notifiers, clock: SYSTEM_CLOCK, log })
+  const duties = startInboxDuties({
+    inbox,
+    notifiers,
+    clock: SYSTEM_CLOCK,
+    log,
+    ...(settings.INBOX_RETENTION === 'daily'
+      ? { retention: runRetention({ inbox, clock: SYSTEM_CLOCK, elapsedMs: MONOTONIC_CLOCK.elapsedMs, log }) }
+      : {}),
+  })
   const room = uploadRoom({
     quota: uploadQuotaOf(settings),
     clock: SYSTEM_CLOCK,

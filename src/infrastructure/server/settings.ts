@@ -99,6 +99,9 @@ const environment = z.object({
   MAX_UPLOAD_MB: optional(wholeNumber(1, 1000)).transform((value) => value ?? 20),
   UNCLAIMED_UPLOADS_MB: optional(wholeNumber(1, 10_000_000)).transform((value) => value ?? 2000),
   UNCLAIMED_UPLOADS_MB_PER_ADDRESS: optional(wholeNumber(1, 10_000_000)).transform((value) => value ?? 200),
+  INBOX_RETENTION: optional(z.enum(['daily', 'manual'], { error: 'daily or manual' })).transform(
+    (value) => value ?? 'manual',
+  ),
   SMTP_URL: optional(DELIVERY_SETTINGS.SMTP_URL),
   INBOX_EMAIL: optional(DELIVERY_SETTINGS.INBOX_EMAIL),
   INBOX_WEBHOOK_URL: optional(DELIVERY_SETTINGS.INBOX_WEBHOOK_URL),

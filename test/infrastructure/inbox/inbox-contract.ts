@@ -243,6 +243,13 @@ export const inboxContract = (
       expect(await keptEntries()).toHaveLength(1)
     })
 
+    test('the moment of the newest entry is known, or that there is none', async () => {
+      expect(answered(await inbox.newestReceivedAt())).toBeNull()
+      answered(await inbox.keep(receivedMessage({}, { receivedAt: NOON + 1 })))
+      answered(await inbox.keep(receivedMessage({}, { receivedAt: NOON })))
+      expect(answered(await inbox.newestReceivedAt())).toBe(NOON + 1)
+    })
+
     test('entries that have been kept long enough are counted and erased', async () => {
       const ago = (years: number) => NOON - years * YEAR_MS
       for (const years of [1, 3, 8]) {

@@ -186,6 +186,8 @@ export const memoryInbox = (): OpenedInbox => {
     },
     eraseByEmail: async (email, atMost) =>
       found(erase(entries.filter((entry) => emailOf(entry) === email.trim().toLowerCase()).slice(0, atMost))),
+    newestReceivedAt: async () =>
+      found(entries.length === 0 ? null : Math.max(...entries.map(({ receivedAt }) => receivedAt))),
     countExpired: async (since) => found(counted(entries.filter(isExpired(since)))),
     eraseExpired: async (since, atMost) => found(erase(entries.filter(isExpired(since)).slice(0, atMost))),
     removeUnclaimed: async (before) => {

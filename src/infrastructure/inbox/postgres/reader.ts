@@ -1,7 +1,7 @@
 import type { ErasedCounts } from '#application/ports/inbox.ts'
 import { type Entry, type EntryId, type FilePlace, foldedEmail } from '#domain/inbox/entry.ts'
 import type { RetentionLimits } from '#domain/inbox/retention.ts'
-import { countRow, deliveryRow, entriesOf, entryRow, fileRow, idRow } from '../rows.ts'
+import { countRow, deliveryRow, entriesOf, entryRow, fileRow, idRow, newestRow } from '../rows.ts'
 import type { Database, Queries } from './connections.ts'
 
 const ENTRY = 'SELECT id, received_at, suspicion, sent::text AS sent FROM inbox_entry'
@@ -66,6 +66,13 @@ export const readerStore = ({ answer, together }: Queries) => ({
       )
       return eraseThese(db, rows)
     }),
+  newestReceivedAt: () =>
+    answer(
+      'newestReceivedAt',
+      async (db) =>
+        newestRow.parse((await db.query('SELECT MAX(received_at) AS newest FROM inbox_entry')).rows[0])
+          .newest,
+    ),
   countExpired: (since: RetentionLimits) =>
     answer('countExpired', async (db) =>
       countRow.parse((await db.query(counts(EXPIRED), moments(since))).rows[0]),

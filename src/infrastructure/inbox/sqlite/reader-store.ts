@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { ErasedCounts } from '#application/ports/inbox.ts'
 import { type Entry, type EntryId, type FilePlace, foldedEmail } from '#domain/inbox/entry.ts'
 import type { RetentionLimits } from '#domain/inbox/retention.ts'
-import { countRow, deliveryRow, entriesOf, entryRow, fileRow, idRow } from '../rows.ts'
+import { countRow, deliveryRow, entriesOf, entryRow, fileRow, idRow, newestRow } from '../rows.ts'
 
 /** Ids as JSON, so that one statement serves any number of them. */
 const AMONG = '(SELECT value FROM json_each(?))'
@@ -28,6 +28,7 @@ export const readerStore = (db: DatabaseSync) => {
       coalesce(sum((SELECT count(*) FROM file WHERE entry_id = entry.id)), 0) AS files
     FROM entry WHERE ${where}`
   const countAmong = db.prepare(counts(`id IN ${AMONG}`))
+  const newest = db.prepare('SELECT MAX(received_at) AS newest FROM entry')
   const countExpired = db.prepare(counts(EXPIRED))
   const erase = db.prepare(`DELETE FROM entry WHERE id IN ${AMONG}`)
 
@@ -57,6 +58,7 @@ export const readerStore = (db: DatabaseSync) => {
     },
     eraseByEmail: (email: string, atMost: number): ErasedCounts =>
       eraseThese(ofEmail.all(foldedEmail(email), atMost)),
+    newestReceivedAt: (): number | null => newestRow.parse(newest.get()).newest,
     countExpired: (since: RetentionLimits): ErasedCounts =>
       countRow.parse(countExpired.get(...moments(since))),
     eraseExpired: (since: RetentionLimits, atMost: number): ErasedCounts =>

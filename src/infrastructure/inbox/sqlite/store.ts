@@ -44,6 +44,7 @@ export const LEAVES = {
   acceptFile: 'durable',
   dropFile: 'fleeting',
   unclaimedBytes: 'nothing',
+  newestReceivedAt: 'nothing',
   removeUnclaimed: 'durable',
   entries: 'nothing',
   entriesAmong: 'nothing',

@@ -86,6 +86,7 @@ export const openThreadedStore = async (path: string, log: Log): Promise<Opened>
     acceptFile: called('acceptFile'),
     dropFile: called('dropFile'),
     unclaimedBytes: called('unclaimedBytes'),
+    newestReceivedAt: called('newestReceivedAt'),
     removeUnclaimed: called('removeUnclaimed'),
     entries: called('entries'),
     entriesAmong: called('entriesAmong'),

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { runRetention } from '#application/inbox/run-retention.ts'
+import { memoryInbox } from '../../infrastructure/inbox/memory-inbox.ts'
+import { notes } from '../../infrastructure/inbox/notes.ts'
+import { NOON, receivedMessage } from '../../infrastructure/inbox/received.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const YEAR_MS = 366 * DAY_MS
+
+/** An inbox with an old message and a new one, after a day of the site running. */
+const aDayLater = async () => {
+  const inbox = memoryInbox()
+  const state = { now: NOON, elapsed: 5_000 }
+  await inbox.keep(receivedMessage({ subject: 'old' }, { receivedAt: NOON - 3 * YEAR_MS }))
+  await inbox.keep(receivedMessage({ subject: 'new' }, { receivedAt: NOON }))
+  const all: string[] = []
+  const reported: unknown[] = []
+  const log = {
+    warn: (_note: string, details?: object) => reported.push(details),
+    error: (note: string) => all.push(note),
+  }
+  const run = runRetention({ inbox, clock: { now: () => state.now }, elapsedMs: () => state.elapsed, log })
+  state.now += DAY_MS
+  state.elapsed += DAY_MS
+  const left = async () => {
+    const entries = await inbox.entries(0, 10)
+    return entries.ok ? entries.value.length : Number.NaN
+  }
+  return { state, run, all, reported, left }
+}
+
+describe('Retention', () => {
+  test('erases what is too old, and reports how much', async () => {
+    const { run, reported, left } = await aDayLater()
+    await run()
+    expect(await left()).toBe(1)
+    expect(reported).toEqual([{ messages: 1, applications: 0, files: 0 }])
+  })
+
+  test.each([
+    ['has jumped ahead by years', (state: { now: number }) => (state.now += 10 * YEAR_MS)],
+    ['has jumped ahead by days', (state: { now: number }) => (state.now += 2 * DAY_MS)],
+    ['has gone back', (state: { now: number }) => (state.now -= 2 * DAY_MS)],
+  ])('erases nothing while the clock %s, and says so', async (_, change) => {
+    const { run, all, left, state } = await aDayLater()
+    change(state)
+    await run()
+    expect(await left()).toBe(2)
+    expect(all.join()).toContain('implausible')
+  })
+
+  test('erases nothing where the site started with a clock that is years ahead', async () => {
+    const inbox = memoryInbox()
+    await inbox.keep(receivedMessage({}, { receivedAt: NOON }))
+    const { log, all } = notes()
+    const clock = { now: () => NOON + 5 * YEAR_MS }
+    await runRetention({ inbox, clock, elapsedMs: () => 0, log })()
+    const entries = await inbox.entries(0, 10)
+    expect(entries.ok && entries.value).toHaveLength(1)
+    expect(all.join()).toContain('implausible')
+  })
+})
