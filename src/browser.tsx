@@ -13,12 +13,14 @@ import { SITE_FACTS, type SiteFacts } from './application/site/site-facts.ts'
 import type { Resolve } from './application/use-case.ts'
 import { pageAddress, writtenAddress } from './domain/site/page-address.ts'
 import { knownAddress } from './domain/site/pages.ts'
-import { browserClipboard } from './infrastructure/browser/browser-clipboard.ts'
 import { browserPageState } from './infrastructure/browser/browser-page-state.ts'
-import { browserViewport } from './infrastructure/browser/browser-viewport.ts'
+import {
+  browserClipboard,
+  browserViewport,
+  lazyPort,
+  scrollAttention,
+} from './infrastructure/browser/browser-ports.ts'
 import { consoleLog } from './infrastructure/browser/console-log.ts'
-import { latePort } from './infrastructure/browser/late-port.ts'
-import { scrollAttention } from './infrastructure/browser/scroll-attention.ts'
 import { BrowserSite } from './ui/browser-site.tsx'
 import { movedScreen, openScreen, unavailableScreen } from './ui/screen.ts'
 
@@ -48,13 +50,13 @@ const hydrate = async () => {
   if (!facts?.ok) return
   const ports: Ports = {
     pageState,
-    catalog: latePort(async () => (await content()).vacancyCatalog),
-    games: latePort(async () => (await content()).gameCatalog),
-    newsRoom: latePort(async () => (await content()).newsRoom),
-    library: latePort(async () => (await content()).legalLibrary),
-    profile: latePort(async () => (await content()).studioProfile),
-    menus: latePort(async () => (await content()).menuBook),
-    sanitiser: latePort(async () => (await import('./infrastructure/browser/dom-sanitiser.ts')).domSanitiser),
+    catalog: lazyPort(async () => (await content()).vacancyCatalog),
+    games: lazyPort(async () => (await content()).gameCatalog),
+    newsRoom: lazyPort(async () => (await content()).newsRoom),
+    library: lazyPort(async () => (await content()).legalLibrary),
+    profile: lazyPort(async () => (await content()).studioProfile),
+    menus: lazyPort(async () => (await content()).menuBook),
+    sanitiser: lazyPort(async () => (await import('./infrastructure/browser/dom-sanitiser.ts')).domSanitiser),
     clipboard: browserClipboard,
     attention: scrollAttention,
     viewport: browserViewport,

@@ -66,13 +66,13 @@ describe('the compiler keeps the walls', () => {
     [
       'the application does not know the infrastructure',
       'src/application',
-      "export { fetchHttp } from '#infrastructure/browser/fetch-http.ts'",
+      "export { httpContent } from '#infrastructure/browser/http-content.ts'",
       NOT_OF_THIS_FLOOR,
     ],
     [
       'the views do not know the infrastructure',
       'src/ui',
-      "export { fetchHttp } from '#infrastructure/browser/fetch-http.ts'",
+      "export { httpContent } from '#infrastructure/browser/http-content.ts'",
       NOT_OF_THIS_FLOOR,
     ],
     [

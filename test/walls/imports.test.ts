@@ -44,7 +44,7 @@ describe('what the compiler cannot see is forbidden by name', () => {
     [
       'doors know all sides',
       'src/browser.tsx',
-      "import { fetchHttp } from './infrastructure/browser/fetch-http.ts'",
+      "import { httpContent } from './infrastructure/browser/http-content.ts'",
     ],
     ['rooms know each other', 'src/domain/games/game.ts', "import type { Link } from '../studio/link.ts'"],
   ])('%s', (_, file, source) => {

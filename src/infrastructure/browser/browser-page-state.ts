@@ -6,7 +6,7 @@ export const TRANSFER_STATE_ID = 'transfer-state'
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const carriedIn = (document: Document): Map<string, unknown> => {
+const serialisedIn = (document: Document): Map<string, unknown> => {
   try {
     const state: unknown = JSON.parse(
       document.querySelector(`script#${TRANSFER_STATE_ID}`)?.textContent ?? '',
@@ -17,7 +17,7 @@ const carriedIn = (document: Document): Map<string, unknown> => {
   }
 }
 
-/** A failure travels as `{ problem }` and nothing else; no content looks like that. */
+/** A failure is serialised as `{ problem }` alone; no content has that shape. */
 const answerIn = (value: unknown): Lookup<unknown> => {
   if (!isRecord(value) || Object.keys(value).length !== 1) return found(value)
   const { problem } = value
@@ -25,20 +25,20 @@ const answerIn = (value: unknown): Lookup<unknown> => {
 }
 
 /**
- * What the page carries, and later what was fetched since: asked for once in the life of the page.
- * A failure is taken once, for the first draw; after that it is worth asking again.
+ * The serialised state of the page, and what has been fetched since: each key is fetched at most once per page.
+ * A failure is taken once, for the first render; after that the page may fetch again.
  */
 export const browserPageState = (document: Document): PageState => {
-  const carried = carriedIn(document)
+  const serialised = serialisedIn(document)
   const kept = new Map<string, Lookup<unknown>>()
 
   const keep = (key: string, answer: Lookup<unknown>) => {
     if (answer.ok) kept.set(key, answer)
   }
   const take = (key: string): Lookup<unknown> | undefined => {
-    if (kept.has(key) || !carried.has(key)) return kept.get(key)
-    const answer = answerIn(carried.get(key))
-    carried.delete(key)
+    if (kept.has(key) || !serialised.has(key)) return kept.get(key)
+    const answer = answerIn(serialised.get(key))
+    serialised.delete(key)
     keep(key, answer)
     return answer
   }

@@ -12,20 +12,20 @@ const tokenInCookie = (): string | null => {
   return null
 }
 
-/** First visits have no token yet, and consent may just have cleared it. */
+/** A first visit has no token yet, and a choice about cookies may just have cleared it. */
 const freshToken = async (): Promise<string> => {
   await fetch('/api/forms/', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) })
   return tokenInCookie() ?? ''
 }
 
-/** How long a call that carries no file may take. */
+/** The longest time that a call without a file may take. */
 export const PATIENCE_MS = 30_000
 
 interface Answered {
   readonly status: number
 }
 
-/** Posts with the token that the server set, or with a fresh one; once more where the server does not know it. */
+/** Posts with the token that the server set, or with a fresh one; posts once more if the server refuses the token. */
 export const withToken = async <Answer extends Answered>(
   post: (token: string) => Promise<Answer>,
 ): Promise<Answer> => {

@@ -1,6 +1,8 @@
+import type { Clock } from '#application/ports/clock.ts'
 import type { DraftStore, FormTools, SubmissionKeys } from '#application/ports/forms.ts'
-import { browserClock } from '../browser-clock.ts'
 import { httpSubmission } from './http-submission.ts'
+
+const browserClock: Clock = { now: () => Date.now() }
 
 const keyOf = (name: string) => `draft:${name}`
 

@@ -1,34 +1,34 @@
 import { type ApiAnswer, parsedJson } from '#infrastructure/content-api/submission-answers.ts'
 import { TOKEN_HEADER } from './forgery-token.ts'
 
-/** Longer than this a file never stands still on its way. */
-const STILLNESS_MS = 60_000
+/** An upload without progress for this long is aborted. */
+const NO_PROGRESS_MS = 60_000
 
-interface Watch {
+interface UploadOptions {
   readonly onProgress: (share: number) => void
   readonly signal: AbortSignal
 }
 
-/** Of the ways to post, this one alone says how much has gone. Status 0: no answer came. */
+/** XMLHttpRequest, because fetch does not report the progress of an upload. Status 0: there was no answer. */
 export const postFile = (
   path: string,
   file: File,
   token: string,
-  { onProgress, signal }: Watch,
+  { onProgress, signal }: UploadOptions,
 ): Promise<ApiAnswer> =>
   new Promise((resolve) => {
     const request = new XMLHttpRequest()
     const form = new FormData()
     form.set('file', file, file.name)
     const abort = () => request.abort()
-    let stillness = setTimeout(abort, STILLNESS_MS)
+    let timeout = setTimeout(abort, NO_PROGRESS_MS)
     request.upload.onprogress = ({ loaded, total }) => {
-      clearTimeout(stillness)
-      stillness = setTimeout(abort, STILLNESS_MS)
+      clearTimeout(timeout)
+      timeout = setTimeout(abort, NO_PROGRESS_MS)
       onProgress(total > 0 ? loaded / total : 0)
     }
     request.onloadend = () => {
-      clearTimeout(stillness)
+      clearTimeout(timeout)
       signal.removeEventListener('abort', abort)
       resolve({ status: request.status, body: parsedJson(request.responseText) })
     }

@@ -1,3 +1,0 @@
-import type { Page } from '#application/ports/page.ts'
-
-export const browserPage: Page = { reload: () => location.reload() }

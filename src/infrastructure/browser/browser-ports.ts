@@ -1,0 +1,68 @@
+import type { Attention } from '#application/ports/attention.ts'
+import type { Clipboard } from '#application/ports/clipboard.ts'
+import type { Viewport } from '#application/ports/viewport.ts'
+
+export const browserClipboard: Clipboard = {
+  write: async (text) => {
+    try {
+      await navigator.clipboard.writeText(text)
+      return true
+    } catch {
+      return false
+    }
+  },
+}
+
+export const browserViewport: Viewport = {
+  width: () => innerWidth,
+  onResize: (listen) => {
+    addEventListener('resize', listen)
+    return () => removeEventListener('resize', listen)
+  },
+}
+
+/** Half a screen ahead, so that there is time to load. */
+const AHEAD = '50% 0px'
+
+/**
+ * Resolves when the visitor scrolls near an element. It also resolves at once if the element is not in the document,
+ * because its page is just being opened, and when the element is removed, because the next page has its own.
+ */
+export const scrollAttention: Attention = {
+  near: (id) =>
+    new Promise((resolve) => {
+      const element = document.getElementById(id)
+      if (element === null) {
+        resolve()
+        return
+      }
+      const finish = () => {
+        visibility.disconnect()
+        removal.disconnect()
+        resolve()
+      }
+      const visibility = new IntersectionObserver(
+        (entries) => {
+          if (entries.some(({ isIntersecting }) => isIntersecting)) finish()
+        },
+        { rootMargin: AHEAD },
+      )
+      const removal = new MutationObserver(() => {
+        if (!element.isConnected) finish()
+      })
+      visibility.observe(element)
+      removal.observe(document.body, { childList: true, subtree: true })
+    }),
+}
+
+/** A port whose adapter is loaded with its first call: what is in the serialised state needs no adapter. */
+export const lazyPort = <Port extends object>(load: () => Promise<Port>): Port =>
+  new Proxy({} as Port, {
+    get:
+      (_, method: string) =>
+      async (...given: readonly unknown[]): Promise<unknown> => {
+        const port = await load()
+        const call: unknown = Reflect.get(port, method)
+        return typeof call === 'function' ? Reflect.apply(call, port, given) : undefined
+      },
+  })
