@@ -19,14 +19,17 @@ describe('A pack in a folder', () => {
     })
   })
 
-  test('names a picture that is none, whatever its name says', async () => {
-    const { directory, write } = await packOnDisk()
-    await write('media/images/two.png', '<html>not a picture</html>')
-    const loaded = await loadContent(directory)
-    expect(loaded.ok ? [] : loaded.errors.map(printedNote)).toContain(
-      `${join(directory, 'studio/aboutus-images.json')}:8:13 [1].path: found "two.png", a file that is not an image, expected the path of an image under media/images/`,
-    )
-  })
+  test.each(['<html>not a picture</html>', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 5"/>'])(
+    'names a picture that is none, whatever its name says: %s',
+    async (content) => {
+      const { directory, write } = await packOnDisk()
+      await write('media/images/two.png', content)
+      const loaded = await loadContent(directory)
+      expect(loaded.ok ? [] : loaded.errors.map(printedNote)).toContain(
+        `${join(directory, 'studio/aboutus-images.json')}:8:13 [1].path: found "two.png", a file that is not an image, expected the path of an image under media/images/`,
+      )
+    },
+  )
 
   test('measures a picture again after it has changed', async () => {
     const { directory, write } = await packOnDisk()

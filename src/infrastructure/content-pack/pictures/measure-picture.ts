@@ -19,12 +19,15 @@ const measured = new Map<string, Measured>()
 
 /** From bytes, since libvips remembers files by their names and would not see that one has changed. */
 const measure = async (
+  path: string,
   bytes: Uint8Array,
   notedTint: string | null | undefined,
 ): Promise<MeasuredPicture | null> => {
   try {
-    const { width, height } = (await sharp(bytes).metadata()).autoOrient
-    if (!(width > 0 && height > 0)) return null
+    const { format, autoOrient } = await sharp(bytes).metadata()
+    const { width, height } = autoOrient
+    const isDrawing = path.toLowerCase().endsWith('.svg')
+    if (!(width > 0 && height > 0) || (format === 'svg') !== isDrawing) return null
     const tint = notedTint === undefined ? await tintOf(bytes) : notedTint
     return tint === null ? { width, height } : { width, height, tint }
   } catch {
@@ -41,7 +44,7 @@ export const measurePicture = async (
   const stamp = `${mtimeMs} ${bytes}`
   const known = measured.get(path)
   if (known?.stamp === stamp) return known.picture
-  const picture = await measure(await readFile(path), notedTint(bytes))
+  const picture = await measure(path, await readFile(path), notedTint(bytes))
   measured.set(path, { stamp, picture })
   return picture
 }
