@@ -94,7 +94,7 @@ describe('what others look for', () => {
     )
   })
 
-  test('robots are told where the site map is, and keep out of the API', async () => {
+  test('robots.txt names the site map, and excludes the API', async () => {
     const { body } = await start().get('/robots.txt')
     expect(body).toContain('Sitemap: https://studio.example/sitemap.xml')
     expect(body).toContain('Disallow: /api/')

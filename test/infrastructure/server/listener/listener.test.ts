@@ -18,7 +18,7 @@ afterEach(async () => {
 
 const LOCAL = 'Host: localhost'
 
-describe('who comes in', () => {
+describe('a request is accepted', () => {
   test.each([
     ['with one Host', request('/')],
     ['by HTTP/1.0 without a Host', 'GET / HTTP/1.0\r\n\r\n'],
@@ -32,7 +32,7 @@ describe('who comes in', () => {
   })
 })
 
-describe('who is refused', () => {
+describe('a request is rejected for', () => {
   test.each([
     ['two Host headers', 400, request('/', [LOCAL, 'host: evil.example'])],
     ['the same Host twice', 400, request('/', [LOCAL, LOCAL])],
@@ -75,7 +75,7 @@ describe('who is refused', () => {
     expect(answer.text).not.toMatch(/^location:/im)
   })
 
-  test('with the same safety headers as everybody', async () => {
+  test('with the same security headers as every answer', async () => {
     const { port } = await listenerFor()
     expect((await say(port, request('*', [LOCAL], 'OPTIONS'))).text).toContain(
       'x-content-type-options: nosniff',
@@ -114,7 +114,7 @@ describe('half of a request', () => {
     ['nothing', ''],
     ['a first word', 'GET /'],
     ['headers without an end', 'GET / HTTP/1.1\r\nHost: localhost\r\nX-A: 1'],
-    ['what HTTP/0.9 would be content with', 'GET /\r\n'],
+    ['a request of HTTP/0.9', 'GET /\r\n'],
     ['half a body', `${request('/', [LOCAL, 'Content-Length: 100'], 'POST')}half`],
     ['chunks without an end', `${request('/', [LOCAL, 'Transfer-Encoding: chunked'], 'POST')}5\r\nhello\r\n`],
   ])('is not waited for: %s', async (_what, text) => {

@@ -49,7 +49,7 @@ test('a page is announced with its own code, or with that of its room, after the
   expect(partsOf(undefined).scripts).toEqual(['/index.js'])
 })
 
-test('the styles of a page come after those of what it uses, and what all pages share is told apart', async () => {
+test('the styles of a page come after those of what it uses, and shared styles are kept apart', async () => {
   const { partsOf } = await builtAssets(build)
   const { site, styles } = partsOf('game')
   expect(site).toEqual([{ address: '/index.css', text: '.index {}' }])

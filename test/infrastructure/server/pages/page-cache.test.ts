@@ -117,7 +117,7 @@ describe('the page cache', () => {
     expect(cache.peek('/nope')?.status).toBe(200)
   })
 
-  test('never lets a page go for addresses that anybody can think up', async () => {
+  test('never drops a page for addresses that anyone can invent', async () => {
     const { cache, state, rendered } = start(1000)
     await cache.page('/a')
     state.answer = () => ({ is: 'page', status: 404, html: 'lost' })
@@ -135,7 +135,7 @@ describe('the page cache', () => {
     expect(await textOf(cache, '/jobs')).toBe('here')
   })
 
-  test('never lets a page go for one with a query, which anybody can think up', async () => {
+  test('never drops a page for one with a query, which anyone can invent', async () => {
     const { cache, rendered } = start(300)
     const addresses = ['/a', '/b', ...Array.from({ length: 20 }, (_, at) => `/a?known=${at}`)]
     for (const address of [...addresses, '/a', '/b']) await cache.page(address)
@@ -154,7 +154,7 @@ describe('the page cache', () => {
     expect(cache.peek('/jobs')?.body.bodies.identity).toBe(before)
   })
 
-  test('does not draw a page anew that can tell whether it is outdated, until it is', async () => {
+  test('does not render a page again that can look for changes itself, until there are some', async () => {
     const { cache, state, rendered } = start()
     let looked = 0
     const refresh = () => {
@@ -173,7 +173,7 @@ describe('the page cache', () => {
     expect(rendered).toHaveLength(2)
   })
 
-  test('draws a page once more when news came while it was being drawn', async () => {
+  test('renders a page once more when its content changed meanwhile', async () => {
     const { cache, state, rendered } = start()
     state.answer = () => {
       if (rendered.length === 1) cache.invalidate()
@@ -185,7 +185,7 @@ describe('the page cache', () => {
     expect(await textOf(cache, '/jobs')).toBe('drawing 2')
   })
 
-  test('packs a page tighter once it is asked for again and again', async () => {
+  test('compresses a page better once it was asked for several times', async () => {
     const { cache, state } = start()
     const html = Array.from({ length: 3000 }, (_, at) => `${at * 7919} is at ${at}`).join(', ')
     state.answer = () => ({ is: 'page', status: 200, html })
@@ -195,7 +195,7 @@ describe('the page cache', () => {
     await expect.poll(size).toBeLessThan(loose)
   })
 
-  test('tells what stands there only if somebody looked after redirects lately', async () => {
+  test('knows a page without further checks only if redirects were checked lately', async () => {
     const { cache, state } = start()
     expect(cache.peek('/jobs')).toBeUndefined()
     await cache.page('/jobs')
@@ -204,7 +204,7 @@ describe('the page cache', () => {
     expect(cache.peek('/jobs')).toBeUndefined()
   })
 
-  test('lets the oldest go when there is no more room', async () => {
+  test('drops the oldest when there is no more room', async () => {
     const { cache, rendered } = start(100)
     for (const address of ['/a', '/b', '/c', '/d', '/e', '/a']) await cache.page(address)
     expect(rendered.filter((address) => address === '/a')).toHaveLength(2)

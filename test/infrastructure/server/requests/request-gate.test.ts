@@ -20,7 +20,7 @@ const BESIDE_THE_POINT = ['date', 'x-request-id', 'content-length', 'connection'
 const headersOf = ({ headers }: Response) =>
   Object.fromEntries([...headers].filter(([name]) => !BESIDE_THE_POINT.includes(name)))
 
-describe('what lies ready', () => {
+describe('what is in memory', () => {
   test.each([
     ['a page', '/jobs'],
     ['a page with a query that it does not know', '/jobs?utm=1'],
@@ -70,10 +70,10 @@ describe('what lies ready', () => {
   )
 })
 
-describe('where there is no room', () => {
+describe('where there is no place', () => {
   const NO_ROOM = { form: 0, file: 0, other: 0 }
 
-  test('a word comes at once, in the language of the address, with a time to come back', async () => {
+  test('a short answer comes at once, in the language of the address, with a time to try again', async () => {
     const { get } = await site({ room: NO_ROOM })
     const turnedAway = await get('/ru/jobs')
     expect(turnedAway.status).toBe(503)
@@ -83,7 +83,7 @@ describe('where there is no room', () => {
     expect(await turnedAway.text()).toContain('Busy ru')
   })
 
-  test('a call of the API is told in its own way', async () => {
+  test('a call of the API gets JSON', async () => {
     const { get } = await site({ room: NO_ROOM })
     expect(await (await get('/api/jobs/')).json()).toHaveProperty('message')
   })
@@ -112,7 +112,7 @@ describe('where there is no room', () => {
     expect((await get('/assets/a.js')).status).toBe(200)
   })
 
-  test('to draw more pages, those that stand are sent and others are told at once', async () => {
+  test('to render more pages, cached ones are sent and others are rejected at once', async () => {
     const { promise, resolve } = Promise.withResolvers<RenderedPage>()
     const page: RenderedPage = { is: 'page', status: 200, html: 'drawn' }
     const { get, asked } = await site({

@@ -68,7 +68,7 @@ describe('the cache of answers', () => {
     expect(await recall()).toEqual(found('third'))
   })
 
-  test('holds no more than it is told to', async () => {
+  test('holds no more than its limit', async () => {
     const { state, recall } = start()
     for (const key of ['a', 'b', 'c', 'a']) await recall(key)
     expect(state.asked).toBe(4)

@@ -18,7 +18,7 @@ const api = (response: HttpResponse) => {
 }
 
 describe('the circuit breaker', () => {
-  test('tells once that the API is back', async () => {
+  test('reports a recovery once', async () => {
     const { state, http, clock } = api(BROKEN)
     let recoveries = 0
     const ask = withCircuitBreaker(http, clock, () => {
