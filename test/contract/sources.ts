@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import type { Log } from '#application/ports/log.ts'
 import type { Content } from '#infrastructure/content-pack/content.ts'
-import { type ContentSource, httpContentSource } from '#infrastructure/server/content-source.ts'
-import { packContentSource } from '#infrastructure/server/own-content.ts'
+import {
+  type ContentSource,
+  httpContentSource,
+  packContentSource,
+} from '#infrastructure/server/content-source.ts'
 import { contentHttp, upstreamClient } from '#infrastructure/server/upstream/upstream-client.ts'
 import { smallContent } from '../infrastructure/content-pack/small-pack.ts'
 import { embeddedApi, type RunningApi } from './embedded-api.ts'

@@ -15,6 +15,10 @@ import { httpNewsRoom } from '#infrastructure/content-api/news/http-news-room.ts
 import { httpMenuBook } from '#infrastructure/content-api/site/http-menu-book.ts'
 import { httpRedirectBook } from '#infrastructure/content-api/site/http-redirect-book.ts'
 import { httpStudioProfile } from '#infrastructure/content-api/studio/http-studio-profile.ts'
+import type { CurrentContent } from '#infrastructure/content-pack/content.ts'
+import { matcher } from './api/matched.ts'
+import { galleriesFor } from './api/reading/gallery-search.ts'
+import { READING_CALLS } from './api/reading/reading-calls.ts'
 import type { AnswerCache } from './upstream/answer-cache.ts'
 
 /** All the ports through which a page's content comes. */
@@ -59,3 +63,39 @@ export const cachedSource = (source: ContentSource, cache: Pick<AnswerCache, 'ge
   menuBook: cachedPort('menus', source.menuBook, cache),
   redirectBook: cachedPort('redirects', source.redirectBook, cache),
 })
+
+const readingCallsAt = matcher(READING_CALLS)
+
+/** What the embedded API answers, without a connection. */
+const inProcess =
+  (content: CurrentContent): Http =>
+  async ({ method, path, json }) => {
+    const [matched] = readingCallsAt(path)
+    const body =
+      method === 'POST' ? galleriesFor(content(), json) : matched?.call.answer(content(), matched.params)
+    return { is: 'answered', status: body === undefined ? 404 : 200, body }
+  }
+
+/** Content never changes within a version, so each answer is kept as long as its version. */
+const versionCache = (content: CurrentContent): Pick<AnswerCache, 'get'> => {
+  let version = ''
+  let answers = new Map<string, Lookup<unknown>>()
+  return {
+    get: async <Value>(key: string, ask: () => Promise<Lookup<Value>>) => {
+      if (content().version !== version) {
+        version = content().version
+        answers = new Map()
+      }
+      const ofVersion = answers
+      const known = ofVersion.get(key)
+      if (known !== undefined) return known as Lookup<Value>
+      const answer = await ask()
+      if (answer.ok) ofVersion.set(key, answer)
+      return answer
+    },
+  }
+}
+
+/** The site's content, read from its own content pack by the same adapters that read an API elsewhere. */
+export const packContentSource = (content: CurrentContent, log: Log): ContentSource =>
+  cachedSource(httpContentSource(inProcess(content), log), versionCache(content))

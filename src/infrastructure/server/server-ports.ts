@@ -1,7 +1,8 @@
+import type { FormTools, Posted } from '#application/ports/forms.ts'
 import type { Ports } from '#application/ports/ports.ts'
+import { SYSTEM_CLOCK } from './clocks.ts'
 import type { ContentSource } from './content-source.ts'
 import { parse5Sanitiser } from './parse5-sanitiser.ts'
-import { stillFormTools } from './still-form-tools.ts'
 
 /** All but the serialised state, which belongs to one request. */
 export const serverPorts = (source: ContentSource, maxUploadMb: number): Omit<Ports, 'pageState'> => ({
@@ -17,4 +18,18 @@ export const serverPorts = (source: ContentSource, maxUploadMb: number): Omit<Po
   clipboard: { write: async () => false },
   viewport: { width: () => null, onResize: () => () => {} },
   formTools: async () => stillFormTools(maxUploadMb),
+})
+
+const notHere = () => {
+  throw new Error('A form that is rendered is not filled in')
+}
+
+/** For a form that is only rendered: it sends nothing and keeps nothing. */
+export const stillFormTools = (maxUploadMb: number, posted: Posted = {}): FormTools => ({
+  submission: { sendMessage: notHere, upload: notHere, sendApplication: notHere },
+  drafts: { read: () => null, keep: notHere, forget: notHere },
+  keys: { next: notHere },
+  clock: SYSTEM_CLOCK,
+  maxUploadMb,
+  posted,
 })
