@@ -18,7 +18,7 @@ import {
   browserClipboard,
   browserViewport,
   lazyPort,
-  scrollAttention,
+  scrollVisibility,
 } from './infrastructure/browser/browser-ports.ts'
 import { consoleLog } from './infrastructure/browser/console-log.ts'
 import { BrowserSite } from './ui/browser-site.tsx'
@@ -58,7 +58,7 @@ const hydrate = async () => {
     menus: lazyPort(async () => (await content()).menuBook),
     sanitiser: lazyPort(async () => (await import('./infrastructure/browser/dom-sanitiser.ts')).domSanitiser),
     clipboard: browserClipboard,
-    attention: scrollAttention,
+    visibility: scrollVisibility,
     viewport: browserViewport,
     formTools: async () =>
       (await import('./infrastructure/browser/forms/form-tools.ts')).formTools(
@@ -70,9 +70,9 @@ const hydrate = async () => {
 
   const open = openScreen(resolve)
   const here = pageAddress(location.pathname + location.search + location.hash)
-  // The server drew what the page knows of its address; the rest of it comes after the first draw.
-  const drawn = knownAddress(here)
-  const [layout, screen] = await Promise.all([resolve(layoutOf)(), open(drawn)])
+  // The server rendered only what it knows of the address: the rest applies after hydration.
+  const rendered = knownAddress(here)
+  const [layout, screen] = await Promise.all([resolve(layoutOf)(), open(rendered)])
   const navigation = createNavigation({
     open,
     preparation: createPreparation({
@@ -106,7 +106,7 @@ const hydrate = async () => {
   })
   // From here on, links prepare their pages themselves.
   document.querySelector('script[type=speculationrules]')?.remove()
-  if (writtenAddress(here) !== writtenAddress(drawn) && screen.is !== 'unavailable') navigation.go(here)
+  if (writtenAddress(here) !== writtenAddress(rendered) && screen.is !== 'unavailable') navigation.go(here)
 }
 
 void hydrate()

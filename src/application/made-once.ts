@@ -1,4 +1,4 @@
-/** Content never changes once it is there: what is made of it is made once, and goes when it goes. */
+/** Content is immutable, so a value that is computed from it is kept as long as the content itself. */
 export const madeOnce = <Source extends object, Made>(
   make: (source: Source) => Made,
 ): ((source: Source) => Made) => {

@@ -7,7 +7,7 @@ export type PageKey<Value> = string & { readonly [holds]: Value }
 
 export const pageKey = <Value>(name: string) => name as PageKey<Value>
 
-/** The serialised state of a page: the server collects what was answered, the browser takes it from there. */
+/** The serialised state of a page: the server collects the answers of ports, and the browser takes them from there. */
 export interface PageState {
   /** The page is being rendered: what is kept is serialised with it. */
   readonly collects: boolean
@@ -17,8 +17,8 @@ export interface PageState {
 }
 
 /**
- * What the page's state has is taken from it; the rest is loaded and kept. A failure is serialised too: the first render in
- * the browser must show what the server showed.
+ * A value that the page state has is taken from it; any other is loaded and kept. A failure is serialised
+ * too: the first render in the browser must show what the server showed.
  */
 export const takeOrLoad = async <Value>(
   state: PageState,

@@ -11,14 +11,14 @@ export interface PageStore {
   dispose(): void
 }
 
-/** What became of loading a page. */
+/** The outcome of loading a page. */
 export type PageResult<Store extends PageStore> =
   | { readonly is: 'shown'; readonly store: Store }
   | { readonly is: 'not-found'; readonly returnPage: ReturnPage }
   | { readonly is: 'moved'; readonly to: string }
   | { readonly is: 'unavailable' }
 
-/** A store in which nothing changes but what the address says. */
+/** A store in which only the values from the address change. */
 export interface AddressStore<State> extends PageStore {
   readonly state: Readable<State>
 }

@@ -16,7 +16,7 @@ interface Props {
   readonly navigation: Navigation<SiteScreen>
   readonly loading: Readable<boolean>
   readonly startConsent: () => Promise<CookieConsent>
-  /** Called once, when the page reacts. */
+  /** Called once, when the page is hydrated. */
   readonly onHydrated: () => void
 }
 
@@ -24,7 +24,7 @@ const CookieChoices = lazy(async () => ({
   default: (await import('./consent/cookie-choices.tsx')).CookieChoices,
 }))
 
-/** The site as the browser draws it. */
+/** The site as the browser renders it. */
 export const BrowserSite = ({ layout, facts, navigation, loading, startConsent, onHydrated }: Props) => {
   const retry = useCallback(() => navigation.retry(navigation.state.getState().screen.address), [navigation])
   const [consent, whenConsent] = useLateUseCase(startConsent)
@@ -36,7 +36,7 @@ export const BrowserSite = ({ layout, facts, navigation, loading, startConsent, 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is called once
   useEffect(onHydrated, [])
   return (
-    // A transition would wait for a form whose code is not wanted yet; the navigation keeps the old page by itself.
+    // A transition would wait for a form whose code is not needed yet; the navigation itself keeps the old page.
     <BrowserRouter useTransitions={false}>
       <Arrivals navigation={navigation} facts={facts} />
       <Shell

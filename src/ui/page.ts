@@ -14,9 +14,9 @@ export interface HeadContext {
   readonly facts: SiteFacts
 }
 
-/** A page that is open: it can be drawn, and it knows its head. */
+/** An open page, to be rendered with its head. */
 export interface OpenPage {
-  readonly draw: () => ReactNode
+  readonly render: () => ReactNode
   readonly head: (context: HeadContext) => PageHead
   /** The page's address in a language, where its path is another one there. */
   readonly addressIn: (language: Language) => string | null
@@ -30,7 +30,7 @@ export type PageOpening =
   | { readonly is: 'moved'; readonly to: string }
   | { readonly is: 'unavailable' }
 
-/** What the view of each page exports. */
+/** What the module of each page exports. */
 export interface Page {
   /** The server binds it before the first request. */
   readonly useCase?: UseCase<unknown>
@@ -44,7 +44,7 @@ interface PageDefinition<Operation, Store extends PageStore> {
     address: PageAddress,
     params: PageMatch['params'],
   ) => Promise<PageResult<Store>>
-  readonly draw: (store: Store) => ReactNode
+  readonly render: (store: Store) => ReactNode
   readonly head: (store: Store, context: HeadContext) => PageHead
   /** Only for pages that have another path in another language: that path. */
   readonly addressIn?: (store: Store, language: Language) => string
@@ -54,7 +54,7 @@ interface PageDefinition<Operation, Store extends PageStore> {
 export const definePage = <Operation, Store extends PageStore>({
   useCase,
   open,
-  draw,
+  render,
   head,
   addressIn,
 }: PageDefinition<Operation, Store>): Page => ({
@@ -66,7 +66,7 @@ export const definePage = <Operation, Store extends PageStore>({
     return {
       is: 'shown',
       page: {
-        draw: () => draw(store),
+        render: () => render(store),
         head: (context) => head(store, context),
         addressIn: (language) => addressIn?.(store, language) ?? null,
         onAddressChange: (next) => store.onAddressChange(next),

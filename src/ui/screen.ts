@@ -7,11 +7,11 @@ import { type PageName, pageAt, type ReturnPage } from '#domain/site/pages.ts'
 import type { OpenPage } from './page.ts'
 import { viewOf } from './views.ts'
 
-/** What is shown at an address: a page, or why there is none. */
+/** The screen at an address: a page, or the reason why there is none. */
 export type SiteScreen = Screen &
   (
     | { readonly is: 'page'; readonly page: OpenPage }
-    | { readonly is: 'not-found'; readonly returnPage: ReturnPage; readonly draw: () => ReactNode }
+    | { readonly is: 'not-found'; readonly returnPage: ReturnPage; readonly render: () => ReactNode }
     | { readonly is: 'unavailable' }
     | { readonly is: 'moved'; readonly to: string }
   )
@@ -24,14 +24,14 @@ export const unavailableScreen = (address: PageAddress): SiteScreen => ({
   dispose: nothing,
 })
 
-/** Few visitors are ever lost: what they see arrives when they are. */
+/** Few visits reach a not-found page: its code is loaded when it is needed. */
 export const notFoundScreen = async (
   address: PageAddress,
   returnPage: ReturnPage = 'home',
   offer: Offer = { is: 'way-back' },
 ): Promise<SiteScreen> => {
-  const { drawNotFound } = await import('./site/not-found-page.tsx')
-  return { is: 'not-found', returnPage, draw: drawNotFound(returnPage, offer), address, dispose: nothing }
+  const { renderNotFound } = await import('./site/not-found-page.tsx')
+  return { is: 'not-found', returnPage, render: renderNotFound(returnPage, offer), address, dispose: nothing }
 }
 
 const notFoundAt = async (resolve: Resolve, address: PageAddress, returnPage: ReturnPage) => {
@@ -55,7 +55,7 @@ export const openScreen =
     return { is: 'page', page: opening.page, address, dispose: opening.page.dispose }
   }
 
-/** Another language or query of the same page needs no opening; a page that failed does. */
+/** Another language or query of the same page is not opened again; a page that failed is. */
 export const movedScreen = (screen: SiteScreen, to: PageAddress): SiteScreen | null => {
   if (screen.address.path !== to.path || screen.is === 'unavailable') return null
   if (screen.is === 'page') screen.page.onAddressChange(to)

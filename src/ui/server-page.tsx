@@ -39,7 +39,7 @@ const rendered = (parts: Layout, facts: SiteFacts, screen: SiteScreen) => {
   return { language, head: fonts.tags + writtenHead(tags), link: fonts.link, markup }
 }
 
-/** A screen whose content is loaded, to be rendered once: it stays as it is. */
+/** A screen whose content is loaded, to be rendered once: its state does not change. */
 const loaded = async (resolve: Resolve, facts: SiteFacts, opening: Promise<SiteScreen>) => {
   const [parts, screen] = await Promise.all([resolve(layout)(), opening])
   if (screen.is === 'moved') return screen
@@ -52,7 +52,7 @@ export const loadPage = (resolve: Resolve, facts: SiteFacts, address: PageAddres
 export const loadNotFound = (resolve: Resolve, facts: SiteFacts, address: PageAddress) =>
   loaded(resolve, facts, notFoundScreen(address))
 
-/** Title and picture under which a page is shared. */
+/** The title and the picture of a shared page. */
 export const sharedCard = async (resolve: Resolve, facts: SiteFacts, address: PageAddress) => {
   const screen = await openScreen(resolve)(address)
   if (screen.is !== 'page') return null

@@ -15,7 +15,7 @@ import {
 import { type FieldName, isAsked } from '#domain/forms/fields.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { draftOf, restoredValues } from '../forms/draft.ts'
-import { createForm, type Form, type FormDependencies, type Pressed } from '../forms/form.ts'
+import { createForm, type Form, type FormDependencies, type SubmitDetails } from '../forms/form.ts'
 import { type FormState, type FormView, formView } from '../forms/form-state.ts'
 import type { FetchFormTools, RunningUpload } from '../ports/forms.ts'
 import type { VacancyCatalog } from '../ports/vacancy-catalog.ts'
@@ -46,7 +46,7 @@ export interface ApplicationForm extends ApplicationFormContent {
   /** What the visitor types, chooses or agrees to. */
   set<Name extends FieldName<ApplicationFields>>(field: Name, value: JobApplication[Name]): void
   leave(field: ApplicationProblemField): void
-  submit(pressed: AnyJob & Pressed & { readonly language: Language }): void
+  submit(details: AnyJob & SubmitDetails & { readonly language: Language }): void
   /** Stops the upload that is under way; the file stays chosen. */
   cancel(): void
   restore(): void
@@ -117,7 +117,7 @@ export const createApplicationForm = (dependencies: Dependencies) => {
           const changed = withApplicationValue(values, field, value, fields)
           return changed.application === values.application ? values : changed
         })
-        // What is wrong with a file shows at once.
+        // A problem with a file is shown at once.
         const file = value === null ? undefined : fileFields(fields).find((each) => each === field)
         if (file !== undefined) form.leave(file)
       },

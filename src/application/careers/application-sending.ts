@@ -34,7 +34,7 @@ export interface SendingDependencies {
   readonly fields?: ApplicationFields
 }
 
-/** No visitor waits longer for a lookup that the application can do without. */
+/** The application can be sent without this lookup, so a visitor waits no longer for it. */
 export const LOOKUP_PATIENCE_MS = 5000
 
 export interface Sending {
@@ -119,14 +119,14 @@ export const applicationSending = ({
     const vacancy = await lookedUp(choice)
     const values = submittedValues(fields, application)
     const vacancyTitle = chosenTitle(choice, offered, language, anyJob)
-    // What the visitor chose and typed: neither the language nor the luck of the lookup make it another application.
+    // What the visitor chose and typed: another language or a failed lookup does not make it another application.
     const content = JSON.stringify(wireBody({ fields, values, vacancyTitle: choice, files }))
     const result = await submission.sendApplication(
       { fields, values, vacancyTitle, vacancy, files },
       language,
       detailsOf(content),
     )
-    // Files that the server does not know any more are sent again next time.
+    // Files that the server no longer has are uploaded again with the next attempt.
     if (result.is === 'refused') {
       const forgotten = refusedFiles(fields, result.fields)
       for (const field of fileFields(fields)) if (forgotten.includes(field)) onUpload(field, NOT_SENT)

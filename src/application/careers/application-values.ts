@@ -13,13 +13,13 @@ import { fieldProblems } from '#domain/forms/problems.ts'
 /** The name of a field that takes a file. */
 export type FileField = NameOf<ApplicationFields, 'file'>
 
-/** What became of the file of a field so far. */
+/** The state of the upload of a field's file. */
 export type Upload =
   | { readonly is: 'not-sent' }
   /** `share` goes from 0 to 1. */
   | { readonly is: 'under-way'; readonly share: number }
   | { readonly is: 'arrived'; readonly path: string }
-  /** The server says that there is nothing in it: the application goes without. */
+  /** The server found the file empty: the application is sent without it. */
   | { readonly is: 'nothing' }
   | { readonly is: 'refused'; readonly problem: FieldProblem }
 
@@ -47,7 +47,7 @@ export const applicationValues = (
 export const noValues = (vacancy: VacancyChoice, fields?: ApplicationFields): ApplicationValues =>
   applicationValues(emptyApplication(vacancy, fields), fields)
 
-/** Another file has to be sent again. */
+/** A changed file has to be uploaded again. */
 export const withApplicationValue = <Name extends FieldName<ApplicationFields>>(
   { application, uploads }: ApplicationValues,
   name: Name,
@@ -70,7 +70,7 @@ export const withUpload = (
 const refusal = (upload: Upload | undefined): FieldProblem | null =>
   upload?.is === 'refused' ? upload.problem : null
 
-/** A file that the server refused is as wrong as one that the browser refuses. */
+/** A file that the server refused is shown like one that the browser refused. */
 export const applicationProblems = (
   { application, uploads }: ApplicationValues,
   maxUploadMb: number,

@@ -1,15 +1,15 @@
 import type { Ports } from '../ports/ports.ts'
 import type { OpenApplicationForm } from './application-form.ts'
 
-/** The application form's code and tools are loaded when the visitor comes near it. */
+/** The application form's code and tools are loaded when the form is nearly in view. */
 export const openApplicationFormWhenNear =
   ({
-    attention,
+    visibility,
     catalog,
     formTools,
-  }: Pick<Ports, 'attention' | 'catalog' | 'formTools'>): OpenApplicationForm =>
+  }: Pick<Ports, 'visibility' | 'catalog' | 'formTools'>): OpenApplicationForm =>
   async (content) => {
-    await attention.near('apply')
+    await visibility.whenNear('apply')
     const { openApplicationForm } = await import('./application-form.ts')
     return openApplicationForm({ tools: formTools, catalog })(content)
   }

@@ -9,7 +9,7 @@ import { defineUseCase } from '../use-case.ts'
 
 type Dependencies = Pick<Ports, 'catalog' | 'sanitiser'>
 
-/** A vacancy that cannot be had is announced by its title alone. */
+/** A vacancy whose description cannot be loaded has only its title in the feed. */
 export const readJobsFeed =
   ({ catalog, sanitiser }: Dependencies): ReadFeed =>
   async (language) => {

@@ -11,7 +11,7 @@ import { type Section, sectionsOf } from '#domain/careers/sections.ts'
 import type { DepartmentId, VacancyCard } from '#domain/careers/vacancy.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { type PageAddress, queryValue } from '#domain/site/page-address.ts'
-import { type WithForm, waitFor, withForm } from '../forms/late.ts'
+import { type WithForm, waitFor, withForm } from '../forms/deferred.ts'
 import { pageKey, takeOrLoad } from '../page-state.ts'
 import { type AddressStore, createAddressStore, type PageResult } from '../page-store.ts'
 import type { Ports } from '../ports/ports.ts'
@@ -28,7 +28,7 @@ export const JOBS_PAGE = pageKey<JobsPage>('jobsPage')
 export interface JobListContent {
   readonly vacancies: readonly VacancyCard[]
   readonly benefits: readonly Benefit[]
-  /** The studio's own words over the list, where it has any. */
+  /** The studio's text above the list; empty: it has none. */
   readonly jobsPage: JobsPage | null
 }
 
@@ -68,7 +68,7 @@ interface Dependencies extends Pick<Ports, 'catalog' | 'pageState'> {
 
 export type OpenJobList = (address: PageAddress) => Promise<PageResult<JobList & WithForm<ApplicationForm>>>
 
-/** The vacancies are the page's own content; its other blocks are left out where they cannot be had. */
+/** The vacancies are the page's own content; a block that cannot be loaded is left out. */
 export const openJobList =
   ({ catalog, pageState, openApplicationForm }: Dependencies): OpenJobList =>
   async (address) => {
@@ -88,6 +88,6 @@ export const openJobList =
     return { is: 'shown', store: withForm(createJobList(content, address), form) }
   }
 
-export const jobsPage = defineUseCase(['catalog', 'pageState', 'attention', 'formTools'], (ports) =>
+export const jobsPage = defineUseCase(['catalog', 'pageState', 'visibility', 'formTools'], (ports) =>
   openJobList({ ...ports, openApplicationForm: openApplicationFormWhenNear(ports) }),
 )

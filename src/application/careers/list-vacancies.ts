@@ -10,7 +10,7 @@ interface Dependencies {
   readonly source: VacancySource
 }
 
-export interface Wish {
+export interface VacancyFilter {
   readonly language: Language
   /** Part of a department's title; null means every department. */
   readonly department: string | null
@@ -22,18 +22,18 @@ export type ListedVacancies =
   | { readonly is: 'latest'; readonly vacancies: readonly VacancyCard[] }
   | { readonly is: 'unreadable'; readonly why: string }
 
-export type ListVacancies = (wish: Wish) => Promise<ListedVacancies>
+export type ListVacancies = (filter: VacancyFilter) => Promise<ListedVacancies>
 
-/** Grouped vacancies for a reader outside of the site, by the site's own rules. */
+/** Grouped vacancies for the command line, by the same rules as on the site. */
 export const listVacancies =
   ({ source }: Dependencies): ListVacancies =>
   async ({ language, department, latest }) => {
     const read = await source.vacancies()
     if (!read.ok) return { is: 'unreadable', why: read.why }
-    const wanted = department === null ? read.value : inDepartmentsNamed(read.value, department, language)
+    const matching = department === null ? read.value : inDepartmentsNamed(read.value, department, language)
     return latest
-      ? { is: 'latest', vacancies: newestVacancies(wanted, language) }
-      : { is: 'sections', sections: sectionsOf(wanted, language) }
+      ? { is: 'latest', vacancies: newestVacancies(matching, language) }
+      : { is: 'sections', sections: sectionsOf(matching, language) }
   }
 
 export const vacancyList = defineUseCaseOver<Dependencies>()(['source'], listVacancies)

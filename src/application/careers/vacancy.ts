@@ -13,7 +13,7 @@ import type { Markdown, SafeHtml } from '#domain/rich-text/safe-html.ts'
 import { shownBody } from '#domain/rich-text/shown-body.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import { found } from '../answer.ts'
-import { type WithForm, waitFor, withForm } from '../forms/late.ts'
+import { type WithForm, waitFor, withForm } from '../forms/deferred.ts'
 import { pageKey, takeOrLoad } from '../page-state.ts'
 import { createLanguageStore, type PageResult, type PageStore } from '../page-store.ts'
 import type { Clipboard } from '../ports/clipboard.ts'
@@ -24,10 +24,10 @@ import { defineUseCase } from '../use-case.ts'
 import type { ApplicationForm, OpenApplicationForm } from './application-form.ts'
 import { openApplicationFormWhenNear } from './apply.ts'
 
-/** What the application form on a vacancy's page offers beside that vacancy. */
+/** What the application form on a vacancy's page offers besides that vacancy. */
 export const VACANCY_CHOICES = pageKey<readonly OfferedVacancy[]>('vacancyChoices')
 
-/** The description travels as it is shown: sanitised and linked. */
+/** The page state holds the description sanitised, with its internal links resolved. */
 export const vacancyKey = (slug: string) => pageKey<Vacancy<SafeHtml>>(`vacancy:${slug}`)
 
 export interface VacancyPageState {
@@ -137,6 +137,6 @@ export const openVacancy = ({
 }
 
 export const vacancyPage = defineUseCase(
-  ['catalog', 'sanitiser', 'pageState', 'clipboard', 'attention', 'formTools'],
+  ['catalog', 'sanitiser', 'pageState', 'clipboard', 'visibility', 'formTools'],
   (ports) => openVacancy({ ...ports, openApplicationForm: openApplicationFormWhenNear(ports) }),
 )

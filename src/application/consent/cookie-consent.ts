@@ -9,7 +9,7 @@ import { createDialog, type Dialog } from '../site/dialog.ts'
 
 export interface CookieConsentState {
   readonly banner: 'shown' | 'hidden'
-  /** What the settings' switch shows; nothing is ticked before the visitor did it. */
+  /** What the settings' switch shows; nothing is ticked before the visitor does so. */
   readonly performance: boolean
 }
 

@@ -16,7 +16,7 @@ import {
 } from '#domain/forms/fields.ts'
 import { NO_LINKS } from '#domain/forms/link-list.ts'
 
-/** What the controls of a form hold, by their names: as the browser posts it, or as it stands in the page. */
+/** What the controls of a form hold, by their names: as the browser posts them, or as they are in the page. */
 export interface Controls {
   texts(name: string): readonly string[]
   /** `null`: none was chosen. */
@@ -46,7 +46,7 @@ const controlValue = (field: Field, { texts, file }: Controls): FieldValue => {
   }
 }
 
-/** A form that the browser itself has posted. */
+/** The values of a form that was posted without script. */
 export const postedValues = <Table extends Fields>(fields: Table, controls: Controls): Values<Table> => {
   const posted: FieldValues = eachField(fields, (field) => controlValue(field, controls))
   return eachField(fields, (field, name) => (isAsked(field, posted) ? (posted[name] ?? null) : ''))
@@ -63,13 +63,13 @@ const isSame = (field: Field, one: FieldValue, other: FieldValue): boolean => {
   }
 }
 
-/** Links that were typed stand before those of the draft. */
+/** Typed links come before those of the draft. */
 const withDraft = (field: Field, typed: FieldValue, now: FieldValue): FieldValue =>
   field.kind === 'links' ? [...listOf(typed), ...listOf(now).slice(listOf(typed).length)] : typed
 
 /**
- * What a visitor has filled in before the form's script was there, against the form as it was rendered. What the
- * visitor did not touch stays as it is now: a draft may have filled it.
+ * The values that a visitor filled in before hydration, compared with the form as it was rendered. A value that the
+ * visitor did not touch keeps its current state: a draft may have filled it.
  */
 export const touchedValues = <Table extends Fields>(
   fields: Table,

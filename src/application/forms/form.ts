@@ -28,21 +28,21 @@ export interface FormDefinition<Values, Field extends string, Given> {
   readonly send: (values: Values, detailsOf: DetailsOf, given: Given) => Promise<Outcome | 'stopped'>
 }
 
-/** What every press of the button hands over. */
-export interface Pressed {
+/** What every submit passes on, whatever the form. */
+export interface SubmitDetails {
   readonly hiddenField: string
 }
 
 export interface Form<Values, Field extends string, Given> {
   readonly state: Readable<FormState<Values, Field>>
-  /** Says what became of a submission. */
+  /** Shows the outcome of a submission. */
   readonly result: Dialog
-  /** By the visitor: nothing changes while it is on its way. */
+  /** A change by the visitor: ignored while the form is being sent. */
   change(to: (values: Values) => Values): void
-  /** By the submission itself, while it is on its way. */
+  /** A change by the submission itself, such as the progress of an upload. */
   note(to: (values: Values) => Values): void
   leave(field: Field): void
-  submit(given: Given & Pressed): void
+  submit(given: Given & SubmitDetails): void
   /** Takes up the draft, once: the first rendering shows what the server rendered. */
   restore(): void
   dispose(): void
@@ -66,7 +66,9 @@ interface Attempt {
   readonly key: string
 }
 
-/** A retry of the same content goes under the same key, whatever was typed in between; other content under a new one. */
+/**
+ * A retry of the same content goes under the same key, whatever was typed in between; other content under a new one.
+ */
 const attemptOf = (content: string, last: Attempt | null, keys: SubmissionKeys): Attempt =>
   last?.content === content ? last : { content, key: keys.next() }
 
@@ -76,7 +78,7 @@ const attemptIn = (value: unknown): Attempt | null => {
   return typeof content === 'string' && typeof key === 'string' ? { content, key } : null
 }
 
-/** One form: what is typed is never lost before it has arrived, and it is on its way once at a time. */
+/** One form: typed values are kept until they are delivered, and one submission is sent at a time. */
 export const createForm =
   ({ keys, drafts, clock, scheduler = asyncScheduler }: FormDependencies) =>
   <Values, Field extends string, Given>(
@@ -90,7 +92,7 @@ export const createForm =
     }
     const store = createStore<FormState<Values, Field>>(() => ({ values: empty(), ...untouched, ...first }))
     const result = createDialog({ scheduler })()
-    const presses = new Subject<Given & Pressed>()
+    const presses = new Subject<Given & SubmitDetails>()
     let startedAt = clock.now()
     let attempt: Attempt | null = null
     let isRestored = false
@@ -109,19 +111,19 @@ export const createForm =
     }
 
     const detailsFor =
-      ({ hiddenField }: Pressed): DetailsOf =>
+      ({ hiddenField }: SubmitDetails): DetailsOf =>
       (content) => {
         attempt = attemptOf(content, attempt, keys)
         keep(store.getState().values)
         return { key: attempt.key, hiddenField, filledInMs: clock.now() - startedAt }
       }
 
-    const sendNow = async (given: Given & Pressed): Promise<Outcome | 'stopped'> => {
+    const sendNow = async (given: Given & SubmitDetails): Promise<Outcome | 'stopped'> => {
       store.setState({ phase: { is: 'sending' } })
       const outcome = await send(store.getState().values, detailsFor(given), given).catch(
         (): Outcome => 'failed',
       )
-      // Even where the visitor has left the page meanwhile.
+      // Also if the visitor has left the page meanwhile.
       if (outcome === 'sent') {
         drafts.forget(name)
         attempt = null

@@ -10,7 +10,7 @@ const rankOf = (field: Field): number =>
 
 /**
  * The fields in the order of bodies and rows: texts, then choices with the texts that depend on them, links, consents,
- * files. Programs of studios have seen them so.
+ * files. Programs that read the inbox rely on this order.
  */
 export const inWireOrder = (fields: Fields): readonly (readonly [string, Field])[] =>
   Object.entries(fields).toSorted(([, one], [, other]) => rankOf(one) - rankOf(other))
@@ -69,7 +69,7 @@ export const wireBody = (submitted: Submitted): Readonly<Record<string, unknown>
     inWireOrder(submitted.fields).flatMap(([name, field]) => entriesOf(name, field, submitted)),
   )
 
-/** What a refusal calls a field, or one link of a list. */
+/** The name of a field, or of one link of a list, in a refusal. */
 export const wireName = (fields: Fields, at: string): string => {
   const [name = '', ...place] = at.split('.')
   return [fields[name]?.names[0] ?? name, ...place].join('.')

@@ -18,14 +18,14 @@ export const entriesOfTypes = (
   types: ReadonlySet<string>,
 ): readonly GalleryEntry[] => entries.filter(({ type }) => types.has(type))
 
-/** Of a game that is listed, what its card and its place in the widget show: it travels in the page. */
+/** The fields of a game that its card and the widget show: they are serialised into the page. */
 export const shownCard = (game: GameCard): GameCard => ({
   ...game,
   supportLink: perLanguage(() => ''),
   gallery: entriesOfTypes(game.gallery, ON_CARDS),
 })
 
-/** What the widget and the list show of every game: who goes from one to the other asks for nothing. */
+/** What the widget and the list show of every game: a navigation from one to the other loads nothing. */
 export const GAME_CARDS = pageKey<readonly GameCard[]>('gameCards')
 
 type Dependencies = Pick<Ports, 'games' | 'pageState'>

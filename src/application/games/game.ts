@@ -23,7 +23,7 @@ import type { Ports } from '../ports/ports.ts'
 import { defineUseCase } from '../use-case.ts'
 import { entriesOfTypes } from './game-cards.ts'
 
-/** The texts travel as they are shown: sanitised. */
+/** The page state holds the texts sanitised. */
 export const gameKey = (slug: string) => pageKey<GameSheet>(`game:${slug}`)
 
 /** A game as its page shows it: its texts sanitised, its achievements in their blocks. */
@@ -84,7 +84,7 @@ const ON_ITS_PAGE: ReadonlySet<string> = new Set<GalleryType>([
   'gameSliderImages',
 ])
 
-/** Achievements are sanitised block by block: each of them is in the page alone, so each must be whole. */
+/** Achievements are sanitised block by block: each is a separate element, so its markup must be complete. */
 const sheetOf = async (game: Game, { html }: HtmlSanitiser): Promise<GameSheet> => {
   const [description, additionalDescription, achievements] = await Promise.all([
     perLanguageAsync((language) => html(game.description[language])),

@@ -29,7 +29,7 @@ export interface ShowcaseState extends ShowcaseContent {
   readonly narrow: boolean
 }
 
-/** The games widget: one game in the light, the others around it. */
+/** The games widget: one active game, and the others around it. */
 export interface Showcase extends PageStore {
   readonly state: Readable<ShowcaseState>
   choose(game: GameId): void
@@ -40,7 +40,7 @@ interface Dependencies {
   readonly scheduler?: SchedulerLike
 }
 
-/** The server knows no width, so the first state of every showcase is a wide one. */
+/** The server does not know the width, so the first state of every showcase is for a wide window. */
 export const createShowcase =
   ({ viewport, scheduler }: Dependencies) =>
   (content: ShowcaseContent, { language }: PageAddress): Showcase => {

@@ -44,7 +44,7 @@ type Dependencies = Pick<Ports, 'games' | 'pageState'>
 
 export type OpenSupport = (address: PageAddress) => Promise<PageResult<Support>>
 
-/** The parts of a card that this page shows: only they travel in the page. */
+/** The fields of a card that this page shows: only these are serialised into the page. */
 const supportCard = (game: GameCard): GameCard => {
   const picture = supportPicture(game)
   return {

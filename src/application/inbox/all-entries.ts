@@ -3,7 +3,7 @@ import type { InboxReader } from '../ports/inbox.ts'
 
 const PAGE = 200
 
-/** Every entry, oldest first, a page at a time; `null` where the inbox is lost on the way. */
+/** Every entry, oldest first, a page at a time; `null` where the inbox fails before the end. */
 export async function* allEntries(reader: InboxReader): AsyncGenerator<Entry | null> {
   let after = 0
   for (;;) {

@@ -24,19 +24,21 @@ interface Dependencies {
   readonly onKept?: () => void
 }
 
-/** What comes with every submission beside its content. */
+/** What every submission has besides its content. */
 export interface ReceivedDetails extends SpamSignals {
   /** The same on every retry of the same submission. */
   readonly key: string | null
 }
 
-/** What is wrong with a field, by the name that the sender knows it by; a file may also be unknown, or claimed before. */
+/**
+ * What is wrong with a field, by the name that the sender knows it by; a file may also be unknown, or claimed before.
+ */
 interface RefusedField {
   readonly field: string
   readonly code: FieldProblem['is'] | 'unknown-file'
 }
 
-/** What became of a submission. */
+/** The outcome of a submission. */
 export type Receipt =
   | { readonly is: 'kept' }
   | { readonly is: 'refused'; readonly fields: readonly RefusedField[] }

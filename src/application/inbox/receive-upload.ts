@@ -10,7 +10,7 @@ interface ArrivingFile {
   readonly content: AsyncIterable<Uint8Array>
   /** Known once the content has been read: the connection broke before its end. */
   wasCut(): boolean
-  /** Whose quota it counts for; `null`: nobody's alone. */
+  /** The sender whose quota it counts for; `null`: it counts for the quota of all senders only. */
   readonly sender: string | null
 }
 

@@ -10,7 +10,7 @@ type Dependencies = Pick<Ports, 'library' | 'pageState'>
 
 export type OpenDocumentRedirect = (slug: string, address: PageAddress) => Promise<PageResult<PageStore>>
 
-/** A document without a language in its address: there is only a way on from here. */
+/** A document without a language in its address: it redirects to the best language. */
 export const openDocumentRedirect =
   ({ library, pageState }: Dependencies): OpenDocumentRedirect =>
   async (slug, { language }) => {

@@ -11,7 +11,7 @@ import { type AddressStore, createLanguageStore, type PageResult } from '../page
 import type { Ports } from '../ports/ports.ts'
 import { defineUseCase } from '../use-case.ts'
 
-/** The text travels as it is shown: sanitised. */
+/** The page state holds the text sanitised. */
 export const documentKey = (place: string) => pageKey<LegalDocument<SafeHtml>>(`legalDocument:${place}`)
 
 export const documentLanguagesKey = (slug: string) => pageKey<readonly string[]>(`legalLanguages:${slug}`)
@@ -54,7 +54,9 @@ export type OpenDocument = (
   address: PageAddress,
 ) => Promise<PageResult<DocumentPage>>
 
-/** The text is the page's own content; without the list of its languages a document stands alone. */
+/**
+ * The text is the page's own content; without the list of its languages the document is shown in its own language only.
+ */
 export const openDocument =
   ({ library, sanitiser, pageState }: Dependencies): OpenDocument =>
   async (slug, documentLanguage, address) => {

@@ -26,10 +26,10 @@ import { type CopyLink, createCopyLink } from '../site/copy-link.ts'
 import { defineUseCase } from '../use-case.ts'
 import { loadNews } from './load-news.ts'
 
-/** The content travels as it is shown: sanitised. */
+/** The page state holds the content sanitised. */
 export const articleKey = (slug: string) => pageKey<Article<SafeHtml>>(`article:${slug}`)
 
-/** Of all other news, those that stand below the article in either language. */
+/** The articles that are shown below this one, in any language. */
 export const relatedKey = (slug: string) => pageKey<readonly ArticleCard[]>(`related:${slug}`)
 
 export interface ArticleContent {
@@ -88,8 +88,8 @@ const relatedInSome = (news: readonly ArticleCard[], current: ArticleId): readon
 }
 
 /**
- * What may stand below an article; nothing where it cannot be had. A page that is being made carries these few alone;
- * a browser keeps the whole list, which the blog and the next article will want.
+ * The articles below an article; none where they cannot be loaded. The server serialises only these few into a page;
+ * a browser keeps the whole list for the blog and for the next article.
  */
 export const loadRelated = async (
   { newsRoom, pageState }: Pick<Ports, 'newsRoom' | 'pageState'>,

@@ -16,13 +16,13 @@ export interface BlogState {
 
 export type Blog = AddressStore<BlogState>
 
-const askedAt = ({ language, search }: PageAddress) => ({
+const valuesAt = ({ language, search }: PageAddress) => ({
   language,
   clicks: clicksIn(queryValue(search, 'more')),
 })
 
 export const createBlog = (news: readonly ArticleCard[], address: PageAddress): Blog =>
-  createAddressStore({ news }, address, askedAt)
+  createAddressStore({ news }, address, valuesAt)
 
 export interface BlogView extends BlogList {
   /** How often it will have been pressed after the next time. */

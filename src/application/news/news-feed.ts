@@ -12,7 +12,7 @@ interface Dependencies extends Pick<Ports, 'sanitiser'> {
   readonly news: NewsRoom
 }
 
-/** An article that cannot be had is announced by its title alone. */
+/** An article whose content cannot be loaded has only its title in the feed. */
 export const readNewsFeed =
   ({ news, sanitiser }: Dependencies): ReadFeed =>
   async (language) => {

@@ -1,4 +1,4 @@
 export interface Clipboard {
-  /** Whether the text is there now. */
+  /** Whether the text was written. */
   write(text: string): Promise<boolean>
 }

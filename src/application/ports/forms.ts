@@ -10,7 +10,7 @@ import type { FormState } from '../forms/form-state.ts'
 import type { Submitted } from '../forms/wire-body.ts'
 import type { Clock } from './clock.ts'
 
-/** What is sent beside the content of every submission. */
+/** What is sent with every submission besides its content. */
 export interface SubmissionDetails {
   /** The same on every retry of the same content. */
   readonly key: string
@@ -20,7 +20,7 @@ export interface SubmissionDetails {
   readonly filledInMs: number | null
 }
 
-/** What became of a submission. */
+/** The outcome of a submission. */
 export type SubmissionResult =
   | { readonly is: 'delivered' }
   /** The server says what is wrong with which field. */
@@ -81,7 +81,7 @@ export interface Posted {
   readonly contact?: Partial<FormState<ContactMessage, ProblemField<ContactFields>>>
 }
 
-/** All that the forms ask of the outside. */
+/** All ports of the forms. */
 export interface FormTools {
   readonly submission: MessageSubmission & ApplicationSubmission
   readonly drafts: DraftStore
@@ -91,5 +91,5 @@ export interface FormTools {
   readonly posted?: Posted
 }
 
-/** They arrive with the first form: a page without one does without them. */
+/** The first form loads them: a page without a form does not. */
 export type FetchFormTools = () => Promise<FormTools>

@@ -7,7 +7,7 @@ import type { Answer, Lookup } from '../answer.ts'
 export interface ReadableFile {
   /** In bytes, as far as it has come. */
   readonly size: number
-  /** Fewer bytes than asked for only at the end. Rejects where the storage is lost. */
+  /** Fewer bytes than asked for only at the end. Rejects if the storage fails. */
   read(offset: number, length: number): Promise<Uint8Array>
 }
 
@@ -100,7 +100,7 @@ export interface Announcement {
   readonly entry: Entry
 }
 
-/** What became of an attempt. */
+/** The outcome of an attempt. */
 export type Settlement =
   | { readonly is: 'delivered' }
   | { readonly is: 'try-again'; readonly at: number; readonly problem: string }
@@ -108,7 +108,7 @@ export type Settlement =
 
 /** Announcements, written together with their entries. */
 export interface AnnouncementQueue {
-  /** What is due; no other process gets it before `until`, so that a dead one loses nothing. */
+  /** What is due; no other process gets it before `until`, so that nothing is lost if this process dies. */
   take(now: number, until: number, atMost: number): Promise<Answer<readonly Announcement[]>>
   settle(eventId: string, settlement: Settlement): Promise<Answer<null>>
 }

@@ -1,4 +1,4 @@
-/** Notes for whoever runs the site; never shown to a visitor. */
+/** Messages for the operator of the site; never shown to a visitor. */
 export interface Log {
   warn(note: string, details?: Readonly<Record<string, unknown>>): void
   error(note: string, details?: Readonly<Record<string, unknown>>): void

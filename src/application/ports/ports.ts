@@ -1,5 +1,4 @@
 import type { PageState } from '../page-state.ts'
-import type { Attention } from './attention.ts'
 import type { Clipboard } from './clipboard.ts'
 import type { FetchFormTools } from './forms.ts'
 import type { GameCatalog } from './game-catalog.ts'
@@ -10,6 +9,7 @@ import type { NewsRoom } from './news-room.ts'
 import type { StudioProfile } from './studio-profile.ts'
 import type { VacancyCatalog } from './vacancy-catalog.ts'
 import type { Viewport } from './viewport.ts'
+import type { Visibility } from './visibility.ts'
 
 /** What a use case may need, by name. The server and the browser each bind an adapter to every name. */
 export interface Ports {
@@ -22,7 +22,7 @@ export interface Ports {
   readonly sanitiser: HtmlSanitiser
   readonly pageState: PageState
   readonly clipboard: Clipboard
-  readonly attention: Attention
+  readonly visibility: Visibility
   readonly viewport: Viewport
   readonly formTools: FetchFormTools
 }

@@ -1,6 +1,6 @@
 export interface Viewport {
   /** In px; null where there is no window to measure. */
   width(): number | null
-  /** Tells when the width may have changed, until the answer is called. */
+  /** Calls `listen` whenever the width may have changed; the result removes the listener. */
   onResize(listen: () => void): () => void
 }

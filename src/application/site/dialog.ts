@@ -16,7 +16,7 @@ interface Dependencies {
   readonly scheduler?: SchedulerLike
 }
 
-/** The life of one dialog, whatever it shows. */
+/** The states of one dialog, whatever it shows. */
 export const createDialog =
   ({ scheduler = asyncScheduler }: Dependencies) =>
   (first: DialogPhase = 'closed', times: DialogTimes = DIALOG_TIMES): Dialog => {

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language/languages.ts'
 import type { Answer } from '../answer.ts'
 
-/** One thing that subscribers are told of. */
+/** One vacancy or article of a feed. */
 export interface FeedEntry {
   /** The page, without the language's prefix. */
   readonly path: string
@@ -11,7 +11,7 @@ export interface FeedEntry {
   readonly html: string
 }
 
-/** Subscribers have seen what is older. */
+/** Older entries are not in the feed: subscribers have them already. */
 export const FEED_LENGTH = 20
 
 export type ReadFeed = (language: Language) => Promise<Answer<readonly FeedEntry[]>>

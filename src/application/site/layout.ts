@@ -23,13 +23,16 @@ export interface GameLink {
   readonly image: Image | null
 }
 
-/** What every page has around it, in every language, so that switching asks for nothing. */
+/** The menus of all pages, in every language, so that a switch of language loads nothing. */
 export interface Layout {
   readonly menus: Readonly<Record<MenuName, Readonly<Record<Language, readonly MenuItem[]>>>>
   readonly games: readonly GameLink[]
 }
 
-/** Of a whole card, what a menu needs: it travels in every page. Beside its title, the picture has nothing to say. */
+/**
+ * The fields of a game card that menus show: they are serialised into every page. The picture has no alt text because
+ * the title is next to it.
+ */
 const gameLink = (game: GameCard): GameLink => {
   const picture = pictureOf(game.gallery, 'gameMenuImage', 'gameSquareImage')
   if (picture === null) return { slug: game.slug, title: plainTitle(game), image: null }
@@ -47,7 +50,7 @@ type Dependencies = Pick<Ports, 'games' | 'menus' | 'pageState'>
 
 export type OpenLayout = () => Promise<Layout>
 
-/** Every part of the layout fails alone: a menu that cannot be had is an empty one. */
+/** The parts of the layout fail separately: a menu that cannot be loaded is empty. */
 export const openLayout =
   ({ games, menus, pageState }: Dependencies): OpenLayout =>
   async () => {

@@ -20,27 +20,27 @@ export interface Navigation<Shown> {
   go(address: PageAddress): void
   /** The visitor is about to go there: its page may be opened in advance. */
   prepare(address: PageAddress): void
-  /** Opens the page of the address anew, even where it is the one that is shown. */
+  /** Opens the page of the address again, even if it is the current page. */
   retry(address: PageAddress): void
   dispose(): void
 }
 
 interface Dependencies<Shown> {
-  /** Foreseen failures are screens too. */
+  /** Expected failures are screens too. */
   readonly open: (address: PageAddress) => Promise<Shown>
   readonly preparation: Preparation<Shown>
-  /** What to show where opening itself broke: a part of the program that did not arrive, or a bug. */
+  /** What to show where opening throws: a chunk that did not load, or a bug. */
   readonly broken: (address: PageAddress, error: unknown) => Shown
-  /** The same page at another address of it, or nothing where that is another page. */
+  /** The screen at another address of the same page; `null`: the address is another page's. */
   readonly moved: (screen: Shown, to: PageAddress) => Shown | null
 }
 
-/** The latest wish wins: a page that comes too late is let go unseen. */
+/** The latest target wins: a page that is superseded while it loads is disposed of. */
 export const createNavigation =
   <Shown extends Screen>({ open, preparation, broken, moved }: Dependencies<Shown>) =>
   (first: Shown): Navigation<Shown> => {
     const store = createStore<NavigationState<Shown>>(() => ({ is: 'shown', screen: first }))
-    const wishes = new Subject<PageAddress | 'none'>()
+    const targets = new Subject<PageAddress | 'none'>()
 
     const screenOf = async (to: PageAddress) => {
       const prepared = preparation.take(to)
@@ -57,8 +57,8 @@ export const createNavigation =
           })
       })
 
-    const subscription = wishes
-      .pipe(switchMap((wish) => (wish === 'none' ? [] : opening(wish))))
+    const subscription = targets
+      .pipe(switchMap((target) => (target === 'none' ? [] : opening(target))))
       .subscribe((screen) => {
         store.getState().screen.dispose()
         store.setState({ is: 'shown', screen }, true)
@@ -66,12 +66,12 @@ export const createNavigation =
 
     const retry = (to: PageAddress) => {
       store.setState({ is: 'opening', screen: store.getState().screen, to }, true)
-      wishes.next(to)
+      targets.next(to)
     }
     const go = (to: PageAddress) => {
       const screen = moved(store.getState().screen, to)
       if (screen === null) return retry(to)
-      wishes.next('none')
+      targets.next('none')
       store.setState({ is: 'shown', screen }, true)
     }
     const prepare = (to: PageAddress) => {

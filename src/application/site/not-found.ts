@@ -16,7 +16,7 @@ export const OFFERED_GAMES = pageKey<readonly GameLink[]>('offeredGames')
 
 export const OFFERED_DOCUMENTS = pageKey<readonly TitleGroup[]>('offeredDocuments')
 
-/** What a not-found page has for those who would rather go on; in every language, so that switching asks for nothing. */
+/** What a not-found page offers to go on with, in every language, so that a switch of language loads nothing. */
 export type Offer =
   | { readonly is: 'way-back' }
   | { readonly is: 'news'; readonly news: readonly ArticleCard[] }
@@ -31,13 +31,13 @@ interface Dependencies extends Pick<Ports, 'games' | 'library' | 'pageState'> {
 
 export type OpenNotFound = (returnPage: ReturnPage) => Promise<Offer>
 
-/** The first few in either language are all that the page can show. */
+/** The page shows only the first few of each language. */
 const shownInSome = (news: readonly ArticleCard[]): readonly ArticleCard[] => {
   const shown = new Set(LANGUAGES.flatMap((language) => relatedArticles(news, language, null)))
   return news.filter((item) => shown.has(item))
 }
 
-/** What cannot be had is not offered: the way back is always there. */
+/** What cannot be loaded is not offered; the link back is always there. */
 export const openNotFound =
   ({ games, news, library, pageState }: Dependencies): OpenNotFound =>
   async (returnPage) => {

@@ -2,34 +2,34 @@ import { debounceTime, filter, type SchedulerLike, Subject, switchMap, timer } f
 import { type PageAddress, writtenAddress } from '#domain/site/page-address.ts'
 import type { Screen } from './navigation.ts'
 
-/** A pointer that only passes over a link stays shorter than this. */
+/** A pointer that only passes over a link leaves it sooner. */
 const DWELL_MILLISECONDS = 65
 
-/** What was prepared longer ago than this may have changed since. */
+/** A page that was prepared earlier may be outdated. */
 const FRESH_MILLISECONDS = 30_000
 
 export interface Preparation<Shown> {
   /** The visitor is about to go there. */
   prepare(to: PageAddress): void
-  /** The page of this address: whoever takes it owns it. */
+  /** The prepared page of this address. The caller has to dispose of it. */
   take(to: PageAddress): 'none' | Promise<Shown | 'none'>
   dispose(): void
 }
 
 interface Dependencies<Shown> {
   readonly open: (address: PageAddress) => Promise<Shown>
-  /** A page that failed is better asked for once more. */
+  /** A page that failed is not kept: a navigation to it asks again. */
   readonly isGood: (screen: Shown) => boolean
   readonly scheduler: SchedulerLike
 }
 
-/** Opens the one page that the visitor will most likely want next. */
+/** Opens the page that the visitor will most likely go to next. */
 export const createPreparation = <Shown extends Screen>({
   open,
   isGood,
   scheduler,
 }: Dependencies<Shown>): Preparation<Shown> => {
-  const wishes = new Subject<PageAddress | 'none'>()
+  const targets = new Subject<PageAddress | 'none'>()
   let kept: { readonly place: string; readonly screen: Promise<Shown | 'none'> } | null = null
 
   const drop = () => {
@@ -42,11 +42,11 @@ export const createPreparation = <Shown extends Screen>({
       if (isGood(screen)) return screen
       screen.dispose()
     } catch {
-      // Whoever really goes there asks once more, and hears of it.
+      // A navigation to this page asks again, and shows the failure.
     }
     return 'none'
   }
-  const subscription = wishes
+  const subscription = targets
     .pipe(
       debounceTime(DWELL_MILLISECONDS, scheduler),
       filter((to) => to !== 'none'),
@@ -62,10 +62,10 @@ export const createPreparation = <Shown extends Screen>({
     .subscribe(drop)
 
   return {
-    prepare: (to) => wishes.next(to),
+    prepare: (to) => targets.next(to),
     take: (to) => {
-      // Who has gone already needs nothing prepared: it would be asked for twice.
-      wishes.next('none')
+      // After a navigation, a pending preparation would load the page a second time.
+      targets.next('none')
       if (kept?.place !== writtenAddress(to)) return 'none'
       const { screen } = kept
       kept = null

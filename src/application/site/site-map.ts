@@ -12,7 +12,10 @@ interface Dependencies extends Pick<Ports, 'games' | 'library'> {
 
 export type ReadSiteMap = () => Promise<Answer<readonly SiteMapEntry[]>>
 
-/** Half a map would tell search engines that the other half is gone: it is whole or unavailable. */
+/**
+ * Search engines would take the missing part of an incomplete site map for deleted pages: it is complete or
+ * unavailable.
+ */
 export const readSiteMap =
   ({ games, news, vacancies, library }: Dependencies): ReadSiteMap =>
   async () => {

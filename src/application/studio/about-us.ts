@@ -25,7 +25,7 @@ export const ABOUT_SLIDES = pageKey<readonly SliderItem[]>('aboutSlides')
 
 export const AWARDS = pageKey<readonly Award[]>('awards')
 
-/** What the studio says of itself as its page shows it: the info sanitised, in its blocks. */
+/** The studio's description as the page shows it: sanitised, in blocks. */
 export type AboutSheet = AboutUs<readonly SafeHtml[]>
 
 export interface AboutContent {
@@ -73,7 +73,7 @@ export interface AboutView {
   readonly title: string
   readonly subtitle: string
   readonly slides: readonly SliderItem[]
-  /** In px; null: as high as it comes. */
+  /** In px; `null`: as high as the picture. */
   readonly sliderHeight: number | null
   readonly info: readonly SafeHtml[]
   readonly awardsTitle: string
@@ -95,7 +95,7 @@ export interface AwardView {
   readonly isOpen: boolean
 }
 
-/** Not part of the rest, so that a hovered card draws the cards anew and nothing else. */
+/** A store of its own, so that hovering over a card renders only the cards again. */
 export const awardsView = ({ awards, language, width, hovered }: AboutState): readonly AwardView[] => {
   const open = openAward(width, hovered)
   return awardsInOrder(awards).map((award, place) => {
@@ -111,7 +111,7 @@ export const awardsView = ({ awards, language, width, hovered }: AboutState): re
 
 type Dependencies = Pick<Ports, 'profile' | 'sanitiser' | 'pageState' | 'viewport'>
 
-/** Each block is in the page alone, so each must be whole. */
+/** Each block is a separate element, so its markup must be complete. */
 const sheetOf = async (about: AboutUs, { html }: HtmlSanitiser): Promise<AboutSheet> => ({
   ...about,
   info: await perLanguageAsync((language) => Promise.all(paragraphBlocks(about.info[language]).map(html))),
@@ -119,7 +119,9 @@ const sheetOf = async (about: AboutUs, { html }: HtmlSanitiser): Promise<AboutSh
 
 export type OpenAbout = (address: PageAddress) => Promise<PageResult<About>>
 
-/** What the studio says of itself is the page's own content; slider and awards are left out where they cannot be had. */
+/**
+ * What the studio says of itself is the page's own content; slider and awards are left out where they cannot be loaded.
+ */
 export const openAbout =
   ({ profile, sanitiser, pageState, viewport }: Dependencies): OpenAbout =>
   async (address) => {

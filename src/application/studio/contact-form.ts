@@ -3,7 +3,7 @@ import { fieldProblems } from '#domain/forms/problems.ts'
 import { submittedValues } from '#domain/forms/submitted-values.ts'
 import { CONTACT_FIELDS, type ContactFields, type ContactMessage } from '#domain/studio/contact-fields.ts'
 import { draftOf, restoredValues } from '../forms/draft.ts'
-import { createForm, type Form, type FormDependencies, outcomeOf, type Pressed } from '../forms/form.ts'
+import { createForm, type Form, type FormDependencies, outcomeOf, type SubmitDetails } from '../forms/form.ts'
 import { type FormState, type FormView, formView } from '../forms/form-state.ts'
 import { wireBody } from '../forms/wire-body.ts'
 import type { FetchFormTools, MessageSubmission } from '../ports/forms.ts'
@@ -22,7 +22,7 @@ export interface ContactForm {
   readonly result: Dialog
   set(field: ContactField, text: string): void
   leave(field: ContactProblemField): void
-  submit(pressed: Pressed): void
+  submit(details: SubmitDetails): void
   restore(): void
   dispose(): void
 }

@@ -6,14 +6,14 @@ import type { PageAddress } from '#domain/site/page-address.ts'
 import { type Contacts, mainOffice } from '#domain/studio/contacts.ts'
 import type { Image } from '#domain/studio/image.ts'
 import { found } from '../answer.ts'
-import { type WithForm, waitFor, withForm } from '../forms/late.ts'
+import { type WithForm, waitFor, withForm } from '../forms/deferred.ts'
 import { pageKey, takeOrLoad } from '../page-state.ts'
 import { type AddressStore, createLanguageStore, type PageResult } from '../page-store.ts'
 import type { Ports } from '../ports/ports.ts'
 import { defineUseCase } from '../use-case.ts'
 import type { ContactForm, OpenContactForm } from './contact-form.ts'
 
-/** The main office; `null`: the studio names none. The address travels as it is shown: sanitised. */
+/** The main office; `null`: the studio names none. The page state holds the address sanitised. */
 export const MAIN_OFFICE = pageKey<Contacts<SafeHtml> | null>('mainOffice')
 
 export interface ContactsPageState {
@@ -75,13 +75,13 @@ export const openContacts = ({
 }
 
 export const contactsPage = defineUseCase(
-  ['profile', 'sanitiser', 'pageState', 'attention', 'formTools'],
-  ({ attention, formTools, ...ports }) =>
+  ['profile', 'sanitiser', 'pageState', 'visibility', 'formTools'],
+  ({ visibility, formTools, ...ports }) =>
     openContacts({
       ...ports,
-      // The form's code and tools are loaded when the visitor comes near it.
+      // The form's code and tools are loaded when the form is nearly in view.
       openContactForm: async () => {
-        await attention.near('write')
+        await visibility.whenNear('write')
         const { openContactForm } = await import('./contact-form.ts')
         return openContactForm({ tools: formTools })()
       },

@@ -22,7 +22,7 @@ import type { Readable } from '../readable.ts'
 import { defineUseCase } from '../use-case.ts'
 import { loadShortList } from './load-short-list.ts'
 
-export const MAIN_VIDEO_CARRIED = pageKey<Video>('mainVideo')
+export const MAIN_VIDEO_KEY = pageKey<Video>('mainVideo')
 
 /** `null`: the studio has none. */
 export const ABOUT_US_WIDGET_IMAGE = pageKey<Image | null>('aboutusWidgetImage')
@@ -32,12 +32,12 @@ export const NEWS_PREVIEW = pageKey<readonly ArticleCard[]>('previewedArticles')
 
 export const GAMES_WIDGET = pageKey<GamesWidget>('gamesWidget')
 
-/** What could not be had is `null`: its block is left out. */
+/** A block that could not be loaded is `null` and left out. */
 export interface HomeContent {
   readonly mainVideo: Video | null
   readonly widgetImage: Image | null
   readonly vacancies: readonly VacancyCard[] | null
-  /** Decided where the page was made, and there alone. */
+  /** Decided by the server alone. */
   readonly noVacancies: boolean
   readonly showcase: ShowcaseContent | null
   readonly news: readonly ArticleCard[]
@@ -72,7 +72,7 @@ export const createHome =
     }
   }
 
-/** The first world of the studio is what the page opens with, until its film begins. */
+/** The picture of the first game is shown until the film begins. */
 const posterOf = (games: readonly GameCard[]): Image | null =>
   games[0] === undefined ? null : pictureOf(games[0].gallery, 'gameMainImage')
 
@@ -102,7 +102,7 @@ const previewInSome = madeOnce((news: readonly ArticleCard[]): readonly ArticleC
 const valueOr = <Value, Else>(answer: Lookup<Value>, otherwise: Else): Value | Else =>
   answer.ok ? answer.value : otherwise
 
-/** The home page has no content of its own: it is always served, and each of its blocks fails alone. */
+/** The home page has no content of its own: it is always served, and its blocks fail separately. */
 export const openHome = (dependencies: Dependencies): OpenHome => {
   const { games, newsRoom, profile, pageState, viewport } = dependencies
 
@@ -119,7 +119,7 @@ export const openHome = (dependencies: Dependencies): OpenHome => {
 
   return async (address) => {
     const [mainVideo, image, shortList, cards, widget, news] = await Promise.all([
-      takeOrLoad(pageState, MAIN_VIDEO_CARRIED, () => profile.video(MAIN_VIDEO)),
+      takeOrLoad(pageState, MAIN_VIDEO_KEY, () => profile.video(MAIN_VIDEO)),
       widgetImage(),
       loadShortList(dependencies)(address.language),
       loadCards(dependencies),

@@ -9,7 +9,7 @@ import type { Ports } from '../ports/ports.ts'
 /** The short list in the page's language. */
 export const FIVE_VACANCIES = pageKey<readonly VacancyCard[]>('fiveVacancies')
 
-/** What the short lists of other languages have more, so that switching asks for nothing. */
+/** The other vacancies in the short lists of the other languages, so that a switch of language loads nothing. */
 export const FURTHER_VACANCIES = pageKey<readonly VacancyCard[]>('furtherVacancies')
 
 export const NO_VACANCIES = pageKey<boolean>('noVacancies')
@@ -17,7 +17,7 @@ export const NO_VACANCIES = pageKey<boolean>('noVacancies')
 type Dependencies = Pick<Ports, 'catalog' | 'pageState'>
 
 export interface ShortList {
-  /** All that the short lists of every language need; `null` where the vacancies could not be had. */
+  /** All that the short lists of every language need; `null` where the vacancies could not be loaded. */
   readonly vacancies: readonly VacancyCard[] | null
   readonly noVacancies: boolean
 }
@@ -31,7 +31,7 @@ const newestIn = (language: Language) =>
 
 const newestOf = perLanguage(newestIn)
 
-/** The page carries the five of its language; whether there are none at all is decided where a page is made. */
+/** The page state has the five of its language; the server decides whether there are none at all. */
 export const loadShortList =
   ({ catalog, pageState }: Dependencies) =>
   async (language: Language): Promise<ShortList> => {

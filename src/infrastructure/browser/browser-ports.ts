@@ -1,6 +1,6 @@
-import type { Attention } from '#application/ports/attention.ts'
 import type { Clipboard } from '#application/ports/clipboard.ts'
 import type { Viewport } from '#application/ports/viewport.ts'
+import type { Visibility } from '#application/ports/visibility.ts'
 
 export const browserClipboard: Clipboard = {
   write: async (text) => {
@@ -28,8 +28,8 @@ const AHEAD = '50% 0px'
  * Resolves when the visitor scrolls near an element. It also resolves at once if the element is not in the document,
  * because its page is just being opened, and when the element is removed, because the next page has its own.
  */
-export const scrollAttention: Attention = {
-  near: (id) =>
+export const scrollVisibility: Visibility = {
+  whenNear: (id) =>
     new Promise((resolve) => {
       const element = document.getElementById(id)
       if (element === null) {

@@ -14,7 +14,7 @@ export const serverPorts = (source: ContentSource, maxUploadMb: number): Omit<Po
   menus: source.menuBook,
   sanitiser: parse5Sanitiser,
   // A page is rendered whole, where there is neither a clipboard nor a window to measure.
-  attention: { near: async () => {} },
+  visibility: { whenNear: async () => {} },
   clipboard: { write: async () => false },
   viewport: { width: () => null, onResize: () => () => {} },
   formTools: async () => stillFormTools(maxUploadMb),

@@ -1,6 +1,6 @@
 import type { ApplicationForm } from '#application/careers/application-form.ts'
 import { type JobList, type JobListState, jobListView, jobsPage } from '#application/careers/jobs.ts'
-import type { WithForm } from '#application/forms/late.ts'
+import type { WithForm } from '#application/forms/deferred.ts'
 import { jobsHeading, jobsPageTitle } from '#domain/careers/jobs-page.ts'
 import { hasText } from '#domain/language/localized.ts'
 import { useSite } from '../kit/site-context.ts'
@@ -53,6 +53,6 @@ const head = (jobs: JobList, { messages, language }: HeadContext) => ({
 export const page = definePage({
   useCase: jobsPage,
   open: (open, address) => open(address),
-  draw: (jobs) => <JobsPage jobs={jobs} />,
+  render: (jobs) => <JobsPage jobs={jobs} />,
   head,
 })

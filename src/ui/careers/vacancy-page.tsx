@@ -1,6 +1,6 @@
 import type { ApplicationForm } from '#application/careers/application-form.ts'
 import { type VacancyPage, vacancyPage, vacancyPageView } from '#application/careers/vacancy.ts'
-import type { WithForm } from '#application/forms/late.ts'
+import type { WithForm } from '#application/forms/deferred.ts'
 import { isTitledIn } from '#domain/language/availability.ts'
 import { LANGUAGES } from '#domain/language/languages.ts'
 import { excerptOf } from '#domain/rich-text/plain-text.ts'
@@ -83,6 +83,6 @@ const head = (page: VacancyPage, context: HeadContext) => {
 export const page = definePage({
   useCase: vacancyPage,
   open: (open, address, { slug = '' }) => open(slug, address),
-  draw: (vacancy) => <VacancyView vacancy={vacancy} />,
+  render: (vacancy) => <VacancyView vacancy={vacancy} />,
   head,
 })

@@ -4,7 +4,7 @@ import { Button } from '../kit/button.tsx'
 import { useSite } from '../kit/site-context.ts'
 import styles from './cookie-banner.module.css'
 
-/** Refusing is as easy as accepting: one press each, side by side. It takes no focus from what a visitor does. */
+/** Refusing is as easy as accepting: one press each, next to each other. The banner takes no focus. */
 export const CookieBanner = ({ consent }: { readonly consent: CookieConsent }) => {
   const { messages } = useSite()
   const { banner } = useStore(consent.state)

@@ -2,7 +2,7 @@ import type { CookieConsent } from '#application/consent/cookie-consent.ts'
 import { CookieBanner } from './cookie-banner.tsx'
 import { CookieSettings } from './cookie-settings.tsx'
 
-/** What a visitor sees of the choice about cookies. It is drawn in the browser alone. */
+/** The banner and the settings, rendered in the browser only. */
 export const CookieChoices = ({ consent }: { readonly consent: CookieConsent }) => (
   <>
     <CookieBanner consent={consent} />

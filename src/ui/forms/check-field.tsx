@@ -11,7 +11,7 @@ interface CheckFieldProps extends FieldProps {
   readonly onLeave: () => void
 }
 
-/** Something to agree to. */
+/** A consent. */
 export const CheckField = ({ name, label, isChecked, onCheck, onLeave, ...field }: CheckFieldProps) => {
   const messages = formMessagesIn(useSite().address.language)
   const { id, problem } = field

@@ -11,7 +11,7 @@ interface Props<Field extends string> {
   readonly idOf: (field: Field) => string
 }
 
-/** All that is wrong, each with a way to it. */
+/** All problems, each with a link to its field. */
 export const ErrorSummary = <Field extends string>({ problems, labelOf, idOf }: Props<Field>) => {
   const messages = formMessagesIn(useSite().address.language)
   return (

@@ -16,7 +16,7 @@ export interface FieldProps {
 
 export const problemId = (id: string) => `${id}-problem`
 
-/** What ties a control to its label and to what is wrong with it. */
+/** The attributes that connect a control to its label and its problem. */
 export const controlProps = ({ id, problem, isRequired = false }: Omit<FieldProps, 'label'>) => ({
   id,
   required: isRequired,
@@ -25,14 +25,16 @@ export const controlProps = ({ id, problem, isRequired = false }: Omit<FieldProp
 })
 
 interface FrameProps extends FieldProps {
-  /** For long texts: what is used up of the limit. */
+  /** For long texts: how much of the limit is used. */
   readonly count?: { readonly text: string; readonly limit: number } | undefined
   /** Across the whole form. */
   readonly isWide?: boolean
   readonly children: ReactNode
 }
 
-/** A label, its control, and a line that is always there: nothing moves when something turns out to be wrong. */
+/**
+ * A label, its control, and a line for its problem that is always there, so that nothing moves when a problem is shown.
+ */
 export const FieldFrame = ({
   id,
   label,

@@ -5,7 +5,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A form that did not arrive takes nothing else of the page with it. */
+/** A form that does not load breaks nothing else of the page. */
 export class FormBoundary extends Component<Props, { readonly isBroken: boolean }> {
   override state = { isBroken: false }
 

@@ -12,7 +12,7 @@ type Options<Table extends Fields> = {
   readonly [Name in FieldName<Table> as Table[Name] extends ChoiceField ? Name : never]: unknown
 }
 
-/** Every fixed text of the forms; they arrive with the forms. `{…}` is filled in by `filled`. */
+/** Every fixed text of the forms, loaded with the forms. `{…}` is filled in by `filled`. */
 export interface FormMessages {
   readonly contact: {
     readonly title: string
@@ -36,7 +36,7 @@ export interface FormMessages {
   readonly invalid: string
   /** One entry of that list. */
   readonly problemOf: string
-  /** How much of a long text is used up. */
+  /** How many characters of a long text are used. */
   readonly countOf: string
   readonly files: {
     readonly choose: string
@@ -56,6 +56,6 @@ export interface FormMessages {
     Record<'sent' | 'failed' | 'too-many', { readonly title: string; readonly text: string }>
   >
   readonly ok: string
-  /** Beside a field that people do not see. */
+  /** The label of the field that people do not see. */
   readonly leaveEmpty: string
 }

@@ -4,7 +4,7 @@ import styles from './forms.module.css'
 
 const HIDDEN_FIELD = 'website'
 
-/** Nobody sees it, reads it or comes to it with a key: whoever fills it in is a machine. */
+/** Hidden from people, screen readers and the keyboard: only a machine fills it in. */
 export const HiddenField = () => {
   const messages = formMessagesIn(useSite().address.language)
   return (

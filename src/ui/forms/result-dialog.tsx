@@ -14,7 +14,7 @@ interface Props {
 /** Where the browser puts the focus when the dialog opens. React's own `autoFocus` comes too early for that. */
 const focusFirst = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '')
 
-/** What became of what was sent. */
+/** The outcome of a submission. */
 export const ResultDialog = ({ dialog, outcome }: Props) => {
   const messages = formMessagesIn(useSite().address.language)
   if (outcome === null) return null

@@ -16,7 +16,7 @@ interface SelectFieldProps extends FieldProps {
   readonly onLeave: () => void
 }
 
-/** One of several. */
+/** A choice of one option. */
 export const SelectField = ({ name, value, options, onChoose, onLeave, ...field }: SelectFieldProps) => (
   <FieldFrame {...field}>
     <span className={styles.choice}>

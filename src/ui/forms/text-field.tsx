@@ -46,7 +46,7 @@ interface LongTextFieldProps extends Omit<TextFieldProps, 'type' | 'autoComplete
   readonly limit: number
 }
 
-/** Many lines of text, which grow with what is typed. */
+/** Several lines of text, in a control that grows with them. */
 export const LongTextField = ({
   name,
   value,

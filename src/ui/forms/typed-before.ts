@@ -4,8 +4,8 @@ import type { Controls } from '#application/forms/controls.ts'
 export type Typed = ReadonlyMap<string, readonly FormDataEntryValue[]>
 
 /**
- * What a visitor typed into the form that the server rendered, before its script was there: to be read before the first
- * rendering, and taken over after it.
+ * What a visitor typed into the server-rendered form before hydration: it is read before the first render, and taken
+ * over after it.
  */
 export const typedBefore = (id: string): Typed => {
   if (typeof document === 'undefined') return new Map()

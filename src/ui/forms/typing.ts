@@ -3,14 +3,14 @@ import { withoutFirstSpace } from '#domain/forms/fields.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 
-/** A first space is not even shown: some fields would show it and keep it to themselves. */
+/** A leading space is refused before it is shown: some browsers would show it without reporting it. */
 export const refuseFirstSpace = (event: InputEvent<Control>): void => {
   const { value, selectionStart } = event.currentTarget
   const isFirst = selectionStart === null ? value === '' : selectionStart === 0
   if (isFirst && event.data && withoutFirstSpace(event.data) === '') event.preventDefault()
 }
 
-/** Where the form takes something of the text away, the caret stays where the visitor is. */
+/** If the form removes characters, the caret stays at the visitor's place. */
 export const takeTyped = (event: ChangeEvent<Control>, onType: (text: string) => void): void => {
   const control = event.currentTarget
   const { value: typed, selectionEnd } = control

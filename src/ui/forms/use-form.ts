@@ -3,27 +3,27 @@ import { flushSync } from 'react-dom'
 import { hiddenFieldOf } from './hidden-field.tsx'
 import { type Typed, typedBefore } from './typed-before.ts'
 
-interface Wishes {
+interface FormBinding {
   readonly id: string
   readonly restore: () => void
-  /** Takes over what was typed before the script was there. */
+  /** Takes over what was typed before hydration. */
   readonly takeOver: (typed: Typed) => void
   readonly submit: (hiddenField: string) => void
-  /** Where the first thing is that is wrong; `null`: nothing is. */
+  /** The id of the first wrong field; `null`: there is none. */
   readonly firstWrong: () => string | null
 }
 
-/** The life of a form in the page. Before `isAlive` it is a plain one, which the browser itself sends. */
-export const useForm = ({ id, restore, takeOver, submit, firstWrong }: Wishes) => {
+/** Binds a form to the page. Before `isHydrated` it is a plain form, which the browser itself sends. */
+export const useForm = ({ id, restore, takeOver, submit, firstWrong }: FormBinding) => {
   const [typed] = useState(() => typedBefore(id))
-  const [isAlive, setAlive] = useState(false)
+  const [isHydrated, setHydrated] = useState(false)
 
-  // Once, when the form stands.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the wishes close over changes with every draw
+  // Once, after the first render.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the callbacks change with every render
   useEffect(() => {
     restore()
     takeOver(typed)
-    setAlive(true)
+    setHydrated(true)
   }, [])
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -33,5 +33,5 @@ export const useForm = ({ id, restore, takeOver, submit, firstWrong }: Wishes) =
     const wrong = firstWrong()
     if (wrong !== null) document.getElementById(wrong)?.focus()
   }
-  return { isAlive, onSubmit }
+  return { isHydrated, onSubmit }
 }

@@ -13,22 +13,26 @@ import { ResultDialog } from './result-dialog.tsx'
 interface Props {
   readonly id: string
   readonly title: string
-  readonly isAlive: boolean
+  readonly isHydrated: boolean
   readonly canSend: boolean
   readonly isSending: boolean
   readonly outcome: Outcome | null
   readonly result: DialogLife
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
-  /** What stands between the fields and the button. */
+  /** Between the fields and the button. */
   readonly summary: ReactNode
-  /** What stands beside the button. */
+  /** Next to the button. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
-/** A form that the browser itself has sent has no dialog: what became of it stands over the fields. */
-const toldInPlace = (outcome: Outcome | null, isAlive: boolean, wasSent: boolean): Outcome | null => {
-  if (!isAlive && outcome !== null) return outcome
+/** A form that was sent without script has no dialog: its outcome is shown above the fields. */
+const outcomeAboveFields = (
+  outcome: Outcome | null,
+  isHydrated: boolean,
+  wasSent: boolean,
+): Outcome | null => {
+  if (!isHydrated && outcome !== null) return outcome
   return wasSent && outcome === null ? 'sent' : null
 }
 
@@ -36,7 +40,7 @@ const toldInPlace = (outcome: Outcome | null, isAlive: boolean, wasSent: boolean
 export const WholeForm = ({
   id,
   title,
-  isAlive,
+  isHydrated,
   canSend,
   isSending,
   outcome,
@@ -48,7 +52,7 @@ export const WholeForm = ({
 }: Props) => {
   const { path, search, language } = useSite().address
   const messages = formMessagesIn(language)
-  const told = toldInPlace(outcome, isAlive, queryValue(search, 'sent') === '1')
+  const shownOutcome = outcomeAboveFields(outcome, isHydrated, queryValue(search, 'sent') === '1')
   return (
     <>
       <h2 className={styles.title} id={`${id}-title`}>
@@ -65,9 +69,9 @@ export const WholeForm = ({
         noValidate
         onSubmit={onSubmit}
       >
-        {told === null ? null : (
-          <p className={styles.told} role="status">
-            <strong>{messages.results[told].title}</strong> {messages.results[told].text}
+        {shownOutcome === null ? null : (
+          <p className={styles.outcome} role="status">
+            <strong>{messages.results[shownOutcome].title}</strong> {messages.results[shownOutcome].text}
           </p>
         )}
         <input type="hidden" name="token" value="" />
@@ -75,7 +79,7 @@ export const WholeForm = ({
         <div className={styles.fields}>{children}</div>
         <div role="alert">{summary}</div>
         <div className={styles.end}>
-          <Button type="submit" aria-disabled={isAlive && !canSend}>
+          <Button type="submit" aria-disabled={isHydrated && !canSend}>
             {messages.send}
           </Button>
           <p className={styles.sending} role="status">

@@ -9,7 +9,7 @@ import styles from './active-game.module.css'
 import { PlatformLinks } from './platform-links.tsx'
 import { ACTIVE_SIZES } from './warm-picture.ts'
 
-/** The game in the light, which its own picture throws around it. */
+/** The active game, with the light of its own picture around it. */
 export const ActiveGame = ({ active }: { readonly active: ActiveGameView }) => {
   const { messages } = useSite()
   const { game, title, picture, platforms } = active

@@ -30,7 +30,7 @@ const arrive = (block: HTMLElement, behavior: ScrollBehavior) => {
   scrollTo({ top, behavior })
 }
 
-/** The chosen game goes into the light and the one before it steps back; whoever chose goes along. */
+/** The chosen game becomes the active one, and the active game takes its tile. The focus follows the chosen game. */
 export const changePlaces = (block: HTMLElement, change: () => void): void => {
   if (prefersStillness() || !('startViewTransition' in document)) {
     flushSync(change)

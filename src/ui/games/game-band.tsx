@@ -10,7 +10,7 @@ import { PosterChoice } from './poster-choice.tsx'
 
 interface Props {
   readonly card: GameCardView
-  /** What is seen first comes at once. */
+  /** The first poster is loaded at once. */
   readonly first: boolean
   readonly choosePoster: (poster: number) => void
 }

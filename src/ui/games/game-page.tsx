@@ -43,6 +43,6 @@ const head = (page: GamePage, context: HeadContext) => {
 export const page = definePage({
   useCase: gamePage,
   open: (open, address, { slug = '' }) => open(slug, address),
-  draw: (page) => <GameScreen page={page} />,
+  render: (page) => <GameScreen page={page} />,
   head,
 })

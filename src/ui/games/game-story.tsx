@@ -8,7 +8,7 @@ export const GameStory = ({ game }: { readonly game: GamePageView }) => {
   const { title, descriptionHtml, additionalHtml, platforms } = game
   return (
     <section className={styles.story}>
-      {/* The story's own headings stand under this one, which the logo says to those who see it. */}
+      {/* The headings of the story are below this one, which is for screen readers: the logo shows it. */}
       <h2 className={styles.heading}>{title}</h2>
       <div className={styles.opening}>
         <RichText className={styles.description} html={descriptionHtml} />

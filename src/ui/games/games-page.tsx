@@ -39,6 +39,6 @@ const head = (list: GameList, { facts, messages }: HeadContext) => ({
 export const page = definePage({
   useCase: gamesPage,
   open: (open, address) => open(address),
-  draw: (list) => <GameListScreen list={list} />,
+  render: (list) => <GameListScreen list={list} />,
   head,
 })

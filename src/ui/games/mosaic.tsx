@@ -32,7 +32,7 @@ const Tile = ({ tile, choose }: TileProps) => {
       className={styles.tile}
       to={pathTo('game', { slug: game.slug })}
       aria-current={current ? 'true' : undefined}
-      // The active game's own tile stays where it is: what moves is in the light already.
+      // The active game's own tile stays where it is: its poster is already the large one.
       {...(current ? {} : { 'data-game': game.id })}
       onClick={(event) => choose(event, game.id)}
       onPointerEnter={warm}
@@ -65,7 +65,7 @@ const classOf = (tile: MosaicTile) =>
     ? `${styles.place} ${styles.wide}`
     : styles.place
 
-/** The other games. A place keeps its form, whichever game has it. */
+/** The other games. A place keeps its shape, whichever game is in it. */
 export const Mosaic = ({ tiles, columns, stub, choose }: Props) =>
   tiles.length === 0 ? null : (
     <div className={styles.field}>

@@ -5,11 +5,11 @@ import styles from './platform-links.module.css'
 
 interface Props {
   readonly platforms: readonly Platform[]
-  /** Whose stores these are. */
+  /** The game whose stores these are. */
   readonly title: string
 }
 
-/** Where a game can be had: the stores' badges. */
+/** The stores that have a game: their badges. */
 export const PlatformLinks = ({ platforms, title }: Props) =>
   platforms.length === 0 ? null : (
     <ul className={styles.platforms} aria-label={title}>

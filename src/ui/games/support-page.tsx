@@ -68,6 +68,6 @@ const head = (support: Support, { messages }: HeadContext) => ({
 export const page = definePage({
   useCase: supportPage,
   open: (open, address) => open(address),
-  draw: (support) => <SupportScreen support={support} />,
+  render: (support) => <SupportScreen support={support} />,
   head,
 })

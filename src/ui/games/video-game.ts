@@ -12,14 +12,14 @@ import { organizationId } from '../head/json-ld/organization.ts'
 import { imageAddress } from '../kit/picture-sources.ts'
 import type { HeadContext } from '../page.ts'
 
-interface Told {
+interface GameSummary {
   readonly name: string
   readonly description: string | undefined
   readonly image: string | undefined
 }
 
 /** Search engines list a video only with a picture and the day on which it appeared. */
-const trailer = (game: GameSheet, { name, description, image }: Told): JsonLd | undefined => {
+const trailer = (game: GameSheet, { name, description, image }: GameSummary): JsonLd | undefined => {
   const id = trailerOf(game)
   const uploaded = instantOf(game.trailerUploaded)
   if (id === null || image === undefined || uploaded === null) return undefined
@@ -37,20 +37,20 @@ const trailer = (game: GameSheet, { name, description, image }: Told): JsonLd | 
 /** A game as search engines know it. */
 export const videoGame = (game: GameSheet, { language, facts }: HeadContext): JsonLd => {
   const poster = pictureOf(game.gallery, 'gameMainImage')
-  const told: Told = {
+  const summary: GameSummary = {
     name: plainTitle(game),
     description: excerptOf(game.description[language]) || undefined,
     image: poster === null ? undefined : absoluteAddress(imageAddress(poster, facts.imageBase), facts),
   }
   return {
     '@type': 'VideoGame',
-    ...told,
+    ...summary,
     url: absoluteAddress(inLanguage(pathTo('game', { slug: game.slug }), language), facts),
     inLanguage: language,
     applicationCategory: 'Game',
     author: { '@type': 'Organization', '@id': organizationId(facts), name: facts.brand },
     publisher: { '@type': 'Organization', '@id': organizationId(facts), name: facts.brand },
     sameAs: game.socials.map(({ link }) => link),
-    trailer: trailer(game, told),
+    trailer: trailer(game, summary),
   }
 }

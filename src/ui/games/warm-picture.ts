@@ -1,10 +1,10 @@
 import type { Image } from '#domain/studio/image.ts'
 import { pictureSources } from '../kit/picture-sources.ts'
 
-/** How wide the poster of the game in front is shown. */
+/** How wide the poster of the active game is shown. */
 export const ACTIVE_SIZES = '(width > 900px) 56vw, 92vw'
 
-/** Who points at a tile may choose it: its poster is on the way by then. */
+/** A visitor who points at a tile may choose it: its poster is loaded in advance. */
 export const warmPicture = (image: Image | null, imageBase: string): void => {
   if (image === null) return
   const { whole, src } = pictureSources(image, imageBase)

@@ -15,13 +15,13 @@ const FONTS: Readonly<
 }
 
 export interface FontPreloads {
-  /** As a header, so that a proxy that knows the page can say it while the page is still on its way. */
+  /** As a header, so that a proxy can send it as an early hint. */
   readonly link: string
-  /** In the page: there it takes a quarter of the bytes, for headers are not compressed. */
+  /** In the page, where it takes a quarter of the bytes: headers are not compressed. */
   readonly tags: string
 }
 
-/** The fonts of the page's language are on their way before the styles ask for them. */
+/** The browser loads the fonts of the page's language before the styles ask for them. */
 export const fontPreloads = (language: Language): FontPreloads => {
   const { letters, signs } = FONTS[LANGUAGE_FACTS[language].script]
   return {

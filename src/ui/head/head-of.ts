@@ -32,7 +32,7 @@ const messageHead = (screen: Exclude<SiteScreen, { is: 'page' }>, messages: Mess
   ],
 })
 
-/** What a page has not said of itself: where it is, in which languages, and what the studio is. */
+/** The tags of all pages: the page's own, its addresses and languages, and the studio. */
 const tagsOf = (head: PageHead, screen: SiteScreen, facts: SiteFacts): readonly HeadTag[] => {
   const { language, path } = screen.address
   const messages = messagesIn(language)
@@ -68,7 +68,7 @@ const tagsOf = (head: PageHead, screen: SiteScreen, facts: SiteFacts): readonly 
   ]
 }
 
-/** All that stands in the head of a page, the same from the server and after a navigation. */
+/** The head of a page, the same from the server and after a navigation. */
 export const headOf = (screen: SiteScreen, facts: SiteFacts): DocumentHead => {
   const { language } = screen.address
   const messages = messagesIn(language)

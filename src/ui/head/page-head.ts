@@ -9,22 +9,22 @@ export interface Crumb {
   readonly path: string
 }
 
-/** What a page says of itself to browsers, search engines and those who share it. */
+/** What a page has in its head for browsers, search engines and social networks. */
 export interface PageHead {
   readonly title: string
   /** Plain text; longer ones are cut. */
   readonly description?: string
-  /** What is shown where the page is shared. */
+  /** The picture of the page where it is shared. */
   readonly image?: Image | null
-  /** `website` where nothing else is said. */
+  /** By default `website`. */
   readonly type?: 'website' | 'article'
   /** ISO 8601, of an article. */
   readonly published?: string
-  /** The languages in which the page has its content; both where nothing is said. */
+  /** The languages of the page's content; by default all. */
   readonly languages?: readonly Language[]
   /** For pages whose languages are not the site's own: a legal document. */
   readonly alternates?: readonly Alternate[]
-  /** The way down from the home page, which is not named, to the page above this one. */
+  /** The pages between the home page and this one, from the top. */
   readonly above?: readonly Crumb[]
   readonly jsonLd?: readonly JsonLd[]
 }

@@ -5,7 +5,7 @@ import type { PageHead } from './page-head.ts'
 
 const localeOf = (language: Language): string => LANGUAGE_FACTS[language].locale.replace('-', '_')
 
-interface Shared {
+interface SharingContext {
   readonly head: PageHead
   readonly description: string
   readonly url: string
@@ -13,7 +13,7 @@ interface Shared {
   readonly facts: SiteFacts
 }
 
-/** The server draws a card for each page: its title over its own picture. */
+/** The server renders a card for each page: its title over its picture. */
 const CARD = { width: 1200, height: 630 }
 
 const cardAddress = (url: string, { siteUrl }: SiteFacts): string => {
@@ -21,7 +21,7 @@ const cardAddress = (url: string, { siteUrl }: SiteFacts): string => {
   return `${siteUrl}/cards${path === '/' || path === '' ? '/index' : path}.jpg`
 }
 
-const imageTags = ({ head, url, facts }: Shared): readonly HeadTag[] => [
+const imageTags = ({ head, url, facts }: SharingContext): readonly HeadTag[] => [
   meta('twitter:card', 'summary_large_image'),
   property('og:image', cardAddress(url, facts)),
   property('og:image:alt', head.title),
@@ -30,8 +30,8 @@ const imageTags = ({ head, url, facts }: Shared): readonly HeadTag[] => [
 ]
 
 /** How the page looks where it is shared: Open Graph, which others read too, and the card's size. */
-export const sharingTags = (shared: Shared): readonly HeadTag[] => {
-  const { head, description, url, language, facts } = shared
+export const sharingTags = (context: SharingContext): readonly HeadTag[] => {
+  const { head, description, url, language, facts } = context
   return [
     property('og:site_name', facts.brand),
     property('og:type', head.type ?? 'website'),
@@ -43,6 +43,6 @@ export const sharingTags = (shared: Shared): readonly HeadTag[] => {
       property('og:locale:alternate', localeOf(other)),
     ),
     ...(head.published === undefined ? [] : [property('article:published_time', head.published)]),
-    ...imageTags(shared),
+    ...imageTags(context),
   ]
 }

@@ -14,7 +14,7 @@ export const writtenHead = (tags: readonly HeadTag[]): string =>
       const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`)
       const start = `<${name} ${HEAD_MARK}=""${written.join('')}>`
       if (text === undefined) return start
-      // A script's text is no markup: what could end it is escaped where it is written.
+      // The text of a script is not escaped here: `writtenJsonLd` escapes what could end it.
       return `${start}${name === 'script' ? text : escaped(text)}</${name}>`
     })
     .join('\n    ')

@@ -31,7 +31,7 @@ export const ButtonLink = ({
   </PageLink>
 )
 
-/** To wherever the content says. */
+/** To an address from the content. */
 export const ButtonAway = ({ link, look = 'main', children }: LinkProps & { readonly link: string }) => (
   <TextLink className={classOf(look)} link={link}>
     {children}

@@ -12,7 +12,7 @@ interface Props {
   readonly supportLink?: string
 }
 
-/** The last block of many pages: two doors, one to the studio and one to its support. */
+/** The last block of many pages: two links, one to the studio and one to its support. */
 export const ContactsBlock = ({ supportLink = '' }: Props) => {
   const { facts, messages } = useSite()
   const support = supportButton(supportLink)
@@ -30,9 +30,9 @@ export const ContactsBlock = ({ supportLink = '' }: Props) => {
       <div className={styles.heading}>
         <SectionTitle id="contacts-block">{messages.contacts}</SectionTitle>
       </div>
-      <ul className={styles.doors}>
+      <ul className={styles.links}>
         <li>
-          <PageLink className={styles.door} to={pathTo('contacts')}>
+          <PageLink className={styles.link} to={pathTo('contacts')}>
             <span className={styles.words}>
               <span className={styles.hint}>{facts.brand}</span>
               <span className={styles.name}>{messages.writeToUs}</span>
@@ -42,11 +42,11 @@ export const ContactsBlock = ({ supportLink = '' }: Props) => {
         </li>
         <li>
           {support.leads === 'to a page' ? (
-            <PageLink className={styles.door} to={support.address}>
+            <PageLink className={styles.link} to={support.address}>
               {supportDoor}
             </PageLink>
           ) : (
-            <a className={styles.door} href={support.address} {...NEW_TAB}>
+            <a className={styles.link} href={support.address} {...NEW_TAB}>
               {supportDoor}
             </a>
           )}

@@ -39,7 +39,7 @@ const Box = ({ dialog, labelledBy, label, closable = true, className = '', child
     const close = () => {
       if (closable) dialog.close()
     }
-    // A press that began inside, to select text, and ended on the backdrop is no click on it.
+    // Selecting text from inside to the backdrop is not a click on the backdrop.
     let pressed: EventTarget | null = null
     const press = (event: Event) => {
       pressed = event.target

@@ -1,6 +1,6 @@
 import styles from './icon.module.css'
 
-/** Drawn on a field of 24 by 24, as strokes. */
+/** Strokes in a view box of 24 by 24. */
 const STROKES = {
   arrow: 'M4 12h16M13.5 5.5 20 12l-6.5 6.5',
   back: 'M20 12H4M10.5 5.5 4 12l6.5 6.5',
@@ -24,7 +24,7 @@ export type IconName = keyof typeof STROKES
 
 const FILLED: ReadonlySet<IconName> = new Set(['play'])
 
-/** An icon says nothing by itself: the name stands beside it, or on the control that it is in. */
+/** An icon has no accessible name: the name is next to it, or on its control. */
 export const Icon = ({ name }: { readonly name: IconName }) => (
   <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
     <path d={STROKES[name]} fill={FILLED.has(name) ? 'currentcolor' : 'none'} />

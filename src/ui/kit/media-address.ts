@@ -1,3 +1,3 @@
-/** Where a file is: its path below its base. */
+/** The address of a file: its path below its base. */
 export const mediaAddress = (base: string, path: string): string =>
   `${base.replace(/\/$/, '')}/${path.replace(/^\/+/, '')}`

@@ -8,7 +8,7 @@ import {
   variantAddress,
 } from '#domain/studio/picture-variant.ts'
 
-/** What stands in for a size that the back end does not know. */
+/** The size to assume where the back end does not know it. */
 const USUAL_SIZE = { width: 1600, height: 900 }
 
 export interface PictureSource {

@@ -7,11 +7,11 @@ interface Props {
   readonly image: Image
   /** How wide the image is shown, as in the `sizes` attribute. */
   readonly sizes: string
-  /** Likewise, for the middle of the picture: where it is given, all that a tall screen gets is that. */
+  /** The same for the middle of the picture: if given, tall screens get only the middle. */
   readonly tallSizes?: string
-  /** The first picture of a page comes at once, all others when they are near. */
+  /** The first picture of a page is loaded at once, the others when they are nearly in view. */
   readonly eager?: boolean
-  /** Says nothing that the text beside it does not say. */
+  /** The text next to it says the same: it has no alt text. */
   readonly decorative?: boolean
   /** On the `img`. */
   readonly className?: string | undefined

@@ -1,4 +1,4 @@
-/** A click that means this very page: no other tab, no download, not yet taken by anyone. */
+/** A click that opens the link in this tab: no other tab, no download, not handled yet. */
 export const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 &&
   !event.defaultPrevented &&

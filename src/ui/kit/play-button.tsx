@@ -9,7 +9,7 @@ interface Props {
   readonly className?: string | undefined
 }
 
-/** A round play button, to stand in the middle of a poster. */
+/** A round play button for the middle of a poster. */
 export const PlayButton = ({ onClick, title, className = '' }: Props) => {
   const { messages } = useSite()
   return (

@@ -1,4 +1,4 @@
 export const STILLNESS = '(prefers-reduced-motion: reduce)'
 
-/** Whether this visitor wants nothing to move. */
+/** Whether the visitor prefers reduced motion. */
 export const prefersStillness = (): boolean => matchMedia(STILLNESS).matches

@@ -1,4 +1,4 @@
-/** Tables and code that are wider than their text scroll by themselves: while they do, they can be reached by keyboard. */
+/** Tables and code that are wider than the text scroll: then they can be reached by keyboard. */
 export const keepScrollersReachable = (body: HTMLElement): (() => void) => {
   const observer = new ResizeObserver((entries) => {
     for (const { target } of entries) {

@@ -29,7 +29,7 @@ export const RichText = ({ html, className = '' }: Props) => {
     element?.addEventListener('click', follow)
     return () => element?.removeEventListener('click', follow)
   }, [navigate])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other tables
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other elements
   useEffect(() => (body.current === null ? undefined : keepScrollersReachable(body.current)), [html])
   return (
     <div

@@ -4,12 +4,12 @@ import type { Language } from '#domain/language/languages.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import type { Messages } from '../messages/messages.ts'
 
-/** What every view may need to know. */
+/** What every view may need. */
 export interface SiteContext {
   readonly address: PageAddress
   readonly messages: Messages
   readonly facts: SiteFacts
-  /** Opens the page of the current address anew. */
+  /** Opens the page of the current address again. */
   readonly retry: () => void
   /** The visitor is about to go there. */
   readonly prepare: (address: PageAddress) => void
@@ -22,6 +22,6 @@ export const SiteContext = createContext<SiteContext | null>(null)
 
 export const useSite = (): SiteContext => {
   const site = use(SiteContext)
-  if (site === null) throw new Error('A view stands outside of the shell')
+  if (site === null) throw new Error('A view is outside the shell')
   return site
 }

@@ -10,7 +10,10 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & {
   readonly replace?: boolean
 }
 
-/** A link to an address of this site: the page is prepared when the visitor is about to follow it, and not loaded anew. */
+/**
+ * A link to an address of this site: the page is prepared when the visitor is about to follow it, and opened without a
+ * reload.
+ */
 export const SiteLink = ({ to, replace = false, onClick, onPointerEnter, onFocus, ...rest }: Props) => {
   const navigate = useNavigate()
   const { prepare } = useSite()

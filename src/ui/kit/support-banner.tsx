@@ -9,7 +9,7 @@ interface Props {
   readonly supportLink?: string
 }
 
-/** Where a player in need of help goes. */
+/** The link to support for players. */
 export const SupportBanner = ({ supportLink = '' }: Props) => {
   const { messages } = useSite()
   const { leads, address } = supportButton(supportLink)

@@ -3,7 +3,7 @@ import styles from './tagline.module.css'
 
 const SENTENCES = /(?<=[.!?])\s+/
 
-/** What the studio says of itself, a line for each sentence. */
+/** The studio's tagline, a line for each sentence. */
 export const Tagline = () => {
   const { messages } = useSite()
   return messages.tagline.split(SENTENCES).map((sentence) => (

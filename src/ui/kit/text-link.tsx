@@ -9,7 +9,7 @@ interface Props {
   readonly link: string
   readonly className?: string | undefined
   readonly label?: string | undefined
-  /** The visitor is there already. */
+  /** It is the current page. */
   readonly current?: boolean
   readonly children: ReactNode
 }

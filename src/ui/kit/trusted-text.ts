@@ -13,7 +13,7 @@ const policies: Policies | undefined = Reflect.get(globalThis, 'trustedTypes')
 
 const same = (text: string) => text
 
-/** Text becomes elements through this alone: where browsers know how, the site's policy forbids every other way. */
+/** Only this makes elements of text: in browsers with Trusted Types, the site's policy forbids every other way. */
 const policy = policies?.createPolicy('site', { createHTML: same, createScript: same })
 
 export const trustedHtml = (html: SafeHtml): string => policy?.createHTML(html) ?? html

@@ -4,7 +4,7 @@ import type { DialogTimes } from '#domain/site/dialog.ts'
 
 const dialogOnThisPage = createDialog({})
 
-/** A dialog that belongs to the view which opens it. */
+/** A dialog of the view that opens it. */
 export const useDialog = (times?: DialogTimes): Dialog => {
   const [dialog] = useState(() => dialogOnThisPage('closed', times))
   useEffect(() => () => dialog.close(), [dialog])

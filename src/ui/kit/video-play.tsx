@@ -18,7 +18,7 @@ interface Asked {
   readonly times: number
 }
 
-/** A play button with its pop-up player, which arrives when it is asked for; a plain link where no script runs. */
+/** A play button with its pop-up player, which is loaded when it is opened; a plain link without script. */
 export const VideoPlay = ({ link, title, className }: Props) => {
   const { messages } = useSite()
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -29,7 +29,7 @@ export const VideoPlay = ({ link, title, className }: Props) => {
       const { VideoPopUp } = await import('./video-pop-up.tsx')
       setAsked((before) => ({ PopUp: VideoPopUp, times: (before?.times ?? 0) + 1 }))
     } catch {
-      // The player did not onAddressChange: the video itself still can.
+      // The player did not load: the link to the video still works.
       window.location.assign(embedAddress(videoId))
     }
   }

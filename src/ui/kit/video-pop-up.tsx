@@ -7,12 +7,12 @@ import styles from './video-pop-up.module.css'
 interface Props {
   readonly videoId: VideoId
   readonly title: string
-  /** How often it was asked for: once more opens it again. */
+  /** How often the player was requested: each request opens it. */
   readonly asked: number
   readonly closable?: boolean
 }
 
-/** The player is asked for only once the visitor wants to see the video: a closed dialog is not in the page. */
+/** The player is loaded only when the visitor opens the dialog: a closed dialog is not in the page. */
 export const VideoPopUp = ({ videoId, title, asked, closable = true }: Props) => {
   const dialog = useDialog()
   useEffect(() => {

@@ -53,7 +53,7 @@ const head = (page: DocumentPage, { messages, language }: HeadContext): PageHead
   }
 }
 
-/** The language of the page that is shown leads to this very document, which may be a third one's. */
+/** In the page's own language the address stays this document's, whose language may be another one. */
 const addressIn = (page: DocumentPage, wanted: Language): string => {
   const { document, languages, language } = page.state.getState()
   return wanted === language
@@ -64,7 +64,7 @@ const addressIn = (page: DocumentPage, wanted: Language): string => {
 export const page = definePage({
   useCase: documentPage,
   open: (open, address, { id = '', lang = '' }) => open(id, lang, address),
-  draw: (page) => <DocumentScreen page={page} />,
+  render: (page) => <DocumentScreen page={page} />,
   head,
   addressIn,
 })

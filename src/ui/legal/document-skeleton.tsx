@@ -3,12 +3,12 @@ import styles from './document-skeleton.module.css'
 
 const LINES = ['a', 'b', 'c', 'd', 'e', 'f', 'g'] as const
 
-/** A legal document that is long in coming: a word, and the outline of what will stand there. */
+/** The skeleton of a legal document that loads slowly: a word, and the outline of its text. */
 export const DocumentSkeleton = () => {
   const { messages } = useSite()
   return (
     <div className={`${styles.skeleton} white`}>
-      {/* The header's status says it to those who do not see it. */}
+      {/* The loading bar announces it to screen readers. */}
       <p className={styles.word} aria-hidden="true">
         {messages.loading}
       </p>

@@ -46,6 +46,6 @@ const head = (terms: Terms, { language, messages }: HeadContext) => {
 export const page = definePage({
   useCase: termsPage,
   open: (open, address) => open(address),
-  draw: (terms) => <TermsScreen terms={terms} />,
+  render: (terms) => <TermsScreen terms={terms} />,
   head,
 })

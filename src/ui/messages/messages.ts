@@ -66,7 +66,7 @@ export interface Messages<In extends Language = Language> {
   readonly goToSlide: string
   readonly pauseSlides: string
   readonly playSlides: string
-  /** What a carousel and a slide are called to those who do not see them. */
+  /** The names of a carousel and a slide for screen readers. */
   readonly carousel: string
   readonly slide: string
   readonly slideOf: string

@@ -14,7 +14,7 @@ export const articleHead = (page: ArticlePage, context: HeadContext): PageHead =
   const { article, availability, title, contentHtml } = view
   const isHere = availability.is === 'here'
   const description = excerptOf(contentHtml)
-  const told = { article, title, description }
+  const summary = { article, title, description }
   return {
     title: availability.is === 'only-in' ? onlyIn(messages, availability.language) : title,
     ...(isHere && description !== '' ? { description } : {}),
@@ -23,6 +23,6 @@ export const articleHead = (page: ArticlePage, context: HeadContext): PageHead =
     published: article.created,
     languages: LANGUAGES.filter((one) => isTitledIn(article, one)),
     above: [{ name: messages.blog, path: pathTo('blog') }],
-    jsonLd: isHere ? newsArticle(told, context) : [],
+    jsonLd: isHere ? newsArticle(summary, context) : [],
   }
 }

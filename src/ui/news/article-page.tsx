@@ -78,6 +78,6 @@ const ArticleScreen = ({ page }: { readonly page: ArticlePage }) => {
 export const page = definePage({
   useCase: articlePage,
   open: (open, address, { slug = '' }) => open(slug, address),
-  draw: (page) => <ArticleScreen page={page} />,
+  render: (page) => <ArticleScreen page={page} />,
   head: articleHead,
 })

@@ -51,6 +51,6 @@ const head = (blog: Blog, { facts, messages }: HeadContext) => {
 export const page = definePage({
   useCase: blogPage,
   open: (open, address) => open(address),
-  draw: (blog) => <BlogScreen blog={blog} />,
+  render: (blog) => <BlogScreen blog={blog} />,
   head,
 })

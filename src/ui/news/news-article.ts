@@ -9,7 +9,7 @@ import { organizationId } from '../head/json-ld/organization.ts'
 import { imageAddress } from '../kit/picture-sources.ts'
 import type { HeadContext } from '../page.ts'
 
-interface Told {
+interface ArticleSummary {
   readonly article: ArticleCard
   readonly title: string
   readonly description: string
@@ -21,7 +21,10 @@ const imageOf = ({ mainImage, previewImage }: ArticleCard, { facts }: HeadContex
 }
 
 /** Search engines list a video only with a picture of it. */
-const videoOf = ({ article, title, description }: Told, context: HeadContext): readonly JsonLd[] => {
+const videoOf = (
+  { article, title, description }: ArticleSummary,
+  context: HeadContext,
+): readonly JsonLd[] => {
   const id = articleVideo(article)
   const thumbnailUrl = imageOf(article, context)
   if (id === null || thumbnailUrl === undefined) return []
@@ -38,8 +41,8 @@ const videoOf = ({ article, title, description }: Told, context: HeadContext): r
 }
 
 /** An article as search engines list it, and the video that it is about. */
-export const newsArticle = (told: Told, context: HeadContext): readonly JsonLd[] => {
-  const { article, title, description } = told
+export const newsArticle = (summary: ArticleSummary, context: HeadContext): readonly JsonLd[] => {
+  const { article, title, description } = summary
   const { language, facts } = context
   const url = absoluteAddress(inLanguage(pathTo('article', { slug: article.slug }), language), facts)
   const studio = {
@@ -63,6 +66,6 @@ export const newsArticle = (told: Told, context: HeadContext): readonly JsonLd[]
       author: studio,
       publisher: studio,
     },
-    ...videoOf(told, context),
+    ...videoOf(summary, context),
   ]
 }

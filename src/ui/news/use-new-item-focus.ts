@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router-dom'
 
 /**
- * Whoever asked for more goes on with the first new item: the link that they pressed may be gone. Nothing scrolls.
+ * After "Show more" the first new item gets the focus: the link that had it may be gone. Nothing scrolls.
  * `others` counts the items after the first.
  */
 export const useNewItemFocus = (others: number): RefObject<HTMLUListElement | null> => {

@@ -1,7 +1,7 @@
 import { documentAddress } from '#domain/legal/document-address.ts'
 import { useSite } from '../kit/site-context.ts'
 
-/** Opens the consent's settings; where no script runs, there is nothing to set, and the policy says why. */
+/** Opens the cookie settings; without script there are none, and the link leads to the policy. */
 export const CookieSettingsLink = ({ className }: { readonly className?: string | undefined }) => {
   const { address, messages, openCookieSettings } = useSite()
   return (

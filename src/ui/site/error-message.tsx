@@ -5,7 +5,7 @@ import { PageTitle } from '../kit/title.tsx'
 import { Dazed } from './lost.tsx'
 import styles from './message-page.module.css'
 
-/** The page's own content could not be had. Without script, trying again is the same address once more. */
+/** The page's own content could not be loaded. Without script, the link reloads the address. */
 export const ErrorPage = () => {
   const { address, messages, retry } = useSite()
   return (

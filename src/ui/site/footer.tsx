@@ -25,7 +25,7 @@ const nameOf = (document: FooterDocument, messages: Messages): string => {
 
 interface Props {
   readonly layout: Layout
-  /** While a page is loading the footer cannot be seen, and keeps its place. */
+  /** While a page is loading the footer is invisible, and keeps its place. */
   readonly hidden: boolean
 }
 

@@ -13,13 +13,13 @@ import { usePopover } from './use-popover.ts'
 
 const PANEL = 'games-menu'
 
-/** The games' entry: a link to the list, and beside it what shows all games at once. */
+/** The games' entry: a link to the list, and a button that shows all games at once. */
 export const GamesMenu = ({ games }: { readonly games: readonly GameLink[] }) => {
   const { address, facts, messages } = useSite()
   const { panel, isOpen, onToggle } = usePopover()
   const title = filled(messages.gamesTitle, { brand: facts.brand })
 
-  // Whoever has walked out of the panel by keyboard must see what they come to.
+  // When the focus leaves the panel, the panel must not cover the element that has the focus.
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) panel.current?.hidePopover()
   }

@@ -1,7 +1,7 @@
 import { useSite } from '../kit/site-context.ts'
 import styles from './loading-bar.module.css'
 
-/** A thin line at the top while a page is being opened, and a word for those who do not see it. */
+/** A thin line at the top while a page is being opened, and a word for screen readers. */
 export const LoadingBar = ({ opening }: { readonly opening: boolean }) => {
   const { messages } = useSite()
   return (

@@ -8,7 +8,7 @@ interface Props {
   readonly className?: string | undefined
 }
 
-/** A menu's link, which knows whether the visitor is there. */
+/** A menu's link, marked if it is the current page. */
 export const MenuLink = ({ name, address: to, className }: Props) => {
   const { address } = useSite()
   return (

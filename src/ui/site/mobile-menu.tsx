@@ -13,7 +13,7 @@ import { usePopover } from './use-popover.ts'
 
 const PANEL = 'mobile-menu'
 
-/** While the menu is open, all of the page but the header is out of reach, be it there already or still to come. */
+/** While the menu is open, all elements except the header are inert, also those that are added meanwhile. */
 const holdBackBut = (header: Element): (() => void) => {
   const page = header.parentElement
   const hold = (held: boolean) => {

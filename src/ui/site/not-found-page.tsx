@@ -45,7 +45,7 @@ interface Props {
   readonly offer: Offer
 }
 
-/** Says what was not found, leads back, and offers something to go on with. */
+/** What was not found, a link back, and something to go on with. */
 const NotFoundPage = ({ returnPage, offer }: Props) => {
   const { messages } = useSite()
   return (
@@ -62,11 +62,11 @@ const NotFoundPage = ({ returnPage, offer }: Props) => {
   )
 }
 
-export const drawNotFound = (returnPage: ReturnPage, offer: Offer) => () => (
+export const renderNotFound = (returnPage: ReturnPage, offer: Offer) => () => (
   <NotFoundPage returnPage={returnPage} offer={offer} />
 )
 
-/** The page of not-found pages itself: its query may say what was looked for. */
+/** The address of the not-found page itself: its query may name the page to return to. */
 export const page: Page = {
   open: async (_, { search }) => ({
     is: 'not-found',

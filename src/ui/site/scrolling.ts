@@ -2,12 +2,15 @@ import type { NavigationType } from 'react-router-dom'
 
 const places = new Map<string, number>()
 
-/** Where the visitor was on the page that is being left. */
+/** Keeps the scroll position of the page that is being left. */
 export const rememberScroll = (key: string): void => {
   places.set(key, window.scrollY)
 }
 
-/** Until the page that one goes back to is there, the one that is left stays put. The browser restores what is loaded anew. */
+/**
+ * The page that is left does not scroll until the previous page is shown. After a reload, the browser restores the
+ * position.
+ */
 export const takeOverScrolling = (): (() => void) => {
   const own = () => {
     history.scrollRestoration = 'manual'

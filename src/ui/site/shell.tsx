@@ -26,19 +26,19 @@ export interface ShellProps {
   readonly retry: () => void
   readonly prepare?: (address: PageAddress) => void
   readonly openCookieSettings?: () => void
-  /** What only the browser draws, over the page. */
+  /** What only the browser renders, over the page. */
   readonly children?: ReactNode
 }
 
 const nothing = () => {}
 
-/** Drawn anew only for another screen: what the page is still waiting for stays as the server drew it. */
+/** Rendered again only for another screen: a form whose code is not loaded yet stays as the server rendered it. */
 const Content = memo(({ screen }: { readonly screen: SiteScreen }) => {
   switch (screen.is) {
     case 'page':
-      return screen.page.draw()
+      return screen.page.render()
     case 'not-found':
-      return screen.draw()
+      return screen.render()
     case 'unavailable':
       return <ErrorPage />
     case 'moved':
@@ -46,7 +46,7 @@ const Content = memo(({ screen }: { readonly screen: SiteScreen }) => {
   }
 })
 
-/** What stands around every page. */
+/** What is around every page. */
 export const Shell = ({
   layout,
   facts,
@@ -81,7 +81,7 @@ export const Shell = ({
         <SkipLink />
         <Header layout={layout} />
         <main className={styles.main} id="content" tabIndex={-1} aria-busy={opening !== null}>
-          {/* Another page is drawn anew, even where it is one of the same kind: nothing of the old one moves about. */}
+          {/* The key gives every page elements of its own, so that nothing of the old page moves. */}
           <Content key={address.path} screen={screen} />
         </main>
         {opening === null ? null : <Skeleton to={opening} />}

@@ -9,7 +9,7 @@ const PARTS = {
   text: ['a', 'b', 'c', 'd', 'e', 'f', 'g'],
 } as const
 
-/** The outline of a page that loads slowly. It lies over the page that is left, which stays as it was. */
+/** The outline of a page that loads slowly. It covers the page that is left, which does not change. */
 export const Skeleton = ({ to }: { readonly to: PageAddress }) => {
   const shape = rowAt(to.path)?.skeleton ?? 'text'
   if (shape === 'document') return <DocumentSkeleton />

@@ -3,12 +3,12 @@ import { useSite } from '../kit/site-context.ts'
 
 interface Popover {
   readonly panel: RefObject<HTMLDivElement | null>
-  /** Unknown until a script runs: till then the browser itself tells whether the panel is open. */
+  /** Unknown before hydration: until then only the browser knows whether the panel is open. */
   readonly isOpen: boolean | undefined
   readonly onToggle: (event: ToggleEvent<HTMLDivElement>) => void
 }
 
-/** A panel that the browser opens and closes, with or without script; arriving somewhere closes it. */
+/** A panel that the browser opens and closes, with or without script; a navigation closes it. */
 export const usePopover = (): Popover => {
   const { address } = useSite()
   const panel = useRef<HTMLDivElement>(null)

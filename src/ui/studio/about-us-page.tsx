@@ -54,6 +54,6 @@ const head = (about: About, { language, messages }: HeadContext): PageHead => {
 export const page = definePage({
   useCase: aboutUsPage,
   open: (open, address) => open(address),
-  draw: (about) => <AboutScreen about={about} />,
+  render: (about) => <AboutScreen about={about} />,
   head,
 })

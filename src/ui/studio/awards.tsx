@@ -13,8 +13,8 @@ interface CardProps {
 }
 
 /**
- * Opened by hovering; by keyboard, and by touch, through its button. A card that only slid under a resting pointer is
- * not hovered: that is why moves are what counts.
+ * Opened by hovering; by keyboard, and by touch, through its button. A card that scrolls under a resting pointer is
+ * not hovered, so only movements of the pointer count.
  */
 const AwardCard = ({ view: { award, title, text, isOpen }, open }: CardProps) => {
   const { messages } = useSite()

@@ -1,4 +1,4 @@
-import type { WithForm } from '#application/forms/late.ts'
+import type { WithForm } from '#application/forms/deferred.ts'
 import type { ContactForm } from '#application/studio/contact-form.ts'
 import { type ContactsPage, contactsPage, contactsPageView } from '#application/studio/contacts.ts'
 import { excerptOf } from '#domain/rich-text/plain-text.ts'
@@ -59,6 +59,6 @@ const head = (contacts: ContactsPage, { language, messages }: HeadContext): Page
 export const page = definePage({
   useCase: contactsPage,
   open: (open, address) => open(address),
-  draw: (contacts) => <ContactsScreen contacts={contacts} />,
+  render: (contacts) => <ContactsScreen contacts={contacts} />,
   head,
 })

@@ -38,6 +38,6 @@ const head = (home: Home, { messages, facts }: HeadContext) => ({
 export const page = definePage({
   useCase: homePage,
   open: (open, address) => open(address),
-  draw: (home) => <HomeScreen home={home} />,
+  render: (home) => <HomeScreen home={home} />,
   head,
 })

@@ -4,15 +4,15 @@ import { expect, test } from 'vitest'
 import { createDialog } from '#application/site/dialog.ts'
 import type { DialogPhase } from '#domain/site/dialog.ts'
 
-type Wish = readonly [at: number, what: 'open' | 'close']
+type Command = readonly [at: number, what: 'open' | 'close']
 
-const lived = (wishes: readonly Wish[], times?: { enterMs: number; exitMs: number }) => {
+const lived = (commands: readonly Command[], times?: { enterMs: number; exitMs: number }) => {
   const scheduler = new TestScheduler(() => {})
   const dialog = createDialog({ scheduler })('closed', times)
   const seen: (readonly [number, DialogPhase])[] = []
   dialog.phase.subscribe((phase) => seen.push([scheduler.now(), phase]))
   scheduler.run(({ cold }) => {
-    for (const [at, what] of wishes) cold(`${at}ms x`).subscribe(() => dialog[what]())
+    for (const [at, what] of commands) cold(`${at}ms x`).subscribe(() => dialog[what]())
   })
   return seen
 }
@@ -60,13 +60,16 @@ test('a dialog that is closed cannot be closed', () => {
   expect(lived([[10, 'close']])).toEqual([])
 })
 
-const wishes = fc.array(fc.tuple(fc.nat({ max: 500 }), fc.constantFrom('open' as const, 'close' as const)), {
-  maxLength: 12,
-})
+const commands = fc.array(
+  fc.tuple(fc.nat({ max: 500 }), fc.constantFrom('open' as const, 'close' as const)),
+  {
+    maxLength: 12,
+  },
+)
 
 test('whatever is wished, a dialog goes from open to closing and from closing to closed or open', () => {
   fc.assert(
-    fc.property(wishes, (all) => {
+    fc.property(commands, (all) => {
       const phases = lived(all.toSorted(([one], [other]) => one - other)).map(([, phase]) => phase)
       for (const [index, phase] of phases.entries()) {
         const before = phases[index - 1] ?? 'closed'

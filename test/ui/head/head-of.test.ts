@@ -14,7 +14,7 @@ const pageAt = (address: string, head: PageHead): SiteScreen => ({
   address: pageAddress(address),
   dispose: () => {},
   page: {
-    draw: () => null,
+    render: () => null,
     head: () => head,
     addressIn: () => null,
     onAddressChange: () => {},

@@ -30,7 +30,7 @@ export const ApplicationFormView = ({ form }: { readonly form: ApplicationForm }
   const idOf = (at: ApplicationProblemField) => fieldId(FORM_ID, fields, at)
   const labelOf = (at: ApplicationProblemField) =>
     labelOfField(at, fields, view.application.portfolioLinks.length, messages)
-  const { isAlive, onSubmit } = useForm({
+  const { isHydrated, onSubmit } = useForm({
     id: FORM_ID,
     restore: form.restore,
     takeOver: (typed) => {
@@ -52,7 +52,7 @@ export const ApplicationFormView = ({ form }: { readonly form: ApplicationForm }
       {...view}
       id={FORM_ID}
       title={messages.application.title}
-      isAlive={isAlive}
+      isHydrated={isHydrated}
       result={form.result}
       onSubmit={onSubmit}
       aside={<PrivacyLine />}
@@ -74,7 +74,7 @@ export const ApplicationFormView = ({ form }: { readonly form: ApplicationForm }
   )
 }
 
-/** The notice opens beside the form: what is filled in stays. */
+/** The notice opens in another tab: the form keeps its values. */
 const PrivacyLine = () => {
   const { language } = useSite().address
   const [before, name, after] = formMessagesIn(language).application.privacy.split(/[{}]/)

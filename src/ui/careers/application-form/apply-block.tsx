@@ -1,8 +1,8 @@
 import './application-form.module.css'
 import { lazy } from 'react'
 import type { ApplicationForm } from '#application/careers/application-form.ts'
-import type { Late } from '#application/forms/late.ts'
-import { LateForm } from '../../forms/late-form.tsx'
+import type { Deferred } from '#application/forms/deferred.ts'
+import { DeferredForm } from '../../forms/deferred-form.tsx'
 import { buttonClass } from '../../kit/button.tsx'
 import { useSite } from '../../kit/site-context.ts'
 
@@ -15,8 +15,8 @@ const View = import.meta.env.SSR
       default: (await import('./application-form.tsx')).ApplicationFormView,
     }))
 
-export const ApplyBlock = ({ form }: { readonly form: Late<ApplicationForm> }) => (
-  <LateForm id={APPLY} formId="application" form={form} view={View} />
+export const ApplyBlock = ({ form }: { readonly form: Deferred<ApplicationForm> }) => (
+  <DeferredForm id={APPLY} formId="application" form={form} view={View} />
 )
 
 /** Leads to the form on the same page. */

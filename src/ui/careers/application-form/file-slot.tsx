@@ -16,7 +16,7 @@ interface UploadLineProps {
   readonly onCancel: () => void
 }
 
-/** How far a file has come, and the way to stop it. */
+/** The progress of an upload, and a button that stops it. */
 const UploadLine = ({ share, name, onCancel }: UploadLineProps) => {
   const { files } = formMessagesIn(useSite().address.language)
   return (
@@ -45,7 +45,10 @@ const symbolOf = (file: Attachment | null, upload: Upload): IconName => {
   return upload.is === 'arrived' ? 'check' : 'file'
 }
 
-/** A place for one file. The browser's own control lies over it, so that it takes what is dropped, with or without script. */
+/**
+ * A place for one file. The browser's own control lies over it, so that it takes what is dropped, with or without
+ * script.
+ */
 export const FileSlot = ({
   name,
   file,
@@ -63,7 +66,7 @@ export const FileSlot = ({
   const [isOver, setOver] = useState(false)
   const wasStopped = useRef(false)
 
-  // What the form has forgotten, the browser's control must not hold.
+  // A file that the form has cleared must be cleared in the browser's control too.
   useEffect(() => {
     if (file === null && control.current !== null) control.current.value = ''
   }, [file])

@@ -19,7 +19,7 @@ interface Props {
   readonly onLeave: (place: number) => void
 }
 
-/** A list of links; without script all of them are there from the start. */
+/** A list of links; without script all fields are there from the start. */
 export const LinkFields = ({
   name,
   label,

@@ -5,7 +5,7 @@ export interface AbsoluteCrumb {
   readonly url: string
 }
 
-/** The way from the home page to this one, which is the last. */
+/** The pages from the home page to this one, which is the last. */
 export const breadcrumbs = (way: readonly AbsoluteCrumb[]): JsonLd => ({
   '@type': 'BreadcrumbList',
   itemListElement: way.map(({ name, url }, index) => ({

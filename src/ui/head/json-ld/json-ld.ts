@@ -5,7 +5,7 @@ interface JsonLdNode {
   readonly [property: string]: JsonLdValue
 }
 
-/** One thing of schema.org; what is undefined is left out when it is written. */
+/** One thing of schema.org; undefined properties are left out of the JSON. */
 export type JsonLd = JsonLdNode
 
 export const writtenJsonLd = (thing: JsonLd): string =>

@@ -4,7 +4,7 @@ import type { JsonLd } from './json-ld.ts'
 /** The studio is named once, on the home page; other things refer to it by this id. */
 export const organizationId = ({ siteUrl }: SiteFacts): string => `${siteUrl}/#organization`
 
-/** Search engines want a square of at least 112 pixels that is no vector drawing. */
+/** Search engines want a square bitmap of at least 112 pixels. */
 const LOGO = { path: '/icons/icon-512.png', size: 512 }
 
 export const organization = (facts: SiteFacts): JsonLd => ({

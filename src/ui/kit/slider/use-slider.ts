@@ -15,7 +15,7 @@ export interface SliderState {
 }
 
 export interface SliderControls {
-  /** How often the list holds the slides. */
+  /** How many copies of the slides the list has. */
   readonly copies: number
   readonly load: () => void
   readonly to: (index: number) => void
@@ -52,14 +52,14 @@ const afterAStay = (element: Element, then: () => void): (() => void) => {
 
 const changed = (before: SliderState, change: Partial<SliderState>): SliderState => ({ ...before, ...change })
 
-/** Without its engine the first slide stays, and the controls still show the others. */
+/** Without the engine the first slide is shown, and the controls show the others. */
 const loadEngine = (update: (change: Partial<SliderState>) => void): void =>
   void import('./slider-engine.ts').then(
     (code) => update({ code }),
     () => {},
   )
 
-/** Swiper, loaded when it is needed. What is pressed before it is there is what it begins with. */
+/** Swiper, loaded when it is needed. It begins at the slide that was chosen before it was loaded. */
 export const useSlider = ({ track, kind, count, classes }: Slides): SliderState & SliderControls => {
   const [state, update] = useReducer(changed, FIRST)
   const engine = useRef<SliderEngine>(null)
@@ -133,7 +133,7 @@ export const useSlider = ({ track, kind, count, classes }: Slides): SliderState 
   }
   return {
     ...state,
-    // Going round needs as many as are in view, one to come and one that leaves.
+    // A loop needs as many slides as are in view, the next one and the previous one.
     copies: phase === 'static' || code === undefined ? 1 : Math.ceil((slidesInView + 2) / count),
     load,
     to: (place) => move(({ to }) => to(place), place),

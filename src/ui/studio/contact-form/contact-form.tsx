@@ -22,7 +22,7 @@ export const ContactFormView = ({ form }: { readonly form: ContactForm }) => {
   const idOf = (at: string) => fieldId(FORM_ID, fields, at)
   const labels: Readonly<Record<string, string>> = contact.labels
   const labelOf = (at: string) => labels[at] ?? at
-  const { isAlive, onSubmit } = useForm({
+  const { isHydrated, onSubmit } = useForm({
     id: FORM_ID,
     restore: form.restore,
     takeOver: (typed) => {
@@ -59,7 +59,7 @@ export const ContactFormView = ({ form }: { readonly form: ContactForm }) => {
       {...view}
       id={FORM_ID}
       title={contact.title}
-      isAlive={isAlive}
+      isHydrated={isHydrated}
       result={form.result}
       onSubmit={onSubmit}
       summary={

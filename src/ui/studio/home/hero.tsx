@@ -7,7 +7,7 @@ import styles from './hero.module.css'
 import { LateMainVideo } from './late-main-video.tsx'
 
 interface Props {
-  /** What is seen until the film begins, and where none runs. */
+  /** The poster, until the film begins or where it does not run. */
   readonly poster: Image | null
   readonly film: Video | null
 }

@@ -5,7 +5,7 @@ import { useSite } from '../../kit/site-context.ts'
 import styles from './main-video.module.css'
 import { useMainVideo } from './use-main-video.ts'
 
-/** The header's film, which stops where nobody sees it. */
+/** The header's film, which stops while it is out of view. */
 export const MainVideo = ({ film }: { readonly film: Video }) => {
   const { facts, messages } = useSite()
   const { video, broken, wanted, seen, toggle, begin, giveUp } = useMainVideo()

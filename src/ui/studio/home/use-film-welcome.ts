@@ -18,7 +18,7 @@ const afterLoad = (then: () => void): (() => void) => {
   return () => removeEventListener('load', then)
 }
 
-/** Whether the film may come: the page has loaded, and its visitor wants neither stillness nor to save data. */
+/** Whether to load the film: the page has loaded, and the visitor prefers neither reduced motion nor reduced data. */
 export const useFilmWelcome = (): boolean => {
   const [welcome, setWelcome] = useState(false)
   useEffect(() => {

@@ -5,7 +5,7 @@ interface MainVideoControls {
   readonly video: RefObject<HTMLVideoElement | null>
   readonly broken: boolean
   readonly wanted: boolean
-  /** Its first picture is there. */
+  /** Its first frame is loaded. */
   readonly seen: boolean
   readonly toggle: () => void
   readonly begin: () => void
@@ -27,7 +27,7 @@ export const useMainVideo = (): MainVideoControls => {
         element.pause()
         return
       }
-      // Some browsers let nothing play by itself: then it waits for its visitor.
+      // Some browsers forbid autoplay: then the visitor starts the film.
       element.play().catch((refusal: unknown) => {
         if (refusal instanceof DOMException && refusal.name === 'NotAllowedError') setWanted(false)
       })

@@ -13,7 +13,7 @@ interface Props {
   readonly noneOpen: boolean
 }
 
-/** The newest vacancies, or that there are none; where they could not be had, nothing. */
+/** The newest vacancies, or that there are none; nothing where they could not be loaded. */
 export const Work = ({ vacancies, noneOpen }: Props) => {
   const { address, messages } = useSite()
   if (vacancies.length === 0 && !noneOpen) return null

@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense, use, useMemo } from 'react'
-import type { Late } from '#application/forms/late.ts'
+import type { Deferred } from '#application/forms/deferred.ts'
 import { writtenAddress } from '#domain/site/page-address.ts'
 import { buttonClass } from '../kit/button.tsx'
 import { useSite } from '../kit/site-context.ts'
@@ -11,11 +11,11 @@ interface Props<Form> {
   readonly id: string
   /** The form's own id. */
   readonly formId: string
-  readonly form: Late<Form>
+  readonly form: Deferred<Form>
   readonly view: ComponentType<{ readonly form: Form }>
 }
 
-const NotArrived = () => {
+const NotLoaded = () => {
   const { address, messages } = useSite()
   return (
     <div className={styles.broken}>
@@ -27,8 +27,8 @@ const NotArrived = () => {
   )
 }
 
-/** Where the server has drawn the form, it stays as it is: the browser can send it without script. */
-const orAsDrawn = <Form,>(form: Late<Form>, formId: string): Promise<Form> =>
+/** If the code does not load, a server-rendered form stays: the browser can send it without script. */
+const orAsRendered = <Form,>(form: Deferred<Form>, formId: string): Promise<Form> =>
   form.status === 'fulfilled'
     ? form
     : form.catch((error: unknown) => {
@@ -36,20 +36,20 @@ const orAsDrawn = <Form,>(form: Late<Form>, formId: string): Promise<Form> =>
         return new Promise<never>(() => {})
       })
 
-const Arrived = <Form,>({ form, view: View }: Pick<Props<Form>, 'view'> & { form: Promise<Form> }) => (
+const Loaded = <Form,>({ form, view: View }: Pick<Props<Form>, 'view'> & { form: Promise<Form> }) => (
   <View form={use(form)} />
 )
 
-/** A form whose code comes after the page. What the server drew of it is there from the start. */
-export const LateForm = <Form,>({ id, formId, form, view }: Props<Form>) => {
+/** A form whose code is loaded after the page. The server-rendered form is there from the start. */
+export const DeferredForm = <Form,>({ id, formId, form, view }: Props<Form>) => {
   const { path } = useSite().address
-  // The same element as long as the form is the same: drawn again before its code is here, React would throw away what
-  // the server drew.
+  // The same element as long as the form is the same: if it were rendered again before its code is loaded, React would
+  // throw away the server-rendered form.
   const place = useMemo(
     () => (
-      <FormBoundary key={path} instead={<NotArrived />}>
+      <FormBoundary key={path} instead={<NotLoaded />}>
         <Suspense fallback={<div className={styles.waiting} />}>
-          <Arrived form={orAsDrawn(form, formId)} view={view} />
+          <Loaded form={orAsRendered(form, formId)} view={view} />
         </Suspense>
       </FormBoundary>
     ),

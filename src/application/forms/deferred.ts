@@ -1,15 +1,15 @@
 import type { PageStore } from '../page-store.ts'
 
-/** Something that comes after the page; once it is marked as come, views can read it without waiting. */
-export interface Late<Value> extends Promise<Value> {
+/** A value that is loaded after the page. Once it is marked as fulfilled, views read it without waiting. */
+export interface Deferred<Value> extends Promise<Value> {
   status?: 'fulfilled'
   value?: Value
 }
 
-/** Where a page is made whole, it waits for what others see later. */
-export const waitFor = async <Value>(late: Late<Value>): Promise<void> => {
-  late.value = await late
-  late.status = 'fulfilled'
+/** The server renders a page with its form, so it waits for what a browser loads after the page. */
+export const waitFor = async <Value>(deferred: Deferred<Value>): Promise<void> => {
+  deferred.value = await deferred
+  deferred.status = 'fulfilled'
 }
 
 interface Disposable {
@@ -17,13 +17,13 @@ interface Disposable {
 }
 
 export interface WithForm<Form> {
-  readonly form: Late<Form>
+  readonly form: Deferred<Form>
 }
 
 /** A page's store with the form on the page. */
 export const withForm = <Store extends PageStore, Form extends Disposable>(
   store: Store,
-  form: Late<Form>,
+  form: Deferred<Form>,
 ): Store & WithForm<Form> => ({
   ...store,
   form,
