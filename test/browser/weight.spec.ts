@@ -47,8 +47,13 @@ const watch = (page: Page) => {
   }
 }
 
+/** Loaded for a visitor who stays with the slides: on a slow machine the page is measured so late. */
+const CAROUSEL_ENGINE = /\/slider-engine-/
+
 const weightOf = (fetched: readonly Fetched[], ...kinds: readonly Fetched['kind'][]) =>
-  fetched.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { size }) => sum + size, 0) / KILOBYTE
+  fetched
+    .filter(({ kind, name }) => kinds.includes(kind) && !CAROUSEL_ENGINE.test(name))
+    .reduce((sum, { size }) => sum + size, 0) / KILOBYTE
 
 /** What the page itself names is what it needs to come alive. */
 const NAMED = /<script data-code="([^"]+)"/

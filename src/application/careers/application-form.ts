@@ -113,12 +113,13 @@ export const createApplicationForm = (dependencies: Dependencies) => {
       ofPage,
       maxUploadMb,
       set: (field, value) => {
+        const file = value === null ? undefined : fileFields(fields).find((each) => each === field)
         form.change((values) => {
           const changed = withApplicationValue(values, field, value, fields)
-          return changed.application === values.application ? values : changed
+          // A file that is chosen once more may hold something else by now.
+          return changed.application === values.application && file === undefined ? values : changed
         })
         // A problem with a file is shown at once.
-        const file = value === null ? undefined : fileFields(fields).find((each) => each === field)
         if (file !== undefined) form.leave(file)
       },
       cancel: () => running?.cancel(),

@@ -207,6 +207,18 @@ describe('sending an application', () => {
     expect(submission.uploads.all).toHaveLength(2)
   })
 
+  test('sends a file again that was chosen once more: it may hold something else by now', async () => {
+    const { form, submission } = opened()
+    fill(form)
+    form.set('file', CV)
+    await press(form)
+    await submission.uploads.waiting[0]?.answer(found('path-1'))
+    await submission.applications.waiting[0]?.answer({ is: 'unavailable' })
+    form.set('file', CV)
+    await press(form)
+    expect(submission.uploads.all).toHaveLength(2)
+  })
+
   test('stops when the visitor cancels the upload, and keeps the file', async () => {
     const { form, submission } = opened()
     fill(form)
