@@ -1,14 +1,30 @@
-import { lazy, Suspense, useCallback, useEffect } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import type { CookieConsent } from '#application/consent/cookie-consent.ts'
 import type { Readable } from '#application/readable.ts'
 import type { Layout } from '#application/site/layout.ts'
 import type { Navigation } from '#application/site/navigation.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
-import { useLateUseCase } from './kit/use-late-use-case.ts'
 import type { SiteScreen } from './screen.ts'
-import { Arrivals } from './site/arrivals.tsx'
+import { NavigationEffects } from './site/navigation-effects.tsx'
 import { Shell } from './site/shell.tsx'
+
+/** A use case that the first render does not need: it starts after hydration, and commands wait for it. */
+const useDeferredUseCase = <UseCase,>(
+  start: () => Promise<UseCase>,
+): readonly [UseCase | null, (command: (useCase: UseCase) => void) => void] => {
+  const [useCase, setUseCase] = useState<UseCase | null>(null)
+  const starting = useRef<Promise<UseCase> | null>(null)
+  useEffect(() => {
+    starting.current ??= start()
+    // If its code does not load, the rest of the page works without it.
+    starting.current.then(setUseCase, () => {})
+  }, [start])
+  const when = useCallback((command: (useCase: UseCase) => void) => {
+    starting.current?.then(command, () => {})
+  }, [])
+  return [useCase, when]
+}
 
 interface Props {
   readonly layout: Layout
@@ -27,7 +43,7 @@ const CookieChoices = lazy(async () => ({
 /** The site as the browser renders it. */
 export const BrowserSite = ({ layout, facts, navigation, loading, startConsent, onHydrated }: Props) => {
   const retry = useCallback(() => navigation.retry(navigation.state.getState().screen.address), [navigation])
-  const [consent, whenConsent] = useLateUseCase(startConsent)
+  const [consent, whenConsent] = useDeferredUseCase(startConsent)
   const openCookieSettings = useCallback(
     () => whenConsent(({ openSettings }) => openSettings()),
     [whenConsent],
@@ -38,7 +54,7 @@ export const BrowserSite = ({ layout, facts, navigation, loading, startConsent, 
   return (
     // A transition would wait for a form whose code is not needed yet; the navigation itself keeps the old page.
     <BrowserRouter useTransitions={false}>
-      <Arrivals navigation={navigation} facts={facts} />
+      <NavigationEffects navigation={navigation} facts={facts} />
       <Shell
         layout={layout}
         facts={facts}

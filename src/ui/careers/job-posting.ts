@@ -1,7 +1,7 @@
 import type { Vacancy } from '#domain/careers/vacancy.ts'
 import type { SafeHtml } from '#domain/rich-text/safe-html.ts'
-import type { JsonLd } from '../head/json-ld/json-ld.ts'
-import { organizationId } from '../head/json-ld/organization.ts'
+import type { JsonLd } from '../head/json-ld.ts'
+import { organizationId } from '../head/json-ld.ts'
 import type { HeadContext } from '../page.ts'
 
 /** Where the main office is: the place of every vacancy that names no other. */

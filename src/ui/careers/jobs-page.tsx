@@ -1,6 +1,7 @@
 import type { ApplicationForm } from '#application/careers/application-form.ts'
 import { type JobList, type JobListState, jobListView, jobsPage } from '#application/careers/jobs.ts'
 import type { WithForm } from '#application/forms/deferred.ts'
+import { type Benefit, shownBenefits } from '#domain/careers/benefit.ts'
 import { jobsHeading, jobsPageTitle } from '#domain/careers/jobs-page.ts'
 import { hasText } from '#domain/language/localized.ts'
 import { useSite } from '../kit/site-context.ts'
@@ -8,10 +9,25 @@ import { PageTitle } from '../kit/title.tsx'
 import { useView } from '../kit/use-view.ts'
 import { definePage, type HeadContext } from '../page.ts'
 import { ApplyBlock, ApplyLink } from './application-form/apply-block.tsx'
-import { Benefits } from './benefits.tsx'
 import { DepartmentChips } from './department-chips.tsx'
 import { DepartmentSection } from './department-section.tsx'
 import styles from './jobs-page.module.css'
+
+const Benefits = ({ benefits }: { readonly benefits: readonly Benefit[] }) => {
+  const { address } = useSite()
+  const shown = shownBenefits(benefits, address.language)
+  if (shown.length === 0) return null
+  return (
+    <ul className={styles.benefits}>
+      {shown.map((benefit) => (
+        <li className={styles.benefit} key={benefit.id}>
+          <h3 className={styles.title}>{benefit.title[address.language]}</h3>
+          <p className={styles.text}>{benefit.text[address.language]}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 const jobsPageOf = ({ jobsPage }: JobListState) => jobsPage
 

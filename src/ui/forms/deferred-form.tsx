@@ -1,10 +1,27 @@
-import { type ComponentType, Suspense, use, useMemo } from 'react'
+import { Component, type ComponentType, type ReactNode, Suspense, use, useMemo } from 'react'
 import type { Deferred } from '#application/forms/deferred.ts'
 import { writtenAddress } from '#domain/site/page-address.ts'
 import { buttonClass } from '../kit/button.tsx'
 import { useSite } from '../kit/site-context.ts'
-import { FormBoundary } from './form-boundary.tsx'
 import styles from './forms.module.css'
+
+interface BoundaryProps {
+  readonly instead: ReactNode
+  readonly children: ReactNode
+}
+
+/** A form that does not load breaks nothing else of the page. */
+class FormBoundary extends Component<BoundaryProps, { readonly isBroken: boolean }> {
+  override state = { isBroken: false }
+
+  static getDerivedStateFromError() {
+    return { isBroken: true }
+  }
+
+  override render() {
+    return this.state.isBroken ? this.props.instead : this.props.children
+  }
+}
 
 interface Props<Form> {
   /** Where links to the form lead. */

@@ -1,16 +1,50 @@
-import { type GamePage, gamePage, gamePageView } from '#application/games/game.ts'
+import { type GamePage, type GamePageView, gamePage, gamePageView } from '#application/games/game.ts'
 import { excerptOf } from '#domain/rich-text/plain-text.ts'
+import type { SafeHtml } from '#domain/rich-text/safe-html.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { ContactsBlock } from '../kit/contacts-block.tsx'
+import { RichText } from '../kit/rich-text.tsx'
 import { useSite } from '../kit/site-context.ts'
+import { SectionTitle } from '../kit/title.tsx'
 import { useView } from '../kit/use-view.ts'
 import { definePage, type HeadContext } from '../page.ts'
-import { Achievements } from './achievements.tsx'
 import { GameGallery } from './game-gallery.tsx'
 import { GameHeader } from './game-header.tsx'
-import { GameStory } from './game-story.tsx'
+import styles from './game-page.module.css'
 import { JoinUs } from './join-us.tsx'
+import { PlatformLinks } from './platform-links.tsx'
 import { videoGame } from './video-game.ts'
+
+/** What the game is about, where it can be had, and what else there is to say. */
+const GameStory = ({ game }: { readonly game: GamePageView }) => {
+  const { title, descriptionHtml, additionalHtml, platforms } = game
+  return (
+    <section className={styles.story}>
+      {/* The headings of the story are below this one, which is for screen readers: the logo shows it. */}
+      <h2 className={styles.heading}>{title}</h2>
+      <div className={styles.opening}>
+        <RichText className={styles.description} html={descriptionHtml} />
+        <PlatformLinks platforms={platforms} title={title} />
+      </div>
+      {additionalHtml === '' ? null : <RichText className={styles.additional} html={additionalHtml} />}
+    </section>
+  )
+}
+
+const Achievements = ({ blocks }: { readonly blocks: readonly SafeHtml[] }) => {
+  const { messages } = useSite()
+  if (blocks.length === 0) return null
+  return (
+    <section className={styles.achievements} aria-labelledby="achievements">
+      <SectionTitle id="achievements">{messages.achievements}</SectionTitle>
+      <div className={styles.blocks}>
+        {blocks.map((html) => (
+          <RichText className={styles.block} key={html} html={html} />
+        ))}
+      </div>
+    </section>
+  )
+}
 
 const GameScreen = ({ page }: { readonly page: GamePage }) => {
   const { messages } = useSite()

@@ -1,19 +1,87 @@
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import { inLanguage } from '#domain/language/address.ts'
 import { alternatesOf } from '#domain/language/alternates.ts'
-import { LANGUAGES } from '#domain/language/languages.ts'
+import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { FEED_KINDS, rowAt } from '#domain/site/pages.ts'
+import { trustedData } from '../kit/trusted-text.ts'
 import type { Messages } from '../messages/messages.ts'
 import { messagesIn } from '../messages/messages-in.ts'
 import type { SiteScreen } from '../screen.ts'
-import { absoluteAddress } from './absolute-address.ts'
-import { type HeadTag, link, meta } from './head-tag.ts'
-import { breadcrumbs } from './json-ld/breadcrumbs.ts'
-import { writtenJsonLd } from './json-ld/json-ld.ts'
-import { organization } from './json-ld/organization.ts'
-import { webSite } from './json-ld/web-site.ts'
+import { HEAD_MARK, type HeadTag, link, meta, property } from './head-tag.ts'
+import { absoluteAddress, type JsonLd, organization, organizationId } from './json-ld.ts'
 import type { PageHead } from './page-head.ts'
-import { sharingTags } from './sharing-tags.ts'
+
+const localeOf = (language: Language): string => LANGUAGE_FACTS[language].locale.replace('-', '_')
+
+interface SharingContext {
+  readonly head: PageHead
+  readonly description: string
+  readonly url: string
+  readonly language: Language
+  readonly facts: SiteFacts
+}
+
+/** The server renders a card for each page: its title over its picture. */
+const CARD = { width: 1200, height: 630 }
+
+const cardAddress = (url: string, { siteUrl }: SiteFacts): string => {
+  const path = url.slice(siteUrl.length)
+  return `${siteUrl}/cards${path === '/' || path === '' ? '/index' : path}.jpg`
+}
+
+const imageTags = ({ head, url, facts }: SharingContext): readonly HeadTag[] => [
+  meta('twitter:card', 'summary_large_image'),
+  property('og:image', cardAddress(url, facts)),
+  property('og:image:alt', head.title),
+  property('og:image:width', String(CARD.width)),
+  property('og:image:height', String(CARD.height)),
+]
+
+/** How the page looks where it is shared: Open Graph, which others read too, and the card's size. */
+const sharingTags = (context: SharingContext): readonly HeadTag[] => {
+  const { head, description, url, language, facts } = context
+  return [
+    property('og:site_name', facts.brand),
+    property('og:type', head.type ?? 'website'),
+    property('og:title', head.title),
+    ...(description === '' ? [] : [property('og:description', description)]),
+    property('og:url', url),
+    property('og:locale', localeOf(language)),
+    ...LANGUAGES.filter((other) => other !== language).map((other) =>
+      property('og:locale:alternate', localeOf(other)),
+    ),
+    ...(head.published === undefined ? [] : [property('article:published_time', head.published)]),
+    ...imageTags(context),
+  ]
+}
+
+const webSite = (facts: SiteFacts): JsonLd => ({
+  '@type': 'WebSite',
+  '@id': `${facts.siteUrl}/#website`,
+  name: facts.brand,
+  url: `${facts.siteUrl}/`,
+  inLanguage: LANGUAGES,
+  publisher: { '@type': 'Organization', '@id': organizationId(facts), name: facts.brand },
+})
+
+interface AbsoluteCrumb {
+  readonly name: string
+  readonly url: string
+}
+
+/** The pages from the home page to this one, which is the last. */
+const breadcrumbs = (way: readonly AbsoluteCrumb[]): JsonLd => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: way.map(({ name, url }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: url,
+  })),
+})
+
+const writtenJsonLd = (thing: JsonLd): string =>
+  JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', '\\u003c')
 
 export interface DocumentHead {
   readonly language: string
@@ -74,4 +142,20 @@ export const headOf = (screen: SiteScreen, facts: SiteFacts): DocumentHead => {
   const messages = messagesIn(language)
   if (screen.is !== 'page') return messageHead(screen, messages)
   return { language, tags: tagsOf(screen.page.head({ messages, facts, language }), screen, facts) }
+}
+
+const elementOf = (document: Document, { name, attributes, text }: HeadTag): HTMLElement => {
+  const element = document.createElement(name)
+  element.setAttribute(HEAD_MARK, '')
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value)
+  // The only script in a head is data for search engines.
+  if (text !== undefined) element.textContent = name === 'script' ? trustedData(text) : text
+  return element
+}
+
+/** After a navigation in the browser the head says what the server would have said. */
+export const showHead = (document: Document, { language, tags }: DocumentHead): void => {
+  document.documentElement.lang = language
+  for (const old of document.head.querySelectorAll(`[${HEAD_MARK}]`)) old.remove()
+  document.head.append(...tags.map((tag) => elementOf(document, tag)))
 }

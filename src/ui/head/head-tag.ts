@@ -16,3 +16,22 @@ export const property = (name: string, content: string): HeadTag => ({
 })
 
 export const link = (attributes: Readonly<Record<string, string>>): HeadTag => ({ name: 'link', attributes })
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character)
+
+/** Tags that the browser may replace after a navigation carry this mark. */
+export const HEAD_MARK = 'data-page'
+
+/** The head's tags as HTML. */
+export const writtenHead = (tags: readonly HeadTag[]): string =>
+  tags
+    .map(({ name, attributes, text }) => {
+      const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`)
+      const start = `<${name} ${HEAD_MARK}=""${written.join('')}>`
+      if (text === undefined) return start
+      // The text of a script is not escaped here: `writtenJsonLd` escapes what could end it.
+      return `${start}${name === 'script' ? text : escaped(text)}</${name}>`
+    })
+    .join('\n    ')

@@ -1,7 +1,7 @@
 import type { Alternate } from '#domain/language/alternates.ts'
 import type { Language } from '#domain/language/languages.ts'
 import type { Image } from '#domain/studio/image.ts'
-import type { JsonLd } from './json-ld/json-ld.ts'
+import type { JsonLd } from './json-ld.ts'
 
 /** A page above this one, by its path without the language's prefix. */
 export interface Crumb {

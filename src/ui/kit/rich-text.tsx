@@ -3,9 +3,20 @@ import { useNavigate } from 'react-router-dom'
 import { isFile, isOwnPath } from '#domain/language/link.ts'
 import type { SafeHtml } from '#domain/rich-text/safe-html.ts'
 import { isPlainClick } from './plain-click.ts'
-import { keepScrollersReachable } from './reachable-scrollers.ts'
 import styles from './rich-text.module.css'
 import { trustedHtml } from './trusted-text.ts'
+
+/** Tables and code that are wider than the text scroll: then they can be reached by keyboard. */
+const keepScrollersReachable = (body: HTMLElement): (() => void) => {
+  const observer = new ResizeObserver((entries) => {
+    for (const { target } of entries) {
+      if (target.scrollWidth > target.clientWidth) target.setAttribute('tabindex', '0')
+      else target.removeAttribute('tabindex')
+    }
+  })
+  for (const scroller of body.querySelectorAll('table, pre')) observer.observe(scroller)
+  return () => observer.disconnect()
+}
 
 interface Props {
   readonly html: SafeHtml

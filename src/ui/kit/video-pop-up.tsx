@@ -1,8 +1,17 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { createDialog } from '#application/site/dialog.ts'
 import { embedAddress, type VideoId } from '#domain/studio/video.ts'
 import { Dialog } from './dialog.tsx'
-import { useDialog } from './use-dialog.ts'
 import styles from './video-pop-up.module.css'
+
+const dialogOnThisPage = createDialog({})
+
+/** A dialog of the view that opens it. */
+const useDialog = () => {
+  const [dialog] = useState(() => dialogOnThisPage('closed'))
+  useEffect(() => () => dialog.close(), [dialog])
+  return dialog
+}
 
 interface Props {
   readonly videoId: VideoId

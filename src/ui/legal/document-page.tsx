@@ -1,7 +1,7 @@
 import { type DocumentPage, documentPage, documentPageView } from '#application/legal/document.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { documentAddress, documentVersionAddress } from '#domain/legal/document-address.ts'
-import { documentAlternates } from '#domain/legal/document-languages.ts'
+import { documentAlternates, type LanguageLink } from '#domain/legal/document-languages.ts'
 import { excerptOf } from '#domain/rich-text/plain-text.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import type { PageHead } from '../head/page-head.ts'
@@ -9,11 +9,33 @@ import { Icon } from '../kit/icon.tsx'
 import { PageLink } from '../kit/page-link.tsx'
 import { RichText } from '../kit/rich-text.tsx'
 import { useSite } from '../kit/site-context.ts'
+import { SiteLink } from '../kit/site-link.tsx'
 import { PageTitle } from '../kit/title.tsx'
 import { useView } from '../kit/use-view.ts'
 import { definePage, type HeadContext } from '../page.ts'
 import styles from './document-page.module.css'
-import { LanguageLinks } from './language-links.tsx'
+
+/** The languages of a document, by their codes: none where it has but one. */
+const LanguageLinks = ({ links }: { readonly links: readonly LanguageLink[] }) => {
+  if (links.length === 0) return null
+  return (
+    <ul className={styles.languages}>
+      {links.map(({ language, address, current }) => (
+        <li key={language}>
+          <SiteLink
+            className={styles.language}
+            to={address}
+            lang={language}
+            hrefLang={language}
+            aria-current={current ? 'page' : undefined}
+          >
+            {language}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 const DocumentScreen = ({ page }: { readonly page: DocumentPage }) => {
   const { messages } = useSite()

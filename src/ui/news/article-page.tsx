@@ -1,20 +1,37 @@
 import { type ArticlePage, articlePage, articlePageView } from '#application/news/article.ts'
 import type { Language } from '#domain/language/languages.ts'
-import { articleDate, articleTime } from '#domain/news/article.ts'
+import { articleDate, articleTime, type ArticleCard as Card } from '#domain/news/article.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { Icon } from '../kit/icon.tsx'
 import { PageLink } from '../kit/page-link.tsx'
 import { RichText } from '../kit/rich-text.tsx'
 import { Share } from '../kit/share.tsx'
 import { useSite } from '../kit/site-context.ts'
-import { PageTitle } from '../kit/title.tsx'
+import { PageTitle, SectionTitle } from '../kit/title.tsx'
 import { useView } from '../kit/use-view.ts'
 import { onlyIn } from '../messages/filled.ts'
 import { definePage } from '../page.ts'
 import { articleHead } from './article-head.ts'
 import { ArticleImage } from './article-image.tsx'
 import styles from './article-page.module.css'
-import { Related } from './related.tsx'
+import { ArticleCard } from './news-card.tsx'
+
+const Related = ({ news }: { readonly news: readonly Card[] }) => {
+  const { messages } = useSite()
+  if (news.length === 0) return null
+  return (
+    <section className={styles.related} aria-labelledby="related">
+      <SectionTitle id="related">{messages.moreNews}</SectionTitle>
+      <ul className={styles.news}>
+        {news.map((item) => (
+          <li key={item.id}>
+            <ArticleCard item={item} level={3} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 const BackToBlog = () => {
   const { messages } = useSite()

@@ -1,3 +1,5 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { useNavigationType } from 'react-router-dom'
 import { type Blog, blogPage, blogView } from '#application/news/blog.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { ButtonLink } from '../kit/button.tsx'
@@ -8,7 +10,24 @@ import { filled } from '../messages/filled.ts'
 import { definePage, type HeadContext } from '../page.ts'
 import styles from './blog-page.module.css'
 import { ArticleCard } from './news-card.tsx'
-import { useNewItemFocus } from './use-new-item-focus.ts'
+
+/**
+ * After "Show more" the first new item gets the focus: the link that had it may be gone. Nothing scrolls.
+ * `others` counts the items after the first.
+ */
+const useNewItemFocus = (others: number): RefObject<HTMLUListElement | null> => {
+  const list = useRef<HTMLUListElement>(null)
+  const before = useRef(others)
+  const kind = useNavigationType()
+  useEffect(() => {
+    const firstNew = before.current + 1
+    const hasGrown = others > before.current
+    before.current = others
+    if (!hasGrown || kind === 'POP') return
+    list.current?.children[firstNew]?.querySelector('a')?.focus({ preventScroll: true })
+  }, [others, kind])
+  return list
+}
 
 const BlogScreen = ({ blog }: { readonly blog: Blog }) => {
   const { messages } = useSite()

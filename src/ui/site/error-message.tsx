@@ -2,15 +2,27 @@ import { writtenAddress } from '#domain/site/page-address.ts'
 import { buttonClass } from '../kit/button.tsx'
 import { useSite } from '../kit/site-context.ts'
 import { PageTitle } from '../kit/title.tsx'
-import { Dazed } from './lost.tsx'
 import styles from './message-page.module.css'
+
+/** The studio's mark, whose visor glows. */
+export const Mark = () => (
+  <>
+    <path d="M3.8 31A50 50 0 0 1 96.2 31ZM.8 59L50 86.5L99.2 59A50 50 0 0 1 .8 59Z" />
+    <path
+      className={styles.visor}
+      d="M.7 41.5H99.3A50 50 0 0 1 99.8 46.1L50 74L.2 46.1A50 50 0 0 1 .7 41.5Z"
+    />
+  </>
+)
 
 /** The page's own content could not be loaded. Without script, the link reloads the address. */
 export const ErrorPage = () => {
   const { address, messages, retry } = useSite()
   return (
     <section className={styles.page}>
-      <Dazed />
+      <svg className={styles.mark} viewBox="0 0 100 100" aria-hidden="true" focusable="false">
+        <Mark />
+      </svg>
       <PageTitle>{messages.somethingWrong}</PageTitle>
       <a
         className={buttonClass}

@@ -1,16 +1,34 @@
 import type { Layout } from '#application/site/layout.ts'
+import { documentAddress } from '#domain/legal/document-address.ts'
 import { type FooterDocument, footerLegalLinks } from '#domain/legal/footer-links.ts'
 import { useSite } from '../kit/site-context.ts'
 import { Tagline } from '../kit/tagline.tsx'
 import { TextLink } from '../kit/text-link.tsx'
 import { filled } from '../messages/filled.ts'
 import type { Messages } from '../messages/messages.ts'
-import { CookieSettingsLink } from './cookie-settings-link.tsx'
 import styles from './footer.module.css'
 import { Wordmark } from './logo.tsx'
 import { MenuLink } from './menu-link.tsx'
 import { SocialLinks } from './social-links.tsx'
 import { StoreLinks } from './store-links.tsx'
+
+/** Opens the cookie settings; without script there are none, and the link leads to the policy. */
+const CookieSettingsLink = ({ className }: { readonly className?: string | undefined }) => {
+  const { address, messages, openCookieSettings } = useSite()
+  return (
+    <a
+      className={className}
+      href={documentAddress('cookie-policy', address.language)}
+      aria-haspopup="dialog"
+      onClick={(event) => {
+        event.preventDefault()
+        openCookieSettings()
+      }}
+    >
+      {messages.cookieSettings}
+    </a>
+  )
+}
 
 const nameOf = (document: FooterDocument, messages: Messages): string => {
   switch (document) {

@@ -1,16 +1,79 @@
+import type { GameLink } from '#application/site/layout.ts'
 import type { Offer } from '#application/site/not-found.ts'
+import type { TitleGroup } from '#domain/legal/legal-document.ts'
+import { shownDocuments } from '#domain/legal/shown-documents.ts'
+import type { ArticleCard } from '#domain/news/article.ts'
+import { relatedArticles } from '#domain/news/listed-articles.ts'
 import { queryValue } from '#domain/site/page-address.ts'
 import { pathTo, type ReturnPage, returnPageOf } from '#domain/site/pages.ts'
 import { ButtonLink } from '../kit/button.tsx'
+import { Icon } from '../kit/icon.tsx'
 import { useSite } from '../kit/site-context.ts'
-import { PageTitle } from '../kit/title.tsx'
+import { TextLink } from '../kit/text-link.tsx'
+import { PageTitle, SectionTitle } from '../kit/title.tsx'
 import type { Messages } from '../messages/messages.ts'
+import { NewsLink } from '../news/news-link.tsx'
 import type { Page } from '../page.ts'
-import { Lost } from './lost.tsx'
+import { Mark } from './error-message.tsx'
+import { GameTile } from './game-tile.tsx'
 import styles from './message-page.module.css'
-import { OfferedDocuments } from './offered-documents.tsx'
-import { OfferedGames } from './offered-games.tsx'
-import { OfferedNews } from './offered-news.tsx'
+import offered from './offered.module.css'
+
+const OfferedNews = ({ news }: { readonly news: readonly ArticleCard[] }) => {
+  const { address, messages } = useSite()
+  const shown = relatedArticles(news, address.language, null)
+  if (shown.length === 0) return null
+  return (
+    <section className={offered.offer} aria-labelledby="offered">
+      <SectionTitle id="offered">{messages.moreNews}</SectionTitle>
+      <ul className={offered.news}>
+        {shown.map((item) => (
+          <li key={item.id}>
+            <NewsLink item={item} sizes="(width > 700px) 31vw, 92vw" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const OfferedGames = ({ games }: { readonly games: readonly GameLink[] }) => {
+  const { messages } = useSite()
+  if (games.length === 0) return null
+  return (
+    <section className={offered.offer} aria-labelledby="offered">
+      <SectionTitle id="offered">{messages.ourGames}</SectionTitle>
+      <ul className={offered.games}>
+        {games.map((game) => (
+          <li key={game.slug}>
+            <GameTile game={game} sizes="(width > 900px) 23vw, 46vw" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const OfferedDocuments = ({ groups }: { readonly groups: readonly TitleGroup[] }) => {
+  const { address, messages } = useSite()
+  const documents = shownDocuments(groups, address.language)
+  if (documents.length === 0) return null
+  return (
+    <section className={offered.offer} aria-labelledby="offered">
+      <SectionTitle id="offered">{messages.terms}</SectionTitle>
+      <ul className={offered.documents}>
+        {documents.map(({ slug, name, address: to }) => (
+          <li key={slug}>
+            <TextLink className={offered.document} link={to}>
+              {name}
+              <Icon name="arrow" />
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 const Offered = ({ offer }: { readonly offer: Offer }) => {
   switch (offer.is) {
@@ -40,6 +103,19 @@ const wayBack = (page: ReturnPage, messages: Messages): string => {
   }
 }
 
+const FOURS =
+  'M60 0H88V62H104V84H88V100H62V84H0V63ZM62 36 31 62H62ZM288 0H316V62H332V84H316V100H290V84H228V63ZM290 36 259 62H290Z'
+
+/** 404, with the studio's mark as its zero. */
+const NotFoundMark = () => (
+  <svg className={styles.notFound} viewBox="0 0 332 100" aria-hidden="true" focusable="false">
+    <path d={FOURS} />
+    <g transform="translate(116 0)">
+      <Mark />
+    </g>
+  </svg>
+)
+
 interface Props {
   readonly returnPage: ReturnPage
   readonly offer: Offer
@@ -51,7 +127,7 @@ const NotFoundPage = ({ returnPage, offer }: Props) => {
   return (
     <>
       <section className={styles.page}>
-        <Lost />
+        <NotFoundMark />
         <PageTitle>{messages.notFound[returnPage]}</PageTitle>
         <ButtonLink to={pathTo(returnPage)} look={offer.is === 'way-back' ? 'main' : 'quiet'}>
           {wayBack(returnPage, messages)}

@@ -7,16 +7,38 @@ import type { SiteFacts } from '#application/site/site-facts.ts'
 import type { Language } from '#domain/language/languages.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import { colourSchemeOf } from '#domain/site/pages.ts'
-import { SiteContext } from '../kit/site-context.ts'
+import { SiteContext, useSite } from '../kit/site-context.ts'
 import { messagesIn } from '../messages/messages-in.ts'
 import type { SiteScreen } from '../screen.ts'
 import { ErrorPage } from './error-message.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { LoadingBar } from './loading-bar.tsx'
 import styles from './shell.module.css'
 import { Skeleton } from './skeleton.tsx'
-import { SkipLink } from './skip-link.tsx'
+
+const SkipLink = () => {
+  const { messages } = useSite()
+  return (
+    <a className={styles.skip} href="#content">
+      {messages.skipToContent}
+    </a>
+  )
+}
+
+/** A thin line at the top while a page is being opened, and a word for screen readers. */
+const LoadingBar = ({ opening }: { readonly opening: boolean }) => {
+  const { messages } = useSite()
+  return (
+    <div role="status" className={styles.status}>
+      {opening ? (
+        <>
+          <span className={styles.bar} />
+          <span className={styles.word}>{messages.loading}</span>
+        </>
+      ) : null}
+    </div>
+  )
+}
 
 export interface ShellProps {
   readonly layout: Layout

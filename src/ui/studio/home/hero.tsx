@@ -4,7 +4,7 @@ import { Picture } from '../../kit/picture.tsx'
 import { Tagline } from '../../kit/tagline.tsx'
 import { PageTitle } from '../../kit/title.tsx'
 import styles from './hero.module.css'
-import { LateMainVideo } from './late-main-video.tsx'
+import { LazyMainVideo } from './lazy-main-video.tsx'
 
 interface Props {
   /** The poster, until the film begins or where it does not run. */
@@ -31,6 +31,6 @@ export const Hero = ({ poster, film }: Props) => (
         <Tagline />
       </PageTitle>
     </div>
-    {film === null ? null : <LateMainVideo key={film.path} film={film} />}
+    {film === null ? null : <LazyMainVideo key={film.path} film={film} />}
   </section>
 )

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
+import type { Video } from '#domain/studio/video.ts'
 import { STILLNESS } from '../../kit/prefers-stillness.ts'
+import type { MainVideo } from './main-video.tsx'
 
 interface Connected {
   readonly connection?: { readonly saveData?: boolean }
@@ -19,11 +21,11 @@ const afterLoad = (then: () => void): (() => void) => {
 }
 
 /** Whether to load the film: the page has loaded, and the visitor prefers neither reduced motion nor reduced data. */
-export const useFilmWelcome = (): boolean => {
-  const [welcome, setWelcome] = useState(false)
+const useFilmAllowed = (): boolean => {
+  const [isAllowed, setAllowed] = useState(false)
   useEffect(() => {
     const stillness = matchMedia(STILLNESS)
-    const decide = () => setWelcome(!stillness.matches && !savesData())
+    const decide = () => setAllowed(!stillness.matches && !savesData())
     const stopWaiting = afterLoad(() => {
       decide()
       stillness.addEventListener('change', decide)
@@ -33,5 +35,17 @@ export const useFilmWelcome = (): boolean => {
       stillness.removeEventListener('change', decide)
     }
   }, [])
-  return welcome
+  return isAllowed
+}
+
+/** The header's film: in the browser alone, once the page has loaded, for visitors who do not prefer reduced motion. */
+export const LazyMainVideo = ({ film }: { readonly film: Video }) => {
+  const isAllowed = useFilmAllowed()
+  const [Player, setPlayer] = useState<typeof MainVideo | null>(null)
+  useEffect(() => {
+    if (!isAllowed) return
+    // If the film does not load, the poster stays.
+    import('./main-video.tsx').then(({ MainVideo }) => setPlayer(() => MainVideo)).catch(() => {})
+  }, [isAllowed])
+  return isAllowed && Player !== null ? <Player film={film} /> : null
 }

@@ -1,5 +1,14 @@
 import type { SiteFacts } from '#application/site/site-facts.ts'
-import type { JsonLd } from './json-ld.ts'
+
+type JsonLdValue = string | number | boolean | JsonLdNode | readonly JsonLdValue[] | undefined
+
+interface JsonLdNode {
+  readonly '@type': string
+  readonly [property: string]: JsonLdValue
+}
+
+/** One thing of schema.org; undefined properties are left out of the JSON. */
+export type JsonLd = JsonLdNode
 
 /** The studio is named once, on the home page; other things refer to it by this id. */
 export const organizationId = ({ siteUrl }: SiteFacts): string => `${siteUrl}/#organization`
@@ -19,3 +28,7 @@ export const organization = (facts: SiteFacts): JsonLd => ({
     height: LOGO.size,
   },
 })
+
+/** Search engines and social networks want whole addresses. */
+export const absoluteAddress = (address: string, { siteUrl }: Pick<SiteFacts, 'siteUrl'>): string =>
+  /^https?:\/\//i.test(address) ? address : `${siteUrl}/${address.replace(/^\/+/, '')}`

@@ -1,2 +1,0 @@
-export { headOf } from './head-of.ts'
-export { showHead } from './show-head.ts'

@@ -1,0 +1,112 @@
+import { useEffect, useRef } from 'react'
+import { type NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import { useStore } from 'zustand'
+import type { Navigation } from '#application/site/navigation.ts'
+import type { SiteFacts } from '#application/site/site-facts.ts'
+import { pageAddress } from '#domain/site/page-address.ts'
+import type { SiteScreen } from '../screen.ts'
+
+const places = new Map<string, number>()
+
+/** Keeps the scroll position of the page that is being left. */
+const rememberScroll = (key: string): void => {
+  places.set(key, window.scrollY)
+}
+
+/**
+ * The page that is left does not scroll until the previous page is shown. After a reload, the browser restores the
+ * position.
+ */
+const takeOverScrolling = (): (() => void) => {
+  const own = () => {
+    history.scrollRestoration = 'manual'
+  }
+  const browsers = () => {
+    history.scrollRestoration = 'auto'
+  }
+  own()
+  window.addEventListener('pageshow', own)
+  window.addEventListener('pagehide', browsers)
+  return () => {
+    browsers()
+    window.removeEventListener('pageshow', own)
+    window.removeEventListener('pagehide', browsers)
+  }
+}
+
+interface PageChange {
+  readonly kind: NavigationType
+  readonly key: string
+  readonly hash: string
+  readonly samePage: boolean
+}
+
+const anchorOf = (hash: string): Element | null => {
+  try {
+    return hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Back and forward restore the place, an anchor is scrolled to (the offset for the header is CSS),
+ * another choice on the same page stays, and a new page starts at its top with its title in focus.
+ */
+const scrollToTarget = ({ kind, key, hash, samePage }: PageChange): void => {
+  const place = places.get(key)
+  if (kind === 'POP' && place !== undefined) window.scrollTo(0, place)
+  else if (hash !== '') anchorOf(hash)?.scrollIntoView()
+  else if (!samePage) window.scrollTo(0, 0)
+  if (samePage) return
+  const title = document.querySelector<HTMLElement>('[data-page-title]') ?? document.getElementById('content')
+  title?.focus({ preventScroll: true })
+}
+
+interface Props {
+  readonly navigation: Navigation<SiteScreen>
+  readonly facts: SiteFacts
+}
+
+/**
+ * The server rendered the first head, so the code that changes heads is loaded with the first navigation. If it does
+ * not load, the language is still set: screen readers need it.
+ */
+const showHeadOf = async (screen: SiteScreen, facts: SiteFacts, isStillShown: () => boolean) => {
+  document.documentElement.lang = screen.address.language
+  const heads = await import('../head/head-of.ts').catch(() => null)
+  if (heads !== null && isStillShown()) heads.showHead(document, heads.headOf(screen, facts))
+}
+
+/** Navigates when the address changes; after a navigation, updates head, scroll position and focus. */
+export const NavigationEffects = ({ navigation, facts }: Props) => {
+  const location = useLocation()
+  const kind = useNavigationType()
+  const navigate = useNavigate()
+  const { is, screen } = useStore(navigation.state)
+  const latest = useRef(location)
+  const shown = useRef(screen)
+
+  useEffect(takeOverScrolling, [])
+
+  useEffect(() => {
+    if (latest.current === location) return
+    rememberScroll(latest.current.key)
+    latest.current = location
+    navigation.go(pageAddress(location.pathname + location.search + location.hash))
+  }, [location, navigation])
+
+  useEffect(() => {
+    if (is === 'opening' || shown.current === screen) return
+    const samePage = shown.current.address.path === screen.address.path
+    shown.current = screen
+    if (screen.is === 'moved') {
+      navigate(screen.to, { replace: true })
+      return
+    }
+    void showHeadOf(screen, facts, () => shown.current === screen)
+    scrollToTarget({ kind, key: location.key, hash: screen.address.hash, samePage })
+  }, [is, screen, facts, kind, location.key, navigate])
+
+  return null
+}
