@@ -8,7 +8,7 @@ import {
   throttleTime,
 } from 'rxjs'
 import { THROTTLE_MS } from '#domain/site/timing.ts'
-import type { Viewport } from './ports/viewport.ts'
+import type { Viewport } from './ports/browser.ts'
 
 const isMeasured = (width: number | null): width is number => width !== null
 

@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla'
 import { type ConsentChoice, consentOf, needsReload } from '#domain/consent/consent.ts'
 import { allowsAnalytics, consentInForce, needsBanner } from '#domain/consent/consent-cookie.ts'
 import { COOKIE_SETTINGS_TIMES } from '#domain/site/dialog.ts'
-import type { ConsentTools } from '../ports/consent-tools.ts'
+import type { ConsentTools } from '../ports/consent.ts'
 import type { Readable } from '../readable.ts'
 import { createDialog, type Dialog } from '../site/dialog.ts'
 

@@ -14,7 +14,7 @@ import type { Language } from '#domain/language/languages.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import type { SliderItem } from '#domain/studio/image.ts'
 import type { PageStore } from '../page-store.ts'
-import type { Viewport } from '../ports/viewport.ts'
+import type { Viewport } from '../ports/browser.ts'
 import type { Readable } from '../readable.ts'
 import { widthOf } from '../width-of.ts'
 

@@ -1,5 +1,5 @@
 import type { PageState } from '../page-state.ts'
-import type { Clipboard } from './clipboard.ts'
+import type { Clipboard, Viewport, Visibility } from './browser.ts'
 import type { FetchFormTools } from './forms.ts'
 import type { GameCatalog } from './game-catalog.ts'
 import type { HtmlSanitiser } from './html-sanitiser.ts'
@@ -8,8 +8,6 @@ import type { MenuBook } from './menu-book.ts'
 import type { NewsRoom } from './news-room.ts'
 import type { StudioProfile } from './studio-profile.ts'
 import type { VacancyCatalog } from './vacancy-catalog.ts'
-import type { Viewport } from './viewport.ts'
-import type { Visibility } from './visibility.ts'
 
 /** What a use case may need, by name. The server and the browser each bind an adapter to every name. */
 export interface Ports {

@@ -1,7 +1,7 @@
 import { asyncScheduler, filter, type SchedulerLike, Subject, switchMap, timer } from 'rxjs'
 import { createStore } from 'zustand/vanilla'
 import { COPY_NOTICE_MS } from '#domain/site/share.ts'
-import type { Clipboard } from '../ports/clipboard.ts'
+import type { Clipboard } from '../ports/browser.ts'
 import type { Readable } from '../readable.ts'
 
 export interface CopyLink {

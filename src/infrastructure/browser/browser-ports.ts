@@ -1,6 +1,4 @@
-import type { Clipboard } from '#application/ports/clipboard.ts'
-import type { Viewport } from '#application/ports/viewport.ts'
-import type { Visibility } from '#application/ports/visibility.ts'
+import type { Clipboard, Viewport, Visibility } from '#application/ports/browser.ts'
 
 export const browserClipboard: Clipboard = {
   write: async (text) => {

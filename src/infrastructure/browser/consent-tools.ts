@@ -1,7 +1,4 @@
-import type { Analytics } from '#application/ports/analytics.ts'
-import type { ConsentJar } from '#application/ports/consent-jar.ts'
-import type { ConsentTools } from '#application/ports/consent-tools.ts'
-import type { Page } from '#application/ports/page.ts'
+import type { Analytics, ConsentJar, ConsentTools, Page } from '#application/ports/consent.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import { clearingCookies, holdsForeignCookies } from '#domain/consent/clearing.ts'
 import { consentCookie, storedConsent } from '#domain/consent/consent-cookie.ts'

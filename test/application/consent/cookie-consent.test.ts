@@ -2,9 +2,7 @@ import fc from 'fast-check'
 import { VirtualTimeScheduler } from 'rxjs'
 import { describe, expect, test } from 'vitest'
 import { createCookieConsent } from '#application/consent/cookie-consent.ts'
-import type { Analytics } from '#application/ports/analytics.ts'
-import type { ConsentJar } from '#application/ports/consent-jar.ts'
-import type { Page } from '#application/ports/page.ts'
+import type { Analytics, ConsentJar, Page } from '#application/ports/consent.ts'
 import { ALL_ACCEPTED, type Consent, NECESSARY_ONLY } from '#domain/consent/consent.ts'
 
 const visit = (stored: Consent | null, { asksForPrivacy = false, foreign = false } = {}) => {

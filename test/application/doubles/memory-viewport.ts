@@ -1,4 +1,4 @@
-import type { Viewport } from '#application/ports/viewport.ts'
+import type { Viewport } from '#application/ports/browser.ts'
 
 /** A window that is as wide as the test says; `listeners` tells how many still listen. */
 export const memoryViewport = (first: number | null = 1440) => {

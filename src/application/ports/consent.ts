@@ -10,3 +10,20 @@ export interface ConsentJar {
   /** Whether the browser asks not to be tracked, by Global Privacy Control. */
   asksForPrivacy(): boolean
 }
+
+export interface Analytics {
+  /** From now on the visit is counted. Starting twice is starting once. */
+  start(): void
+}
+
+/** The page as the browser holds it. */
+export interface Page {
+  reload(): void
+}
+
+/** All ports of the cookie consent. */
+export interface ConsentTools {
+  readonly jar: ConsentJar
+  readonly analytics: Analytics
+  readonly page: Page
+}

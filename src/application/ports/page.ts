@@ -1,4 +1,0 @@
-/** The page as the browser holds it. */
-export interface Page {
-  reload(): void
-}
