@@ -17,5 +17,8 @@ export const defineUseCaseOver =
 
 export const defineUseCase = defineUseCaseOver<Ports>()
 
+/** The ports of a list of needs. */
+export type Needs<Names extends readonly (keyof Ports)[]> = Pick<Ports, Names[number]>
+
 /** Gives the operation of a use case its ports. */
 export type Resolve = <Operation>(useCase: UseCase<Operation>) => Operation

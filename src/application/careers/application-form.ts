@@ -116,7 +116,7 @@ export const createApplicationForm = (dependencies: Dependencies) => {
         const file = value === null ? undefined : fileFields(fields).find((each) => each === field)
         form.change((values) => {
           const changed = withApplicationValue(values, field, value, fields)
-          // A file that is chosen once more may hold something else by now.
+          // A file that is chosen once more may hold something else now.
           return changed.application === values.application && file === undefined ? values : changed
         })
         // A problem with a file is shown at once.

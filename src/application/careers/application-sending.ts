@@ -97,7 +97,7 @@ export const applicationSending = ({
       const file = application[field]
       if (file === null) continue
       const before = uploads[field]
-      if (before.is === 'arrived') {
+      if (before.is === 'uploaded') {
         files[field] = { name: file.name, path: before.path }
         continue
       }
@@ -107,7 +107,7 @@ export const applicationSending = ({
       const answer = await running.done.catch(() => ({ ok: false, problem: 'unavailable' }) as const)
       onRunning(null)
       if (answer.ok) {
-        onUpload(field, { is: 'arrived', path: answer.value })
+        onUpload(field, { is: 'uploaded', path: answer.value })
         files[field] = { name: file.name, path: answer.value }
         continue
       }

@@ -18,7 +18,7 @@ export type Upload =
   | { readonly is: 'not-sent' }
   /** `share` goes from 0 to 1. */
   | { readonly is: 'under-way'; readonly share: number }
-  | { readonly is: 'arrived'; readonly path: string }
+  | { readonly is: 'uploaded'; readonly path: string }
   /** The server found the file empty: the application is sent without it. */
   | { readonly is: 'nothing' }
   | { readonly is: 'refused'; readonly problem: FieldProblem }

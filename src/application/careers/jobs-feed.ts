@@ -3,11 +3,12 @@ import { NO_HTML } from '#domain/rich-text/safe-html.ts'
 import { shownBody } from '#domain/rich-text/shown-body.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { found } from '../answer.ts'
-import type { Ports } from '../ports/ports.ts'
 import { FEED_LENGTH, type FeedEntry, type ReadFeed } from '../site/feed-entry.ts'
-import { defineUseCase } from '../use-case.ts'
+import { defineUseCase, type Needs } from '../use-case.ts'
 
-type Dependencies = Pick<Ports, 'catalog' | 'sanitiser'>
+const NEEDS = ['catalog', 'sanitiser'] as const
+
+type Dependencies = Needs<typeof NEEDS>
 
 /** A vacancy whose description cannot be loaded has only its title in the feed. */
 export const readJobsFeed =
@@ -30,4 +31,4 @@ export const readJobsFeed =
     return found(await Promise.all(entries))
   }
 
-export const jobsFeed = defineUseCase(['catalog', 'sanitiser'], readJobsFeed)
+export const jobsFeed = defineUseCase(NEEDS, readJobsFeed)

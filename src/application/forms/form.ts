@@ -17,7 +17,7 @@ export interface FormDependencies {
 /** The details of a submission of this content. */
 type DetailsOf = (content: string) => SubmissionDetails
 
-export interface FormDefinition<Values, Field extends string, Given> {
+export interface FormDefinition<Values, Field extends string, Context> {
   /** The name of its draft. */
   readonly name: string
   readonly empty: () => Values
@@ -25,7 +25,7 @@ export interface FormDefinition<Values, Field extends string, Given> {
   readonly draftOf: (values: Values) => Readonly<Record<string, unknown>>
   readonly restored: (values: Values, draft: Readonly<Record<string, unknown>>) => Values
   /** `stopped`: by the visitor. */
-  readonly send: (values: Values, detailsOf: DetailsOf, given: Given) => Promise<Outcome | 'stopped'>
+  readonly send: (values: Values, detailsOf: DetailsOf, context: Context) => Promise<Outcome | 'stopped'>
 }
 
 /** What every submit passes on, whatever the form. */
@@ -33,7 +33,7 @@ export interface SubmitDetails {
   readonly hiddenField: string
 }
 
-export interface Form<Values, Field extends string, Given> {
+export interface Form<Values, Field extends string, Context> {
   readonly state: Readable<FormState<Values, Field>>
   /** Shows the outcome of a submission. */
   readonly result: Dialog
@@ -42,7 +42,7 @@ export interface Form<Values, Field extends string, Given> {
   /** A change by the submission itself, such as the progress of an upload. */
   note(to: (values: Values) => Values): void
   leave(field: Field): void
-  submit(given: Given & SubmitDetails): void
+  submit(context: Context & SubmitDetails): void
   /** Takes up the draft, once: the first rendering shows what the server rendered. */
   restore(): void
   dispose(): void
@@ -81,10 +81,10 @@ const attemptIn = (value: unknown): Attempt | null => {
 /** One form: typed values are kept until they are delivered, and one submission is sent at a time. */
 export const createForm =
   ({ keys, drafts, clock, scheduler = asyncScheduler }: FormDependencies) =>
-  <Values, Field extends string, Given>(
-    definition: FormDefinition<Values, Field, Given>,
+  <Values, Field extends string, Context>(
+    definition: FormDefinition<Values, Field, Context>,
     first: Partial<FormState<Values, Field>> = {},
-  ): Form<Values, Field, Given> => {
+  ): Form<Values, Field, Context> => {
     const { name, empty, problems, send } = definition
     const untouched: Pick<FormState<Values, Field>, 'touched' | 'phase'> = {
       touched: new Set<Field>(),
@@ -92,7 +92,7 @@ export const createForm =
     }
     const store = createStore<FormState<Values, Field>>(() => ({ values: empty(), ...untouched, ...first }))
     const result = createDialog({ scheduler })()
-    const presses = new Subject<Given & SubmitDetails>()
+    const presses = new Subject<Context & SubmitDetails>()
     let startedAt = clock.now()
     let attempt: Attempt | null = null
     let isRestored = false
@@ -118,9 +118,9 @@ export const createForm =
         return { key: attempt.key, hiddenField, filledInMs: clock.now() - startedAt }
       }
 
-    const sendNow = async (given: Given & SubmitDetails): Promise<Outcome | 'stopped'> => {
+    const sendNow = async (context: Context & SubmitDetails): Promise<Outcome | 'stopped'> => {
       store.setState({ phase: { is: 'sending' } })
-      const outcome = await send(store.getState().values, detailsFor(given), given).catch(
+      const outcome = await send(store.getState().values, detailsFor(context), context).catch(
         (): Outcome => 'failed',
       )
       // Also if the visitor has left the page meanwhile.
@@ -131,7 +131,7 @@ export const createForm =
       return outcome
     }
 
-    const sending = presses.pipe(exhaustMap((given) => from(sendNow(given)))).subscribe((outcome) => {
+    const sending = presses.pipe(exhaustMap((context) => from(sendNow(context)))).subscribe((outcome) => {
       if (outcome === 'stopped') {
         store.setState({ phase: { is: 'filling' } })
         return
@@ -152,11 +152,11 @@ export const createForm =
         if (touched !== 'all' && !touched.has(field))
           store.setState({ touched: new Set([...touched, field]) })
       },
-      submit: (given) => {
+      submit: (context) => {
         const { values, phase } = store.getState()
         if (phase.is === 'sending') return
         if (problems(values).length > 0) store.setState({ touched: 'all', phase: { is: 'refused' } })
-        else presses.next(given)
+        else presses.next(context)
       },
       restore: () => {
         const draft = isRestored ? null : drafts.read(name)

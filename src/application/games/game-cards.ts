@@ -1,7 +1,7 @@
 import type { GalleryEntry, GalleryType, GameCard } from '#domain/games/game.ts'
 import { perLanguage } from '#domain/language/languages.ts'
 import { found, type Lookup } from '../answer.ts'
-import { madeOnce } from '../made-once.ts'
+import { memoize } from '../memoize.ts'
 import { pageKey, takeOrLoad } from '../page-state.ts'
 import type { Ports } from '../ports/ports.ts'
 
@@ -30,7 +30,7 @@ export const GAME_CARDS = pageKey<readonly GameCard[]>('gameCards')
 
 type Dependencies = Pick<Ports, 'games' | 'pageState'>
 
-const shownCards = madeOnce((games: readonly GameCard[]): readonly GameCard[] => games.map(shownCard))
+const shownCards = memoize((games: readonly GameCard[]): readonly GameCard[] => games.map(shownCard))
 
 /** The cards of all games, in the order to show. */
 export const loadCards = ({ games, pageState }: Dependencies): Promise<Lookup<readonly GameCard[]>> =>

@@ -19,8 +19,7 @@ import { found } from '../answer.ts'
 import { pageKey, takeOrLoad } from '../page-state.ts'
 import { type AddressStore, createLanguageStore, type PageResult } from '../page-store.ts'
 import type { HtmlSanitiser } from '../ports/html-sanitiser.ts'
-import type { Ports } from '../ports/ports.ts'
-import { defineUseCase } from '../use-case.ts'
+import { defineUseCase, type Needs } from '../use-case.ts'
 import { entriesOfTypes } from './game-cards.ts'
 
 /** The page state holds the texts sanitised. */
@@ -73,7 +72,9 @@ export const gamePageView = ({ game, language }: GamePageState): GamePageView =>
   }
 }
 
-type Dependencies = Pick<Ports, 'games' | 'sanitiser' | 'pageState'>
+const NEEDS = ['games', 'sanitiser', 'pageState'] as const
+
+type Dependencies = Needs<typeof NEEDS>
 
 export type OpenGame = (slug: string, address: PageAddress) => Promise<PageResult<GamePage>>
 
@@ -106,4 +107,4 @@ export const openGame =
     return sheet.problem === 'not-found' ? { is: 'not-found', returnPage: 'games' } : { is: 'unavailable' }
   }
 
-export const gamePage = defineUseCase(['games', 'sanitiser', 'pageState'], openGame)
+export const gamePage = defineUseCase(NEEDS, openGame)

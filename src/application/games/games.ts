@@ -5,9 +5,8 @@ import type { Language } from '#domain/language/languages.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import type { SliderItem } from '#domain/studio/image.ts'
 import type { PageResult, PageStore } from '../page-store.ts'
-import type { Ports } from '../ports/ports.ts'
 import type { Readable } from '../readable.ts'
-import { defineUseCase } from '../use-case.ts'
+import { defineUseCase, type Needs } from '../use-case.ts'
 import { loadCards } from './game-cards.ts'
 
 export interface GameListState {
@@ -58,7 +57,9 @@ export const gameListView = ({ games, chosen, language }: GameListState): readon
     }
   })
 
-type Dependencies = Pick<Ports, 'games' | 'pageState'>
+const NEEDS = ['games', 'pageState'] as const
+
+type Dependencies = Needs<typeof NEEDS>
 
 export type OpenGameList = (address: PageAddress) => Promise<PageResult<GameList>>
 
@@ -69,4 +70,4 @@ export const openGameList =
     return cards.ok ? { is: 'shown', store: createGameList(cards.value, address) } : { is: 'unavailable' }
   }
 
-export const gamesPage = defineUseCase(['games', 'pageState'], openGameList)
+export const gamesPage = defineUseCase(NEEDS, openGameList)

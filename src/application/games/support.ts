@@ -7,8 +7,7 @@ import type { SliderItem } from '#domain/studio/image.ts'
 import { found } from '../answer.ts'
 import { pageKey, takeOrLoad } from '../page-state.ts'
 import { type AddressStore, createLanguageStore, type PageResult } from '../page-store.ts'
-import type { Ports } from '../ports/ports.ts'
-import { defineUseCase } from '../use-case.ts'
+import { defineUseCase, type Needs } from '../use-case.ts'
 
 export const SUPPORTED_GAMES = pageKey<readonly GameCard[]>('supportedGames')
 
@@ -40,7 +39,9 @@ export const supportView = ({ games, language }: SupportState): readonly Support
     link,
   }))
 
-type Dependencies = Pick<Ports, 'games' | 'pageState'>
+const NEEDS = ['games', 'pageState'] as const
+
+type Dependencies = Needs<typeof NEEDS>
 
 export type OpenSupport = (address: PageAddress) => Promise<PageResult<Support>>
 
@@ -70,4 +71,4 @@ export const openSupport =
       : { is: 'unavailable' }
   }
 
-export const supportPage = defineUseCase(['games', 'pageState'], openSupport)
+export const supportPage = defineUseCase(NEEDS, openSupport)

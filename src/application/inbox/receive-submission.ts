@@ -97,8 +97,8 @@ export const receiveMessage =
       message: submittedValues(fields, values),
     }))
 
-/** An application as it arrives: its files were uploaded and checked before, and are claimed by their tokens. */
-export interface ArrivedApplication {
+/** A received application: its files were uploaded and checked before, and are claimed by their tokens. */
+export interface ReceivedApplication {
   readonly language: Language
   /** `vacancy` is the title as the visitor saw it. */
   readonly values: JobApplication
@@ -106,7 +106,10 @@ export interface ArrivedApplication {
   readonly claims: readonly ClaimedFile[]
 }
 
-export type ReceiveApplication = (arrived: ArrivedApplication, details: ReceivedDetails) => Promise<Receipt>
+export type ReceiveApplication = (
+  application: ReceivedApplication,
+  details: ReceivedDetails,
+) => Promise<Receipt>
 
 export const receiveApplication =
   (dependencies: Dependencies, fields: ApplicationFields = APPLICATION_FIELDS): ReceiveApplication =>

@@ -4,7 +4,7 @@ import type { Clock } from '../ports/clock.ts'
 import type { FileTypeDetection, Inbox, IncomingUpload, UploadToken } from '../ports/inbox.ts'
 import type { UploadRoom } from './upload-room.ts'
 
-interface ArrivingFile {
+interface IncomingFile {
   readonly name: string
   readonly type: string
   readonly content: AsyncIterable<Uint8Array>
@@ -29,7 +29,7 @@ interface Dependencies {
   readonly room: Pick<UploadRoom, 'reserve'>
 }
 
-export type ReceiveUpload = (file: ArrivingFile) => Promise<UploadReceipt>
+export type ReceiveUpload = (file: IncomingFile) => Promise<UploadReceipt>
 
 const refusedFor = (why: 'empty' | 'bad-file-type' | 'file-too-large' | 'cut'): UploadReceipt => ({
   is: 'refused',
@@ -48,7 +48,7 @@ export const receiveUpload = ({
 }: Dependencies): ReceiveUpload => {
   const largest = maxUploadMb * BYTES_OF_A_MEGABYTE
 
-  const take = async (file: ArrivingFile, kind: FileKind, upload: IncomingUpload): Promise<UploadReceipt> => {
+  const take = async (file: IncomingFile, kind: FileKind, upload: IncomingUpload): Promise<UploadReceipt> => {
     for await (const bytes of file.content) {
       if (upload.size === 0 && !fileTypes.possibleKinds(bytes).includes(kind))
         return refusedFor('bad-file-type')

@@ -2,11 +2,12 @@ import { documentRedirect } from '#domain/legal/document-address.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import { takeOrLoad } from '../page-state.ts'
 import type { PageResult, PageStore } from '../page-store.ts'
-import type { Ports } from '../ports/ports.ts'
-import { defineUseCase } from '../use-case.ts'
+import { defineUseCase, type Needs } from '../use-case.ts'
 import { documentLanguagesKey } from './document.ts'
 
-type Dependencies = Pick<Ports, 'library' | 'pageState'>
+const NEEDS = ['library', 'pageState'] as const
+
+type Dependencies = Needs<typeof NEEDS>
 
 export type OpenDocumentRedirect = (slug: string, address: PageAddress) => Promise<PageResult<PageStore>>
 
@@ -20,4 +21,4 @@ export const openDocumentRedirect =
     return to === null ? { is: 'not-found', returnPage: 'terms' } : { is: 'moved', to }
   }
 
-export const documentRedirectPage = defineUseCase(['library', 'pageState'], openDocumentRedirect)
+export const documentRedirectPage = defineUseCase(NEEDS, openDocumentRedirect)

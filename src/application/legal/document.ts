@@ -8,8 +8,7 @@ import type { PageAddress } from '#domain/site/page-address.ts'
 import { found } from '../answer.ts'
 import { pageKey, takeOrLoad } from '../page-state.ts'
 import { type AddressStore, createLanguageStore, type PageResult } from '../page-store.ts'
-import type { Ports } from '../ports/ports.ts'
-import { defineUseCase } from '../use-case.ts'
+import { defineUseCase, type Needs } from '../use-case.ts'
 
 /** The page state holds the text sanitised. */
 export const documentKey = (place: string) => pageKey<LegalDocument<SafeHtml>>(`legalDocument:${place}`)
@@ -46,7 +45,9 @@ export const documentPageView = ({ document, languages, language }: DocumentPage
   html: shownBody(document.html, language),
 })
 
-type Dependencies = Pick<Ports, 'library' | 'sanitiser' | 'pageState'>
+const NEEDS = ['library', 'sanitiser', 'pageState'] as const
+
+type Dependencies = Needs<typeof NEEDS>
 
 export type OpenDocument = (
   slug: string,
@@ -82,4 +83,4 @@ export const openDocument =
     return { is: 'shown', store: createDocumentPage(content, address) }
   }
 
-export const documentPage = defineUseCase(['library', 'sanitiser', 'pageState'], openDocument)
+export const documentPage = defineUseCase(NEEDS, openDocument)

@@ -4,8 +4,7 @@ import { type ShownDocument, shownDocuments } from '#domain/legal/shown-document
 import type { PageAddress } from '#domain/site/page-address.ts'
 import { pageKey, takeOrLoad } from '../page-state.ts'
 import { type AddressStore, createLanguageStore, type PageResult } from '../page-store.ts'
-import type { Ports } from '../ports/ports.ts'
-import { defineUseCase } from '../use-case.ts'
+import { defineUseCase, type Needs } from '../use-case.ts'
 
 export const LEGAL_INTRO = pageKey<LegalIntro>('legalIntro')
 
@@ -35,7 +34,9 @@ export const termsView = ({ groups, intro, language }: TermsState): TermsView =>
   documents: shownDocuments(groups, language),
 })
 
-type Dependencies = Pick<Ports, 'library' | 'pageState'>
+const NEEDS = ['library', 'pageState'] as const
+
+type Dependencies = Needs<typeof NEEDS>
 
 export type OpenTerms = (address: PageAddress) => Promise<PageResult<Terms>>
 
@@ -52,4 +53,4 @@ export const openTerms =
     return { is: 'shown', store: createTerms(content, address) }
   }
 
-export const termsPage = defineUseCase(['library', 'pageState'], openTerms)
+export const termsPage = defineUseCase(NEEDS, openTerms)

@@ -23,7 +23,7 @@ import type { Clipboard } from '../ports/browser.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Readable } from '../readable.ts'
 import { type CopyLink, createCopyLink } from '../site/copy-link.ts'
-import { defineUseCase } from '../use-case.ts'
+import { defineUseCase, type Needs } from '../use-case.ts'
 import { loadNews } from './load-news.ts'
 
 /** The page state holds the content sanitised. */
@@ -106,7 +106,9 @@ export const loadRelated = async (
   return answer.ok ? answer.value : []
 }
 
-type Dependencies = Pick<Ports, 'newsRoom' | 'sanitiser' | 'pageState' | 'clipboard'>
+const NEEDS = ['newsRoom', 'sanitiser', 'pageState', 'clipboard'] as const
+
+type Dependencies = Needs<typeof NEEDS>
 
 export type OpenArticle = (slug: string, address: PageAddress) => Promise<PageResult<ArticlePage>>
 
@@ -137,4 +139,4 @@ export const openArticle = (dependencies: Dependencies): OpenArticle => {
   }
 }
 
-export const articlePage = defineUseCase(['newsRoom', 'sanitiser', 'pageState', 'clipboard'], openArticle)
+export const articlePage = defineUseCase(NEEDS, openArticle)

@@ -3,8 +3,7 @@ import type { ArticleCard } from '#domain/news/article.ts'
 import { type BlogList, blogList, clicksIn } from '#domain/news/listed-articles.ts'
 import { type PageAddress, queryValue } from '#domain/site/page-address.ts'
 import { type AddressStore, createAddressStore, type PageResult } from '../page-store.ts'
-import type { Ports } from '../ports/ports.ts'
-import { defineUseCase } from '../use-case.ts'
+import { defineUseCase, type Needs } from '../use-case.ts'
 import { loadNews } from './load-news.ts'
 
 export interface BlogState {
@@ -34,7 +33,9 @@ export const blogView = ({ news, language, clicks }: BlogState): BlogView => ({
   nextClicks: clicks + 1,
 })
 
-type Dependencies = Pick<Ports, 'newsRoom' | 'pageState'>
+const NEEDS = ['newsRoom', 'pageState'] as const
+
+type Dependencies = Needs<typeof NEEDS>
 
 export type OpenBlog = (address: PageAddress) => Promise<PageResult<Blog>>
 
@@ -45,4 +46,4 @@ export const openBlog =
     return news.ok ? { is: 'shown', store: createBlog(news.value, address) } : { is: 'unavailable' }
   }
 
-export const blogPage = defineUseCase(['newsRoom', 'pageState'], openBlog)
+export const blogPage = defineUseCase(NEEDS, openBlog)

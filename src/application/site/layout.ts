@@ -5,10 +5,9 @@ import { perLanguageAsync } from '#domain/language/localized.ts'
 import type { MenuItem, MenuName } from '#domain/site/menu.ts'
 import type { Image } from '#domain/studio/image.ts'
 import { found } from '../answer.ts'
-import { madeOnce } from '../made-once.ts'
+import { memoize } from '../memoize.ts'
 import { pageKey, takeOrLoad } from '../page-state.ts'
-import type { Ports } from '../ports/ports.ts'
-import { defineUseCase } from '../use-case.ts'
+import { defineUseCase, type Needs } from '../use-case.ts'
 
 export const menuKey = (name: MenuName, language: Language) =>
   pageKey<readonly MenuItem[]>(`menu:${name}:${language}`)
@@ -44,9 +43,11 @@ const gameLink = (game: GameCard): GameLink => {
   }
 }
 
-export const gameLinks = madeOnce((games: readonly GameCard[]): readonly GameLink[] => games.map(gameLink))
+export const gameLinks = memoize((games: readonly GameCard[]): readonly GameLink[] => games.map(gameLink))
 
-type Dependencies = Pick<Ports, 'games' | 'menus' | 'pageState'>
+const NEEDS = ['games', 'menus', 'pageState'] as const
+
+type Dependencies = Needs<typeof NEEDS>
 
 export type OpenLayout = () => Promise<Layout>
 
@@ -76,4 +77,4 @@ export const openLayout =
     }
   }
 
-export const layout = defineUseCase(['games', 'menus', 'pageState'], openLayout)
+export const layout = defineUseCase(NEEDS, openLayout)

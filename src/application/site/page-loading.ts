@@ -1,9 +1,12 @@
-import { map, type SchedulerLike, type Subscription, switchMap, timer } from 'rxjs'
+import { map, Observable, type SchedulerLike, type Subscription, switchMap, timer } from 'rxjs'
 import { createStore } from 'zustand/vanilla'
 import { LOADING_LINGERS_MS } from '#domain/site/timing.ts'
-import { changesOf } from '../changes-of.ts'
 import type { Readable } from '../readable.ts'
 import type { NavigationState } from './navigation.ts'
+
+/** The states of a store after the current one. */
+const changesOf = <State>(store: Readable<State>): Observable<State> =>
+  new Observable((subscriber) => store.subscribe((state) => subscriber.next(state)))
 
 export interface PageLoading {
   readonly state: Readable<boolean>

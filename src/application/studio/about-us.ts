@@ -14,9 +14,8 @@ import { pageKey, takeOrLoad } from '../page-state.ts'
 import type { PageResult, PageStore } from '../page-store.ts'
 import type { Viewport } from '../ports/browser.ts'
 import type { HtmlSanitiser } from '../ports/html-sanitiser.ts'
-import type { Ports } from '../ports/ports.ts'
 import type { Readable } from '../readable.ts'
-import { defineUseCase } from '../use-case.ts'
+import { defineUseCase, type Needs } from '../use-case.ts'
 import { widthOf } from '../width-of.ts'
 
 export const ABOUT_US = pageKey<AboutSheet>('aboutUs')
@@ -109,7 +108,9 @@ export const awardsView = ({ awards, language, width, hovered }: AboutState): re
   })
 }
 
-type Dependencies = Pick<Ports, 'profile' | 'sanitiser' | 'pageState' | 'viewport'>
+const NEEDS = ['profile', 'sanitiser', 'pageState', 'viewport'] as const
+
+type Dependencies = Needs<typeof NEEDS>
 
 /** Each block is a separate element, so its markup must be complete. */
 const sheetOf = async (about: AboutUs, { html }: HtmlSanitiser): Promise<AboutSheet> => ({
@@ -142,4 +143,4 @@ export const openAbout =
     return { is: 'shown', store: createAbout({ viewport })(content, address) }
   }
 
-export const aboutUsPage = defineUseCase(['profile', 'sanitiser', 'pageState', 'viewport'], openAbout)
+export const aboutUsPage = defineUseCase(NEEDS, openAbout)

@@ -13,13 +13,12 @@ import { MAIN_VIDEO, type Video } from '#domain/studio/video.ts'
 import { found, type Lookup } from '../answer.ts'
 import { loadCards } from '../games/game-cards.ts'
 import { createShowcase, type Showcase, type ShowcaseContent } from '../games/showcase.ts'
-import { madeOnce } from '../made-once.ts'
+import { memoize } from '../memoize.ts'
 import { pageKey, takeOrLoad } from '../page-state.ts'
 import type { PageResult, PageStore } from '../page-store.ts'
 import type { Viewport } from '../ports/browser.ts'
-import type { Ports } from '../ports/ports.ts'
 import type { Readable } from '../readable.ts'
-import { defineUseCase } from '../use-case.ts'
+import { defineUseCase, type Needs } from '../use-case.ts'
 import { loadShortList } from './load-short-list.ts'
 
 export const MAIN_VIDEO_KEY = pageKey<Video>('mainVideo')
@@ -90,11 +89,13 @@ export const homeView = ({ showcase, vacancies, noVacancies, news, language }: H
   news: previewedArticles(news, language),
 })
 
-type Dependencies = Pick<Ports, 'games' | 'catalog' | 'newsRoom' | 'profile' | 'pageState' | 'viewport'>
+const NEEDS = ['games', 'catalog', 'newsRoom', 'profile', 'pageState', 'viewport'] as const
+
+type Dependencies = Needs<typeof NEEDS>
 
 export type OpenHome = (address: PageAddress) => Promise<PageResult<Home>>
 
-const previewInSome = madeOnce((news: readonly ArticleCard[]): readonly ArticleCard[] => {
+const previewInSome = memoize((news: readonly ArticleCard[]): readonly ArticleCard[] => {
   const shown = new Set(LANGUAGES.flatMap((language) => previewedArticles(news, language)))
   return news.filter((item) => shown.has(item))
 })
@@ -137,7 +138,4 @@ export const openHome = (dependencies: Dependencies): OpenHome => {
   }
 }
 
-export const homePage = defineUseCase(
-  ['games', 'catalog', 'newsRoom', 'profile', 'pageState', 'viewport'],
-  openHome,
-)
+export const homePage = defineUseCase(NEEDS, openHome)

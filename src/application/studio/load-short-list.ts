@@ -2,7 +2,7 @@ import { newestInOtherLanguages, newestVacancies } from '#domain/careers/newest-
 import { hasNoVacancies, type VacancyCard } from '#domain/careers/vacancy.ts'
 import { type Language, perLanguage } from '#domain/language/languages.ts'
 import { found } from '../answer.ts'
-import { madeOnce } from '../made-once.ts'
+import { memoize } from '../memoize.ts'
 import { pageKey } from '../page-state.ts'
 import type { Ports } from '../ports/ports.ts'
 
@@ -23,7 +23,7 @@ export interface ShortList {
 }
 
 const newestIn = (language: Language) =>
-  madeOnce((vacancies: readonly VacancyCard[]) => {
+  memoize((vacancies: readonly VacancyCard[]) => {
     const five = newestVacancies(vacancies, language)
     const further = newestInOtherLanguages(vacancies, language)
     return { five, further, all: [...five, ...further] }

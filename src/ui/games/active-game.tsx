@@ -7,7 +7,7 @@ import { useSite } from '../kit/site-context.ts'
 import { VideoPlay } from '../kit/video-play.tsx'
 import styles from './active-game.module.css'
 import { PlatformLinks } from './platform-links.tsx'
-import { ACTIVE_SIZES } from './warm-picture.ts'
+import { ACTIVE_SIZES } from './preload-picture.ts'
 
 /** The active game, with the light of its own picture around it. */
 export const ActiveGame = ({ active }: { readonly active: ActiveGameView }) => {

@@ -7,7 +7,7 @@ import { PageLink } from '../kit/page-link.tsx'
 import { Picture } from '../kit/picture.tsx'
 import { useSite } from '../kit/site-context.ts'
 import styles from './mosaic.module.css'
-import { warmPicture } from './warm-picture.ts'
+import { preloadPicture } from './preload-picture.ts'
 
 type Choose = (event: MouseEvent, game: GameId) => void
 
@@ -26,7 +26,7 @@ interface TileProps {
 const Tile = ({ tile, choose }: TileProps) => {
   const { facts } = useSite()
   const { game, current, imageType } = tile
-  const warm = () => warmPicture(activePicture(game), facts.imageBase)
+  const warm = () => preloadPicture(activePicture(game), facts.imageBase)
   return (
     <PageLink
       className={styles.tile}

@@ -6,9 +6,9 @@ import { useSite } from '../kit/site-context.ts'
 import { SectionTitle } from '../kit/title.tsx'
 import { useView } from '../kit/use-view.ts'
 import { ActiveGame } from './active-game.tsx'
-import { changePlaces } from './change-places.ts'
 import { Mosaic } from './mosaic.tsx'
 import styles from './showcase-block.module.css'
+import { swapGames } from './swap-games.ts'
 
 /** The games widget. Without script its tiles lead to the games' own pages. */
 export const ShowcaseBlock = ({ showcase }: { readonly showcase: Showcase }) => {
@@ -20,7 +20,7 @@ export const ShowcaseBlock = ({ showcase }: { readonly showcase: Showcase }) => 
   const choose = (event: MouseEvent, game: GameId) => {
     if (block.current === null || !isPlainClick(event.nativeEvent)) return
     event.preventDefault()
-    changePlaces(block.current, () => showcase.choose(game))
+    swapGames(block.current, () => showcase.choose(game))
   }
   return (
     <section className={styles.showcase} aria-labelledby="our-games" ref={block}>

@@ -13,7 +13,7 @@ interface Props {
   readonly className?: string | undefined
 }
 
-interface Asked {
+interface Player {
   readonly PopUp: typeof VideoPopUp
   readonly times: number
 }
@@ -21,13 +21,13 @@ interface Asked {
 /** A play button with its pop-up player, which is loaded when it is opened; a plain link without script. */
 export const VideoPlay = ({ link, title, className }: Props) => {
   const { messages } = useSite()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [player, setPlayer] = useState<Player | null>(null)
   const videoId = videoIdOf(link)
   if (videoId === null) return null
   const play = async () => {
     try {
       const { VideoPopUp } = await import('./video-pop-up.tsx')
-      setAsked((before) => ({ PopUp: VideoPopUp, times: (before?.times ?? 0) + 1 }))
+      setPlayer((before) => ({ PopUp: VideoPopUp, times: (before?.times ?? 0) + 1 }))
     } catch {
       // The player did not load: the link to the video still works.
       window.location.assign(embedAddress(videoId))
@@ -41,7 +41,7 @@ export const VideoPlay = ({ link, title, className }: Props) => {
           {messages.playVideo}
         </a>
       </noscript>
-      {asked === null ? null : <asked.PopUp videoId={videoId} title={title} asked={asked.times} />}
+      {player === null ? null : <player.PopUp videoId={videoId} title={title} requests={player.times} />}
     </>
   )
 }

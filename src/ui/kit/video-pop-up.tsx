@@ -17,16 +17,16 @@ interface Props {
   readonly videoId: VideoId
   readonly title: string
   /** How often the player was requested: each request opens it. */
-  readonly asked: number
+  readonly requests: number
   readonly closable?: boolean
 }
 
 /** The player is loaded only when the visitor opens the dialog: a closed dialog is not in the page. */
-export const VideoPopUp = ({ videoId, title, asked, closable = true }: Props) => {
+export const VideoPopUp = ({ videoId, title, requests, closable = true }: Props) => {
   const dialog = useDialog()
   useEffect(() => {
-    if (asked > 0) dialog.open()
-  }, [dialog, asked])
+    if (requests > 0) dialog.open()
+  }, [dialog, requests])
   return (
     <Dialog dialog={dialog} label={title} closable={closable} className={styles.dialog}>
       <iframe

@@ -1,4 +1,4 @@
-import { madeOnce } from '#application/made-once.ts'
+import { memoize } from '#application/memoize.ts'
 import type { PageParts, Style } from './assets.ts'
 
 interface Rule {
@@ -99,7 +99,7 @@ const neededRules = (sheet: string): ((classes: ReadonlySet<string>) => string) 
   }
 }
 
-const rulesOf = madeOnce(({ text }: Style) => neededRules(text))
+const rulesOf = memoize(({ text }: Style) => neededRules(text))
 
 /** A page's style elements, and the texts in them, by which the content security policy knows them. */
 interface PageStyles {

@@ -1,4 +1,4 @@
-import { madeOnce } from '#application/made-once.ts'
+import { memoize } from '#application/memoize.ts'
 
 export interface DocumentParts {
   readonly language: string
@@ -22,7 +22,7 @@ const written = (value: unknown): string =>
   JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => ESCAPES[character] ?? '')
 
 /** Content is the same for many pages. */
-const writtenOnce = madeOnce(written)
+const writtenOnce = memoize(written)
 
 const textOf = (value: unknown): string =>
   typeof value === 'object' && value !== null ? writtenOnce(value) : written(value)

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { madeOnce } from '#application/made-once.ts'
+import { memoize } from '#application/memoize.ts'
 import type { Log } from '#application/ports/log.ts'
 import type { RedirectBook } from '#application/ports/redirect-book.ts'
 import { canonicalAddress } from '#domain/site/page-address.ts'
@@ -41,7 +41,7 @@ const send = (request: FastifyRequest, reply: FastifyReply, ready: ReadyPage, ov
   return sendEncoded(request, reply, ready.body)
 }
 
-const byPath = madeOnce(redirectsByPath)
+const byPath = memoize(redirectsByPath)
 
 const NO_REDIRECTS: RedirectsByPath = new Map()
 

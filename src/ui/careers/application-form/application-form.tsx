@@ -9,10 +9,10 @@ import { applicantsNoticeAddress } from '#domain/legal/footer-links.ts'
 import { NEW_TAB } from '#domain/rich-text/shown-body.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { fieldId } from '../../forms/field-id.ts'
+import { FormLayout } from '../../forms/form-layout.tsx'
 import { formMessagesIn } from '../../forms/form-messages-in.ts'
 import { controlsTyped } from '../../forms/typed-before.ts'
 import { useForm } from '../../forms/use-form.ts'
-import { WholeForm } from '../../forms/whole-form.tsx'
 import { useSite } from '../../kit/site-context.ts'
 import { useView } from '../../kit/use-view.ts'
 import { ApplicationField } from './application-field.tsx'
@@ -48,7 +48,7 @@ export const ApplicationFormView = ({ form }: { readonly form: ApplicationForm }
   })
   const lastFile = fileFields(fields).at(-1)
   return (
-    <WholeForm
+    <FormLayout
       {...view}
       id={FORM_ID}
       title={messages.application.title}
@@ -70,7 +70,7 @@ export const ApplicationFormView = ({ form }: { readonly form: ApplicationForm }
           ) : null}
         </Fragment>
       ))}
-    </WholeForm>
+    </FormLayout>
   )
 }
 

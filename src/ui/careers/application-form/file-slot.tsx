@@ -42,7 +42,7 @@ interface Props extends FieldProps {
 
 const symbolOf = (file: Attachment | null, upload: Upload): IconName => {
   if (file === null) return 'plus'
-  return upload.is === 'arrived' ? 'check' : 'file'
+  return upload.is === 'uploaded' ? 'check' : 'file'
 }
 
 /**
@@ -106,7 +106,7 @@ export const FileSlot = ({
               <span className={styles.name}>{file.name}</span>
               <span className={styles.accepted}>
                 {filled(files[size.unit], { n: formatNumber(language, size.amount) })}
-                {upload.is === 'arrived' ? ` · ${files.uploaded}` : null}
+                {upload.is === 'uploaded' ? ` · ${files.uploaded}` : null}
               </span>
             </>
           )}

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useReducer, useRef } from 'react'
 import { SLIDERS, type SliderKind } from '#domain/studio/image.ts'
-import { prefersStillness } from '../prefers-stillness.ts'
+import { prefersReducedMotion } from '../reduced-motion.ts'
 import type { SliderClasses, SliderEngine } from './slider-engine.ts'
 
 type Engine = typeof import('./slider-engine.ts')
@@ -75,7 +75,7 @@ export const useSlider = ({ track, kind, count, classes }: Slides): SliderState 
     if (!list) return
     update({
       phase: 'waiting',
-      playing: SLIDERS[kind].autoplayMs !== null && !prefersStillness(),
+      playing: SLIDERS[kind].autoplayMs !== null && !prefersReducedMotion(),
       // Without script the list scrolls.
       index: Math.round((list.scrollLeft / list.scrollWidth) * count),
     })
@@ -94,7 +94,7 @@ export const useSlider = ({ track, kind, count, classes }: Slides): SliderState 
       classes,
       count,
       first: latest.current,
-      still: prefersStillness(),
+      still: prefersReducedMotion(),
       events: {
         moved: (place) => update({ index: place }),
         playing: (isPlaying) => update({ playing: isPlaying }),

@@ -4,11 +4,11 @@ import { type ContactField, type ContactForm, contactFormView } from '#applicati
 import { emptyValues, fieldNames, type TextField } from '#domain/forms/fields.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { fieldId } from '../../forms/field-id.ts'
+import { FormLayout } from '../../forms/form-layout.tsx'
 import { formMessagesIn } from '../../forms/form-messages-in.ts'
 import { FieldOfText } from '../../forms/text-field.tsx'
 import { controlsTyped } from '../../forms/typed-before.ts'
 import { useForm } from '../../forms/use-form.ts'
-import { WholeForm } from '../../forms/whole-form.tsx'
 import { useSite } from '../../kit/site-context.ts'
 import { useView } from '../../kit/use-view.ts'
 
@@ -55,7 +55,7 @@ export const ContactFormView = ({ form }: { readonly form: ContactForm }) => {
     )
   }
   return (
-    <WholeForm
+    <FormLayout
       {...view}
       id={FORM_ID}
       title={contact.title}
@@ -67,6 +67,6 @@ export const ContactFormView = ({ form }: { readonly form: ContactForm }) => {
       }
     >
       {fieldNames(fields).map(fieldOf)}
-    </WholeForm>
+    </FormLayout>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Video } from '#domain/studio/video.ts'
-import { STILLNESS } from '../../kit/prefers-stillness.ts'
+import { REDUCED_MOTION } from '../../kit/reduced-motion.ts'
 import type { MainVideo } from './main-video.tsx'
 
 interface Connected {
@@ -24,15 +24,15 @@ const afterLoad = (then: () => void): (() => void) => {
 const useFilmAllowed = (): boolean => {
   const [isAllowed, setAllowed] = useState(false)
   useEffect(() => {
-    const stillness = matchMedia(STILLNESS)
-    const decide = () => setAllowed(!stillness.matches && !savesData())
+    const reducedMotion = matchMedia(REDUCED_MOTION)
+    const decide = () => setAllowed(!reducedMotion.matches && !savesData())
     const stopWaiting = afterLoad(() => {
       decide()
-      stillness.addEventListener('change', decide)
+      reducedMotion.addEventListener('change', decide)
     })
     return () => {
       stopWaiting()
-      stillness.removeEventListener('change', decide)
+      reducedMotion.removeEventListener('change', decide)
     }
   }, [])
   return isAllowed

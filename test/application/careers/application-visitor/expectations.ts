@@ -62,7 +62,7 @@ export const isConsistent = (model: Model, real: Real) => {
   ])
   for (const slot of FILES) {
     const upload = values.uploads[slot]
-    expect(upload.is === 'arrived' ? upload.path : null).toBe(model.arrived[slot])
+    expect(upload.is === 'uploaded' ? upload.path : null).toBe(model.arrived[slot])
     expect(upload.is === 'refused').toBe(model.refused.has(slot))
     if (isHere(model)) expect(upload.is).not.toBe('under-way')
   }

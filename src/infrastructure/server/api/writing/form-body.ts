@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { inWireOrder, wireBody } from '#application/forms/wire-body.ts'
-import type { ArrivedApplication } from '#application/inbox/receive-submission.ts'
+import type { ReceivedApplication } from '#application/inbox/receive-submission.ts'
 import type { ClaimedFile } from '#application/ports/inbox.ts'
 import { APPLICATION_FIELDS, type ApplicationFields } from '#domain/careers/application-fields.ts'
 import { isBlank } from '#domain/forms/checks.ts'
@@ -131,7 +131,7 @@ export const arrivedApplication = (
   body: Body,
   language: Language,
   fields: ApplicationFields = APPLICATION_FIELDS,
-): ArrivedApplication => ({
+): ReceivedApplication => ({
   language,
   values: valuesIn(fields, body),
   vacancy: vacancyIn(fields, body),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { madeOnce } from '#application/made-once.ts'
+import { memoize } from '#application/memoize.ts'
 
 describe('what is made of content', () => {
   it('is made when it is first asked for, and once', () => {
     let made = 0
-    const doubled = madeOnce((numbers: readonly number[]) => {
+    const doubled = memoize((numbers: readonly number[]) => {
       made += 1
       return numbers.map((one) => one * 2)
     })
@@ -16,13 +16,13 @@ describe('what is made of content', () => {
   })
 
   it('is made anew of other content, however equal', () => {
-    const copied = madeOnce((numbers: readonly number[]) => [...numbers])
+    const copied = memoize((numbers: readonly number[]) => [...numbers])
     expect(copied([1])).not.toBe(copied([1]))
   })
 
   it('is made once where it is nothing, too', () => {
     let made = 0
-    const nothing = madeOnce((_: object) => {
+    const nothing = memoize((_: object) => {
       made += 1
     })
     const content = {}

@@ -37,7 +37,7 @@ const outcomeAboveFields = (
 }
 
 /** What both forms have around their fields. Without script the browser posts it to the page's own address. */
-export const WholeForm = ({
+export const FormLayout = ({
   id,
   title,
   isHydrated,

@@ -1,5 +1,5 @@
 /** Content is immutable, so a value that is computed from it is kept as long as the content itself. */
-export const madeOnce = <Source extends object, Made>(
+export const memoize = <Source extends object, Made>(
   make: (source: Source) => Made,
 ): ((source: Source) => Made) => {
   const made = new WeakMap<Source, { readonly value: Made }>()

@@ -5,7 +5,7 @@ import { pictureSources } from '../kit/picture-sources.ts'
 export const ACTIVE_SIZES = '(width > 900px) 56vw, 92vw'
 
 /** A visitor who points at a tile may choose it: its poster is loaded in advance. */
-export const warmPicture = (image: Image | null, imageBase: string): void => {
+export const preloadPicture = (image: Image | null, imageBase: string): void => {
   if (image === null) return
   const { whole, src } = pictureSources(image, imageBase)
   const picture = document.createElement('picture')

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 import { ACTIVE_BLOCK_OFFSET } from '#domain/games/games-widget.ts'
-import { prefersStillness } from '../kit/prefers-stillness.ts'
+import { prefersReducedMotion } from '../kit/reduced-motion.ts'
 
 const PLACES = '[data-game]'
 
@@ -22,7 +22,7 @@ const moved = (block: HTMLElement, change: () => void) => {
   return transition.updateCallbackDone
 }
 
-const arrive = (block: HTMLElement, behavior: ScrollBehavior) => {
+const showActiveGame = (block: HTMLElement, behavior: ScrollBehavior) => {
   const active = block.querySelector<HTMLElement>('[data-active]')
   if (active === null) return
   active.querySelector('a')?.focus({ preventScroll: true })
@@ -31,14 +31,14 @@ const arrive = (block: HTMLElement, behavior: ScrollBehavior) => {
 }
 
 /** The chosen game becomes the active one, and the active game takes its tile. The focus follows the chosen game. */
-export const changePlaces = (block: HTMLElement, change: () => void): void => {
-  if (prefersStillness() || !('startViewTransition' in document)) {
+export const swapGames = (block: HTMLElement, change: () => void): void => {
+  if (prefersReducedMotion() || !('startViewTransition' in document)) {
     flushSync(change)
-    arrive(block, prefersStillness() ? 'auto' : 'smooth')
+    showActiveGame(block, prefersReducedMotion() ? 'auto' : 'smooth')
     return
   }
   moved(block, change).then(
-    () => arrive(block, 'smooth'),
+    () => showActiveGame(block, 'smooth'),
     () => {},
   )
 }
