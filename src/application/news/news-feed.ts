@@ -3,25 +3,23 @@ import { NO_HTML } from '#domain/rich-text/safe-html.ts'
 import { shownBody } from '#domain/rich-text/shown-body.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { found } from '../answer.ts'
-import type { NewsRoom } from '../ports/news-room.ts'
-import type { Ports } from '../ports/ports.ts'
 import { FEED_LENGTH, type FeedEntry, type ReadFeed } from '../site/feed-entry.ts'
-import { defineUseCase } from '../use-case.ts'
+import { defineUseCase, type Needs } from '../use-case.ts'
 
-interface Dependencies extends Pick<Ports, 'sanitiser'> {
-  readonly news: NewsRoom
-}
+const NEEDS = ['newsRoom', 'sanitiser'] as const
+
+type Dependencies = Needs<typeof NEEDS>
 
 /** An article whose content cannot be loaded has only its title in the feed. */
 export const readNewsFeed =
-  ({ news, sanitiser }: Dependencies): ReadFeed =>
+  ({ newsRoom, sanitiser }: Dependencies): ReadFeed =>
   async (language) => {
-    const listed = await news.news()
+    const listed = await newsRoom.news()
     if (!listed.ok) return listed
     const entries = listedArticles(listed.value, language)
       .slice(0, FEED_LENGTH)
       .map(async (item): Promise<FeedEntry> => {
-        const article = await news.article(item.slug)
+        const article = await newsRoom.article(item.slug)
         const html = article.ok ? await sanitiser.html(article.value.content[language]) : NO_HTML
         return {
           path: pathTo('article', { slug: item.slug }),
@@ -33,6 +31,4 @@ export const readNewsFeed =
     return found(await Promise.all(entries))
   }
 
-export const newsFeed = defineUseCase(['newsRoom', 'sanitiser'], ({ newsRoom, sanitiser }) =>
-  readNewsFeed({ news: newsRoom, sanitiser }),
-)
+export const newsFeed = defineUseCase(NEEDS, readNewsFeed)

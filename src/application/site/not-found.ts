@@ -5,9 +5,7 @@ import { relatedArticles } from '#domain/news/listed-articles.ts'
 import { notFoundOffer, type ReturnPage } from '#domain/site/pages.ts'
 import { found } from '../answer.ts'
 import { pageKey, takeOrLoad } from '../page-state.ts'
-import type { NewsRoom } from '../ports/news-room.ts'
-import type { Ports } from '../ports/ports.ts'
-import { defineUseCase } from '../use-case.ts'
+import { defineUseCase, type Needs } from '../use-case.ts'
 import { type GameLink, gameLinks } from './layout.ts'
 
 export const OFFERED_NEWS = pageKey<readonly ArticleCard[]>('offeredNews')
@@ -25,9 +23,9 @@ export type Offer =
 
 export const WAY_BACK: Offer = { is: 'way-back' }
 
-interface Dependencies extends Pick<Ports, 'games' | 'library' | 'pageState'> {
-  readonly news: NewsRoom
-}
+const NEEDS = ['games', 'newsRoom', 'library', 'pageState'] as const
+
+type Dependencies = Needs<typeof NEEDS>
 
 export type OpenNotFound = (returnPage: ReturnPage) => Promise<Offer>
 
@@ -39,14 +37,14 @@ const shownInSome = (news: readonly ArticleCard[]): readonly ArticleCard[] => {
 
 /** What cannot be loaded is not offered; the link back is always there. */
 export const openNotFound =
-  ({ games, news, library, pageState }: Dependencies): OpenNotFound =>
+  ({ games, newsRoom, library, pageState }: Dependencies): OpenNotFound =>
   async (returnPage) => {
     switch (notFoundOffer(returnPage)) {
       case 'way-back':
         return WAY_BACK
       case 'news': {
         const answer = await takeOrLoad(pageState, OFFERED_NEWS, async () => {
-          const all = await news.news()
+          const all = await newsRoom.news()
           return all.ok ? found(shownInSome(all.value)) : all
         })
         return answer.ok ? { is: 'news', news: answer.value } : WAY_BACK
@@ -65,7 +63,4 @@ export const openNotFound =
     }
   }
 
-export const offerNotFound = defineUseCase(
-  ['games', 'newsRoom', 'library', 'pageState'],
-  ({ newsRoom, ...ports }) => openNotFound({ ...ports, news: newsRoom }),
-)
+export const offerNotFound = defineUseCase(NEEDS, openNotFound)

@@ -1,14 +1,10 @@
 import { type SiteMapEntry, siteMap } from '#domain/site/site-map.ts'
 import { type Answer, found, UNAVAILABLE } from '../answer.ts'
-import type { NewsRoom } from '../ports/news-room.ts'
-import type { Ports } from '../ports/ports.ts'
-import type { VacancyCatalog } from '../ports/vacancy-catalog.ts'
-import { defineUseCase } from '../use-case.ts'
+import { defineUseCase, type Needs } from '../use-case.ts'
 
-interface Dependencies extends Pick<Ports, 'games' | 'library'> {
-  readonly news: NewsRoom
-  readonly vacancies: VacancyCatalog
-}
+const NEEDS = ['games', 'newsRoom', 'catalog', 'library'] as const
+
+type Dependencies = Needs<typeof NEEDS>
 
 export type ReadSiteMap = () => Promise<Answer<readonly SiteMapEntry[]>>
 
@@ -17,12 +13,12 @@ export type ReadSiteMap = () => Promise<Answer<readonly SiteMapEntry[]>>
  * unavailable.
  */
 export const readSiteMap =
-  ({ games, news, vacancies, library }: Dependencies): ReadSiteMap =>
+  ({ games, newsRoom, catalog, library }: Dependencies): ReadSiteMap =>
   async () => {
     const [allGames, allNews, allVacancies, titles] = await Promise.all([
       games.games(),
-      news.news(),
-      vacancies.vacancies(),
+      newsRoom.news(),
+      catalog.vacancies(),
       library.titles(),
     ])
     if (!allGames.ok || !allNews.ok || !allVacancies.ok || !titles.ok) return UNAVAILABLE
@@ -36,8 +32,4 @@ export const readSiteMap =
     )
   }
 
-export const siteMapEntries = defineUseCase(
-  ['games', 'newsRoom', 'catalog', 'library'],
-  ({ games, newsRoom, catalog, library }) =>
-    readSiteMap({ games, news: newsRoom, vacancies: catalog, library }),
-)
+export const siteMapEntries = defineUseCase(NEEDS, readSiteMap)

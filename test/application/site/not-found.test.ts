@@ -17,7 +17,7 @@ const opened = (held: {
 }) =>
   openNotFound({
     games: memoryGameCatalog(held.games === undefined ? {} : { games: held.games }),
-    news: memoryNewsRoom(held.news === undefined ? {} : { news: held.news }),
+    newsRoom: memoryNewsRoom(held.news === undefined ? {} : { news: held.news }),
     library: memoryLegalLibrary(held.titles === undefined ? {} : { titles: held.titles }),
     pageState: memoryPageState(),
   })
