@@ -1,6 +1,6 @@
 import type { PageAddress } from '#domain/site/page-address.ts'
 import { colourSchemeOf, rowAt } from '#domain/site/pages.ts'
-import { DocumentSkeleton } from '../legal/document-skeleton.tsx'
+import { useSite } from '../kit/site-context.ts'
 import styles from './skeleton.module.css'
 
 const PARTS = {
@@ -8,6 +8,24 @@ const PARTS = {
   rows: ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'],
   text: ['a', 'b', 'c', 'd', 'e', 'f', 'g'],
 } as const
+
+/** The skeleton of a legal document that loads slowly: a word, and the outline of its text. */
+const DocumentSkeleton = () => {
+  const { messages } = useSite()
+  return (
+    <div className={`${styles.document} white`}>
+      {/* The loading bar announces it to screen readers. */}
+      <p className={styles.word} aria-hidden="true">
+        {messages.loading}
+      </p>
+      <div className={styles.lines} aria-hidden="true">
+        {PARTS.text.map((line) => (
+          <span key={line} className={styles.line} />
+        ))}
+      </div>
+    </div>
+  )
+}
 
 /** The outline of a page that loads slowly. It covers the page that is left, which does not change. */
 export const Skeleton = ({ to }: { readonly to: PageAddress }) => {
