@@ -2,7 +2,7 @@ import { embedAddress } from '../studio/video.ts'
 import { ALLOWED_ELEMENTS } from './allowed-elements.ts'
 
 const PROPERTY =
-  /^(?:aspect-ratio|background-color|clear|color|float|(?:max-|min-)?(?:height|width)|letter-spacing|line-height|list-style-type|object-fit|text-(?:align|decoration|indent|transform)|vertical-align|white-space|font-(?:style|variant|weight|size)|border(?:-(?:collapse|radius|spacing))?|(?:border|margin|padding)(?:-(?:top|right|bottom|left))?)$/
+  /^(?:aspect-ratio|background-color|clear|color|float|(?:max-|min-)?(?:height|width)|letter-spacing|line-height|list-style-type|object-fit|text-(?:align|decoration|indent|transform)|vertical-align|white-space|font-(?:style|variant|weight|size)|border-(?:collapse|radius|spacing)|(?:border|margin|padding)(?:-(?:top|right|bottom|left))?)$/
 
 /** Words, numbers and colours: no addresses, no escapes, no comments, and nothing below zero that would cover what is around it. */
 const VALUE = /^(?:(?:rgb|hsl)a?\([\d\s.,%]*\)|[#\w.%\s,]|(?<=[a-z])-(?=[a-z]))+$/i
@@ -27,7 +27,7 @@ const SCHEME = /^([^/?#:\\]*):/
 const IMAGE_DATA = /^data:image\/(?:avif|gif|jpeg|png|webp)[;,]/i
 
 const hasScheme = (address: string, allowed: readonly string[]): boolean => {
-  const [, scheme] = SCHEME.exec(address.replace(SKIPPED, '')) ?? []
+  const scheme = SCHEME.exec(address.replace(SKIPPED, ''))?.[1]
   return scheme === undefined || allowed.includes(scheme.toLowerCase())
 }
 
@@ -40,7 +40,7 @@ export const isAllowedMedia = (address: string): boolean =>
   hasScheme(address, ['http', 'https']) || IMAGE_DATA.test(address.trim())
 
 const isAllowedMediaList = (addresses: string): boolean =>
-  addresses.split(/[\s,]+/).every((address) => hasScheme(address, ['http', 'https']))
+  addresses.split(/[\s,]/).every((address) => hasScheme(address, ['http', 'https']))
 
 /** Rule: Frames of the content show videos of the privacy-enhanced player only. */
 export const isPlayerAddress = (address: string): boolean => address.startsWith(embedAddress(''))

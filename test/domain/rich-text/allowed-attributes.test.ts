@@ -13,6 +13,8 @@ test.each([
   ['COLOR: #FF0000; font-weight:bold;', 'color: #FF0000; font-weight: bold'],
   ['color: rgb(1, 2, 3)', 'color: rgb(1, 2, 3)'],
   ['margin: 0 1.5em; position: fixed', 'margin: 0 1.5em'],
+  ['width: 50%; max-height: 10em', 'width: 50%; max-height: 10em'],
+  ['border: 1px solid; border-radius: 4px', 'border: 1px solid; border-radius: 4px'],
   ['display: inline-block; vertical-align: text-top', 'vertical-align: text-top'],
 ])('of %j stays %j', (given, kept) => {
   expect(allowedStyle(given)).toBe(kept)
@@ -31,6 +33,8 @@ test.each([
   'color: rgb(url(x))',
   'color: "red"',
   '--x: 1',
+  'color-scheme: dark',
+  'scroll-margin: 0',
   'color',
   'color: red: blue',
 ])('of %j nothing stays', (given) => {
@@ -80,6 +84,8 @@ describe('a link', () => {
     '//a.example/b',
     '#javascript:',
     '?a=b:c',
+    ' https://a.example',
+    'ht\ntps://a.example',
     'mailto:a@b.example',
     'tel:+7999',
   ])('may be %j', (address) => {
@@ -118,18 +124,22 @@ describe('a picture or a film', () => {
   test.each([
     'data:image/svg+xml,<svg onload=x>',
     'data:text/html,data:image/png',
+    'data:text/html,data:image/png;base64,AA',
     'javascript:x',
     'DATA:,x',
   ])('may not come from %j', (address) => {
     expect(isAllowedMedia(address)).toBe(false)
   })
 
-  test.each(['/a.webp', 'https://a.example/a.mp4', 'data:image/png;base64,AA', 'Data:Image/webp;base64,AA'])(
-    'may come from %j',
-    (address) => {
-      expect(isAllowedMedia(address)).toBe(true)
-    },
-  )
+  test.each([
+    '/a.webp',
+    'http://a.example/a.mp4',
+    'https://a.example/a.mp4',
+    'data:image/png;base64,AA',
+    ' Data:Image/webp;base64,AA',
+  ])('may come from %j', (address) => {
+    expect(isAllowedMedia(address)).toBe(true)
+  })
 })
 
 test.each([
@@ -153,6 +163,12 @@ describe('an attribute', () => {
     ['a', 'href', 'javascript:x'],
     ['a', 'ping', '/x'],
     ['a', 'target', '_top'],
+    ['a', 'target', 'frame_blank'],
+    ['a', 'target', '_blank2'],
+    ['p', 'style', 'position: fixed'],
+    ['p', 'x-aria-label', 'x'],
+    ['p', 'aria-label:x', 'x'],
+    ['iframe', 'src', 'https://a.example/embed/abcdefghijk'],
     ['img', 'name', 'createElement'],
     ['img', 'srcset', '/a.webp 1x, data:image/png;base64,AA 2x'],
     ['p', 'id', 'trustedTypes'],
@@ -171,11 +187,19 @@ describe('an attribute', () => {
     ['h2', 'id', 'Section1'],
     ['img', 'alt', 'data: how it is used'],
     ['img', 'srcset', '/a.webp 1x, https://a.example/b.webp 2x'],
+    ['img', 'src', '/a.webp'],
+    ['img', 'srcset', '/a.webp, http://a.example/b.webp 2x'],
+    ['iframe', 'src', 'https://www.youtube-nocookie.com/embed/abcdefghijk'],
+    ['iframe', 'title', 'The trailer'],
     ['th', 'scope', 'col'],
     ['p', 'aria-label', 'x'],
     ['p', 'title', 'javascript:x'],
     ['video', 'poster', '/a.webp'],
   ])('of <%s> stays: %s=%j', (element, name, value) => {
     expect(allowedAttribute(element, name, value)).toBe(value)
+  })
+
+  test('for the style keeps the declarations that are allowed', () => {
+    expect(allowedAttribute('p', 'style', 'color:red; position:fixed')).toBe('color: red')
   })
 })

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { allowedAttribute } from '#domain/rich-text/allowed-attributes.ts'
 import { ALLOWED_ELEMENTS, treatmentOf } from '#domain/rich-text/allowed-elements.ts'
+import { attributesIn } from '#domain/rich-text/links.ts'
+import { markupIn } from '#domain/rich-text/markup.ts'
 
 test.each('p a img h2 ul li table figure video picture details'.split(' '))('<%s> is shown', (name) => {
   expect(treatmentOf(name, true)).toBe('keep')
@@ -30,4 +33,52 @@ test('no element of the table may have a handler, a class or a document of its o
 test('of a drawing nothing is shown but its text', () => {
   expect(treatmentOf('a', false)).toBe('unwrap')
   expect(treatmentOf('style', false)).toBe('remove')
+})
+
+const ARTICLE = `
+<header><hgroup><h1 id="season-2">The second season</h1><h2 lang="en">What is new</h2></hgroup></header>
+<nav><menu><li><a href="#maps" name="top" title="Maps">Maps</a></li></menu></nav>
+<main><section><article>
+<p align="center">From <time datetime="2026-03-01">1 March</time> with <b>new</b> <i>maps</i>, <u>sounds</u> and <font color="#c00" face="Georgia" size="4">colours</font>.<br>
+<a href="https://a.example/wallpaper.zip" download="wallpaper.zip" hreflang="en" rel="noopener" target="_blank">Wallpapers</a></p>
+<hr align="left" size="2" width="50%">
+<div align="right"><figure>
+<picture><source media="(min-width: 600px)" sizes="50vw" srcset="/wide.webp 2x" type="image/webp" width="1200" height="600">
+<img src="/map.webp" srcset="/map.webp 1x, /map-2.webp 2x" sizes="100vw" alt="The map" align="left" border="0" decoding="async" loading="lazy" width="600" height="300"></picture>
+<figcaption><small>The map</small></figcaption></figure></div>
+<video src="/trailer.mp4" poster="/trailer.webp" autoplay controls loop muted playsinline preload="none" width="640" height="360">
+<track default kind="captions" label="English" src="/trailer.vtt" srclang="en"></video>
+<audio src="/theme.mp3" autoplay controls loop muted preload="metadata"><source src="/theme.ogg" type="audio/ogg"></audio>
+<iframe src="https://www.youtube-nocookie.com/embed/abcdefghijk" allowfullscreen loading="lazy" width="560" height="315"></iframe>
+<blockquote cite="https://a.example/review"><p>The <q cite="/reviews">best</q> one</p></blockquote>
+<p><del cite="/changes" datetime="2026-02-01">Ten</del> <ins cite="/changes" datetime="2026-02-02">Twelve</ins> maps</p>
+<ol start="3" type="a" reversed><li type="i" value="7">Seventh</li></ol><ul type="square"><li>Other</li></ul>
+<dl><dt>Raid</dt><dd>A long fight</dd></dl>
+<details name="faq" open><summary>When?</summary><p>Soon</p></details>
+<table align="center" border="1" cellpadding="4" cellspacing="0" summary="Prices by season" width="100%">
+<caption align="bottom">Prices</caption>
+<colgroup align="left" span="2" valign="top" width="50%"><col align="right" span="1" valign="middle" width="20%"></colgroup>
+<thead align="center" valign="bottom"><tr align="left" valign="top"><th abbr="No." align="left" colspan="2" headers="n" rowspan="1" scope="col" valign="top" width="10" height="10">Number</th></tr></thead>
+<tbody align="left" valign="top"><tr><td abbr="1" align="left" colspan="2" headers="n" rowspan="1" scope="row" valign="top" width="10" height="10">One</td></tr></tbody>
+<tfoot align="right" valign="top"><tr><td>All</td></tr></tfoot></table>
+</article></section></main>`
+
+const removedFrom = (html: string): readonly string[] =>
+  Array.from(markupIn(html))
+    .filter(({ is }) => is === 'opening')
+    .flatMap(({ name, start, end }) => {
+      if (!['keep', 'empty'].includes(treatmentOf(name, true))) return [name]
+      return attributesIn(html.slice(start + 1 + name.length, end - 1))
+        .filter((one) => allowedAttribute(name, one.name, one.value) === null)
+        .map((one) => `${name} ${one.name}`)
+    })
+
+test('of an article with pictures, films, lists and tables everything stays', () => {
+  expect(removedFrom(ARTICLE)).toEqual([])
+})
+
+test('of an article what acts is removed, and the addresses of what acts', () => {
+  const acting =
+    '<p onclick="go()"><a href="javascript:go()" ping="/x">x</a><form><img src="data:text/html,x" alt="x" onerror="go()">'
+  expect(removedFrom(acting)).toEqual(['p onclick', 'a href', 'a ping', 'form', 'img src', 'img onerror'])
 })
