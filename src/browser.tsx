@@ -30,7 +30,7 @@ const pageIsThere = (): Promise<unknown> =>
     ? new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
     : Promise.resolve()
 
-const content = async () => (await import('./infrastructure/browser/http-content.ts')).httpContent
+const content = async () => (await import('./infrastructure/browser/http-content.ts')).content
 
 const startConsent = async (facts: SiteFacts) => {
   const [{ createCookieConsent }, { consentTools }] = await Promise.all([
@@ -50,12 +50,12 @@ const hydrate = async () => {
   if (!facts?.ok) return
   const ports: Ports = {
     pageState,
-    catalog: lazyPort(async () => (await content()).vacancyCatalog),
-    games: lazyPort(async () => (await content()).gameCatalog),
-    newsRoom: lazyPort(async () => (await content()).newsRoom),
-    library: lazyPort(async () => (await content()).legalLibrary),
-    profile: lazyPort(async () => (await content()).studioProfile),
-    menus: lazyPort(async () => (await content()).menuBook),
+    careers: lazyPort(async () => (await content()).careers),
+    games: lazyPort(async () => (await content()).games),
+    news: lazyPort(async () => (await content()).news),
+    legal: lazyPort(async () => (await content()).legal),
+    studio: lazyPort(async () => (await content()).studio),
+    site: lazyPort(async () => (await content()).site),
     sanitiser: lazyPort(async () => (await import('./infrastructure/browser/dom-sanitiser.ts')).domSanitiser),
     clipboard: browserClipboard,
     visibility: scrollVisibility,

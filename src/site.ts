@@ -29,8 +29,8 @@ const useCases = async () => {
 
 /** The site as the server has it: adapters, use cases and views put together. */
 export const createSite = (surroundings: Surroundings): Promise<CreatedSite> =>
-  openSite(surroundings, async (source, facts) => {
-    const ports = serverPorts(source, surroundings.settings.MAX_UPLOAD_MB)
+  openSite(surroundings, async (content, facts) => {
+    const ports = serverPorts(content, surroundings.settings.MAX_UPLOAD_MB)
     const { resolve, forRequest } = createContainer<Ports>(ports, await useCases())
     return {
       views: {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { UNAVAILABLE } from '#application/answer.ts'
 import type { Log } from '#application/ports/log.ts'
+import { httpContent } from '#infrastructure/content-api/content-calls.ts'
 import type { HttpResponse } from '#infrastructure/content-api/http.ts'
-import { httpContentSource } from '#infrastructure/server/content-source.ts'
 
 const answeredWith = (response: HttpResponse) => {
   const notes: { readonly note: string; readonly details: unknown }[] = []
   const keep = (note: string, details: unknown) => void notes.push({ note, details })
-  const source = httpContentSource(async () => response, { warn: keep, error: keep } satisfies Log)
+  const source = httpContent(async () => response, { warn: keep, error: keep } satisfies Log)
   return { source, notes }
 }
 
@@ -18,7 +18,7 @@ const vacancy = (id: number) => ({ id, slug: `v${id}`, created: '2026-01-01', st
 describe('A list with broken entries', () => {
   test('is shown without them, each noted with its place', async () => {
     const { source, notes } = ok([vacancy(1), { ...vacancy(2), created: 'soon' }, null, 'x', vacancy(3)])
-    const answer = await source.vacancyCatalog.vacancies()
+    const answer = await source.careers.vacancies()
     expect(answer.ok && answer.value.map(({ id }) => id)).toEqual([1, 3])
     expect(notes.map(({ details }) => details)).toMatchObject([
       { path: '/api/jobs/', at: '$[1]', why: expect.stringContaining('$[1].created') },
@@ -36,7 +36,7 @@ describe('A list with broken entries', () => {
       status: 'active',
       gamesGalleryEntity: [picture, { ...picture, image: {} }],
     }
-    const answer = await ok([game]).source.gameCatalog.games()
+    const answer = await ok([game]).source.games.games()
     expect(answer.ok && answer.value[0]?.gallery).toHaveLength(1)
   })
 
@@ -48,7 +48,7 @@ describe('A list with broken entries', () => {
       employmentType: 'gig',
       validThrough: 7,
     }
-    expect(await ok(foreign).source.vacancyCatalog.vacancy('v1')).toMatchObject({
+    expect(await ok(foreign).source.careers.vacancy('v1')).toMatchObject({
       ok: true,
       value: { id: 1, salary: null, location: null, employmentType: null, validThrough: '' },
     })
@@ -64,9 +64,9 @@ describe('A body of the wrong shape', () => {
     ['a number', 7],
   ])('%s in place of a list is a failed request', async (_, body) => {
     const { source, notes } = ok(body)
-    expect(await source.vacancyCatalog.vacancies()).toEqual(UNAVAILABLE)
-    expect(await source.newsRoom.news()).toEqual(UNAVAILABLE)
-    expect(await source.menuBook.menu('header', 'en')).toEqual(UNAVAILABLE)
+    expect(await source.careers.vacancies()).toEqual(UNAVAILABLE)
+    expect(await source.news.articles()).toEqual(UNAVAILABLE)
+    expect(await source.site.menu('header', 'en')).toEqual(UNAVAILABLE)
     expect(notes.map(({ note }) => note)).toEqual(
       Array(3).fill('The content API answered in an unknown shape'),
     )
@@ -81,7 +81,7 @@ describe('An API that fails', () => {
     ['does not know the list', { is: 'answered', status: 404, body: { message: 'no' } }],
   ] satisfies [string, HttpResponse][])('and %s is unavailable, and that is noted', async (_, response) => {
     const { source, notes } = answeredWith(response)
-    expect(await source.gameCatalog.games()).toEqual(UNAVAILABLE)
+    expect(await source.games.games()).toEqual(UNAVAILABLE)
     expect(notes).not.toEqual([])
   })
 })

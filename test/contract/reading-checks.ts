@@ -2,19 +2,14 @@ import assert from 'node:assert/strict'
 import * as z from 'zod/mini'
 import { LANGUAGES } from '#domain/language/languages.ts'
 import { MENU_NAMES } from '#domain/site/menu.ts'
-import { benefit, department, jobsPage, vacancy } from '#infrastructure/content-api/careers/schemas.ts'
-import { galleryEntry, game, gamesWidget, platform } from '#infrastructure/content-api/games/schemas.ts'
-import {
-  languageCodes,
-  legalDocument,
-  legalIntro,
-  titleGroup,
-} from '#infrastructure/content-api/legal/schemas.ts'
-import { category, newsItem } from '#infrastructure/content-api/news/schemas.ts'
+import { benefit, department, jobsPage, vacancy } from '#infrastructure/content-api/careers.ts'
+import { galleryEntry, game, gamesWidget, platform } from '#infrastructure/content-api/games.ts'
+import { languageCodes, legalDocument, legalIntro, titleGroup } from '#infrastructure/content-api/legal.ts'
+import { category, newsItem } from '#infrastructure/content-api/news.ts'
 import { sliderItem } from '#infrastructure/content-api/pieces.ts'
 import type { SchemaOf } from '#infrastructure/content-api/record.ts'
-import { menu, redirect } from '#infrastructure/content-api/site/schemas.ts'
-import { aboutUs, award, contacts, video } from '#infrastructure/content-api/studio/schemas.ts'
+import { menu, redirect } from '#infrastructure/content-api/site.ts'
+import { aboutUs, award, contacts, video } from '#infrastructure/content-api/studio.ts'
 import { type ContractCall, type ContractCheck, reads, refuses, sendsJson } from './contract-call.ts'
 
 const vacancies = z.array(vacancy.wire)

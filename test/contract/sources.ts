@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe } from 'vitest'
+import type { ContentPorts } from '#application/ports/content.ts'
 import type { Log } from '#application/ports/log.ts'
+import { httpContent } from '#infrastructure/content-api/content-calls.ts'
 import type { Content } from '#infrastructure/content-pack/content.ts'
-import {
-  type ContentSource,
-  httpContentSource,
-  packContentSource,
-} from '#infrastructure/server/content-source.ts'
+import { packContent } from '#infrastructure/server/own-content.ts'
 import { contentHttp, upstreamClient } from '#infrastructure/server/upstream/upstream-client.ts'
 import { smallContent } from '../infrastructure/content-pack/small-pack.ts'
 import { embeddedApi, type RunningApi } from './embedded-api.ts'
@@ -23,12 +21,12 @@ const strict: Log = {
 /** The same rules for both ways in which content comes: in process, and by HTTP from a real embedded API. */
 export const describeSources = (
   port: string,
-  rules: (source: () => ContentSource, content: Content) => void,
+  rules: (source: () => ContentPorts, content: Content) => void,
 ): void => {
   const content = smallContent()
 
   describe(`${port} of the content pack`, () => {
-    rules(() => packContentSource(() => content, strict), content)
+    rules(() => packContent(() => content, strict), content)
   })
 
   describe(`${port} over HTTP`, () => {
@@ -38,7 +36,7 @@ export const describeSources = (
     })
     afterAll(() => api.close())
     rules(
-      () => httpContentSource(contentHttp(upstreamClient({ baseUrl: api.base, timeoutMs: 10_000 })), strict),
+      () => httpContent(contentHttp(upstreamClient({ baseUrl: api.base, timeoutMs: 10_000 })), strict),
       content,
     )
   })

@@ -119,7 +119,7 @@ test('the application form takes an added field, asks for it and sends it', asyn
   const submission = memoryApplicationSubmission()
   const form = createApplicationForm({
     submission,
-    catalog: { vacancy: async () => UNAVAILABLE },
+    careers: { vacancy: async () => UNAVAILABLE },
     drafts: memoryDraftStore(),
     keys: countedKeys(),
     clock: { now: () => 0 },

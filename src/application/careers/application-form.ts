@@ -17,8 +17,8 @@ import type { Language } from '#domain/language/languages.ts'
 import { draftOf, restoredValues } from '../forms/draft.ts'
 import { createForm, type Form, type FormDependencies, type SubmitDetails } from '../forms/form.ts'
 import { type FormState, type FormView, formView } from '../forms/form-state.ts'
+import type { CareersContent } from '../ports/content.ts'
 import type { FetchFormTools, RunningUpload } from '../ports/forms.ts'
-import type { VacancyCatalog } from '../ports/vacancy-catalog.ts'
 import type { Readable } from '../readable.ts'
 import type { Dialog } from '../site/dialog.ts'
 import { applicationSending, type SendingDependencies } from './application-sending.ts'
@@ -163,7 +163,7 @@ export const applicationFormView =
 
 interface OpeningDependencies {
   readonly tools: FetchFormTools
-  readonly catalog: VacancyCatalog
+  readonly careers: CareersContent
 }
 
 export type OpenApplicationForm = (
@@ -171,9 +171,9 @@ export type OpenApplicationForm = (
 ) => Promise<ApplicationForm>
 
 export const openApplicationForm =
-  ({ tools, catalog }: OpeningDependencies): OpenApplicationForm =>
+  ({ tools, careers }: OpeningDependencies): OpenApplicationForm =>
   async (content) => {
     const { submission, drafts, keys, clock, maxUploadMb, posted } = await tools()
-    const create = createApplicationForm({ submission, catalog, drafts, keys, clock })
+    const create = createApplicationForm({ submission, careers, drafts, keys, clock })
     return create({ ...content, maxUploadMb }, posted?.application)
   }

@@ -12,13 +12,13 @@ import type { Language } from '#domain/language/languages.ts'
 import { outcomeOf } from '../forms/form.ts'
 import type { Outcome } from '../forms/form-state.ts'
 import { refusedFiles, type UploadedFile, wireBody } from '../forms/wire-body.ts'
+import type { CareersContent } from '../ports/content.ts'
 import type {
   ApplicationSubmission,
   RunningUpload,
   SubmissionDetails,
   UploadProblem,
 } from '../ports/forms.ts'
-import type { VacancyCatalog } from '../ports/vacancy-catalog.ts'
 import {
   type ApplicationValues,
   type FileField,
@@ -29,7 +29,7 @@ import {
 
 export interface SendingDependencies {
   readonly submission: ApplicationSubmission
-  readonly catalog: Pick<VacancyCatalog, 'vacancy'>
+  readonly careers: Pick<CareersContent, 'vacancy'>
   readonly scheduler?: SchedulerLike
   readonly fields?: ApplicationFields
 }
@@ -72,14 +72,14 @@ const fateOf = (problem: UploadProblem, megabytes: number): readonly [Upload, St
 /** Files first, one after the other, then the vacancy, then the application itself. */
 export const applicationSending = ({
   submission,
-  catalog,
+  careers,
   scheduler = asyncScheduler,
   fields = APPLICATION_FIELDS,
 }: SendingDependencies) => {
   const lookedUp = async (choice: VacancyChoice): Promise<Vacancy | null> => {
     const slug = vacancyToLookUp(choice)
     if (slug === null) return null
-    const answer = catalog.vacancy(slug).then(
+    const answer = careers.vacancy(slug).then(
       (found) => (found.ok ? found.value : null),
       () => null,
     )

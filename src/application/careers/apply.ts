@@ -5,11 +5,11 @@ import type { OpenApplicationForm } from './application-form.ts'
 export const openApplicationFormWhenNear =
   ({
     visibility,
-    catalog,
+    careers,
     formTools,
-  }: Pick<Ports, 'visibility' | 'catalog' | 'formTools'>): OpenApplicationForm =>
+  }: Pick<Ports, 'visibility' | 'careers' | 'formTools'>): OpenApplicationForm =>
   async (content) => {
     await visibility.whenNear('apply')
     const { openApplicationForm } = await import('./application-form.ts')
-    return openApplicationForm({ tools: formTools, catalog })(content)
+    return openApplicationForm({ tools: formTools, careers })(content)
   }

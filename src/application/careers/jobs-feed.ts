@@ -6,19 +6,19 @@ import { found } from '../answer.ts'
 import { FEED_LENGTH, type FeedEntry, type ReadFeed } from '../site/feed-entry.ts'
 import { defineUseCase, type Needs } from '../use-case.ts'
 
-const NEEDS = ['catalog', 'sanitiser'] as const
+const NEEDS = ['careers', 'sanitiser'] as const
 
 type Dependencies = Needs<typeof NEEDS>
 
 /** A vacancy whose description cannot be loaded has only its title in the feed. */
 export const readJobsFeed =
-  ({ catalog, sanitiser }: Dependencies): ReadFeed =>
+  ({ careers, sanitiser }: Dependencies): ReadFeed =>
   async (language) => {
-    const listed = await catalog.vacancies()
+    const listed = await careers.vacancies()
     if (!listed.ok) return listed
     const entries = newestVacancies(listed.value, language, FEED_LENGTH).map(
       async (card): Promise<FeedEntry> => {
-        const vacancy = await catalog.vacancy(card.slug)
+        const vacancy = await careers.vacancy(card.slug)
         const html = vacancy.ok ? await sanitiser.markdown(vacancy.value.description[language]) : NO_HTML
         return {
           path: pathTo('vacancy', { slug: card.slug }),

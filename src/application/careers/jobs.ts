@@ -62,7 +62,7 @@ export const jobListView = ({ vacancies, language, departmentId }: JobListState)
   }
 }
 
-interface Dependencies extends Pick<Ports, 'catalog' | 'pageState'> {
+interface Dependencies extends Pick<Ports, 'careers' | 'pageState'> {
   readonly openApplicationForm: OpenApplicationForm
 }
 
@@ -70,12 +70,12 @@ export type OpenJobList = (address: PageAddress) => Promise<PageResult<JobList &
 
 /** The vacancies are the page's own content; a block that cannot be loaded is left out. */
 export const openJobList =
-  ({ catalog, pageState, openApplicationForm }: Dependencies): OpenJobList =>
+  ({ careers, pageState, openApplicationForm }: Dependencies): OpenJobList =>
   async (address) => {
     const [vacancies, benefits, jobsPage] = await Promise.all([
-      takeOrLoad(pageState, VACANCIES, () => catalog.vacancies()),
-      takeOrLoad(pageState, BENEFITS, () => catalog.benefits()),
-      takeOrLoad(pageState, JOBS_PAGE, () => catalog.jobsPage()),
+      takeOrLoad(pageState, VACANCIES, () => careers.vacancies()),
+      takeOrLoad(pageState, BENEFITS, () => careers.benefits()),
+      takeOrLoad(pageState, JOBS_PAGE, () => careers.jobsPage()),
     ])
     if (!vacancies.ok) return { is: 'unavailable' }
     const content = {
@@ -88,6 +88,6 @@ export const openJobList =
     return { is: 'shown', store: withForm(createJobList(content, address), form) }
   }
 
-export const jobsPage = defineUseCase(['catalog', 'pageState', 'visibility', 'formTools'], (ports) =>
+export const jobsPage = defineUseCase(['careers', 'pageState', 'visibility', 'formTools'], (ports) =>
   openJobList({ ...ports, openApplicationForm: openApplicationFormWhenNear(ports) }),
 )

@@ -71,7 +71,7 @@ export const vacancyPageView = ({ vacancy, language }: VacancyPageState): Vacanc
   descriptionHtml: shownBody(vacancy.description[language], language),
 })
 
-interface Dependencies extends Pick<Ports, 'catalog' | 'sanitiser' | 'pageState' | 'clipboard'> {
+interface Dependencies extends Pick<Ports, 'careers' | 'sanitiser' | 'pageState' | 'clipboard'> {
   readonly openApplicationForm: OpenApplicationForm
 }
 
@@ -88,7 +88,7 @@ const asOffered = ({ id, slug, title, status }: OfferedVacancy): OfferedVacancy 
 })
 
 export const openVacancy = ({
-  catalog,
+  careers,
   sanitiser,
   pageState,
   clipboard,
@@ -97,20 +97,20 @@ export const openVacancy = ({
   const linked = async (html: SafeHtml): Promise<SafeHtml> => {
     const id = firstInternalLink(html)
     if (id === null) return html
-    const link = await catalog.internalLink(id)
+    const link = await careers.internalLink(id)
     return withFirstInternalLink(html, link.ok ? internalLinkAddress(link.value) : null)
   }
   const shown = async (text: Markdown) => linked(await sanitiser.markdown(text))
 
   const loaded = async (slug: string) => {
-    const answer = await catalog.vacancy(slug)
+    const answer = await careers.vacancy(slug)
     if (!answer.ok) return answer
     const description = await perLanguageAsync((language) => shown(answer.value.description[language]))
     return found({ ...answer.value, description })
   }
 
   const choices = async () => {
-    const list = await catalog.vacancies()
+    const list = await careers.vacancies()
     if (!list.ok) return list
     const inSome = LANGUAGES.flatMap((language) => shownVacancies(list.value, language))
     return found([...new Set(inSome)].map(asOffered))
@@ -137,6 +137,6 @@ export const openVacancy = ({
 }
 
 export const vacancyPage = defineUseCase(
-  ['catalog', 'sanitiser', 'pageState', 'clipboard', 'visibility', 'formTools'],
+  ['careers', 'sanitiser', 'pageState', 'clipboard', 'visibility', 'formTools'],
   (ports) => openVacancy({ ...ports, openApplicationForm: openApplicationFormWhenNear(ports) }),
 )

@@ -5,7 +5,7 @@ import type { PageResult, PageStore } from '../page-store.ts'
 import { defineUseCase, type Needs } from '../use-case.ts'
 import { documentLanguagesKey } from './document.ts'
 
-const NEEDS = ['library', 'pageState'] as const
+const NEEDS = ['legal', 'pageState'] as const
 
 type Dependencies = Needs<typeof NEEDS>
 
@@ -13,9 +13,9 @@ export type OpenDocumentRedirect = (slug: string, address: PageAddress) => Promi
 
 /** A document without a language in its address: it redirects to the best language. */
 export const openDocumentRedirect =
-  ({ library, pageState }: Dependencies): OpenDocumentRedirect =>
+  ({ legal, pageState }: Dependencies): OpenDocumentRedirect =>
   async (slug, { language }) => {
-    const languages = await takeOrLoad(pageState, documentLanguagesKey(slug), () => library.languages(slug))
+    const languages = await takeOrLoad(pageState, documentLanguagesKey(slug), () => legal.languages(slug))
     if (!languages.ok && languages.problem === 'unavailable') return { is: 'unavailable' }
     const to = languages.ok ? documentRedirect(slug, languages.value, language) : null
     return to === null ? { is: 'not-found', returnPage: 'terms' } : { is: 'moved', to }

@@ -45,7 +45,7 @@ export const documentPageView = ({ document, languages, language }: DocumentPage
   html: shownBody(document.html, language),
 })
 
-const NEEDS = ['library', 'sanitiser', 'pageState'] as const
+const NEEDS = ['legal', 'sanitiser', 'pageState'] as const
 
 type Dependencies = Needs<typeof NEEDS>
 
@@ -59,15 +59,15 @@ export type OpenDocument = (
  * The text is the page's own content; without the list of its languages the document is shown in its own language only.
  */
 export const openDocument =
-  ({ library, sanitiser, pageState }: Dependencies): OpenDocument =>
+  ({ legal, sanitiser, pageState }: Dependencies): OpenDocument =>
   async (slug, documentLanguage, address) => {
     const [document, languages] = await Promise.all([
       takeOrLoad(pageState, documentKey(`${slug}/${documentLanguage}`), async () => {
-        const answer = await library.document(slug, documentLanguage)
+        const answer = await legal.document(slug, documentLanguage)
         if (!answer.ok) return answer
         return found({ ...answer.value, html: await sanitiser.html(answer.value.html) })
       }),
-      takeOrLoad(pageState, documentLanguagesKey(slug), () => library.languages(slug)),
+      takeOrLoad(pageState, documentLanguagesKey(slug), () => legal.languages(slug)),
     ])
     if (!document.ok) {
       return document.problem === 'not-found'

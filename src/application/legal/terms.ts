@@ -34,7 +34,7 @@ export const termsView = ({ groups, intro, language }: TermsState): TermsView =>
   documents: shownDocuments(groups, language),
 })
 
-const NEEDS = ['library', 'pageState'] as const
+const NEEDS = ['legal', 'pageState'] as const
 
 type Dependencies = Needs<typeof NEEDS>
 
@@ -42,11 +42,11 @@ export type OpenTerms = (address: PageAddress) => Promise<PageResult<Terms>>
 
 /** The titles are the page's own content. */
 export const openTerms =
-  ({ library, pageState }: Dependencies): OpenTerms =>
+  ({ legal, pageState }: Dependencies): OpenTerms =>
   async (address) => {
     const [groups, intro] = await Promise.all([
-      takeOrLoad(pageState, LEGAL_TITLES, () => library.titles()),
-      takeOrLoad(pageState, LEGAL_INTRO, () => library.intro()),
+      takeOrLoad(pageState, LEGAL_TITLES, () => legal.titles()),
+      takeOrLoad(pageState, LEGAL_INTRO, () => legal.intro()),
     ])
     if (!groups.ok) return { is: 'unavailable' }
     const content = { groups: groups.value, intro: intro.ok ? intro.value : null }

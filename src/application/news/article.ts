@@ -92,28 +92,28 @@ const relatedInSome = (news: readonly ArticleCard[], current: ArticleId): readon
  * a browser keeps the whole list for the blog and for the next article.
  */
 export const loadRelated = async (
-  { newsRoom, pageState }: Pick<Ports, 'newsRoom' | 'pageState'>,
+  { news, pageState }: Pick<Ports, 'news' | 'pageState'>,
   { id, slug }: ArticleCard,
 ): Promise<readonly ArticleCard[]> => {
   const key = relatedKey(slug)
   const ofThisPage = pageState.collects ? undefined : pageState.take(key)
   const answer = pageState.collects
     ? await takeOrLoad(pageState, key, async () => {
-        const all = await newsRoom.news()
+        const all = await news.articles()
         return all.ok ? found(relatedInSome(all.value, id)) : all
       })
-    : (ofThisPage ?? (await loadNews({ newsRoom, pageState })))
+    : (ofThisPage ?? (await loadNews({ news, pageState })))
   return answer.ok ? answer.value : []
 }
 
-const NEEDS = ['newsRoom', 'sanitiser', 'pageState', 'clipboard'] as const
+const NEEDS = ['news', 'sanitiser', 'pageState', 'clipboard'] as const
 
 type Dependencies = Needs<typeof NEEDS>
 
 export type OpenArticle = (slug: string, address: PageAddress) => Promise<PageResult<ArticlePage>>
 
 export const openArticle = (dependencies: Dependencies): OpenArticle => {
-  const { newsRoom, sanitiser, pageState, clipboard } = dependencies
+  const { news, sanitiser, pageState, clipboard } = dependencies
 
   const sanitised = async (article: Article): Promise<Article<SafeHtml>> => ({
     ...article,
@@ -122,7 +122,7 @@ export const openArticle = (dependencies: Dependencies): OpenArticle => {
 
   return async (slug, address) => {
     const answer = await takeOrLoad(pageState, articleKey(slug), async () => {
-      const article = await newsRoom.article(slug)
+      const article = await news.article(slug)
       return article.ok ? found(await sanitised(article.value)) : article
     })
     if (!answer.ok) {

@@ -33,17 +33,17 @@ export const blogView = ({ news, language, clicks }: BlogState): BlogView => ({
   nextClicks: clicks + 1,
 })
 
-const NEEDS = ['newsRoom', 'pageState'] as const
+const NEEDS = ['news', 'pageState'] as const
 
 type Dependencies = Needs<typeof NEEDS>
 
 export type OpenBlog = (address: PageAddress) => Promise<PageResult<Blog>>
 
 export const openBlog =
-  ({ newsRoom, pageState }: Dependencies): OpenBlog =>
+  ({ news, pageState }: Dependencies): OpenBlog =>
   async (address) => {
-    const news = await loadNews({ newsRoom, pageState })
-    return news.ok ? { is: 'shown', store: createBlog(news.value, address) } : { is: 'unavailable' }
+    const listed = await loadNews({ news, pageState })
+    return listed.ok ? { is: 'shown', store: createBlog(listed.value, address) } : { is: 'unavailable' }
   }
 
 export const blogPage = defineUseCase(NEEDS, openBlog)

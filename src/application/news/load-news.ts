@@ -5,5 +5,5 @@ import type { Ports } from '../ports/ports.ts'
 const NEWS = pageKey<readonly ArticleCard[]>('news')
 
 /** The list of all news, which the blog and the articles share in a browser. */
-export const loadNews = ({ newsRoom, pageState }: Pick<Ports, 'newsRoom' | 'pageState'>) =>
-  takeOrLoad(pageState, NEWS, () => newsRoom.news())
+export const loadNews = ({ news, pageState }: Pick<Ports, 'news' | 'pageState'>) =>
+  takeOrLoad(pageState, NEWS, () => news.articles())

@@ -6,20 +6,20 @@ import { found } from '../answer.ts'
 import { FEED_LENGTH, type FeedEntry, type ReadFeed } from '../site/feed-entry.ts'
 import { defineUseCase, type Needs } from '../use-case.ts'
 
-const NEEDS = ['newsRoom', 'sanitiser'] as const
+const NEEDS = ['news', 'sanitiser'] as const
 
 type Dependencies = Needs<typeof NEEDS>
 
 /** An article whose content cannot be loaded has only its title in the feed. */
 export const readNewsFeed =
-  ({ newsRoom, sanitiser }: Dependencies): ReadFeed =>
+  ({ news, sanitiser }: Dependencies): ReadFeed =>
   async (language) => {
-    const listed = await newsRoom.news()
+    const listed = await news.articles()
     if (!listed.ok) return listed
     const entries = listedArticles(listed.value, language)
       .slice(0, FEED_LENGTH)
       .map(async (item): Promise<FeedEntry> => {
-        const article = await newsRoom.article(item.slug)
+        const article = await news.article(item.slug)
         const html = article.ok ? await sanitiser.html(article.value.content[language]) : NO_HTML
         return {
           path: pathTo('article', { slug: item.slug }),

@@ -45,7 +45,7 @@ const gameLink = (game: GameCard): GameLink => {
 
 export const gameLinks = memoize((games: readonly GameCard[]): readonly GameLink[] => games.map(gameLink))
 
-const NEEDS = ['games', 'menus', 'pageState'] as const
+const NEEDS = ['games', 'site', 'pageState'] as const
 
 type Dependencies = Needs<typeof NEEDS>
 
@@ -53,10 +53,10 @@ export type OpenLayout = () => Promise<Layout>
 
 /** The parts of the layout fail separately: a menu that cannot be loaded is empty. */
 export const openLayout =
-  ({ games, menus, pageState }: Dependencies): OpenLayout =>
+  ({ games, site, pageState }: Dependencies): OpenLayout =>
   async () => {
     const itemsOf = async (name: MenuName, language: Language): Promise<readonly MenuItem[]> => {
-      const answer = await takeOrLoad(pageState, menuKey(name, language), () => menus.menu(name, language))
+      const answer = await takeOrLoad(pageState, menuKey(name, language), () => site.menu(name, language))
       return answer.ok ? answer.value : []
     }
     const inEach = (name: MenuName) => perLanguageAsync((language) => itemsOf(name, language))

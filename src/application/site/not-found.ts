@@ -23,7 +23,7 @@ export type Offer =
 
 export const WAY_BACK: Offer = { is: 'way-back' }
 
-const NEEDS = ['games', 'newsRoom', 'library', 'pageState'] as const
+const NEEDS = ['games', 'news', 'legal', 'pageState'] as const
 
 type Dependencies = Needs<typeof NEEDS>
 
@@ -37,14 +37,14 @@ const shownInSome = (news: readonly ArticleCard[]): readonly ArticleCard[] => {
 
 /** What cannot be loaded is not offered; the link back is always there. */
 export const openNotFound =
-  ({ games, newsRoom, library, pageState }: Dependencies): OpenNotFound =>
+  ({ games, news, legal, pageState }: Dependencies): OpenNotFound =>
   async (returnPage) => {
     switch (notFoundOffer(returnPage)) {
       case 'way-back':
         return WAY_BACK
       case 'news': {
         const answer = await takeOrLoad(pageState, OFFERED_NEWS, async () => {
-          const all = await newsRoom.news()
+          const all = await news.articles()
           return all.ok ? found(shownInSome(all.value)) : all
         })
         return answer.ok ? { is: 'news', news: answer.value } : WAY_BACK
@@ -57,7 +57,7 @@ export const openNotFound =
         return answer.ok ? { is: 'games', games: answer.value } : WAY_BACK
       }
       case 'documents': {
-        const answer = await takeOrLoad(pageState, OFFERED_DOCUMENTS, () => library.titles())
+        const answer = await takeOrLoad(pageState, OFFERED_DOCUMENTS, () => legal.titles())
         return answer.ok ? { is: 'documents', groups: answer.value } : WAY_BACK
       }
     }

@@ -2,7 +2,7 @@ import { type SiteMapEntry, siteMap } from '#domain/site/site-map.ts'
 import { type Answer, found, UNAVAILABLE } from '../answer.ts'
 import { defineUseCase, type Needs } from '../use-case.ts'
 
-const NEEDS = ['games', 'newsRoom', 'catalog', 'library'] as const
+const NEEDS = ['games', 'news', 'careers', 'legal'] as const
 
 type Dependencies = Needs<typeof NEEDS>
 
@@ -13,13 +13,13 @@ export type ReadSiteMap = () => Promise<Answer<readonly SiteMapEntry[]>>
  * unavailable.
  */
 export const readSiteMap =
-  ({ games, newsRoom, catalog, library }: Dependencies): ReadSiteMap =>
+  ({ games, news, careers, legal }: Dependencies): ReadSiteMap =>
   async () => {
     const [allGames, allNews, allVacancies, titles] = await Promise.all([
       games.games(),
-      newsRoom.news(),
-      catalog.vacancies(),
-      library.titles(),
+      news.articles(),
+      careers.vacancies(),
+      legal.titles(),
     ])
     if (!allGames.ok || !allNews.ok || !allVacancies.ok || !titles.ok) return UNAVAILABLE
     return found(

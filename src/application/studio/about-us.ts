@@ -108,7 +108,7 @@ export const awardsView = ({ awards, language, width, hovered }: AboutState): re
   })
 }
 
-const NEEDS = ['profile', 'sanitiser', 'pageState', 'viewport'] as const
+const NEEDS = ['studio', 'sanitiser', 'pageState', 'viewport'] as const
 
 type Dependencies = Needs<typeof NEEDS>
 
@@ -124,15 +124,15 @@ export type OpenAbout = (address: PageAddress) => Promise<PageResult<About>>
  * What the studio says of itself is the page's own content; slider and awards are left out where they cannot be loaded.
  */
 export const openAbout =
-  ({ profile, sanitiser, pageState, viewport }: Dependencies): OpenAbout =>
+  ({ studio, sanitiser, pageState, viewport }: Dependencies): OpenAbout =>
   async (address) => {
     const [sheet, slides, awards] = await Promise.all([
       takeOrLoad(pageState, ABOUT_US, async () => {
-        const answer = await profile.aboutUs()
+        const answer = await studio.aboutUs()
         return answer.ok ? found(await sheetOf(answer.value, sanitiser)) : answer
       }),
-      takeOrLoad(pageState, ABOUT_SLIDES, () => profile.slides()),
-      takeOrLoad(pageState, AWARDS, () => profile.awards()),
+      takeOrLoad(pageState, ABOUT_SLIDES, () => studio.slides()),
+      takeOrLoad(pageState, AWARDS, () => studio.awards()),
     ])
     if (!sheet.ok) return { is: 'unavailable' }
     const content = {

@@ -43,14 +43,14 @@ export const contactsPageView = ({ office, language }: ContactsPageState): Conta
   }
 }
 
-interface Dependencies extends Pick<Ports, 'profile' | 'sanitiser' | 'pageState'> {
+interface Dependencies extends Pick<Ports, 'studio' | 'sanitiser' | 'pageState'> {
   readonly openContactForm: OpenContactForm
 }
 
 export type OpenContacts = (address: PageAddress) => Promise<PageResult<ContactsPage & WithForm<ContactForm>>>
 
 export const openContacts = ({
-  profile,
+  studio,
   sanitiser,
   pageState,
   openContactForm,
@@ -62,7 +62,7 @@ export const openContacts = ({
 
   return async (address) => {
     const office = await takeOrLoad(pageState, MAIN_OFFICE, async () => {
-      const answer = await profile.contacts()
+      const answer = await studio.contacts()
       if (!answer.ok) return answer
       const main = mainOffice(answer.value)
       return found(main && (await sanitised(main)))
@@ -75,7 +75,7 @@ export const openContacts = ({
 }
 
 export const contactsPage = defineUseCase(
-  ['profile', 'sanitiser', 'pageState', 'visibility', 'formTools'],
+  ['studio', 'sanitiser', 'pageState', 'visibility', 'formTools'],
   ({ visibility, formTools, ...ports }) =>
     openContacts({
       ...ports,

@@ -89,7 +89,7 @@ export const homeView = ({ showcase, vacancies, noVacancies, news, language }: H
   news: previewedArticles(news, language),
 })
 
-const NEEDS = ['games', 'catalog', 'newsRoom', 'profile', 'pageState', 'viewport'] as const
+const NEEDS = ['games', 'careers', 'news', 'studio', 'pageState', 'viewport'] as const
 
 type Dependencies = Needs<typeof NEEDS>
 
@@ -105,22 +105,22 @@ const valueOr = <Value, Else>(answer: Lookup<Value>, otherwise: Else): Value | E
 
 /** The home page has no content of its own: it is always served, and its blocks fail separately. */
 export const openHome = (dependencies: Dependencies): OpenHome => {
-  const { games, newsRoom, profile, pageState, viewport } = dependencies
+  const { games, news, studio, pageState, viewport } = dependencies
 
   const widgetImage = () =>
     takeOrLoad(pageState, ABOUT_US_WIDGET_IMAGE, async () => {
-      const answer = await profile.aboutUs()
+      const answer = await studio.aboutUs()
       return answer.ok ? found(answer.value.widgetImage) : answer
     })
   const preview = () =>
     takeOrLoad(pageState, NEWS_PREVIEW, async () => {
-      const answer = await newsRoom.news()
+      const answer = await news.articles()
       return answer.ok ? found(previewInSome(answer.value)) : answer
     })
 
   return async (address) => {
-    const [mainVideo, image, shortList, cards, widget, news] = await Promise.all([
-      takeOrLoad(pageState, MAIN_VIDEO_KEY, () => profile.video(MAIN_VIDEO)),
+    const [mainVideo, image, shortList, cards, widget, newest] = await Promise.all([
+      takeOrLoad(pageState, MAIN_VIDEO_KEY, () => studio.video(MAIN_VIDEO)),
       widgetImage(),
       loadShortList(dependencies)(address.language),
       loadCards(dependencies),
@@ -132,7 +132,7 @@ export const openHome = (dependencies: Dependencies): OpenHome => {
       mainVideo: valueOr(mainVideo, null),
       widgetImage: valueOr(image, null),
       showcase: cards.ok && widget.ok ? { games: cards.value, widget: widget.value } : null,
-      news: valueOr(news, []),
+      news: valueOr(newest, []),
     }
     return { is: 'shown', store: createHome({ viewport })(content, address) }
   }

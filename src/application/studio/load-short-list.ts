@@ -14,7 +14,7 @@ export const FURTHER_VACANCIES = pageKey<readonly VacancyCard[]>('furtherVacanci
 
 export const NO_VACANCIES = pageKey<boolean>('noVacancies')
 
-type Dependencies = Pick<Ports, 'catalog' | 'pageState'>
+type Dependencies = Pick<Ports, 'careers' | 'pageState'>
 
 export interface ShortList {
   /** All that the short lists of every language need; `null` where the vacancies could not be loaded. */
@@ -33,7 +33,7 @@ const newestOf = perLanguage(newestIn)
 
 /** The page state has the five of its language; the server decides whether there are none at all. */
 export const loadShortList =
-  ({ catalog, pageState }: Dependencies) =>
+  ({ careers, pageState }: Dependencies) =>
   async (language: Language): Promise<ShortList> => {
     const five = pageState.take(FIVE_VACANCIES)
     const further = pageState.take(FURTHER_VACANCIES)
@@ -44,7 +44,7 @@ export const loadShortList =
         noVacancies: none?.ok === true && none.value,
       }
     }
-    const answer = await catalog.vacancies()
+    const answer = await careers.vacancies()
     if (!answer.ok) {
       pageState.keep(FIVE_VACANCIES, answer)
       pageState.keep(FURTHER_VACANCIES, answer)

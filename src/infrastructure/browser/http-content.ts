@@ -1,10 +1,5 @@
-import { httpVacancyCatalog } from '#infrastructure/content-api/careers/http-vacancy-catalog.ts'
-import { httpGameCatalog } from '#infrastructure/content-api/games/http-game-catalog.ts'
+import { httpContent } from '#infrastructure/content-api/content-calls.ts'
 import type { Http } from '#infrastructure/content-api/http.ts'
-import { httpLegalLibrary } from '#infrastructure/content-api/legal/http-legal-library.ts'
-import { httpNewsRoom } from '#infrastructure/content-api/news/http-news-room.ts'
-import { httpMenuBook } from '#infrastructure/content-api/site/http-menu-book.ts'
-import { httpStudioProfile } from '#infrastructure/content-api/studio/http-studio-profile.ts'
 import { consoleLog } from './console-log.ts'
 
 const parsed = async (response: Response): Promise<unknown> => {
@@ -15,7 +10,7 @@ const parsed = async (response: Response): Promise<unknown> => {
   }
 }
 
-/** Calls the content API, which the site's own server answers or forwards. */
+/** The site's own server answers these calls, or passes them on. */
 const fetchHttp: Http = async ({ method, path, json }) => {
   try {
     const response = await fetch(path, {
@@ -30,12 +25,5 @@ const fetchHttp: Http = async ({ method, path, json }) => {
   }
 }
 
-/** Content over HTTP, with its schemas: for what is not in the serialised state. */
-export const httpContent = {
-  vacancyCatalog: httpVacancyCatalog(fetchHttp, consoleLog),
-  gameCatalog: httpGameCatalog(fetchHttp, consoleLog),
-  newsRoom: httpNewsRoom(fetchHttp, consoleLog),
-  legalLibrary: httpLegalLibrary(fetchHttp, consoleLog),
-  studioProfile: httpStudioProfile(fetchHttp, consoleLog),
-  menuBook: httpMenuBook(fetchHttp, consoleLog),
-}
+/** Content over HTTP, with all its schemas: for what the page's state does not hold. */
+export const content = httpContent(fetchHttp, consoleLog)

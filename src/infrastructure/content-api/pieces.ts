@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Markdown, RawHtml } from '#domain/rich-text/safe-html.ts'
 import type { Image, SliderItem } from '#domain/studio/image.ts'
-import { localized, orNone, type Piece, type PieceOf, record, same } from './record.ts'
+import { localized, orNone, type Piece, type PieceOf, record, same, wrapped } from './record.ts'
 
 /** Optional text: missing, null and '' all mean "none". */
 const optionalText = z.pipe(
@@ -56,13 +56,11 @@ const imageFields = {
   tint: same(z.catch(z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/))), undefined)),
 }
 
-export const image = record(imageFields) satisfies PieceOf<Image>
+export const image = record(imageFields, 'Image') satisfies PieceOf<Image>
 
-export const sliderItem = record({ ...imageFields, videoPath: text }) satisfies PieceOf<SliderItem>
+export const sliderItem = record(
+  { ...imageFields, videoPath: text },
+  'SliderItem',
+) satisfies PieceOf<SliderItem>
 
-/** The wire wraps an address: `{ "link": { "link": "https://…" } }`. */
-export const link = {
-  wire: z.object({ link: z.string() }),
-  read: (wrapped: { readonly link: string }) => wrapped.link,
-  write: (address: string) => ({ link: address }),
-}
+export const link = wrapped('link', string, 'Link')

@@ -25,6 +25,11 @@ export interface Piece<Wire, Value> {
   write(value: Value): Wire
 }
 
+/** A piece with a name in the description of the API. */
+export interface NamedPiece<Wire, Value> extends Piece<Wire, Value> {
+  readonly schemaName: string | undefined
+}
+
 /** A piece that yields a value of the domain, whatever its wire looks like. */
 export type PieceOf<Value> = Piece<unknown, Value>
 
@@ -65,6 +70,20 @@ export const listOrEmpty = <Wire, Value>(item: Piece<Wire, Value>) => {
     write,
   }
 }
+
+/** The wire wraps a value in a record of one field: `{ "link": "https://…" }`. */
+export const wrapped = <const Name extends string, Wire, Value>(
+  name: Name,
+  { wire, read, write }: Piece<Wire, Value>,
+  schemaName?: string,
+): NamedPiece<{ readonly [Key in Name]: Wire }, Value> => ({
+  schemaName,
+  wire: z.object({ [name]: wire } as { readonly [Key in Name]: SchemaOf<Wire> }) as SchemaOf<{
+    readonly [Key in Name]: Wire
+  }>,
+  read: (record) => read(record[name]),
+  write: (value) => ({ [name]: write(value) }) as { readonly [Key in Name]: Wire },
+})
 
 export interface Named<Name extends string, Wire, Value> {
   readonly name: Name
@@ -156,9 +175,10 @@ const fieldOf = (key: string, field: Field): ReadField => {
 
 /**
  * A record, defined once: by the names of the domain, each with its piece and the name that the wire has for it.
- * Everything that reads or writes the record follows from this definition.
+ * Everything that reads or writes the record follows from this definition. `schemaName` is its name in the description
+ * of the API.
  */
-export const record = <const Given extends Fields>(given: Given) => {
+export const record = <const Given extends Fields>(given: Given, schemaName?: string) => {
   const fields = Object.entries(given).map(([key, field]) => [key, fieldOf(key, field)] as const)
   const shape: Readonly<Record<string, z.ZodMiniType>> = Object.assign(
     {},
@@ -166,6 +186,7 @@ export const record = <const Given extends Fields>(given: Given) => {
   )
   const wire = z.object(shape as WireShape<Given>)
   return {
+    schemaName,
     wire,
     // Lists of a hundred thousand records are read through this loop.
     read: (record: z.output<typeof wire>): Values<Given> => {

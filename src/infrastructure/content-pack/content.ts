@@ -1,13 +1,13 @@
 import type { Language } from '#domain/language/languages.ts'
 import type { MenuName } from '#domain/site/menu.ts'
-import type { benefit, department, internalLink, jobsPage, vacancy } from '../content-api/careers/schemas.ts'
-import type { galleryEntry, game, gamesWidget } from '../content-api/games/schemas.ts'
-import type { legalDocument, legalIntro, titleGroup } from '../content-api/legal/schemas.ts'
-import type { category, newsItem } from '../content-api/news/schemas.ts'
+import type { benefit, department, internalLink, jobsPage, vacancy } from '../content-api/careers.ts'
+import type { galleryEntry, game, gamesWidget } from '../content-api/games.ts'
+import type { legalDocument, legalIntro, titleGroup } from '../content-api/legal.ts'
+import type { category, newsItem } from '../content-api/news.ts'
 import type { image, sliderItem } from '../content-api/pieces.ts'
 import type { WireOf } from '../content-api/record.ts'
-import type { menuItem, redirect } from '../content-api/site/schemas.ts'
-import type { aboutUs, award, contacts, video } from '../content-api/studio/schemas.ts'
+import type { menuItem, redirect } from '../content-api/site.ts'
+import type { aboutUs, award, contacts, video } from '../content-api/studio.ts'
 
 export type VacancyRecord = WireOf<typeof vacancy>
 export type DepartmentRecord = WireOf<typeof department>

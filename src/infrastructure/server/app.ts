@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
+import type { SiteContent } from '#application/ports/content.ts'
 import type { Log } from '#application/ports/log.ts'
-import type { RedirectBook } from '#application/ports/redirect-book.ts'
 import type { PageCache } from './pages/page-cache.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 import type { IsTrusted } from './requests/client-address.ts'
@@ -8,7 +8,7 @@ import type { OverloadAnswers } from './requests/overload-answer.ts'
 
 interface Dependencies {
   readonly cache: PageCache
-  readonly redirects: RedirectBook
+  readonly redirects: Pick<SiteContent, 'redirects'>
   readonly log: Log
   readonly overload: OverloadAnswers
   /** Set on every answer. */

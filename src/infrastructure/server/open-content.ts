@@ -1,24 +1,27 @@
 import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import type { ContentPorts } from '#application/ports/content.ts'
 import type { Log } from '#application/ports/log.ts'
+import { httpContent } from '#infrastructure/content-api/content-calls.ts'
 import { type ContentNote, printedNote } from '#infrastructure/content-pack/content-note.ts'
 import { loadContent } from '#infrastructure/content-pack/load-content.ts'
 import { watchContent } from '#infrastructure/content-pack/watch-content.ts'
 import { readingRoutes } from './api/reading.ts'
 import { WRITING_CALLS } from './api/writing/writing-calls.ts'
 import { MONOTONIC_CLOCK } from './clocks.ts'
-import { type ContentSource, cachedSource, httpContentSource, packContentSource } from './content-source.ts'
 import { dedupedLog } from './monitoring/log.ts'
+import { packContent } from './own-content.ts'
 import type { Settings } from './settings.ts'
 import { answerCache } from './upstream/answer-cache.ts'
+import { cachedContent } from './upstream/cached-content.ts'
 import { withCircuitBreaker, withRetry } from './upstream/circuit-breaker.ts'
 import { passOnRoutes } from './upstream/pass-on.ts'
 import { contentHttp, upstreamClient } from './upstream/upstream-client.ts'
 
 /** Where the site's content comes from, and the calls of `/api/` that go with it. */
 export interface OpenContent {
-  readonly source: ContentSource
+  readonly ports: ContentPorts
   /** Changes with the content; constant where the content changes without notice. */
   readonly version: () => string
   /** How long what was made of the content counts as fresh. */
@@ -55,7 +58,7 @@ const elsewhere = (baseUrl: string, timeoutMs: number, log: Log): OpenContent =>
   )
   const cache = answerCache({ clock, freshMs: FRESH_MS, maxEntries: MAX_ANSWERS, onChange })
   return {
-    source: cachedSource(httpContentSource(http, deduped), cache),
+    ports: cachedContent(httpContent(http, deduped), cache),
     version: () => '',
     freshMs: FRESH_MS,
     onChange: (listener) => {
@@ -91,7 +94,7 @@ const embedded = async (directory: string, log: Log): Promise<OpenedContent> => 
   return {
     ok: true,
     content: {
-      source: packContentSource(current, log),
+      ports: packContent(current, log),
       version: () => content.version,
       freshMs: Number.POSITIVE_INFINITY,
       onChange: () => {},

@@ -1,12 +1,12 @@
 import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import type { ContentPorts } from '#application/ports/content.ts'
 import type { Log } from '#application/ports/log.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { createApp } from './app.ts'
 import { cardRoutes } from './cards/card-routes.ts'
 import { MONOTONIC_CLOCK, SYSTEM_CLOCK } from './clocks.ts'
-import type { ContentSource } from './content-source.ts'
 import { type Discovery, discoveryRoutes } from './discovery/discovery-routes.ts'
 import { type BuiltFiles, builtFileRoutes } from './files/built-files.ts'
 import { mediaRoutes } from './files/media.ts'
@@ -78,11 +78,11 @@ export interface Surroundings {
 
 export const openSite = async (
   { settings, assets, log, files, headers: given, roomForPages = MOST_BYTES_OF_PAGES }: Surroundings,
-  present: (source: ContentSource, facts: () => SiteFacts) => Promise<Presentation>,
+  present: (content: ContentPorts, facts: () => SiteFacts) => Promise<Presentation>,
 ): Promise<CreatedSite> => {
   const opened = await openContent(settings, log)
   if (!opened.ok) return opened
-  const { source, from, version, freshMs, onChange, tracking, routes, close } = opened.content
+  const { ports, from, version, freshMs, onChange, tracking, routes, close } = opened.content
   const openedWriting = await openWriting({ settings, log, siteOrigin: () => facts().siteUrl })
   if (!openedWriting.ok) {
     await close()
@@ -96,7 +96,7 @@ export const openSite = async (
     return known
   }
   const freshness: Freshness = { version, freshMs, clock: MONOTONIC_CLOCK }
-  const { views, overloadText, anyJob, ...discovery } = await present(source, facts)
+  const { views, overloadText, anyJob, ...discovery } = await present(ports, facts)
   const pages = pageRendering({
     views,
     assets,
@@ -127,7 +127,7 @@ export const openSite = async (
   const app: FastifyInstance = createApp({
     cache,
     overload,
-    redirects: source.redirectBook,
+    redirects: ports.site,
     log,
     headers,
     isTrusted,
@@ -144,7 +144,7 @@ export const openSite = async (
       writing.routes(server)
       formPostRoutes(server, {
         clock: SYSTEM_CLOCK,
-        catalog: source.vacancyCatalog,
+        careers: ports.careers,
         maxUploadMb: settings.MAX_UPLOAD_MB,
         siteOrigin: () => facts().siteUrl,
         guard: writing.guard,

@@ -1,17 +1,12 @@
+import type { ContentPorts } from '#application/ports/content.ts'
 import type { FormTools, Posted } from '#application/ports/forms.ts'
 import type { Ports } from '#application/ports/ports.ts'
 import { SYSTEM_CLOCK } from './clocks.ts'
-import type { ContentSource } from './content-source.ts'
 import { parse5Sanitiser } from './parse5-sanitiser.ts'
 
 /** All but the serialised state, which belongs to one request. */
-export const serverPorts = (source: ContentSource, maxUploadMb: number): Omit<Ports, 'pageState'> => ({
-  catalog: source.vacancyCatalog,
-  games: source.gameCatalog,
-  newsRoom: source.newsRoom,
-  library: source.legalLibrary,
-  profile: source.studioProfile,
-  menus: source.menuBook,
+export const serverPorts = (content: ContentPorts, maxUploadMb: number): Omit<Ports, 'pageState'> => ({
+  ...content,
   sanitiser: parse5Sanitiser,
   // A page is rendered whole, where there is neither a clipboard nor a window to measure.
   visibility: { whenNear: async () => {} },

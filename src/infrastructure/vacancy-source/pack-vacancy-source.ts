@@ -1,5 +1,5 @@
 import type { VacancySource } from '#application/ports/vacancy-source.ts'
-import { vacancyCard } from '#infrastructure/content-api/careers/schemas.ts'
+import { vacancyCard } from '#infrastructure/content-api/careers.ts'
 import { printedNote } from '#infrastructure/content-pack/content-note.ts'
 import { loadContent } from '#infrastructure/content-pack/load-content.ts'
 

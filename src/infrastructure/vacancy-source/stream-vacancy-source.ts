@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { VacancySource } from '#application/ports/vacancy-source.ts'
 import type { VacancyCard } from '#domain/careers/vacancy.ts'
-import { vacancyCard } from '#infrastructure/content-api/careers/schemas.ts'
+import { vacancyCard } from '#infrastructure/content-api/careers.ts'
 import { jsonEntries } from './json-entries.ts'
 import { slimmer } from './slim.ts'
 

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { found, UNAVAILABLE } from '#application/answer.ts'
 import type { ApplicationForm } from '#application/careers/application-form.ts'
 import { LOOKUP_PATIENCE_MS } from '#application/careers/application-sending.ts'
+import type { CareersContent } from '#application/ports/content.ts'
 import type { UploadProblem } from '#application/ports/forms.ts'
-import type { VacancyCatalog } from '#application/ports/vacancy-catalog.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { memoryDraftStore } from '../doubles/memory-draft-store.ts'
 import { settled } from '../doubles/memory-submission.ts'
@@ -117,7 +117,7 @@ describe('sending an application', () => {
 
   test('looks nothing up for any job', async () => {
     const { form, submission } = opened({
-      catalog: {
+      careers: {
         vacancy: () => {
           throw new Error('Nobody asked for it')
         },
@@ -128,11 +128,11 @@ describe('sending an application', () => {
     expect(submission.applications.all[0]?.body['vacancy']).toBeUndefined()
   })
 
-  test.each<[string, Pick<VacancyCatalog, 'vacancy'>]>([
+  test.each<[string, Pick<CareersContent, 'vacancy'>]>([
     ['fails', { vacancy: async () => UNAVAILABLE }],
     ['breaks', { vacancy: () => Promise.reject(new Error('Oh')) }],
-  ])('goes on without the vacancy where the lookup %s', async (_, catalog) => {
-    const { form, submission } = opened({ ofPage: artist, catalog })
+  ])('goes on without the vacancy where the lookup %s', async (_, careers) => {
+    const { form, submission } = opened({ ofPage: artist, careers })
     fill(form)
     await press(form)
     expect(submission.applications.all[0]?.body['selectedVacancy']).toBe('Artist')
@@ -142,7 +142,7 @@ describe('sending an application', () => {
   test('waits for the lookup no longer than people do', async () => {
     const { form, submission, scheduler } = opened({
       ofPage: artist,
-      catalog: { vacancy: () => new Promise(() => {}) },
+      careers: { vacancy: () => new Promise(() => {}) },
     })
     fill(form)
     await press(form)

@@ -5,9 +5,9 @@ import type { Department, Vacancy } from '#domain/careers/vacancy.ts'
 import { pageAddress } from '#domain/site/page-address.ts'
 import { aVacancy } from '../../domain/arbitraries/careers.ts'
 import { onlyIn, texts } from '../../domain/arbitraries/language.ts'
+import { memoryCareers } from '../doubles/memory-careers.ts'
 import { memoryFormTools } from '../doubles/memory-form-tools.ts'
 import { memoryPageState } from '../doubles/memory-page-state.ts'
-import { memoryVacancyCatalog } from '../doubles/memory-vacancy-catalog.ts'
 
 const art = { id: 1, title: texts({ en: 'Art', ru: 'Арт' }) }
 const code = { id: 2, title: texts({ en: 'Code', ru: 'Код' }) }
@@ -48,32 +48,32 @@ describe('the vacancy list', () => {
 })
 
 describe('opening the vacancy list', () => {
-  const open = (catalog: ReturnType<typeof memoryVacancyCatalog>, pageState = memoryPageState()) =>
+  const open = (careers: ReturnType<typeof memoryCareers>, pageState = memoryPageState()) =>
     openJobList({
-      catalog,
+      careers,
       pageState,
-      openApplicationForm: openApplicationForm({ tools: async () => memoryFormTools(), catalog }),
+      openApplicationForm: openApplicationForm({ tools: async () => memoryFormTools(), careers }),
     })(pageAddress('/jobs'))
 
   test('is shown when its own content is there, whatever else is missing', async () => {
-    const opened = await open(memoryVacancyCatalog({ vacancies: held.vacancies }))
+    const opened = await open(memoryCareers({ vacancies: held.vacancies }))
     expect(opened.is).toBe('shown')
   })
 
   test('is unavailable without its own content', async () => {
-    expect(await open(memoryVacancyCatalog({ benefits: [] }))).toEqual({ is: 'unavailable' })
+    expect(await open(memoryCareers({ benefits: [] }))).toEqual({ is: 'unavailable' })
   })
 
   test('asks for nothing that the page carries', async () => {
-    const catalog = memoryVacancyCatalog({})
+    const careers = memoryCareers({})
     const carried = memoryPageState({ vacancies: held.vacancies, benefits: [], jobsPage: {} })
-    expect((await open(catalog, carried)).is).toBe('shown')
-    expect(catalog.asked).toEqual([])
+    expect((await open(careers, carried)).is).toBe('shown')
+    expect(careers.asked).toEqual([])
   })
 
   test('lets what it had to ask for travel in the page, failures too', async () => {
     const pageState = memoryPageState()
-    await open(memoryVacancyCatalog(held), pageState)
+    await open(memoryCareers(held), pageState)
     expect(pageState.answers.get('vacancies')).toEqual({ ok: true, value: held.vacancies })
     expect(pageState.answers.get('jobsPage')).toEqual({ ok: false, problem: 'unavailable' })
   })

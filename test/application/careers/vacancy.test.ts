@@ -7,9 +7,9 @@ import { pageAddress } from '#domain/site/page-address.ts'
 import { aVacancy } from '../../domain/arbitraries/careers.ts'
 import { onlyIn, texts } from '../../domain/arbitraries/language.ts'
 import { markingSanitiser } from '../doubles/marking-sanitiser.ts'
+import { memoryCareers } from '../doubles/memory-careers.ts'
 import { memoryFormTools } from '../doubles/memory-form-tools.ts'
 import { memoryPageState } from '../doubles/memory-page-state.ts'
-import { memoryVacancyCatalog } from '../doubles/memory-vacancy-catalog.ts'
 
 const vacancy = (id: number, more: Partial<Vacancy> = {}) =>
   aVacancy(id, {
@@ -19,13 +19,13 @@ const vacancy = (id: number, more: Partial<Vacancy> = {}) =>
     ...more,
   })
 
-const open = async (catalog: ReturnType<typeof memoryVacancyCatalog>, pageState = memoryPageState()) => {
+const open = async (careers: ReturnType<typeof memoryCareers>, pageState = memoryPageState()) => {
   const opened = await openVacancy({
-    catalog,
+    careers,
     sanitiser: markingSanitiser,
     pageState,
     clipboard: { write: async () => true },
-    openApplicationForm: openApplicationForm({ tools: async () => memoryFormTools(), catalog }),
+    openApplicationForm: openApplicationForm({ tools: async () => memoryFormTools(), careers }),
   })('vacancy-1', pageAddress('/jobs/vacancy-1'))
   if (opened.is !== 'shown') throw new Error(opened.is)
   return { page: opened.store, pageState }
@@ -34,7 +34,7 @@ const open = async (catalog: ReturnType<typeof memoryVacancyCatalog>, pageState 
 describe('a vacancy’s page', () => {
   test('has a form for its vacancy, which offers the others too', async () => {
     const { page } = await open(
-      memoryVacancyCatalog({ vacancies: [vacancy(1), vacancy(2), vacancy(3, { status: 'closed' })] }),
+      memoryCareers({ vacancies: [vacancy(1), vacancy(2), vacancy(3, { status: 'closed' })] }),
     )
     const form = await page.form
     expect(form.ofPage?.slug).toBe('vacancy-1')
@@ -42,15 +42,15 @@ describe('a vacancy’s page', () => {
   })
 
   test('has its form at once where the page is made whole, later where a visitor waits for the page', async () => {
-    const catalog = memoryVacancyCatalog({ vacancies: [vacancy(1)] })
-    expect((await open(catalog)).page.form.status).toBe('fulfilled')
-    expect((await open(catalog, memoryPageState({}, false))).page.form.status).toBeUndefined()
+    const careers = memoryCareers({ vacancies: [vacancy(1)] })
+    expect((await open(careers)).page.form.status).toBe('fulfilled')
+    expect((await open(careers, memoryPageState({}, false))).page.form.status).toBeUndefined()
   })
 
   test('offers its own vacancy even where the list cannot be had', async () => {
-    const catalog = memoryVacancyCatalog({ vacancies: [vacancy(1)] })
+    const careers = memoryCareers({ vacancies: [vacancy(1)] })
     const { page } = await open({
-      ...catalog,
+      ...careers,
       vacancies: async () => ({ ok: false, problem: 'unavailable' }),
     })
     const form = await page.form
@@ -58,7 +58,7 @@ describe('a vacancy’s page', () => {
   })
 
   test('carries of the other vacancies only what the form needs', async () => {
-    const { pageState } = await open(memoryVacancyCatalog({ vacancies: [vacancy(1)] }))
+    const { pageState } = await open(memoryCareers({ vacancies: [vacancy(1)] }))
     expect(pageState.answers.get('vacancyChoices')).toEqual({
       ok: true,
       value: [{ id: 1, slug: 'vacancy-1', title: texts({ en: 'Vacancy 1', ru: '' }), status: 'active' }],

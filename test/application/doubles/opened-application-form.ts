@@ -5,7 +5,7 @@ import {
   applicationFormView,
   createApplicationForm,
 } from '#application/careers/application-form.ts'
-import type { VacancyCatalog } from '#application/ports/vacancy-catalog.ts'
+import type { CareersContent } from '#application/ports/content.ts'
 import type { Vacancy } from '#domain/careers/vacancy.ts'
 import type { Attachment } from '#domain/forms/attachment.ts'
 import { withLink, withLinkAdded, withoutLink } from '#domain/forms/link-list.ts'
@@ -32,10 +32,10 @@ interface Surroundings {
   readonly drafts?: ReturnType<typeof memoryDraftStore>
   readonly keys?: ReturnType<typeof countedKeys>
   readonly ofPage?: Vacancy | null
-  readonly catalog?: Pick<VacancyCatalog, 'vacancy'>
+  readonly careers?: Pick<CareersContent, 'vacancy'>
 }
 
-const known: Pick<VacancyCatalog, 'vacancy'> = {
+const known: Pick<CareersContent, 'vacancy'> = {
   vacancy: async (slug) => found(slug === 'vacancy-1' ? artist : coder),
 }
 
@@ -43,13 +43,13 @@ export const opened = ({
   drafts = memoryDraftStore(),
   keys = countedKeys(),
   ofPage = null,
-  catalog = known,
+  careers = known,
 }: Surroundings = {}) => {
   const submission = memoryApplicationSubmission()
   const scheduler = new VirtualTimeScheduler()
   const form = createApplicationForm({
     submission,
-    catalog,
+    careers,
     drafts,
     keys,
     clock: { now: () => 0 },

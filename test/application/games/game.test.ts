@@ -6,12 +6,12 @@ import { pageAddress } from '#domain/site/page-address.ts'
 import { aGame, anEntry } from '../../domain/arbitraries/games.ts'
 import { onlyIn, texts } from '../../domain/arbitraries/language.ts'
 import { markingSanitiser } from '../doubles/marking-sanitiser.ts'
-import { memoryGameCatalog } from '../doubles/memory-game-catalog.ts'
+import { memoryGames } from '../doubles/memory-games.ts'
 import { memoryPageState } from '../doubles/memory-page-state.ts'
 
 const open = (game: Partial<Game<string>>, slug = 'game-1', pageState = memoryPageState()) =>
   openGame({
-    games: memoryGameCatalog({ games: [aGame(1, game)] }),
+    games: memoryGames({ games: [aGame(1, game)] }),
     sanitiser: markingSanitiser,
     pageState,
   })(slug, pageAddress(`/games/${slug}`))

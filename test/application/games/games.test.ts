@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createGameList, gameListView, openGameList } from '#application/games/games.ts'
 import { pageAddress } from '#domain/site/page-address.ts'
 import { aGame, anEntry } from '../../domain/arbitraries/games.ts'
-import { memoryGameCatalog } from '../doubles/memory-game-catalog.ts'
+import { memoryGames } from '../doubles/memory-games.ts'
 import { memoryPageState } from '../doubles/memory-page-state.ts'
 
 const posters = ['a', 'b', 'c'].map((path, index) => anEntry('gameListImages', index, path))
@@ -34,7 +34,7 @@ test('what was chosen stays chosen in the other language', () => {
 })
 
 test('the list is unavailable without its games', async () => {
-  const games = memoryGameCatalog({})
+  const games = memoryGames({})
   const opening = await openGameList({ games, pageState: memoryPageState() })(pageAddress('/games'))
   expect(opening).toEqual({ is: 'unavailable' })
 })
@@ -42,7 +42,7 @@ test('the list is unavailable without its games', async () => {
 test('the cards travel with the pictures that cards and widget show, and with no others', async () => {
   const pageState = memoryPageState()
   const more = [...posters, anEntry('gameSliderImages', 1, 'gallery')]
-  const catalog = memoryGameCatalog({
+  const catalog = memoryGames({
     games: [aGame(1, { gallery: more })],
   })
   await openGameList({ games: catalog, pageState })(pageAddress('/games'))

@@ -4,14 +4,14 @@ import type { Game } from '#domain/games/game.ts'
 import { pageAddress } from '#domain/site/page-address.ts'
 import { aGame, anEntry } from '../../domain/arbitraries/games.ts'
 import { onlyIn, texts } from '../../domain/arbitraries/language.ts'
-import { memoryGameCatalog } from '../doubles/memory-game-catalog.ts'
+import { memoryGames } from '../doubles/memory-games.ts'
 import { memoryPageState } from '../doubles/memory-page-state.ts'
 
 const helped = (id: number, rest: Partial<Game<string>> = {}) =>
   aGame(id, { supportLink: onlyIn('en', `https://help.example/${id}`), ...rest })
 
 const open = (games: readonly Game[] | undefined, at = '/support', pageState = memoryPageState()) =>
-  openSupport({ games: memoryGameCatalog(games === undefined ? {} : { games }), pageState })(pageAddress(at))
+  openSupport({ games: memoryGames(games === undefined ? {} : { games }), pageState })(pageAddress(at))
 
 const opened = async (games: readonly Game[], at?: string): Promise<Support> => {
   const opening = await open(games, at)

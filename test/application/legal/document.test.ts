@@ -4,7 +4,7 @@ import { openDocumentRedirect } from '#application/legal/document-redirect.ts'
 import type { RawHtml } from '#domain/rich-text/safe-html.ts'
 import { pageAddress } from '#domain/site/page-address.ts'
 import { markingSanitiser } from '../doubles/marking-sanitiser.ts'
-import { memoryLegalLibrary } from '../doubles/memory-legal-library.ts'
+import { memoryLegal } from '../doubles/memory-legal.ts'
 import { memoryPageState } from '../doubles/memory-page-state.ts'
 
 const documents = ['ru', 'en', 'de'].map((language) => ({
@@ -14,12 +14,12 @@ const documents = ['ru', 'en', 'de'].map((language) => ({
   html: '<p>Text</p>' as RawHtml,
 }))
 
-const library = memoryLegalLibrary({ documents })
+const legal = memoryLegal({ documents })
 
 const open = (at: string, pageState = memoryPageState()) => {
   const address = pageAddress(at)
   const [, , slug = '', language = ''] = address.path.split('/')
-  return openDocument({ library, sanitiser: markingSanitiser, pageState })(slug, language, address)
+  return openDocument({ legal, sanitiser: markingSanitiser, pageState })(slug, language, address)
 }
 
 const viewAt = async (at: string, pageState = memoryPageState()) => {
@@ -65,7 +65,7 @@ describe('a legal document', () => {
 
 describe('a document’s address without a language', () => {
   const redirect = (slug: string, at: string, pageState = memoryPageState()) =>
-    openDocumentRedirect({ library, pageState })(slug, pageAddress(at))
+    openDocumentRedirect({ legal, pageState })(slug, pageAddress(at))
 
   test('leads to the document in the language of the site', async () => {
     expect(await redirect('cookies', '/terms/cookies')).toEqual({ is: 'moved', to: '/terms/cookies/en' })
@@ -82,7 +82,7 @@ describe('a document’s address without a language', () => {
     expect(await redirect('cookies', '/terms/cookies', german)).toEqual(notFound)
   })
 
-  test('is unavailable where the library does not answer', async () => {
+  test('is unavailable where the legal does not answer', async () => {
     const pageState = memoryPageState()
     pageState.keep('legalLanguages:cookies', { ok: false, problem: 'unavailable' })
     expect(await redirect('cookies', '/terms/cookies', pageState)).toEqual({ is: 'unavailable' })

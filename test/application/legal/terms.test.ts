@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { openTerms, type Terms, termsView } from '#application/legal/terms.ts'
 import { pageAddress } from '#domain/site/page-address.ts'
 import { texts } from '../../domain/arbitraries/language.ts'
-import { memoryLegalLibrary } from '../doubles/memory-legal-library.ts'
+import { memoryLegal } from '../doubles/memory-legal.ts'
 import { memoryPageState } from '../doubles/memory-page-state.ts'
 
 const both = [
@@ -16,10 +16,10 @@ const titles = [
 ]
 const intro = { text: texts({ en: ' In plain words. ', ru: '' }) }
 
-const open = (held: Parameters<typeof memoryLegalLibrary>[0]) =>
-  openTerms({ library: memoryLegalLibrary(held), pageState: memoryPageState() })(pageAddress('/terms'))
+const open = (held: Parameters<typeof memoryLegal>[0]) =>
+  openTerms({ legal: memoryLegal(held), pageState: memoryPageState() })(pageAddress('/terms'))
 
-const opened = async (held: Parameters<typeof memoryLegalLibrary>[0]): Promise<Terms> => {
+const opened = async (held: Parameters<typeof memoryLegal>[0]): Promise<Terms> => {
   const opening = await open(held)
   if (opening.is !== 'shown') throw new Error(opening.is)
   return opening.store

@@ -7,7 +7,7 @@ import { pageAddress } from '#domain/site/page-address.ts'
 import { onlyIn, texts } from '../../domain/arbitraries/language.ts'
 import { aNewsItem } from '../../domain/arbitraries/news.ts'
 import { markingSanitiser } from '../doubles/marking-sanitiser.ts'
-import { memoryNewsRoom } from '../doubles/memory-news-room.ts'
+import { memoryNews } from '../doubles/memory-news.ts'
 import { memoryPageState } from '../doubles/memory-page-state.ts'
 
 const others = [2, 3, 4, 5].map((id) => aNewsItem(id))
@@ -18,7 +18,7 @@ const open = (
   { prefix = '', pageState = memoryPageState() } = {},
 ) =>
   openArticle({
-    newsRoom: memoryNewsRoom({ news: [aNewsItem(1, article), ...others] }),
+    news: memoryNews({ news: [aNewsItem(1, article), ...others] }),
     sanitiser: markingSanitiser,
     pageState,
     clipboard: { write: async () => true },

@@ -6,13 +6,13 @@ import type { Article } from '#domain/news/article.ts'
 import { pageAddress } from '#domain/site/page-address.ts'
 import { onlyIn } from '../../domain/arbitraries/language.ts'
 import { aNewsItem } from '../../domain/arbitraries/news.ts'
-import { memoryNewsRoom } from '../doubles/memory-news-room.ts'
+import { memoryNews } from '../doubles/memory-news.ts'
 import { memoryPageState } from '../doubles/memory-page-state.ts'
 
 const nine = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((id) => aNewsItem(id))
 
 const open = (news: readonly Article[], at: string) =>
-  openBlog({ newsRoom: memoryNewsRoom({ news }), pageState: memoryPageState() })(pageAddress(at))
+  openBlog({ news: memoryNews({ news }), pageState: memoryPageState() })(pageAddress(at))
 
 const blogAt = async (at: string, news: readonly Article[] = nine): Promise<Blog> => {
   const opened = await open(news, at)
@@ -53,7 +53,7 @@ describe('the blog', () => {
   })
 
   test('is unavailable where the news cannot be had', async () => {
-    const opened = await openBlog({ newsRoom: memoryNewsRoom({}), pageState: memoryPageState() })(
+    const opened = await openBlog({ news: memoryNews({}), pageState: memoryPageState() })(
       pageAddress('/blog'),
     )
     expect(opened).toEqual({ is: 'unavailable' })

@@ -1,22 +1,23 @@
 import { expect, test } from 'vitest'
 import { found, UNAVAILABLE } from '#application/answer.ts'
-import type { MenuBook } from '#application/ports/menu-book.ts'
+import type { SiteContent } from '#application/ports/content.ts'
 import { openLayout } from '#application/site/layout.ts'
 import { perLanguage } from '#domain/language/languages.ts'
 import { aGame } from '../../domain/arbitraries/games.ts'
-import { memoryGameCatalog } from '../doubles/memory-game-catalog.ts'
+import { memoryGames } from '../doubles/memory-games.ts'
 import { memoryPageState } from '../doubles/memory-page-state.ts'
 
 const blog = { name: 'Blog', link: '/blog', image: null }
 
 const onlyHeader = {
   menu: async (name) => (name === 'header' ? found([blog]) : UNAVAILABLE),
-} satisfies MenuBook
+  redirects: async () => UNAVAILABLE,
+} satisfies SiteContent
 
 test('every part of the layout fails alone: a menu that cannot be had is an empty one', async () => {
   const open = openLayout({
-    games: memoryGameCatalog({}),
-    menus: onlyHeader,
+    games: memoryGames({}),
+    site: onlyHeader,
     pageState: memoryPageState(),
   })
   const layout = await open()
@@ -27,8 +28,8 @@ test('every part of the layout fails alone: a menu that cannot be had is an empt
 
 test('of the games the layout carries what menus show, and nothing else', async () => {
   const open = openLayout({
-    games: memoryGameCatalog({ games: [aGame(1, { title: '<i>Acre</i>' })] }),
-    menus: onlyHeader,
+    games: memoryGames({ games: [aGame(1, { title: '<i>Acre</i>' })] }),
+    site: onlyHeader,
     pageState: memoryPageState(),
   })
   expect((await open()).games).toEqual([{ slug: 'game-1', title: 'Acre', image: null }])
@@ -36,14 +37,15 @@ test('of the games the layout carries what menus show, and nothing else', async 
 
 test('what the page carries is not asked for again', async () => {
   const state = memoryPageState()
-  const games = memoryGameCatalog({ games: [aGame(1)] })
-  await openLayout({ games, menus: onlyHeader, pageState: state })()
+  const games = memoryGames({ games: [aGame(1)] })
+  await openLayout({ games, site: onlyHeader, pageState: state })()
   const silent = {
     menu: async () => {
       throw new Error('asked again')
     },
-  } satisfies MenuBook
-  const layout = await openLayout({ games: memoryGameCatalog({}), menus: silent, pageState: state })()
+    redirects: async () => UNAVAILABLE,
+  } satisfies SiteContent
+  const layout = await openLayout({ games: memoryGames({}), site: silent, pageState: state })()
   expect(layout.games).toHaveLength(1)
   expect(layout.menus.footer.en).toEqual([])
 })

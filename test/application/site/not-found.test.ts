@@ -3,22 +3,22 @@ import { openNotFound } from '#application/site/not-found.ts'
 import { aGame, anEntry } from '../../domain/arbitraries/games.ts'
 import { onlyIn } from '../../domain/arbitraries/language.ts'
 import { aNewsItem } from '../../domain/arbitraries/news.ts'
-import { memoryGameCatalog } from '../doubles/memory-game-catalog.ts'
-import { memoryLegalLibrary } from '../doubles/memory-legal-library.ts'
-import { memoryNewsRoom } from '../doubles/memory-news-room.ts'
+import { memoryGames } from '../doubles/memory-games.ts'
+import { memoryLegal } from '../doubles/memory-legal.ts'
+import { memoryNews } from '../doubles/memory-news.ts'
 import { memoryPageState } from '../doubles/memory-page-state.ts'
 
 const titles = [{ slug: 'cookie-policy', show: true, documents: [{ name: 'Cookies', language: 'en' }] }]
 
 const opened = (held: {
-  games?: Parameters<typeof memoryGameCatalog>[0]['games']
-  news?: Parameters<typeof memoryNewsRoom>[0]['news']
+  games?: Parameters<typeof memoryGames>[0]['games']
+  news?: Parameters<typeof memoryNews>[0]['news']
   titles?: typeof titles
 }) =>
   openNotFound({
-    games: memoryGameCatalog(held.games === undefined ? {} : { games: held.games }),
-    newsRoom: memoryNewsRoom(held.news === undefined ? {} : { news: held.news }),
-    library: memoryLegalLibrary(held.titles === undefined ? {} : { titles: held.titles }),
+    games: memoryGames(held.games === undefined ? {} : { games: held.games }),
+    news: memoryNews(held.news === undefined ? {} : { news: held.news }),
+    legal: memoryLegal(held.titles === undefined ? {} : { titles: held.titles }),
     pageState: memoryPageState(),
   })
 

@@ -9,7 +9,7 @@ import { texts } from '../../domain/arbitraries/language.ts'
 import { anAward, aSlide } from '../../domain/arbitraries/studio.ts'
 import { markingSanitiser } from '../doubles/marking-sanitiser.ts'
 import { memoryPageState } from '../doubles/memory-page-state.ts'
-import { memoryStudioProfile } from '../doubles/memory-studio-profile.ts'
+import { memoryStudio } from '../doubles/memory-studio.ts'
 import { memoryViewport } from '../doubles/memory-viewport.ts'
 
 const aboutUs: AboutUs = {
@@ -22,15 +22,15 @@ const aboutUs: AboutUs = {
   sliderHeight: 480,
 }
 
-const open = (held: Parameters<typeof memoryStudioProfile>[0], viewport = memoryViewport()) =>
+const open = (held: Parameters<typeof memoryStudio>[0], viewport = memoryViewport()) =>
   openAbout({
-    profile: memoryStudioProfile(held),
+    studio: memoryStudio(held),
     sanitiser: markingSanitiser,
     pageState: memoryPageState(),
     viewport,
   })(pageAddress('/about-us'))
 
-const opened = async (held: Parameters<typeof memoryStudioProfile>[0]): Promise<About> => {
+const opened = async (held: Parameters<typeof memoryStudio>[0]): Promise<About> => {
   const opening = await open(held)
   if (opening.is !== 'shown') throw new Error(opening.is)
   return opening.store

@@ -9,7 +9,7 @@ import { texts } from '../../domain/arbitraries/language.ts'
 import { markingSanitiser } from '../doubles/marking-sanitiser.ts'
 import { memoryFormTools } from '../doubles/memory-form-tools.ts'
 import { memoryPageState } from '../doubles/memory-page-state.ts'
-import { memoryStudioProfile } from '../doubles/memory-studio-profile.ts'
+import { memoryStudio } from '../doubles/memory-studio.ts'
 
 const office: Contacts = {
   address: texts({ en: 'Limassol' as RawHtml, ru: 'Лимасол' as RawHtml }),
@@ -20,7 +20,7 @@ const office: Contacts = {
 
 const open = (contacts?: readonly Contacts[]) =>
   openContacts({
-    profile: memoryStudioProfile(contacts === undefined ? {} : { contacts }),
+    studio: memoryStudio(contacts === undefined ? {} : { contacts }),
     sanitiser: markingSanitiser,
     pageState: memoryPageState(),
     openContactForm: openContactForm({ tools: async () => memoryFormTools() }),

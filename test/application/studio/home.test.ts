@@ -8,11 +8,11 @@ import { aGame, anEntry } from '../../domain/arbitraries/games.ts'
 import { onlyIn, texts } from '../../domain/arbitraries/language.ts'
 import { aNewsItem } from '../../domain/arbitraries/news.ts'
 import { aSlide } from '../../domain/arbitraries/studio.ts'
-import { memoryGameCatalog } from '../doubles/memory-game-catalog.ts'
-import { memoryNewsRoom } from '../doubles/memory-news-room.ts'
+import { memoryCareers } from '../doubles/memory-careers.ts'
+import { memoryGames } from '../doubles/memory-games.ts'
+import { memoryNews } from '../doubles/memory-news.ts'
 import { memoryPageState } from '../doubles/memory-page-state.ts'
-import { memoryStudioProfile } from '../doubles/memory-studio-profile.ts'
-import { memoryVacancyCatalog } from '../doubles/memory-vacancy-catalog.ts'
+import { memoryStudio } from '../doubles/memory-studio.ts'
 import { memoryViewport } from '../doubles/memory-viewport.ts'
 
 const aboutUs = {
@@ -31,25 +31,25 @@ const dated = (id: number, titles = {}) => aVacancy(id, { created: `2026-01-${10
 const vacancies = [1, 2, 3, 4, 5, 6].map((id) => dated(id)).concat(dated(7, { title: onlyIn('en') }))
 
 const everything = () => ({
-  games: memoryGameCatalog({
+  games: memoryGames({
     games: [aGame(1, { gallery: [anEntry('gameMainImage', 1, 'hero')] })],
     widget: { mosaic: [], placeholder: null },
   }),
-  catalog: memoryVacancyCatalog({ vacancies }),
-  newsRoom: memoryNewsRoom({
+  careers: memoryCareers({ vacancies }),
+  news: memoryNews({
     news: [1, 2, 3, 4, 5].map((id) => aNewsItem(id, id === 1 ? { title: onlyIn('en') } : {})),
   }),
-  profile: memoryStudioProfile({ aboutUs, videos: [{ name: 'main', path: 'main.mp4' }] }),
+  studio: memoryStudio({ aboutUs, videos: [{ name: 'main', path: 'main.mp4' }] }),
   pageState: memoryPageState(),
   viewport: memoryViewport(),
 })
 
 const nothing = () => ({
   ...everything(),
-  games: memoryGameCatalog({}),
-  catalog: memoryVacancyCatalog({}),
-  newsRoom: memoryNewsRoom({}),
-  profile: memoryStudioProfile({}),
+  games: memoryGames({}),
+  careers: memoryCareers({}),
+  news: memoryNews({}),
+  studio: memoryStudio({}),
 })
 
 const opened = async (parts: Parameters<typeof openHome>[0], at = '/'): Promise<Home> => {
@@ -69,7 +69,7 @@ describe('the home page', () => {
   })
 
   test('leaves out the games widget when its rules cannot be had, and nothing else', async () => {
-    const games = memoryGameCatalog({ games: [aGame(1)] })
+    const games = memoryGames({ games: [aGame(1)] })
     const home = await opened({ ...everything(), games })
     expect(home.showcase).toBeNull()
     expect(viewOf(home).news).toHaveLength(3)
@@ -97,7 +97,7 @@ describe('the home page', () => {
     home.onAddressChange(pageAddress('/ru'))
     expect(idsOf(viewOf(home).vacancies)).toEqual([6, 5, 4, 3, 2])
     expect(idsOf(viewOf(home).news)).toEqual([2, 3, 4])
-    expect(parts.catalog.asked).toEqual(['vacancies'])
+    expect(parts.careers.asked).toEqual(['vacancies'])
   })
 
   test('asks for nothing that the page carries', async () => {
@@ -112,7 +112,7 @@ describe('the home page', () => {
 describe('no open vacancies', () => {
   const withNone = (collects: boolean) => ({
     ...everything(),
-    catalog: memoryVacancyCatalog({ vacancies: [] }),
+    careers: memoryCareers({ vacancies: [] }),
     pageState: memoryPageState({}, collects),
   })
 
@@ -132,14 +132,14 @@ describe('no open vacancies', () => {
   })
 
   test('a failed fetch is no empty list', async () => {
-    const home = await opened({ ...everything(), catalog: memoryVacancyCatalog({}) })
+    const home = await opened({ ...everything(), careers: memoryCareers({}) })
     expect(home.state.getState().noVacancies).toBe(false)
     expect(viewOf(home).noneOpen).toBe(false)
   })
 
   test('the text shows where nothing in the list has a title in the language', async () => {
-    const onlyEnglish = memoryVacancyCatalog({ vacancies: [dated(1, { title: onlyIn('en') })] })
-    const home = await opened({ ...everything(), catalog: onlyEnglish })
+    const onlyEnglish = memoryCareers({ vacancies: [dated(1, { title: onlyIn('en') })] })
+    const home = await opened({ ...everything(), careers: onlyEnglish })
     expect(viewOf(home).noneOpen).toBe(false)
     home.onAddressChange(pageAddress('/ru'))
     expect(viewOf(home).noneOpen).toBe(true)

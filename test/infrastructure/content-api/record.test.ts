@@ -2,20 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { LANGUAGES } from '#domain/language/languages.ts'
-import {
-  benefit,
-  department,
-  jobsPage,
-  vacancy,
-  vacancyCard,
-} from '#infrastructure/content-api/careers/schemas.ts'
-import { game, gameCard, gamesWidget } from '#infrastructure/content-api/games/schemas.ts'
-import { legalDocument, legalIntro, titleGroup } from '#infrastructure/content-api/legal/schemas.ts'
-import { category, newsCard, newsItem } from '#infrastructure/content-api/news/schemas.ts'
+import { benefit, department, jobsPage, vacancy, vacancyCard } from '#infrastructure/content-api/careers.ts'
+import { game, gameCard, gamesWidget } from '#infrastructure/content-api/games.ts'
+import { legalDocument, legalIntro, titleGroup } from '#infrastructure/content-api/legal.ts'
+import { category, newsCard, newsItem } from '#infrastructure/content-api/news.ts'
 import { text } from '#infrastructure/content-api/pieces.ts'
 import { localized, type PieceOf, record, wireName, wireTexts } from '#infrastructure/content-api/record.ts'
-import { menuItem, redirect } from '#infrastructure/content-api/site/schemas.ts'
-import { aboutUs, award, contacts } from '#infrastructure/content-api/studio/schemas.ts'
+import { menuItem, redirect } from '#infrastructure/content-api/site.ts'
+import { aboutUs, award, contacts } from '#infrastructure/content-api/studio.ts'
 import { texts } from '../../domain/arbitraries/language.ts'
 import { smallContent } from '../content-pack/small-pack.ts'
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { vacancyCard } from '#infrastructure/content-api/careers/schemas.ts'
-import { gameCard } from '#infrastructure/content-api/games/schemas.ts'
+import { vacancyCard } from '#infrastructure/content-api/careers.ts'
+import { gameCard } from '#infrastructure/content-api/games.ts'
 import { parseTolerantly } from '#infrastructure/content-api/tolerant.ts'
 
 const vacancies = z.array(vacancyCard.wire)

@@ -39,7 +39,7 @@ const send = async (
   }
 }
 
-const vacancyPiece = async () => (await import('#infrastructure/content-api/careers/schemas.ts')).vacancy
+const vacancyPiece = async () => (await import('#infrastructure/content-api/careers.ts')).vacancy
 
 /** The site's own API. */
 export const httpSubmission: MessageSubmission & ApplicationSubmission = {

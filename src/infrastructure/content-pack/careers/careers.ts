@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { benefit, department, jobsPage } from '../../content-api/careers/schemas.ts'
+import { benefit, department, jobsPage } from '../../content-api/careers.ts'
 import { checkListedIds } from '../checks/ids.ts'
 import { requireText, warnIfUntranslated } from '../checks/languages.ts'
 import type { BenefitRecord, DepartmentRecord, JobsPageRecord } from '../content.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { LANGUAGES } from '#domain/language/languages.ts'
 import { internalLinkAddress } from '#domain/rich-text/internal-links.ts'
-import { internalLink } from '../../content-api/careers/schemas.ts'
+import { internalLink } from '../../content-api/careers.ts'
 import { id } from '../../content-api/pieces.ts'
 import { checkListedIds } from '../checks/ids.ts'
 import type { InternalLinkRecord } from '../content.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { LANGUAGES } from '#domain/language/languages.ts'
-import { employmentType, jobLocation, salary, vacancy } from '../../content-api/careers/schemas.ts'
+import { employmentType, jobLocation, salary, vacancy } from '../../content-api/careers.ts'
 import { numberOrNone } from '../../content-api/pieces.ts'
 import { checkIds } from '../checks/ids.ts'
 import { requireWholeLanguages } from '../checks/languages.ts'

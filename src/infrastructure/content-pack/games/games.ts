@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CONTENT_LANGUAGES, LANGUAGES, type Language } from '#domain/language/languages.ts'
-import { game } from '../../content-api/games/schemas.ts'
+import { game } from '../../content-api/games.ts'
 import { wireName } from '../../content-api/record.ts'
 import { checkIds } from '../checks/ids.ts'
 import { warnIfUntranslated } from '../checks/languages.ts'

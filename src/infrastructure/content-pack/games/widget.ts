@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { gamesWidget, mosaicRule } from '../../content-api/games/schemas.ts'
+import { gamesWidget, mosaicRule } from '../../content-api/games.ts'
 import { warnIfUntranslated } from '../checks/languages.ts'
 import { noteRepeats } from '../checks/repeats.ts'
 import type { GameRecord, GamesWidgetRecord } from '../content.ts'

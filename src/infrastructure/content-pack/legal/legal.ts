@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { APPLICANTS_NOTICE, FOOTER_DOCUMENTS } from '#domain/legal/footer-links.ts'
-import { legalIntro } from '../../content-api/legal/schemas.ts'
+import { legalIntro } from '../../content-api/legal.ts'
 import { warnIfUntranslated } from '../checks/languages.ts'
 import { checkSlugs } from '../checks/slugs.ts'
 import type { DocumentRecord, LegalIntroRecord, TitleGroupRecord } from '../content.ts'

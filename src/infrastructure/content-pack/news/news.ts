@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { instantOf } from '#domain/language/date.ts'
 import { VIDEO_TYPE } from '#domain/news/article.ts'
-import { category, newsItem } from '../../content-api/news/schemas.ts'
+import { category, newsItem } from '../../content-api/news.ts'
 import { numberOrNone } from '../../content-api/pieces.ts'
 import { checkIds, checkListedIds } from '../checks/ids.ts'
 import { requireText, requireWholeLanguages } from '../checks/languages.ts'

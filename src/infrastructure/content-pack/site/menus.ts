@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CONTENT_LANGUAGES, LANGUAGES, type Language, perLanguage } from '#domain/language/languages.ts'
 import { MENU_NAMES, type MenuName } from '#domain/site/menu.ts'
-import { menuItem } from '../../content-api/site/schemas.ts'
+import { menuItem } from '../../content-api/site.ts'
 import type { Content, MenuItemRecord } from '../content.ts'
 import type { PackTools } from '../pack-tools.ts'
 import { inner } from '../record.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { aboutUs } from '../../content-api/studio/schemas.ts'
+import { aboutUs } from '../../content-api/studio.ts'
 import { requireText, warnIfUntranslated } from '../checks/languages.ts'
 import { needFile } from '../checks/need-file.ts'
 import type { AboutUsRecord } from '../content.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { award } from '../../content-api/studio/schemas.ts'
+import { award } from '../../content-api/studio.ts'
 import { checkListedIds } from '../checks/ids.ts'
 import { requireText, warnIfUntranslated } from '../checks/languages.ts'
 import type { AwardRecord } from '../content.ts'

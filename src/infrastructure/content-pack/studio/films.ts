@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { sliderItem } from '../../content-api/pieces.ts'
-import { video } from '../../content-api/studio/schemas.ts'
+import { video } from '../../content-api/studio.ts'
 import { needMediaFile } from '../checks/media-file.ts'
 import { noteRepeats } from '../checks/repeats.ts'
 import type { SlideRecord, VideoRecord } from '../content.ts'

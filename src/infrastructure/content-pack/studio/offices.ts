@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { contacts } from '../../content-api/studio/schemas.ts'
+import { contacts } from '../../content-api/studio.ts'
 import { requireText, warnIfUntranslated } from '../checks/languages.ts'
 import { needMediaFile } from '../checks/media-file.ts'
 import { needFile } from '../checks/need-file.ts'

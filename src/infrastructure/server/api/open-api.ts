@@ -1,24 +1,12 @@
 import * as z from 'zod/mini'
 import type { $ZodType } from 'zod/v4/core'
-import {
-  benefit,
-  department,
-  internalLink,
-  jobsPage,
-  vacancy,
-} from '#infrastructure/content-api/careers/schemas.ts'
-import {
-  galleryEntry,
-  game,
-  gamesWidget,
-  platform,
-  social,
-} from '#infrastructure/content-api/games/schemas.ts'
-import { legalDocument, legalIntro, titleGroup } from '#infrastructure/content-api/legal/schemas.ts'
-import { category, newsItem } from '#infrastructure/content-api/news/schemas.ts'
-import { image, link, sliderItem } from '#infrastructure/content-api/pieces.ts'
-import { menu, redirect } from '#infrastructure/content-api/site/schemas.ts'
-import { aboutUs, award, contacts, video } from '#infrastructure/content-api/studio/schemas.ts'
+import * as careers from '#infrastructure/content-api/careers.ts'
+import * as games from '#infrastructure/content-api/games.ts'
+import * as legal from '#infrastructure/content-api/legal.ts'
+import * as news from '#infrastructure/content-api/news.ts'
+import * as pieces from '#infrastructure/content-api/pieces.ts'
+import * as site from '#infrastructure/content-api/site.ts'
+import * as studio from '#infrastructure/content-api/studio.ts'
 import type { Content } from '#infrastructure/content-pack/content.ts'
 import { message, type Operation, type Params } from './operation.ts'
 
@@ -34,45 +22,25 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   type: 'A type of picture, such as gameSquareImage',
 }
 
-/** What the shapes are called in the description of the API. */
-const SCHEMA_NAMES: Readonly<Record<string, $ZodType>> = {
-  AboutUs: aboutUs.wire,
-  Award: award.wire,
-  Benefit: benefit.wire,
-  Category: category.wire,
-  Contacts: contacts.wire,
-  Department: department.wire,
-  GalleryEntry: galleryEntry.wire,
-  Game: game.wire,
-  GamesWidget: gamesWidget.wire,
-  Image: image.wire,
-  InternalLink: internalLink.wire,
-  JobsPage: jobsPage.wire,
-  LegalDoc: legalDocument.wire,
-  LegalIntro: legalIntro.wire,
-  Link: link.wire,
-  Menu: menu.wire,
-  Message: message,
-  News: newsItem.wire,
-  Platform: platform.wire,
-  Redirect: redirect.wire,
-  SliderItem: sliderItem.wire,
-  Social: social.wire,
-  TitleGroup: titleGroup.wire,
-  Vacancy: vacancy.wire,
-  Video: video.wire,
-}
+const isNamed = (exported: unknown): exported is { readonly schemaName: string; readonly wire: $ZodType } =>
+  typeof exported === 'object' &&
+  exported !== null &&
+  'schemaName' in exported &&
+  exported.schemaName !== undefined
 
 const names = z.registry<{ id: string }>()
-for (const [id, schema] of Object.entries(SCHEMA_NAMES)) names.add(schema, { id })
+names.add(message, { id: 'Message' })
+for (const module of [careers, games, legal, news, pieces, site, studio])
+  for (const exported of Object.values<unknown>(module))
+    if (isNamed(exported)) names.add(exported.wire, { id: exported.schemaName })
 
-/** In zod's words the shared shapes stand under $defs, in OpenAPI's under components. */
+/** zod writes shared shapes under $defs, OpenAPI under components. */
 const inComponents = (text: string) => text.replaceAll('"#/$defs/', '"#/components/schemas/')
 
 const asRecord = (value: unknown): Json =>
   typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {}
 
-/** What a schema says of itself beside its shape, such as that a text is a file. */
+/** What a schema says besides its shape, such as that a text is a file. */
 const withOwnWords = ({ zodSchema, jsonSchema }: { zodSchema: $ZodType; jsonSchema: object }): void =>
   void Object.assign(jsonSchema, z.globalRegistry.get(zodSchema))
 

@@ -10,14 +10,14 @@ export interface OperationAnswer {
   readonly schema?: $ZodType
 }
 
-/** The one definition of a call of the API: it is served, checked and described from here. */
+/** One call of the API, defined once: served, checked and described from here. */
 export interface Operation {
   readonly id: string
   readonly method: 'GET' | 'POST'
   /** As OpenAPI writes it, such as `/api/jobs/{slug}`. It works with and without a trailing slash. */
   readonly path: `/api/${string}`
   readonly summary: string
-  /** Headers that the call takes beside the usual ones: what for, and whether it fails without. */
+  /** Headers that the call takes besides the usual ones: their purpose, and whether the call fails without them. */
   readonly headers?: Readonly<Record<string, { readonly summary: string; readonly required: boolean }>>
   readonly body?: {
     readonly mediaType: 'application/json' | 'multipart/form-data'
@@ -31,34 +31,3 @@ export interface Operation {
 
 /** The body of every error. */
 export const message = z.object({ message: z.string() })
-
-/** A call that only reads: its answer depends on nothing but the content and its parameters. */
-export interface ReadingCall extends Operation {
-  readonly method: 'GET'
-  /** `undefined`: there is no such thing. */
-  readonly answer: (content: Content, params: Params) => unknown
-}
-
-interface Definition extends Pick<ReadingCall, 'id' | 'path' | 'summary' | 'answer'> {
-  readonly schema: $ZodType
-}
-
-/** A call whose answer always exists. */
-export const listing = ({ schema, ...call }: Definition): ReadingCall => ({
-  ...call,
-  method: 'GET',
-  answers: { 200: { summary: call.summary, schema } },
-})
-
-/** A call for one thing, which may not exist. */
-export const finding = ({
-  schema,
-  ...call
-}: Definition & Required<Pick<ReadingCall, 'example'>>): ReadingCall => ({
-  ...call,
-  method: 'GET',
-  answers: {
-    200: { summary: call.summary, schema },
-    404: { summary: 'There is none', schema: message },
-  },
-})

@@ -4,11 +4,11 @@ import { type EncodedBody, encodedBody, sendEncoded } from '../files/encoded-bod
 import { matcher } from './matched.ts'
 import { openApi } from './open-api.ts'
 import type { Operation } from './operation.ts'
-import { GALLERY_SEARCH, galleriesFor } from './reading/gallery-search.ts'
-import { READING_CALLS } from './reading/reading-calls.ts'
+import { galleriesFor } from './reading/answers.ts'
+import { GALLERY_SEARCH, READING_CALLS } from './reading/reading-calls.ts'
 import { refuse, refuseBroken, refuseNotFound } from './refusals.ts'
 
-/** An edit shows at once: a cache revalidates each answer. */
+/** An edit shows at once: a cache asks whether its answer is still current. */
 const CACHE = 'public, no-cache'
 
 const DESCRIPTION = '/api/openapi.json'
@@ -24,7 +24,7 @@ const methodsOf = (calls: readonly Operation[]): readonly string[] =>
 
 /**
  * Every call that reads, the description of the API, and what is answered to calls that do not exist.
- * The writing calls have routes of their own; they are named here to be described, and distinguished from unknown ones.
+ * The writing calls have routes of their own; they are given to be described, and to be distinguished from unknown ones.
  */
 export const readingRoutes = (
   app: FastifyInstance,
@@ -34,7 +34,7 @@ export const readingRoutes = (
   const operations: readonly Operation[] = [...READING_CALLS, GALLERY_SEARCH, ...writingCalls]
   const callsAt = matcher(operations)
   const readingCallsAt = matcher(READING_CALLS)
-  const bodyOf = bodyCache()
+  const cached = bodyCache()
 
   const refuseUnknown = async (request: FastifyRequest, reply: FastifyReply) => {
     const methods = methodsOf(callsAt(pathOf(request)).map(({ call }) => call)).join(', ')
@@ -47,14 +47,14 @@ export const readingRoutes = (
     if (matched === undefined) return refuseUnknown(request, reply)
     const { call, params } = matched
     const now = content()
-    const body = bodyOf(now, JSON.stringify([call.id, params]), () => call.answer(now, params))
+    const body = cached(now, JSON.stringify([call.id, params]), () => call.answer(now, params))
     if (body === undefined) return refuseNotFound(reply)
     return sendEncoded(request, reply.header('cache-control', CACHE), body)
   }
 
   const describe = async (request: FastifyRequest, reply: FastifyReply) => {
     const now = content()
-    const body = bodyOf(now, DESCRIPTION, () => openApi(operations, now))
+    const body = cached(now, DESCRIPTION, () => openApi(operations, now))
     if (body === undefined) return refuseNotFound(reply)
     return sendEncoded(request, reply.header('cache-control', CACHE), body)
   }
@@ -71,20 +71,20 @@ export const readingRoutes = (
     scope.get('/api/*', { exposeHeadRoute: true }, read)
     for (const path of ['/api/games-gallery', '/api/games-gallery/'])
       scope.post(path, { bodyLimit: SEARCH_LIMIT_BYTES }, search)
-    // Before its body is read: what no call takes is not worth reading.
+    // Refused before the body is read.
     scope.route({ method: OTHER_METHODS, url: '/api/*', onRequest: refuseUnknown, handler: refuseUnknown })
   })
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** Fields without a value are left out. */
+/** A field without a value is left out. */
 const withoutNull = (_name: string, value: unknown) => (value === null ? undefined : value)
 
 export const jsonBody = (value: unknown): EncodedBody =>
   encodedBody(JSON.stringify(value, withoutNull), JSON_TYPE)
 
-/** A body never changes within a version of the content: it is made when it is first asked for, and kept. */
+/** Bodies never change within a version of the content: each is made once, when it is first asked for. */
 export const bodyCache = () => {
   let version: string | undefined
   let bodies = new Map<string, EncodedBody>()

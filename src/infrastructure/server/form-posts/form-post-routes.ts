@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '#application/ports/clock.ts'
+import type { CareersContent } from '#application/ports/content.ts'
 import type { ApplicationSubmission, MessageSubmission, Posted } from '#application/ports/forms.ts'
-import type { VacancyCatalog } from '#application/ports/vacancy-catalog.ts'
 import { takesApplications } from '#domain/careers/vacancy.ts'
 import { inLanguage } from '#domain/language/address.ts'
 import { LANGUAGES, type Language } from '#domain/language/languages.ts'
@@ -24,7 +24,7 @@ import {
 
 interface Dependencies {
   readonly clock: Clock
-  readonly catalog: Pick<VacancyCatalog, 'vacancies' | 'vacancy'>
+  readonly careers: Pick<CareersContent, 'vacancies' | 'vacancy'>
   readonly maxUploadMb: number
   readonly siteOrigin: () => string
   readonly guard: ForgeryGuard
@@ -55,7 +55,7 @@ const saysWhereFrom = (headers: IncomingHttpHeaders): boolean =>
 /** Both forms without script: posted to the page's own address, answered by that page or by a way to its thanks. */
 export const formPostRoutes = (
   app: FastifyInstance,
-  { catalog, maxUploadMb, siteOrigin, guard, submissionFrom, anyJob, render, clock }: Dependencies,
+  { careers, maxUploadMb, siteOrigin, guard, submissionFrom, anyJob, render, clock }: Dependencies,
 ): void => {
   const turn = concurrencyLimit(LIMITS)
 
@@ -146,7 +146,7 @@ export const formPostRoutes = (
         anyJob: anyJob(language),
         maxUploadMb,
         submission,
-        catalog,
+        careers,
       }),
     unsent: (form) => unsentApplication(form, maxUploadMb),
     unread: UNREAD_APPLICATION,
@@ -154,7 +154,7 @@ export const formPostRoutes = (
 
   /** Only what is open in the language has a form. */
   const applyThere = async (request: FastifyRequest<{ Params: { slug: string } }>, reply: FastifyReply) => {
-    const vacancy = await catalog.vacancy(request.params.slug)
+    const vacancy = await careers.vacancy(request.params.slug)
     const { language } = pageAddress(request.url)
     if (vacancy.ok && takesApplications(vacancy.value, language)) return apply(request, reply)
     request.raw.resume()

@@ -10,7 +10,7 @@ import type {
 } from '#application/ports/forms.ts'
 import { fieldsOfKind } from '#domain/forms/fields.ts'
 import { hasCleanTexts, isCleanFileName } from '#domain/inbox/clean-text.ts'
-import { vacancy as vacancyPiece } from '#infrastructure/content-api/careers/schemas.ts'
+import { vacancy as vacancyPiece } from '#infrastructure/content-api/careers.ts'
 import { submissionResultOf, uploadedPathOf } from '#infrastructure/content-api/submission-answers.ts'
 import type { HeldUploads } from '../api/writing/passing/held-upload.ts'
 import { type RateLimit, senderOf } from '../api/writing/rate-limit.ts'

@@ -11,8 +11,8 @@ import { postedValues } from '#application/forms/controls.ts'
 import { outcomeOf } from '#application/forms/form.ts'
 import type { Outcome } from '#application/forms/form-state.ts'
 import { wireBody } from '#application/forms/wire-body.ts'
+import type { CareersContent } from '#application/ports/content.ts'
 import type { ApplicationSubmission, MessageSubmission, Posted } from '#application/ports/forms.ts'
-import type { VacancyCatalog } from '#application/ports/vacancy-catalog.ts'
 import { APPLICATION_FIELDS } from '#domain/careers/application-fields.ts'
 import { choiceAmong, offeredVacancies } from '#domain/careers/vacancy-choice.ts'
 import { fieldProblems } from '#domain/forms/problems.ts'
@@ -82,7 +82,7 @@ export interface ApplicationPost {
   readonly anyJob: string
   readonly maxUploadMb: number
   readonly submission: ApplicationSubmission
-  readonly catalog: Pick<VacancyCatalog, 'vacancies' | 'vacancy'>
+  readonly careers: Pick<CareersContent, 'vacancies' | 'vacancy'>
 }
 
 const FILES = fileFields(APPLICATION_FIELDS)
@@ -111,7 +111,7 @@ export const sendPostedApplication = async ({
   anyJob,
   maxUploadMb,
   submission,
-  catalog,
+  careers,
   postedAt,
 }: ApplicationPost): Promise<PostOutcome> => {
   let values = posted(form)
@@ -129,9 +129,9 @@ export const sendPostedApplication = async ({
     (field) => form.file(APPLICATION_FIELDS[field].names[0])?.bytes ?? Buffer.alloc(0),
   )
   const key = keyOf(postedAt, JSON.stringify(typed), ...contents)
-  const listed = await catalog.vacancies()
+  const listed = await careers.vacancies()
   const offered = offeredVacancies(listed.ok ? listed.value : [], language)
-  const outcome = await applicationSending({ submission, catalog })(values, {
+  const outcome = await applicationSending({ submission, careers })(values, {
     language,
     offered,
     anyJob,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { memoize } from '#application/memoize.ts'
+import type { SiteContent } from '#application/ports/content.ts'
 import type { Log } from '#application/ports/log.ts'
-import type { RedirectBook } from '#application/ports/redirect-book.ts'
 import { canonicalAddress } from '#domain/site/page-address.ts'
 import { type RedirectsByPath, redirectionOf, redirectsByPath } from '#domain/site/redirects.ts'
 import { sendEncoded } from '../files/encoded-body.ts'
@@ -10,7 +10,7 @@ import type { PageCache, ReadyPage } from './page-cache.ts'
 
 interface Dependencies {
   readonly cache: PageCache
-  readonly redirects: RedirectBook
+  readonly redirects: Pick<SiteContent, 'redirects'>
   readonly log: Log
   readonly overload: OverloadAnswers
 }

@@ -4,8 +4,7 @@ import type { Log } from '#application/ports/log.ts'
 import { parseTolerantly } from '#infrastructure/content-api/tolerant.ts'
 import { matcher } from '../api/matched.ts'
 import type { Operation, OperationAnswer } from '../api/operation.ts'
-import { GALLERY_SEARCH } from '../api/reading/gallery-search.ts'
-import { READING_CALLS, RESUMES_CALLS } from '../api/reading/reading-calls.ts'
+import { CONTENT_READING_CALLS, GALLERY_SEARCH } from '../api/reading/reading-calls.ts'
 import { refuse, refuseNotFound } from '../api/refusals.ts'
 import type { MonotonicClock } from '../clocks.ts'
 import {
@@ -46,9 +45,7 @@ const DOUBT_MS = 2000
 
 const PASSED_BACK = ['etag', 'cache-control', 'last-modified', 'retry-after'] as const
 
-const resumes: readonly unknown[] = RESUMES_CALLS
-
-const readingCallsAt = matcher([...READING_CALLS.filter((call) => !resumes.includes(call)), GALLERY_SEARCH])
+const readingCallsAt = matcher([...CONTENT_READING_CALLS, GALLERY_SEARCH])
 
 /** Once decoded by others, such a name could lead to another call. */
 const AMBIGUOUS = /^\.{1,2}$|[/\\?#\p{Cc}]/u

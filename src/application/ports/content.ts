@@ -1,0 +1,77 @@
+import type { Benefit } from '#domain/careers/benefit.ts'
+import type { JobsPage } from '#domain/careers/jobs-page.ts'
+import type { Department, Vacancy, VacancyCard } from '#domain/careers/vacancy.ts'
+import type { GalleryEntry, GalleryType, Game, GameCard } from '#domain/games/game.ts'
+import type { GamesWidget } from '#domain/games/games-widget.ts'
+import type { Language } from '#domain/language/languages.ts'
+import type { LegalDocument, LegalIntro, TitleGroup } from '#domain/legal/legal-document.ts'
+import type { Article, ArticleCard, Category } from '#domain/news/article.ts'
+import type { InternalLink } from '#domain/rich-text/internal-links.ts'
+import type { MenuItem, MenuName } from '#domain/site/menu.ts'
+import type { Redirect } from '#domain/site/redirects.ts'
+import type { AboutUs } from '#domain/studio/about-us.ts'
+import type { Award } from '#domain/studio/awards.ts'
+import type { Contacts } from '#domain/studio/contacts.ts'
+import type { SliderItem } from '#domain/studio/image.ts'
+import type { Video } from '#domain/studio/video.ts'
+import type { Answer, Lookup } from '../answer.ts'
+
+export interface CareersContent {
+  vacancies(): Promise<Answer<readonly VacancyCard[]>>
+  vacancy(slug: string): Promise<Lookup<Vacancy>>
+  departments(): Promise<Answer<readonly Department[]>>
+  benefits(): Promise<Answer<readonly Benefit[]>>
+  jobsPage(): Promise<Answer<JobsPage>>
+  /** Where `href="#id"` in a description leads. */
+  internalLink(id: string): Promise<Lookup<InternalLink>>
+}
+
+export interface GamesContent {
+  /** In the order to show. */
+  games(): Promise<Answer<readonly GameCard[]>>
+  game(slug: string): Promise<Lookup<Game>>
+  gamesForNotFound(): Promise<Answer<readonly GameCard[]>>
+  gamesForSupport(): Promise<Answer<readonly GameCard[]>>
+  widget(): Promise<Answer<GamesWidget>>
+  /** Pictures of the given types over all games, each with its `game`. */
+  pictures(types: readonly GalleryType[]): Promise<Answer<readonly GalleryEntry[]>>
+}
+
+export interface NewsContent {
+  /** In the order to show. */
+  articles(): Promise<Answer<readonly ArticleCard[]>>
+  article(slug: string): Promise<Lookup<Article>>
+  categories(): Promise<Answer<readonly Category[]>>
+}
+
+export interface LegalContent {
+  intro(): Promise<Answer<LegalIntro>>
+  titles(): Promise<Answer<readonly TitleGroup[]>>
+  /** The codes of the languages in which a document exists. */
+  languages(slug: string): Promise<Lookup<readonly string[]>>
+  document(slug: string, language: string): Promise<Lookup<LegalDocument>>
+}
+
+export interface StudioContent {
+  aboutUs(): Promise<Answer<AboutUs>>
+  slides(): Promise<Answer<readonly SliderItem[]>>
+  awards(): Promise<Answer<readonly Award[]>>
+  /** The first is the main office. */
+  contacts(): Promise<Answer<readonly Contacts[]>>
+  video(name: string): Promise<Lookup<Video>>
+}
+
+export interface SiteContent {
+  menu(name: MenuName, language: Language): Promise<Answer<readonly MenuItem[]>>
+  redirects(): Promise<Answer<readonly Redirect[]>>
+}
+
+/** All content of the site, wherever it comes from. */
+export interface ContentPorts {
+  readonly careers: CareersContent
+  readonly games: GamesContent
+  readonly news: NewsContent
+  readonly legal: LegalContent
+  readonly studio: StudioContent
+  readonly site: SiteContent
+}

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import type { GamesContent } from '#application/ports/content.ts'
+import type { GalleryEntry, GalleryType, Game, GameCard, Platform, Social } from '#domain/games/game.ts'
+import type { GamesWidget } from '#domain/games/games-widget.ts'
+import { always, type CallsOf, cardsOf, ifFound } from './content-call.ts'
+import { html, id, image, link, number, numberOrNone, sliderItem, slug, string, text } from './pieces.ts'
+import { list, listOrEmpty, localized, named, orNone, type PieceOf, record, same } from './record.ts'
+
+export const galleryEntry = record(
+  {
+    type: string,
+    position: number,
+    image: sliderItem,
+    game: numberOrNone,
+  },
+  'GalleryEntry',
+) satisfies PieceOf<GalleryEntry>
+
+export const platform = record(
+  { language: named('lang', text), link, image },
+  'Platform',
+) satisfies PieceOf<Platform>
+
+export const social = record({ link, image }, 'Social') satisfies PieceOf<Social>
+
+const cardFields = {
+  id,
+  slug,
+  title: string,
+  status: string,
+  supportStatus: text,
+  trailer: named('gameTrailer', orNone(link)),
+  supportLink: localized('gameSupportLink', text),
+  gallery: named('gamesGalleryEntity', listOrEmpty(galleryEntry)),
+  platforms: named('gamePlatformsEntity', listOrEmpty(platform)),
+}
+
+export const gameCard = record(cardFields) satisfies PieceOf<GameCard>
+
+/** When the trailer appeared is the site's own extra: another back end may mean something else by the name. */
+export const game = record(
+  {
+    ...cardFields,
+    description: localized('description', html),
+    additionalDescription: localized('additionalDescription', html),
+    achievements: localized('gameAchievements', html),
+    socials: named('gameSocialsEntity', listOrEmpty(social)),
+    trailerUploaded: same(z.catch(text.wire, '')),
+  },
+  'Game',
+) satisfies PieceOf<Game>
+
+export const mosaicRule = record({
+  game: numberOrNone,
+  imageType: same(z.enum(['gameSquareImage', 'gameRectangleImage', 'gameStub'])),
+})
+
+export const gamesWidget = record(
+  {
+    mosaic: list(mosaicRule),
+    placeholder: orNone(
+      record({ image: named('gameStubImage', orNone(image)), text: localized('gameText', text) }),
+    ),
+  },
+  'GamesWidget',
+) satisfies PieceOf<GamesWidget>
+
+const games = list(game)
+
+const cards = list(gameCard)
+
+const pictures = list(galleryEntry)
+
+export const gamesCalls = {
+  games: cardsOf(games, 'games', '/api/games/', 'The active games, in the order to show', cards),
+  game: ifFound('game', '/api/games/{slug}', 'One game', game),
+  gamesForNotFound: cardsOf(
+    games,
+    'gamesForNotFound',
+    '/api/games/404',
+    'The games to show where a game was not found',
+    cards,
+  ),
+  gamesForSupport: cardsOf(
+    games,
+    'gamesForSupport',
+    '/api/games/support',
+    'The games that have support',
+    cards,
+  ),
+  widget: always('gamesWidget', '/api/games/widget', 'The mosaic of the home page', gamesWidget),
+  gallery: ifFound(
+    'gallery',
+    '/api/games-gallery/{type}/{gameId}',
+    'The pictures of one type of one game',
+    pictures,
+  ),
+  gameIcons: ifFound('gameIcons', '/api/game-icons/{gameId}', 'The stores that have a game', list(platform)),
+  pictures: {
+    ...always(
+      'galleries',
+      '/api/games-gallery/',
+      'The pictures of the given types over all games, each with its game',
+      pictures,
+    ),
+    body: (types: readonly GalleryType[]) => types.map((type) => ({ type })),
+  },
+} satisfies CallsOf<GamesContent>

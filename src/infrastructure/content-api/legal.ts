@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import type { LegalContent } from '#application/ports/content.ts'
+import type { LegalDocument, LegalIntro, TitleGroup } from '#domain/legal/legal-document.ts'
+import { always, type CallsOf, ifFound } from './content-call.ts'
+import { html, slug, string, text } from './pieces.ts'
+import { list, localized, named, type PieceOf, record, same } from './record.ts'
+
+export const legalDocument = record(
+  {
+    name: string,
+    html,
+    language: named('langCode', same(z.string().check(z.minLength(1)))),
+    slug,
+  },
+  'LegalDoc',
+) satisfies PieceOf<LegalDocument>
+
+export const titleGroup = record(
+  {
+    slug,
+    show: same(z.boolean()),
+    documents: named('legaldocs', list(record({ name: string, language: named('langCode', string) }))),
+  },
+  'TitleGroup',
+) satisfies PieceOf<TitleGroup>
+
+export const legalIntro = record(
+  { text: localized('intro', text) },
+  'LegalIntro',
+) satisfies PieceOf<LegalIntro>
+
+export const languageCodes = list(string)
+
+const withoutHtml = same(z.array(z.omit(legalDocument.wire, { html: true })))
+
+export const legalCalls = {
+  documents: always(
+    'legalDocuments',
+    '/api/legaldocs/',
+    'All legal documents in all their languages, without their texts',
+    withoutHtml,
+  ),
+  versions: ifFound(
+    'legalDocumentLanguages',
+    '/api/legaldocs/{slug}',
+    'One legal document in all its languages, without its texts',
+    withoutHtml,
+  ),
+  languages: ifFound(
+    'legalDocumentCodes',
+    '/api/legaldocs/{slug}/langs',
+    'The codes of the languages of a legal document',
+    languageCodes,
+  ),
+  intro: always(
+    'legalIntro',
+    '/api/legaldocs-data/',
+    'The text over the list of legal documents',
+    legalIntro,
+  ),
+  titles: always(
+    'legalTitles',
+    '/api/legaldocs-data/titles',
+    'The list of legal documents',
+    list(titleGroup),
+  ),
+  document: ifFound(
+    'legalDocument',
+    '/api/legaldocs-data/{slug}/{lang}/data',
+    'One legal document in one language',
+    legalDocument,
+  ),
+} satisfies CallsOf<LegalContent>

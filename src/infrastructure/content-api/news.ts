@@ -1,0 +1,46 @@
+import type { NewsContent } from '#application/ports/content.ts'
+import type { Article, ArticleCard, Category } from '#domain/news/article.ts'
+import { always, type CallsOf, cardsOf, ifFound } from './content-call.ts'
+import { flag, html, id, image, moment, slug, text } from './pieces.ts'
+import { list, localized, named, orNone, type PieceOf, record, wrapped } from './record.ts'
+
+export const category = record(
+  { id, title: localized('title', text) },
+  'Category',
+) satisfies PieceOf<Category>
+
+const cardFields = {
+  id,
+  slug,
+  title: localized('title', text),
+  type: text,
+  video: named('newsVideoLink', text),
+  important: flag(false),
+  active: flag(true),
+  created: moment,
+  category: orNone(category),
+  previewImage: named('newsImagePreview', orNone(image)),
+  mainImage: named('newsImageMain', orNone(image)),
+}
+
+export const newsCard = record(cardFields) satisfies PieceOf<ArticleCard>
+
+export const newsItem = record(
+  {
+    ...cardFields,
+    content: localized('content', html),
+  },
+  'News',
+) satisfies PieceOf<Article>
+
+export const newsCalls = {
+  articles: cardsOf(
+    wrapped('newsList', list(newsItem)),
+    'news',
+    '/api/blog/',
+    'The published news, in the order to show',
+    wrapped('newsList', list(newsCard)),
+  ),
+  article: ifFound('article', '/api/blog/{idOrSlug}', 'One article', newsItem),
+  categories: always('categories', '/api/categories/', 'The categories of news', list(category)),
+} satisfies CallsOf<NewsContent>
