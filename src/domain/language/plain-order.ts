@@ -33,9 +33,8 @@ const isReversed = (language: Language, first: number, second: number): boolean 
  */
 export const plainOrder = (one: string, other: string, language: Language): number | null => {
   if (!LANGUAGE_FACTS[language].hasPlainAlphabet) return null
-  const shortest = Math.min(one.length, other.length)
-  for (let place = 0; place <= shortest; place += 1) {
-    if (place < shortest && one.charCodeAt(place) === other.charCodeAt(place)) continue
+  for (let place = 0; place <= one.length; place += 1) {
+    if (one.charCodeAt(place) === other.charCodeAt(place)) continue
     const first = weightAt(one, place)
     const second = weightAt(other, place)
     if (first === UNKNOWN || second === UNKNOWN) return null

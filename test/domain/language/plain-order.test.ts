@@ -32,10 +32,27 @@ test.each([
   ['Арт', 'Аудио', -1],
   ['Геймдизайнер боёв', 'Геймдизайнер уровней', -1],
   ['QA & Support', 'QA & Tests', -1],
+  ['Art Director', 'Artist', -1],
+  ['Art', 'Artist', -1],
+  ['Artist', 'Art', 1],
 ])('%s and %s need no alphabet', (one, other, order) => {
   for (const language of LANGUAGES.filter((one) => LANGUAGE_FACTS[one].hasPlainAlphabet))
     expect(Math.sign(plainOrder(one, other, language) ?? 0)).toBe(order)
 })
+
+test.each(['0123456789abcdefghijklmnopqrstuvwxyz', 'абвгдежзийклмнопрстуфхцчшщъыьэюя'])(
+  'the letters of %s need no alphabet, small or capital',
+  (letters) => {
+    for (const language of LANGUAGES.filter((one) => LANGUAGE_FACTS[one].hasPlainAlphabet)) {
+      for (const [place, letter] of [...letters].slice(1).entries()) {
+        const before = letters.charAt(place)
+        expect(plainOrder(before, letter, language)).toBeLessThan(0)
+        expect(plainOrder(before.toUpperCase(), letter.toUpperCase(), language)).toBeLessThan(0)
+        expect(plainOrder(letter, before.toUpperCase(), language)).toBeGreaterThan(0)
+      }
+    }
+  },
+)
 
 test('each language begins with its own letters', () => {
   expect(plainOrder('Zoe', 'Арт', 'en')).toBeLessThan(0)
@@ -47,6 +64,7 @@ test.each([
   ['texts that differ in their capitals alone', 'Artist', 'artist'],
   ['letters with marks', 'élan', 'elan'],
   ['a letter whose mark follows it', 'e\u0301lan', 'flan'],
+  ['a letter before one whose mark follows it', 'flan', 'e\u0301lan'],
   ['punctuation', 'Artist, UI', 'Artist'],
 ])('%s are for one who knows the alphabet', (_, one, other) => {
   expect(plainOrder(one, other, 'en')).toBeNull()
