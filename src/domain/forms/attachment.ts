@@ -32,7 +32,9 @@ const UNKNOWN_TYPES = ['', 'application/octet-stream']
 
 export const BYTES_OF_A_MEGABYTE = 1024 * 1024
 
-const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name.trim())?.[1]?.toLowerCase() ?? ''
+/** What follows the last dot of a file's name, in lower case; empty if there is none. */
+export const extensionOf = (name: string): string =>
+  name.trim().toLowerCase().split('.').slice(1).at(-1) ?? ''
 
 const mediaTypeOf = (type: string): string => type.replace(/;.*/s, '').trim().toLowerCase()
 

@@ -1,8 +1,50 @@
 import { expect, test } from 'vitest'
-import { foldedEmail, waitBeforeRetry } from '#domain/inbox/entry.ts'
+import { APPLICATION_FIELDS } from '#domain/careers/application-fields.ts'
+import {
+  contentOf,
+  foldedEmail,
+  type Sent,
+  senderOf,
+  subjectOf,
+  waitBeforeRetry,
+} from '#domain/inbox/entry.ts'
+import { keptValues } from '#domain/inbox/kept-values.ts'
+import { CONTACT_FIELDS } from '#domain/studio/contact-fields.ts'
+import { anApplication } from '../arbitraries/careers.ts'
 
 test('an address is the same whatever its case, and with spaces around it', () => {
-  expect(foldedEmail(' Ada@Example.COM ')).toBe(foldedEmail('ada@example.com'))
+  expect(foldedEmail(' Ada@Example.COM ')).toBe('ada@example.com')
+})
+
+const message: Sent = {
+  kind: 'message',
+  message: { name: 'Ben', email: 'ben@example.com', subject: 'Press', message: 'Hello!' },
+}
+
+const application: Sent = {
+  kind: 'application',
+  application: {
+    language: 'en',
+    vacancy: { id: 1, slug: 'lead-artist', title: { en: 'Lead Artist', ru: '' } },
+    values: keptValues(APPLICATION_FIELDS, { ...anApplication, vacancy: 'Lead Artist' }),
+  },
+}
+
+test('an entry has the sender that the visitor named', () => {
+  expect(senderOf(message)).toMatchObject({ name: 'Ben', email: 'ben@example.com' })
+  expect(senderOf(application)).toMatchObject({ name: 'Ada', email: 'ada@studio.example' })
+})
+
+test('the subject of a job application is the vacancy’s title, that of a message is written by the visitor', () => {
+  expect(subjectOf(message)).toBe('Press')
+  expect(subjectOf(application)).toBe('Lead Artist')
+})
+
+test('an entry has the fields of its own form, each with what was sent', () => {
+  expect(contentOf(message).fields).toBe(CONTACT_FIELDS)
+  expect(contentOf(message).values).toMatchObject({ subject: 'Press', message: 'Hello!' })
+  expect(contentOf(application).fields).toBe(APPLICATION_FIELDS)
+  expect(contentOf(application).values).toMatchObject({ vacancy: 'Lead Artist', referral: 'site' })
 })
 
 const MINUTE = 60_000
@@ -27,5 +69,6 @@ test('a failed delivery is given up after about a week', () => {
   const days = waits().reduce((sum, wait) => sum + wait, 0) / DAY
   expect(days).toBeGreaterThan(6)
   expect(days).toBeLessThan(8)
+  expect(waitBeforeRetry(20)).toBeNull()
   expect(waitBeforeRetry(1_000)).toBeNull()
 })
