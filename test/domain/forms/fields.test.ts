@@ -47,6 +47,19 @@ describe('a form', () => {
     expect(isAsked(FIELDS.drink, { drink: 'tea' })).toBe(true)
   })
 
+  test('takes a vacancy, a file and a consent as they are given', () => {
+    const file = { name: 'cv.pdf', type: '', size: 1 }
+    const named = withValue(APPLICATION_FIELDS, emptyValues(APPLICATION_FIELDS), 'vacancy', ' lead-artist')
+    const attached = withValue(APPLICATION_FIELDS, named, 'file', file)
+    const agreed = withValue(APPLICATION_FIELDS, attached, 'consentsToStorage', true)
+    expect(emptyValues(APPLICATION_FIELDS)).toMatchObject({
+      vacancy: '',
+      file: null,
+      consentsToStorage: false,
+    })
+    expect(agreed).toMatchObject({ vacancy: ' lead-artist', file, consentsToStorage: true })
+  })
+
   test('forgets what it no longer asks for', () => {
     const sweet = withValue(FIELDS, { drink: 'coffee', sugar: '' }, 'sugar', ' two')
     expect(sweet).toEqual({ drink: 'coffee', sugar: 'two' })
