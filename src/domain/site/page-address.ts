@@ -12,10 +12,16 @@ export interface PageAddress {
   readonly hash: string
 }
 
+/** An address before its query, its query and its hash. */
+export const addressParts = (address: string): Omit<PageAddress, 'language'> => {
+  const [, path = '', search = '', hash = ''] = /([^?#]*)(\?[^#]*)?(#.*)?/s.exec(address) ?? []
+  return { path, search, hash }
+}
+
 /** Rule: The language comes from the address, and each page has one path for all languages. */
 export const pageAddress = (address: string): PageAddress => {
-  const [, path = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(onThisSite(address)) ?? []
-  return { language: languageOf(path), path: withoutPrefix(path), search, hash }
+  const parts = addressParts(onThisSite(address))
+  return { ...parts, language: languageOf(parts.path), path: withoutPrefix(parts.path) }
 }
 
 /** The address as one text, as the browser shows it. */

@@ -1,6 +1,6 @@
 import { languageOf, onThisSite, withoutPrefix } from '../language/address.ts'
 import { linkInLanguage } from '../language/link.ts'
-import { canonicalAddress } from './page-address.ts'
+import { addressParts, canonicalAddress } from './page-address.ts'
 
 /** A redirect that the studio has set up. */
 export interface Redirect {
@@ -53,12 +53,10 @@ export const redirectsByPath = (redirects: readonly Redirect[]): RedirectsByPath
       .map((redirect) => [redirect.from, redirect]),
   )
 
-const PARTS = /^([^?#]*)(\?[^#]*)?(#.*)?$/s
-
 /** Rule: A redirect keeps the query unless its `to` has its own. */
 const withQuery = (to: string, query: string): string => {
-  const [, path = '', own = query, hash = ''] = PARTS.exec(to) ?? []
-  return path + own + hash
+  const { path, search, hash } = addressParts(to)
+  return path + (search || query) + hash
 }
 
 interface Hop {
@@ -74,10 +72,6 @@ const hopFrom = (path: string, redirects: RedirectsByPath): Hop | undefined => {
   return general && { ...general, to: linkInLanguage(general.to, languageOf(path)) }
 }
 
-const pathOf = (address: string): string => address.replace(/[?#].*/s, '')
-
-const queryOf = (address: string): string => PARTS.exec(address)?.[2] ?? ''
-
 /**
  * Rule: Chains of redirects are followed for at most 31 hops; a loop or a longer chain is refused. The result is
  * permanent only if every hop is; a hop to another host ends the chain.
@@ -87,11 +81,12 @@ export const redirectionOf = (address: string, redirects: RedirectsByPath): Redi
   let to = onThisSite(address)
   let permanent = true
   for (let hops = 0; hops <= MOST_HOPS; hops += 1) {
-    const hop = isElsewhere(to) ? undefined : hopFrom(pathOf(to), redirects)
+    const { path, search } = addressParts(to)
+    const hop = isElsewhere(to) ? undefined : hopFrom(path, redirects)
     if (hop === undefined) return hops === 0 ? { is: 'none' } : { is: 'redirect', to: encoded(to), permanent }
-    if (seen.has(keyOf(pathOf(to)))) return { is: 'refused', why: 'loop' }
-    seen.add(keyOf(pathOf(to)))
-    to = withQuery(hop.to, queryOf(to))
+    if (seen.has(keyOf(path))) return { is: 'refused', why: 'loop' }
+    seen.add(keyOf(path))
+    to = withQuery(hop.to, search)
     permanent &&= hop.permanent
   }
   return { is: 'refused', why: 'too-long' }
