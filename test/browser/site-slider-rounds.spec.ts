@@ -18,6 +18,25 @@ const shown = (slider: Locator) =>
     }
   })
 
+/** After a change of width the engine begins once more: the track is at rest when ten frames find it the same. */
+const rest = (slider: Locator) =>
+  slider.evaluate(
+    (box) =>
+      new Promise<void>((done) => {
+        let before = ''
+        let frames = 0
+        const look = () => {
+          const list = box.querySelector('[aria-roledescription=slide]')?.parentElement
+          const now = `${list?.children.length} ${list?.getBoundingClientRect().left} ${list?.parentElement?.clientWidth}`
+          frames = now === before ? frames + 1 : 0
+          before = now
+          if (frames === 10) done()
+          else requestAnimationFrame(look)
+        }
+        look()
+      }),
+  )
+
 type Press = 'next' | 'previous' | number
 
 const button = (slider: Locator, press: Press) =>
@@ -70,6 +89,7 @@ for (const count of [2, 3, 5, 12]) {
     let index = 0
     for (const width of [320, 390, 768, 1440, 2560]) {
       await page.setViewportSize({ width, height: 900 })
+      await rest(slider)
       const everySlide = Array.from({ length: count }, () => 'next' as const)
       const [random = []] = fc.sample(presses(count), { numRuns: 1, seed: width * count })
       for (const press of [...everySlide, ...everySlide.map(() => 'previous' as const), ...random]) {
