@@ -57,5 +57,6 @@ export const SANITISING_CASES: readonly (readonly [rule: string, given: string, 
     '<iframe src="https://www.youtube-nocookie.com/embed/a"></iframe>',
   ],
   ['a frame shows nothing else', '<iframe src="https://a.example"></iframe>', '<iframe></iframe>'],
+  ['a section of XML is a comment, also in a formula', '<math><mtext><![CDATA[A]]></mtext></math>B', 'B'],
   ['entities stay what they are', '<p>a &lt;b&gt; &amp; c</p>', '<p>a &lt;b&gt; &amp; c</p>'],
 ]

@@ -15,8 +15,8 @@ const escaped = (text: string) => text.replace(/[&<>]/g, (character) => ESCAPES[
  * Markup that never settles is shown as its own text.
  */
 const sanitised = (sanitise: SanitiseOnce, html: string): SafeHtml => {
-  // Parsers treat zero characters in different ways.
-  let written = sanitise(html.replaceAll('\0', ''))
+  // Parsers treat zero characters and, within MathML, CDATA in different ways.
+  let written = sanitise(html.replaceAll('\0', '').replaceAll('<![CDATA[', '<!CDATA['))
   for (let round = 1; round < MOST_ROUNDS; round += 1) {
     const again = sanitise(written)
     if (again === written) return written as SafeHtml
