@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { createServer as createHttpServer } from 'node:http'
 import { resolve } from 'node:path'
 import { createServer as createVite } from 'vite'
-import { lineLog } from '../src/infrastructure/server/monitoring/log.ts'
-import { readSettings } from '../src/infrastructure/server/settings.ts'
+import { lineLog } from '../src/infrastructure/http/monitoring/log.ts'
+import { readSettings } from '../src/infrastructure/http/settings.ts'
 import type * as Door from '../src/server.ts'
 
 /** The site with hot reload: Vite serves the code, the site's own server everything else, content included. */

@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hasVariants, VARIANT_FORMATS, VARIANT_SIZES } from '#domain/studio/picture-variant.ts'
 import { loadContent } from '#infrastructure/content-pack/load-content.ts'
-import { folderOrigin } from '#infrastructure/server/pictures/folder-origin.ts'
-import { pictureWorkshop } from '#infrastructure/server/pictures/picture-workshop.ts'
+import { folderOrigin } from '#infrastructure/http/pictures/folder-origin.ts'
+import { pictureWorkshop } from '#infrastructure/http/pictures/picture-workshop.ts'
 
 /**
  * `npm run pictures`: makes the content pack's pictures before the first visitor asks for them, quickly; the site makes them

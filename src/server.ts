@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { readBuiltFiles } from './infrastructure/server/files/built-files.ts'
-import { lineLog } from './infrastructure/server/monitoring/log.ts'
-import { builtAssets } from './infrastructure/server/pages/assets.ts'
-import { startNotice } from './infrastructure/server/serving.ts'
-import { readSettings } from './infrastructure/server/settings.ts'
+import { readBuiltFiles } from './infrastructure/http/files/built-files.ts'
+import { lineLog } from './infrastructure/http/monitoring/log.ts'
+import { builtAssets } from './infrastructure/http/pages/assets.ts'
+import { startNotice } from './infrastructure/http/serving.ts'
+import { readSettings } from './infrastructure/http/settings.ts'
 import { createSite } from './site.ts'
 
 /** The server's entry: renders and serves. */

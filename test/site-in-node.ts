@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Log } from '#application/ports/log.ts'
-import { readSettings } from '#infrastructure/server/settings.ts'
+import { readSettings } from '#infrastructure/http/settings.ts'
 import { createSite } from '../src/site.ts'
 
 const TEMPLATE =

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { loadContent } from '#infrastructure/content-pack/load-content.ts'
-import { MONOTONIC_CLOCK } from '#infrastructure/server/clocks.ts'
-import type { Site } from '#infrastructure/server/open-site.ts'
-import { readSettings } from '#infrastructure/server/settings.ts'
+import { MONOTONIC_CLOCK } from '#infrastructure/http/clocks.ts'
+import type { Site } from '#infrastructure/http/open-site.ts'
+import { readSettings } from '#infrastructure/http/settings.ts'
 import { createSite } from '../src/site.ts'
 import { type MoodyApi, moodyApi } from './chaos/moody-api.ts'
 import { embeddedApi, type RunningApi } from './contract/embedded-api.ts'
-import { MESSAGE, visitorOf, writingSite } from './infrastructure/server/api/writing/writing-site.ts'
+import { MESSAGE, visitorOf, writingSite } from './infrastructure/http/api/writing/writing-site.ts'
 
 const HOUR = 3_600_000
 

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import type { Content } from '#infrastructure/content-pack/content.ts'
-import { readingRoutes } from '#infrastructure/server/api/reading.ts'
+import { readingRoutes } from '#infrastructure/http/api/reading.ts'
 
 export interface RunningApi {
   readonly base: string

@@ -17,7 +17,7 @@ describe('what the compiler cannot see is forbidden by name', () => {
     ],
     [
       'adapters know no views',
-      'src/infrastructure/server/media.ts',
+      'src/infrastructure/http/media.ts',
       "import { openScreen } from '#ui/screen.ts'",
     ],
     [

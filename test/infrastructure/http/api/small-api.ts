@@ -1,0 +1,16 @@
+import Fastify from 'fastify'
+import { onTestFinished } from 'vitest'
+import type { Content } from '#infrastructure/content-pack/content.ts'
+import type { Operation } from '#infrastructure/http/api/operation.ts'
+import { readingRoutes } from '#infrastructure/http/api/reading.ts'
+import { smallContent } from '../../content-pack/small-pack.ts'
+
+/** The reading half of the API over the small pack, with pages beside it as on the real site. */
+export const smallApi = (content: () => Content = smallContent, writing: readonly Operation[] = []) => {
+  const app = Fastify({ exposeHeadRoutes: true, routerOptions: { maxParamLength: 1000 } })
+  onTestFinished(() => app.close())
+  const kept = content()
+  readingRoutes(app, content === smallContent ? () => kept : content, writing)
+  app.get('/*', () => 'a page')
+  return app
+}

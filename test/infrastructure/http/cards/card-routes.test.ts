@@ -1,0 +1,96 @@
+import Fastify from 'fastify'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { cardRoutes } from '#infrastructure/http/cards/card-routes.ts'
+import { lettering } from '#infrastructure/http/cards/lettering.ts'
+import { MONOTONIC_CLOCK } from '#infrastructure/http/clocks.ts'
+import type { SharedCard } from '#infrastructure/http/pages/page-rendering.ts'
+import type { Original } from '#infrastructure/http/pictures/picture-origin.ts'
+
+const teal = await sharp({ create: { width: 400, height: 900, channels: 3, background: '#0aa' } })
+  .png()
+  .toBuffer()
+
+const found = (bytes: Buffer): Original => ({ is: 'found', version: '1', read: async () => bytes })
+
+const start = (card: SharedCard | null, original: Original = found(teal)) => {
+  const asked: string[] = []
+  const read: string[] = []
+  const state = { version: 'one' }
+  const app = Fastify()
+  cardRoutes(app, {
+    cardOf: async (address) => {
+      asked.push(address)
+      return card
+    },
+    origin: async (path) => {
+      read.push(path)
+      return original
+    },
+    brand: () => 'VIZOR',
+    freshness: { version: () => state.version, freshMs: Number.POSITIVE_INFINITY, clock: MONOTONIC_CLOCK },
+  })
+  return {
+    asked,
+    read,
+    state,
+    get: (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers }),
+  }
+}
+
+describe('the card of a page', () => {
+  test.each([
+    ['Last Lantern is out', 'in English'],
+    ['Последний фонарь зажжён: «Last Lantern» вышла', 'in both alphabets'],
+    ['', 'without a title'],
+    ['слово'.repeat(80), 'with a word wider than the card'],
+    ['漢字 🎮', 'with letters that no font here has'],
+  ])('is 1200 by 630: %s (%s)', async (title) => {
+    const { statusCode, headers, rawPayload } = await start({ title, image: 'a.webp' }).get(
+      '/cards/blog/a.jpg',
+    )
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/jpeg'])
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 })
+  })
+
+  test('belongs to the page at the same address; the home page has a word for its own', async () => {
+    const { asked, get } = start(null)
+    await get('/cards/ru/blog/a.jpg')
+    await get('/cards/index.jpg')
+    expect(asked).toEqual(['/ru/blog/a', '/'])
+  })
+
+  test('does not exist where there is no page', async () => {
+    expect((await start(null).get('/cards/nope.jpg')).statusCode).toBe(404)
+  })
+
+  test.each<[string, Original]>([
+    ['is missing', { is: 'missing' }],
+    ['cannot be had', { is: 'unavailable', why: 'down' }],
+    ['is none', found(Buffer.from('text'))],
+  ])('is there even when its picture %s', async (_, original) => {
+    expect((await start({ title: 'A', image: 'a.webp' }, original).get('/cards/a.jpg')).statusCode).toBe(200)
+  })
+
+  test('is made once for a version of the content, however many ask for it at once', async () => {
+    const { get, asked, read, state } = start({ title: 'A', image: 'a.webp' })
+    await Promise.all(Array.from({ length: 50 }, () => get('/cards/a.jpg')))
+    expect([asked, read]).toEqual([['/a'], ['a.webp']])
+    state.version = 'two'
+    await get('/cards/a.jpg')
+    expect([asked, read], 'looked up again, and the same picture').toEqual([['/a', '/a'], ['a.webp']])
+  })
+
+  test('that has not changed is not sent again', async () => {
+    const { get } = start({ title: 'A', image: null })
+    const { headers } = await get('/cards/a.jpg')
+    expect((await get('/cards/a.jpg', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304)
+  })
+})
+
+test('lettering breaks a title into lines and never more than there is room for', () => {
+  const { paths } = lettering()
+  const box = { x: 0, bottom: 100, width: 300, mostLines: 2, sizes: [40, 30] }
+  expect(paths('Один два три четыре пять шесть семь', box).match(/<g /g)).toHaveLength(2)
+  expect(paths('Один', box).match(/<g /g)).toHaveLength(1)
+})

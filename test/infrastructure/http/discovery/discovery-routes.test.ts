@@ -1,0 +1,135 @@
+import Fastify from 'fastify'
+import { describe, expect, test } from 'vitest'
+import { type Answer, found, UNAVAILABLE } from '#application/answer.ts'
+import type { FeedEntry } from '#application/site/feed-entry.ts'
+import type { SiteFacts } from '#application/site/site-facts.ts'
+import { discoveryRoutes } from '#infrastructure/http/discovery/discovery-routes.ts'
+import { readSettings, siteFactsOf } from '#infrastructure/http/settings.ts'
+
+const factsOf = (): SiteFacts => {
+  const read = readSettings({ SITE_URL: 'https://studio.example', SITE_BRAND: 'A & B' })
+  if (!read.ok) throw new Error(read.complaints.join())
+  return siteFactsOf(read.settings, '')
+}
+
+const entry: FeedEntry = {
+  path: '/blog/one',
+  title: 'One <b> & "two"\u0007',
+  published: '2026-10-01T09:00:00+03:00',
+  html: '<p>See <a href="/games">games</a> and <a href="//other.example">more</a></p>',
+}
+
+const start = (answer: Answer<readonly FeedEntry[]> = found([entry])) => {
+  const app = Fastify()
+  const state = { version: 'one', now: 1, answer, reads: 0 }
+  const read = async () => {
+    state.reads += 1
+    return state.answer
+  }
+  discoveryRoutes(app, {
+    readSiteMap: async () =>
+      found([
+        {
+          address: '/ru/blog/one',
+          alternates: [
+            { hreflang: 'ru', address: '/ru/blog/one' },
+            { hreflang: 'x-default', address: '/ru/blog/one' },
+          ],
+          modified: '2026-10-01',
+        },
+      ]),
+    feeds: {
+      blog: { read, title: (language) => `Blog ${language}` },
+      jobs: { read, title: (language) => `Jobs ${language}` },
+    },
+    facts: factsOf,
+    clock: { now: () => 0 },
+    freshness: { version: () => state.version, freshMs: 1000, clock: { elapsedMs: () => state.now } },
+  })
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    app.inject({ url, headers: { host: 'evil.example', ...headers } })
+  return { get, state }
+}
+
+describe('what others look for', () => {
+  test('the site map names pages with their alternates and dates, by the site’s own address', async () => {
+    const { body, headers } = await start().get('/sitemap.xml')
+    expect(headers['content-type']).toContain('application/xml')
+    expect(body).toContain('<loc>https://studio.example/ru/blog/one</loc>')
+    expect(body).toContain('hreflang="x-default" href="https://studio.example/ru/blog/one"')
+    expect(body).toContain('<lastmod>2026-10-01</lastmod>')
+    expect(body).not.toContain('evil')
+  })
+
+  test('the Atom feed is well-formed whatever a title holds, and its links are whole', async () => {
+    const { body } = await start().get('/ru/blog/feed.xml')
+    expect(body).toContain('<title>One &lt;b&gt; &amp; &quot;two&quot;</title>')
+    expect(body).toContain('<id>https://studio.example/ru/blog/one</id>')
+    expect(body).toContain('<updated>2026-10-01T06:00:00.000Z</updated>')
+    expect(body).toContain('href=&quot;https://studio.example/games&quot;')
+    expect(body).toContain('href=&quot;//other.example&quot;')
+    expect(body).toContain('xml:lang="ru"')
+  })
+
+  test('the JSON feed says the same', async () => {
+    const feed = (await start().get('/blog/feed.json')).json()
+    expect(feed).toMatchObject({
+      version: 'https://jsonfeed.org/version/1.1',
+      language: 'en',
+      home_page_url: 'https://studio.example/blog',
+      items: [{ url: 'https://studio.example/blog/one', title: entry.title }],
+    })
+  })
+
+  test('a feed that cannot be read asks to come back, and is not kept', async () => {
+    const { statusCode, headers } = await start(UNAVAILABLE).get('/blog/feed.xml')
+    expect(statusCode).toBe(503)
+    expect(headers['retry-after']).toMatch(/^\d+$/)
+    expect(headers['cache-control']).toBe('no-store')
+  })
+
+  test('an empty feed is a feed', async () => {
+    expect((await start(found([])).get('/blog/feed.xml')).body).toContain(
+      '<updated>1970-01-01T00:00:00Z</updated>',
+    )
+  })
+
+  test('robots.txt names the site map, and excludes the API', async () => {
+    const { body } = await start().get('/robots.txt')
+    expect(body).toContain('Sitemap: https://studio.example/sitemap.xml')
+    expect(body).toContain('Disallow: /api/')
+  })
+
+  test('a security hole is reported to an address that is valid for half a year', async () => {
+    const { body } = await start().get('/.well-known/security.txt')
+    expect(body).toContain('Contact: https://studio.example/contacts')
+    expect(body).toContain('Expires: 1970-06-30')
+  })
+
+  test('the manifest carries the brand', async () => {
+    expect((await start().get('/site.webmanifest')).json()).toMatchObject({
+      name: 'A & B',
+      icons: { length: 3 },
+    })
+  })
+
+  test('a feed is written once for a version of the content, however many ask for it at once', async () => {
+    const { get, state } = start()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => get('/blog/feed.xml')))
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+    expect(state.reads).toBe(1)
+    state.version = 'two'
+    await get('/blog/feed.xml')
+    expect(state.reads).toBe(2)
+  })
+
+  test('a feed whose content cannot be had stays what it was', async () => {
+    const { get, state } = start()
+    const { body } = await get('/blog/feed.xml')
+    state.answer = UNAVAILABLE
+    state.now += 2000
+    for (let count = 0; count < 3; count += 1) expect((await get('/blog/feed.xml')).body).toBe(body)
+    state.answer = found([])
+    await expect.poll(async () => (await get('/blog/feed.xml')).body).not.toBe(body)
+  })
+})

@@ -1,0 +1,178 @@
+import type { FastifyInstance } from 'fastify'
+import { afterEach, describe, expect, test } from 'vitest'
+import { receiveApplication, receiveMessage } from '#application/inbox/receive-submission.ts'
+import { receiveUpload } from '#application/inbox/receive-upload.ts'
+import { UNLIMITED_ROOM } from '#application/inbox/upload-room.ts'
+import { APPLICATION_FIELDS } from '#domain/careers/application-fields.ts'
+import type { Rate } from '#domain/inbox/rate-limit.ts'
+import { CONTACT_FIELDS } from '#domain/studio/contact-fields.ts'
+import { heldUploads } from '#infrastructure/http/api/writing/passing/held-upload.ts'
+import { rateLimit } from '#infrastructure/http/api/writing/rate-limit.ts'
+import {
+  inboxDestination,
+  postedSubmission,
+  upstreamDestination,
+} from '#infrastructure/http/form-posts/posted-submission.ts'
+import { submissionClient } from '#infrastructure/http/upstream/submission-client.ts'
+import { upstreamClient } from '#infrastructure/http/upstream/upstream-client.ts'
+import { signatureDetection } from '#infrastructure/inbox/file-kinds/signature-detection.ts'
+import { anApplication, aVacancy } from '../../../domain/arbitraries/careers.ts'
+import { memoryInbox } from '../../inbox/memory-inbox.ts'
+import { notes } from '../../inbox/notes.ts'
+import { NOON } from '../../inbox/received.ts'
+import { PDF, PNG } from '../../inbox/sample-files.ts'
+import { keptOf, writingSite } from '../api/writing/writing-site.ts'
+
+const ADDRESS = '203.0.113.9'
+const DETAILS = { key: 'posted-1', hiddenField: '', filledInMs: null }
+
+const clock = { now: () => NOON }
+
+const open: FastifyInstance[] = []
+afterEach(async () => {
+  for (const app of open.splice(0)) await app.close()
+})
+
+/** A post without script that ends in the inbox of the site. */
+const ownSite = (rate: Rate = { burst: 20, everyMs: 3_000 }) => {
+  const inbox = memoryInbox()
+  const receiving = { inbox, clock, announceBy: [] }
+  const submissionFrom = postedSubmission({
+    receiveUpload: receiveUpload({
+      inbox,
+      fileTypes: signatureDetection,
+      clock,
+      maxUploadMb: 1,
+      room: UNLIMITED_ROOM,
+    }),
+    rateLimit: rateLimit(rate, { elapsedMs: clock.now }),
+    destination: inboxDestination({
+      receiveMessage: receiveMessage(receiving),
+      receiveApplication: receiveApplication(receiving),
+    }),
+  })
+  return { inbox, submission: submissionFrom(ADDRESS) }
+}
+
+/** A post without script that ends in an API elsewhere, which wants a token of its own. */
+const siteInFront = async () => {
+  const api = writingSite()
+  open.push(api.app)
+  const bodies: unknown[] = []
+  api.app.addHook('preHandler', async ({ body }) => {
+    if (body !== undefined) bodies.push(body)
+  })
+  const baseUrl = await api.app.listen({ port: 0, host: '127.0.0.1' })
+  const uploads = heldUploads()
+  const upstream = submissionClient({
+    client: upstreamClient({ baseUrl, timeoutMs: 10_000 }),
+    log: notes().log,
+  })
+  const submissionFrom = postedSubmission({
+    receiveUpload: receiveUpload({
+      inbox: uploads.inbox,
+      fileTypes: signatureDetection,
+      clock,
+      maxUploadMb: 1,
+      room: UNLIMITED_ROOM,
+    }),
+    rateLimit: rateLimit({ burst: 20, everyMs: 3_000 }, { elapsedMs: clock.now }),
+    destination: upstreamDestination({ upstream, uploads }),
+  })
+  return { inbox: api.inbox, bodies, submission: submissionFrom(ADDRESS) }
+}
+
+const MESSAGE = {
+  fields: CONTACT_FIELDS,
+  values: { name: 'Ada', email: 'ada@example.com', subject: 'Press', message: 'Hello,\nthere.' },
+}
+
+const posted = (name: string, bytes: Buffer) => ({
+  name,
+  type: 'application/pdf',
+  size: bytes.length,
+  bytes,
+})
+
+const sendWithFile = async (submission: ReturnType<ReturnType<typeof postedSubmission>>) => {
+  const uploaded = await submission.upload(posted('cv.pdf', PDF), () => {}).done
+  if (!uploaded.ok) throw new Error(uploaded.problem)
+  return submission.sendApplication(
+    {
+      fields: APPLICATION_FIELDS,
+      values: anApplication,
+      vacancyTitle: 'Vacancy 1',
+      vacancy: aVacancy(1),
+      files: { file: { name: 'cv.pdf', path: uploaded.value } },
+    },
+    'en',
+    DETAILS,
+  )
+}
+
+describe.each([
+  ['in the inbox', async () => ownSite()],
+  ['in an API elsewhere', siteInFront],
+])('A post without script that ends %s', (_, site) => {
+  test('is kept once, however often it is posted', async () => {
+    const { inbox, submission } = await site()
+    for (let count = 0; count < 2; count += 1)
+      expect(await submission.sendMessage(MESSAGE, DETAILS)).toEqual({ is: 'delivered' })
+    expect((await keptOf(inbox)).map(({ sent }) => sent)).toEqual([
+      { kind: 'message', message: MESSAGE.values },
+    ])
+  })
+
+  test('brings its file and its vacancy', async () => {
+    const { inbox, submission } = await site()
+    expect(await sendWithFile(submission)).toEqual({ is: 'delivered' })
+    const [entry] = await keptOf(inbox)
+    expect(entry?.files).toMatchObject([{ place: 1, name: 'cv.pdf', kind: 'pdf' }])
+    expect(entry?.sent).toMatchObject({
+      kind: 'application',
+      application: { language: 'en', vacancy: { slug: 'vacancy-1' }, values: { vacancy: 'Vacancy 1' } },
+    })
+  })
+
+  test('has its files checked by what they hold', async () => {
+    const { submission } = await site()
+    const wrong = submission.upload(posted('cv.pdf', PNG), () => {})
+    expect(await wrong.done).toEqual({ ok: false, problem: 'bad-file-type' })
+    const empty = submission.upload(posted('cv.pdf', Buffer.alloc(0)), () => {})
+    expect(await empty.done).toEqual({ ok: false, problem: 'file-required' })
+  })
+
+  test('is not sent with control characters in it', async () => {
+    const { inbox, submission } = await site()
+    const broken = { ...MESSAGE, values: { ...MESSAGE.values, name: 'A\0da' } }
+    expect(await submission.sendMessage(broken, DETAILS)).toEqual({ is: 'unavailable' })
+    expect(await keptOf(inbox)).toEqual([])
+  })
+
+  test('says which field is refused', async () => {
+    const { submission } = await site()
+    const unnamed = { ...MESSAGE, values: { ...MESSAGE.values, name: '' } }
+    expect(await submission.sendMessage(unnamed, DETAILS)).toEqual({
+      is: 'refused',
+      fields: { name: 'required' },
+    })
+  })
+})
+
+test('a post without script counts like a call of the API', async () => {
+  const { submission } = ownSite({ burst: 2, everyMs: 3_000 })
+  expect(await sendWithFile(submission)).toEqual({ is: 'delivered' })
+  expect(await submission.sendMessage(MESSAGE, DETAILS)).toEqual({ is: 'too-many' })
+})
+
+test('a post that may come from a machine is kept with that note', async () => {
+  const { inbox, submission } = ownSite()
+  await submission.sendMessage(MESSAGE, { ...DETAILS, hiddenField: 'http://spam.example' })
+  expect((await keptOf(inbox))[0]?.suspicion).toBe('hidden-field')
+})
+
+test('what the inbox alone uses does not reach an API elsewhere', async () => {
+  const { bodies, submission } = await siteInFront()
+  await submission.sendMessage(MESSAGE, { ...DETAILS, hiddenField: 'http://spam.example' })
+  expect(bodies).toEqual([MESSAGE.values])
+})

@@ -1,0 +1,284 @@
+import { Agent, get, type ServerResponse } from 'node:http'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { Listener } from '#infrastructure/http/listener/listener.ts'
+import { MAX_BODY_BYTES, openListener } from './open-listener.ts'
+import { request, say, stay } from './raw-client.ts'
+
+const open: Listener[] = []
+
+const listenerFor = async (...wishes: Parameters<typeof openListener>) => {
+  const listener = await openListener(...wishes)
+  open.push(listener)
+  return listener
+}
+
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((listener) => listener.close(0)))
+})
+
+const LOCAL = 'Host: localhost'
+
+describe('a request is accepted', () => {
+  test.each([
+    ['with one Host', request('/')],
+    ['by HTTP/1.0 without a Host', 'GET / HTTP/1.0\r\n\r\n'],
+    ['with a Host that has a port', request('/', ['Host: localhost:8080'])],
+    ['with an IPv6 Host', request('/', ['Host: [::1]:8080'])],
+    ['with a body of the right size', `${request('/', [LOCAL, 'Content-Length: 5'], 'POST')}hello`],
+    ['asking to upgrade, who is answered as if not', request('/', [LOCAL, 'Upgrade: h2c'])],
+  ])('%s', async (_who, text) => {
+    const { port } = await listenerFor()
+    expect((await say(port, text)).status).toBe(200)
+  })
+})
+
+describe('a request is rejected for', () => {
+  test.each([
+    ['two Host headers', 400, request('/', [LOCAL, 'host: evil.example'])],
+    ['the same Host twice', 400, request('/', [LOCAL, LOCAL])],
+    ['no Host', 400, request('/', [])],
+    ['an empty Host', 400, request('/', ['Host:'])],
+    ['a Host with a user', 400, request('/', ['Host: localhost@evil.example'])],
+    ['a Host with a path', 400, request('/', ['Host: localhost/evil'])],
+    ['a Host with a space', 400, request('/', ['Host: local host'])],
+    ['two names in one Host', 400, request('/', ['Host: localhost, evil.example'])],
+    ['a Host with an impossible port', 400, request('/', ['Host: localhost:99999'])],
+    ['an absolute address', 400, request('http://evil.example/')],
+    ['an absolute address of this site', 400, request('http://localhost/')],
+    ['an address that is a star', 400, request('*', [LOCAL], 'OPTIONS')],
+    ['an address without a slash', 400, request('evil')],
+    ['a fragment', 400, request('/jobs#top')],
+    ['a tab in the address', 400, request('/\tevil.example')],
+    ['bytes that belong in no address', 400, request('/\xff')],
+    ['a long address', 414, request(`/${'a'.repeat(9000)}`)],
+    ['TRACE', 405, request('/', [LOCAL], 'TRACE')],
+    ['CONNECT', 405, request('evil.example:443', [LOCAL], 'CONNECT')],
+    ['a method of another protocol', 405, request('/', [LOCAL], 'PROPFIND')],
+    ['HTTP/0.9 by name', 400, 'GET / HTTP/0.9\r\nConnection: close\r\n\r\n'],
+    ['HTTP/2 in words of HTTP/1', 400, 'GET / HTTP/2.0\r\nHost: localhost\r\nConnection: close\r\n\r\n'],
+    ['too many headers', 431, request('/', [LOCAL, ...Array<string>(120).fill('X-A: 1')])],
+    ['too large headers', 431, request('/', [LOCAL, `Cookie: ${'a'.repeat(20_000)}`])],
+    [
+      'a length and chunks at once',
+      400,
+      request('/', [LOCAL, 'Content-Length: 3', 'Transfer-Encoding: chunked'], 'POST'),
+    ],
+    ['two lengths', 400, request('/', [LOCAL, 'Content-Length: 3', 'Content-Length: 4'], 'POST')],
+    ['a folded header', 400, request('/', [LOCAL, 'X-A: 1\r\n 2'])],
+    ['a body where one reads', 400, `${request('/', [LOCAL, 'Content-Length: 3'])}abc`],
+    ['a body too large', 413, request('/', [LOCAL, 'Content-Length: 10001'], 'POST') + 'a'.repeat(10_001)],
+    ['what is no request at all', 400, '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
+  ])('%s: %i', async (_what, status, text) => {
+    const { port } = await listenerFor()
+    const answer = await say(port, text)
+    expect(answer.status).toBe(status)
+    expect(answer.text).not.toMatch(/^location:/im)
+  })
+
+  test('with the same security headers as every answer', async () => {
+    const { port } = await listenerFor()
+    expect((await say(port, request('*', [LOCAL], 'OPTIONS'))).text).toContain(
+      'x-content-type-options: nosniff',
+    )
+  })
+})
+
+describe('a site that knows its public address', () => {
+  const SITE = { siteUrl: 'https://studio.example', hosts: ['www.studio.example'] }
+
+  test.each([
+    'studio.example',
+    'Studio.Example:443',
+    'studio.example.',
+    'www.studio.example',
+    'localhost:3000',
+    '127.0.0.1',
+  ])('answers to %s', async (host) => {
+    const { port } = await listenerFor(SITE)
+    expect((await say(port, request('/', [`Host: ${host}`]))).status).toBe(200)
+  })
+
+  test.each(['evil.example', 'studio.example.evil.example', 'xstudio.example', '10.0.0.1'])(
+    'does not answer to %s',
+    async (host) => {
+      const { port } = await listenerFor(SITE)
+      expect((await say(port, request('/', [`Host: ${host}`]))).status).toBe(421)
+    },
+  )
+})
+
+describe('half of a request', () => {
+  const SHORT = { timeouts: { headersMs: 200, stalledMs: 200, sweepMs: 20 } }
+
+  test.each([
+    ['nothing', ''],
+    ['a first word', 'GET /'],
+    ['headers without an end', 'GET / HTTP/1.1\r\nHost: localhost\r\nX-A: 1'],
+    ['a request of HTTP/0.9', 'GET /\r\n'],
+    ['half a body', `${request('/', [LOCAL, 'Content-Length: 100'], 'POST')}half`],
+    ['chunks without an end', `${request('/', [LOCAL, 'Transfer-Encoding: chunked'], 'POST')}5\r\nhello\r\n`],
+  ])('is not waited for: %s', async (_what, text) => {
+    const { port } = await listenerFor(SHORT)
+    expect([0, 400, 408]).toContain((await say(port, text)).status)
+  })
+
+  test('is not waited for either where the handler has not begun to read it', async () => {
+    const { port } = await listenerFor({ ...SHORT, handler: () => {} })
+    const half = `${request('/', [LOCAL, 'Content-Length: 100'], 'POST')}half`
+    expect((await say(port, half)).status).toBe(0)
+  })
+
+  test('a body without an end is cut off, but not before it is larger than any may be', async () => {
+    const { port } = await listenerFor(SHORT)
+    const { socket, gone } = await stay(port, request('/', [LOCAL, 'Transfer-Encoding: chunked'], 'POST'))
+    const chunk = `400\r\n${'a'.repeat(1024)}\r\n`
+    const feed = setInterval(() => socket.write(chunk), 5)
+    await gone
+    clearInterval(feed)
+    expect(socket.bytesWritten).toBeGreaterThan(MAX_BODY_BYTES)
+  }, 20_000)
+
+  test('a thousand of them hold up no other request', async () => {
+    const { port } = await listenerFor({ timeouts: { headersMs: 2000, stalledMs: 2000, sweepMs: 50 } })
+    const halves = await Promise.all(
+      Array.from({ length: 1000 }, (_, at) => stay(port, at % 2 === 0 ? 'GET / HTTP/1.1\r\nHo' : '')),
+    )
+    expect((await say(port, request('/'))).status).toBe(200)
+    await Promise.all(halves.map(({ gone }) => gone))
+  })
+
+  test('what is slow because the site is slow is waited for', async () => {
+    let go = () => {}
+    const { port } = await listenerFor({
+      ...SHORT,
+      handler: (message, response) => {
+        go = () => {
+          message.resume()
+          message.on('end', () => response.end('hello'))
+        }
+      },
+    })
+    const answer = say(port, `${request('/', [LOCAL, 'Content-Length: 5'], 'POST')}hello`)
+    const { gone } = await stay(port, 'GET /')
+    await gone
+    go()
+    expect((await answer).status).toBe(200)
+  })
+})
+
+describe('a client that does not read its answer', () => {
+  const SHORT = { timeouts: { headersMs: 200, stalledMs: 200, sweepMs: 20 } }
+  const FILM = Buffer.alloc(30_000_000)
+
+  test('is cut', async () => {
+    const { port, connections } = await listenerFor({
+      ...SHORT,
+      handler: (_message, response) => response.end(FILM),
+    })
+    const { socket } = await stay(port, request('/'))
+    socket.pause()
+    await expect.poll(connections).toBe(1)
+    await expect.poll(connections, { timeout: 5000 }).toBe(0)
+    socket.destroy()
+  })
+
+  test('is not cut while it reads, however long the answer is', async () => {
+    const { port } = await listenerFor({ ...SHORT, handler: (_message, response) => response.end(FILM) })
+    expect((await say(port, request('/'))).text.length).toBeGreaterThan(FILM.length)
+  })
+
+  test('is not cut while it waits for a slow site', async () => {
+    const { port } = await listenerFor({
+      ...SHORT,
+      handler: (_message, response) => setTimeout(() => response.end('hello'), 700),
+    })
+    expect((await say(port, request('/'))).status).toBe(200)
+  })
+
+  test('holds no more than half of all connections', async () => {
+    const { port, connections } = await listenerFor({ maxConnections: 10 })
+    const sockets = await Promise.all(Array.from({ length: 8 }, () => stay(port, 'GET /')))
+    await Promise.race(sockets.map(({ gone }) => gone))
+    await expect.poll(connections).toBe(5)
+    for (const { socket } of sockets) socket.destroy()
+  })
+})
+
+describe('graceful shutdown', () => {
+  test('waits for the request under way, closes its connection with the answer, and accepts no other', async () => {
+    const { promise: entered, resolve: enter } = Promise.withResolvers<ServerResponse>()
+    const listener = await listenerFor({ handler: (_message, response) => enter(response) })
+    const inside = say(listener.port, 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    const response = await entered
+    const closed = listener.close()
+    response.end('done')
+    const { status, text } = await inside
+    expect(status).toBe(200)
+    expect(text).toMatch(/^connection: close/im)
+    await closed
+    expect((await say(listener.port, request('/'))).status).toBe(0)
+  })
+
+  test('loses no request of those who hold their connections open', async () => {
+    const listener = await listenerFor()
+    const agent = new Agent({ keepAlive: true })
+    const ask = () =>
+      new Promise<string | undefined>((resolve, reject) => {
+        get({ port: listener.port, host: '127.0.0.1', agent }, (response) => {
+          response.resume()
+          response.on('end', () => resolve(response.headers.connection))
+        }).on('error', reject)
+      })
+    let answered = 0
+    const visit = async () => {
+      for (;;) {
+        const connection = await ask()
+        answered += 1
+        if (connection === 'close') return
+      }
+    }
+    const visitors = Array.from({ length: 20 }, visit)
+    await expect.poll(() => answered).toBeGreaterThan(200)
+    await Promise.all([listener.close(), ...visitors])
+    agent.destroy()
+  })
+
+  /** One connection on which no request came, one whose request is not answered, and time that passes when a test says so. */
+  const closingWithTwoConnected = async () => {
+    let now = 0
+    const asked = Promise.withResolvers<ServerResponse>()
+    const listener = await listenerFor({
+      handler: (_message, response) => asked.resolve(response),
+      clock: { elapsedMs: () => now },
+    })
+    const idle = await stay(listener.port, '')
+    const answer = say(listener.port, request('/'))
+    const response = await asked.promise
+    const closed = listener.close(10_000)
+    const pass = (ms: number) => {
+      now += ms
+    }
+    return { listener, idle, answer, response, closed, pass }
+  }
+
+  test('sends idle connections away after half a second and waits for the request that is under way', async () => {
+    const { listener, idle, answer, response, closed, pass } = await closingWithTwoConnected()
+    expect(listener.connections()).toBe(2)
+    pass(501)
+    await idle.gone
+    await expect.poll(listener.connections).toBe(1)
+    response.end('done')
+    expect((await answer).status).toBe(200)
+    await closed
+  })
+
+  test('cuts off a request that is not answered within the time that closing may take', async () => {
+    const { listener, idle, answer, closed, pass } = await closingWithTwoConnected()
+    pass(9_999)
+    await idle.gone
+    await expect.poll(listener.connections).toBe(1)
+    pass(2)
+    expect((await answer).status).toBe(0)
+    await closed
+  })
+})

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { type Connection, slowPeers } from '#infrastructure/http/listener/slow-peers.ts'
+
+const CHUNK = 64 * 1024
+
+/** A client that takes so many bytes of an endless answer each second, whole chunks at a time. */
+const cutAfter = (bytesPerSecond: number, seconds: number): number | null => {
+  const state = { now: 0, isCut: false, taken: 0 }
+  const socket = {
+    bytesRead: 0,
+    get bytesWritten() {
+      return Math.floor(state.taken / CHUNK) * CHUNK + CHUNK
+    },
+    writableLength: bytesPerSecond === Number.POSITIVE_INFINITY ? 0 : CHUNK,
+    destroy() {
+      state.isCut = true
+    },
+  } satisfies Connection
+  const slow = slowPeers({ clock: { elapsedMs: () => state.now }, maxBodyBytes: 1000, stalledMs: 10_000 })
+  for (let second = 0; second < seconds; second += 1) {
+    slow.sweep([socket])
+    if (state.isCut) return second
+    state.now += 1000
+    state.taken += Math.min(bytesPerSecond, CHUNK)
+  }
+  return null
+}
+
+describe('the pace of an answer', () => {
+  test.each([
+    ['nothing', 0, 30],
+    ['a byte in a second', 1, 30],
+    ['half of the least pace', 2000, 90],
+  ])('a client that reads %s is cut', (_what, bytesPerSecond, seconds) => {
+    expect(cutAfter(bytesPerSecond, seconds)).not.toBeNull()
+  })
+
+  test.each([
+    ['slowly, but fast enough', 5000],
+    ['faster than the site sends', Number.POSITIVE_INFINITY],
+  ])('a client that reads %s is not', (_how, bytesPerSecond) => {
+    expect(cutAfter(bytesPerSecond, 600)).toBeNull()
+  })
+})

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type AnsweredRequest,
+  type LoggedRequests,
+  requestLog,
+} from '#infrastructure/http/monitoring/request-observer.ts'
+
+const ANSWERED: AnsweredRequest = {
+  kind: 'other',
+  method: 'GET',
+  address: '/jobs?email=ann@example.com#me',
+  status: 200,
+  seconds: 0.0123,
+  id: 'a-1',
+}
+
+const logged = (which: LoggedRequests) => {
+  const lines: unknown[] = []
+  const sums: unknown[] = []
+  const state = { now: 0 }
+  const log = { warn: (_note: string, details: unknown) => sums.push(details), error: () => {} }
+  const observer = requestLog(which, (line) => lines.push(line), log, { elapsedMs: () => state.now })
+  return { observer, lines, sums, state }
+}
+
+describe('the log of requests', () => {
+  test('has the request and its outcome, and nothing of the visitor', () => {
+    const { observer, lines } = logged('all')
+    observer.answered(ANSWERED)
+    expect(lines).toEqual([
+      { note: 'Request', request: 'a-1', method: 'GET', path: '/jobs', status: 200, ms: 12, kind: 'other' },
+    ])
+  })
+
+  test.each([
+    ['all', 2],
+    ['failures', 1],
+    ['none', 0],
+  ] as const)('%s: of a success and a failure %i are logged', (which, count) => {
+    const { observer, lines } = logged(which)
+    observer.answered(ANSWERED)
+    observer.answered({ ...ANSWERED, status: 500 })
+    expect(lines).toHaveLength(count)
+  })
+
+  test('sums up rejected requests', () => {
+    const { observer, sums, state } = logged('failures')
+    for (let count = 0; count < 1000; count += 1) observer.rejected('other')
+    state.now = 20_000
+    observer.rejected('other')
+    expect(sums).toEqual([{ count: 1 }, { count: 1000 }])
+  })
+})

@@ -1,0 +1,64 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { builtAssets } from '#infrastructure/http/pages/assets.ts'
+
+let build: string
+
+beforeAll(async () => {
+  build = await mkdtemp(join(tmpdir(), 'build-'))
+  await mkdir(join(build, '.vite'))
+  await writeFile(
+    join(build, 'index.html'),
+    '<head><script async type="module" src="/index.js"></script><link rel="stylesheet" crossorigin href="/index.css"></head>',
+  )
+  for (const name of ['index', 'kit', 'games', 'blog']) {
+    await writeFile(join(build, `${name}.css`), `.${name} {}`)
+  }
+  await writeFile(join(build, '.vite/pages.json'), JSON.stringify({ blog: 'blog.js', game: 'games.js' }))
+  await writeFile(
+    join(build, '.vite/manifest.json'),
+    JSON.stringify({
+      'index.html': { file: 'index.js', name: 'index', isEntry: true, css: ['index.css'] },
+      '_kit.js': { file: 'kit.js', name: 'kit', imports: ['index.html'], css: ['kit.css'] },
+      '_games.css': { file: 'games.css', name: 'games' },
+      '_games.js': {
+        file: 'games.js',
+        name: 'games',
+        imports: ['_kit.js', 'index.html'],
+        css: ['games.css'],
+      },
+      'src/ui/news/blog-page.tsx': {
+        file: 'blog.js',
+        name: 'blog-page',
+        imports: ['_kit.js'],
+        css: ['blog.css'],
+      },
+    }),
+  )
+})
+
+afterAll(() => rm(build, { recursive: true }))
+
+test('a page is announced with its own code, or with that of its room, after the entry, once each', async () => {
+  const { partsOf } = await builtAssets(build)
+  expect(partsOf('blog').scripts).toEqual(['/index.js', '/kit.js', '/blog.js'])
+  expect(partsOf('game').scripts).toEqual(['/index.js', '/kit.js', '/games.js'])
+  expect(partsOf('support').scripts).toEqual(['/index.js'])
+  expect(partsOf(undefined).scripts).toEqual(['/index.js'])
+})
+
+test('the styles of a page come after those of what it uses, and shared styles are kept apart', async () => {
+  const { partsOf } = await builtAssets(build)
+  const { site, styles } = partsOf('game')
+  expect(site).toEqual([{ address: '/index.css', text: '.index {}' }])
+  expect(styles.map(({ address }) => address)).toEqual(['/kit.css', '/games.css'])
+  expect(styles.map(({ text }) => text)).toEqual(['.kit {}', '.games {}'])
+  expect(partsOf(undefined)).toEqual({ site, styles: [], scripts: ['/index.js'] })
+})
+
+test('the template asks for neither styles nor script: they come with the page', async () => {
+  const { template } = await builtAssets(build)
+  expect(await template('/')).toBe('<head></head>')
+})

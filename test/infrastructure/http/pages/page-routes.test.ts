@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { found } from '#application/answer.ts'
+import type { Redirect } from '#domain/site/redirects.ts'
+import { createApp } from '#infrastructure/http/app.ts'
+import { type Pages, pageCache } from '#infrastructure/http/pages/page-cache.ts'
+import { concurrencyLimit } from '#infrastructure/http/requests/concurrency-limit.ts'
+import { overloadAnswers } from '#infrastructure/http/requests/overload-answer.ts'
+
+const ROOM = { concurrency: 16, maxWaiting: 64 }
+
+const redirect = (from: string, to: string, permanent = true): Redirect => ({ from, to, permanent })
+
+const statusOf = (address: string) => {
+  if (address === '/broken') return 503
+  return address.startsWith('/jobs') || address === '/' ? 200 : 404
+}
+
+const pages: Pages = {
+  known: (address) => address,
+  render: async (address) => ({ is: 'page', status: statusOf(address), html: `page ${address}` }),
+  renderNotFound: async () => ({ is: 'page', status: 404, html: 'not found' }),
+}
+
+const siteWith = (redirects: readonly Redirect[] = []) => {
+  const notes: string[] = []
+  const note = (text: string) => {
+    notes.push(text)
+  }
+  const app = createApp({
+    cache: pageCache(pages, {
+      clock: { elapsedMs: () => 0 },
+      version: () => '',
+      freshMs: 1,
+      maxBytes: 1e6,
+      rendering: concurrencyLimit(ROOM),
+    }),
+    redirects: { redirects: async () => found(redirects) },
+    log: { warn: note, error: note },
+    overload: overloadAnswers(() => ({ title: 'Busy', again: 'Again' })),
+    headers: () => ({}),
+    isTrusted: () => false,
+    routes: () => {},
+  })
+  const get = async (url: string, headers: Record<string, string> = {}) => {
+    const { statusCode, body, headers: answered } = await app.inject({ url, headers })
+    return { status: statusCode, body, to: answered.location, headers: answered }
+  }
+  return { get, notes }
+}
+
+describe('an address', () => {
+  test.each([
+    ['/jobs/', '/jobs'],
+    ['/jobs/?department=1', '/jobs?department=1'],
+    ['/ru/', '/ru'],
+    ['//evil.example/', '/evil.example'],
+    ['/jobs//', '/jobs'],
+  ])('%s goes to its one form %s, for good', async (url, to) => {
+    expect(await siteWith().get(url)).toMatchObject({ status: 301, to })
+  })
+
+  test('that is in its one form is shown, with its query', async () => {
+    expect(await siteWith().get('/jobs?department=1')).toMatchObject({
+      status: 200,
+      body: 'page /jobs?department=1',
+    })
+  })
+
+  test('that is no page is answered with 404', async () => {
+    expect((await siteWith().get('/russia')).status).toBe(404)
+  })
+
+  test('whose content cannot be had is answered with 503 and a time to come back', async () => {
+    const { status, headers } = await siteWith().get('/broken')
+    expect(status).toBe(503)
+    expect(headers['retry-after']).toMatch(/^\d+$/)
+  })
+})
+
+describe('the studio’s redirects', () => {
+  test('are followed on the server to the final address, and are permanent only if every hop is', async () => {
+    const { get } = siteWith([redirect('/career', '/careers'), redirect('/careers', '/jobs', false)])
+    expect(await get('/career?a=1')).toMatchObject({ status: 302, to: '/jobs?a=1' })
+  })
+
+  test('hold under /ru too', async () => {
+    expect(await siteWith([redirect('/vacancies', '/jobs')]).get('/ru/vacancies/')).toMatchObject({
+      status: 301,
+      to: '/ru/jobs',
+    })
+  })
+
+  test('that run in a circle give a not-found page and a logged error', async () => {
+    const { get, notes } = siteWith([redirect('/a', '/b'), redirect('/b', '/a')])
+    expect(await get('/a')).toMatchObject({ status: 404, body: 'not found' })
+    expect(notes).toEqual(['A redirect is refused'])
+  })
+})
+
+describe('a page', () => {
+  test('that has not changed is not sent again', async () => {
+    const { get } = siteWith()
+    const first = await get('/jobs')
+    const again = await get('/jobs', { 'if-none-match': String(first.headers.etag) })
+    expect(again).toMatchObject({ status: 304, body: '' })
+  })
+
+  test('is sent in the best encoding that the browser takes', async () => {
+    const { headers } = await siteWith().get('/jobs', { 'accept-encoding': 'gzip, br' })
+    expect(headers['content-encoding']).toBe('br')
+    expect(headers.vary).toContain('Accept-Encoding')
+  })
+})

@@ -1,0 +1,161 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import sharp from 'sharp'
+import { afterAll, describe, expect, test } from 'vitest'
+import { folderOrigin } from '#infrastructure/http/pictures/folder-origin.ts'
+import type { PictureOrigin } from '#infrastructure/http/pictures/picture-origin.ts'
+import { pictureRoutes } from '#infrastructure/http/pictures/picture-routes.ts'
+import { pictureWorkshop } from '#infrastructure/http/pictures/picture-workshop.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const images = join(folder, 'images')
+mkdirSync(join(images, 'games'), { recursive: true })
+
+const picture = (colour: string) =>
+  sharp({ create: { width: 800, height: 400, channels: 3, background: colour } })
+    .webp()
+    .toBuffer()
+
+writeFileSync(join(images, 'games/hero.webp'), await picture('teal'))
+writeFileSync(join(images, 'games/Ленточка 1.webp'), await picture('teal'))
+writeFileSync(
+  join(images, 'narrow.webp'),
+  await sharp({ create: { width: 90, height: 400, channels: 3, background: 'teal' } })
+    .webp()
+    .toBuffer(),
+)
+writeFileSync(join(images, 'broken.webp'), 'not a picture')
+writeFileSync(
+  join(images, 'drawing.png'),
+  '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
+)
+writeFileSync(join(folder, 'secret.webp'), await picture('red'))
+
+const serverOf = (origin: PictureOrigin, kept = join(folder, 'kept')) => {
+  const app = Fastify()
+  pictureRoutes(app, pictureWorkshop(origin, kept), '/media/images/', { warn: () => {}, error: () => {} })
+  return (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+}
+
+const get = serverOf(folderOrigin(images))
+
+describe('the pictures that browsers ask for', () => {
+  test.each([
+    ['avif', 'heif'],
+    ['webp', 'webp'],
+  ])('come as %s in the width that was asked for', async (format, kind) => {
+    const { statusCode, headers, rawPayload } = await get(`/images/320/${format}/games/hero.webp`)
+    expect([statusCode, headers['content-type']]).toEqual([200, `image/${format}`])
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 320, height: 160, format: kind })
+  })
+
+  test('are never larger than their original', async () => {
+    const { rawPayload } = await get('/images/1920/webp/games/hero.webp')
+    expect((await sharp(rawPayload).metadata()).width).toBe(800)
+  })
+
+  test.each([
+    ['320-tall', 'games/hero', { width: 300, height: 400 }],
+    ['960-tall', 'games/hero', { width: 300, height: 400 }],
+    ['320-tall', 'narrow', { width: 90, height: 120 }],
+  ])('are for tall screens their middle, never enlarged: %s of %s', async (size, name, expected) => {
+    const { rawPayload } = await get(`/images/${size}/webp/${name}.webp`)
+    expect(await sharp(rawPayload).metadata()).toMatchObject(expected)
+  })
+
+  test('have any name that an editor gives', async () => {
+    expect((await get(`/images/320/webp/games/${encodeURIComponent('Ленточка 1.webp')}`)).statusCode).toBe(
+      200,
+    )
+  })
+
+  test('that have not changed are not sent again', async () => {
+    const { headers } = await get('/images/320/webp/games/hero.webp')
+    const again = await get('/images/320/webp/games/hero.webp', { 'if-none-match': String(headers.etag) })
+    expect(again.statusCode).toBe(304)
+  })
+
+  test('are made once, however many ask, and once more when the original changes', async () => {
+    const kept = join(folder, 'once')
+    const ask = serverOf(folderOrigin(images), kept)
+    await Promise.all(Array.from({ length: 10 }, () => ask('/images/640/webp/games/hero.webp')))
+    expect(readdirSync(kept)).toHaveLength(1)
+    writeFileSync(join(images, 'games/hero.webp'), await picture('navy'))
+    await ask('/images/640/webp/games/hero.webp')
+    expect(readdirSync(kept)).toHaveLength(2)
+  })
+
+  test('are there soon, and made with more care later', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
+    const noisy = sharp({ create: { width: 400, height: 200, channels: 3, background: 'teal', noise } })
+    writeFileSync(join(images, 'games/noisy.webp'), await noisy.webp().toBuffer())
+    const url = '/images/320/avif/games/noisy.webp'
+    const ask = serverOf(folderOrigin(images), join(folder, 'quick'))
+    const first = await ask(url)
+    expect(first.headers['cache-control']).toBe('public, max-age=300')
+    await expect
+      .poll(async () => (await ask(url)).headers['cache-control'], { timeout: 60_000 })
+      .toContain('max-age=604800')
+    const later = await ask(url)
+    expect(later.headers.etag).not.toBe(first.headers.etag)
+    expect(later.rawPayload.equals(first.rawPayload)).toBe(false)
+    expect(readdirSync(join(folder, 'quick'))).toHaveLength(1)
+  })
+
+  test('are never refused for their number: beyond what can be made soon, the original is shown', async () => {
+    const bytes = await picture('teal')
+    let start = () => {}
+    const started = new Promise<void>((resolve) => {
+      start = resolve
+    })
+    const read = () => started.then(() => bytes)
+    const ask = serverOf(async (path) => ({ is: 'found', version: path, read }), join(folder, 'many'))
+    const asked = Array.from({ length: 250 }, (_, index) => ask(`/images/320/avif/games/${index}.webp`))
+    await Promise.race(asked)
+    start()
+    const answers = await Promise.all(asked)
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 302]))
+    const shown = answers.find(({ statusCode }) => statusCode === 302)
+    expect(shown?.headers).toMatchObject({ 'cache-control': 'no-store' })
+    expect(shown?.headers.location).toMatch(/^\/media\/images\/games\/\d+\.webp$/)
+  })
+
+  test('have their originals read only while they are made', async () => {
+    const bytes = await picture('teal')
+    const reading = { now: 0, most: 0 }
+    const read = async () => {
+      reading.now += 1
+      reading.most = Math.max(reading.most, reading.now)
+      await new Promise(setImmediate)
+      reading.now -= 1
+      return bytes
+    }
+    const ask = serverOf(async (path) => ({ is: 'found', version: path, read }), join(folder, 'reading'))
+    await Promise.all(Array.from({ length: 30 }, (_, index) => ask(`/images/320/webp/${index}.webp`)))
+    expect(reading.most).toBeLessThanOrEqual(2)
+  })
+
+  test.each([
+    '/images/320/webp/drawing.png',
+    '/images/321/webp/games/hero.webp',
+    '/images/320/gif/games/hero.webp',
+    '/images/320/webp/games/nothing.webp',
+    '/images/320/webp/broken.webp',
+    '/images/320/webp/..%2fsecret.webp',
+    '/images/320/webp/%2e%2e/secret.webp',
+    '/images/320/webp/games%5c..%5c..%5csecret.webp',
+    '/images/320/webp/games/hero.svg',
+    '/images/320/webp/',
+  ])('%s is none of them', async (url) => {
+    expect((await get(url)).statusCode).toBe(404)
+  })
+
+  test('of another host that is down are a bad gateway, not a broken site', async () => {
+    const ask = serverOf(async () => ({ is: 'unavailable', why: 'down' }))
+    expect((await ask('/images/320/webp/a.webp')).statusCode).toBe(502)
+  })
+})

@@ -1,0 +1,67 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { remoteOrigin } from '#infrastructure/http/pictures/remote-origin.ts'
+
+const host = { asked: [] as string[], answers: 200, version: '"1"' }
+
+const server = createServer((request, response) => {
+  host.asked.push(request.url ?? '')
+  response.writeHead(host.answers, { etag: host.version }).end('bytes of a picture')
+})
+
+beforeAll(() => new Promise<void>((done) => server.listen(0, done)))
+afterAll(() => void server.close())
+beforeEach(() => Object.assign(host, { asked: [], answers: 200, version: '"1"' }))
+
+const start = () => {
+  const clock = { now: 0 }
+  const { port } = server.address() as AddressInfo
+  const origin = remoteOrigin({
+    base: `http://localhost:${port}/media/`,
+    timeoutMs: 5_000,
+    now: () => clock.now,
+  })
+  return { origin, clock }
+}
+
+const MINUTE = 60_000
+
+describe('pictures of another host', () => {
+  test('are not asked for again while they are fresh', async () => {
+    const { origin, clock } = start()
+    expect(await origin('a b.webp')).toMatchObject({ is: 'found', version: '"1"' })
+    clock.now += 9 * MINUTE
+    expect(await origin('a b.webp')).toMatchObject({ is: 'found', version: '"1"' })
+    expect(host.asked).toEqual(['/media/a%20b.webp'])
+  })
+
+  test('are noticed to have changed', async () => {
+    const { origin, clock } = start()
+    await origin('a.webp')
+    host.version = '"2"'
+    clock.now += 11 * MINUTE
+    expect(await origin('a.webp')).toMatchObject({ version: '"2"' })
+  })
+
+  test('are read when a variant of them is missing', async () => {
+    const { origin } = start()
+    await origin('a.webp')
+    const again = await origin('a.webp')
+    expect(again.is === 'found' && String(await again.read())).toBe('bytes of a picture')
+  })
+
+  test('stay what they were while the host is down; one that was never seen is unavailable', async () => {
+    const { origin, clock } = start()
+    await origin('a.webp')
+    host.answers = 500
+    clock.now += 11 * MINUTE
+    expect(await origin('a.webp')).toMatchObject({ is: 'found', version: '"1"' })
+    expect(await origin('b.webp')).toEqual({ is: 'unavailable', why: '500' })
+  })
+
+  test('that are not there are missing', async () => {
+    host.answers = 404
+    expect(await start().origin('a.webp')).toEqual({ is: 'missing' })
+  })
+})

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { readSettings } from '#infrastructure/http/settings.ts'
+
+const complaintsOn = (values: Record<string, string>) => {
+  const read = readSettings(values)
+  return read.ok ? [] : read.complaints
+}
+
+describe('settings', () => {
+  test('are all optional', () => {
+    const read = readSettings({})
+    expect(read.ok && read.settings).toMatchObject({
+      PORT: 3000,
+      HOST: 'localhost',
+      API_TIMEOUT_MS: 5000,
+      MEDIA_BASE_URL: '/media/',
+      CONTENT_DIR: 'content',
+      DATA_DIR: 'data',
+      SITE_BRAND: 'VIZOR',
+      CONSENT_DAYS: 365,
+      HIGHLIGHT_IMPORTANT_NEWS: true,
+      TIME_ZONE: 'UTC',
+      MAX_UPLOAD_MB: 20,
+    })
+  })
+
+  test('are as good as missing when empty', () => {
+    expect(readSettings({ PORT: '', API_BASE_URL: '', TRUST_PROXY: '' })).toEqual(readSettings({}))
+  })
+
+  test.each([
+    ['PORT', 'abc'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['API_BASE_URL', 'api.example'],
+    ['API_BASE_URL', 'ftp://api.example'],
+    ['API_TIMEOUT_MS', '0'],
+    ['IMAGE_BASE_URL', 'images'],
+    ['DATABASE_URL', 'mysql://host/db'],
+    ['SITE_URL', 'https://studio.example/path'],
+    ['ADMIN_PORT', 'all'],
+    ['LOG_REQUESTS', 'some'],
+    ['SITE_HOSTS', 'https://studio.example'],
+    ['TERMS_HOST', 'studio.example'],
+    ['CONSENT_DAYS', '1.5'],
+    ['CONSENT_DOMAIN', 'exa mple'],
+    ['HIGHLIGHT_IMPORTANT_NEWS', 'yes'],
+    ['TIME_ZONE', 'Mars/Olympus'],
+    ['MAX_UPLOAD_MB', 'many'],
+    ['TRUST_PROXY', 'proxy.example'],
+  ])('%s=%s is one line that names the variable, what it holds and what it takes', (variable, value) => {
+    const [complaint = '', ...more] = complaintsOn({ [variable]: value })
+    expect(more).toEqual([])
+    expect(complaint).toMatch(new RegExp(`^${variable} holds .+; it takes .+`))
+    if (variable !== 'DATABASE_URL') expect(complaint).toContain(JSON.stringify(value))
+  })
+
+  test('that are secret are not repeated', () => {
+    expect(complaintsOn({ DATABASE_URL: 'mysql://user:secret@host/db' }).join()).not.toContain('secret')
+  })
+
+  test('complain of everything at once', () => {
+    expect(complaintsOn({ PORT: 'x', TIME_ZONE: 'x' })).toHaveLength(2)
+  })
+
+  test('take bases with or without a trailing slash', () => {
+    const read = readSettings({
+      MEDIA_BASE_URL: 'https://cdn.example/media',
+      SITE_URL: 'https://studio.example/',
+    })
+    expect(read.ok && read.settings).toMatchObject({
+      MEDIA_BASE_URL: 'https://cdn.example/media/',
+      SITE_URL: 'https://studio.example',
+    })
+  })
+})

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest'
+import { found, type Lookup, NOT_FOUND, UNAVAILABLE } from '#application/answer.ts'
+import { answerCache } from '#infrastructure/http/upstream/answer-cache.ts'
+
+const start = () => {
+  const state = { now: 0, answer: found('first') as Lookup<string>, asked: 0 }
+  const cache = answerCache({ clock: { elapsedMs: () => state.now }, freshMs: 1000, maxEntries: 2 })
+  const recall = (key = 'jobs') =>
+    cache.get(key, async () => {
+      state.asked += 1
+      return state.answer
+    })
+  return { state, recall }
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+describe('the cache of answers', () => {
+  test('asks once for all who want the same at the same time', async () => {
+    const { state, recall } = start()
+    await Promise.all([recall(), recall(), recall()])
+    expect(state.asked).toBe(1)
+  })
+
+  test('gives what it knows, and renews it once it is no longer new', async () => {
+    const { state, recall } = start()
+    await recall()
+    state.answer = found('second')
+    state.now = 1000
+    expect(await recall()).toEqual(found('first'))
+    await settled()
+    expect(await recall()).toEqual(found('second'))
+  })
+
+  test('gives the last good answer for as long as there is no other', async () => {
+    const { state, recall } = start()
+    await recall()
+    state.answer = UNAVAILABLE
+    for (state.now = 1000; state.now < 100_000; state.now += 5000) {
+      expect(await recall()).toEqual(found('first'))
+      await settled()
+    }
+  })
+
+  test('forgets what no longer exists, and remembers no failure', async () => {
+    const { state, recall } = start()
+    await recall()
+    state.answer = NOT_FOUND
+    state.now = 1000
+    await recall()
+    await settled()
+    expect(await recall()).toEqual(NOT_FOUND)
+    state.answer = found('again')
+    expect(await recall()).toEqual(found('again'))
+  })
+
+  test('does not wait for a call that hangs: the next one may find that all is well', async () => {
+    const state = { now: 0 }
+    const cache = answerCache({ clock: { elapsedMs: () => state.now }, freshMs: 1000, maxEntries: 2 })
+    const { promise: hanging, resolve: end } = Promise.withResolvers<Lookup<string>>()
+    const calls = [async () => found('first'), () => hanging, async () => found('third')]
+    const recall = () => cache.get('jobs', () => calls.shift()?.() ?? Promise.resolve(UNAVAILABLE))
+    await recall()
+    for (state.now = 1000; calls.length > 0; state.now += 1000) await recall()
+    await settled()
+    end(found('second'))
+    await settled()
+    expect(await recall()).toEqual(found('third'))
+  })
+
+  test('holds no more than its limit', async () => {
+    const { state, recall } = start()
+    for (const key of ['a', 'b', 'c', 'a']) await recall(key)
+    expect(state.asked).toBe(4)
+  })
+})
+
+describe('what is made of remembered answers', () => {
+  const noting = () => {
+    const state = { now: 0, answer: found('first') as Lookup<string>, asked: 0, news: 0 }
+    const cache = answerCache({
+      clock: { elapsedMs: () => state.now },
+      freshMs: 1000,
+      maxEntries: 9,
+      onChange: () => {
+        state.news += 1
+      },
+    })
+    const page = () =>
+      cache.tracking(() =>
+        cache.get('jobs', async () => {
+          state.asked += 1
+          return state.answer
+        }),
+      )
+    return { state, page }
+  }
+
+  test('is kept up to date without being made again, and a listener hears of changes only', async () => {
+    const { state, page } = noting()
+    const { refresh } = await page()
+    refresh()
+    expect(state.asked).toBe(1)
+    state.now = 1000
+    refresh()
+    await settled()
+    expect(state).toMatchObject({ asked: 2, news: 0 })
+    state.answer = found('second')
+    state.now = 2000
+    refresh()
+    await settled()
+    expect(state).toMatchObject({ asked: 3, news: 1 })
+  })
+
+  test('learns of what it went without, and of what is gone', async () => {
+    const { state, page } = noting()
+    state.answer = UNAVAILABLE
+    const { refresh } = await page()
+    state.answer = found('here')
+    refresh()
+    await settled()
+    expect(state.news).toBe(1)
+    state.answer = NOT_FOUND
+    state.now = 1000
+    refresh()
+    await settled()
+    expect(state.news).toBe(2)
+  })
+})

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import type { HttpResponse } from '#infrastructure/content-api/http.ts'
+import { withCircuitBreaker, withRetry } from '#infrastructure/http/upstream/circuit-breaker.ts'
+
+const FINE: HttpResponse = { is: 'answered', status: 200, body: [] }
+const BROKEN: HttpResponse = { is: 'answered', status: 500, body: {} }
+const SLOW: HttpResponse = { is: 'unreachable', why: 'too slow', timedOut: true }
+
+const GET = { method: 'GET', path: '/api/jobs/' } as const
+
+const api = (response: HttpResponse) => {
+  const state = { response, asked: 0, now: 0 }
+  const http = async () => {
+    state.asked += 1
+    return state.response
+  }
+  return { state, http, clock: { elapsedMs: () => state.now } }
+}
+
+describe('the circuit breaker', () => {
+  test('reports a recovery once', async () => {
+    const { state, http, clock } = api(BROKEN)
+    let recoveries = 0
+    const ask = withCircuitBreaker(http, clock, () => {
+      recoveries += 1
+    })
+    for (let call = 0; call < 9; call += 1) await ask(GET)
+    state.response = FINE
+    state.now = 10_000
+    for (let call = 0; call < 9; call += 1) await ask(GET)
+    expect(recoveries).toBe(1)
+  })
+
+  test('lets no caller wait for an API that has just failed five times', async () => {
+    const { state, http, clock } = api(SLOW)
+    const ask = withCircuitBreaker(http, clock)
+    for (let call = 0; call < 20; call += 1) await ask(GET)
+    expect(state.asked).toBe(5)
+  })
+
+  test('lets one call try after a while, and all of them once that one succeeds', async () => {
+    const { state, http, clock } = api(BROKEN)
+    const ask = withCircuitBreaker(http, clock)
+    for (let call = 0; call < 20; call += 1) await ask(GET)
+    state.now = 2000
+    await Promise.all([ask(GET), ask(GET)])
+    expect(state.asked).toBe(6)
+    state.response = FINE
+    state.now = 4000
+    await ask(GET)
+    expect(await ask(GET)).toBe(FINE)
+    expect(state.asked).toBe(8)
+  })
+
+  test('takes a refusal for an answer', async () => {
+    const { state, http, clock } = api({ is: 'answered', status: 404, body: {} })
+    const ask = withCircuitBreaker(http, clock)
+    for (let call = 0; call < 20; call += 1) await ask(GET)
+    expect(state.asked).toBe(20)
+  })
+})
+
+describe('a failed call', () => {
+  const impatient = { random: () => 0.5, wait: async () => {} }
+
+  test.each([
+    ['that reads is tried once more', BROKEN, 'GET', 2],
+    ['that took its whole time is not', SLOW, 'GET', 1],
+    ['that writes is not', BROKEN, 'POST', 1],
+    ['that did not fail is not', FINE, 'GET', 1],
+  ] as const)('%s', async (_, response, method, asked) => {
+    const { state, http } = api(response)
+    await withRetry(http, impatient)({ method, path: '/api/jobs/' })
+    expect(state.asked).toBe(asked)
+  })
+})
