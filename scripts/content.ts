@@ -2,7 +2,7 @@ import { contentCommand } from '#infrastructure/content-pack/content-command.ts'
 
 /**
  * `npm run content -- check`: what the site would say of its content pack, without starting it.
- * `npm run content -- tints`: notes the colour that stands for each picture until it comes.
+ * `npm run content -- tints`: notes the colour that is shown for each picture until it comes.
  */
 
 const { out, err, status } = await contentCommand(

@@ -45,7 +45,7 @@ const openSite = async (code: typeof Door) => {
 let code = await door()
 let site = await openSite(code)
 
-/** A change of server code makes a new module: the site is opened anew from it. */
+/** A change of server code makes a new module: the site is opened again from it. */
 const currentSite = async () => {
   const latest = await door()
   if (latest !== code) {

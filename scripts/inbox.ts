@@ -11,7 +11,7 @@ const asked = askedBy(process.argv.slice(2))
 const dataDirectory = process.env['DATA_DIR'] || 'data'
 const databaseUrl = process.env['DATABASE_URL'] || undefined
 
-// Whoever only wants to see the first lines closes the pipe.
+// A reader that needs only the first lines closes the pipe.
 process.stdout.on('error', () => process.exit())
 
 if (asked.is === 'help') process.stdout.write(USAGE)

@@ -106,10 +106,10 @@ const resolved = (from: string, specifier: string): string | undefined => {
 const matches = (pattern: string, name: string): boolean =>
   pattern === '*' || pattern === name || (pattern.endsWith('*') && name.startsWith(pattern.slice(0, -1)))
 
-/** What stands beside the rooms, for all of them. */
+/** What is beside the rooms, for all of them. */
 const SHARED: ReadonlySet<string> = new Set(['kit', 'head'])
 
-/** The room of a file, and how deep inside of it the file stands. */
+/** The room of a file, and how deep inside of it the file is. */
 const placeOf = (file: string, floor: Floor) => {
   const [room = '', ...inner] = relative(floor.at, file).split('/')
   return { room, isDeep: inner.length > 1 }
@@ -122,7 +122,7 @@ const floorOf = (file: string): Floor | undefined =>
 
 export const complaintsAbout = (file: string, source: string): readonly string[] => {
   const floor = floorOf(file)
-  if (floor === undefined) return [`${file} stands on no floor of the house`]
+  if (floor === undefined) return [`${file} is in no layer`]
   const complaints: string[] = []
   for (const { groups = {} } of source.matchAll(IMPORT)) {
     const specifier = groups['from'] ?? groups['bare'] ?? groups['lazy'] ?? ''

@@ -48,7 +48,7 @@ export const start = async (): Promise<void> => {
     void close().finally(() => process.exit(status))
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(0))
-  // Nobody knows in what state it is: whoever started it starts it again, and who is inside is served before.
+  // Its state is unknown: open requests are answered, then the process ends, and its supervisor starts another.
   process.on('uncaughtException', (error) => {
     lineLog.error('The site broke', { error: error instanceof Error ? error.stack : String(error) })
     stop(1)

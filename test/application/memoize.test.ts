@@ -15,7 +15,7 @@ describe('what is made of content', () => {
     expect(made).toBe(1)
   })
 
-  it('is made anew of other content, however equal', () => {
+  it('is computed again for another object, however equal', () => {
     const copied = memoize((numbers: readonly number[]) => [...numbers])
     expect(copied([1])).not.toBe(copied([1]))
   })

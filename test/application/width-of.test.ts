@@ -36,7 +36,7 @@ test('where there is no window there is no width', () => {
   expect(watched(memoryViewport(null)).widths).toEqual([])
 })
 
-test('who no longer watches is no longer told', () => {
+test('a listener that has left is called no more', () => {
   const { viewport, subscription } = watched()
   subscription.unsubscribe()
   expect(viewport.listeners()).toBe(0)

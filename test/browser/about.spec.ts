@@ -18,7 +18,7 @@ test.describe('the page about the studio', () => {
     expect((await picture.boundingBox())?.height).toBe(640)
   })
 
-  test('tells its story in blocks of two paragraphs', async ({ page }) => {
+  test('has its story in blocks of two paragraphs', async ({ page }) => {
     await page.goto('/about-us')
     const first = page.getByText('VIZOR began in 2016').locator('..')
     await expect(first.locator('p')).toHaveCount(2)

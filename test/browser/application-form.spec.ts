@@ -20,7 +20,7 @@ const chosen = (page: Page, name: string) => field(page, name).locator('option:c
 const links = (page: Page) => field(page, 'portfolioLinks')
 
 test.describe('the application form', () => {
-  test('stands on the list and on the page of an open vacancy, and nowhere else', async ({ request }) => {
+  test('is on the list and on the page of an open vacancy, and nowhere else', async ({ request }) => {
     const htmlOf = async (path: string) => (await request.get(path)).text()
     for (const path of ['/jobs', '/ru/jobs', OPEN, `/ru${OPEN}`])
       expect(await htmlOf(path)).toMatch(/<form[^>]*id="application"/)
@@ -73,7 +73,7 @@ test.describe('the application form', () => {
     expect(calls).toEqual([])
   })
 
-  test('tells browsers what belongs into its fields, and readers what has to be filled in', async ({
+  test('says to browsers what belongs into its fields, and to screen readers what is required', async ({
     page,
   }) => {
     await page.goto('/jobs', { waitUntil: 'domcontentloaded' })

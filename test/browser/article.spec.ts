@@ -100,7 +100,7 @@ test.describe('an article', () => {
     expect(answer.headers()['location']).toBe('/ru/blog/last-lantern-is-out')
   })
 
-  test('tells search engines what it is, and what video it is about', async ({ request }) => {
+  test('says to search engines what it is, and what video it is about', async ({ request }) => {
     const things = jsonLdIn(await (await request.get('/blog/last-lantern-release-trailer')).text())
     const [crumbs, article, video] = ['BreadcrumbList', 'NewsArticle', 'VideoObject'].map((type) =>
       things.find((thing) => thing['@type'] === type),

@@ -82,7 +82,7 @@ test('a video is played and left by keyboard, and the focus goes nowhere else me
   await expect(dialog.locator('iframe')).toBeVisible()
   for (let step = 0; step < 8; step += 1) {
     await page.keyboard.press('Tab')
-    // The body stands for the browser's own bar.
+    // The body has the focus while the browser's own bar has it.
     const inside = await page.evaluate(
       () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
     )

@@ -14,7 +14,7 @@ import {
 } from './fixtures/forms.ts'
 
 test.describe('the contact form', () => {
-  test('stands in the page that the server sends', async ({ request }) => {
+  test('is in the page that the server sends', async ({ request }) => {
     const html = await (await request.get('/ru/contacts')).text()
     expect(html).toMatch(/<form[^>]*id="contact"/)
     expect(html).toContain('Напишите нам')

@@ -38,7 +38,7 @@ const TROUBLES: readonly (readonly [string, Trouble])[] = [
   ['that answers 503', answers(503)],
 ]
 
-const told = (page: Page, [title]: (typeof TROUBLES)[number]) =>
+const dialogOf = (page: Page, [title]: (typeof TROUBLES)[number]) =>
   title.includes('429') ? page.getByRole('dialog', { name: 'One moment, please' }) : failure(page)
 
 const CV = pdf('cv.pdf', 3000)
@@ -84,7 +84,7 @@ test('a message over a line that fails in any way stays, and arrives once when i
       await fillMessage(page, from)
       line.give('POST /api/forms/', trouble[1])
       await press(page, 'contact')
-      await expect(told(page, trouble)).toBeVisible()
+      await expect(dialogOf(page, trouble)).toBeVisible()
       await closeDialog(page)
       for (const [name, value] of [
         ['name', 'Ada Lovelace'],
@@ -115,7 +115,7 @@ test('an application over a line that fails in any way stays, and arrives once, 
       line.give('POST /api/cvs/en', trouble[1])
       line.through.length = 0
       await press(page, 'application')
-      await expect(told(page, trouble)).toBeVisible()
+      await expect(dialogOf(page, trouble)).toBeVisible()
       await closeDialog(page)
       await isAsFilledIn(page, from)
       line.heal()
@@ -150,7 +150,7 @@ test('a file over a line that fails in any way is sent again alone, and arrives 
       await expect.poll(line.held, 'uploads on their way').toBe(1)
       line.heal()
       line.give('POST /api/cvs/upload', trouble[1])
-      await expect(told(page, trouble)).toBeVisible()
+      await expect(dialogOf(page, trouble)).toBeVisible()
       await closeDialog(page)
       await isAsFilledIn(page, from)
       line.heal()

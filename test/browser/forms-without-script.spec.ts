@@ -130,7 +130,7 @@ test.describe('the application form without script', () => {
       mimeType: 'application/x-msdownload',
       buffer: Buffer.from('MZ'),
     })
-    // The browser's own control tells what was chosen.
+    // The browser's own control shows what was chosen.
     await expect(field(page, 'file')).toHaveCSS('opacity', '1')
     await field(page, 'additionalFile').setInputFiles(pdf('works.pdf', 2 * 1024 * 1024))
     await press(page, 'application')

@@ -29,7 +29,7 @@ test.describe('the page of a game', () => {
     await expect(play).toBeFocused()
   })
 
-  test('tells its story, and where it can be had', async ({ page }) => {
+  test('has its story, and its stores', async ({ page }) => {
     await page.goto('/games/saltwind')
     const main = page.getByRole('main')
     await expect(main).toContainText('The charts of the Hollow Sea are wrong by breakfast.')
@@ -107,7 +107,7 @@ test.describe('the page of a game', () => {
     expect(apiCalls).toEqual([])
   })
 
-  test('tells search engines what game it is', async ({ request }) => {
+  test('says to search engines what game it is', async ({ request }) => {
     const html = await (await request.get('/games/saltwind')).text()
     const things = [...html.matchAll(/<script[^>]*ld\+json"[^>]*>(.*?)<\/script>/gs)].map(([, json = '']) =>
       JSON.parse(json),

@@ -94,7 +94,7 @@ test.describe('the support banner', () => {
 })
 
 test.describe('the company block', () => {
-  test('tells of the company, with a picture whose words follow the language', async ({ page }) => {
+  test('presents the company, with a picture whose alt text follows the language', async ({ page }) => {
     await page.goto('/')
     const company = page.getByRole('region', { name: 'Company' })
     await expect(company).toContainText('without worrying about the small things')

@@ -52,7 +52,7 @@ test.describe('going from page to page', () => {
   })
 })
 
-test('until a picture comes, its colour stands in its place', async ({ page }) => {
+test('until a picture comes, its colour fills its place', async ({ page }) => {
   await page.route(/\/images\//, (route) => route.abort())
   await page.goto('/games')
   const picture = page.locator('main picture:has(source) img').first()
@@ -72,7 +72,7 @@ test.describe('the colours', () => {
     ['/ru/blog/none', 'rgb(255, 255, 255)'],
     ['/blogger', 'rgb(5, 5, 7)'],
   ] as const) {
-    test(`${address} stands on ${ground}`, async ({ page }) => {
+    test(`${address} has a ${ground} ground`, async ({ page }) => {
       await page.goto(address)
       await expect(page.locator('html')).toHaveCSS('background-color', ground)
     })

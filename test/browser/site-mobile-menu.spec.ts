@@ -6,7 +6,7 @@ const toggleOf = (page: Page) => page.getByRole('button', { name: /^(Close )?men
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
 
 test.describe('the navigation of small screens', () => {
-  test('stands in at 1024 px and less, and not above', async ({ page }) => {
+  test('replaces the menu at 1024 px and less, and not above', async ({ page }) => {
     await page.setViewportSize({ width: 1025, height: 800 })
     await page.goto('/jobs')
     await expect(toggleOf(page)).toBeHidden()

@@ -64,7 +64,7 @@ test.describe('the page of a vacancy', () => {
     await expect(page.locator('form')).toHaveCount(0)
   })
 
-  test('that is closed says so, still tells what it was, and has no form', async ({ page }) => {
+  test('that is closed says so, still has its text, and has no form', async ({ page }) => {
     await page.goto('/jobs/playtest-host')
     await expect(page.getByText('This vacancy is closed')).toBeVisible()
     await expect(page.getByText('twenty strangers come to our office')).toBeVisible()

@@ -50,7 +50,7 @@ const inShape = Object.entries(LISTS).map(
   }),
 )
 
-/** Names that nobody gives a record, some of them to see what a back end makes of them. */
+/** Names that no record has, some of them hostile to a back end. */
 const STRANGE_NAMES = ['no-such-thing-98765', '__proto__', 'constructor', '%20']
 
 const LOOKUPS = [

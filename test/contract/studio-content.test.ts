@@ -8,7 +8,7 @@ import { describeSources } from './sources.ts'
 describeSources('The studio profile', (source, content) => {
   const profile = () => source().studio
 
-  test('tells about the studio', async () => {
+  test('answers about the studio', async () => {
     expect(await profile().aboutUs()).toEqual({ ok: true, value: aboutUs.read(content.aboutUs) })
     expect(await profile().slides()).toEqual({ ok: true, value: list(sliderItem).read(content.slides) })
     expect(await profile().awards()).toEqual({ ok: true, value: list(award).read(content.awards) })

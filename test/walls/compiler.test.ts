@@ -10,7 +10,7 @@ interface FloorSettings {
   readonly references?: readonly { readonly path: string }[]
 }
 
-/** What the compiler says of a file that stands on a floor, under that floor's own settings. */
+/** What the compiler says of a file in a layer, under the settings of that layer. */
 const compiledOn = (floor: string, source: string): string => {
   const folder = join(ROOT, floor)
   const settings = JSON.parse(readFileSync(join(folder, 'tsconfig.json'), 'utf8')) as FloorSettings

@@ -1,5 +1,6 @@
-import { email, phone, phoneOf, webAddress } from '../forms/checks.ts'
+import { phone, phoneOf, webAddress } from '../forms/checks.ts'
 import { emptyValues, type Fields, type ProblemField, type Values } from '../forms/fields.ts'
+import { SENDER_FIELDS } from '../forms/sender-fields.ts'
 import { ANY_VACANCY, type VacancyChoice } from './vacancy-choice.ts'
 
 const REFERRAL_SOURCES = [
@@ -29,28 +30,7 @@ export const APPLICATION_FIELDS = {
     isWide: true,
     column: 'vacancy',
   },
-  name: {
-    kind: 'text',
-    lines: 'one',
-    names: ['name'],
-    isRequired: true,
-    limit: 100,
-    autoComplete: 'name',
-    column: 'name',
-    example: 'Ada',
-  },
-  email: {
-    kind: 'text',
-    lines: 'one',
-    names: ['email'],
-    isRequired: true,
-    limit: 100,
-    check: email,
-    input: 'email',
-    autoComplete: 'email',
-    column: 'email',
-    example: 'ada@example.com',
-  },
+  ...SENDER_FIELDS,
   phone: {
     kind: 'text',
     lines: 'one',

@@ -1,30 +1,9 @@
-import { email } from '../forms/checks.ts'
 import type { Fields, Values } from '../forms/fields.ts'
+import { SENDER_FIELDS } from '../forms/sender-fields.ts'
 
 /** Rule: Name, e-mail, subject and message are required and limited; the e-mail must be one. */
 export const CONTACT_FIELDS = {
-  name: {
-    kind: 'text',
-    lines: 'one',
-    names: ['name'],
-    isRequired: true,
-    limit: 100,
-    autoComplete: 'name',
-    column: 'name',
-    example: 'Ada',
-  },
-  email: {
-    kind: 'text',
-    lines: 'one',
-    names: ['email'],
-    isRequired: true,
-    limit: 100,
-    check: email,
-    input: 'email',
-    autoComplete: 'email',
-    column: 'email',
-    example: 'ada@example.com',
-  },
+  ...SENDER_FIELDS,
   subject: {
     kind: 'text',
     lines: 'one',

@@ -119,7 +119,7 @@ describe('sending an application', () => {
     const { form, submission } = opened({
       careers: {
         vacancy: () => {
-          throw new Error('Nobody asked for it')
+          throw new Error('The form does not ask for it')
         },
       },
     })

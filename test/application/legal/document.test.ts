@@ -45,7 +45,7 @@ describe('a legal document', () => {
     expect((await open('/ru/terms/cookies/ru')).is).toBe('shown')
   })
 
-  test('stands alone where its other languages cannot be had', async () => {
+  test('is shown alone where its other languages cannot be loaded', async () => {
     const pageState = memoryPageState()
     pageState.keep('legalLanguages:cookies', { ok: false, problem: 'unavailable' })
     expect((await viewAt('/terms/cookies/en', pageState)).links).toEqual([])

@@ -134,7 +134,7 @@ describe('the contact form', () => {
     expect(reloaded.submission.room.all[0]?.details.key).toBe('key-1')
   })
 
-  test('shows what the server drew until it is told to take up its draft', () => {
+  test('shows what the server rendered until its draft is taken up', () => {
     const { form, drafts } = opened()
     fill(form)
     const reloaded = opened(drafts)

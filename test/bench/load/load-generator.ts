@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import * as z from 'zod'
 
-/** Asks over and over again, in a process of its own, and tells how it went: no client of Node's is quick enough. */
+/** Repeats requests in a process of its own and reports the figures: no HTTP client of Node is quick enough. */
 
 const order = z.object({
   port: z.number(),

@@ -11,7 +11,7 @@ const CACHED = [
   '/?utm_source=launch',
 ]
 
-/** One page in so many is one that nobody has asked for before. */
+/** One request in so many is for a page that was not requested before. */
 const NEW_ONE_IN = 20
 
 const DIFFERENT = 20_000
@@ -21,9 +21,9 @@ const MOST_BUSY_P99_MS = 1000
 
 const CAPACITY_SECONDS = 8
 const CONNECTIONS = 64
-const CROWD = 1000
+const FLOOD_CONNECTIONS = 1000
 
-const crowd = (): string[] =>
+const mixedRequests = (): string[] =>
   Array.from({ length: DIFFERENT }, (_, at) =>
     asBrowser(at % NEW_ONE_IN === 0 ? `/jobs?department=${at}` : (CACHED[at % CACHED.length] ?? '/')),
   )
@@ -39,17 +39,17 @@ const row = (name: string, report: Report, capacity: number) => [
 ]
 
 const measure = async (port: number, load: Load, seconds: number) => {
-  const requests = crowd()
+  const requests = mixedRequests()
   await load({ port, requests: CACHED.map((address) => asBrowser(address)), connections: 8, seconds: 3 })
   const usual = { port, requests, connections: CONNECTIONS, seconds: CAPACITY_SECONDS }
   const full = await load(usual)
   const capacity = perSecond(full)
-  const flood = await load({ port, requests, connections: CROWD, seconds, rate: 2 * capacity })
+  const flood = await load({ port, requests, connections: FLOOD_CONNECTIONS, seconds, rate: 2 * capacity })
   const after = await load({ ...usual, rate: capacity / 2 })
   return { capacity, full, flood, after }
 }
 
-/** Twice as many as the site can serve: those that it can serve are served, and all others are told at once. */
+/** Twice as many as the site can serve: it serves as many as it can, and refuses all others at once. */
 export const launchDay = async (seconds: number): Promise<boolean> => {
   const site = await runSite()
   const { load, end } = loadGenerator()
@@ -61,7 +61,7 @@ export const launchDay = async (seconds: number): Promise<boolean> => {
     ['', 'served per second', 'of capacity', '503 per second', 'p99 ms', 'p99 ms of 503', 'lost connections'],
     [
       row(`at capacity, ${CONNECTIONS} connections`, full, capacity),
-      row(`twice as many, ${CROWD} connections`, flood, capacity),
+      row(`twice as many, ${FLOOD_CONNECTIONS} connections`, flood, capacity),
       row('right after, at half of it', after, capacity),
     ],
   )

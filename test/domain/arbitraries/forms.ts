@@ -4,7 +4,7 @@ import { anyText } from './any-text.ts'
 /** What a person counts as one. */
 export const character = fc.constantFrom('a', 'Ё', 'e\u0301', '1', ' ', '漢', '👩‍👩‍👧‍👦', '👋🏽', '🇨🇾', '한')
 
-/** What people type into a field, and what nobody should. */
+/** Likely and hostile texts of a field. */
 export const typed = fc.oneof(
   anyText,
   fc.string({ unit: character, maxLength: 20 }),

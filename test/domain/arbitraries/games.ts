@@ -36,7 +36,7 @@ export const aGame = (id: number, rest: Partial<Game<string>> = {}): Game => {
 
 const galleryType = fc.constantFrom<GalleryType>('gameSquareImage', 'gameRectangleImage', 'gameListImages')
 
-/** Few positions, so that many entries share one; the path tells where an entry came. */
+/** Few positions, so that many entries share one; the path says where an entry came. */
 export const gallery = fc
   .array(fc.tuple(galleryType, fc.integer({ min: 0, max: 3 })), { maxLength: 12 })
   .map((entries) => entries.map(([type, position], index) => anEntry(type, position, String(index))))

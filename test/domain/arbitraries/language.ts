@@ -16,7 +16,7 @@ const hash = fc.option(slug, { nil: '' }).map((word) => word && `#${word}`)
 
 export const englishAddress = fc.tuple(path, query, hash).map((parts) => parts.join(''))
 
-/** What somebody might type to get out of the site, or into another language than the one chosen. */
+/** Addresses that try to lead off the site, or into another language than the one chosen. */
 export const oddAddress = fc.oneof(
   anyText,
   fc

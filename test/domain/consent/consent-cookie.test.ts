@@ -69,7 +69,7 @@ describe('the value of the consent cookie', () => {
 })
 
 describe('the stored consent', () => {
-  test('stands in the cookie acceptedCookies', () => {
+  test('is in the cookie acceptedCookies', () => {
     expect(storedConsent(`a=1; acceptedCookies=${cookieValueOf(ALL_ACCEPTED)}`)).toEqual(ALL_ACCEPTED)
     expect(storedConsent(`otherCookies=${cookieValueOf(ALL_ACCEPTED)}`)).toBeNull()
   })

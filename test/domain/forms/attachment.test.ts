@@ -69,7 +69,7 @@ describe('an attachment', () => {
   })
 })
 
-test('a file chooser is told of every accepted extension', () => {
+test('a file chooser knows every accepted extension', () => {
   expect(ATTACHMENT_EXTENSIONS.join(' ')).toBe('.pdf .png .jpg .jpeg .doc .docx .txt .rtf .zip')
 })
 

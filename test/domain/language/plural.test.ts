@@ -54,7 +54,7 @@ describe('a count', () => {
     expect(pluralPhrase('ru', 5, { one: '{n} GB', other: '{n} GBs' })).toBe('5 GBs')
   })
 
-  test('stands wherever the phrase has it', () => {
+  test('is where the phrase has it', () => {
     expect(pluralPhrase('en', 2, { one: 'one', other: '{n} of {n}' })).toBe('2 of 2')
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { collatorOf, groupsInCollationOrder, sortedByText } from '#domain/language/sorted-by-text.ts'
 import { language, text } from '../arbitraries/language.ts'
 
-test('ё stands after е in Russian, though its code unit is the last', () => {
+test('ё follows е in Russian, though its code unit is the last', () => {
   expect(['яма', 'ёж', 'ель', 'жук'].sort(collatorOf('ru').compare)).toEqual(['ёж', 'ель', 'жук', 'яма'])
 })
 

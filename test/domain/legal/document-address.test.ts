@@ -12,13 +12,13 @@ import { pageAddress } from '#domain/site/page-address.ts'
 import { anyText } from '../arbitraries/any-text.ts'
 import { language } from '../arbitraries/language.ts'
 
-test('a document stands under /terms, a Russian one under /ru', () => {
+test('the address of a document begins with /terms, of a Russian one with /ru', () => {
   expect(documentAddress('privacy-notice', 'en')).toBe('/terms/privacy-notice/en')
   expect(documentAddress('privacy-notice', 'de')).toBe('/terms/privacy-notice/de')
   expect(documentAddress('privacy-notice', 'ru')).toBe('/ru/terms/privacy-notice/ru')
 })
 
-test('only a Russian document stands on the Russian side of the site', () => {
+test('only a Russian document has a Russian address', () => {
   expect(['ru', 'en', 'de', ''].map(siteLanguageOf)).toEqual(['ru', 'en', 'en', 'en'])
 })
 

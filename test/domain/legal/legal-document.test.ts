@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { documentHeading } from '#domain/legal/legal-document.ts'
 
-test('a document’s name stands in capitals', () => {
+test('a document’s name is in capitals', () => {
   expect(documentHeading({ name: 'Политика cookie', language: 'ru' })).toBe('ПОЛИТИКА COOKIE')
 })
 

@@ -84,7 +84,7 @@ describe('the blog', () => {
   })
 })
 
-test('an address tells how often more was asked for', () => {
+test('an address says how often more was asked for', () => {
   expect(clicksIn('12')).toBe(12)
 })
 

@@ -4,7 +4,7 @@ import { decodeEntities } from '#domain/rich-text/decode-entities.ts'
 import { brokenHtml } from '../arbitraries/rich-text.ts'
 
 describe('an entity', () => {
-  test('stands for its character, by name', () => {
+  test('becomes its character, by name', () => {
     expect(decodeEntities('&lt;R&amp;D&gt; &laquo;a&raquo; &quot;b&quot; &apos;c&apos;')).toBe(
       '<R&D> «a» "b" \'c\'',
     )
@@ -12,7 +12,7 @@ describe('an entity', () => {
     expect(decodeEntities('a&nbsp;b &copy; &reg; &trade; co&shy;op')).toBe('a\u00a0b © ® ™ co\u00adop')
   })
 
-  test('stands for its character, by number', () => {
+  test('becomes its character, by number', () => {
     expect(decodeEntities('&#1105; &#x451; &#X1F600; &#128512;')).toBe('ё ё 😀 😀')
     expect(decodeEntities('&#x10ffff;')).toBe('\u{10ffff}')
   })

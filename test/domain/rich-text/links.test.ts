@@ -63,7 +63,7 @@ describe('the links of a text', () => {
     ).toEqual(['/a', '/b'])
   })
 
-  test('are not what stands in comments, scripts, closing tags or a tag that never closes', () => {
+  test('are not what is in comments, scripts, closing tags or a tag that never closes', () => {
     expect(
       addresses('<!-- <a href="/a"> --><script>"<a href=/b>"</script></a href="/c"><a href="/d"'),
     ).toEqual([])

@@ -189,12 +189,12 @@ export const inboxContract = (
     })
 
     test('of many that come at once, each is kept once, whatever else is refused', async () => {
-      const crowd = Array.from({ length: 120 }, (_, place) =>
+      const many = Array.from({ length: 120 }, (_, place) =>
         place % 10 === 9
           ? receivedApplication({}, { claims: [{ place: 1, token: 'guessed' }] })
           : receivedMessage({ subject: `${place % 60}` }, { key: `${UUID}-${place % 60}` }),
       )
-      const kept = await Promise.all(crowd.map((received) => inbox.keep(received)))
+      const kept = await Promise.all(many.map((received) => inbox.keep(received)))
       expect(kept.filter(({ ok }) => ok)).toHaveLength(108)
       expect(await keptEntries()).toHaveLength(54)
     })

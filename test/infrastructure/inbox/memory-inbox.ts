@@ -23,7 +23,7 @@ interface File {
   place: FilePlace | null
 }
 
-interface Told {
+interface QueuedAnnouncement {
   readonly eventId: string
   readonly entry: EntryId
   readonly channel: Announcement['channel']
@@ -47,7 +47,7 @@ const emailOf = ({ sent }: Pick<Entry, 'sent'>) =>
 export const memoryInbox = (): OpenedInbox => {
   let entries: (Omit<Entry, 'files' | 'deliveries'> & { readonly key: string | null })[] = []
   let files: File[] = []
-  let outbox: Told[] = []
+  let outbox: QueuedAnnouncement[] = []
   let count = 0
 
   const whole = ({ id, receivedAt, sent, suspicion }: (typeof entries)[number]): Entry => ({
@@ -201,21 +201,21 @@ export const memoryInbox = (): OpenedInbox => {
         outbox
           .filter(({ state, dueAt }) => state === 'waiting' && dueAt <= now)
           .slice(0, atMost)
-          .flatMap((told) => {
-            told.dueAt = until
-            const entry = entryOf(told.entry)
+          .flatMap((queued) => {
+            queued.dueAt = until
+            const entry = entryOf(queued.entry)
             return entry
-              ? [{ eventId: told.eventId, channel: told.channel, attempts: told.attempts, entry }]
+              ? [{ eventId: queued.eventId, channel: queued.channel, attempts: queued.attempts, entry }]
               : []
           }),
       ),
     settle: async (eventId, settlement) => {
-      const told = outbox.find((one) => one.eventId === eventId)
-      if (told) {
-        told.attempts += 1
-        told.state = settlement.is === 'try-again' ? 'waiting' : settlement.is
-        if (settlement.is === 'try-again') told.dueAt = settlement.at
-        told.lastProblem = settlement.is === 'delivered' ? '' : settlement.problem
+      const queued = outbox.find((one) => one.eventId === eventId)
+      if (queued) {
+        queued.attempts += 1
+        queued.state = settlement.is === 'try-again' ? 'waiting' : settlement.is
+        if (settlement.is === 'try-again') queued.dueAt = settlement.at
+        queued.lastProblem = settlement.is === 'delivered' ? '' : settlement.problem
       }
       return found(null)
     },

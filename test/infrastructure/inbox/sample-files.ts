@@ -20,7 +20,7 @@ interface Packed {
   readonly bytes?: Buffer
   /** What the directory says, whatever the bytes are. */
   readonly unpacked?: number
-  /** Where the directory says that the entry stands. */
+  /** The position of the entry, according to the directory. */
   readonly at?: number
 }
 
@@ -29,7 +29,7 @@ export const zipOf = (...entries: readonly Packed[]): Buffer => {
   const locals: Buffer[] = []
   const directory: Buffer[] = []
   let at = 0
-  for (const { name, bytes = latin('x'), unpacked = bytes.length, at: told } of entries) {
+  for (const { name, bytes = latin('x'), unpacked = bytes.length, at: claimed } of entries) {
     const label = Buffer.from(name)
     const sizes = Buffer.alloc(12)
     sizes.writeUInt32LE(crc32(bytes), 0)
@@ -39,7 +39,7 @@ export const zipOf = (...entries: readonly Packed[]): Buffer => {
     lengths.writeUInt16LE(label.length, 0)
     const local = Buffer.concat([latin('PK\x03\x04\x14\0\0\0\0\0\0\0\0\0'), sizes, lengths, label, bytes])
     const place = Buffer.alloc(4)
-    place.writeUInt32LE(told ?? at, 0)
+    place.writeUInt32LE(claimed ?? at, 0)
     directory.push(
       Buffer.concat([
         latin('PK\x01\x02\x14\0\x14\0\0\0\0\0\0\0\0\0'),

@@ -17,7 +17,7 @@ describe('the command line', () => {
     [['--nope']],
     [['words']],
     [['--latest=yes']],
-  ])('%j is wrong usage, told in one line', (words) => {
+  ])('%j is wrong usage, reported in one line', (words) => {
     const read = readCommandLine(words)
     expect(read.is).toBe('wrong')
     expect(read.is === 'wrong' && read.why.split('\n')).toHaveLength(1)

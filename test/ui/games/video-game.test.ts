@@ -50,7 +50,7 @@ describe('a game as search engines know it', () => {
     ['a day that is one', { trailerUploaded: 'soon' }],
     ['a picture', { gallery: [] }],
     ['a video', { trailer: 'https://youtu.be/short' }],
-  ])('a trailer without %s is not told of', (_, without) => {
+  ])('a trailer without %s is left out', (_, without) => {
     expect(videoGame({ ...sheet, ...without }, inEnglish)['trailer']).toBeUndefined()
   })
 })

@@ -135,7 +135,7 @@ test('every other page says the way down to it, each step with position, name an
   ])
 })
 
-test('no content ends the script or the tag that it stands in', () => {
+test('no content ends the script or the tag around it', () => {
   const title = '</script><script>alert(1)</script>"><b>'
   const html = writtenHead(tagsAt('/jobs', { title, description: title }))
   expect(html).not.toContain('<script>')

@@ -13,7 +13,7 @@ const startsWithOneOf =
 
 const SHORTEST_SECRET = 16
 
-/** The variables by which a studio is told of what arrives; each pair is set together. */
+/** The settings of announcements to the studio; each pair is set together. */
 export const DELIVERY_SETTINGS = {
   SMTP_URL: z
     .string()

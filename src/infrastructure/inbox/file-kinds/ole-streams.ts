@@ -25,7 +25,7 @@ export const oleStreamsOf = async (file: ReadableFile): Promise<readonly string[
     return bytes.length === sectorBytes ? bytes : null
   }
 
-  /** Where the n-th part of the allocation table stands: the first are named in the header, the rest in a chain. */
+  /** The position of the n-th part of the allocation table: the first are named in the header, the rest in a chain. */
   const tableSector = async (place: number): Promise<number> => {
     if (place < IN_HEADER) return header.readUInt32LE(76 + place * 4)
     let left = place - IN_HEADER

@@ -69,7 +69,7 @@ const SIGNATURES: readonly Signature[] = [
 ]
 
 /**
- * A kind is told by its start and its end, containers by their directories; text is what has no signature and is text
+ * A kind is recognised by its start and its end, containers by their directories; text is what has no signature and is text
  * throughout. A Word document is a ZIP too.
  */
 export const signatureDetection: FileTypeDetection = {

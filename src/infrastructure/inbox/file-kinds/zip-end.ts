@@ -7,7 +7,7 @@ const LONGEST_COMMENT = 0xffff
 
 /** The record with which every ZIP ends. */
 export interface ZipEnd {
-  /** Where the record stands in the file. */
+  /** The position of the record in the file. */
   readonly at: number
   readonly entries: number
   readonly directorySize: number

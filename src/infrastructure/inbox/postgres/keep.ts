@@ -15,7 +15,7 @@ const INSERT = `
   ), announced AS (
     INSERT INTO inbox_outbox (event_id, entry_id, channel, due_at)
     SELECT event_id, kept.id, channel, $2
-    FROM kept, unnest($8::text[], $9::text[]) AS told (event_id, channel)
+    FROM kept, unnest($8::text[], $9::text[]) AS announcement (event_id, channel)
   )
   SELECT id FROM kept`
 

@@ -26,11 +26,13 @@ const whole = async (db: Database, rows: readonly unknown[]): Promise<readonly E
   const entries = rows.map((row) => entryRow.parse(row))
   const ids = entries.map(({ id }) => id)
   const files = await db.query('SELECT * FROM inbox_file WHERE entry_id = ANY ($1) ORDER BY place', [ids])
-  const told = await db.query('SELECT * FROM inbox_outbox WHERE entry_id = ANY ($1) ORDER BY channel', [ids])
+  const deliveries = await db.query('SELECT * FROM inbox_outbox WHERE entry_id = ANY ($1) ORDER BY channel', [
+    ids,
+  ])
   return entriesOf(
     entries,
     files.rows.map((row) => fileRow.parse(row)),
-    told.rows.map((row) => deliveryRow.parse(row)),
+    deliveries.rows.map((row) => deliveryRow.parse(row)),
   )
 }
 

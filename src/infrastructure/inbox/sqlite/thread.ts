@@ -4,7 +4,7 @@ import type { Call, Opening, Outcome } from './calls.ts'
 import { openDatabase } from './open-database.ts'
 import { sqliteStore } from './store.ts'
 
-/** Enough to share a sync among a crowd, few enough to answer the first of them soon. */
+/** Enough for many entries to share one sync, few enough to answer the first of them soon. */
 const MOST_IN_A_BATCH = 256
 
 const port = parentPort

@@ -19,7 +19,7 @@ const THREAD = new URL('./thread.ts', import.meta.url)
 
 /**
  * The database in a thread of its own: a sync takes milliseconds, in which the server goes on serving, and what
- * arrives meanwhile shares the next one. A thread that dies is started anew with the next call.
+ * arrives meanwhile shares the next one. A thread that ends is replaced at the next call.
  */
 export const openThreadedStore = async (path: string, log: Log): Promise<Opened> => {
   const pending = new Map<number, (outcome: Outcome) => void>()

@@ -56,7 +56,7 @@ export const fillsIn = editing(
 
 export const choosesReferral = (source: NonNullable<JobApplication['referral']>) =>
   editing(
-    `was told of the studio by ${source}`,
+    `heard of the studio by ${source}`,
     (form) => form.set('referral', source),
     (filled) => ({
       ...filled,

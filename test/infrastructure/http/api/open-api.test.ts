@@ -77,7 +77,7 @@ describe('The description of the API', () => {
     expect(Object.keys(paths['/api/cvs/{lang}'] ?? {})).toEqual(['get', 'post'])
   })
 
-  test('has calls of other parts of the server too, when it is told of them', async () => {
+  test('has calls of other parts of the server too, where they are passed in', async () => {
     const writing = {
       id: 'contact',
       method: 'POST',

@@ -53,7 +53,7 @@ describe('of what all pages share, a page is drawn with', () => {
   })
 })
 
-it('the whole stands after its beginning, and the page’s own after both', () => {
+it('the whole sheet follows the critical part, and the page’s own follows both', () => {
   const own = { address: '/own.css', text: '.own{}' }
   const sheet = '.a{x:1}.b{x:2}'
   expect(pageStyles({ site: [site(sheet)], styles: [own] }, page('b')).markup.split(/\n\s*/)).toEqual([

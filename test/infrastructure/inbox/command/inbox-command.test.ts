@@ -115,7 +115,7 @@ describe('The inbox at the command line', () => {
     expect((await run(inbox, { is: 'list' })).printed.trimEnd().split('\n')).toHaveLength(1)
   })
 
-  test('tells what has been kept long enough before it erases it', async () => {
+  test('says what has been kept long enough before it erases it', async () => {
     const inbox = await filled()
     const dry = await run(inbox, { is: 'retention', dryRun: true })
     expect(dry.printed).toBe('Would be erased: 0 messages, 1 applications, 0 files\n')

@@ -78,7 +78,7 @@ test('a mail server that is away is reported', async () => {
   })
 })
 
-test('the letter tells what came, and how to fetch its files', () => {
+test('the letter says what arrived, and how to fetch its files', () => {
   const letter = letterOf({
     ...ENTRY,
     sent: { kind: 'application', application: anApplication() },
@@ -87,11 +87,11 @@ test('the letter tells what came, and how to fetch its files', () => {
   })
   expect(letter.subject).toBe('[probably spam] Application: Художник по шейдерам')
   expect(letter.replyTo).toBe('grace@example.com')
-  for (const told of [
+  for (const sentence of [
     'Phone: +1.555',
     'Portfolio: https://example.com/moth',
     'I found a moth.',
     'inbox -- file 4 1',
   ])
-    expect(letter.text).toContain(told)
+    expect(letter.text).toContain(sentence)
 })

@@ -26,7 +26,7 @@ const glued = (...parts: readonly (Buffer | string)[]) =>
   Buffer.concat(parts.map((part) => Buffer.from(part)))
 
 describe('What a file is', () => {
-  test.each(Object.entries(SAMPLES))('%s is told by what it holds', async (kind, bytes) => {
+  test.each(Object.entries(SAMPLES))('%s is recognised by its content', async (kind, bytes) => {
     expect(await kindsOf(bytes)).toContain(kind)
   })
 
@@ -66,7 +66,7 @@ describe('What a file is', () => {
 })
 
 describe('DOC files', () => {
-  test('are found by their stream, wherever the directory stands', async () => {
+  test('are found by their stream, at any position of the directory', async () => {
     expect(await kindsOf(oleOf(['A', 'B', 'C', 'D', 'E', 'F', 'WordDocument'], 20))).toEqual(['doc'])
   })
 

@@ -107,11 +107,11 @@ describe('The contact form', () => {
   })
 
   test('is announced to the adapter that notifies the studio', async () => {
-    let told = 0
-    const { app, inbox } = writingSite({ announceBy: ['webhook'], onKept: () => (told += 1) })
+    let announced = 0
+    const { app, inbox } = writingSite({ announceBy: ['webhook'], onKept: () => (announced += 1) })
     const { post } = await visitorOf(app)
     await post('/api/forms/', MESSAGE)
-    expect(told).toBe(1)
+    expect(announced).toBe(1)
     expect((await keptOf(inbox))[0]?.deliveries).toMatchObject([{ channel: 'webhook', state: 'waiting' }])
   })
 })
@@ -233,7 +233,7 @@ describe('An application', () => {
   })
 })
 
-test('what a submission is told first, it is told by the database', async () => {
+test('the first answer to a submission is that of the database', async () => {
   const order: string[] = []
   const memory = memoryInbox()
   const { app } = writingSite({
