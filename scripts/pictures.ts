@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hasVariants, VARIANT_FORMATS, VARIANT_SIZES } from '#domain/studio/picture-variant.ts'
 import { loadContent } from '#infrastructure/content-pack/load-content.ts'
-import { folderOrigin } from '#infrastructure/http/pictures/folder-origin.ts'
-import { pictureWorkshop } from '#infrastructure/http/pictures/picture-workshop.ts'
+import { folderOrigin } from '#infrastructure/pictures/picture-origin.ts'
+import { pictureVariants } from '#infrastructure/pictures/picture-variants.ts'
 
 /**
  * `npm run pictures`: makes the content pack's pictures before the first visitor asks for them, quickly; the site makes them
@@ -16,7 +16,7 @@ const content = process.env['CONTENT_DIR'] || 'content'
 const images = join(content, 'media/images')
 const kept = join(process.env['DATA_DIR'] || 'data', 'pictures')
 
-const workshop = pictureWorkshop(folderOrigin(images), kept, isFine ? 'fine' : 'quick')
+const variantOf = pictureVariants(folderOrigin(images), kept, isFine ? 'fine' : 'quick')
 
 const formats = isFine ? VARIANT_FORMATS : (['avif'] as const)
 const paths = (await readdir(images, { recursive: true }))
@@ -37,7 +37,7 @@ for (const [index, path] of paths.entries()) {
   const variants = VARIANT_SIZES.filter(({ shape }) => shape === 'whole' || headers.has(path)).flatMap(
     (size) => formats.map((format) => ({ size, format, path })),
   )
-  const made = await Promise.all(variants.map(workshop))
+  const made = await Promise.all(variants.map(variantOf))
   if (made.some(({ is }) => is !== 'made')) {
     failed += 1
     process.stderr.write(`${path}: no picture that can be read\n`)

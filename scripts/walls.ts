@@ -36,7 +36,7 @@ const FLOORS: readonly Floor[] = [
   {
     at: `${INFRASTRUCTURE}sanitising/`,
     floors: [`${INFRASTRUCTURE}sanitising/`, APPLICATION, DOMAIN],
-    packages: ['marked'],
+    packages: ['marked', 'parse5'],
     why: 'The same text is set the same on the server and in the browser',
   },
   {

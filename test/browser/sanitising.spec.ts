@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, type Page, test } from 'playwright/test'
 import { build } from 'vite'
 import type { RawHtml } from '#domain/rich-text/safe-html.ts'
-import { parse5Sanitiser } from '#infrastructure/http/parse5-sanitiser.ts'
+import { parse5Sanitiser } from '#infrastructure/sanitising/parse5-sanitiser.ts'
 import { DOMPURIFY_CORPUS, hostileMarkup } from '../contract/hostile-markup.ts'
 import { SANITISING_CASES } from '../contract/sanitising-cases.ts'
 

@@ -6,9 +6,9 @@ import { USUAL_RATE } from '#domain/inbox/rate-limit.ts'
 import { forgeryGuard } from '#infrastructure/http/api/writing/forgery-guard.ts'
 import { rateLimit } from '#infrastructure/http/api/writing/rate-limit.ts'
 import { writingRoutes } from '#infrastructure/http/api/writing/writing-routes.ts'
-import { MONOTONIC_CLOCK } from '#infrastructure/http/clocks.ts'
 import { signatureDetection } from '#infrastructure/inbox/file-kinds/signature-detection.ts'
 import { openInbox } from '#infrastructure/inbox/open-inbox.ts'
+import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 
 const log = {
   warn: (note: string) => process.stderr.write(`${note}\n`),

@@ -4,9 +4,12 @@ import type { ContentPorts } from '#application/ports/content.ts'
 import type { Log } from '#application/ports/log.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import type { Language } from '#domain/language/languages.ts'
+import { folderOrigin, remoteOrigin } from '#infrastructure/pictures/picture-origin.ts'
+import { pictureVariants } from '#infrastructure/pictures/picture-variants.ts'
+import { MONOTONIC_CLOCK, SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
+import { concurrencyLimit } from '#infrastructure/scheduling/concurrency-limit.ts'
 import { createApp } from './app.ts'
 import { cardRoutes } from './cards/card-routes.ts'
-import { MONOTONIC_CLOCK, SYSTEM_CLOCK } from './clocks.ts'
 import { type Discovery, discoveryRoutes } from './discovery/discovery-routes.ts'
 import { type BuiltFiles, builtFileRoutes } from './files/built-files.ts'
 import { mediaRoutes } from './files/media.ts'
@@ -16,11 +19,8 @@ import { openWriting } from './open-writing.ts'
 import type { Assets } from './pages/assets.ts'
 import { type Pages, pageCache, type RenderedPage } from './pages/page-cache.ts'
 import { pageRendering, type Views } from './pages/page-rendering.ts'
-import { pictureOriginOf } from './pictures/picture-origin-of.ts'
 import { pictureRoutes } from './pictures/picture-routes.ts'
-import { pictureWorkshop } from './pictures/picture-workshop.ts'
 import { trustedProxies } from './requests/client-address.ts'
-import { concurrencyLimit } from './requests/concurrency-limit.ts'
 import { overloadAnswers } from './requests/overload-answer.ts'
 import { pageSecurityHeaders, securityHeaders } from './security-headers.ts'
 import { type SiteServer, siteServer } from './serving.ts'
@@ -133,13 +133,16 @@ export const openSite = async (
     isTrusted,
     routes: (server) => {
       builtFileRoutes(server, files)
-      discoveryRoutes(server, { ...discovery, facts, clock: SYSTEM_CLOCK, freshness })
+      server.register(discoveryRoutes, { ...discovery, facts, clock: SYSTEM_CLOCK, freshness })
       const media = join(resolve(settings.CONTENT_DIR), 'media')
-      mediaRoutes(server, media)
-      const origin = pictureOriginOf(settings, media)
-      const workshop = pictureWorkshop(origin, join(settings.DATA_DIR, 'pictures'))
-      pictureRoutes(server, workshop, siteFactsOf(settings, '').imageBase, log)
-      cardRoutes(server, { cardOf: pages.card, origin, brand: () => settings.SITE_BRAND, freshness })
+      server.register(mediaRoutes, { directory: media })
+      const { imageBase } = siteFactsOf(settings, '')
+      const origin = imageBase.startsWith('/')
+        ? folderOrigin(join(media, 'images'))
+        : remoteOrigin({ base: imageBase, timeoutMs: settings.API_TIMEOUT_MS })
+      const variants = pictureVariants(origin, join(settings.DATA_DIR, 'pictures'))
+      server.register(pictureRoutes, { variants, imageBase, log })
+      server.register(cardRoutes, { cardOf: pages.card, origin, brand: () => settings.SITE_BRAND, freshness })
       routes(server)
       writing.routes(server)
       formPostRoutes(server, {

@@ -14,13 +14,13 @@ import { signatureDetection } from '#infrastructure/inbox/file-kinds/signature-d
 import { freeBytesIn } from '#infrastructure/inbox/free-space.ts'
 import { startInboxDuties } from '#infrastructure/inbox/inbox-duties.ts'
 import { openInbox } from '#infrastructure/inbox/open-inbox.ts'
+import { MONOTONIC_CLOCK, SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { type ForgeryGuard, forgeryGuard } from './api/writing/forgery-guard.ts'
 import { heldUploads } from './api/writing/passing/held-upload.ts'
 import { passOnWriting } from './api/writing/passing/pass-on-writing.ts'
 import { processSecret } from './api/writing/passing/process-secret.ts'
 import { rateLimit } from './api/writing/rate-limit.ts'
 import { writingRoutes } from './api/writing/writing-routes.ts'
-import { MONOTONIC_CLOCK, SYSTEM_CLOCK } from './clocks.ts'
 import {
   inboxDestination,
   postedSubmission,

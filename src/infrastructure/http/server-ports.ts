@@ -1,8 +1,8 @@
 import type { ContentPorts } from '#application/ports/content.ts'
 import type { FormTools, Posted } from '#application/ports/forms.ts'
 import type { Ports } from '#application/ports/ports.ts'
-import { SYSTEM_CLOCK } from './clocks.ts'
-import { parse5Sanitiser } from './parse5-sanitiser.ts'
+import { parse5Sanitiser } from '#infrastructure/sanitising/parse5-sanitiser.ts'
+import { SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 
 /** All but the serialised state, which belongs to one request. */
 export const serverPorts = (content: ContentPorts, maxUploadMb: number): Omit<Ports, 'pageState'> => ({

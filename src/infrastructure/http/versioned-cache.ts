@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { MonotonicClock } from './clocks.ts'
+import type { MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
 
 /** When what was made of the content has to be made again. */
 export interface Freshness {

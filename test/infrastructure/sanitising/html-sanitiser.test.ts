@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Markdown, RawHtml } from '#domain/rich-text/safe-html.ts'
-import { parse5Sanitiser } from '#infrastructure/http/parse5-sanitiser.ts'
+import { parse5Sanitiser } from '#infrastructure/sanitising/parse5-sanitiser.ts'
 import { DOMPURIFY_CORPUS, harmIn, hostileMarkup } from '../../contract/hostile-markup.ts'
 import { SANITISING_CASES } from '../../contract/sanitising-cases.ts'
 

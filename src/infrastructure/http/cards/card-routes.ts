@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyPluginAsync } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { cardPicture } from '#infrastructure/pictures/card-picture.ts'
+import { lettering } from '#infrastructure/pictures/lettering.ts'
+import type { PictureOrigin } from '#infrastructure/pictures/picture-origin.ts'
+import { concurrencyLimit } from '#infrastructure/scheduling/concurrency-limit.ts'
 import type { SharedCard } from '../pages/page-rendering.ts'
-import type { PictureOrigin } from '../pictures/picture-origin.ts'
-import { concurrencyLimit } from '../requests/concurrency-limit.ts'
 import { type Freshness, versionedCache } from '../versioned-cache.ts'
-import { cardPicture } from './card-picture.ts'
-import { lettering } from './lettering.ts'
 
-interface Dependencies {
-  /** The card of the page at an address; nothing where there is no such page. */
+interface Options {
+  /** The card of the page at an address; `null` where there is no such page. */
   readonly cardOf: (address: string) => Promise<SharedCard | null>
   readonly origin: PictureOrigin
   readonly brand: () => string
@@ -29,10 +29,7 @@ const RETRY_AFTER_S = 5
 const ADDRESS = /^\/cards\/(.+)\.jpg$/
 
 /** Pages are shared with a picture made for them: their title over their own art, in either alphabet. */
-export const cardRoutes = (
-  app: FastifyInstance,
-  { cardOf, origin, brand, freshness }: Dependencies,
-): void => {
+export const cardRoutes: FastifyPluginAsync<Options> = async (app, { cardOf, origin, brand, freshness }) => {
   const limited = concurrencyLimit({ concurrency: 1, maxWaiting: MAX_WAITING })
   let letters: ReturnType<typeof lettering> | undefined
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyPluginAsync } from 'fastify'
 import { type Answer, found } from '#application/answer.ts'
 import type { Clock } from '#application/ports/clock.ts'
 import type { ReadFeed } from '#application/site/feed-entry.ts'
@@ -35,10 +35,10 @@ const RETRY_AFTER_S = 30
 const MAX_DOCUMENTS = 100
 
 /** What search engines, feed readers and devices look for at addresses of their own. */
-export const discoveryRoutes = (
-  app: FastifyInstance,
-  { readSiteMap, feeds, facts, clock, freshness }: Discovery,
-): void => {
+export const discoveryRoutes: FastifyPluginAsync<Discovery> = async (
+  app,
+  { readSiteMap, feeds, facts, clock, freshness },
+) => {
   const documents = versionedCache<EncodedBody>(freshness, MAX_DOCUMENTS)
 
   const serve = (address: string, type: string, write: () => Promise<Answer<string>>) =>

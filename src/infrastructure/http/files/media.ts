@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
 import { fastifyStatic } from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyPluginAsync } from 'fastify'
 
 const CACHE = 'public, max-age=86400, stale-while-revalidate=604800'
 
@@ -15,9 +15,9 @@ const isInside = (directory: string, path: string): boolean => {
 }
 
 /** The studio's pictures, films and downloads, in whole or by ranges. */
-export const mediaRoutes = (app: FastifyInstance, directory: string): void => {
+export const mediaRoutes: FastifyPluginAsync<{ readonly directory: string }> = async (app, { directory }) => {
   const root = resolve(directory)
-  app.register(fastifyStatic, {
+  await app.register(fastifyStatic, {
     root,
     prefix: '/media/',
     decorateReply: false,

@@ -8,7 +8,7 @@ import {
 } from 'node:http'
 import { type AddressInfo, Server as NetServer, Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { MonotonicClock } from '../clocks.ts'
+import type { MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
 import { clientNetwork, type IsTrusted } from '../requests/client-address.ts'
 import { fairShare } from '../requests/fair-share.ts'
 import {

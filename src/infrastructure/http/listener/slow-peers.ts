@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
-import type { MonotonicClock } from '../clocks.ts'
+import type { MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
 import { MIN_DOWNLOAD_BYTES_PER_SECOND, MIN_UPLOAD_BYTES_PER_SECOND } from './limits.ts'
 
 /** As much of a socket as its pace shows in. */

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Log } from '#application/ports/log.ts'
-import type { MonotonicClock } from '../clocks.ts'
+import type { MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
 import { currentRequestId } from '../requests/request-id.ts'
 
 type Details = Readonly<Record<string, unknown>>

@@ -1,5 +1,5 @@
 import type { Log } from '#application/ports/log.ts'
-import type { MonotonicClock } from '../clocks.ts'
+import type { MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
 import type { RequestClass } from '../requests/request-limits.ts'
 
 export interface AnsweredRequest {

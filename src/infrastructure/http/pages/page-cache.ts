@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
-import type { MonotonicClock } from '../clocks.ts'
+import type { MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
+import { type ConcurrencyLimit, concurrencyLimit } from '#infrastructure/scheduling/concurrency-limit.ts'
 import { type EncodedBody, encodedBody, recompressed } from '../files/encoded-body.ts'
-import { type ConcurrencyLimit, concurrencyLimit } from '../requests/concurrency-limit.ts'
 
 /** A page ready to be sent; `busy` where there is no capacity to render one. */
 export type ReadyPage =

@@ -1,14 +1,20 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyPluginAsync } from 'fastify'
 import type { Log } from '#application/ports/log.ts'
 import { pictureVariant } from '#domain/studio/picture-variant.ts'
-import type { PictureWorkshop } from './picture-workshop.ts'
+import type { PictureVariants } from '#infrastructure/pictures/picture-variants.ts'
 
 const CACHE = 'public, max-age=604800, stale-while-revalidate=2592000'
 
-/** Soon there is a smaller one. */
+/** A smaller one replaces it soon. */
 const CACHE_QUICK = 'public, max-age=300'
 
 const BAD_GATEWAY = 502
+
+interface Options {
+  readonly variants: PictureVariants
+  readonly imageBase: string
+  readonly log: Log
+}
 
 interface Params {
   readonly size: string
@@ -17,22 +23,17 @@ interface Params {
 }
 
 /** Pictures in the widths and formats that browsers want, made from the image base alone. */
-export const pictureRoutes = (
-  app: FastifyInstance,
-  workshop: PictureWorkshop,
-  imageBase: string,
-  log: Log,
-): void => {
+export const pictureRoutes: FastifyPluginAsync<Options> = async (app, { variants, imageBase, log }) => {
   app.get<{ Params: Params }>('/images/:size/:format/*', async (request, reply) => {
     const { size, format, '*': path } = request.params
     const variant = pictureVariant(size, format, path)
     if (variant === null) return reply.callNotFound()
-    const made = await workshop(variant)
+    const made = await variants(variant)
     switch (made.is) {
       case 'missing':
         return reply.callNotFound()
       case 'busy':
-        // No browser asks again for a picture that was refused: a larger one is better than none.
+        // Browsers do not ask again for a picture that was refused: a larger one is better than none.
         return reply
           .header('cache-control', 'no-store')
           .redirect(imageBase + variant.path.split('/').map(encodeURIComponent).join('/'), 302)

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { isDeepStrictEqual } from 'node:util'
 import { LRUCache } from 'lru-cache'
 import type { Lookup } from '#application/answer.ts'
-import type { MonotonicClock } from '../clocks.ts'
+import type { MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
 
 interface Options {
   readonly clock: MonotonicClock

@@ -1,5 +1,5 @@
 import type { Http, HttpResponse } from '#infrastructure/content-api/http.ts'
-import type { MonotonicClock } from '../clocks.ts'
+import type { MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
 
 const FAILURES_TO_OPEN = 5
 

@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Log } from '#application/ports/log.ts'
 import { parseTolerantly } from '#infrastructure/content-api/tolerant.ts'
+import type { MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
 import { matcher } from '../api/matched.ts'
 import type { Operation, OperationAnswer } from '../api/operation.ts'
 import { CONTENT_READING_CALLS, GALLERY_SEARCH } from '../api/reading/reading-calls.ts'
 import { refuse, refuseNotFound } from '../api/refusals.ts'
-import type { MonotonicClock } from '../clocks.ts'
 import {
   JSON_TYPE,
   jsonBodyOf,

@@ -2,10 +2,10 @@ import Fastify from 'fastify'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { cardRoutes } from '#infrastructure/http/cards/card-routes.ts'
-import { lettering } from '#infrastructure/http/cards/lettering.ts'
-import { MONOTONIC_CLOCK } from '#infrastructure/http/clocks.ts'
 import type { SharedCard } from '#infrastructure/http/pages/page-rendering.ts'
-import type { Original } from '#infrastructure/http/pictures/picture-origin.ts'
+import { lettering } from '#infrastructure/pictures/lettering.ts'
+import type { Original } from '#infrastructure/pictures/picture-origin.ts'
+import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 
 const teal = await sharp({ create: { width: 400, height: 900, channels: 3, background: '#0aa' } })
   .png()
@@ -18,7 +18,7 @@ const start = (card: SharedCard | null, original: Original = found(teal)) => {
   const read: string[] = []
   const state = { version: 'one' }
   const app = Fastify()
-  cardRoutes(app, {
+  app.register(cardRoutes, {
     cardOf: async (address) => {
       asked.push(address)
       return card

@@ -26,7 +26,7 @@ const start = (answer: Answer<readonly FeedEntry[]> = found([entry])) => {
     state.reads += 1
     return state.answer
   }
-  discoveryRoutes(app, {
+  app.register(discoveryRoutes, {
     readSiteMap: async () =>
       found([
         {

@@ -15,7 +15,7 @@ writeFileSync(join(root, 'secret.txt'), 'secret')
 symlinkSync(join(root, 'secret.txt'), join(root, 'media/link.txt'))
 
 const app = Fastify()
-mediaRoutes(app, join(root, 'media'))
+app.register(mediaRoutes, { directory: join(root, 'media') })
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 

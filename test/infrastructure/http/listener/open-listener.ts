@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http'
-import { MONOTONIC_CLOCK, type MonotonicClock } from '#infrastructure/http/clocks.ts'
 import { DEFAULT_TIMEOUTS, type Timeouts } from '#infrastructure/http/listener/limits.ts'
 import { createListener, type Listener } from '#infrastructure/http/listener/listener.ts'
 import { knownHosts } from '#infrastructure/http/listener/rejection.ts'
+import { MONOTONIC_CLOCK, type MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
 
 interface Wishes {
   readonly handler?: RequestListener

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { found } from '#application/answer.ts'
 import { createApp } from '#infrastructure/http/app.ts'
-import { MONOTONIC_CLOCK } from '#infrastructure/http/clocks.ts'
 import type { Listener } from '#infrastructure/http/listener/listener.ts'
 import { pageCache } from '#infrastructure/http/pages/page-cache.ts'
-import { concurrencyLimit } from '#infrastructure/http/requests/concurrency-limit.ts'
 import { overloadAnswers } from '#infrastructure/http/requests/overload-answer.ts'
+import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
+import { concurrencyLimit } from '#infrastructure/scheduling/concurrency-limit.ts'
 import { openListener } from './open-listener.ts'
 import { request, say } from './raw-client.ts'
 

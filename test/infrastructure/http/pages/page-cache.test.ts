@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type PageCache, pageCache, type RenderedPage } from '#infrastructure/http/pages/page-cache.ts'
-import { concurrencyLimit } from '#infrastructure/http/requests/concurrency-limit.ts'
+import { concurrencyLimit } from '#infrastructure/scheduling/concurrency-limit.ts'
 
 const ROOM = { concurrency: 16, maxWaiting: 64 }
 

@@ -3,8 +3,8 @@ import { found } from '#application/answer.ts'
 import type { Redirect } from '#domain/site/redirects.ts'
 import { createApp } from '#infrastructure/http/app.ts'
 import { type Pages, pageCache } from '#infrastructure/http/pages/page-cache.ts'
-import { concurrencyLimit } from '#infrastructure/http/requests/concurrency-limit.ts'
 import { overloadAnswers } from '#infrastructure/http/requests/overload-answer.ts'
+import { concurrencyLimit } from '#infrastructure/scheduling/concurrency-limit.ts'
 
 const ROOM = { concurrency: 16, maxWaiting: 64 }
 

@@ -4,10 +4,9 @@ import { join } from 'node:path'
 import Fastify from 'fastify'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
-import { folderOrigin } from '#infrastructure/http/pictures/folder-origin.ts'
-import type { PictureOrigin } from '#infrastructure/http/pictures/picture-origin.ts'
 import { pictureRoutes } from '#infrastructure/http/pictures/picture-routes.ts'
-import { pictureWorkshop } from '#infrastructure/http/pictures/picture-workshop.ts'
+import { folderOrigin, type PictureOrigin } from '#infrastructure/pictures/picture-origin.ts'
+import { pictureVariants } from '#infrastructure/pictures/picture-variants.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -37,7 +36,11 @@ writeFileSync(join(folder, 'secret.webp'), await picture('red'))
 
 const serverOf = (origin: PictureOrigin, kept = join(folder, 'kept')) => {
   const app = Fastify()
-  pictureRoutes(app, pictureWorkshop(origin, kept), '/media/images/', { warn: () => {}, error: () => {} })
+  app.register(pictureRoutes, {
+    variants: pictureVariants(origin, kept),
+    imageBase: '/media/images/',
+    log: { warn: () => {}, error: () => {} },
+  })
   return (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 }
 

@@ -5,12 +5,12 @@ import { encodedBody } from '#infrastructure/http/files/encoded-body.ts'
 import type { AnsweredRequest } from '#infrastructure/http/monitoring/request-observer.ts'
 import { pageCache, type RenderedPage } from '#infrastructure/http/pages/page-cache.ts'
 import { trustedProxies } from '#infrastructure/http/requests/client-address.ts'
-import { concurrencyLimit } from '#infrastructure/http/requests/concurrency-limit.ts'
 import { overloadAnswers } from '#infrastructure/http/requests/overload-answer.ts'
 import { requestGate } from '#infrastructure/http/requests/request-gate.ts'
 import { currentRequestId, requestIds } from '#infrastructure/http/requests/request-id.ts'
 import { type RequestClass, requestLimits } from '#infrastructure/http/requests/request-limits.ts'
 import { serveFromMemory } from '#infrastructure/http/requests/serve-from-memory.ts'
+import { concurrencyLimit } from '#infrastructure/scheduling/concurrency-limit.ts'
 import { openListener } from '../listener/open-listener.ts'
 
 interface Wishes {

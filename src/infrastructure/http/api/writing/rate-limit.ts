@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { admission, isRateLimited, type Rate } from '#domain/inbox/rate-limit.ts'
-import type { MonotonicClock } from '../../clocks.ts'
+import type { MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
 import { clientNetwork } from '../../requests/client-address.ts'
 
 const MAX_NETWORKS = 10_000

@@ -1,7 +1,7 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, parseFragment, serialize } from 'parse5'
 import { allowedAttribute } from '#domain/rich-text/allowed-attributes.ts'
 import { type Treatment, treatmentOf } from '#domain/rich-text/allowed-elements.ts'
-import { htmlSanitiser, type SanitiseOnce } from '#infrastructure/sanitising/html-sanitiser.ts'
+import { htmlSanitiser, type SanitiseOnce } from './html-sanitiser.ts'
 
 type Child = DefaultTreeAdapterTypes.ChildNode
 type Element = DefaultTreeAdapterTypes.Element

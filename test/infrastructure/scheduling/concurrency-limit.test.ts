@@ -1,7 +1,7 @@
 import { setImmediate as round } from 'node:timers/promises'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { concurrencyLimit } from '#infrastructure/http/requests/concurrency-limit.ts'
+import { concurrencyLimit } from '#infrastructure/scheduling/concurrency-limit.ts'
 
 const work = () => {
   const { promise, resolve } = Promise.withResolvers<string>()

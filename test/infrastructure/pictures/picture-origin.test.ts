@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { remoteOrigin } from '#infrastructure/http/pictures/remote-origin.ts'
+import { remoteOrigin } from '#infrastructure/pictures/picture-origin.ts'
 
 const host = { asked: [] as string[], answers: 200, version: '"1"' }
 
@@ -15,12 +15,12 @@ afterAll(() => void server.close())
 beforeEach(() => Object.assign(host, { asked: [], answers: 200, version: '"1"' }))
 
 const start = () => {
-  const clock = { now: 0 }
+  const clock = { now: 1 }
   const { port } = server.address() as AddressInfo
   const origin = remoteOrigin({
     base: `http://localhost:${port}/media/`,
     timeoutMs: 5_000,
-    now: () => clock.now,
+    clock: { elapsedMs: () => clock.now },
   })
   return { origin, clock }
 }

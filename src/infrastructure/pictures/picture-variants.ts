@@ -3,28 +3,28 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { type PictureVariant, tallCrop, type VariantSize } from '#domain/studio/picture-variant.ts'
-import { concurrencyLimit, type Limited } from '../requests/concurrency-limit.ts'
+import { concurrencyLimit, type Limited } from '#infrastructure/scheduling/concurrency-limit.ts'
 import type { Original, PictureOrigin } from './picture-origin.ts'
 
-export type Made =
+export type VariantAnswer =
   /** `isFinal`: there will be no smaller one of the same look. */
   | { readonly is: 'made'; readonly bytes: Buffer; readonly etag: string; readonly isFinal: boolean }
   | { readonly is: 'missing' }
   | { readonly is: 'busy' }
   | { readonly is: 'unavailable'; readonly why: string }
 
-export type PictureWorkshop = (variant: PictureVariant) => Promise<Made>
+export type PictureVariants = (variant: PictureVariant) => Promise<VariantAnswer>
 
 /** Encoding takes whole cores: pictures wait for each other, pages do not wait for pictures. */
-const AT_ONCE = 2
+const CONCURRENCY = 2
 
 /** Some seconds of work: later requests get the original. */
-const MOST_WAITING = 100
+const MAX_WAITING = 100
 
-/** Variants that are to be encoded once more: what is beyond is encoded when it is asked for again. */
-const MOST_REFINED_LATER = 2000
+/** Variants that wait to be encoded once more; one beyond that is encoded when it is asked for again. */
+const MAX_TO_REFINE = 2000
 
-const MOST_PIXELS = 50_000_000
+const MAX_PIXELS = 50_000_000
 
 /** Seven times faster for a tenth more bytes: a visitor is waiting. */
 const QUICK_AVIF = { quality: 55, effort: 0 } as const
@@ -49,7 +49,7 @@ const resized = async (picture: Sharp, { shape, width }: VariantSize): Promise<S
   })
 }
 
-/** The first bytes of AVIF, GIF, JPEG, PNG and WebP. A drawing is refused, whatever its name says. */
+/** The first bytes of AVIF, GIF, JPEG, PNG and WebP. An SVG is refused, whatever its name says. */
 const RASTER = /^(?:.{4}ftyp|GIF8|\xff\xd8\xff|\x89PNG|RIFF.{4}WEBP)/s
 
 const encoded = async (
@@ -60,7 +60,7 @@ const encoded = async (
   const bytes = await original.read()
   if (bytes === null) return null
   if (!RASTER.test(bytes.toString('latin1', 0, 16))) throw new Error('The original is no raster picture')
-  const picture = await resized(sharp(bytes, { limitInputPixels: MOST_PIXELS }).rotate(), size)
+  const picture = await resized(sharp(bytes, { limitInputPixels: MAX_PIXELS }).rotate(), size)
   return (format === 'avif' ? picture.avif(avif) : picture.webp(WEBP)).toBuffer()
 }
 
@@ -76,34 +76,34 @@ const keep = async (folder: string, file: string, bytes: Buffer): Promise<void> 
   }
 }
 
-interface Ready {
+interface Encoded {
   readonly bytes: Buffer
   readonly isFinal: boolean
 }
 
-/** Beforehand, all are made quickly, or all as small as they get. */
+/** `npm run pictures` makes all quickly, or all as small as they get. */
 export type AvifEffort = 'quick-then-fine' | 'quick' | 'fine'
 
 /**
- * Makes each variant once, and keeps it in a folder for the next time: an AVIF quickly first, and smaller once nothing
- * else is to be made. Originals are read only while they are encoded.
+ * Makes each variant once, and keeps it in a folder for the next time: an AVIF quickly first, and smaller once no other
+ * variant is waiting. Originals are read only while they are encoded.
  */
-export const pictureWorkshop = (
+export const pictureVariants = (
   origin: PictureOrigin,
   folder: string,
   avif: AvifEffort = 'quick-then-fine',
-): PictureWorkshop => {
-  const turn = concurrencyLimit({ concurrency: AT_ONCE, maxWaiting: MOST_WAITING })
-  const later = concurrencyLimit({ concurrency: 1, maxWaiting: MOST_REFINED_LATER })
-  const underway = new Map<string, Promise<Limited<Ready | null>>>()
+): PictureVariants => {
+  const encoding = concurrencyLimit({ concurrency: CONCURRENCY, maxWaiting: MAX_WAITING })
+  const refining = concurrencyLimit({ concurrency: 1, maxWaiting: MAX_TO_REFINE })
+  const underway = new Map<string, Promise<Limited<Encoded | null>>>()
   const toRefine = new Set<string>()
 
   const refine = async (name: string, original: Found, variant: PictureVariant): Promise<void> => {
     if (avif !== 'quick-then-fine' || toRefine.has(name)) return
     toRefine.add(name)
     try {
-      await later(async () => {
-        const fine = await turn(() => encoded(original, variant, AVIF))
+      await refining(async () => {
+        const fine = await encoding(() => encoded(original, variant, AVIF))
         if (fine.is === 'busy' || fine.value === null) return
         await keep(folder, finalFile(name, variant), fine.value)
         await rm(quickFile(name), { force: true })
@@ -119,17 +119,17 @@ export const pictureWorkshop = (
   const finalFile = (name: string, { format }: PictureVariant) => join(folder, `${name}.${format}`)
   const kept = (file: string) => readFile(file).catch(() => null)
 
-  const made = async (
+  const keptOrEncoded = async (
     name: string,
     original: Found,
     variant: PictureVariant,
-  ): Promise<Limited<Ready | null>> => {
+  ): Promise<Limited<Encoded | null>> => {
     const final = await kept(finalFile(name, variant))
     if (final !== null) return { is: 'done', value: { bytes: final, isFinal: true } }
     const isFinal = variant.format === 'webp' || avif === 'fine'
     const quick = isFinal ? null : await kept(quickFile(name))
     if (quick !== null) return { is: 'done', value: { bytes: quick, isFinal } }
-    const fresh = await turn(() => encoded(original, variant, isFinal ? AVIF : QUICK_AVIF))
+    const fresh = await encoding(() => encoded(original, variant, isFinal ? AVIF : QUICK_AVIF))
     if (fresh.is === 'busy') return fresh
     if (fresh.value === null) return { is: 'done', value: null }
     await keep(folder, isFinal ? finalFile(name, variant) : quickFile(name), fresh.value)
@@ -144,7 +144,8 @@ export const pictureWorkshop = (
       JSON.stringify([path, original.version, size, format, AVIF, WEBP]),
     )
     const name = digest.digest('base64url').slice(0, 27)
-    const work = underway.get(name) ?? made(name, original, variant).finally(() => underway.delete(name))
+    const work =
+      underway.get(name) ?? keptOrEncoded(name, original, variant).finally(() => underway.delete(name))
     underway.set(name, work)
     try {
       const done = await work

@@ -1,0 +1,115 @@
+import { readFile, realpath, stat } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+import { LRUCache } from 'lru-cache'
+import { MONOTONIC_CLOCK, type MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
+
+/** A picture as the studio gave it. `version` is another one whenever the picture is. */
+export type Original =
+  | {
+      readonly is: 'found'
+      readonly version: string
+      /** `null`: it was removed in the meantime. */
+      readonly read: () => Promise<Buffer | null>
+    }
+  | { readonly is: 'missing' }
+  | { readonly is: 'unavailable'; readonly why: string }
+
+/** Where originals come from, by their path below the image base. */
+export type PictureOrigin = (path: string) => Promise<Original>
+
+const MAX_BYTES = 40 * 1024 * 1024
+
+export const folderOrigin =
+  (directory: string): PictureOrigin =>
+  async (path) => {
+    try {
+      const root = await realpath(directory)
+      const real = await realpath(join(root, path))
+      if (!real.startsWith(root + sep)) return { is: 'missing' }
+      const { size, mtimeMs } = await stat(real)
+      if (size > MAX_BYTES) return { is: 'missing' }
+      return {
+        is: 'found',
+        version: `${size}-${mtimeMs}`,
+        read: () => readFile(real).catch(() => null),
+      }
+    } catch {
+      return { is: 'missing' }
+    }
+  }
+
+/** For this long the other host is not asked whether a picture has changed. */
+const FRESH_MS = 10 * 60_000
+
+const MAX_VERSIONS = 10_000
+
+const bodyOf = async (response: Response): Promise<Buffer | null> => {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length
+    if (size > MAX_BYTES) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+interface RemoteOptions {
+  /** Ends with a slash. */
+  readonly base: string
+  readonly timeoutMs: number
+  readonly clock?: MonotonicClock
+}
+
+/** Pictures of another host, by HTTP. A picture whose variants exist is not fetched again for each visitor. */
+export const remoteOrigin = ({ base, timeoutMs, clock = MONOTONIC_CLOCK }: RemoteOptions): PictureOrigin => {
+  const versions = new LRUCache<string, string>({
+    max: MAX_VERSIONS,
+    ttl: FRESH_MS,
+    ttlResolution: 0,
+    perf: { now: clock.elapsedMs },
+    allowStale: true,
+    noDeleteOnStaleGet: true,
+  })
+
+  const ask = (path: string) =>
+    fetch(base + path.split('/').map(encodeURIComponent).join('/'), {
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+
+  const read = async (path: string): Promise<Buffer | null> => {
+    try {
+      const response = await ask(path)
+      return response.ok ? await bodyOf(response) : null
+    } catch {
+      return null
+    }
+  }
+
+  /** The body is read when it is encoded. */
+  const askVersion = async (path: string): Promise<Original> => {
+    try {
+      const { ok, status, headers, body } = await ask(path)
+      await body?.cancel()
+      if (status === 404) return { is: 'missing' }
+      if (!ok) return { is: 'unavailable', why: String(status) }
+      const version =
+        headers.get('etag') ?? headers.get('last-modified') ?? headers.get('content-length') ?? ''
+      versions.set(path, version)
+      return { is: 'found', version, read: () => read(path) }
+    } catch (error) {
+      return { is: 'unavailable', why: String(error) }
+    }
+  }
+
+  return async (path) => {
+    const version = versions.get(path)
+    if (version !== undefined && versions.has(path)) return { is: 'found', version, read: () => read(path) }
+    const original = await askVersion(path)
+    // A host that is down has not removed its pictures: their variants are still valid.
+    return original.is === 'unavailable' && version !== undefined
+      ? { is: 'found', version, read: async () => null }
+      : original
+  }
+}
