@@ -11,7 +11,8 @@ const onPath = (name: string): string | undefined =>
     .map((folder) => join(folder, name))
     .find((path) => existsSync(path))
 
-const found = (): string | undefined => {
+/** The Chromium that `PLAYWRIGHT_CHROMIUM` names, the system's or Playwright's own. */
+export const foundChromium = (): string | undefined => {
   const own = chromium.executablePath()
   const named = process.env['PLAYWRIGHT_CHROMIUM']
   if (named !== undefined && named !== '') return existsSync(named) ? named : undefined
@@ -35,9 +36,10 @@ const installed = (): boolean => {
   return run(process.execPath, 'node_modules/playwright/cli.js', 'install', 'chromium')
 }
 
-/** The Chromium that drives the browser tests: named, the system's, Playwright's own, or installed now. */
+/** The same, or one that is installed now. */
 export const chromiumPath = (): string => {
-  const path = found() ?? (process.env['PLAYWRIGHT_CHROMIUM'] || !installed() ? undefined : found())
+  const path =
+    foundChromium() ?? (process.env['PLAYWRIGHT_CHROMIUM'] || !installed() ? undefined : foundChromium())
   if (path !== undefined) return path
   process.stderr.write('No Chromium: install one, or name its path in PLAYWRIGHT_CHROMIUM.\n')
   process.exit(1)

@@ -1,54 +1,94 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { ensureBuilt } from './built.ts'
-import { chromiumPath } from './chromium.ts'
+import { parseArgs } from 'node:util'
 
-/** Everything that must hold before a change lands: checks, unit and property tests, browser tests. */
+const USAGE = `npm test                      checks, unit and property tests, browser tests
+npm test -- consent [word …]  the tests of files whose path has one of the words
+npm test -- --unit            unit and property tests alone
+npm test -- --browser         browser tests alone
+npm test -- --watch [word …]  unit and property tests again after each change
+`
 
 const REPORTS = 'reports'
 
-const step = (title: string, words: readonly string[], env: NodeJS.ProcessEnv = {}): void => {
-  process.stdout.write(`\n— ${title}\n`)
-  const { status } = spawnSync(process.execPath, words, { stdio: 'inherit', env: { ...process.env, ...env } })
-  if (status !== 0) {
-    process.stderr.write(`\n${title}: failed\n`)
-    process.exit(1)
+const options = {
+  unit: { type: 'boolean' },
+  browser: { type: 'boolean' },
+  watch: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const
+
+const asked = () => {
+  try {
+    return parseArgs({ options, allowPositionals: true })
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n\n${USAGE}`)
+    process.exit(2)
   }
+}
+
+const { values, positionals: words } = asked()
+if (values.help) {
+  process.stdout.write(USAGE)
+  process.exit(0)
+}
+
+const run = (title: string, command: readonly string[], env: NodeJS.ProcessEnv = {}): void => {
+  process.stdout.write(`\n— ${title}\n`)
+  const { status } = spawnSync(process.execPath, command, {
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  })
+  if (status === 0) return
+  process.stderr.write(`\n${title}: failed\n`)
+  process.exit(1)
+}
+
+const VITEST = 'node_modules/vitest/vitest.mjs'
+if (values.watch) {
+  run('Unit and property tests', [VITEST, 'watch', ...words])
+  process.exit(0)
 }
 
 rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
 
-step('Checks', ['scripts/check.ts'])
-step('Unit and property tests', [
-  'node_modules/vitest/vitest.mjs',
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${REPORTS}/unit.json`,
-])
-await ensureBuilt()
-step(
-  'Browser tests',
-  ['node_modules/playwright/cli.js', 'test', '--config', 'test/browser/playwright.config.ts'],
-  {
-    PLAYWRIGHT_CHROMIUM: chromiumPath(),
-    PLAYWRIGHT_JSON_OUTPUT_FILE: `${REPORTS}/browser.json`,
-  },
-)
-
-interface UnitReport {
-  readonly numPassedTests: number
-  readonly numPendingTests: number
-}
-
-interface BrowserReport {
-  readonly stats: { readonly expected: number; readonly skipped: number }
-}
+const isPart = words.length > 0 || values.unit === true || values.browser === true
 
 const report = <Shape>(name: string) => JSON.parse(readFileSync(`${REPORTS}/${name}.json`, 'utf8')) as Shape
 
-const unit = report<UnitReport>('unit')
-const { stats } = report<BrowserReport>('browser')
-const passed = unit.numPassedTests + stats.expected
-process.stdout.write(`\n${passed} passed, 0 failed, ${unit.numPendingTests + stats.skipped} skipped\n`)
+const unitTests = () => {
+  run('Unit and property tests', [
+    VITEST,
+    'run',
+    '--passWithNoTests',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${REPORTS}/unit.json`,
+    ...words,
+  ])
+  const unit = report<{ readonly numPassedTests: number; readonly numPendingTests: number }>('unit')
+  return { passed: unit.numPassedTests, skipped: unit.numPendingTests }
+}
+
+const browserTests = () => {
+  run('Browser tests', ['node_modules/playwright/cli.js', 'test', '--pass-with-no-tests', ...words], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: `${REPORTS}/browser.json`,
+  })
+  const { stats } = report<{ readonly stats: { readonly expected: number; readonly skipped: number } }>(
+    'browser',
+  )
+  return { passed: stats.expected, skipped: stats.skipped }
+}
+
+if (!isPart) run('Checks', ['scripts/check.ts'])
+const counts = [
+  ...(values.browser && !values.unit ? [] : [unitTests()]),
+  ...(values.unit && !values.browser ? [] : [browserTests()]),
+]
+const total = (of: 'passed' | 'skipped') => counts.reduce((sum, count) => sum + count[of], 0)
+if (total('passed') === 0) {
+  process.stderr.write(`\nNo test of a file whose path has ${words.join(' or ')}\n`)
+  process.exit(1)
+}
+process.stdout.write(`\n${total('passed')} passed, 0 failed, ${total('skipped')} skipped\n`)

@@ -1,4 +1,5 @@
 import { defineConfig } from 'playwright/test'
+import { foundChromium } from './scripts/chromium.ts'
 
 /** What Playwright turns off itself: the switch is read once, and ours comes later. */
 const OFF_IN_PLAYWRIGHT = [
@@ -26,12 +27,13 @@ const OFF = [
   'SpareRendererForSitePerProcess',
 ]
 
-const executablePath = process.env['PLAYWRIGHT_CHROMIUM']
+const executablePath = foundChromium()
 
 export default defineConfig({
-  testDir: '.',
+  testDir: 'test/browser',
   testMatch: '**/*.spec.ts',
-  outputDir: '../../test-results',
+  globalSetup: './test/browser/prepare.ts',
+  outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
