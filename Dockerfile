@@ -1,6 +1,6 @@
 # syntax=docker/dockerfile:1
 
-# Built with any Node from 20.19 on; what the site runs on is pinned in package.json and comes with its packages.
+# Any supported Node builds it; what the site runs on is pinned in package.json and comes with its packages.
 FROM node:24-bookworm-slim AS build
 # The pinned Node.js is linked against it.
 RUN apt-get update \
@@ -10,7 +10,7 @@ WORKDIR /site
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
-# The content pack's pictures in every size, so that nobody waits for them: the volume starts with them.
+# The content pack's pictures in every size, so that no visitor waits for them: the volume starts with them.
 RUN npm run build \
  && DATA_DIR=/data npm run pictures \
  && npm prune --omit=dev --no-audit --no-fund
@@ -32,7 +32,7 @@ COPY --from=build --chown=10001:10001 /data /data
 USER 10001
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 ADMIN_HOST=0.0.0.0 ADMIN_PORT=9090 DATA_DIR=/data
 VOLUME /data
-# 9090 is for whoever runs the site: do not publish it.
+# 9090 is for operators: do not publish it.
 EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
