@@ -30,7 +30,9 @@ const pageIsThere = (): Promise<unknown> =>
     ? new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
     : Promise.resolve()
 
-const content = async () => (await import('./infrastructure/browser/http-content.ts')).content
+const httpContent = () => import('./infrastructure/browser/http-content.ts')
+
+const content = async () => (await httpContent()).content
 
 const startConsent = async (facts: SiteFacts) => {
   const [{ createCookieConsent }, { consentTools }] = await Promise.all([
@@ -50,7 +52,7 @@ const hydrate = async () => {
   if (!facts?.ok) return
   const ports: Ports = {
     pageState,
-    careers: lazyPort(async () => (await content()).careers),
+    careers: lazyPort(async () => (await httpContent()).careersIn(facts.value.timeZone)),
     games: lazyPort(async () => (await content()).games),
     news: lazyPort(async () => (await content()).news),
     legal: lazyPort(async () => (await content()).legal),

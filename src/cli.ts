@@ -2,6 +2,7 @@ import { styleText } from 'node:util'
 import { type ListedVacancies, vacancyList } from './application/careers/list-vacancies.ts'
 import type { VacancySource } from './application/ports/vacancy-source.ts'
 import { createContainer } from './container.ts'
+import { nowIn } from './domain/language/date.ts'
 import { pluralPhrase } from './domain/language/plural.ts'
 import { type CommandLine, HELP, readCommandLine } from './infrastructure/terminal/command-line.ts'
 import { printed } from './infrastructure/terminal/printing.ts'
@@ -54,7 +55,8 @@ const piecesOf = (
 
 const list = async (wish: CommandLine): Promise<number> => {
   const { resolve } = createContainer({ source: sourceOf(wish) }, [vacancyList])
-  const listed = await resolve(vacancyList)(wish)
+  const now = nowIn(Date.now(), process.env['TIME_ZONE'] || 'UTC')
+  const listed = await resolve(vacancyList)(wish, now)
   progress.done()
   if (listed.is === 'unreadable') {
     complain(`${nameOf(wish)} cannot be read: ${listed.why}`)

@@ -48,6 +48,14 @@ describe('npm run vacancies', () => {
     expect(out).toContain('  Artist 1  artist-1')
   })
 
+  test('leaves out what is past its last day', async () => {
+    const [first, ...others] = vacancies
+    const past = file('past.json', JSON.stringify([{ ...first, validThrough: '2020-01-31' }, ...others]))
+    const { out } = await run(['--source', past])
+    expect(out.split('\n')[0]).toBe('Art  6 open vacancies')
+    expect(out).not.toContain('artist-1')
+  })
+
   test('speaks JSON to programs', async () => {
     const { out } = await run(['--source', list, '--format', 'json', '--language', 'ru'])
     expect(JSON.parse(out)).toEqual([

@@ -78,6 +78,7 @@ export const manyVacancies = (count: number): readonly VacancyCard[] => {
       created: new Date(1.7e12 + below(5e7) * 1000).toISOString(),
       status: below(20) === 0 ? 'closed' : 'active',
       department: below(50) === 0 ? null : (departments[below(DEPARTMENTS)] ?? null),
+      validThrough: '',
     }
   })
 }

@@ -20,6 +20,7 @@ describeSources('The vacancy catalog', (source, content) => {
           created: '2026-10-13T09:00:00Z',
           status: 'active',
           department: { id: 1, title: texts({ en: 'Art', ru: 'Арт' }) },
+          validThrough: '2027-01-31',
         },
         {
           id: 8,
@@ -28,6 +29,7 @@ describeSources('The vacancy catalog', (source, content) => {
           created: '2026-10-14',
           status: 'closed',
           department: null,
+          validThrough: '',
         },
       ],
     })

@@ -18,8 +18,7 @@ import type { Ports } from '../ports/ports.ts'
 import { defineUseCase } from '../use-case.ts'
 import type { ApplicationForm, OpenApplicationForm } from './application-form.ts'
 import { openApplicationFormWhenNear } from './apply.ts'
-
-export const VACANCIES = pageKey<readonly VacancyCard[]>('vacancies')
+import { loadVacancies } from './load-vacancies.ts'
 
 export const BENEFITS = pageKey<readonly Benefit[]>('benefits')
 
@@ -73,7 +72,7 @@ export const openJobList =
   ({ careers, pageState, openApplicationForm }: Dependencies): OpenJobList =>
   async (address) => {
     const [vacancies, benefits, jobsPage] = await Promise.all([
-      takeOrLoad(pageState, VACANCIES, () => careers.vacancies()),
+      loadVacancies({ careers, pageState }),
       takeOrLoad(pageState, BENEFITS, () => careers.benefits()),
       takeOrLoad(pageState, JOBS_PAGE, () => careers.jobsPage()),
     ])

@@ -1,8 +1,7 @@
 import { type Salary, salaryRange } from '#domain/careers/job-terms.ts'
-import { isClosed, shownVacancies, takesApplications, type Vacancy } from '#domain/careers/vacancy.ts'
-import type { OfferedVacancy } from '#domain/careers/vacancy-choice.ts'
+import { isClosed, takesApplications, type Vacancy } from '#domain/careers/vacancy.ts'
 import { type Availability, availabilityOf } from '#domain/language/availability.ts'
-import { LANGUAGES, type Language } from '#domain/language/languages.ts'
+import type { Language } from '#domain/language/languages.ts'
 import { inLanguageOrFallback, perLanguageAsync } from '#domain/language/localized.ts'
 import {
   firstInternalLink,
@@ -23,9 +22,7 @@ import { type CopyLink, createCopyLink } from '../site/copy-link.ts'
 import { defineUseCase } from '../use-case.ts'
 import type { ApplicationForm, OpenApplicationForm } from './application-form.ts'
 import { openApplicationFormWhenNear } from './apply.ts'
-
-/** What the application form on a vacancy's page offers besides that vacancy. */
-export const VACANCY_CHOICES = pageKey<readonly OfferedVacancy[]>('vacancyChoices')
+import { loadVacancies } from './load-vacancies.ts'
 
 /** The page state holds the description sanitised, with its internal links resolved. */
 export const vacancyKey = (slug: string) => pageKey<Vacancy<SafeHtml>>(`vacancy:${slug}`)
@@ -80,13 +77,6 @@ export type OpenVacancy = (
   address: PageAddress,
 ) => Promise<PageResult<VacancyPage & WithForm<ApplicationForm>>>
 
-const asOffered = ({ id, slug, title, status }: OfferedVacancy): OfferedVacancy => ({
-  id,
-  slug,
-  title,
-  status,
-})
-
 export const openVacancy = ({
   careers,
   sanitiser,
@@ -109,22 +99,15 @@ export const openVacancy = ({
     return found({ ...answer.value, description })
   }
 
-  const choices = async () => {
-    const list = await careers.vacancies()
-    if (!list.ok) return list
-    const inSome = LANGUAGES.flatMap((language) => shownVacancies(list.value, language))
-    return found([...new Set(inSome)].map(asOffered))
-  }
-
   return async (slug, address) => {
     const [vacancy, offered] = await Promise.all([
       takeOrLoad(pageState, vacancyKey(slug), () => loaded(slug)),
-      takeOrLoad(pageState, VACANCY_CHOICES, choices),
+      loadVacancies({ careers, pageState }),
     ])
     if (vacancy.ok) {
       const form = openApplicationForm({
         vacancies: offered.ok ? offered.value : [],
-        ofPage: asOffered(vacancy.value),
+        ofPage: vacancy.value,
       })
       if (pageState.collects) await waitFor(form)
       return {

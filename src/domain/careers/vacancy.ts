@@ -1,4 +1,5 @@
 import { isTitledIn } from '../language/availability.ts'
+import { isPast, type Now } from '../language/date.ts'
 import type { Language } from '../language/languages.ts'
 import type { Localized } from '../language/localized.ts'
 import type { Markdown } from '../rich-text/safe-html.ts'
@@ -22,6 +23,8 @@ export interface VacancyCard {
   readonly created: string
   readonly status: string
   readonly department: Department | null
+  /** ISO 8601: the last day on which it is open, or the moment at which it closes; empty: none is set. */
+  readonly validThrough: string
 }
 
 /** A term that the studio has not given is null or ''. */
@@ -29,12 +32,19 @@ export interface Vacancy<Description extends string = Markdown> extends VacancyC
   readonly description: Localized<Description>
   readonly employmentType: EmploymentType | null
   readonly location: JobLocation | null
-  /** An ISO 8601 date: the last day on which it is open. */
-  readonly validThrough: string
   readonly salary: Salary | null
 }
 
 const ACTIVE_STATUS = 'active'
+
+const CLOSED_STATUS = 'closed'
+
+/** Rule: A vacancy is closed once its last day is past in the site's time zone, whatever its status. */
+export const asOf = <Card extends Pick<VacancyCard, 'status' | 'validThrough'>>(
+  vacancy: Card,
+  now: Now,
+): Card =>
+  isActive(vacancy) && isPast(vacancy.validThrough, now) ? { ...vacancy, status: CLOSED_STATUS } : vacancy
 
 /** Rule: A vacancy is active only while its status is `active`. */
 export const isActive = ({ status }: Pick<VacancyCard, 'status'>): boolean => status === ACTIVE_STATUS

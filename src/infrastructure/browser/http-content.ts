@@ -1,3 +1,4 @@
+import { withClosing } from '#application/careers/closing.ts'
 import { httpContent } from '#infrastructure/content-api/content-calls.ts'
 import type { Http } from '#infrastructure/content-api/http.ts'
 import { consoleLog } from './console-log.ts'
@@ -27,3 +28,7 @@ const fetchHttp: Http = async ({ method, path, json }) => {
 
 /** Content over HTTP, with all its schemas: for what the page's state does not hold. */
 export const content = httpContent(fetchHttp, consoleLog)
+
+/** A vacancy that closes while its visitor is here is closed when it is next loaded. */
+export const careersIn = (timeZone: string) =>
+  withClosing(content.careers, { clock: { now: () => Date.now() }, timeZone }).careers

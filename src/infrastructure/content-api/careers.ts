@@ -21,6 +21,7 @@ const cardFields = {
   created: moment,
   status: string,
   department: orNone(department),
+  validThrough: same(z.catch(text.wire, '')),
 }
 
 export const vacancyCard = record(cardFields) satisfies PieceOf<VacancyCard>
@@ -40,7 +41,6 @@ export const vacancy = record(
     description: localized('description', markdown),
     employmentType: same(z.catch(employmentType.wire, null)),
     location: same(z.catch(jobLocation.wire, null)),
-    validThrough: same(z.catch(text.wire, '')),
     salary: same(z.catch(salary.wire, null)),
   },
   'Vacancy',

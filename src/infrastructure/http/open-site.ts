@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { withClosing } from '#application/careers/closing.ts'
 import type { ContentPorts } from '#application/ports/content.ts'
 import type { Log } from '#application/ports/log.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
@@ -82,7 +83,14 @@ export const openSite = async (
 ): Promise<CreatedSite> => {
   const opened = await openContent(settings, log)
   if (!opened.ok) return opened
-  const { ports, from, version, freshMs, onChange, tracking, routes, close } = opened.content
+  const { from, freshMs, onChange, tracking, routes, close } = opened.content
+  const closing = withClosing(opened.content.ports.careers, {
+    clock: SYSTEM_CLOCK,
+    timeZone: settings.TIME_ZONE,
+  })
+  const ports = { ...opened.content.ports, careers: closing.careers }
+  // A vacancy closes by the clock, without any change of the content.
+  const version = () => `${opened.content.version()} ${closing.closedSince()}`
   const openedWriting = await openWriting({ settings, log, siteOrigin: () => facts().siteUrl })
   if (!openedWriting.ok) {
     await close()

@@ -1,7 +1,7 @@
 import type { Clock } from '#application/ports/clock.ts'
 
 /** The date and time of day. It jumps when it is corrected, so it says nothing of durations. */
-export const SYSTEM_CLOCK: Clock = { now: Date.now }
+export const SYSTEM_CLOCK: Clock = { now: () => Date.now() }
 
 /** Measures durations in whole milliseconds: only the difference of two readings means anything. It never jumps. */
 export interface MonotonicClock {

@@ -57,11 +57,9 @@ describe('a vacancy’s page', () => {
     expect(form.vacancies.map(({ slug }) => slug)).toEqual(['vacancy-1'])
   })
 
-  test('carries of the other vacancies only what the form needs', async () => {
-    const { pageState } = await open(memoryCareers({ vacancies: [vacancy(1)] }))
-    expect(pageState.answers.get('vacancyChoices')).toEqual({
-      ok: true,
-      value: [{ id: 1, slug: 'vacancy-1', title: texts({ en: 'Vacancy 1', ru: '' }), status: 'active' }],
-    })
+  test('takes the list that the jobs page has loaded', async () => {
+    const careers = memoryCareers({ vacancies: [vacancy(1)] })
+    await open(careers, memoryPageState({ vacancies: [vacancy(1), vacancy(2)] }))
+    expect(careers.asked).toEqual([])
   })
 })

@@ -56,6 +56,7 @@ export const vacancies: fc.Arbitrary<readonly VacancyCard[]> = departments.chain
         title: localizedText,
         created,
         status: fc.constantFrom('active', 'active', 'active', 'closed', ''),
+        validThrough: fc.constantFrom('', '2027-01-31'),
         department: fc.constantFrom(...all),
       }),
       { selector: ({ id }) => id, maxLength: 25 },

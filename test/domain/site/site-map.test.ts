@@ -17,6 +17,7 @@ const vacancy: VacancyCard = {
   created: '2026-10-01',
   status: 'active',
   department: null,
+  validThrough: '',
 }
 
 const addresses = (listed: Partial<Parameters<typeof siteMap>[0]>) =>
