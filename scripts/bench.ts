@@ -1,31 +1,34 @@
-import { parseArgs } from 'node:util'
 import { cachedPages } from '../test/bench/server/cached-pages.ts'
 import { drawing } from '../test/bench/server/drawing.ts'
 import { launchDay } from '../test/bench/server/launch-day.ts'
 import { memoryHeld } from '../test/bench/server/memory-held.ts'
 import { ensureBuilt } from './built.ts'
+import { longRun } from './long-run.ts'
 
 /** How fast the server is, as ratios within one run: machines differ, ratios hardly do. */
 
-const { values } = parseArgs({
+const PARTS = ['cached', 'drawing', 'launch', 'memory'] as const
+
+await longRun({
+  name: 'bench',
+  does: 'Speed of the server, as ratios to a bare one; a launch day; memory.',
   options: {
-    seconds: { type: 'string', default: '60' },
-    only: { type: 'string' },
+    seconds: { default: 60, means: 'how long the launch day is' },
+    only: { oneOf: PARTS, means: 'one part alone' },
+  },
+  run: async ({ seconds, only }) => {
+    const measures = {
+      cached: cachedPages,
+      drawing,
+      launch: () => launchDay(seconds),
+      memory: memoryHeld,
+    } satisfies Record<(typeof PARTS)[number], () => Promise<boolean>>
+    await ensureBuilt()
+    const faults: string[] = []
+    for (const part of PARTS) {
+      if (only !== undefined && only !== part) continue
+      if (!(await measures[part]())) faults.push(`${part}: out of its bounds`)
+    }
+    return faults
   },
 })
-
-const PARTS = {
-  cached: cachedPages,
-  drawing,
-  launch: () => launchDay(Number(values.seconds)),
-  memory: memoryHeld,
-}
-
-await ensureBuilt()
-let isFine = true
-for (const [name, measure] of Object.entries(PARTS)) {
-  if (values.only !== undefined && values.only !== name) continue
-  isFine = (await measure()) && isFine
-}
-process.stdout.write(isFine ? '\nEverything is within its bounds.\n' : '\nSomething is out of its bounds.\n')
-process.exit(isFine ? 0 : 1)

@@ -1,63 +1,65 @@
-import { parseArgs } from 'node:util'
+import { printTable } from '../test/bench/server/table.ts'
 import { runSite } from '../test/browser/fixtures/running-site.ts'
-import { halves } from '../test/hostile/halves.ts'
+import { CORPUS } from '../test/hostile/corpus.ts'
 import { siege } from '../test/hostile/siege.ts'
 import { ensureBuilt } from './built.ts'
-
-/** The built site under generated hostile requests, and under a thousand half-sent ones. */
-
-const { values } = parseArgs({
-  options: {
-    count: { type: 'string', default: '10000' },
-    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
-  },
-})
-const count = Number(values.count)
-const seed = Number(values.seed)
-
-const pagesKept = async (adminUrl: string): Promise<number> => {
-  const text = await (await fetch(`${adminUrl}/metrics`)).text()
-  return Number(/^site_pages (\d+)$/m.exec(text)?.[1] ?? Number.NaN)
-}
-
-const ADMIN = /http:\/\/\S+(?=\/healthz)/
-
-await ensureBuilt()
-const site = await runSite({ ADMIN_PORT: '0' })
-const port = Number(new URL(site.url).port)
-const adminUrl = ADMIN.exec(site.said())?.[0] ?? ''
-
-process.stdout.write(`\n${count} hostile requests, seed ${seed}\n`)
-const { faults, statuses } = await siege({
-  port,
-  seed,
-  count,
-  withHalves: true,
-  onRound: (done) => process.stderr.write(`  ${done}\n`),
-})
-
-process.stdout.write('\n| answer | requests |\n|---|---|\n')
-for (const [status, requests] of [...statuses].sort(([one], [other]) => one - other))
-  process.stdout.write(`| ${status === 0 ? 'closed without one' : status} | ${requests} |\n`)
-
-const kept = await pagesKept(adminUrl)
-const waited = await halves(port, 1000)
-process.stdout.write(
-  `\n${kept} pages in memory. 1000 half-sent requests: the last was closed after ${(waited.lastClosedMs / 1000).toFixed(1)} s; ${waited.asked} plain requests meanwhile, slowest ${waited.slowestMs.toFixed(0)} ms\n`,
-)
+import { longRun } from './long-run.ts'
 
 /** As many hostile addresses as there are, known queries among them; unknown ones make none. */
-const MOST_KEPT = 200
-const LONGEST_MS = 15_000
+const MOST_PAGES = 200
 
-const broken = [
-  ...faults,
-  ...(kept < MOST_KEPT ? [] : [`${kept} pages are kept`]),
-  ...(waited.lastClosedMs < LONGEST_MS ? [] : ['half-sent requests are kept']),
-  ...(waited.failed === 0 ? [] : [`${waited.failed} others noticed the half-sent ones`]),
-  ...(/"level":"error"/.test(site.notes()) ? [`the site complained: ${site.notes().slice(0, 2000)}`] : []),
-]
-await site.stop()
-for (const fault of broken.slice(0, 20)) process.stdout.write(`\n${fault}\n`)
-process.stdout.write(broken.length === 0 ? '\nNothing broke.\n' : `\n${broken.length} faults\n`)
-process.exitCode = broken.length === 0 ? 0 : 1
+/** Of the resident memory after the first tenth. */
+const MOST_GROWTH = 1.1
+
+/** Before, the site still fills its caches and the heap still settles. */
+const WARM_AFTER = 5000
+
+const MEGABYTE = 1024 * 1024
+
+await longRun({
+  name: 'test:hostile',
+  does: 'Known and generated hostile requests against the built site.',
+  options: {
+    count: { default: 10_000, means: 'how many to generate, besides the corpus' },
+    seed: { default: Date.now() % 1_000_000, means: 'generates the same ones again' },
+    from: { default: 0, means: 'the number of the first, to send one again' },
+  },
+  run: async ({ count, seed, from }) => {
+    await ensureBuilt()
+    const site = await runSite({ ADMIN_PORT: '0' })
+    const residents: number[] = []
+    process.stdout.write(`\n${CORPUS.length} known attacks, then ${count} generated, seed ${seed}\n`)
+    const { faults, statuses } = await siege({
+      port: Number(new URL(site.url).port),
+      seed,
+      count,
+      from,
+      withHalves: true,
+      onProgress: async (done) => {
+        residents.push((await site.metric('process_resident_memory_bytes')) / MEGABYTE)
+        process.stderr.write(`  ${done}, ${residents.at(-1)?.toFixed(0)} MB\n`)
+      },
+    })
+    const pages = await site.metric('site_pages')
+    await site.stop()
+    printTable(
+      'Answers',
+      ['status', 'requests'],
+      [...statuses]
+        .sort(([one], [other]) => one - other)
+        .map(([status, requests]) => [status === 0 ? 'closed without one' : `${status}`, `${requests}`]),
+    )
+    const first = residents[Math.ceil(residents.length / 10) - 1] ?? Number.NaN
+    const growth = (residents.at(-1) ?? Number.NaN) / first
+    const isWarm = count / 10 >= WARM_AFTER
+    process.stdout.write(
+      `\n${pages} pages in memory. Resident memory after the first tenth ${first.toFixed(0)} MB, at the end ${growth.toFixed(2)} of it (at most ${MOST_GROWTH}${isWarm ? '' : `, judged from ${10 * WARM_AFTER} requests on`})\n`,
+    )
+    return [
+      ...faults,
+      ...(pages < MOST_PAGES ? [] : [`${pages} pages are kept`]),
+      ...(!isWarm || growth <= MOST_GROWTH ? [] : [`memory grew to ${growth.toFixed(2)}`]),
+      ...(/"level":"error"/.test(site.notes()) ? [`the site logged: ${site.notes().slice(0, 2000)}`] : []),
+    ]
+  },
+})

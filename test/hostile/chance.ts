@@ -1,4 +1,4 @@
-/** Chance that can be had again: the same seed, the same requests. */
+/** Chance that can be had again: the same seed, the same choices. */
 export interface Chance {
   /** From 0 on, below `below`. */
   number(below: number): number
@@ -32,3 +32,7 @@ export const chance = (seed: number): Chance => {
     noise: (length) => Array.from({ length }, () => String.fromCharCode(number(256))).join(''),
   }
 }
+
+/** The chance of one of many: none depends on those before it, so that one alone can be had again. */
+export const chanceOf = (seed: number, number: number): Chance =>
+  chance((Math.imul(seed, 0x9e3779b1) ^ Math.imul(number, 0x85ebca6b)) >>> 0)

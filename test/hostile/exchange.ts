@@ -6,11 +6,14 @@ export interface Exchange {
   readonly request: HostileRequest
   /** As latin1. */
   readonly answer: string
-  /** The site did not end the connection in the time that it gives to anybody. */
+  /** The site did not end the connection in the time that it gives to any client. */
   readonly isLeftHanging: boolean
 }
 
 const PATIENCE_MS = 20_000
+
+/** After a whole answer, another one may follow on a connection that stays open. */
+const SETTLED_MS = 300
 
 const PIECES = 4
 
@@ -26,21 +29,47 @@ const write = async (send: (text: string) => void, { bytes, pace }: HostileReque
   }
 }
 
-/** Sends it as it is, and reads until the site has had enough. */
+const STATUS = /^HTTP\/1\.1 (\d{3})/
+
+export const statusOf = (answer: string): number => Number(STATUS.exec(answer)?.[1] ?? 0)
+
+/** The last head: an interim answer may precede it. */
+export const headOf = (answer: string): string =>
+  answer.replace(/^(HTTP\/1\.1 1\d\d[\s\S]*?\r\n\r\n)+/, '').split('\r\n\r\n')[0] ?? ''
+
+export const headerOf = (answer: string, name: string): string | undefined =>
+  new RegExp(`^${name}: (.*)$`, 'im').exec(headOf(answer).replaceAll('\r', ''))?.[1]
+
+/** Less of a body than was promised. */
+export const isCut = (answer: string): boolean =>
+  answer.length - answer.lastIndexOf('\r\n\r\n') - 4 < Number(headerOf(answer, 'content-length') ?? 0)
+
+/** Sends it as it is, and reads until the site ends the connection, or has answered on one that it keeps. */
 export const exchange = (port: number, request: HostileRequest): Promise<Exchange> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
     const pieces: Buffer[] = []
     let isLeftHanging = false
+    let settled: NodeJS.Timeout | undefined
+    const answer = () => Buffer.concat(pieces).toString('latin1')
     const patience = setTimeout(() => {
       isLeftHanging = true
       socket.destroy()
     }, PATIENCE_MS)
-    socket.on('data', (bytes: Buffer) => pieces.push(bytes))
+    const endIfAnswered = () => {
+      const text = answer()
+      if (statusOf(headOf(text)) !== 0 && !isCut(text)) socket.destroy()
+    }
+    socket.on('data', (bytes: Buffer) => {
+      pieces.push(bytes)
+      clearTimeout(settled)
+      settled = setTimeout(endIfAnswered, SETTLED_MS)
+    })
     socket.on('error', () => {})
     socket.on('close', () => {
       clearTimeout(patience)
-      resolve({ request, answer: Buffer.concat(pieces).toString('latin1'), isLeftHanging })
+      clearTimeout(settled)
+      resolve({ request, answer: answer(), isLeftHanging })
     })
     void write((text) => socket.writable && socket.write(Buffer.from(text, 'latin1')), request)
   })

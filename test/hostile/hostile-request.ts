@@ -1,51 +1,39 @@
+import { LANGUAGES } from '#domain/language/languages.ts'
+import { PAGE_NAMES } from '#domain/site/pages.ts'
+import { demoAddress } from '../demo-addresses.ts'
 import type { Chance } from './chance.ts'
-import { hostileHeaders } from './headers.ts'
-import { hostileTarget } from './targets.ts'
+import { type Attack, attacksOn, type Part } from './corpus.ts'
 
 export interface HostileRequest {
-  readonly method: string
-  readonly target: string
   /** What is sent, as latin1. */
   readonly bytes: string
   /** Sent in pieces, with pauses, or never to its end. */
   readonly pace: 'at-once' | 'in-pieces' | 'half'
 }
 
-const METHODS = [
-  ...Array<string>(40).fill('GET'),
-  ...[
-    'HEAD',
-    'POST',
-    'POST',
-    'POST',
-    'PUT',
-    'PATCH',
-    'DELETE',
-    'OPTIONS',
-    'TRACE',
-    'CONNECT',
-    'PROPFIND',
-    'get',
-  ],
-  ...['', 'GET GET', 'M-SEARCH', 'PRI'],
+/** Addresses that exist, to be bent. */
+const REAL: readonly string[] = [
+  ...PAGE_NAMES.flatMap((page) => LANGUAGES.map((language) => demoAddress(page, language))),
+  '/sitemap.xml',
+  '/robots.txt',
+  '/jobs/feed.xml',
+  '/ru/blog/feed.json',
+  '/site.webmanifest',
+  '/api/jobs/',
+  '/api/games/widget',
+  '/api/blog/',
+  '/api/forms/',
+  '/api/openapi.json',
+  '/api/legaldocs-data/privacy-notice/en/data',
+  '/api/cvs/',
+  '/api/cvs/upload',
+  '/media/images/x.webp',
+  '/images/640/webp/x.webp',
+  '/cards/jobs.jpg',
+  '/cards/index.jpg',
 ]
 
-const VERSIONS = [
-  ...Array<string>(100).fill('HTTP/1.1'),
-  'HTTP/1.0',
-  'HTTP/0.9',
-  'HTTP/2.0',
-  'HTTP/9',
-  'http/1.1',
-  '',
-]
-
-const TYPES = [
-  'Content-Type: application/json',
-  'Content-Type: multipart/form-data; boundary=x',
-  'Content-Type: application/x-www-form-urlencoded',
-]
-
+/** Addresses that take a body. */
 const WRITING = [
   '/api/forms/',
   '/api/cvs/en',
@@ -57,40 +45,116 @@ const WRITING = [
   '/jobs/x',
 ] as const
 
-const bodies = (chance: Chance): string => {
-  switch (chance.number(7)) {
+const ENDS = ['/', '//', '\\', '/.', '/..', '%2f', ';', ' ', '\t', '#'] as const
+
+/** An attack as it is in the corpus, or bent: cut, doubled, escaped, in another case, with a byte replaced. */
+const bent = (chance: Chance, text: string): string => {
+  const at = chance.number(text.length + 1)
+  switch (chance.number(14)) {
     case 0:
-      return chance.noise(chance.number(5000))
+      return text.slice(0, at)
     case 1:
-      return `${'['.repeat(chance.number(20_000))}`
+      return text.slice(0, at) + text.slice(chance.number(at + 1))
     case 2:
-      return '{"__proto__":{"x":1},"email":"a@b.c","name":"\\u0000","subject":[],"message":{}}'
+      return text.slice(0, at) + chance.noise(1) + text.slice(at + 1)
     case 3:
-      return '--x\r\nContent-Disposition: form-data; name="file"; filename="../../a.pdf"\r\n\r\n%PDF-\r\n--x--\r\n'
+      return text.toUpperCase()
     case 4:
-      return `5\r\nhello\r\n${chance.one(['0\r\n\r\n', 'zz\r\n', 'fffffffffffffffff\r\n', ''])}`
-    case 5:
-      return `name=${'%'.repeat(chance.number(3000))}`
+      return encodeURIComponent(text)
     default:
-      return ''
+      return text
   }
 }
 
-/** A request that somebody with bad intentions, or with a broken program, might send. With `token`, headers that open the writing calls. */
-export const hostileRequest = (chance: Chance, port: number, token = ''): HostileRequest => {
-  if (chance.happens(0.01)) return { method: '', target: '', bytes: chance.noise(200), pace: 'at-once' }
-  const method = chance.one(METHODS)
-  const target = method === 'POST' && chance.happens(0.8) ? chance.one(WRITING) : hostileTarget(chance)
-  const body = method === 'GET' && chance.happens(0.95) ? '' : bodies(chance)
-  const type = chance.happens(0.7) ? TYPES : ['']
-  const headers = [
-    ...hostileHeaders(chance, port),
-    ...(body !== '' && chance.happens(0.9) ? [`Content-Length: ${body.length}`] : []),
-    ...(body !== '' && type[0] !== '' ? [chance.one(type)] : []),
-    ...(method === 'POST' && token !== '' && chance.happens(0.7) ? [token] : []),
+const attackOn = (chance: Chance, part: Part): Attack => {
+  const attack = chance.one(attacksOn(part))
+  return { ...attack, text: bent(chance, attack.text) }
+}
+
+const textOn = (chance: Chance, part: Part) => attackOn(chance, part).text
+
+const path = (chance: Chance): string => {
+  switch (chance.number(8)) {
+    case 0:
+      return textOn(chance, 'target')
+    case 1:
+      return `${chance.one(REAL)}/${textOn(chance, 'path')}`
+    case 2:
+      return `/${textOn(chance, 'path')}${chance.one(REAL)}`
+    case 3:
+      return chance.one(REAL) + chance.one(ENDS)
+    case 4:
+      return `/${Array.from({ length: chance.number(6) }, () => textOn(chance, 'path')).join('/')}`
+    case 5:
+      return `/${chance.noise(chance.number(40))}`
+    default:
+      return chance.one(REAL)
+  }
+}
+
+const query = (chance: Chance): string => {
+  if (chance.happens(0.6)) return ''
+  const pairs = Array.from({ length: 1 + chance.number(3) }, () => textOn(chance, 'query'))
+  return `?${pairs.join('&')}${chance.happens(0.3) ? `&n=${chance.number(1e9)}` : ''}`
+}
+
+interface Parts {
+  readonly line?: string
+  readonly target?: string
+  readonly host?: string
+  readonly headers?: readonly string[]
+  readonly body?: Pick<Attack, 'text' | 'type'>
+}
+
+/** Every connection ends with its answer. */
+const written = (port: number, { line, target = '/', host, headers = [], body }: Parts): string =>
+  [
+    line ?? `${body === undefined ? 'GET' : 'POST'} ${target} HTTP/1.1`,
+    `Host: ${host ?? `localhost:${port}`}`,
+    ...headers,
+    ...(body === undefined ? [] : [`Content-Type: ${body.type}`, `Content-Length: ${body.text.length}`]),
     'Connection: close',
-  ]
-  const head = [`${method} ${target} ${chance.one(VERSIONS)}`, ...headers].join('\r\n')
-  const pace = chance.happens(0.02) ? 'half' : chance.happens(0.03) ? 'in-pieces' : 'at-once'
-  return { method, target, bytes: `${head}\r\n\r\n${body}`, pace }
+    '',
+    body?.text ?? '',
+  ].join('\r\n')
+
+/** Where a body is sent so that it is read. */
+const readerOf = ({ type = '' }: Attack) =>
+  type === 'application/json' ? '/api/forms/' : type.startsWith('multipart') ? '/api/cvs/upload' : '/contacts'
+
+/** An attack of the corpus by itself. With `token`, headers that open the calls that write. */
+export const knownAttack = (attack: Attack, port: number, token: string): HostileRequest => {
+  const { part, text } = attack
+  const parts = {
+    whole: {},
+    line: { line: text },
+    host: { host: text },
+    header: { headers: [text] },
+    framing: { headers: [text] },
+    target: { target: text },
+    path: { target: `/${text}` },
+    query: { target: `/jobs?${text}` },
+    body: { target: readerOf(attack), body: attack, headers: [token] },
+  } satisfies Record<Part, Parts>
+  return { bytes: part === 'whole' ? text : written(port, parts[part]), pace: 'at-once' }
+}
+
+/** Attacks of several classes in one request, bent. */
+export const hostileRequest = (chance: Chance, port: number, token: string): HostileRequest => {
+  const pace = chance.happens(0.01) ? 'half' : chance.happens(0.03) ? 'in-pieces' : 'at-once'
+  if (chance.happens(0.01)) return { bytes: chance.noise(200), pace }
+  if (chance.happens(0.03)) return { bytes: textOn(chance, 'whole'), pace }
+  const isPost = chance.happens(0.2)
+  const bytes = written(port, {
+    ...(chance.happens(0.05) ? { line: textOn(chance, 'line') } : {}),
+    target: isPost && chance.happens(0.8) ? chance.one(WRITING) : path(chance) + query(chance),
+    ...(chance.happens(0.05) ? { host: textOn(chance, 'host') } : {}),
+    headers: [
+      ...Array.from({ length: chance.number(4) }, () => textOn(chance, 'header')),
+      ...(chance.happens(0.1) ? [textOn(chance, 'framing')] : []),
+      ...(isPost && chance.happens(0.7) ? [token] : []),
+    ],
+    ...(isPost ? { body: attackOn(chance, 'body') } : {}),
+  })
+  return { bytes, pace }
 }

@@ -19,22 +19,20 @@ const addressesOf = async (url: string): Promise<readonly string[]> => {
   return [...pages, ...pages.map((page) => `${page}?utm=1`), ...calls]
 }
 
-const HEAP = /^site_heap_after_collection_bytes (\d+)$/m
+const HEAP = 'site_heap_after_collection_bytes'
 
 /** What the site holds on to after each ten thousand requests over all its pages. */
 export const memoryHeld = async (): Promise<boolean> => {
   const site = await runSite({ ADMIN_PORT: '0', NODE_OPTIONS: '--expose-gc' })
   const port = Number(new URL(site.url).port)
-  const admin = /http:\/\/\S+(?=\/healthz)/.exec(site.said())?.[0] ?? ''
   const requests = (await addressesOf(site.url)).map((address) => asBrowser(address))
   const { load, end } = loadGenerator()
   const heaps: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     await load({ port, requests, connections: 16, seconds: 600, count: REQUESTS_A_ROUND })
     // The first look lets go what waits to be let go, the second sees what is left.
-    await fetch(`${admin}/metrics`)
-    const text = await (await fetch(`${admin}/metrics`)).text()
-    heaps.push(Number(HEAP.exec(text)?.[1] ?? Number.NaN) / MEGABYTE)
+    await site.metric(HEAP)
+    heaps.push((await site.metric(HEAP)) / MEGABYTE)
   }
   end()
   await site.stop()

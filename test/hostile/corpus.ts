@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import * as z from 'zod'
+
+/** The known attacks: a file for each class in `corpus`, read with every run. */
+
+const attack = z.union([
+  z.string(),
+  z.object({
+    before: z.string().default(''),
+    repeat: z.string(),
+    times: z.number(),
+    after: z.string().default(''),
+  }),
+])
+
+const file = z.object({
+  /** Which part of a request the attacks are. */
+  part: z.enum(['whole', 'line', 'host', 'header', 'framing', 'target', 'path', 'query', 'body']),
+  /** Of bodies: their media type. */
+  type: z.string().optional(),
+  attacks: z.array(attack),
+})
+
+export type Part = z.output<typeof file>['part']
+
+export interface Attack {
+  readonly class: string
+  readonly part: Part
+  readonly type: string | undefined
+  /** As latin1. */
+  readonly text: string
+}
+
+const FOLDER = join(import.meta.dirname, 'corpus')
+
+const textOf = (one: z.output<typeof attack>): string =>
+  typeof one === 'string' ? one : one.before + one.repeat.repeat(one.times) + one.after
+
+export const CORPUS: readonly Attack[] = readdirSync(FOLDER)
+  .sort()
+  .flatMap((name) => {
+    const { part, type, attacks } = file.parse(JSON.parse(readFileSync(join(FOLDER, name), 'utf8')))
+    return attacks.map((one) => ({ class: basename(name, '.json'), part, type, text: textOf(one) }))
+  })
+
+const byPart = Map.groupBy(CORPUS, ({ part }) => part)
+
+export const attacksOn = (part: Part): readonly Attack[] => byPart.get(part) ?? []
