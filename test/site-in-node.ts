@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { InjectOptions } from 'fastify'
 import type { Log } from '#application/ports/log.ts'
 import { readSettings } from '#infrastructure/http/settings.ts'
 import { createSite } from '../src/site.ts'
@@ -42,6 +43,7 @@ export const openSite = async ({ settings, onPage, ...rest }: Wishes = {}) => {
   const { app, close } = created.site
   return {
     noted,
+    inject: (request: InjectOptions) => app.inject(request),
     get: async (url: string) => {
       const { statusCode, headers, body } = await app.inject({ url })
       return { url, status: statusCode, headers, body }

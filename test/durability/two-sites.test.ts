@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { openPostgresInbox } from '#infrastructure/inbox/postgres/open-postgres-inbox.ts'
 import { notes } from '../infrastructure/inbox/notes.ts'
+import { ownSchema } from '../infrastructure/inbox/private-postgres.ts'
 import { startChildSite } from './child-site.ts'
 import { newSubmission } from './submission.ts'
 import { visitorOf } from './visitor.ts'
@@ -12,14 +11,8 @@ const KEYS = 20
 
 describe.runIf(SERVER)('Two sites on one PostgreSQL', () => {
   test('store once what is sent to both at once with the same key', { timeout: 60_000 }, async () => {
-    const schema = `two_sites_${randomUUID().replaceAll('-', '')}`
-    const client = new pg.Client({ connectionString: SERVER })
-    await client.connect()
-    await client.query(`CREATE SCHEMA ${schema}`)
-    const url = new URL(SERVER ?? '')
-    url.searchParams.set('options', `-c search_path=${schema}`)
-
-    const sites = await Promise.all([1, 2].map(() => startChildSite({ DATABASE_URL: url.href })))
+    const { url, drop } = await ownSchema(SERVER ?? '')
+    const sites = await Promise.all([1, 2].map(() => startChildSite({ DATABASE_URL: url })))
     const visitors = await Promise.all(sites.map((site) => visitorOf(site.url)))
     for (let number = 0; number < KEYS; number += 1) {
       const submission = newSubmission(number)
@@ -27,13 +20,12 @@ describe.runIf(SERVER)('Two sites on one PostgreSQL', () => {
       expect(answers).toEqual([201, 201])
     }
 
-    const inbox = await openPostgresInbox(url.href, notes().log)
+    const inbox = await openPostgresInbox(url, notes().log)
     const entries = await inbox.entries(0, 1000)
     expect(entries.ok && entries.value.length).toBe(KEYS)
     await inbox.close()
     await Promise.all(sites.map((site) => site.kill()))
-    await client.query(`DROP SCHEMA ${schema} CASCADE`)
-    await client.end()
+    await drop()
   })
 
   test('take the token that the other has issued', { timeout: 60_000 }, async () => {

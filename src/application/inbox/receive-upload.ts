@@ -26,7 +26,7 @@ interface Dependencies {
   readonly fileTypes: FileTypeDetection
   readonly clock: Clock
   readonly maxUploadMb: number
-  readonly room: Pick<UploadRoom, 'reserve'>
+  readonly room: UploadRoom
 }
 
 export type ReceiveUpload = (file: IncomingFile) => Promise<UploadReceipt>
@@ -67,18 +67,17 @@ export const receiveUpload = ({
     const kind = kindOfName(file.name)
     const problem = attachmentProblem({ name: file.name, type: file.type, size: 0 }, maxUploadMb)
     if (kind === null || problem !== null) return refusedFor('bad-file-type')
-    const reserved = await room.reserve(file.sender, largest)
-    if (reserved === 'full') return { is: 'full' }
-    if (reserved === 'unavailable') return UNAVAILABLE
+    const release = await room(file.sender, largest)
+    if (release === 'full') return { is: 'full' }
+    if (release === 'unavailable') return UNAVAILABLE
     try {
-      const opened = await inbox.openUpload(clock.now())
+      const opened = await inbox.openUpload(clock.now(), file.sender)
       if (!opened.ok) return UNAVAILABLE
       const receipt = await take(file, kind, opened.value).catch(() => UNAVAILABLE)
-      if (receipt.is === 'kept') reserved.keep(receipt.token, opened.value.size)
-      else await opened.value.drop()
+      if (receipt.is !== 'kept') await opened.value.drop()
       return receipt
     } finally {
-      reserved.release()
+      release()
     }
   }
 }

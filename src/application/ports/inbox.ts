@@ -41,7 +41,7 @@ export type KeepResult =
   | Answer<EntryId>
   /** Guessed, expired, or claimed before: nothing is kept. */
   | { readonly ok: false; readonly problem: 'unknown-file'; readonly place: FilePlace }
-  /** Other content was kept under this key: nothing is kept of this one. */
+  /** Other content, or other files, were kept under this key: nothing is kept of this one. */
   | { readonly ok: false; readonly problem: 'used-key' }
 
 export interface AcceptedFile {
@@ -56,12 +56,18 @@ export interface IncomingUpload extends ReadableFile {
   drop(): Promise<void>
 }
 
+export interface UnclaimedBytes {
+  readonly ofSender: number
+  readonly inAll: number
+}
+
 /** Keeps what people send. An entry that is kept survives the loss of power. */
 export interface Inbox {
   keep(entry: NewEntry): Promise<KeepResult>
-  openUpload(at: number): Promise<Answer<IncomingUpload>>
+  /** `sender`: the network whose quota the file counts for; `null`: none. */
+  openUpload(at: number, sender: string | null): Promise<Answer<IncomingUpload>>
   /** What accepted files take that no application has claimed. */
-  unclaimedBytes(): Promise<Answer<number>>
+  unclaimedBytes(sender: string | null): Promise<Answer<UnclaimedBytes>>
 }
 
 export interface ErasedCounts {

@@ -4,7 +4,7 @@ import { receiveApplication, receiveMessage } from '#application/inbox/receive-s
 import { receiveUpload } from '#application/inbox/receive-upload.ts'
 import { runRetention } from '#application/inbox/run-retention.ts'
 import { UNLIMITED_ROOM, type UploadRoom, uploadRoom } from '#application/inbox/upload-room.ts'
-import type { Inbox, NewEntry, SharedSecret } from '#application/ports/inbox.ts'
+import type { SharedSecret } from '#application/ports/inbox.ts'
 import type { Log } from '#application/ports/log.ts'
 import { BYTES_OF_A_MEGABYTE } from '#domain/forms/attachment.ts'
 import { USUAL_RATE } from '#domain/inbox/rate-limit.ts'
@@ -14,12 +14,13 @@ import { signatureDetection } from '#infrastructure/inbox/file-kinds/signature-d
 import { freeBytesIn } from '#infrastructure/inbox/free-space.ts'
 import { startInboxDuties } from '#infrastructure/inbox/inbox-duties.ts'
 import { openInbox } from '#infrastructure/inbox/open-inbox.ts'
+import type { OpenedInbox } from '#infrastructure/inbox/opened-inbox.ts'
 import { MONOTONIC_CLOCK, SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { type ForgeryGuard, forgeryGuard } from './api/writing/forgery-guard.ts'
 import { heldUploads } from './api/writing/passing/held-upload.ts'
 import { passOnWriting } from './api/writing/passing/pass-on-writing.ts'
 import { processSecret } from './api/writing/passing/process-secret.ts'
-import { rateLimit } from './api/writing/rate-limit.ts'
+import { inTime, rateLimit } from './api/writing/rate-limit.ts'
 import { writingRoutes } from './api/writing/writing-routes.ts'
 import {
   inboxDestination,
@@ -70,16 +71,17 @@ const uploadQuotaOf = (settings: Settings): UploadQuota => {
 
 /** What both ways of keeping share: one limit and one guard for the API and for posts without script. */
 const checksOf = (
-  { settings, siteOrigin }: Surroundings,
+  { settings, siteOrigin, log }: Surroundings,
   secrets: SharedSecret,
-  inbox: Pick<Inbox, 'openUpload'>,
+  inbox: Pick<OpenedInbox, 'openUpload' | 'takeTurn'>,
   room: UploadRoom,
 ) => {
   const { MAX_UPLOAD_MB: maxUploadMb } = settings
+  const takeTurn = inbox.takeTurn && inTime(inbox.takeTurn, MONOTONIC_CLOCK, log)
   return {
     maxUploadMb,
     guard: forgeryGuard({ secrets, clock: SYSTEM_CLOCK, siteOrigin }),
-    rateLimit: rateLimit(USUAL_RATE, MONOTONIC_CLOCK),
+    rateLimit: rateLimit(USUAL_RATE, MONOTONIC_CLOCK, takeTurn),
     receiveUpload: receiveUpload({
       inbox,
       fileTypes: signatureDetection,
@@ -122,19 +124,12 @@ const kept = async (surroundings: Surroundings): Promise<OpenWriting> => {
   })
   const room = uploadRoom({
     quota: uploadQuotaOf(settings),
-    clock: SYSTEM_CLOCK,
-    unclaimedBytes: inbox.unclaimedBytes,
+    inbox,
     freeBytes:
       settings.DATABASE_URL === undefined ? () => freeBytesIn(settings.DATA_DIR) : async () => Infinity,
   })
   const receiving = {
-    inbox: {
-      keep: async (entry: NewEntry) => {
-        const kept = await inbox.keep(entry)
-        if (kept.ok) room.claimed(entry.claims.map(({ token }) => token))
-        return kept
-      },
-    },
+    inbox,
     clock: SYSTEM_CLOCK,
     announceBy: [...notifiers.keys()],
     onKept: duties.onKept,

@@ -10,6 +10,10 @@ const json = z.string().transform((text): unknown => JSON.parse(text))
 
 export const idRow = z.object({ id: number })
 
+export const unclaimedRow = z
+  .object({ in_all: number, of_sender: number })
+  .transform(({ in_all, of_sender }) => ({ inAll: in_all, ofSender: of_sender }))
+
 export const newestRow = z.object({ newest: number.nullable() })
 
 /** The entry of a known key: the same submission once more, or another one under its key. */

@@ -1,16 +1,22 @@
+import { createHash } from 'node:crypto'
 import { type Answer, found } from '#application/answer.ts'
 import type { AcceptedFile, IncomingUpload, ReadableFile, UploadToken } from '#application/ports/inbox.ts'
 import { CHUNK_BYTES, chunked } from './chunks.ts'
 import { fingerprintOf, newUploadToken } from './upload-token.ts'
 
+export interface StoredFile extends AcceptedFile {
+  readonly size: number
+  /** Of its token. */
+  readonly fingerprint: string
+  /** Of its bytes. */
+  readonly digest: string
+}
+
 /** What a database does for a file that comes in pieces. */
 export interface ChunkStore {
   addChunk(file: number, place: number, bytes: Uint8Array): Promise<Answer<unknown>>
   readChunks(file: number, first: number, last: number): Promise<Answer<readonly Uint8Array[]>>
-  acceptFile(
-    file: number,
-    about: AcceptedFile & { readonly size: number; readonly fingerprint: string },
-  ): Promise<Answer<unknown>>
+  acceptFile(file: number, about: StoredFile): Promise<Answer<unknown>>
   dropFile(file: number): Promise<Answer<unknown>>
 }
 
@@ -34,6 +40,7 @@ export const storedFile = (
 
 export const storedUpload = (store: ChunkStore, file: number): IncomingUpload => {
   const incoming = chunked()
+  const hash = createHash('sha256')
   let size = 0
   let stored = 0
 
@@ -55,6 +62,7 @@ export const storedUpload = (store: ChunkStore, file: number): IncomingUpload =>
     },
     add: async (bytes) => {
       size += bytes.length
+      hash.update(bytes)
       for (const chunk of incoming.add(bytes)) {
         const added = await store1(chunk)
         if (!added.ok) return { ok: false, problem: 'unavailable' }
@@ -69,7 +77,12 @@ export const storedUpload = (store: ChunkStore, file: number): IncomingUpload =>
       const token = newUploadToken()
       const last = await finish()
       const accepted = last.ok
-        ? await store.acceptFile(file, { ...about, size, fingerprint: fingerprintOf(token) })
+        ? await store.acceptFile(file, {
+            ...about,
+            size,
+            fingerprint: fingerprintOf(token),
+            digest: hash.digest('hex'),
+          })
         : last
       return accepted.ok ? found(token) : { ok: false, problem: 'unavailable' }
     },

@@ -2,32 +2,35 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { found, UNAVAILABLE } from '#application/answer.ts'
 import { uploadRoom } from '#application/inbox/upload-room.ts'
-import { UPLOAD_LIFETIME_MS } from '#domain/inbox/retention.ts'
 
 const QUOTA = { perSender: 100, inAll: 250, leastFree: 50 }
 
+const sum = (files: Iterable<{ readonly bytes: number }>) =>
+  [...files].reduce((all, { bytes }) => all + bytes, 0)
+
 const opened = () => {
-  const state = { now: 0, free: 10_000, stored: new Map<string, number>() }
+  const state = { free: 10_000 }
+  const stored = new Map<string, { readonly sender: string | null; readonly bytes: number }>()
   const room = uploadRoom({
     quota: QUOTA,
-    clock: { now: () => state.now },
-    unclaimedBytes: async () => found([...state.stored.values()].reduce((sum, bytes) => sum + bytes, 0)),
+    inbox: {
+      unclaimedBytes: async (sender) => {
+        const files = [...stored.values()]
+        return found({ inAll: sum(files), ofSender: sum(files.filter((file) => file.sender === sender)) })
+      },
+    },
     freeBytes: async () => state.free,
   })
   let count = 0
   const upload = async (sender: string | null, bytes: number) => {
-    const reserved = await room.reserve(sender, bytes)
-    if (typeof reserved === 'string') return reserved
+    const release = await room(sender, bytes)
+    if (typeof release === 'string') return release
     count += 1
-    state.stored.set(`${count}`, bytes)
-    reserved.keep(`${count}`, bytes)
+    stored.set(`${count}`, { sender, bytes })
+    release()
     return `${count}`
   }
-  const claim = (token: string) => {
-    state.stored.delete(token)
-    room.claimed([token])
-  }
-  return { room, state, upload, claim }
+  return { room, state, upload, stored, claim: (token: string) => stored.delete(token) }
 }
 
 describe('Room for uploads', () => {
@@ -38,13 +41,11 @@ describe('Room for uploads', () => {
     expect(await upload('b', 60)).not.toBe('full')
   })
 
-  test('is there again once files are claimed, or have expired', async () => {
-    const { upload, claim, state } = opened()
+  test('is there again once files are claimed', async () => {
+    const { upload, claim } = opened()
     claim(await upload('a', 100))
     expect(await upload('a', 100)).not.toBe('full')
     expect(await upload('a', 1)).toBe('full')
-    state.now += UPLOAD_LIFETIME_MS
-    expect(await upload('a', 100)).not.toBe('full')
   })
 
   test('is limited in all, also for what lies in front of all visitors', async () => {
@@ -56,10 +57,10 @@ describe('Room for uploads', () => {
 
   test('counts files that are still coming', async () => {
     const { room } = opened()
-    const first = await room.reserve('a', 60)
-    expect(await room.reserve('a', 60)).toBe('full')
-    if (typeof first !== 'string') first.release()
-    expect(await room.reserve('a', 60)).not.toBe('full')
+    const release = await room('a', 60)
+    expect(await room('a', 60)).toBe('full')
+    if (typeof release !== 'string') release()
+    expect(await room('a', 60)).not.toBe('full')
   })
 
   test('is full where the disk is', async () => {
@@ -72,11 +73,10 @@ describe('Room for uploads', () => {
   test('is unknown while the inbox is away', async () => {
     const room = uploadRoom({
       quota: QUOTA,
-      clock: { now: () => 0 },
-      unclaimedBytes: async () => UNAVAILABLE,
+      inbox: { unclaimedBytes: async () => UNAVAILABLE },
       freeBytes: async () => 10_000,
     })
-    expect(await room.reserve('a', 1)).toBe('unavailable')
+    expect(await room('a', 1)).toBe('unavailable')
   })
 
   test('is never exceeded, however uploads and claims are mixed', () =>
@@ -89,15 +89,14 @@ describe('Room for uploads', () => {
           },
         ),
         async (steps) => {
-          const { upload, claim, state } = opened()
+          const { upload, claim, stored } = opened()
           await Promise.all(
             steps.map(async ([sender, bytes, isClaimed]) => {
               const token = await upload(sender, bytes)
               if (isClaimed && token !== 'full') claim(token)
             }),
           )
-          const stored = [...state.stored.values()].reduce((sum, bytes) => sum + bytes, 0)
-          expect(stored).toBeLessThanOrEqual(QUOTA.inAll)
+          expect(sum(stored.values())).toBeLessThanOrEqual(QUOTA.inAll)
         },
       ),
     ))

@@ -1,62 +1,79 @@
-import { mkdtemp, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openPostgresInbox } from '#infrastructure/inbox/postgres/open-postgres-inbox.ts'
+import { openSite } from '../../site-in-node.ts'
 import { notes } from './notes.ts'
 import { removePostgres, startPostgres } from './private-postgres.ts'
 import { receivedMessage } from './received.ts'
 
-const AT_MOST_MS = 2000
-
 const { log } = notes()
 
 /** A server of its own, since no other test could use one that hangs. */
-const postgres = async () => {
-  const directory = await mkdtemp(join(tmpdir(), 'hanging-'))
-  onTestFinished(() => removePostgres(directory))
-  const url = await startPostgres(directory)
+const directory = join(tmpdir(), `hanging-${process.pid}`)
+let url = ''
+
+/** All its processes stop, as on a machine without memory or disk. */
+const hang = async () => {
   const pidFile = await readFile(join(directory, 'cluster/postmaster.pid'), 'utf8')
   const postmaster = Number(pidFile.split('\n')[0])
-  /** All its processes stop, as on a machine without memory or disk. */
-  const hang = async () => {
-    const children = await readFile(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8')
-    const processes = [postmaster, ...children.trim().split(' ').map(Number)]
-    for (const pid of processes) process.kill(pid, 'SIGSTOP')
-    const wake = () => {
-      for (const pid of processes.splice(0)) process.kill(pid, 'SIGCONT')
-    }
-    onTestFinished(wake)
-    return wake
+  const children = await readFile(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8')
+  const processes = [postmaster, ...children.trim().split(' ').map(Number)]
+  for (const pid of processes) process.kill(pid, 'SIGSTOP')
+  const wake = () => {
+    for (const pid of processes.splice(0)) process.kill(pid, 'SIGCONT')
   }
-  return { url, hang }
+  onTestFinished(wake)
+  return wake
 }
 
-const timed = async <Value>(work: () => Promise<Value>) => {
-  const begun = performance.now()
-  const value = await work()
-  return { value, ms: performance.now() - begun }
-}
+/** A client that is no proxy of the machine itself, so that its rate is limited as well. */
+const ADDRESS = '203.0.113.9'
+
+const MESSAGE = { name: 'Ada', email: 'ada@example.com', subject: 'Press', message: 'Hello' }
 
 describe.runIf(process.env['TEST_DATABASE_URL'])('A PostgreSQL that hangs', () => {
-  test('makes the inbox unavailable within two seconds, and it is back within two', async () => {
-    const { url, hang } = await postgres()
+  beforeAll(async () => {
+    url = await startPostgres(directory)
+  })
+  afterAll(() => removePostgres(directory))
+
+  test('makes forms unavailable while it does, and no longer', async () => {
+    const site = await openSite({ settings: { DATABASE_URL: url } })
+    onTestFinished(site.close)
+    const cookie = String((await site.get('/api/forms/')).headers['set-cookie']).split(';')[0] ?? ''
+    const send = async () => {
+      const { statusCode } = await site.inject({
+        method: 'POST',
+        url: '/api/forms/',
+        remoteAddress: ADDRESS,
+        headers: { cookie, 'x-xsrf-token': cookie.split('=')[1] },
+        payload: MESSAGE,
+      })
+      return statusCode
+    }
+    expect(await send()).toBe(201)
+    const wake = await hang()
+    // It answers nothing before it is woken: each of these answers is given without it.
+    expect(await send()).toBe(503)
+    expect(await send()).toBe(503)
+    wake()
+    await expect.poll(send, { timeout: 10_000 }).toBe(201)
+  })
+
+  test('makes the inbox unavailable to more than there are connections', async () => {
     const inbox = await openPostgresInbox(url, log)
     onTestFinished(() => inbox.close())
     const keepMany = (many: number) =>
       Promise.all(Array.from({ length: many }, () => inbox.keep(receivedMessage())))
     await keepMany(20)
     const wake = await hang()
-    // More than there are connections, and again when all of them are lost.
+    // And again when all of them are lost.
     for (const many of [30, 1]) {
-      const { value, ms } = await timed(() => keepMany(many))
-      for (const kept of value) expect(kept).toEqual({ ok: false, problem: 'unavailable' })
-      expect(ms).toBeLessThan(AT_MOST_MS)
+      for (const kept of await keepMany(many)) expect(kept).toEqual({ ok: false, problem: 'unavailable' })
     }
     wake()
-    const { ms } = await timed(() =>
-      expect.poll(() => inbox.keep(receivedMessage()), { interval: 50 }).toMatchObject({ ok: true }),
-    )
-    expect(ms).toBeLessThan(AT_MOST_MS)
+    await expect.poll(() => inbox.keep(receivedMessage()), { timeout: 10_000 }).toMatchObject({ ok: true })
   })
 })

@@ -39,8 +39,12 @@ export const inboxContract = (
     })
     afterEach(() => inbox.close())
 
-    const uploaded = async (bytes: Uint8Array, file: AcceptedFile, at = NOON): Promise<string> => {
-      const upload = answered(await inbox.openUpload(at))
+    const uploaded = async (
+      bytes: Uint8Array,
+      file: AcceptedFile,
+      { at = NOON, sender = null }: { readonly at?: number; readonly sender?: string | null } = {},
+    ): Promise<string> => {
+      const upload = answered(await inbox.openUpload(at, sender))
       for (let from = 0; from < bytes.length; from += 70_000)
         answered(await upload.add(bytes.subarray(from, from + 70_000)))
       return answered(await upload.accept(file))
@@ -79,7 +83,7 @@ export const inboxContract = (
 
     test('a file can be read while it comes in, at any place', async () => {
       const bytes = patterned(600_000)
-      const upload = answered(await inbox.openUpload(NOON))
+      const upload = answered(await inbox.openUpload(NOON, null))
       answered(await upload.add(bytes))
       expect(upload.size).toBe(600_000)
       expect(Buffer.from(await upload.read(262_000, 300_000))).toEqual(
@@ -120,7 +124,7 @@ export const inboxContract = (
     })
 
     test('a guessed token, and one of a dropped file, claim nothing', async () => {
-      const upload = answered(await inbox.openUpload(NOON))
+      const upload = answered(await inbox.openUpload(NOON, null))
       answered(await upload.add(patterned(5)))
       const dropped = answered(await upload.accept(CV))
       await upload.drop()
@@ -141,14 +145,14 @@ export const inboxContract = (
     test('files that no submission claimed, and those that never came whole, are removed; claimed ones stay', async () => {
       const claimed = await uploaded(patterned(5), CV)
       await uploaded(patterned(300_000), CV)
-      answered(await answered(await inbox.openUpload(NOON)).add(patterned(300_000)))
-      const young = await uploaded(patterned(5), CV, NOON + 2)
+      answered(await answered(await inbox.openUpload(NOON, null)).add(patterned(300_000)))
+      const young = await uploaded(patterned(5), CV, { at: NOON + 2 })
       const id = answered(
         await inbox.keep(receivedApplication({}, { claims: [{ place: 1, token: claimed }] })),
       )
-      expect(answered(await inbox.unclaimedBytes())).toBeGreaterThanOrEqual(300_005)
+      expect(answered(await inbox.unclaimedBytes(null)).inAll).toBeGreaterThanOrEqual(300_005)
       expect(answered(await inbox.removeUnclaimed(NOON + 1))).toBe(2)
-      expect(answered(await inbox.unclaimedBytes())).toBe(5)
+      expect(answered(await inbox.unclaimedBytes(null)).inAll).toBe(5)
       expect(answered(await inbox.file(id, 1)).size).toBe(5)
       expect(
         await inbox.keep(receivedApplication({}, { claims: [{ place: 1, token: young }] })),
@@ -174,6 +178,38 @@ export const inboxContract = (
       })
       expect(await inbox.keep(receivedApplication({}, { key: UUID }))).toEqual(first)
       expect(await keptEntries()).toHaveLength(1)
+    })
+
+    test('the same key with other files is refused; the same files may be uploaded once more', async () => {
+      const claimsOf = async (...contents: readonly Uint8Array[]) => {
+        const [cv, extra] = await Promise.all(contents.map((bytes) => uploaded(bytes, CV)))
+        return [
+          ...(cv === undefined ? [] : [{ place: 1, token: cv } as const]),
+          ...(extra === undefined ? [] : [{ place: 2, token: extra } as const]),
+        ]
+      }
+      const send = async (...contents: readonly Uint8Array[]) =>
+        inbox.keep(receivedApplication({}, { key: UUID, claims: await claimsOf(...contents) }))
+      const first = await send(patterned(5), patterned(300_000))
+      expect(await send(patterned(5), patterned(300_000))).toEqual(first)
+      const usedKey = { ok: false, problem: 'used-key' }
+      expect(await send(patterned(5), patterned(300_001))).toEqual(usedKey)
+      expect(await send(patterned(300_000), patterned(5))).toEqual(usedKey)
+      expect(await send(patterned(5))).toEqual(usedKey)
+      expect(await send()).toEqual(usedKey)
+      expect(await keptEntries()).toHaveLength(1)
+    })
+
+    test('files that no submission claimed are counted, in all and for their sender', async () => {
+      const claimed = await uploaded(patterned(1000), CV, { sender: '203.0.113.9' })
+      await uploaded(patterned(200), CV, { sender: '203.0.113.9' })
+      await uploaded(patterned(30), CV, { sender: '203.0.113.8' })
+      await uploaded(patterned(4), CV)
+      const unclaimed = async (sender: string | null) => answered(await inbox.unclaimedBytes(sender))
+      expect(await unclaimed('203.0.113.9')).toEqual({ inAll: 1234, ofSender: 1200 })
+      answered(await inbox.keep(receivedApplication({}, { claims: [{ place: 1, token: claimed }] })))
+      expect(await unclaimed('203.0.113.9')).toEqual({ inAll: 234, ofSender: 200 })
+      expect(await unclaimed(null)).toEqual({ inAll: 234, ofSender: 0 })
     })
 
     test('a refused submission does not use up its key', async () => {

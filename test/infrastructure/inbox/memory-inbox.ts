@@ -15,6 +15,7 @@ import type { OpenedInbox } from '#infrastructure/inbox/opened-inbox.ts'
 
 interface File {
   readonly uploadedAt: number
+  readonly sender: string | null
   bytes: Uint8Array
   name: string
   kind: FileKind
@@ -68,8 +69,16 @@ export const memoryInbox = (): OpenedInbox => {
   const keep = async (received: NewEntry): Promise<KeepResult> => {
     const { sent, key, receivedAt, suspicion, claims, announceBy } = received
     const known = entries.find((entry) => key !== null && entry.key === key && entry.sent.kind === sent.kind)
-    if (known)
-      return isDeepStrictEqual(known.sent, sent) ? found(known.id) : { ok: false, problem: 'used-key' }
+    if (known) {
+      const kept = files.filter(({ entry }) => entry === known.id).map(({ place, bytes }) => [place, bytes])
+      const again = claims.map(({ place, token }) => [
+        place,
+        files.find((file) => file.token === token)?.bytes,
+      ])
+      return isDeepStrictEqual([known.sent, kept], [sent, again])
+        ? found(known.id)
+        : { ok: false, problem: 'used-key' }
+    }
     const claimed: [File, FilePlace][] = []
     for (const { place, token } of claims) {
       const file = files.find(
@@ -99,9 +108,10 @@ export const memoryInbox = (): OpenedInbox => {
     return found(id)
   }
 
-  const openUpload = async (at: number): Promise<Answer<IncomingUpload>> => {
+  const openUpload = async (at: number, sender: string | null): Promise<Answer<IncomingUpload>> => {
     const file: File = {
       uploadedAt: at,
+      sender,
       bytes: new Uint8Array(),
       name: '',
       kind: 'txt',
@@ -131,8 +141,14 @@ export const memoryInbox = (): OpenedInbox => {
     })
   }
 
-  const unclaimedBytes = async () =>
-    found(files.filter(({ entry }) => entry === null).reduce((sum, { bytes }) => sum + bytes.length, 0))
+  const unclaimedBytes = async (sender: string | null) => {
+    const unclaimed = files.filter(({ entry }) => entry === null)
+    const sum = (some: readonly File[]) => some.reduce((all, { bytes }) => all + bytes.length, 0)
+    return found({
+      inAll: sum(unclaimed),
+      ofSender: sender === null ? 0 : sum(unclaimed.filter((file) => file.sender === sender)),
+    })
+  }
 
   const isExpired =
     (since: RetentionLimits) =>

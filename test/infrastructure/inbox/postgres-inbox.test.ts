@@ -1,48 +1,32 @@
-import { randomUUID } from 'node:crypto'
-import pg from 'pg'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openPostgresInbox } from '#infrastructure/inbox/postgres/open-postgres-inbox.ts'
 import { inboxContract } from './inbox-contract.ts'
 import { notes } from './notes.ts'
+import { ownSchema } from './private-postgres.ts'
 import { receivedMessage } from './received.ts'
 
 const SERVER = process.env['TEST_DATABASE_URL']
 const { log } = notes()
 
-const schemas: string[] = []
-let url = ''
-
-const administer = async (text: string) => {
-  const client = new pg.Client({ connectionString: SERVER })
-  await client.connect()
-  await client.query(text)
-  await client.end()
-}
+let schema: Awaited<ReturnType<typeof ownSchema>>
 
 describe.runIf(SERVER)('With a PostgreSQL', () => {
   beforeEach(async () => {
-    const schema = `inbox_${randomUUID().replaceAll('-', '')}`
-    schemas.push(schema)
-    await administer(`CREATE SCHEMA ${schema}`)
-    const own = new URL(SERVER ?? '')
-    own.searchParams.set('options', `-c search_path=${schema}`)
-    url = own.href
+    schema = await ownSchema(SERVER ?? '')
   })
-  afterAll(async () => {
-    for (const schema of schemas) await administer(`DROP SCHEMA ${schema} CASCADE`)
-  })
+  afterEach(() => schema.drop())
 
   inboxContract(
     'PostgreSQL',
-    () => openPostgresInbox(url, log),
+    () => openPostgresInbox(schema.url, log),
     async (inbox) => {
       await inbox.close()
-      return openPostgresInbox(url, log)
+      return openPostgresInbox(schema.url, log)
     },
   )
 
   test('several sites may open one inbox at once, also for the first time, and the same key is stored once', async () => {
-    const sites = await Promise.all(Array.from({ length: 4 }, () => openPostgresInbox(url, log)))
+    const sites = await Promise.all(Array.from({ length: 4 }, () => openPostgresInbox(schema.url, log)))
     const kept = await Promise.all(sites.map((inbox) => inbox.keep(receivedMessage({}, { key: 'the-same' }))))
     expect(kept[0]).toMatchObject({ ok: true })
     for (const other of kept) expect(other).toEqual(kept[0])
@@ -52,16 +36,16 @@ describe.runIf(SERVER)('With a PostgreSQL', () => {
   })
 
   test('a newer version of it is left alone', async () => {
-    await (await openPostgresInbox(url, log)).close()
-    await administer(`UPDATE ${schemas.at(-1)}.inbox_schema SET version = 99`)
-    await expect(openPostgresInbox(url, log)).rejects.toThrow('newer version of this site (schema 99')
+    await (await openPostgresInbox(schema.url, log)).close()
+    await schema.query('UPDATE inbox_schema SET version = 99')
+    await expect(openPostgresInbox(schema.url, log)).rejects.toThrow('newer version of this site (schema 99')
   })
 
   test('a server that ends all connections is an inbox unavailable for a moment, and no more', async () => {
-    const inbox = await openPostgresInbox(url, log)
+    const inbox = await openPostgresInbox(schema.url, log)
     await inbox.keep(receivedMessage())
     const working = Promise.all(Array.from({ length: 20 }, () => inbox.keep(receivedMessage())))
-    await administer(
+    await schema.query(
       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'studio-site inbox'",
     )
     for (const kept of await working) expect(typeof kept.ok).toBe('boolean')
@@ -74,7 +58,7 @@ test('a PostgreSQL that is away makes the inbox unavailable, and nothing else', 
   const { all, log: noted } = notes()
   const inbox = await openPostgresInbox('postgres://inbox:not-shown@127.0.0.1:1/inbox', noted)
   expect(await inbox.keep(receivedMessage())).toEqual({ ok: false, problem: 'unavailable' })
-  expect(await inbox.openUpload(0)).toEqual({ ok: false, problem: 'unavailable' })
+  expect(await inbox.openUpload(0, null)).toEqual({ ok: false, problem: 'unavailable' })
   expect(all.join()).not.toContain('not-shown')
   await inbox.close()
 })

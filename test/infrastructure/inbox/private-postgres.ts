@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { chmod, chown, mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import pg from 'pg'
 
 const run = promisify(execFile)
 
@@ -90,4 +92,20 @@ export const restartPostgres = async (directory: string, url: string): Promise<v
 export const removePostgres = async (directory: string): Promise<void> => {
   await stopPostgres(directory, 'immediate').catch(() => undefined)
   await rm(directory, { recursive: true, force: true })
+}
+
+/** An empty schema of its own on a server that many tests use. */
+export const ownSchema = async (server: string) => {
+  const name = `inbox_${randomUUID().replaceAll('-', '')}`
+  const url = new URL(server)
+  url.searchParams.set('options', `-c search_path=${name}`)
+  const client = new pg.Client({ connectionString: url.href })
+  await client.connect()
+  const query = async (text: string) => (await client.query(text)).rows
+  await query(`CREATE SCHEMA ${name}`)
+  const drop = async () => {
+    await query(`DROP SCHEMA ${name} CASCADE`)
+    await client.end()
+  }
+  return { url: url.href, query, drop }
 }

@@ -56,11 +56,11 @@ const contentOf = async function* ({ bytes }: HeldFile): AsyncGenerator<Uint8Arr
 export const postedSubmission =
   ({ receiveUpload, rateLimit, destination }: Dependencies): SubmissionFrom =>
   (address) => {
-    const mayNotSend = () => rateLimit(address) > 0
+    const mayNotSend = async () => (await rateLimit(address)) > 0
 
     const upload = async (file: object): Promise<UploadAnswer> => {
       if (!isHeld(file)) throw new TypeError('Only a file that was posted can be submitted')
-      if (mayNotSend()) return failed('too-many')
+      if (await mayNotSend()) return failed('too-many')
       const { name, type } = file
       if (!isCleanFileName(name)) return failed('unavailable')
       const receipt = await receiveUpload({
@@ -84,12 +84,12 @@ export const postedSubmission =
     return {
       upload: (file) => ({ done: upload(file), cancel: () => {} }),
       sendMessage: async (message, details) => {
-        if (mayNotSend()) return { is: 'too-many' }
+        if (await mayNotSend()) return { is: 'too-many' }
         if (!hasCleanTexts(message.fields, message.values)) return { is: 'unavailable' }
         return destination.sendMessage(message, details)
       },
       sendApplication: async (application, language, details) => {
-        if (mayNotSend()) return { is: 'too-many' }
+        if (await mayNotSend()) return { is: 'too-many' }
         const values = { ...application.values, vacancy: application.vacancyTitle }
         if (!hasCleanTexts(application.fields, values)) return { is: 'unavailable' }
         return destination.sendApplication(application, language, details)

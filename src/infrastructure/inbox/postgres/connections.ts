@@ -17,6 +17,8 @@ export interface Queries {
 
 /** A visitor waits for the queries: they are given up soon once the server hangs. */
 export interface Connections extends Queries {
+  /** Rejects where the server is lost, and logs nothing. */
+  readonly attempt: <Value>(work: Work<Value>) => Promise<Value>
   /** For what no visitor waits for: it may take as long as the server allows. */
   readonly patient: Queries
   close(): Promise<void>
@@ -166,5 +168,13 @@ export const openConnections = async (url: string, log: Log): Promise<Connection
     log.error('The inbox cannot be reached yet', { why: reasonOf(error) })
   }
 
-  return { ...queries(inTime), patient: queries(inPeace), close: () => pool.end() }
+  const attempt: Connections['attempt'] = async (work) => {
+    try {
+      return await inTime(work)
+    } catch (error) {
+      throw new Error(reasonOf(error))
+    }
+  }
+
+  return { ...queries(inTime), attempt, patient: queries(inPeace), close: () => pool.end() }
 }

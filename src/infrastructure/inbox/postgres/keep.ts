@@ -19,10 +19,20 @@ const INSERT = `
   )
   SELECT id FROM kept`
 
-const OF_KEY = 'SELECT id, sent = $3::jsonb AS same FROM inbox_entry WHERE kind = $1 AND key = $2'
+/** Files from before their digests were kept count as the same. */
+const OF_KEY = `
+  SELECT id, sent = $3::jsonb AND NOT EXISTS (
+    SELECT FROM (SELECT place, digest FROM inbox_file WHERE entry_id = entry.id) AS kept
+    FULL JOIN (
+      SELECT claim.place, digest FROM unnest($4::smallint[], $5::text[]) AS claim (place, fingerprint)
+      LEFT JOIN inbox_file USING (fingerprint)
+    ) AS claimed USING (place)
+    WHERE kept.place IS NULL OR claimed.place IS NULL OR kept.digest <> claimed.digest
+  ) AS same
+  FROM inbox_entry AS entry WHERE kind = $1 AND key = $2`
 
 const CLAIM = `
-  UPDATE inbox_file SET entry_id = $1, place = $2
+  UPDATE inbox_file SET entry_id = $1, place = $2, sender = NULL
   WHERE fingerprint = $3 AND entry_id IS NULL AND uploaded_at >= $4`
 
 const keep = async (
@@ -43,7 +53,13 @@ const keep = async (
     announceBy,
   ])
   if (inserted.rows.length === 0) {
-    const known = await db.query(OF_KEY, [rowKindOf(sent), key, content])
+    const known = await db.query(OF_KEY, [
+      rowKindOf(sent),
+      key,
+      content,
+      claims.map(({ place }) => place),
+      claims.map(({ token }) => fingerprintOf(token)),
+    ])
     return keptBefore.parse(known.rows[0])
   }
   const { id } = idRow.parse(inserted.rows[0])

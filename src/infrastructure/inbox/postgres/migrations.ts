@@ -50,4 +50,13 @@ export const MIGRATIONS = [
 
   CREATE TABLE inbox_secret (name TEXT PRIMARY KEY, value BYTEA NOT NULL);
   `,
+  `
+  ALTER TABLE inbox_file ADD COLUMN sender TEXT, ADD COLUMN digest TEXT;
+
+  CREATE UNLOGGED TABLE inbox_rate (
+    sender TEXT PRIMARY KEY,
+    full_again_at BIGINT NOT NULL,
+    is_admitted BOOLEAN NOT NULL
+  ) WITH (fillfactor = 70);
+  `,
 ] as const

@@ -4,6 +4,7 @@ import { announcementStore } from './announcement-queue.ts'
 import { openConnections } from './connections.ts'
 import { fileStore } from './files.ts'
 import { keepStore } from './keep.ts'
+import { sharedTurns } from './rate.ts'
 import { readerStore } from './reader.ts'
 import { secretStore } from './secret.ts'
 
@@ -17,5 +18,5 @@ export const openPostgresInbox = async (url: string, log: Log): Promise<OpenedIn
     ...announcementStore(connections),
     ...secretStore(connections),
   }
-  return openedInbox(store, connections.close)
+  return openedInbox(store, connections.close, sharedTurns(connections))
 }

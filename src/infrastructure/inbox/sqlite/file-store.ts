@@ -1,40 +1,40 @@
 import type { DatabaseSync } from 'node:sqlite'
 import * as z from 'zod'
-import type { AcceptedFile } from '#application/ports/inbox.ts'
-import { idRow } from '../rows.ts'
-
-const sumRow = z.object({ sum: z.number() })
+import type { UnclaimedBytes } from '#application/ports/inbox.ts'
+import { idRow, unclaimedRow } from '../rows.ts'
+import type { StoredFile } from '../stored-upload.ts'
 
 const chunkRow = z.object({ bytes: z.instanceof(Uint8Array) })
 
 export const fileStore = (db: DatabaseSync) => {
-  const insert = db.prepare('INSERT INTO file (uploaded_at) VALUES (?) RETURNING id')
+  const insert = db.prepare('INSERT INTO file (uploaded_at, sender) VALUES (?, ?) RETURNING id')
   const insertChunk = db.prepare('INSERT INTO chunk (file_id, place, bytes) VALUES (?, ?, ?)')
   const chunks = db.prepare(
     'SELECT bytes FROM chunk WHERE file_id = ? AND place BETWEEN ? AND ? ORDER BY place',
   )
-  const accept = db.prepare('UPDATE file SET name = ?, kind = ?, size = ?, fingerprint = ? WHERE id = ?')
+  const accept = db.prepare(
+    'UPDATE file SET name = ?, kind = ?, size = ?, fingerprint = ?, digest = ? WHERE id = ?',
+  )
   const drop = db.prepare('DELETE FROM file WHERE id = ? AND entry_id IS NULL')
-  const unclaimed = db.prepare('SELECT COALESCE(SUM(size), 0) AS sum FROM file WHERE entry_id IS NULL')
+  const unclaimed = db.prepare(`
+    SELECT COALESCE(SUM(size), 0) AS in_all, COALESCE(SUM(size) FILTER (WHERE sender = ?), 0) AS of_sender
+    FROM file WHERE entry_id IS NULL`)
   const removeUnclaimed = db.prepare('DELETE FROM file WHERE entry_id IS NULL AND uploaded_at < ?')
 
   return {
-    openFile: (at: number): number => idRow.parse(insert.get(at)).id,
+    openFile: (at: number, sender: string | null): number => idRow.parse(insert.get(at, sender)).id,
     addChunk: (file: number, place: number, bytes: Uint8Array): void => {
       insertChunk.run(file, place, bytes)
     },
     readChunks: (file: number, first: number, last: number): readonly Uint8Array[] =>
       chunks.all(file, first, last).map((row) => chunkRow.parse(row).bytes),
-    acceptFile: (
-      file: number,
-      { name, kind, size, fingerprint }: AcceptedFile & { size: number; fingerprint: string },
-    ): void => {
-      accept.run(name, kind, size, fingerprint, file)
+    acceptFile: (file: number, { name, kind, size, fingerprint, digest }: StoredFile): void => {
+      accept.run(name, kind, size, fingerprint, digest, file)
     },
     dropFile: (file: number): void => {
       drop.run(file)
     },
-    unclaimedBytes: (): number => sumRow.parse(unclaimed.get()).sum,
+    unclaimedBytes: (sender: string | null): UnclaimedBytes => unclaimedRow.parse(unclaimed.get(sender)),
     removeUnclaimed: (before: number): number => Number(removeUnclaimed.run(before).changes),
   }
 }

@@ -12,9 +12,19 @@ export const keepStore = (db: DatabaseSync) => {
   const insertEntry = db.prepare(`
     INSERT INTO entry (kind, received_at, email, longer_consent, key, suspicion, sent)
     VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (kind, key) DO NOTHING RETURNING id`)
-  const entryOfKey = db.prepare('SELECT id, sent = ? AS same FROM entry WHERE kind = ? AND key = ?')
+  // Files from before their digests were kept count as the same.
+  const entryOfKey = db.prepare(`
+    SELECT id, sent = ? AND NOT EXISTS (
+      SELECT 1 FROM (SELECT place, digest FROM file WHERE entry_id = entry.id) AS kept
+      FULL JOIN (
+        SELECT value ->> 'place' AS place, digest FROM json_each(?)
+        LEFT JOIN file ON fingerprint = value ->> 'fingerprint'
+      ) AS claimed USING (place)
+      WHERE kept.place IS NULL OR claimed.place IS NULL OR kept.digest <> claimed.digest
+    ) AS same
+    FROM entry WHERE kind = ? AND key = ?`)
   const claimFile = db.prepare(`
-    UPDATE file SET entry_id = ?, place = ?
+    UPDATE file SET entry_id = ?, place = ?, sender = NULL
     WHERE fingerprint = ? AND entry_id IS NULL AND uploaded_at >= ?`)
   const announce = db.prepare('INSERT INTO outbox (event_id, entry_id, channel, due_at) VALUES (?, ?, ?, ?)')
 
@@ -31,7 +41,10 @@ export const keepStore = (db: DatabaseSync) => {
         suspicion,
         content,
       )
-      if (row === undefined) return keptBefore.parse(entryOfKey.get(content, rowKindOf(sent), key))
+      if (row === undefined) {
+        const files = claims.map(({ place, token }) => ({ place, fingerprint: fingerprintOf(token) }))
+        return keptBefore.parse(entryOfKey.get(content, JSON.stringify(files), rowKindOf(sent), key))
+      }
       const { id } = idRow.parse(row)
       for (const { place, token } of claims) {
         const claimed = claimFile.run(id, place, fingerprintOf(token), claimableSince(receivedAt))

@@ -52,6 +52,10 @@ const MIGRATIONS = [
 
   CREATE TABLE secret (name TEXT PRIMARY KEY, value BLOB NOT NULL) STRICT;
   `,
+  `
+  ALTER TABLE file ADD COLUMN sender TEXT;
+  ALTER TABLE file ADD COLUMN digest TEXT;
+  `,
 ] as const
 
 const versionOf = (db: DatabaseSync) => Number(db.prepare('PRAGMA user_version').get()?.['user_version'])

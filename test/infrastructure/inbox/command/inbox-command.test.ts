@@ -24,7 +24,7 @@ const filled = async (): Promise<OpenedInbox> => {
   await inbox.keep(
     receivedMessage({ subject: '=HYPERLINK("http://evil.example")' }, { suspicion: 'hidden-field' }),
   )
-  const upload = await inbox.openUpload(NOON)
+  const upload = await inbox.openUpload(NOON, null)
   if (!upload.ok) throw new Error('no upload')
   await upload.value.add(PDF)
   const token = await upload.value.accept({ name: '../../Резюме\u202e.pdf', kind: 'pdf' })

@@ -112,7 +112,7 @@ describe('Announcements', () => {
 test('files that no submission claimed within 24 hours are removed', async () => {
   const inbox = memoryInbox()
   const removed = vi.fn(inbox.removeUnclaimed)
-  await inbox.openUpload(NOON)
+  await inbox.openUpload(NOON, null)
   const { duties } = site({ ...inbox, removeUnclaimed: removed }, [])
   await vi.advanceTimersByTimeAsync(24 * 60 * MINUTE)
   await duties.stop()

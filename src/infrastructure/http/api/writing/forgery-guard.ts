@@ -47,23 +47,15 @@ const cookiesNamed = (header: string | undefined, name: string): readonly string
 
 /** Double submit: the token stands in a cookie and is repeated by the page; both must be the one that this site signed. */
 export const forgeryGuard = ({ secrets, clock, siteOrigin }: Dependencies): ForgeryGuard => {
-  let known: Uint8Array | null = null
-  const secret = async () => {
-    if (known !== null) return known
-    const answer = await secrets.secret()
-    if (answer.ok) known = answer.value
-    return known
-  }
-
   const cookieOf = (token: string) => {
     const secure = siteOrigin().startsWith('https:') ? '; Secure' : ''
     return `${TOKEN_COOKIE}=${token}; Path=/; SameSite=Lax${secure}`
   }
 
   const issue = async () => {
-    const key = await secret()
-    if (key === null) return null
-    const token = newForgeryToken(key, clock.now())
+    const secret = await secrets.secret()
+    if (!secret.ok) return null
+    const token = newForgeryToken(secret.value, clock.now())
     return { token, cookie: cookieOf(token) }
   }
 
@@ -73,9 +65,9 @@ export const forgeryGuard = ({ secrets, clock, siteOrigin }: Dependencies): Forg
     check: async (headers, presented) => {
       if (!isFromOwnPages(headers, siteOrigin()) || presented === undefined) return 'forged'
       if (!cookiesNamed(headers.cookie, TOKEN_COOKIE).includes(presented)) return 'forged'
-      const key = await secret()
-      if (key === null) return 'unavailable'
-      return isOwnToken(key, presented, clock.now()) ? 'fine' : 'forged'
+      const secret = await secrets.secret()
+      if (!secret.ok) return 'unavailable'
+      return isOwnToken(secret.value, presented, clock.now()) ? 'fine' : 'forged'
     },
   }
 }

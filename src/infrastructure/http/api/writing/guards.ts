@@ -24,7 +24,7 @@ export const forgeryHook = (guard: ForgeryGuard) => async (request: FastifyReque
 export const rateHook = (rateLimit: RateLimit) => async (request: FastifyRequest, reply: FastifyReply) => {
   // A client that has left already has no address any more.
   const address: string | undefined = request.ip
-  const wait = rateLimit(address ?? '')
+  const wait = await rateLimit(address ?? '')
   if (wait === 0) return undefined
   return refuse(
     reply.header('retry-after', Math.ceil(wait / 1000)),

@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache'
+import type { Log } from '#application/ports/log.ts'
 import { admission, isRateLimited, type Rate } from '#domain/inbox/rate-limit.ts'
+import type { TakeTurn, Turn } from '#infrastructure/inbox/opened-inbox.ts'
 import type { MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
 import { clientNetwork } from '../../requests/client-address.ts'
 
@@ -10,18 +12,66 @@ export const senderOf = (address: string): string | null =>
   isRateLimited(address) ? clientNetwork(address) : null
 
 /** Milliseconds that a client has to wait; 0: it may send now, and that counts. */
-export type RateLimit = (address: string) => number
+export type RateLimit = (address: string) => Promise<number>
 
-/** The rule for each network, remembered for the latest of them. */
-export const rateLimit = (rate: Rate, clock: MonotonicClock): RateLimit => {
+/** `undefined`: the shared limit has not answered. */
+type TakeTurnInTime = (...asked: Parameters<TakeTurn>) => Promise<Turn | undefined>
+
+/**
+ * The rule for each network, remembered for the latest of them. What this process refuses by itself is refused; what it
+ * admits, the processes that share the inbox have to admit as well.
+ */
+export const rateLimit = (rate: Rate, clock: MonotonicClock, takeTurn?: TakeTurnInTime): RateLimit => {
   const fullAgainAt = new LRUCache<string, number>({ max: MAX_NETWORKS })
 
-  return (address) => {
+  return async (address) => {
     const network = senderOf(address)
     if (network === null) return 0
-    const result = admission(rate, fullAgainAt.get(network) ?? 0, clock.elapsedMs())
-    if (result.is === 'limited') return result.waitMs
-    fullAgainAt.set(network, result.fullAgainAt)
-    return 0
+    const own = admission(rate, fullAgainAt.get(network) ?? 0, clock.elapsedMs())
+    if (own.is === 'limited') return own.waitMs
+    fullAgainAt.set(network, own.fullAgainAt)
+    const turn = await takeTurn?.(network, rate)
+    if (turn === undefined) return 0
+    const now = clock.elapsedMs()
+    fullAgainAt.set(network, now + turn.fullAgainInMs)
+    const next = admission(rate, now + turn.fullAgainInMs, now)
+    return !turn.isAdmitted && next.is === 'limited' ? next.waitMs : 0
+  }
+}
+
+/** A form waits no longer for the shared limit. */
+const MAX_WAIT_MS = 300
+
+/** For so long a shared limit that has failed is not asked. */
+const PAUSE_MS = 5_000
+
+/** While the database is slow or away, each process limits by itself. */
+export const inTime = (takeTurn: TakeTurn, clock: MonotonicClock, log: Log): TakeTurnInTime => {
+  let failedAt = Number.NEGATIVE_INFINITY
+  let isFailing = false
+
+  return async (network, rate) => {
+    if (clock.elapsedMs() - failedAt < PAUSE_MS) return undefined
+    const { promise: late, reject } = Promise.withResolvers<never>()
+    const giveUp = () => reject(new Error('it does not answer in time'))
+    // What has arrived while this process was busy is read first.
+    const timer = setTimeout(() => setImmediate(giveUp), MAX_WAIT_MS)
+    try {
+      const turn = await Promise.race([takeTurn(network, rate), late])
+      if (isFailing) log.warn('Sites share their rate limit again')
+      isFailing = false
+      return turn
+    } catch (error) {
+      failedAt = clock.elapsedMs()
+      if (!isFailing) {
+        log.warn('The shared rate limit is away: each site limits by itself', {
+          why: error instanceof Error ? error.message : 'unknown',
+        })
+      }
+      isFailing = true
+      return undefined
+    } finally {
+      clearTimeout(timer)
+    }
   }
 }

@@ -17,15 +17,14 @@ describe('Files that no application claims', () => {
 
   test('are refused beyond their quota before a byte is kept; what comes without files goes on', async () => {
     const inbox = memoryInbox()
-    const { unclaimedBytes } = inbox
-    const room = uploadRoom({ quota, clock: Date, unclaimedBytes, freeBytes: async () => 1e12 })
+    const room = uploadRoom({ quota, inbox, freeBytes: async () => 1e12 })
     const site = writingSite({ inbox, room })
     const { upload, post } = await visitorOf(site.app)
     const big = { ...CV, filename: 'cv.txt', type: 'text/plain', content: Buffer.alloc(900_000, 'x') }
     const answers = [await upload(big), await upload(big), await upload(big)]
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 503])
     expect(answers[2]?.headers['retry-after']).toBe('3600')
-    expect(await unclaimedBytes()).toEqual({ ok: true, value: 2 * big.content.length })
+    expect(await inbox.unclaimedBytes(null)).toMatchObject({ value: { inAll: 2 * big.content.length } })
     expect((await post('/api/forms/', MESSAGE)).statusCode).toBe(201)
     expect((await post('/api/cvs/en', APPLICATION)).statusCode).toBe(201)
   })

@@ -43,7 +43,7 @@ export const writingSite = ({
     receiveApplication: receiveApplication(receiving),
     receiveUpload: receiveUpload({ inbox, fileTypes: signatureDetection, clock, maxUploadMb: 1, room }),
     guard,
-    rateLimit: rateLimit(rate, rateClock ?? { elapsedMs: clock.now }),
+    rateLimit: rateLimit(rate, rateClock ?? { elapsedMs: clock.now }, inbox.takeTurn),
     maxUploadMb: 1,
   })
   return { app, inbox, time, guard }

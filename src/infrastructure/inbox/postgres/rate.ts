@@ -1,0 +1,48 @@
+import * as z from 'zod'
+import type { TakeTurn } from '../opened-inbox.ts'
+import type { Connections } from './connections.ts'
+
+/** The clock of the database is the one that all processes share. */
+const NOW = '(extract(epoch FROM now()) * 1000)::bigint'
+
+/** What is further ahead was written before that clock was put back. */
+const OWED = `
+  CASE WHEN known.full_again_at - ${NOW} BETWEEN 0 AND 2 * $3 THEN known.full_again_at - ${NOW} ELSE 0 END`
+
+const IS_ADMITTED = `(${OWED} + $2 <= $3::bigint)`
+
+/** The rule of `admission` in one statement. */
+const TAKE = `
+  INSERT INTO inbox_rate AS known (sender, full_again_at, is_admitted)
+  VALUES ($1, ${NOW} + $2::bigint, true)
+  ON CONFLICT (sender) DO UPDATE SET
+    full_again_at = ${NOW} + ${OWED} + CASE WHEN ${IS_ADMITTED} THEN $2 ELSE 0 END,
+    is_admitted = ${IS_ADMITTED}
+  RETURNING full_again_at - ${NOW} AS full_again_in, is_admitted`
+
+/** Two sites that clean at once do not wait for each other. */
+const FORGET = `
+  DELETE FROM inbox_rate WHERE sender IN (
+    SELECT sender FROM inbox_rate WHERE full_again_at NOT BETWEEN ${NOW} AND ${NOW} + 2 * $1::bigint
+    FOR UPDATE SKIP LOCKED)`
+
+const FORGET_EVERY_MS = 60_000
+
+/** PostgreSQL hands out large numbers as text. */
+const turnRow = z
+  .object({ full_again_in: z.coerce.number<number | string>(), is_admitted: z.boolean() })
+  .transform(({ full_again_in, is_admitted }) => ({ isAdmitted: is_admitted, fullAgainInMs: full_again_in }))
+
+/** Takes turns in one table for all sites that share the inbox. */
+export const sharedTurns = ({ attempt, patient }: Connections): TakeTurn => {
+  let forgotAt = Number.NEGATIVE_INFINITY
+
+  return async (sender, { burst, everyMs }) => {
+    const { rows } = await attempt((db) => db.query(TAKE, [sender, everyMs, burst * everyMs]))
+    if (performance.now() - forgotAt > FORGET_EVERY_MS) {
+      forgotAt = performance.now()
+      void patient.answer('forgetTurns', (db) => db.query(FORGET, [burst * everyMs]))
+    }
+    return turnRow.parse(rows[0])
+  }
+}

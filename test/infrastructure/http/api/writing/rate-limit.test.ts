@@ -1,0 +1,203 @@
+import fc from 'fast-check'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { admission, type Rate } from '#domain/inbox/rate-limit.ts'
+import { inTime, type RateLimit, rateLimit } from '#infrastructure/http/api/writing/rate-limit.ts'
+import { openPostgresInbox } from '#infrastructure/inbox/postgres/open-postgres-inbox.ts'
+import { notes } from '../../../inbox/notes.ts'
+import { ownSchema } from '../../../inbox/private-postgres.ts'
+import { MESSAGE, visitorOf, writingSite } from './writing-site.ts'
+
+const SERVER = process.env['TEST_DATABASE_URL']
+
+const HOUR = 3_600_000
+const RATE: Rate = { burst: 3, everyMs: HOUR }
+
+const ADDRESS = '203.0.113.9'
+
+interface Limits {
+  /** Of two sites. */
+  readonly limits: readonly [RateLimit, RateLimit]
+  readonly pass: (ms: number) => Promise<unknown>
+  readonly clear: () => Promise<unknown>
+}
+
+const twoPostgresInboxes = async () => {
+  const schema = await ownSchema(SERVER ?? '')
+  const { log } = notes()
+  const inboxes = [
+    await openPostgresInbox(schema.url, log),
+    await openPostgresInbox(schema.url, log),
+  ] as const
+  onTestFinished(async () => {
+    for (const inbox of inboxes) await inbox.close()
+    await schema.drop()
+  })
+  return { schema, inboxes }
+}
+
+/** The clock of a database cannot be moved: all moments in its table are instead. */
+const overPostgres = async (): Promise<Limits> => {
+  const { schema, inboxes } = await twoPostgresInboxes()
+  let now = 0
+  const open = (at: 0 | 1) => rateLimit(RATE, { elapsedMs: () => now }, inboxes[at].takeTurn)
+  return {
+    limits: [open(0), open(1)],
+    pass: (ms) => {
+      now += ms
+      return schema.query(`UPDATE inbox_rate SET full_again_at = full_again_at - ${ms}`)
+    },
+    clear: () => {
+      now += 100 * HOUR
+      return schema.query('DELETE FROM inbox_rate')
+    },
+  }
+}
+
+const inMemory = async (): Promise<Limits> => {
+  let now = 0
+  const limit = rateLimit(RATE, { elapsedMs: () => now })
+  const pass = async (ms: number) => {
+    now += ms
+  }
+  return { limits: [limit, limit], pass, clear: () => pass(100 * HOUR) }
+}
+
+const STORES: readonly (readonly [string, () => Promise<Limits>])[] = [
+  ['of one process', inMemory],
+  ...(SERVER === undefined ? [] : [['of two sites on one PostgreSQL', overPostgres] as const]),
+]
+
+describe.each(STORES)('The rate limit %s', (_name, open) => {
+  test('admits a burst of one network, then a turn in a while', async () => {
+    const { limits, pass } = await open()
+    const [first, second] = limits
+    for (const limit of [first, second, first]) expect(await limit(ADDRESS)).toBe(0)
+    for (const limit of limits) {
+      const waitMs = await limit(ADDRESS)
+      expect(waitMs).toBeGreaterThan(0)
+      expect(waitMs).toBeLessThanOrEqual(RATE.everyMs)
+    }
+    expect(await second('203.0.113.8')).toBe(0)
+    await pass(RATE.everyMs)
+    expect(await second(ADDRESS)).toBe(0)
+    expect(await first(ADDRESS)).toBeGreaterThan(0)
+  })
+
+  test('admits a client once it has waited as long as it had to', async () => {
+    const { limits, pass } = await open()
+    const [first, second] = limits
+    for (let count = 0; count < 10; count += 1) await first(ADDRESS)
+    await pass(HOUR / 3)
+    await pass(await second(ADDRESS))
+    expect(await second(ADDRESS)).toBe(0)
+  })
+
+  test('admits exactly the burst of what comes at once', async () => {
+    const { limits } = await open()
+    const waits = await Promise.all(
+      Array.from({ length: 30 }, (_, count) => limits[count % 2 ? 0 : 1](ADDRESS)),
+    )
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(RATE.burst)
+  })
+
+  test('is the rule, wherever and whenever requests come', async () => {
+    const { limits, pass, clear } = await open()
+    // Between the turns: what a test takes moves no decision.
+    const pauses = fc.constantFrom(0, HOUR / 2, HOUR, 3 * HOUR)
+    const step = fc.record({ site: fc.constantFrom(0, 1), pause: pauses })
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+        await clear()
+        let now = 0
+        let fullAgainAt = 0
+        for (const { site, pause } of steps) {
+          if (pause > 0) await pass(pause)
+          now += pause
+          const ruled = admission(RATE, fullAgainAt, now)
+          if (ruled.is === 'admitted') fullAgainAt = ruled.fullAgainAt
+          expect((await limits[site](ADDRESS)) === 0).toBe(ruled.is === 'admitted')
+        }
+      }),
+      { numRuns: 20 },
+    )
+  })
+})
+
+describe.runIf(SERVER)('Two sites on one PostgreSQL', () => {
+  test('refuse together what one of them would: the second answers 429', async () => {
+    const { inboxes } = await twoPostgresInboxes()
+    const [first, second] = await Promise.all(
+      inboxes.map(async (inbox) => {
+        const { app } = writingSite({ inbox, rate: RATE })
+        const { token } = await visitorOf(app)
+        return () =>
+          app.inject({
+            method: 'POST',
+            url: '/api/forms/',
+            remoteAddress: ADDRESS,
+            headers: { 'content-type': 'application/json', ...token },
+            payload: JSON.stringify(MESSAGE),
+          })
+      }),
+    )
+    for (let count = 0; count < RATE.burst; count += 1) expect((await first?.())?.statusCode).toBe(201)
+    expect((await second?.())?.statusCode).toBe(429)
+  })
+
+  test('forget a network as soon as it has its burst again, and never store its address', async () => {
+    const { schema, inboxes } = await twoPostgresInboxes()
+    await inboxes[0].takeTurn?.(ADDRESS, RATE)
+    const rows = await schema.query('SELECT * FROM inbox_rate')
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toContain(ADDRESS)
+    await schema.query(`UPDATE inbox_rate SET full_again_at = full_again_at - ${HOUR}`)
+    // The second has not cleaned for a minute.
+    await inboxes[1].takeTurn?.('203.0.113.8', RATE)
+    await expect.poll(() => schema.query('SELECT * FROM inbox_rate')).toHaveLength(1)
+  })
+
+  test('let a network send that had to wait when the clock of the database was put back', async () => {
+    const { schema, inboxes } = await twoPostgresInboxes()
+    await inboxes[0].takeTurn?.(ADDRESS, RATE)
+    await schema.query(`UPDATE inbox_rate SET full_again_at = full_again_at + ${24 * HOUR}`)
+    expect(await inboxes[1].takeTurn?.(ADDRESS, RATE)).toMatchObject({ isAdmitted: true })
+  })
+})
+
+describe('While the shared limit', () => {
+  const limitOver = (takeTurn: Parameters<typeof inTime>[0]) => {
+    const { all, log } = notes()
+    const time = { now: 0 }
+    const clock = { elapsedMs: () => time.now }
+    return { all, time, limit: rateLimit(RATE, clock, inTime(takeTurn, clock, log)) }
+  }
+
+  test.each([
+    ['never answers', () => new Promise<never>(() => {})],
+    ['fails', () => Promise.reject(new Error('lost'))],
+  ])('%s, each process limits by itself, and says so once', async (_how, takeTurn) => {
+    const { limit, all, time } = limitOver(takeTurn)
+    for (let count = 0; count < RATE.burst; count += 1) expect(await limit(ADDRESS)).toBe(0)
+    expect(await limit(ADDRESS)).toBeGreaterThan(0)
+    time.now += RATE.everyMs
+    expect(await limit(ADDRESS)).toBe(0)
+    expect(all).toEqual(['The shared rate limit is away: each site limits by itself'])
+  })
+
+  test('has failed, it is not asked for a while; then it counts again', async () => {
+    let isLost = true
+    let asked = 0
+    const { limit, all, time } = limitOver(async () => {
+      asked += 1
+      if (isLost) throw new Error('lost')
+      return { isAdmitted: false, fullAgainInMs: RATE.burst * RATE.everyMs }
+    })
+    await limit('203.0.113.1')
+    isLost = false
+    expect(await limit('203.0.113.2')).toBe(0)
+    expect(asked).toBe(1)
+    time.now += 10_000
+    expect(await limit('203.0.113.3')).toBeGreaterThan(0)
+    expect(all).toHaveLength(2)
+  })
+})
