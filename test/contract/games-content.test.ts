@@ -38,14 +38,4 @@ describeSources('The game catalog', (source, content) => {
   test('knows the widget', async () => {
     expect(await catalog().widget()).toEqual({ ok: true, value: gamesWidget.read(content.gamesWidget) })
   })
-
-  test('finds the pictures of some types over all games, each with its game', async () => {
-    const answer = await catalog().pictures(['gameMenuImage', 'gameSquareImage'])
-    expect(answer.ok && answer.value.map(({ type, game, image }) => [type, game, image.path])).toEqual([
-      ['gameSquareImage', 12, 'two.png'],
-      ['gameMenuImage', 12, 'logo.svg'],
-      ['gameSquareImage', 11, 'one.webp'],
-    ])
-    expect(await catalog().pictures([])).toEqual({ ok: true, value: [] })
-  })
 })

@@ -9,7 +9,7 @@ describeSources('The legal library', (source, content) => {
 
   test('knows its intro and its titles in their order', async () => {
     expect(await library().intro()).toEqual({ ok: true, value: legalIntro.read(content.legalIntro) })
-    expect(await library().titles()).toEqual({ ok: true, value: list(titleGroup).read(content.legalGroups) })
+    expect(await library().titles()).toEqual({ ok: true, value: list(titleGroup).read(content.legalTitles) })
   })
 
   test('knows the languages of a document', async () => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { NOT_FOUND } from '#application/answer.ts'
-import { category, newsItem } from '#infrastructure/content-api/news.ts'
+import { article, category } from '#infrastructure/content-api/news.ts'
 import { list } from '#infrastructure/content-api/record.ts'
 import { describeSources } from './sources.ts'
 
 describeSources('The news room', (source, content) => {
   const room = () => source().news
-  const newer = newsItem.read(content.news.find(({ slug }) => slug === 'newer') ?? expect.fail())
+  const newer = article.read(content.news.find(({ slug }) => slug === 'newer') ?? expect.fail())
 
   test('lists the published news in the order to show, without their texts', async () => {
     const answer = await room().articles()

@@ -5,7 +5,7 @@ import { MENU_NAMES } from '#domain/site/menu.ts'
 import { benefit, department, jobsPage, vacancy } from '#infrastructure/content-api/careers.ts'
 import { galleryEntry, game, gamesWidget, platform } from '#infrastructure/content-api/games.ts'
 import { languageCodes, legalDocument, legalIntro, titleGroup } from '#infrastructure/content-api/legal.ts'
-import { category, newsItem } from '#infrastructure/content-api/news.ts'
+import { article, category } from '#infrastructure/content-api/news.ts'
 import { sliderItem } from '#infrastructure/content-api/pieces.ts'
 import type { SchemaOf } from '#infrastructure/content-api/record.ts'
 import { menu, redirect } from '#infrastructure/content-api/site.ts'
@@ -14,7 +14,7 @@ import { type ContractCall, type ContractCheck, reads, refuses, sendsJson } from
 
 const vacancies = z.array(vacancy.wire)
 const games = z.array(game.wire)
-const newsList = z.object({ newsList: z.array(newsItem.wire) })
+const newsList = z.object({ newsList: z.array(article.wire) })
 const titles = z.array(titleGroup.wire)
 const gallery = z.array(galleryEntry.wire)
 const withoutText = z.array(z.omit(legalDocument.wire, { html: true }))
@@ -133,8 +133,8 @@ const agreements: readonly ContractCheck[] = [
     run: async (call) => {
       const listed = (await reads(call, '/api/blog/', newsList)).newsList
       for (const { id, slug } of sample(listed)) {
-        assert.equal((await reads(call, `/api/blog/${encodeURIComponent(slug)}`, newsItem.wire)).id, id)
-        assert.equal((await reads(call, `/api/blog/${id}`, newsItem.wire)).slug, slug)
+        assert.equal((await reads(call, `/api/blog/${encodeURIComponent(slug)}`, article.wire)).id, id)
+        assert.equal((await reads(call, `/api/blog/${id}`, article.wire)).slug, slug)
       }
     },
   },

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe } from 'vitest'
 import type { ContentPorts } from '#application/ports/content.ts'
 import type { Log } from '#application/ports/log.ts'
 import { httpContent } from '#infrastructure/content-api/content-calls.ts'
-import type { Content } from '#infrastructure/content-pack/content.ts'
-import { packContent } from '#infrastructure/http/own-content.ts'
+import { type Content, packContent } from '#infrastructure/content-pack/content.ts'
 import { contentHttp, upstreamClient } from '#infrastructure/http/upstream/upstream-client.ts'
 import { smallContent } from '../infrastructure/content-pack/small-pack.ts'
 import { embeddedApi, type RunningApi } from './embedded-api.ts'
@@ -26,7 +25,7 @@ export const describeSources = (
   const content = smallContent()
 
   describe(`${port} of the content pack`, () => {
-    rules(() => packContent(() => content, strict), content)
+    rules(() => packContent(() => content), content)
   })
 
   describe(`${port} over HTTP`, () => {

@@ -1,7 +1,7 @@
 import type { Benefit } from '#domain/careers/benefit.ts'
 import type { JobsPage } from '#domain/careers/jobs-page.ts'
 import type { Department, Vacancy, VacancyCard } from '#domain/careers/vacancy.ts'
-import type { GalleryEntry, GalleryType, Game, GameCard } from '#domain/games/game.ts'
+import type { Game, GameCard } from '#domain/games/game.ts'
 import type { GamesWidget } from '#domain/games/games-widget.ts'
 import type { Language } from '#domain/language/languages.ts'
 import type { LegalDocument, LegalIntro, TitleGroup } from '#domain/legal/legal-document.ts'
@@ -33,8 +33,6 @@ export interface GamesContent {
   gamesForNotFound(): Promise<Answer<readonly GameCard[]>>
   gamesForSupport(): Promise<Answer<readonly GameCard[]>>
   widget(): Promise<Answer<GamesWidget>>
-  /** Pictures of the given types over all games, each with its `game`. */
-  pictures(types: readonly GalleryType[]): Promise<Answer<readonly GalleryEntry[]>>
 }
 
 export interface NewsContent {

@@ -14,8 +14,6 @@ export interface ContentCall<Value = unknown, Id extends string = string> {
   readonly schema: SchemaOf<unknown>
   /** What the site reads of the answer: a list of cards needs less than the API gives. */
   readonly piece: PieceOf<Value>
-  /** The body of a call whose parameters are too long for an address. */
-  readonly body?: (...values: never[]) => unknown
 }
 
 /** Calls are named by the methods of the port that they fulfil; others are for programs besides the site. */
@@ -50,6 +48,10 @@ export const cardsOf = <const Id extends string, Value>(
 const segmentsOf = (path: string): readonly string[] => path.replace(/\/$/, '').split('/')
 
 const isParameter = (segment: string): boolean => segment.startsWith('{')
+
+/** The names of a path's parameters, in their order. */
+export const parametersOf = ({ path }: Pick<ContentCall, 'path'>): readonly string[] =>
+  Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name)
 
 /** Names that are calls of their own, such as `/api/jobs/page`: no record can have such a name. */
 export const reservedNames = (

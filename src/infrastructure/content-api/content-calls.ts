@@ -31,27 +31,25 @@ export type CallId = {
     : never
 }[keyof Calls]
 
-const methodOf = (http: Http, log: Log, call: ContentCall, reserved: readonly string[]) => {
-  const { path, piece, body, mayBeMissing, mustExist } = call
-  if (body !== undefined)
-    return (...values: never[]) => ask(http, log, piece, { method: 'POST', path, json: body(...values) })
-  const answer = mayBeMissing && !mustExist ? lookup : ask
-  return async (...names: readonly string[]): Promise<Lookup<unknown>> => {
-    const path = filledPath(call, names, reserved)
-    return path === null ? NOT_FOUND : answer(http, log, piece, { method: 'GET', path })
-  }
-}
-
-const portOf = (http: Http, log: Log, calls: Readonly<Record<string, ContentCall>>) =>
+/** A method of a port for each call that fulfils it. */
+export const contentPorts = (
+  methodOf: (call: ContentCall, calls: Readonly<Record<string, ContentCall>>) => unknown,
+): ContentPorts =>
   Object.fromEntries(
-    Object.entries(calls).map(([method, call]) => [
-      method,
-      methodOf(http, log, call, reservedNames(call, calls)),
+    Object.entries(CONTENT_CALLS).map(([role, calls]: [string, Readonly<Record<string, ContentCall>>]) => [
+      role,
+      Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, methodOf(call, calls)])),
     ]),
-  )
-
-/** The content of an API; the table above says of each method what it asks for and reads. */
-export const httpContent = (http: Http, log: Log): ContentPorts =>
-  Object.fromEntries(
-    Object.entries(CONTENT_CALLS).map(([role, calls]) => [role, portOf(http, log, calls)]),
   ) as { readonly [Role in keyof ContentPorts]: never }
+
+/** The content of an API elsewhere. */
+export const httpContent = (http: Http, log: Log): ContentPorts =>
+  contentPorts((call, calls) => {
+    const { piece, mayBeMissing, mustExist } = call
+    const reserved = reservedNames(call, calls)
+    const answer = mayBeMissing && !mustExist ? lookup : ask
+    return async (...names: readonly string[]): Promise<Lookup<unknown>> => {
+      const path = filledPath(call, names, reserved)
+      return path === null ? NOT_FOUND : answer(http, log, piece, path)
+    }
+  })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { GamesContent } from '#application/ports/content.ts'
-import type { GalleryEntry, GalleryType, Game, GameCard, Platform, Social } from '#domain/games/game.ts'
+import type { GalleryEntry, Game, GameCard, Platform, Social } from '#domain/games/game.ts'
 import type { GamesWidget } from '#domain/games/games-widget.ts'
 import { always, type CallsOf, cardsOf, ifFound } from './content-call.ts'
 import { html, id, image, link, number, numberOrNone, sliderItem, slug, string, text } from './pieces.ts'
@@ -69,8 +69,6 @@ const games = list(game)
 
 const cards = list(gameCard)
 
-const pictures = list(galleryEntry)
-
 export const gamesCalls = {
   games: cardsOf(games, 'games', '/api/games/', 'The active games, in the order to show', cards),
   game: ifFound('game', '/api/games/{slug}', 'One game', game),
@@ -93,16 +91,7 @@ export const gamesCalls = {
     'gallery',
     '/api/games-gallery/{type}/{gameId}',
     'The pictures of one type of one game',
-    pictures,
+    list(galleryEntry),
   ),
   gameIcons: ifFound('gameIcons', '/api/game-icons/{gameId}', 'The stores that have a game', list(platform)),
-  pictures: {
-    ...always(
-      'galleries',
-      '/api/games-gallery/',
-      'The pictures of the given types over all games, each with its game',
-      pictures,
-    ),
-    body: (types: readonly GalleryType[]) => types.map((type) => ({ type })),
-  },
 } satisfies CallsOf<GamesContent>

@@ -23,9 +23,9 @@ const cardFields = {
   mainImage: named('newsImageMain', orNone(image)),
 }
 
-export const newsCard = record(cardFields) satisfies PieceOf<ArticleCard>
+export const articleCard = record(cardFields) satisfies PieceOf<ArticleCard>
 
-export const newsItem = record(
+export const article = record(
   {
     ...cardFields,
     content: localized('content', html),
@@ -35,12 +35,12 @@ export const newsItem = record(
 
 export const newsCalls = {
   articles: cardsOf(
-    wrapped('newsList', list(newsItem)),
+    wrapped('newsList', list(article)),
     'news',
     '/api/blog/',
     'The published news, in the order to show',
-    wrapped('newsList', list(newsCard)),
+    wrapped('newsList', list(articleCard)),
   ),
-  article: ifFound('article', '/api/blog/{idOrSlug}', 'One article', newsItem),
+  article: ifFound('article', '/api/blog/{idOrSlug}', 'One article', article),
   categories: always('categories', '/api/categories/', 'The categories of news', list(category)),
 } satisfies CallsOf<NewsContent>

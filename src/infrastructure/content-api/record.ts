@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#domain/language/languages.ts'
 import type { Localized } from '#domain/language/localized.ts'
 
-type WireSuffix = (typeof LANGUAGE_FACTS)[Language]['wireSuffix']
+export type WireSuffix = (typeof LANGUAGE_FACTS)[Language]['wireSuffix']
 
 /** The wire has a field for each language, named by the field and the language: `titleEn`, `titleRu`. */
 export const wireName = <Name extends string>(name: Name, language: Language) =>

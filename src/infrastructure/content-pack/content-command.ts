@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util'
-import { type ContentNote, printedNote } from './content-note.ts'
-import { loadContent } from './load-content.ts'
-import { noteTints } from './pictures/noted-tints.ts'
-import { picturePaths } from './read-files.ts'
+import { type Diagnostic, printedDiagnostic } from './diagnostics.ts'
+import { loadContent, picturePaths } from './load-content.ts'
+import { storeTints } from './stored-tints.ts'
 
 export const CONTENT_USAGE = 'usage: npm run content -- check [--json] | tints'
 
@@ -13,13 +12,13 @@ export interface CommandResult {
   readonly status: 0 | 1 | 2
 }
 
-const counted = (notes: readonly ContentNote[], word: string) =>
-  `${notes.length} ${word}${notes.length === 1 ? '' : 's'}`
+const counted = (diagnostics: readonly Diagnostic[], word: string) =>
+  `${diagnostics.length} ${word}${diagnostics.length === 1 ? '' : 's'}`
 
-const readable = (errors: readonly ContentNote[], warnings: readonly ContentNote[]): string =>
+const readable = (errors: readonly Diagnostic[], warnings: readonly Diagnostic[]): string =>
   [
-    ...errors.map((note) => `error    ${printedNote(note)}`),
-    ...warnings.map((note) => `warning  ${printedNote(note)}`),
+    ...errors.map((diagnostic) => `error    ${printedDiagnostic(diagnostic)}`),
+    ...warnings.map((diagnostic) => `warning  ${printedDiagnostic(diagnostic)}`),
     `${counted(errors, 'error')}, ${counted(warnings, 'warning')}`,
   ].join('\n')
 
@@ -31,16 +30,16 @@ const argumentsOf = (given: readonly string[]) => {
   }
 }
 
-/** Checks the pack in a folder, or notes its tints: status 0 when it can be served, 1 when not, 2 for a wrong call. */
+/** Checks the pack in a folder, or stores its tints: status 0 when it can be served, 1 when not, 2 for a wrong call. */
 export const contentCommand = async (given: readonly string[], directory: string): Promise<CommandResult> => {
   const parsed = argumentsOf(given)
-  const wanted = parsed?.positionals.join(' ')
-  if (wanted === 'tints' && parsed?.values.json !== true) {
+  const command = parsed?.positionals.join(' ')
+  if (command === 'tints' && parsed?.values.json !== true) {
     const pictures = await picturePaths(directory)
-    await noteTints(directory, pictures)
+    await storeTints(directory, pictures)
     return { out: `${pictures.length} pictures\n`, err: '', status: 0 }
   }
-  if (wanted !== 'check') return { out: '', err: `${CONTENT_USAGE}\n`, status: 2 }
+  if (command !== 'check') return { out: '', err: `${CONTENT_USAGE}\n`, status: 2 }
   const loaded = await loadContent(directory)
   const { ok, warnings } = loaded
   const errors = loaded.ok ? [] : loaded.errors

@@ -1,60 +1,98 @@
-import type { Language } from '#domain/language/languages.ts'
-import type { MenuName } from '#domain/site/menu.ts'
-import type { benefit, department, internalLink, jobsPage, vacancy } from '../content-api/careers.ts'
-import type { galleryEntry, game, gamesWidget } from '../content-api/games.ts'
-import type { legalDocument, legalIntro, titleGroup } from '../content-api/legal.ts'
-import type { category, newsItem } from '../content-api/news.ts'
-import type { image, sliderItem } from '../content-api/pieces.ts'
-import type { WireOf } from '../content-api/record.ts'
-import type { menuItem, redirect } from '../content-api/site.ts'
-import type { aboutUs, award, contacts, video } from '../content-api/studio.ts'
+import { createHash } from 'node:crypto'
+import { found, type Lookup, NOT_FOUND } from '#application/answer.ts'
+import { memoize } from '#application/memoize.ts'
+import type { ContentPorts } from '#application/ports/content.ts'
+import { parametersOf } from '../content-api/content-call.ts'
+import { type CallId, contentPorts } from '../content-api/content-calls.ts'
+import type { CallAnswer, Params } from './answers.ts'
+import { careersAnswers, careersContent } from './careers.ts'
+import { gamesAnswers, gamesContent } from './games.ts'
+import { gamesWidgetContent } from './games-widget.ts'
+import { legalAnswers, legalContent } from './legal.ts'
+import { newsAnswers, newsContent } from './news.ts'
+import { picturesIn } from './pictures.ts'
+import type { ContentOf, PackTools, Reader } from './readers.ts'
+import { siteAnswers, siteContent } from './site.ts'
+import { studioAnswers, studioContent } from './studio.ts'
 
-export type VacancyRecord = WireOf<typeof vacancy>
-export type DepartmentRecord = WireOf<typeof department>
-export type BenefitRecord = WireOf<typeof benefit>
-export type JobsPageRecord = WireOf<typeof jobsPage>
-export type InternalLinkRecord = WireOf<typeof internalLink>
-export type GameRecord = WireOf<typeof game>
-export type GalleryRecord = WireOf<typeof galleryEntry>
-export type GamesWidgetRecord = WireOf<typeof gamesWidget>
-export type NewsRecord = WireOf<typeof newsItem>
-export type CategoryRecord = WireOf<typeof category>
-export type LegalIntroRecord = WireOf<typeof legalIntro>
-export type TitleGroupRecord = WireOf<typeof titleGroup>
-export type DocumentRecord = WireOf<typeof legalDocument>
-export type AboutUsRecord = WireOf<typeof aboutUs>
-export type ImageRecord = WireOf<typeof image>
-export type SlideRecord = WireOf<typeof sliderItem>
-export type AwardRecord = WireOf<typeof award>
-export type ContactsRecord = WireOf<typeof contacts>
-export type VideoRecord = WireOf<typeof video>
-export type MenuItemRecord = WireOf<typeof menuItem>
-export type RedirectRecord = WireOf<typeof redirect>
+const READERS = {
+  ...careersContent,
+  ...gamesContent,
+  ...gamesWidgetContent,
+  ...newsContent,
+  ...legalContent,
+  ...studioContent,
+  ...siteContent,
+}
 
-/** The whole content pack, read and checked, in the wording of the API. Lists are in the order to show. */
-export interface Content {
+/** The public content of the pack, read and checked, in the wording of the API. Lists are in the order to show. */
+export interface Content extends ContentOf<typeof READERS> {
   /** Another one whenever anything below is another. */
   readonly version: string
-  readonly vacancies: readonly VacancyRecord[]
-  readonly departments: readonly DepartmentRecord[]
-  readonly benefits: readonly BenefitRecord[]
-  readonly jobsPage: JobsPageRecord
-  readonly internalLinks: ReadonlyMap<string, InternalLinkRecord>
-  readonly games: readonly GameRecord[]
-  readonly gamesWidget: GamesWidgetRecord
-  readonly news: readonly NewsRecord[]
-  readonly categories: readonly CategoryRecord[]
-  readonly legalIntro: LegalIntroRecord
-  readonly legalGroups: readonly TitleGroupRecord[]
-  readonly legalDocuments: readonly DocumentRecord[]
-  readonly aboutUs: AboutUsRecord
-  readonly slides: readonly SlideRecord[]
-  readonly awards: readonly AwardRecord[]
-  readonly contacts: readonly ContactsRecord[]
-  readonly videos: readonly VideoRecord[]
-  readonly menus: Readonly<Record<MenuName, Readonly<Record<Language, readonly MenuItemRecord[]>>>>
-  readonly redirects: readonly RedirectRecord[]
 }
 
 /** The content as it is now: an edit of the pack replaces it as a whole. */
 export type CurrentContent = () => Content
+
+const VERSION_LENGTH = 16
+
+export const readContent = (tools: Omit<PackTools, 'read'>): Content => {
+  const values = new Map<Reader<unknown>, unknown>()
+  const read = <Value>(reader: Reader<Value>): Value => {
+    if (!values.has(reader)) values.set(reader, reader({ ...tools, read }))
+    return values.get(reader) as Value
+  }
+  const content = Object.fromEntries(
+    Object.entries<Reader<unknown>>(READERS).map(([name, reader]) => [name, read(reader)]),
+  ) as ContentOf<typeof READERS>
+  const version = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, VERSION_LENGTH)
+  return { version, ...content }
+}
+
+const allPictures = memoize(picturesIn)
+
+/** The answers of the embedded API that are not the content of the same name as a whole. */
+const ANSWERS = {
+  ...careersAnswers,
+  ...gamesAnswers,
+  ...newsAnswers,
+  ...legalAnswers,
+  ...studioAnswers,
+  ...siteAnswers,
+  image: {
+    answer: (content, { id = '' }) =>
+      /^[1-9]\d*$/.test(id) ? allPictures(content)[Number(id) - 1] : undefined,
+    example: () => ({ id: '1' }),
+  },
+} satisfies Readonly<Record<Exclude<CallId, keyof Content>, CallAnswer<Content>>>
+
+const isAnswered = (id: string): id is keyof typeof ANSWERS => Object.hasOwn(ANSWERS, id)
+
+const isContent = (content: Content, id: string): id is keyof Content => Object.hasOwn(content, id)
+
+/** What the embedded API answers to a call. */
+export const answerTo = (id: string): CallAnswer<Content> =>
+  isAnswered(id) ? ANSWERS[id] : { answer: (content) => (isContent(content, id) ? content[id] : undefined) }
+
+/** Content never changes within a version: each answer is read once. */
+const answersIn = memoize((_content: Content) => new Map<string, Lookup<unknown>>())
+
+/** The site's content from its own pack. */
+export const packContent = (current: CurrentContent): ContentPorts =>
+  contentPorts((call) => {
+    const names = parametersOf(call)
+    const { answer } = answerTo(call.id)
+    return async (...values: readonly string[]) => {
+      const content = current()
+      const answers = answersIn(content)
+      const key = JSON.stringify([call.id, ...values])
+      const known = answers.get(key)
+      if (known !== undefined) return known
+      const params: Params = Object.fromEntries(names.map((name, index) => [name, values[index] ?? '']))
+      const body = answer(content, params)
+      if (body === undefined) return NOT_FOUND
+      const read = found(call.piece.read(body))
+      answers.set(key, read)
+      return read
+    }
+  })

@@ -1,16 +1,32 @@
 import * as z from 'zod/mini'
 import type { SchemaOf } from '../content-api/record.ts'
-import { fieldName, foundValue } from './content-note.ts'
-import { expectationOf } from './expectation.ts'
-import { type JsonNode, plainValue, startOf } from './json/json-node.ts'
-import { positionAt } from './json/position.ts'
-import { readJson } from './json/read-json.ts'
-import { type Notebook, type Place, wholeFile } from './notebook.ts'
-import type { PackFiles } from './pack-files.ts'
-import type { PackRecord } from './record.ts'
-import { unknownFields } from './unknown-fields.ts'
+import { type Diagnostics, foundValue, type Place, wholeFile } from './diagnostics.ts'
+import type { UnreadablePlace } from './folder-entries.ts'
+import type { MeasuredPicture } from './measure-picture.ts'
+import { type JsonNode, plainValue, positionAt, readJson, startOf } from './read-json.ts'
 
-/** The pack's files as records and texts; what cannot be read is noted and `null`. */
+/** All files of the pack, by their paths in the pack. */
+export interface PackFiles {
+  /** Records and texts: JSON, Markdown, HTML. `null`: not UTF-8. */
+  readonly texts: ReadonlyMap<string, string | null>
+  /** The files under media/images. `null`: not an image. */
+  readonly pictures: ReadonlyMap<string, MeasuredPicture | null>
+  /** Every path under media. */
+  readonly media: ReadonlySet<string>
+  readonly unreadable: readonly UnreadablePlace[]
+}
+
+/** A record that was read, with the places of its fields. */
+export interface PackRecord<Value> {
+  readonly value: Value
+  readonly at: (...path: readonly PropertyKey[]) => Place
+}
+
+/** The entries of a list as records of their own. */
+export const entriesOf = <Value>({ value, at }: PackRecord<readonly Value[]>): readonly PackRecord<Value>[] =>
+  value.map((entry, index) => ({ value: entry, at: (...path) => at(index, ...path) }))
+
+/** The pack's files as records and texts; a file that cannot be read is reported and yields `null`. */
 export interface PackSource {
   has(file: string): boolean
   record<Value>(file: string, schema: SchemaOf<Value>): PackRecord<Value> | null
@@ -20,13 +36,63 @@ export interface PackSource {
   foldersWith(folder: string, file: string): readonly string[]
   /** The names of the files in a folder, sorted. */
   filesIn(folder: string): readonly string[]
-  /** Whether a record in a folder could not be read: what refers to it cannot be judged then. */
+  /** Whether a record in a folder could not be read: references to it cannot be judged then. */
   isBroken(folder: string): boolean
-  /** The files that nobody has asked for by now. */
+  /** The files that no reader has asked for. */
   unused(): readonly string[]
 }
 
 const README = /(?:^|\/)README\.md$/
+
+const fieldName = (path: readonly PropertyKey[]): string =>
+  path.reduce<string>((sum, step) => {
+    if (typeof step === 'number') return `${sum}[${step}]`
+    return sum === '' ? String(step) : `${sum}.${String(step)}`
+  }, '')
+
+const EXPECTED: Readonly<Record<string, string>> = {
+  string: 'a text in double quotes',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a record',
+}
+
+const choices = (values: readonly unknown[]) => values.map((value) => JSON.stringify(value)).join(', ')
+
+/** What a schema expects, in words for an editor. */
+const expectationOf = (issue: z.core.$ZodIssue): string => {
+  if (issue.code === 'invalid_type') return EXPECTED[issue.expected] ?? issue.expected
+  if (issue.code === 'invalid_value') return `one of ${choices(issue.values)}`
+  if (issue.code === 'too_small' && issue.origin === 'string') return 'a text that is not empty'
+  return issue.message
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+interface UnknownField {
+  readonly path: readonly PropertyKey[]
+  readonly known: string
+}
+
+/** The fields that a schema does not know: most often names with a typing error. */
+const unknownFields = (
+  raw: unknown,
+  read: unknown,
+  path: readonly PropertyKey[] = [],
+): readonly UnknownField[] => {
+  if (Array.isArray(raw) && Array.isArray(read))
+    return raw.flatMap((entry, index) => unknownFields(entry, read[index], [...path, index]))
+  if (!isRecord(raw) || !isRecord(read)) return []
+  const names = Object.keys(read)
+  return Object.keys(raw).flatMap((name) =>
+    names.includes(name)
+      ? unknownFields(raw[name], read[name], [...path, name])
+      : [{ path: [...path, name], known: `one of ${names.join(', ')}` }],
+  )
+}
 
 const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(
@@ -37,7 +103,7 @@ const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
     value,
   )
 
-export const packSource = ({ texts }: PackFiles, notebook: Notebook): PackSource => {
+export const packSource = ({ texts }: PackFiles, diagnostics: Diagnostics): PackSource => {
   const used = new Set<string>()
   const broken = new Set<string>()
 
@@ -45,7 +111,7 @@ export const packSource = ({ texts }: PackFiles, notebook: Notebook): PackSource
     const text = texts.get(file)
     if (text === null && !broken.has(file)) {
       broken.add(file)
-      notebook.error(wholeFile(file), 'bytes that are not UTF-8', 'text in UTF-8')
+      diagnostics.error(wholeFile(file), 'bytes that are not UTF-8', 'text in UTF-8')
     }
     used.add(file)
     return text?.replace(/^\uFEFF/, '') ?? null
@@ -69,7 +135,7 @@ export const packSource = ({ texts }: PackFiles, notebook: Notebook): PackSource
       if (!json.ok) {
         broken.add(file)
         const { start, path, found, expected } = json.problem
-        notebook.error({ file, ...positionAt(text, start), field: fieldName(path) }, found, expected)
+        diagnostics.error({ file, ...positionAt(text, start), field: fieldName(path) }, found, expected)
         return null
       }
       const at = placeIn(file, text, json.root)
@@ -78,11 +144,11 @@ export const packSource = ({ texts }: PackFiles, notebook: Notebook): PackSource
       if (!parsed.success) {
         broken.add(file)
         for (const issue of parsed.error.issues)
-          notebook.error(at(...issue.path), foundValue(valueAt(raw, issue.path)), expectationOf(issue))
+          diagnostics.error(at(...issue.path), foundValue(valueAt(raw, issue.path)), expectationOf(issue))
         return null
       }
       for (const { path, known } of unknownFields(raw, parsed.data))
-        notebook.warning(at(...path), 'a field that is not used', known)
+        diagnostics.warning(at(...path), 'a field that is not used', known)
       return { value: parsed.data, at }
     },
 

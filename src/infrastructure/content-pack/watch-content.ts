@@ -1,20 +1,19 @@
 import type { Content } from './content.ts'
-import type { ContentNote } from './content-note.ts'
+import { type Diagnostic, wholeFile } from './diagnostics.ts'
 import { loadContent } from './load-content.ts'
-import type { Watch } from './watch.ts'
-import { watchFolder } from './watch-folder.ts'
+import { type Watch, watchFolder } from './watch-folder.ts'
 
 /** An editor may write one file in several steps, and several files at once. */
 const SETTLED_AFTER_MS = 100
 
 /**
- * Reads the pack again after each edit. A broken edit is only reported: whoever holds the last good content
- * goes on with it.
+ * Reads the pack again after each edit. A broken edit is only reported, so that the caller keeps the last good
+ * content.
  */
 export const watchContent = (
   directory: string,
-  onContent: (content: Content, warnings: readonly ContentNote[]) => void,
-  onErrors: (errors: readonly ContentNote[]) => void,
+  onContent: (content: Content, warnings: readonly Diagnostic[]) => void,
+  onErrors: (errors: readonly Diagnostic[]) => void,
 ): Watch => {
   let timer: NodeJS.Timeout | undefined
   let reading = false
@@ -37,7 +36,7 @@ export const watchContent = (
       }
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error)
-      onErrors([{ file: directory, line: 1, column: 1, field: '', found: why, expected: 'a readable pack' }])
+      onErrors([{ ...wholeFile(directory), found: why, expected: 'a readable pack' }])
     } finally {
       reading = false
     }

@@ -1,14 +1,52 @@
 import { readdirSync, watch } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { lookRegularly } from './look-regularly.ts'
-import type { Watch } from './watch.ts'
+import { entriesUnder } from './folder-entries.ts'
 
-export interface FolderWatch extends Watch {
-  /** Notices stop once a folder has been replaced by another: watches all folders afresh. */
+export interface Watch {
+  close(): void
+}
+
+const LOOK_EVERY_MS = 700
+
+/** Length and time of one file, or why it cannot be read. */
+const stampOf = async (path: string): Promise<string> => {
+  try {
+    const { mtimeMs, size } = await stat(path)
+    return `${mtimeMs} ${size}`
+  } catch (error) {
+    return String(error)
+  }
+}
+
+/** Length and time of all files of a folder. */
+const stampsUnder = async (directory: string): Promise<string> => {
+  const { files, unreadable } = await entriesUnder(directory, '')
+  const stamps = files.map(async (path) => `${path} ${await stampOf(join(directory, path))}`)
+  return [...(await Promise.all(stamps)), ...unreadable.map(({ path, found }) => `${path} ${found}`)].join(
+    '\n',
+  )
+}
+
+/** Compares the folder with itself at intervals, for a system that has no watches left. */
+export const lookRegularly = (directory: string, onChange: () => void, onLook = () => {}): Watch => {
+  let seen: string | undefined
+  const timer = setInterval(async () => {
+    const now = await stampsUnder(directory)
+    if (seen !== undefined && now !== seen) onChange()
+    seen = now
+    onLook()
+  }, LOOK_EVERY_MS)
+  timer.unref()
+  return { close: () => clearInterval(timer) }
+}
+
+interface FolderWatch extends Watch {
+  /** Events stop when a folder is replaced by another: this watches all folders again. */
   renew(): void
 }
 
-/** The system has no watches left to give. */
+/** The system has no watches left. */
 const EXHAUSTED = new Set(['ENOSPC', 'EMFILE', 'ENFILE'])
 
 const isExhausted = (error: unknown) =>
@@ -16,18 +54,18 @@ const isExhausted = (error: unknown) =>
 
 /**
  * Calls for every change of any file below the folder, sometimes more often than needed.
- * Each folder is watched by itself: Node's recursive watcher throws past its listeners when a link leads to itself.
+ * Each folder has a watcher of its own: Node's recursive watcher throws past its listeners when a link leads to itself.
  */
 export const watchFolder = (directory: string, onChange: () => void): FolderWatch => {
   const current: Watch[] = []
-  let notices = true
+  let hasEvents = true
 
   const close = () => {
     for (const watcher of current.splice(0)) watcher.close()
   }
 
   const fallBack = () => {
-    notices = false
+    hasEvents = false
     close()
     current.push(lookRegularly(directory, onChange))
   }
@@ -58,7 +96,7 @@ export const watchFolder = (directory: string, onChange: () => void): FolderWatc
   }
 
   const renew = () => {
-    if (!notices) return
+    if (!hasEvents) return
     close()
     try {
       watchTree(directory)

@@ -4,14 +4,14 @@ import type { FastifyInstance } from 'fastify'
 import type { ContentPorts } from '#application/ports/content.ts'
 import type { Log } from '#application/ports/log.ts'
 import { httpContent } from '#infrastructure/content-api/content-calls.ts'
-import { type ContentNote, printedNote } from '#infrastructure/content-pack/content-note.ts'
+import { packContent } from '#infrastructure/content-pack/content.ts'
+import { type Diagnostic, printedDiagnostic } from '#infrastructure/content-pack/diagnostics.ts'
 import { loadContent } from '#infrastructure/content-pack/load-content.ts'
 import { watchContent } from '#infrastructure/content-pack/watch-content.ts'
 import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { readingRoutes } from './api/reading.ts'
 import { WRITING_CALLS } from './api/writing/writing-calls.ts'
 import { dedupedLog } from './monitoring/log.ts'
-import { packContent } from './own-content.ts'
 import type { Settings } from './settings.ts'
 import { answerCache } from './upstream/answer-cache.ts'
 import { cachedContent } from './upstream/cached-content.ts'
@@ -71,13 +71,13 @@ const elsewhere = (baseUrl: string, timeoutMs: number, log: Log): OpenContent =>
   }
 }
 
-const warn = (log: Log, notes: readonly ContentNote[]) => {
-  for (const note of notes) log.warn('Doubtful content', { note: printedNote(note) })
+const warn = (log: Log, warnings: readonly Diagnostic[]) => {
+  for (const warning of warnings) log.warn('Doubtful content', { note: printedDiagnostic(warning) })
 }
 
 const embedded = async (directory: string, log: Log): Promise<OpenedContent> => {
   const loaded = await loadContent(directory)
-  if (!loaded.ok) return { ok: false, complaints: loaded.errors.map(printedNote) }
+  if (!loaded.ok) return { ok: false, complaints: loaded.errors.map(printedDiagnostic) }
   warn(log, loaded.warnings)
   let { content } = loaded
   const current = () => content
@@ -88,13 +88,13 @@ const embedded = async (directory: string, log: Log): Promise<OpenedContent> => 
       warn(log, warnings)
     },
     (errors) => {
-      for (const note of errors) log.error('A broken edit is not shown', { note: printedNote(note) })
+      for (const error of errors) log.error('A broken edit is not shown', { note: printedDiagnostic(error) })
     },
   )
   return {
     ok: true,
     content: {
-      ports: packContent(current, log),
+      ports: packContent(current),
       version: () => content.version,
       freshMs: Number.POSITIVE_INFINITY,
       onChange: () => {},

@@ -21,6 +21,5 @@ export const memoryGames = ({ games, widget }: Held) => {
     gamesForNotFound: () => answered(games),
     gamesForSupport: () => answered(games),
     widget: () => answered(widget),
-    pictures: () => answered(games?.flatMap(({ gallery }) => gallery)),
   } satisfies GamesContent
 }

@@ -5,7 +5,7 @@ import { LANGUAGES } from '#domain/language/languages.ts'
 import { benefit, department, jobsPage, vacancy, vacancyCard } from '#infrastructure/content-api/careers.ts'
 import { game, gameCard, gamesWidget } from '#infrastructure/content-api/games.ts'
 import { legalDocument, legalIntro, titleGroup } from '#infrastructure/content-api/legal.ts'
-import { category, newsCard, newsItem } from '#infrastructure/content-api/news.ts'
+import { article, articleCard, category } from '#infrastructure/content-api/news.ts'
 import { text } from '#infrastructure/content-api/pieces.ts'
 import { localized, type PieceOf, record, wireName, wireTexts } from '#infrastructure/content-api/record.ts'
 import { menuItem, redirect } from '#infrastructure/content-api/site.ts'
@@ -22,11 +22,11 @@ const RECORDS: readonly (readonly [name: string, piece: PieceOf<unknown>, wire: 
   ['jobs page', jobsPage, [content.jobsPage]],
   ['game', game, content.games],
   ['games widget', gamesWidget, [content.gamesWidget]],
-  ['news item', newsItem, content.news],
+  ['news item', article, content.news],
   ['category', category, content.categories],
   ['legal document', legalDocument, content.legalDocuments],
   ['legal intro', legalIntro, [content.legalIntro]],
-  ['title group', titleGroup, content.legalGroups],
+  ['title group', titleGroup, content.legalTitles],
   ['studio', aboutUs, [content.aboutUs]],
   ['award', award, content.awards],
   ['contacts', contacts, content.contacts],
@@ -63,7 +63,7 @@ describe('a record is defined once', () => {
   test.each([
     ['a vacancy', vacancy, vacancyCard, content.vacancies],
     ['a game', game, gameCard, content.games],
-    ['a news item', newsItem, newsCard, content.news],
+    ['a news item', article, articleCard, content.news],
   ] as const)('the card of %s is the part of the whole that lists need', (_, whole, card, wires) => {
     for (const wire of wires)
       expect((whole as PieceOf<unknown>).read(wire)).toMatchObject((card as PieceOf<object>).read(wire))

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { printedNote } from '#infrastructure/content-pack/content-note.ts'
+import { printedDiagnostic } from '#infrastructure/content-pack/diagnostics.ts'
 import type { LoadedContent } from '#infrastructure/content-pack/load-content.ts'
 import { checkedAfter, checkedWith, SMALL_PACK } from './small-pack.ts'
 
-const errorsOf = (loaded: LoadedContent) => (loaded.ok ? [] : loaded.errors.map(printedNote))
+const errorsOf = (loaded: LoadedContent) => (loaded.ok ? [] : loaded.errors.map(printedDiagnostic))
 
-const warningsOf = (loaded: LoadedContent) => loaded.warnings.map(printedNote)
+const warningsOf = (loaded: LoadedContent) => loaded.warnings.map(printedDiagnostic)
 
 const PAINTER = 'careers/vacancies/painter/vacancy.json'
 

@@ -5,9 +5,9 @@ const content = smallContent()
 
 describe('The content of a pack', () => {
   test('lists games as order.json does, and news by date, newest first', () => {
-    expect(content.games.map(({ slug }) => slug)).toEqual(['tides', 'acorn', 'draft'])
-    expect(content.news.map(({ slug }) => slug)).toEqual(['unpublished', 'newer', 'older'])
-    expect(content.legalGroups.map(({ slug }) => slug)).toEqual([
+    expect(content.games.map(({ slug }) => slug)).toEqual(['tides', 'acorn'])
+    expect(content.news.map(({ slug }) => slug)).toEqual(['newer', 'older'])
+    expect(content.legalTitles.map(({ slug }) => slug)).toEqual([
       'privacy-notice-applicants',
       'cookie-policy',
       'privacy-notice',

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { printedNote } from '#infrastructure/content-pack/content-note.ts'
+import { printedDiagnostic } from '#infrastructure/content-pack/diagnostics.ts'
 import { loadContent } from '#infrastructure/content-pack/load-content.ts'
 import { packOnDisk } from './pack-on-disk.ts'
 
@@ -25,7 +25,7 @@ describe('A pack in a folder', () => {
       const { directory, write } = await packOnDisk()
       await write('media/images/two.png', content)
       const loaded = await loadContent(directory)
-      expect(loaded.ok ? [] : loaded.errors.map(printedNote)).toContain(
+      expect(loaded.ok ? [] : loaded.errors.map(printedDiagnostic)).toContain(
         `${join(directory, 'studio/aboutus-images.json')}:8:13 [1].path: found "two.png", a file that is not an image, expected the path of an image under media/images/`,
       )
     },
@@ -82,7 +82,7 @@ describe('A pack in a folder', () => {
 
   test('has to be there', async () => {
     const loaded = await loadContent('/nowhere')
-    expect(loaded.ok ? [] : loaded.errors.map(printedNote)).toEqual([
+    expect(loaded.ok ? [] : loaded.errors.map(printedDiagnostic)).toEqual([
       '/nowhere:1:1: found no folder, expected the folder of a content pack',
     ])
   })
@@ -99,6 +99,6 @@ describe('A pack in a folder', () => {
 
 test('The pack of the demo studio has neither errors nor warnings', async () => {
   const loaded = await loadContent('content')
-  expect(loaded.ok ? [] : loaded.errors.map(printedNote)).toEqual([])
-  expect(loaded.warnings.map(printedNote)).toEqual([])
+  expect(loaded.ok ? [] : loaded.errors.map(printedDiagnostic)).toEqual([])
+  expect(loaded.warnings.map(printedDiagnostic)).toEqual([])
 })

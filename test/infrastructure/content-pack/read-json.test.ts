@@ -1,8 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { plainValue, startOf } from '#infrastructure/content-pack/json/json-node.ts'
-import { positionAt } from '#infrastructure/content-pack/json/position.ts'
-import { readJson } from '#infrastructure/content-pack/json/read-json.ts'
+import { plainValue, positionAt, readJson, startOf } from '#infrastructure/content-pack/read-json.ts'
 
 const problemIn = (text: string) => {
   const read = readJson(text)

@@ -1,5 +1,5 @@
 import { checkContent, type LoadedContent } from '#infrastructure/content-pack/load-content.ts'
-import type { PackFiles } from '#infrastructure/content-pack/pack-files.ts'
+import type { PackFiles } from '#infrastructure/content-pack/pack-source.ts'
 
 const picture = (path: string) => ({ path, altEn: 'A boat', altRu: 'Лодка' })
 

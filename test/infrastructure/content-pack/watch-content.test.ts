@@ -2,7 +2,7 @@ import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Content } from '#infrastructure/content-pack/content.ts'
-import { printedNote } from '#infrastructure/content-pack/content-note.ts'
+import { printedDiagnostic } from '#infrastructure/content-pack/diagnostics.ts'
 import { watchContent } from '#infrastructure/content-pack/watch-content.ts'
 import { packOnDisk } from './pack-on-disk.ts'
 
@@ -19,9 +19,9 @@ const watched = async () => {
     pack.directory,
     (next, notes) => {
       content = next
-      warnings = notes.map(printedNote)
+      warnings = notes.map(printedDiagnostic)
     },
-    (notes) => errors.push(...notes.map(printedNote)),
+    (notes) => errors.push(...notes.map(printedDiagnostic)),
   )
   onTestFinished(() => watch.close())
   const shown = (title: string) => vi.waitFor(() => expect(content?.jobsPage.jobsTitleEn).toBe(title), 5000)

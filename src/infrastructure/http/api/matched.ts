@@ -1,4 +1,5 @@
-import type { Operation, Params } from './operation.ts'
+import type { Params } from '#infrastructure/content-pack/answers.ts'
+import type { Operation } from './operation.ts'
 
 /** The parts of a path, decoded; `null` where they cannot be. */
 const partsOf = (path: string): readonly string[] | null => {

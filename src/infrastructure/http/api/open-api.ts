@@ -7,8 +7,9 @@ import * as news from '#infrastructure/content-api/news.ts'
 import * as pieces from '#infrastructure/content-api/pieces.ts'
 import * as site from '#infrastructure/content-api/site.ts'
 import * as studio from '#infrastructure/content-api/studio.ts'
+import type { Params } from '#infrastructure/content-pack/answers.ts'
 import type { Content } from '#infrastructure/content-pack/content.ts'
-import { message, type Operation, type Params } from './operation.ts'
+import { message, type Operation } from './operation.ts'
 
 type Json = Readonly<Record<string, unknown>>
 

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import type { $ZodType } from 'zod/v4/core'
+import type { Params } from '#infrastructure/content-pack/answers.ts'
 import type { Content } from '#infrastructure/content-pack/content.ts'
-
-export type Params = Readonly<Record<string, string>>
 
 export interface OperationAnswer {
   readonly summary: string

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { memoize } from '#application/memoize.ts'
 import type { Content, CurrentContent } from '#infrastructure/content-pack/content.ts'
+import { picturesOf } from '#infrastructure/content-pack/games.ts'
 import { type EncodedBody, encodedBody, sendEncoded } from '../files/encoded-body.ts'
 import { matcher } from './matched.ts'
 import { openApi } from './open-api.ts'
 import type { Operation } from './operation.ts'
-import { galleriesFor } from './reading/answers.ts'
-import { GALLERY_SEARCH, READING_CALLS } from './reading/reading-calls.ts'
+import { GALLERY_SEARCH, pictureTypes, READING_CALLS } from './reading/reading-calls.ts'
 import { refuse, refuseBroken, refuseNotFound } from './refusals.ts'
 
 /** An edit shows at once: a cache asks whether its answer is still current. */
@@ -34,7 +35,6 @@ export const readingRoutes = (
   const operations: readonly Operation[] = [...READING_CALLS, GALLERY_SEARCH, ...writingCalls]
   const callsAt = matcher(operations)
   const readingCallsAt = matcher(READING_CALLS)
-  const cached = bodyCache()
 
   const refuseUnknown = async (request: FastifyRequest, reply: FastifyReply) => {
     const methods = methodsOf(callsAt(pathOf(request)).map(({ call }) => call)).join(', ')
@@ -47,21 +47,25 @@ export const readingRoutes = (
     if (matched === undefined) return refuseUnknown(request, reply)
     const { call, params } = matched
     const now = content()
-    const body = cached(now, JSON.stringify([call.id, params]), () => call.answer(now, params))
+    const body = bodyOf(now, JSON.stringify([call.id, params]), () => call.answer(now, params))
     if (body === undefined) return refuseNotFound(reply)
     return sendEncoded(request, reply.header('cache-control', CACHE), body)
   }
 
   const describe = async (request: FastifyRequest, reply: FastifyReply) => {
     const now = content()
-    const body = cached(now, DESCRIPTION, () => openApi(operations, now))
+    const body = bodyOf(now, DESCRIPTION, () => openApi(operations, now))
     if (body === undefined) return refuseNotFound(reply)
     return sendEncoded(request, reply.header('cache-control', CACHE), body)
   }
 
   const search = async (request: FastifyRequest, reply: FastifyReply) => {
-    const found = galleriesFor(content(), request.body)
-    if (found === null) return refuse(reply, 400, 'Send a list such as [{ "type": "gameSquareImage" }]')
+    const search = pictureTypes.safeParse(request.body)
+    if (!search.success) return refuse(reply, 400, 'Send a list such as [{ "type": "gameSquareImage" }]')
+    const found = picturesOf(
+      content(),
+      search.data.map(({ type }) => type),
+    )
     return sendEncoded(request, reply.header('cache-control', 'no-store'), jsonBody(found))
   }
 
@@ -81,25 +85,18 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 /** A field without a value is left out. */
 const withoutNull = (_name: string, value: unknown) => (value === null ? undefined : value)
 
-export const jsonBody = (value: unknown): EncodedBody =>
-  encodedBody(JSON.stringify(value, withoutNull), JSON_TYPE)
+const jsonBody = (value: unknown): EncodedBody => encodedBody(JSON.stringify(value, withoutNull), JSON_TYPE)
 
-/** Bodies never change within a version of the content: each is made once, when it is first asked for. */
-export const bodyCache = () => {
-  let version: string | undefined
-  let bodies = new Map<string, EncodedBody>()
+/** Content never changes within a version: each body is made once, when it is first asked for. */
+const bodiesOf = memoize((_content: Content) => new Map<string, EncodedBody>())
 
-  return (content: Content, key: string, make: () => unknown): EncodedBody | undefined => {
-    if (content.version !== version) {
-      version = content.version
-      bodies = new Map()
-    }
-    const known = bodies.get(key)
-    if (known !== undefined) return known
-    const value = make()
-    if (value === undefined) return undefined
-    const body = jsonBody(value)
-    bodies.set(key, body)
-    return body
-  }
+const bodyOf = (content: Content, key: string, make: () => unknown): EncodedBody | undefined => {
+  const bodies = bodiesOf(content)
+  const known = bodies.get(key)
+  if (known !== undefined) return known
+  const value = make()
+  if (value === undefined) return undefined
+  const body = jsonBody(value)
+  bodies.set(key, body)
+  return body
 }

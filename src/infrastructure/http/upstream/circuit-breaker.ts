@@ -21,12 +21,12 @@ export const withCircuitBreaker = (http: Http, clock: MonotonicClock, onRecovery
   let retryAt = 0
   let succeededAt = Number.NEGATIVE_INFINITY
 
-  return async (request) => {
+  return async (path) => {
     const startedAt = clock.elapsedMs()
     const isOpen = failures >= FAILURES_TO_OPEN
     if (isOpen && startedAt < retryAt) return OPEN
     if (isOpen) retryAt = startedAt + OPEN_MS
-    const response = await http(request)
+    const response = await http(path)
     if (!isFailure(response)) {
       const hasRecovered = failures >= FAILURES_TO_OPEN
       failures = 0
@@ -52,10 +52,10 @@ const MAX_RETRY_DELAY_MS = 200
 /** A call that reads is tried once more when it fails; one that timed out is not, since it has cost its time. */
 export const withRetry =
   (http: Http, { random, wait }: RetryOptions): Http =>
-  async (request) => {
-    const first = await http(request)
+  async (path) => {
+    const first = await http(path)
     const timedOut = first.is === 'unreachable' && first.timedOut
-    if (request.method !== 'GET' || !isFailure(first) || timedOut) return first
+    if (!isFailure(first) || timedOut) return first
     await wait(random() * MAX_RETRY_DELAY_MS)
-    return http(request)
+    return http(path)
   }

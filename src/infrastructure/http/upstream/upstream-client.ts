@@ -76,16 +76,9 @@ const reasonOf = (error: unknown) =>
 /** The client as the content adapters use it. */
 export const contentHttp =
   (client: UpstreamClient): Http =>
-  async ({ method, path, json }) => {
+  async (path) => {
     try {
-      const { status, body } = await client({
-        method,
-        path,
-        maxBytes: MAX_CONTENT_BYTES,
-        ...(json === undefined
-          ? {}
-          : { body: JSON.stringify(json), headers: { 'content-type': 'application/json' } }),
-      })
+      const { status, body } = await client({ path, maxBytes: MAX_CONTENT_BYTES })
       return { is: 'answered', status, body: parsedJson(body) }
     } catch (error) {
       const timedOut = error instanceof Error && error.name === 'TimeoutError'

@@ -1,11 +1,15 @@
+import * as z from 'zod/mini'
 import { DEFAULT_LANGUAGE } from '#domain/language/languages.ts'
 import type { ContentCall } from '#infrastructure/content-api/content-call.ts'
 import { CONTENT_CALLS } from '#infrastructure/content-api/content-calls.ts'
+import { galleryEntry } from '#infrastructure/content-api/games.ts'
+import { list } from '#infrastructure/content-api/record.ts'
+import type { CallAnswer } from '#infrastructure/content-pack/answers.ts'
+import { answerTo, type Content } from '#infrastructure/content-pack/content.ts'
 import { message, type Operation } from '../operation.ts'
-import { answerTo, type CallAnswer, pictureTypes } from './answers.ts'
 
 /** A call that only reads: its answer depends on nothing but the content and its parameters. */
-export interface ReadingCall extends Operation, Pick<CallAnswer, 'answer'> {
+export interface ReadingCall extends Operation, Pick<CallAnswer<Content>, 'answer'> {
   readonly method: 'GET'
 }
 
@@ -32,11 +36,8 @@ const applications = (id: string, path: ReadingCall['path']): ReadingCall => ({
   example: () => ({ lang: DEFAULT_LANGUAGE }),
 })
 
-const { pictures } = CONTENT_CALLS.games
-
 export const CONTENT_READING_CALLS: readonly ReadingCall[] = Object.values(CONTENT_CALLS)
   .flatMap((calls): readonly ContentCall[] => Object.values(calls))
-  .filter((call) => call !== pictures)
   .map(servedCall)
 
 export const READING_CALLS: readonly ReadingCall[] = [
@@ -45,19 +46,24 @@ export const READING_CALLS: readonly ReadingCall[] = [
   applications('resume', '/api/cvs/{lang}'),
 ]
 
+const MAX_TYPES = 100
+
+/** The body of a search for pictures. */
+export const pictureTypes = z.array(z.object({ type: z.string() })).check(z.maxLength(MAX_TYPES))
+
 /** A search whose parameters are too long for an address; it changes nothing. */
 export const GALLERY_SEARCH: Operation = {
-  id: pictures.id,
+  id: 'galleries',
   method: 'POST',
-  path: pictures.path,
-  summary: pictures.summary,
+  path: '/api/games-gallery/',
+  summary: 'The pictures of the given types over all games, each with its game',
   body: {
     mediaType: 'application/json',
     schema: pictureTypes,
     example: [{ type: 'gameSquareImage' }, { type: 'gameMenuImage' }],
   },
   answers: {
-    200: { summary: 'The pictures', schema: pictures.schema },
+    200: { summary: 'The pictures', schema: list(galleryEntry).wire },
     400: { summary: 'The body is not a list of types', schema: message },
     413: { summary: 'The body is too large', schema: message },
     415: { summary: 'The body is not JSON', schema: message },

@@ -1,0 +1,54 @@
+/** An error or a warning about the content pack, with its place. */
+export interface Diagnostic {
+  readonly file: string
+  readonly line: number
+  readonly column: number
+  /** Such as `gamesGalleryEntity[2].image.path`; empty where the whole file is meant. */
+  readonly field: string
+  readonly found: string
+  readonly expected: string
+}
+
+export type Place = Pick<Diagnostic, 'file' | 'line' | 'column' | 'field'>
+
+/** Collects all diagnostics of one reading, so that an editor sees every mistake at once. */
+export interface Diagnostics {
+  error(place: Place, found: string, expected: string): void
+  warning(place: Place, found: string, expected: string): void
+  /** What was collected, in the order of files and lines. */
+  errors(): readonly Diagnostic[]
+  warnings(): readonly Diagnostic[]
+}
+
+const byPlace = (one: Diagnostic, other: Diagnostic): number =>
+  one.file === other.file
+    ? one.line - other.line || one.column - other.column
+    : one.file < other.file
+      ? -1
+      : 1
+
+export const createDiagnostics = (): Diagnostics => {
+  const errors: Diagnostic[] = []
+  const warnings: Diagnostic[] = []
+  return {
+    error: (place, found, expected) => void errors.push({ ...place, found, expected }),
+    warning: (place, found, expected) => void warnings.push({ ...place, found, expected }),
+    errors: () => errors.toSorted(byPlace),
+    warnings: () => warnings.toSorted(byPlace),
+  }
+}
+
+/** The place of a whole file. */
+export const wholeFile = (file: string): Place => ({ file, line: 1, column: 1, field: '' })
+
+export const printedDiagnostic = ({ file, line, column, field, found, expected }: Diagnostic): string =>
+  `${file}:${line}:${column}${field === '' ? '' : ` ${field}`}: found ${found}, expected ${expected}`
+
+const LONGEST_FOUND = 60
+
+/** A value as the file has it, shortened. */
+export const foundValue = (value: unknown): string => {
+  if (value === undefined) return 'nothing'
+  const written = JSON.stringify(value)
+  return written.length > LONGEST_FOUND ? `${written.slice(0, LONGEST_FOUND)}…` : written
+}

@@ -1,0 +1,141 @@
+import * as z from 'zod/mini'
+import { isWebAddress } from '#domain/forms/web-address.ts'
+import type { GalleryType } from '#domain/games/game.ts'
+import { SUPPORTED_STATUS } from '#domain/games/support.ts'
+import { LANGUAGES } from '#domain/language/languages.ts'
+import { reservedNames } from '../content-api/content-call.ts'
+import { game, gamesCalls } from '../content-api/games.ts'
+import { type WireOf, wireName } from '../content-api/record.ts'
+import { type CallAnswer, oneOf } from './answers.ts'
+import { type Diagnostics, foundValue, type Place } from './diagnostics.ts'
+import { entriesOf, type PackRecord } from './pack-source.ts'
+import {
+  type ContentOf,
+  checkVideoLink,
+  folderRecords,
+  optionalSlug,
+  type Reader,
+  reportRepeats,
+} from './readers.ts'
+
+export type GameRecord = WireOf<typeof game>
+
+const PUBLISHED_STATUS = 'active'
+
+const ORDER = 'games/order.json'
+
+const SHOWN: Readonly<Record<GalleryType, true>> = {
+  gameMainImage: true,
+  gameLogoImage: true,
+  gameMenuImage: true,
+  gameListImages: true,
+  gameSliderGameplay: true,
+  gameSliderImages: true,
+  gameSquareImageMain: true,
+  gameSquareImage: true,
+  gameRectangleImage: true,
+}
+
+/** The types of pictures that the site asks for. */
+const SHOWN_TYPES: readonly string[] = Object.keys(SHOWN)
+
+const checkWebAddress = (diagnostics: Diagnostics, place: Place, link: string): void => {
+  if (!isWebAddress(link))
+    diagnostics.warning(place, foundValue(link), 'a link that starts with http:// or https://')
+}
+
+const checkGame = ({ value, at }: PackRecord<GameRecord>, diagnostics: Diagnostics): void => {
+  if (value.gameTrailer !== null)
+    checkVideoLink(diagnostics, at('gameTrailer', 'link'), value.gameTrailer.link)
+  for (const language of LANGUAGES) {
+    const field = wireName('gameSupportLink', language)
+    if (value[field] !== '') checkWebAddress(diagnostics, at(field), value[field])
+  }
+  for (const list of ['gamePlatformsEntity', 'gameSocialsEntity'] as const)
+    for (const [index, { link }] of value[list].entries())
+      checkWebAddress(diagnostics, at(list, index, 'link', 'link'), link.link)
+  for (const [index, { type }] of value.gamesGalleryEntity.entries())
+    if (!SHOWN_TYPES.includes(type))
+      diagnostics.warning(
+        at('gamesGalleryEntity', index, 'type'),
+        foundValue(type),
+        `a type that is shown: ${SHOWN_TYPES.join(', ')}`,
+      )
+}
+
+const gameRecords = folderRecords(
+  'games',
+  'game.json',
+  z.extend(game.wire, { slug: optionalSlug, status: z.string().check(z.minLength(1)) }),
+  ({ value }): GameRecord => value,
+)({
+  reserved: () => reservedNames(gamesCalls.game, gamesCalls),
+  textFiles: { description: 'html', additionalDescription: 'html', gameAchievements: 'html' },
+  optionalTexts: ['description', 'additionalDescription', 'gameAchievements'],
+  check: (record, { diagnostics }) => checkGame(record, diagnostics),
+})
+
+/** All games, drafts too, as order.json lists them; without that file by the names of their folders. */
+export const allGames: Reader<readonly GameRecord[]> = ({ source, diagnostics, read }) => {
+  const records = read(gameRecords)
+  const games = records.map(({ value }) => value)
+  const order = source.record(ORDER, z.array(z.string()))
+  if (order === null) return games
+  const entries = entriesOf(order)
+  reportRepeats(
+    diagnostics,
+    entries.map(({ value, at }) => ({ key: value, place: at() })),
+    'each game once',
+  )
+  for (const { value, at } of records)
+    if (!order.value.includes(value.slug))
+      diagnostics.error(at(), `a game that ${ORDER} does not list`, `${foundValue(value.slug)} in that list`)
+  return entries.flatMap(({ value: slug, at }) => {
+    const game = games.find((game) => game.slug === slug)
+    if (game === undefined && !source.isBroken('games/'))
+      diagnostics.error(at(), foundValue(slug), 'the slug of a game')
+    return game ?? []
+  })
+}
+
+/** A game that is not active yet is in no list, and its own address is not found. */
+const games: Reader<readonly GameRecord[]> = ({ read }) =>
+  read(allGames).filter(({ status }) => status === PUBLISHED_STATUS)
+
+type Content = ContentOf<{ readonly games: typeof games }>
+
+/** The entries of the given types over all games, each with its game. */
+export const picturesOf = ({ games }: Content, types: readonly string[]) =>
+  games.flatMap(({ id, gamesGalleryEntity }) =>
+    gamesGalleryEntity.filter(({ type }) => types.includes(type)).map((entry) => ({ ...entry, game: id })),
+  )
+
+const withId = ({ games }: Content, gameId: string | undefined) =>
+  games.find(({ id }) => String(id) === gameId)
+
+/** Types are the studio's: those that the site asks for, and those that some picture has. */
+const isKnownType = (content: Content, type: string): boolean =>
+  SHOWN_TYPES.includes(type) || picturesOf(content, [type]).length > 0
+
+const firstId = ({ games }: Content) => String(games[0]?.id ?? 0)
+
+export const gamesContent = { games }
+
+export const gamesAnswers = {
+  game: oneOf('games', 'slug'),
+  gamesForNotFound: { answer: ({ games }) => games },
+  gamesForSupport: {
+    answer: ({ games }) => games.filter(({ supportStatus }) => supportStatus === SUPPORTED_STATUS),
+  },
+  gallery: {
+    answer: (content, { type = '', gameId }) => {
+      const game = withId(content, gameId)
+      return game && isKnownType(content, type) ? picturesOf({ games: [game] }, [type]) : undefined
+    },
+    example: (content) => ({ type: 'gameSquareImage', gameId: firstId(content) }),
+  },
+  gameIcons: {
+    answer: (content, { gameId }) => withId(content, gameId)?.gamePlatformsEntity,
+    example: (content) => ({ gameId: firstId(content) }),
+  },
+} satisfies Readonly<Record<string, CallAnswer<Content>>>

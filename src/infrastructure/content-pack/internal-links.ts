@@ -1,0 +1,51 @@
+import { marked } from 'marked'
+import * as z from 'zod/mini'
+import { LANGUAGES } from '#domain/language/languages.ts'
+import {
+  INTERNAL_LINKS_REWRITTEN,
+  internalLinkAddress,
+  internalLinkIds,
+} from '#domain/rich-text/internal-links.ts'
+import { internalLink } from '../content-api/careers.ts'
+import { id } from '../content-api/pieces.ts'
+import { foundValue } from './diagnostics.ts'
+import { positionAt } from './read-json.ts'
+import { listFile, type PackTools } from './readers.ts'
+
+const FILE = 'site/links.json'
+
+const linkRecord = { wire: z.extend(internalLink.wire, { id: id.wire, lang: z.enum(LANGUAGES) }) }
+
+/** The links to which `#id` in the description of a vacancy leads. */
+export const internalLinks = listFile(FILE, linkRecord, {
+  check: ({ value, at }, { diagnostics }) => {
+    if (internalLinkAddress(internalLink.read(value)) === null)
+      diagnostics.error(at('link'), foundValue(value.link), 'a path of this site or an http(s) address')
+  },
+})
+
+/** The offsets of `#id` in a Markdown text, in their order. */
+const offsetsOf = (ids: readonly string[], markdown: string): readonly number[] => {
+  let from = 0
+  return ids.map((id) => {
+    const found = markdown.indexOf(`#${id}`, from)
+    from = found + 1
+    return Math.max(found, 0)
+  })
+}
+
+/** Reports the `#number` links of a description that are not rewritten. */
+export const checkInternalLinks = ({ source, diagnostics, read }: PackTools, file: string): void => {
+  const markdown = source.text(file)
+  if (!markdown.includes('#')) return
+  const ids = internalLinkIds(marked.parse(markdown, { async: false }))
+  const known = read(internalLinks).map(({ id }) => String(id))
+  offsetsOf(ids, markdown).forEach((offset, index) => {
+    const place = { file, ...positionAt(markdown, offset), field: '' }
+    const id = ids[index] ?? ''
+    if (index >= INTERNAL_LINKS_REWRITTEN)
+      diagnostics.warning(place, `one more internal link, #${id}`, 'one: only the first is rewritten')
+    else if (!known.includes(id) && !source.isBroken(FILE))
+      diagnostics.warning(place, `#${id}`, `the id of a link in ${FILE}`)
+  })
+}

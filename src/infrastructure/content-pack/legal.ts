@@ -1,0 +1,131 @@
+import * as z from 'zod/mini'
+import { DEFAULT_LANGUAGE } from '#domain/language/languages.ts'
+import { APPLICANTS_NOTICE, FOOTER_DOCUMENTS } from '#domain/legal/footer-links.ts'
+import { type legalDocument, legalIntro } from '../content-api/legal.ts'
+import type { WireOf } from '../content-api/record.ts'
+import type { CallAnswer } from './answers.ts'
+import { wholeFile } from './diagnostics.ts'
+import type { PackRecord } from './pack-source.ts'
+import {
+  type ContentOf,
+  checkSlugs,
+  optionalSlug,
+  type PackTools,
+  type Reader,
+  recordFile,
+} from './readers.ts'
+
+type DocumentRecord = WireOf<typeof legalDocument>
+
+const groupFile = z.object({
+  slug: optionalSlug,
+  show: z.boolean(),
+  order: z.number(),
+  names: z.record(z.string(), z.string().check(z.minLength(1))),
+})
+
+const LANGUAGE_CODE = /^[a-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/
+
+const EXPECTED_DOCUMENTS = [...FOOTER_DOCUMENTS, APPLICANTS_NOTICE]
+
+/** Names and texts of a document have to be there in the same languages. */
+const documentsIn = (
+  { source, diagnostics }: PackTools,
+  folder: string,
+  { value, at }: PackRecord<z.output<typeof groupFile>>,
+): readonly DocumentRecord[] => {
+  const slug = value.slug ?? folder
+  const codes = Object.keys(value.names)
+  for (const file of source.filesIn(`legal/${folder}`)) {
+    const code = /^(.+)\.html$/.exec(file)?.[1]
+    if (code !== undefined && !codes.includes(code))
+      diagnostics.error(at('names'), `no name in ${code}`, `one, since there is legal/${folder}/${file}`)
+  }
+  if (codes.length === 0) diagnostics.error(at('names'), 'no name', 'one for each language')
+  return Object.entries(value.names).map(([langCode, name]) => {
+    const file = `legal/${folder}/${langCode}.html`
+    const html = source.text(file)
+    if (!LANGUAGE_CODE.test(langCode))
+      diagnostics.error(at('names', langCode), JSON.stringify(langCode), 'the code of a language, such as de')
+    else if (html === '') diagnostics.error(at('names', langCode), `no text in ${file}`, `one in ${langCode}`)
+    return { name, html, langCode, slug }
+  })
+}
+
+interface LegalGroup {
+  readonly slug: string
+  readonly show: boolean
+  readonly order: number
+  readonly documents: readonly DocumentRecord[]
+}
+
+/** Each document in all its languages, in the order to show. */
+const groups: Reader<readonly LegalGroup[]> = (tools) => {
+  const { source, diagnostics } = tools
+  const records = source
+    .foldersWith('legal', 'group.json')
+    .flatMap((folder): readonly PackRecord<LegalGroup>[] => {
+      const record = source.record(`legal/${folder}/group.json`, groupFile)
+      if (record === null) return []
+      const { show, order, slug = folder } = record.value
+      return [{ at: record.at, value: { slug, show, order, documents: documentsIn(tools, folder, record) } }]
+    })
+  checkSlugs(diagnostics, records)
+  for (const slug of EXPECTED_DOCUMENTS)
+    if (!records.some(({ value }) => value.slug === slug))
+      diagnostics.warning(
+        wholeFile('legal'),
+        `no document ${slug}`,
+        'one, since pages of the site link to it',
+      )
+  return records.map(({ value }) => value).sort((one, other) => one.order - other.order)
+}
+
+const legalTitles = ({ read }: PackTools) =>
+  read(groups).map(({ slug, show, documents }) => ({
+    slug,
+    show,
+    legaldocs: documents.map(({ name, langCode }) => ({ name, langCode })),
+  }))
+
+const legalDocuments = ({ read }: PackTools) => read(groups).flatMap(({ documents }) => documents)
+
+export const legalContent = {
+  legalIntro: recordFile('legal/intro.json', legalIntro, { optionalTexts: ['intro'] }),
+  legalTitles,
+  legalDocuments,
+}
+
+type Content = ContentOf<typeof legalContent>
+
+const withoutHtml = ({ name, langCode, slug }: DocumentRecord) => ({ name, langCode, slug })
+
+/** `undefined`: there is no such document. */
+const versionsOf = (
+  { legalDocuments }: Content,
+  slug: string | undefined,
+): readonly DocumentRecord[] | undefined => {
+  const versions = legalDocuments.filter((document) => document.slug === slug)
+  return versions.length === 0 ? undefined : versions
+}
+
+const example = ({ legalDocuments: [document] }: Content) => ({
+  slug: document?.slug ?? 'none',
+  lang: document?.langCode ?? DEFAULT_LANGUAGE,
+})
+
+export const legalAnswers = {
+  legalDocuments: { answer: ({ legalDocuments }) => legalDocuments.map(withoutHtml) },
+  legalDocumentLanguages: {
+    answer: (content, { slug }) => versionsOf(content, slug)?.map(withoutHtml),
+    example,
+  },
+  legalDocumentCodes: {
+    answer: (content, { slug }) => versionsOf(content, slug)?.map(({ langCode }) => langCode),
+    example,
+  },
+  legalDocument: {
+    answer: (content, { slug, lang }) => versionsOf(content, slug)?.find(({ langCode }) => langCode === lang),
+    example,
+  },
+} satisfies Readonly<Record<string, CallAnswer<Content>>>

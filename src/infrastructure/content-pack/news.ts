@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { instantOf } from '#domain/language/date.ts'
+import { VIDEO_TYPE } from '#domain/news/article.ts'
+import { article, category } from '../content-api/news.ts'
+import { numberOrNone } from '../content-api/pieces.ts'
+import type { WireOf } from '../content-api/record.ts'
+import type { CallAnswer } from './answers.ts'
+import { foundValue } from './diagnostics.ts'
+import {
+  type ContentOf,
+  checkVideoLink,
+  date,
+  folderRecords,
+  listFile,
+  optionalSlug,
+  type Reader,
+} from './readers.ts'
+
+type ArticleRecord = WireOf<typeof article>
+
+const CATEGORIES = 'news/categories.json'
+
+const categories = listFile(CATEGORIES, category, { texts: ['title'] })
+
+const allArticles = folderRecords(
+  'news',
+  'news.json',
+  z.extend(article.wire, { slug: optionalSlug, created: date, category: numberOrNone.wire }),
+  ({ value, at }, { source, diagnostics, read }): ArticleRecord => {
+    const category = read(categories).find(({ id }) => id === value.category) ?? null
+    if (value.category !== null && category === null && !source.isBroken(CATEGORIES))
+      diagnostics.error(at('category'), foundValue(value.category), `the id of a category in ${CATEGORIES}`)
+    return { ...value, category }
+  },
+)({
+  // An article is found by its id too.
+  reserved: (articles) => articles.map(({ id }) => String(id)),
+  textFiles: { content: 'html' },
+  bodyOfTitled: 'content',
+  check: ({ value: { type, newsVideoLink }, at }, { diagnostics }) => {
+    if (type === VIDEO_TYPE || newsVideoLink !== '')
+      checkVideoLink(diagnostics, at('newsVideoLink'), newsVideoLink)
+  },
+})
+
+const newestFirst = (one: ArticleRecord, other: ArticleRecord) =>
+  (instantOf(other.created) ?? 0) - (instantOf(one.created) ?? 0) || other.id - one.id
+
+/** A draft is in no list, and its own address is not found. */
+const news: Reader<readonly ArticleRecord[]> = ({ read }) =>
+  read(allArticles)
+    .map(({ value }) => value)
+    .filter(({ active }) => active)
+    .sort(newestFirst)
+
+export const newsContent = { categories, news }
+
+export const newsAnswers = {
+  news: { answer: ({ news }) => ({ newsList: news }) },
+  article: {
+    /** By the slug, or else by the id. */
+    answer: ({ news }, { idOrSlug }) =>
+      news.find(({ slug }) => slug === idOrSlug) ?? news.find(({ id }) => String(id) === idOrSlug),
+    example: ({ news }) => ({ idOrSlug: news[0]?.slug ?? 'none' }),
+  },
+} satisfies Readonly<Record<string, CallAnswer<ContentOf<typeof newsContent>>>>

@@ -1,0 +1,201 @@
+import { dirname } from 'node:path/posix'
+import * as z from 'zod/mini'
+import { instantOf } from '#domain/language/date.ts'
+import { videoIdOf } from '#domain/studio/video.ts'
+import type { Piece, SchemaOf } from '../content-api/record.ts'
+import { type Diagnostics, foundValue, type Place, wholeFile } from './diagnostics.ts'
+import { entriesOf, type PackFiles, type PackRecord, type PackSource } from './pack-source.ts'
+import { withPictures } from './pictures.ts'
+import {
+  requireText,
+  requireWholeLanguages,
+  type TextName,
+  textFromFiles,
+  warnIfUntranslated,
+} from './texts.ts'
+
+/** Reads one part of the content from the pack, and reports what is wrong with it. */
+export type Reader<Value> = (tools: PackTools) => Value
+
+export interface PackTools {
+  readonly files: PackFiles
+  readonly source: PackSource
+  readonly diagnostics: Diagnostics
+  /** Another part of the content. Each is read once. */
+  readonly read: <Value>(reader: Reader<Value>) => Value
+}
+
+/** What a room's readers read. */
+export type ContentOf<Readers extends Readonly<Record<string, Reader<unknown>>>> = {
+  readonly [Name in keyof Readers]: ReturnType<Readers[Name]>
+}
+
+/** What must hold of a record besides its schema. Pictures are checked without being listed here. */
+export interface RecordChecks<Wire> {
+  /** A page is made of the record: a pack without its file is not whole. */
+  readonly isRequired?: true
+  /** Texts that may be in files beside the record. */
+  readonly textFiles?: Partial<Record<TextName<Wire>, 'html' | 'md'>>
+  /** Texts that are needed in every language. */
+  readonly texts?: readonly TextName<Wire>[]
+  /** Texts that are needed in all languages or in none. */
+  readonly optionalTexts?: readonly TextName<Wire>[]
+  /** The record may be in one language alone; where it has a title, it needs this text. */
+  readonly bodyOfTitled?: TextName<Wire>
+  readonly check?: (record: PackRecord<Wire>, tools: PackTools) => void
+}
+
+const checkedRecord = <Wire extends object>(
+  tools: PackTools,
+  record: PackRecord<Wire>,
+  checks: RecordChecks<Wire>,
+  folder = '',
+): Wire => {
+  const { source, diagnostics } = tools
+  const { textFiles = {}, texts = [], optionalTexts = [], bodyOfTitled, check } = checks
+  const fromFiles = Object.entries<'html' | 'md'>(textFiles).map(([name, extension]) =>
+    textFromFiles(source, folder, name, extension, record.value),
+  )
+  const whole = { at: record.at, value: Object.assign({}, record.value, ...fromFiles) as Wire }
+  for (const name of texts) requireText(diagnostics, whole, name)
+  for (const name of optionalTexts) warnIfUntranslated(diagnostics, whole, name)
+  check?.(whole, tools)
+  const languages =
+    bodyOfTitled === undefined ? undefined : requireWholeLanguages(diagnostics, whole, bodyOfTitled)
+  return withPictures(tools, whole, languages)
+}
+
+export const checkVideoLink = (diagnostics: Diagnostics, place: Place, link: string): void => {
+  if (videoIdOf(link) === null)
+    diagnostics.warning(place, foundValue(link), 'a link that ends with the 11 characters of a video id')
+}
+
+/** Two records must not have the same key. */
+export const reportRepeats = (
+  diagnostics: Diagnostics,
+  entries: readonly { readonly key: string | number; readonly place: Place }[],
+  expected: string,
+): void => {
+  const first = new Map<string | number, Place>()
+  for (const { key, place } of entries) {
+    const earlier = first.get(key)
+    if (earlier === undefined) first.set(key, place)
+    else
+      diagnostics.error(
+        place,
+        `${JSON.stringify(key)} again (first in ${earlier.file}:${earlier.line})`,
+        expected,
+      )
+  }
+}
+
+const SLUG = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._~-]*$/u
+
+/** Slugs become addresses: of readable characters, each once whatever its case, and none that the API uses itself. */
+export const checkSlugs = (
+  diagnostics: Diagnostics,
+  records: readonly PackRecord<{ readonly slug: string }>[],
+  reserved: readonly string[] = [],
+): void => {
+  for (const { value, at } of records) {
+    const found = JSON.stringify(value.slug)
+    if (!SLUG.test(value.slug)) diagnostics.error(at('slug'), found, 'a slug of letters, digits and - . _ ~')
+    if (reserved.includes(value.slug))
+      diagnostics.error(at('slug'), found, `a slug other than ${reserved.join(', ')}, which the API uses`)
+  }
+  reportRepeats(
+    diagnostics,
+    records.map(({ value, at }) => ({ key: value.slug.toLowerCase(), place: at('slug') })),
+    'a slug of its own',
+  )
+}
+
+const checkIds = (diagnostics: Diagnostics, records: readonly PackRecord<object>[]): void =>
+  reportRepeats(
+    diagnostics,
+    records.flatMap(({ value, at }) => ('id' in value ? [{ key: Number(value.id), place: at('id') }] : [])),
+    'an id of its own',
+  )
+
+const requireFile = ({ source, diagnostics }: PackTools, file: string): void => {
+  if (!source.has(file)) diagnostics.error(wholeFile(file), 'no such file', 'one, since a page is made of it')
+}
+
+/** One record in a file; without the file, or with a broken one, all its fields are empty. */
+export const recordFile =
+  <Wire extends object>(
+    file: string,
+    { wire }: Pick<Piece<Wire, unknown>, 'wire'>,
+    checks: RecordChecks<Wire> = {},
+  ): Reader<Wire> =>
+  (tools) => {
+    if (checks.isRequired) requireFile(tools, file)
+    const record = tools.source.record(file, wire)
+    return record === null ? z.parse(wire, {}) : checkedRecord(tools, record, checks, dirname(file))
+  }
+
+export interface ListChecks<Wire> extends RecordChecks<Wire> {
+  readonly checkList?: (list: PackRecord<readonly Wire[]>, tools: PackTools) => void
+}
+
+/** A list in one file; ids differ from each other. */
+export const listFile =
+  <Wire extends object>(
+    file: string,
+    { wire }: Pick<Piece<Wire, unknown>, 'wire'>,
+    checks: ListChecks<Wire> = {},
+  ): Reader<readonly Wire[]> =>
+  (tools) => {
+    if (checks.isRequired) requireFile(tools, file)
+    const list = tools.source.record(file, z.array(wire))
+    if (list === null) return []
+    const entries = entriesOf(list)
+    checkIds(tools.diagnostics, entries)
+    checks.checkList?.(list, tools)
+    return entries.map((entry) => checkedRecord(tools, entry, checks))
+  }
+
+/** A slug is the folder's name unless the record gives another. */
+export const optionalSlug = z.optional(z.string().check(z.minLength(1)))
+
+export const date = z
+  .string()
+  .check(z.refine((value) => instantOf(value) !== null, { error: 'an ISO 8601 date such as "2026-01-31"' }))
+
+interface FolderChecks<Wire> extends RecordChecks<Wire> {
+  /** Slugs that no record may have. */
+  readonly reserved: (records: readonly { readonly id: number }[]) => readonly string[]
+}
+
+/**
+ * Records with a folder each, that is named by the slug. `complete` makes the record of the API from the one in the
+ * file: with other records in place of references to them.
+ */
+export const folderRecords =
+  <
+    Stored extends { readonly slug?: string | undefined },
+    Wire extends { readonly id: number; readonly slug: string },
+  >(
+    folder: string,
+    file: string,
+    schema: SchemaOf<Stored>,
+    complete: (record: PackRecord<Stored & { readonly slug: string }>, tools: PackTools) => Wire,
+  ) =>
+  ({ reserved, ...checks }: FolderChecks<Wire>): Reader<readonly PackRecord<Wire>[]> =>
+  (tools) => {
+    const records = tools.source.foldersWith(folder, file).flatMap((name): readonly PackRecord<Wire>[] => {
+      const record = tools.source.record(`${folder}/${name}/${file}`, schema)
+      if (record === null) return []
+      const { value, at } = record
+      const completed = complete({ at, value: { ...value, slug: value.slug ?? name } }, tools)
+      return [{ at, value: checkedRecord(tools, { at, value: completed }, checks, `${folder}/${name}`) }]
+    })
+    checkIds(tools.diagnostics, records)
+    checkSlugs(tools.diagnostics, records, reserved(records.map(({ value }) => value)))
+    return records
+  }
+
+export const valuesOf =
+  <Wire>(records: Reader<readonly PackRecord<Wire>[]>): Reader<readonly Wire[]> =>
+  ({ read }) =>
+    read(records).map(({ value }) => value)

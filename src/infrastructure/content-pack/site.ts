@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { isWebAddress } from '#domain/forms/web-address.ts'
+import {
+  CONTENT_LANGUAGES,
+  DEFAULT_LANGUAGE,
+  isLanguage,
+  LANGUAGES,
+  type Language,
+  perLanguage,
+} from '#domain/language/languages.ts'
+import { isOwnPath } from '#domain/language/link.ts'
+import { MENU_NAMES, type MenuName } from '#domain/site/menu.ts'
+import { canonicalAddress } from '#domain/site/page-address.ts'
+import { MOST_HOPS, redirectionOf, redirectsByPath } from '#domain/site/redirects.ts'
+import type { WireOf } from '../content-api/record.ts'
+import { menuItem, redirect } from '../content-api/site.ts'
+import type { CallAnswer } from './answers.ts'
+import { foundValue } from './diagnostics.ts'
+import { entriesOf } from './pack-source.ts'
+import { withPictures } from './pictures.ts'
+import { type ContentOf, listFile, type Reader, reportRepeats } from './readers.ts'
+
+const menuFile = z.partialRecord(z.enum(LANGUAGES), z.array(menuItem.wire))
+
+const menusFile = z.partial(
+  z.object({
+    header: menuFile,
+    footer: menuFile,
+    'footer-socials': menuFile,
+    'footer-platforms': menuFile,
+  }),
+)
+
+type Menus = Readonly<Record<MenuName, Readonly<Record<Language, readonly WireOf<typeof menuItem>[]>>>>
+
+const menus: Reader<Menus> = (tools) => {
+  const record = tools.source.record('site/menus.json', menusFile)
+  const itemsOf = (name: MenuName) => perLanguage((language) => record?.value[name]?.[language] ?? [])
+  const menus = {
+    header: itemsOf('header'),
+    footer: itemsOf('footer'),
+    'footer-socials': itemsOf('footer-socials'),
+    'footer-platforms': itemsOf('footer-platforms'),
+  }
+  if (record === null) return menus
+  for (const name of MENU_NAMES)
+    for (const language of CONTENT_LANGUAGES)
+      if (
+        menus[name][language].length === 0 &&
+        CONTENT_LANGUAGES.some((other) => menus[name][other].length > 0)
+      )
+        tools.diagnostics.warning(record.at(name, language), 'no item', 'the menu in every language')
+  return withPictures(tools, { at: record.at, value: menus })
+}
+
+const REFUSALS = { loop: 'loop', 'too-long': `chain of more than ${MOST_HOPS}` } as const
+
+const redirects = listFile('site/redirects.json', redirect, {
+  checkList: (list, { diagnostics }) => {
+    const entries = entriesOf(list)
+    reportRepeats(
+      diagnostics,
+      entries.map(({ value, at }) => ({ key: canonicalAddress(value.from), place: at('from') })),
+      'one redirect from each path',
+    )
+    const byPath = redirectsByPath(list.value)
+    for (const { value, at } of entries) {
+      if (!isOwnPath(value.from) || /[?#]/.test(value.from))
+        diagnostics.error(at('from'), foundValue(value.from), 'a path of this site, without a query')
+      if (!isOwnPath(value.to) && !isWebAddress(value.to))
+        diagnostics.error(at('to'), foundValue(value.to), 'a path of this site or an http(s) address')
+      const redirection = redirectionOf(value.from, byPath)
+      if (redirection.is === 'refused')
+        diagnostics.warning(
+          at('to'),
+          `${foundValue(value.to)}, a ${REFUSALS[redirection.why]}`,
+          'a chain that ends',
+        )
+    }
+  },
+})
+
+export const siteContent = { menus, redirects }
+
+const NOTHING = { answer: () => [] }
+
+export const siteAnswers = {
+  menu: {
+    answer: ({ menus }, params) => {
+      const name = MENU_NAMES.find((name) => name === params['name'])
+      const language = params['lang'] ?? ''
+      return name && isLanguage(language) ? { menuItems: menus[name][language] } : undefined
+    },
+    example: () => ({ name: 'header', lang: DEFAULT_LANGUAGE }),
+  },
+  ourWork: NOTHING,
+  ourWorkSlider: NOTHING,
+  ourWorkImages: NOTHING,
+} satisfies Readonly<Record<string, CallAnswer<ContentOf<typeof siteContent>>>>

@@ -1,0 +1,40 @@
+import { sliderItem } from '../content-api/pieces.ts'
+import { aboutUs, award, contacts, video } from '../content-api/studio.ts'
+import { type CallAnswer, oneOf } from './answers.ts'
+import { requireMedia, requireVideo } from './pictures.ts'
+import { type ContentOf, listFile, recordFile, reportRepeats } from './readers.ts'
+
+export const studioContent = {
+  aboutUs: recordFile('studio/aboutus/aboutus.json', aboutUs, {
+    isRequired: true,
+    textFiles: { aboutusInfo: 'html' },
+    texts: ['aboutusTitle'],
+    optionalTexts: ['aboutusSubtitle', 'aboutusInfo', 'aboutusAwardsTitle', 'aboutusSeoTitle'],
+  }),
+  slides: listFile('studio/aboutus-images.json', sliderItem),
+  awards: listFile('studio/awards.json', award, { texts: ['title'], optionalTexts: ['text'] }),
+  contacts: listFile('studio/contacts.json', contacts, {
+    isRequired: true,
+    texts: ['contactusAddress'],
+    optionalTexts: ['contactusSeoTitle'],
+    checkList: ({ value, at }, { diagnostics }) => {
+      if (value.length === 0) diagnostics.error(at(), 'an empty list', 'at least the main office')
+    },
+    check: ({ value: { mediaKit }, at }, tools) => {
+      if (mediaKit !== null) requireMedia(tools, at('mediaKit', 'path'), 'media/', mediaKit.path)
+    },
+  }),
+  videos: listFile('studio/videos.json', video, {
+    checkList: ({ value, at }, { diagnostics }) =>
+      reportRepeats(
+        diagnostics,
+        value.map(({ name }, index) => ({ key: name, place: at(index, 'name') })),
+        'a name of its own',
+      ),
+    check: ({ value, at }, tools) => requireVideo(tools, at('path'), value.path),
+  }),
+}
+
+export const studioAnswers = {
+  video: oneOf('videos', 'name'),
+} satisfies Readonly<Record<string, CallAnswer<ContentOf<typeof studioContent>>>>

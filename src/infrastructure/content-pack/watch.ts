@@ -1,4 +1,0 @@
-/** Something that goes on until it is closed. */
-export interface Watch {
-  close(): void
-}
