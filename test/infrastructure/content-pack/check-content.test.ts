@@ -243,7 +243,7 @@ describe('What is legal but doubtful is warned of', () => {
       PAINTER,
       '"titleEn"',
       '"titelEn": "x", "titleEn"',
-      `${PAINTER}:3:14 titelEn: found a field that is not used, expected one of id, titleEn, titleRu, created, status, department, descriptionEn, descriptionRu, employmentType, location, validThrough, salary`,
+      `${PAINTER}:3:14 titelEn: found a field that is not used, expected one of id, titleEn, titleRu, created, status, department, validThrough, descriptionEn, descriptionRu, employmentType, location, salary`,
     ],
     [
       'studio/aboutus/aboutusInfo.ru.html',
