@@ -1,8 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { openInbox } from '#infrastructure/inbox/open-inbox.ts'
+import { printTable } from '../test/bench/server/table.ts'
+import { type Chance, chance } from '../test/chance.ts'
+import { type Disk, diskUnder } from '../test/durability/disk.ts'
 import { durabilityRounds, type Findings } from '../test/durability/rounds.ts'
 import {
   removePostgres,
@@ -10,66 +12,110 @@ import {
   startPostgres,
   stopPostgres,
 } from '../test/infrastructure/inbox/private-postgres.ts'
+import { longRun } from './long-run.ts'
 
-const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '200' }, only: { type: 'string' } },
-})
-const rounds = Number(values.rounds)
-
-/** Every so often the database loses its power too. */
-const DATABASE_FALLS_EVERY = 20
+/** Every so often PostgreSQL is stopped at once too, as if its machine had lost its power. */
+const POSTGRES_FALLS_EVERY = 20
 
 const log = { warn: () => undefined, error: (note: string) => process.stderr.write(`${note}\n`) }
 
-const show = (name: string) => (round: number, acknowledged: number) => {
-  if (round % 20 === 0) process.stderr.write(`${name}: ${round} rounds, ${acknowledged} acknowledged\n`)
+const show = (name: string) => (kill: number, acknowledged: number) => {
+  if (kill % 20 === 0) process.stderr.write(`${name}: ${kill} kills, ${acknowledged} acknowledged\n`)
 }
 
-const onSqlite = async (): Promise<Findings> => {
-  const directory = await mkdtemp(join(tmpdir(), 'durability-'))
+const withoutDisk = (disk: Disk | null) => {
+  if (disk === null)
+    process.stdout.write('No C compiler (cc): without losses of power and without a full disk.\n')
+  return disk === null
+}
+
+const onSqlite = async (directory: string, kills: number, chance: Chance): Promise<Findings> => {
+  const disk = diskUnder(directory)
   try {
     return await durabilityRounds({
-      rounds,
-      place: { DATA_DIR: directory },
+      kills,
+      chance,
+      disk,
+      failures: withoutDisk(disk) ? ['killed'] : ['killed', 'power lost', 'disk full', 'power lost'],
+      place: { DATA_DIR: directory, ...disk?.environment },
       open: () => openInbox({ dataDirectory: directory, databaseUrl: undefined }, log),
-      onRound: show('SQLite'),
+      onKill: show('SQLite'),
     })
   } finally {
-    await rm(directory, { recursive: true, force: true })
+    disk?.remove()
   }
 }
 
-const onPostgres = async (): Promise<Findings> => {
-  const directory = await mkdtemp(join(tmpdir(), 'durability-'))
+const onPostgres = async (directory: string, kills: number, chance: Chance): Promise<Findings> => {
+  const disk = diskUnder(directory)
+  // PostgreSQL syncs as it does: only a full disk is played.
+  const { DISK_JOURNAL: _none, ...environment } = { DISK_JOURNAL: '', ...disk?.environment }
   try {
-    const url = await startPostgres(directory)
+    const url = await startPostgres(directory, environment)
     return await durabilityRounds({
-      rounds,
+      kills,
+      chance,
+      disk,
+      failures: withoutDisk(disk) ? ['killed'] : ['killed', 'killed', 'disk full'],
       place: { DATABASE_URL: url },
       open: () => openInbox({ dataDirectory: '', databaseUrl: url }, log),
-      before: async (round) => {
-        if (round % DATABASE_FALLS_EVERY !== 0) return
-        await stopPostgres(directory, 'immediate')
-        await restartPostgres(directory, url)
+      between: async (kill) => {
+        if (kill % POSTGRES_FALLS_EVERY !== 0) return
+        await stopPostgres(directory, 'immediate').catch(() => undefined)
+        await restartPostgres(directory, url, environment)
       },
-      onRound: show('PostgreSQL'),
+      onKill: show('PostgreSQL'),
     })
   } finally {
     await removePostgres(directory)
+    disk?.remove()
   }
 }
 
 const DATABASES = { sqlite: onSqlite, postgres: onPostgres } as const
 
-const table: Record<string, unknown> = {}
-let isWhole = true
-for (const [name, run] of Object.entries(DATABASES)) {
-  if (values.only !== undefined && values.only !== name) continue
-  const { broken, ...numbers } = await run()
-  table[name] = { ...numbers, broken: broken.length }
-  for (const complaint of broken.slice(0, 10)) console.error(complaint)
-  isWhole &&= numbers.lost === 0 && numbers.twice === 0 && broken.length === 0 && numbers.acknowledged > 0
-}
-console.table(table)
-console.log(isWhole ? 'Everything that was acknowledged is there, whole, once.' : 'Something is missing.')
-process.exitCode = isWhole ? 0 : 1
+await longRun({
+  name: 'test:durability',
+  does: 'Kills the site again and again while visitors write to it, with power losses and full disks in between.',
+  options: {
+    kills: { default: 200, means: 'for each database' },
+    seed: { default: Date.now() % 1_000_000, means: 'the same choices again' },
+    only: { oneOf: ['sqlite', 'postgres'], means: 'one database alone' },
+  },
+  run: async ({ kills, seed, only }) => {
+    process.stdout.write(`\nSeed ${seed}\n`)
+    const faults: string[] = []
+    const rows: string[][] = []
+    for (const [name, run] of Object.entries(DATABASES)) {
+      if (only !== undefined && only !== name) continue
+      const directory = await realpath(await mkdtemp(join(tmpdir(), 'durability-')))
+      const { ends, acknowledged, unanswered, repeated, lost, twice, broken } = await run(
+        directory,
+        kills,
+        chance(seed),
+      ).finally(() => rm(directory, { recursive: true, force: true }))
+      const counts = [
+        kills,
+        ends['power lost'] ?? 0,
+        ends['disk full'] ?? 0,
+        acknowledged,
+        unanswered,
+        repeated,
+      ]
+      rows.push([name, ...[...counts, lost, twice, broken.length].map(String)])
+      faults.push(...broken.map((what) => `${name}: ${what}`))
+      if (lost > 0) faults.push(`${name}: ${lost} acknowledged ones are lost`)
+      if (twice > 0) faults.push(`${name}: ${twice} are there twice`)
+      if (acknowledged === 0) faults.push(`${name}: nothing was acknowledged`)
+    }
+    printTable(
+      'What was acknowledged is there, whole, once',
+      [
+        ...['database', 'kills', 'of them power lost', 'disk full', 'acknowledged', 'not acknowledged'],
+        ...['of them later', 'lost', 'twice', 'broken'],
+      ],
+      rows,
+    )
+    return faults
+  },
+})

@@ -1,19 +1,30 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { OpenedInbox } from '#infrastructure/inbox/opened-inbox.ts'
+import type { Chance } from '../chance.ts'
 import { startChildSite } from './child-site.ts'
+import type { Disk } from './disk.ts'
 import { inspection } from './inspection.ts'
 import { newSubmission, type Submission } from './submission.ts'
 import { visitorOf } from './visitor.ts'
 
 const VISITORS = 8
 const LONGEST_LIFE_MS = 1_500
+const LONGEST_FULL_MS = 500
+
+/** Once there is room again, submissions are kept again. */
+const ROOM_NOTICED_WITHIN_MS = 15_000
+
+const LOOK_EVERY_MS = 20
+
+/** Every life ends with a kill; what else happens to it. */
+export type Failure = 'killed' | 'power lost' | 'disk full'
 
 export interface Findings {
-  readonly rounds: number
+  readonly ends: Readonly<Partial<Record<Failure, number>>>
   readonly acknowledged: number
-  /** Sent, never answered, and kept or not. */
+  /** Sent without being acknowledged, and kept or not. */
   readonly unanswered: number
-  /** Unanswered ones that were sent again with the same key, and answered. */
+  /** Unanswered ones that were sent again with the same key, and acknowledged. */
   readonly repeated: number
   readonly lost: number
   readonly twice: number
@@ -21,24 +32,26 @@ export interface Findings {
 }
 
 interface Options {
-  readonly rounds: number
+  readonly kills: number
+  readonly chance: Chance
+  /** In turn. */
+  readonly failures: readonly Failure[]
+  /** Where the database is, for those failures that are the disk's. */
+  readonly disk: Disk | null
   readonly place: Readonly<Record<string, string>>
   readonly open: () => Promise<OpenedInbox>
-  /** What else goes wrong before a round. */
-  readonly before?: (round: number) => Promise<void>
-  readonly onRound: (round: number, acknowledged: number) => void
+  /** What else happens between two lives. */
+  readonly between?: (kill: number, failure: Failure) => Promise<void>
+  readonly onKill?: (kill: number, acknowledged: number) => void
 }
 
 /** Kills the site at random moments while visitors send, and looks at what is left. */
-export const durabilityRounds = async ({
-  rounds,
-  place,
-  open,
-  before,
-  onRound,
-}: Options): Promise<Findings> => {
+export const durabilityRounds = async (options: Options): Promise<Findings> => {
+  const { kills, chance, failures, disk, place, open, between, onKill } = options
   const acknowledged = new Set<number>()
   const waiting: Submission[] = []
+  const ends: Partial<Record<Failure, number>> = {}
+  const broken: string[] = []
   let unanswered = 0
   let repeated = 0
   let count = 0
@@ -49,31 +62,51 @@ export const durabilityRounds = async ({
       const again = waiting.pop()
       if (again === undefined) count += 1
       const submission = again ?? newSubmission(count)
-      try {
-        const status = await send(submission)
-        if (status < 200 || status > 299) throw new Error(`answered ${status}`)
+      const status = await send(submission).catch(() => 0)
+      if (status >= 200 && status <= 299) {
         acknowledged.add(submission.number)
         if (again !== undefined) repeated += 1
-      } catch (error) {
+      } else {
         unanswered += 1
         waiting.push(submission)
-        throw error
+        await pause(LOOK_EVERY_MS)
       }
     }
   }
 
-  for (let round = 1; round <= rounds; round += 1) {
-    await before?.(round)
+  const fillDisk = async (kill: number) => {
+    disk?.fill()
+    await pause(chance.number(LONGEST_FULL_MS))
+    if (chance.happens(0.5)) return
+    disk?.makeRoom()
+    const before = acknowledged.size
+    const began = performance.now()
+    while (acknowledged.size === before) {
+      if (performance.now() - began > ROOM_NOTICED_WITHIN_MS) {
+        broken.push(`kill ${kill}: nothing is kept although the disk has room again`)
+        return
+      }
+      await pause(LOOK_EVERY_MS)
+    }
+  }
+
+  for (let kill = 1; kill <= kills; kill += 1) {
+    const failure = failures[kill % failures.length] ?? 'killed'
     const site = await startChildSite(place)
     let isOver = false
     const visits = Array.from({ length: VISITORS }, () =>
       visit(site.url, () => isOver).catch(() => undefined),
     )
-    await pause(Math.random() * LONGEST_LIFE_MS)
-    await site.kill()
+    await pause(chance.number(LONGEST_LIFE_MS))
+    if (failure === 'disk full') await fillDisk(kill)
     isOver = true
+    await site.kill()
     await Promise.all(visits)
-    onRound(round, acknowledged.size)
+    disk?.makeRoom()
+    disk?.restart(failure === 'power lost' ? chance : null)
+    ends[failure] = (ends[failure] ?? 0) + 1
+    await between?.(kill, failure)
+    onKill?.(kill, acknowledged.size)
   }
 
   const inbox = await open()
@@ -81,13 +114,13 @@ export const durabilityRounds = async ({
     const { look, kept, complaints } = inspection(inbox)
     await look()
     return {
-      rounds,
+      ends,
       acknowledged: acknowledged.size,
       unanswered,
       repeated,
       lost: [...acknowledged].filter((number) => !kept.has(number)).length,
       twice: [...kept.values()].filter((times) => times > 1).length,
-      broken: complaints,
+      broken: [...broken, ...complaints],
     }
   } finally {
     await inbox.close()

@@ -23,12 +23,13 @@ const program = async (name: string): Promise<string> => {
 const isRoot = () => process.getuid?.() === 0
 
 /** PostgreSQL refuses to run as root: then it runs as the user that Debian's package made. */
-const asOwner = async (name: string, ...given: readonly string[]) => {
-  const command = [await program(name), ...given]
-  return isRoot()
-    ? run('runuser', ['-u', 'postgres', '--', ...command])
-    : run(command[0] ?? name, command.slice(1))
+const ownersCommand = async (name: string, words: readonly string[]): Promise<[string, string[]]> => {
+  const path = await program(name)
+  return isRoot() ? ['runuser', ['-u', 'postgres', '--', path, ...words]] : [path, [...words]]
 }
+
+const asOwner = async (name: string, ...words: readonly string[]) =>
+  run(...(await ownersCommand(name, words)))
 
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -51,20 +52,13 @@ const handOver = async (directory: string) => {
 }
 
 /** A PostgreSQL of one's own, on loopback alone, with all it has in one directory; answers its address. */
-export const startPostgres = async (directory: string): Promise<string> => {
+export const startPostgres = async (directory: string, environment?: NodeJS.ProcessEnv): Promise<string> => {
   await handOver(directory)
   const data = join(directory, 'cluster')
-  const port = await freePort()
   await asOwner('initdb', '-D', data, '-U', 'inbox', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8')
-  const options = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories=''`
-  await asOwner('pg_ctl', '-D', data, '-w', '-l', join(directory, 'log'), '-o', options, 'start').catch(
-    async (error: unknown) => {
-      throw new Error(`PostgreSQL did not start: ${await readFile(join(directory, 'log'), 'utf8')}`, {
-        cause: error,
-      })
-    },
-  )
-  return `postgres://inbox@127.0.0.1:${port}/postgres`
+  const url = `postgres://inbox@127.0.0.1:${await freePort()}/postgres`
+  await restartPostgres(directory, url, environment)
+  return url
 }
 
 /** `immediate`: as if the machine had lost its power. */
@@ -72,21 +66,20 @@ export const stopPostgres = async (directory: string, how: 'fast' | 'immediate' 
   await asOwner('pg_ctl', '-D', join(directory, 'cluster'), '-w', '-m', how, 'stop')
 }
 
-/** Starts again, on the same port, what was stopped. */
-export const restartPostgres = async (directory: string, url: string): Promise<void> => {
-  const { port } = new URL(url)
-  const options = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories=''`
-  await asOwner(
-    'pg_ctl',
-    '-D',
-    join(directory, 'cluster'),
-    '-w',
-    '-l',
-    join(directory, 'log'),
-    '-o',
-    options,
-    'start',
-  )
+/** Starts what was stopped, on the port of its address. */
+export const restartPostgres = async (
+  directory: string,
+  url: string,
+  environment: NodeJS.ProcessEnv = {},
+): Promise<void> => {
+  const [data, log] = [join(directory, 'cluster'), join(directory, 'log')]
+  const options = `-c listen_addresses=127.0.0.1 -c port=${new URL(url).port} -c unix_socket_directories=''`
+  const start = ['-D', data, '-w', '-l', log, '-o', options, 'start']
+  try {
+    await run(...(await ownersCommand('pg_ctl', start)), { env: { ...process.env, ...environment } })
+  } catch (error) {
+    throw new Error(`PostgreSQL did not start: ${await readFile(log, 'utf8')}`, { cause: error })
+  }
 }
 
 export const removePostgres = async (directory: string): Promise<void> => {
