@@ -155,11 +155,7 @@ test.describe('the files of an application', () => {
   test.describe('that the site does not take', () => {
     test.use({ expectedConsole: [/status of (400|415)/] })
 
-    test('are left out where nothing is in them, and the application goes on', async ({
-      page,
-      sender,
-      arrived,
-    }) => {
+    test('are refused at their slot where they are empty', async ({ page, sender, arrived }) => {
       await awake(page, '/jobs', 'application')
       await fillApplication(page, sender)
       await cv(page).setInputFiles({
@@ -167,9 +163,11 @@ test.describe('the files of an application', () => {
         mimeType: 'application/pdf',
         buffer: Buffer.alloc(0),
       })
+      await expect(cv(page)).toHaveAccessibleDescription(/The file is empty/)
       await press(page, 'application')
-      await expect(success(page)).toBeVisible()
-      expect(arrived()).toMatchObject([{ files: [] }])
+      await expect(cv(page)).toBeFocused()
+      await expect(page.getByRole('alert')).toContainText('Some fields are filled in, but need a correction.')
+      expect(arrived()).toEqual([])
     })
 
     test('are refused where they are not what they are called, which is said beside the slot', async ({
@@ -187,10 +185,10 @@ test.describe('the files of an application', () => {
       await additional(page).setInputFiles(pdf('works.pdf'))
       await press(page, 'application')
       await expect(failure(page)).toContainText(
-        'Something went wrong. Please try sending your message again.',
+        'One of your files could not be accepted: the reason is written below it.',
       )
       await closeDialog(page)
-      await expect(cv(page)).toHaveAccessibleDescription(/This file type is not accepted/)
+      await expect(cv(page)).toHaveAccessibleDescription(/The file is damaged, or is not what its name says/)
       await press(page, 'application')
       await expect(cv(page)).toBeFocused()
       await cv(page).setInputFiles(pdf())

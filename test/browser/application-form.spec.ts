@@ -114,6 +114,27 @@ test.describe('the application form', () => {
     await expect(employee).toHaveValue('')
   })
 
+  test('completes a link without a scheme when its field is left, where it can be seen', async ({ page }) => {
+    await awake(page, '/jobs', 'application')
+    await links(page).fill('artstation.com/ada')
+    await links(page).blur()
+    await expect(links(page)).toHaveValue('https://artstation.com/ada')
+    await links(page).fill('my works')
+    await links(page).blur()
+    await expect(links(page)).toHaveAccessibleDescription('Enter a link that starts with http:// or https://')
+  })
+
+  test('says beside Send what is still missing, as it goes', async ({ page }) => {
+    await awake(page, '/jobs', 'application')
+    const send = sendButton(page, 'application')
+    await expect(send).toHaveAccessibleDescription('Still missing: Name, Email, Consent')
+    await field(page, 'name').fill('Ada')
+    await field(page, 'email').fill('ada@')
+    await expect(send).toHaveAccessibleDescription('Still missing: Consent To be corrected: Email')
+    await fillApplication(page, 'ada@example.com')
+    await expect(send).toHaveAccessibleDescription('')
+  })
+
   test('has one to four portfolio links, which come and go under the hands', async ({ page }) => {
     await awake(page, '/jobs', 'application')
     const add = page.getByRole('button', { name: 'Add link' })

@@ -299,7 +299,9 @@ test('a browser without a connection keeps the message until there is one', asyn
   await fillMessage(page, sender)
   await context.setOffline(true)
   await press(page, 'contact')
-  await expect(failure(page)).toBeVisible()
+  await expect(failure(page)).toContainText(
+    'You are offline, so nothing has been sent. What you typed is kept',
+  )
   await closeDialog(page)
   await context.setOffline(false)
   await arrives(page, 'contact')

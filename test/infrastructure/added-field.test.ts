@@ -52,7 +52,7 @@ const kept = async (): Promise<Entry> => {
   const inbox = memoryInbox()
   const receive = receiveApplication({ inbox, clock: { now: () => NOON }, announceBy: [] }, FIELDS)
   const details = { key: null, hiddenField: '', filledInMs: null }
-  expect(await receive(arrivedApplication(read, 'en', FIELDS), details)).toEqual({ is: 'kept' })
+  expect(await receive(arrivedApplication(read, 'en', FIELDS), details)).toEqual({ is: 'kept', id: 1 })
   const [entry] = await keptOf(inbox)
   if (entry === undefined) throw new Error('Nothing was kept')
   const row: unknown = JSON.parse(JSON.stringify(rowOf(entry.sent, WITH_HOMETOWN)))

@@ -12,7 +12,7 @@ import {
   type VacancyChoice,
   withOwnVacancy,
 } from '#domain/careers/vacancy-choice.ts'
-import { type FieldName, isAsked } from '#domain/forms/fields.ts'
+import { type FieldName, isAsked, withLinksCompleted } from '#domain/forms/fields.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { draftOf, restoredValues } from '../forms/draft.ts'
 import { createForm, type Form, type FormDependencies, type SubmitDetails } from '../forms/form.ts'
@@ -86,6 +86,10 @@ export const createApplicationForm = (dependencies: Dependencies) => {
             const [vacancyName] = fields.vacancy.names
             const known = draft['defaultVacancy'] === pageVacancy ? draft : { ...draft, [vacancyName]: null }
             return { ...values, application: restoredValues(fields, values.application, known) }
+          },
+          completed: (values) => {
+            const application = withLinksCompleted(fields, values.application)
+            return application === values.application ? values : { ...values, application }
           },
           send: (values, detailsOf, { anyJob, language }) => {
             const offered = offeredVacancies(vacancies, language)

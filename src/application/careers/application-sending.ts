@@ -9,6 +9,7 @@ import {
 } from '#domain/careers/vacancy-choice.ts'
 import { submittedValues } from '#domain/forms/submitted-values.ts'
 import type { Language } from '#domain/language/languages.ts'
+import { UNAVAILABLE } from '../answer.ts'
 import { outcomeOf } from '../forms/form.ts'
 import type { Outcome } from '../forms/form-state.ts'
 import { refusedFiles, type UploadedFile, wireBody } from '../forms/wire-body.ts'
@@ -17,6 +18,7 @@ import type {
   ApplicationSubmission,
   RunningUpload,
   SubmissionDetails,
+  UploadAnswer,
   UploadProblem,
 } from '../ports/forms.ts'
 import {
@@ -52,20 +54,25 @@ export interface Sending {
 
 type Stage = Outcome | 'stopped' | 'goes-on'
 
-const fateOf = (problem: UploadProblem, megabytes: number): readonly [Upload, Stage] => {
+const BAD_FILE: Outcome = { is: 'bad-file' }
+
+/** The browser has seen the name and the type: what the site refuses is the content. */
+const fateOf = (problem: UploadProblem, megabytes: number, waitS?: number): readonly [Upload, Stage] => {
   switch (problem) {
     case 'file-required':
       return [{ is: 'nothing' }, 'goes-on']
     case 'bad-file-type':
-      return [{ is: 'refused', problem: { is: 'bad-file-type' } }, 'failed']
+      return [{ is: 'refused', problem: { is: 'bad-file' } }, BAD_FILE]
     case 'file-too-large':
-      return [{ is: 'refused', problem: { is: 'file-too-large', megabytes } }, 'failed']
+      return [{ is: 'refused', problem: { is: 'file-too-large', megabytes } }, BAD_FILE]
     case 'too-many':
-      return [NOT_SENT, 'too-many']
+      return [NOT_SENT, { is: 'too-many', waitS }]
     case 'cancelled':
       return [NOT_SENT, 'stopped']
+    case 'offline':
+      return [NOT_SENT, { is: 'offline' }]
     case 'unavailable':
-      return [NOT_SENT, 'failed']
+      return [NOT_SENT, { is: 'failed' }]
   }
 }
 
@@ -104,14 +111,14 @@ export const applicationSending = ({
       onUpload(field, { is: 'under-way', share: 0 })
       const running = submission.upload(file, (share) => onUpload(field, { is: 'under-way', share }))
       onRunning(running)
-      const answer = await running.done.catch(() => ({ ok: false, problem: 'unavailable' }) as const)
+      const answer: UploadAnswer = await running.done.catch(() => UNAVAILABLE)
       onRunning(null)
       if (answer.ok) {
         onUpload(field, { is: 'uploaded', path: answer.value })
         files[field] = { name: file.name, path: answer.value }
         continue
       }
-      const [upload, stage] = fateOf(answer.problem, maxUploadMb)
+      const [upload, stage] = fateOf(answer.problem, maxUploadMb, answer.waitS)
       onUpload(field, upload)
       if (stage !== 'goes-on') return stage
     }

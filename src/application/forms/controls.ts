@@ -35,7 +35,7 @@ const controlValue = (field: Field, { texts, file }: Controls): FieldValue => {
       return isOption(field, text) ? text : null
     case 'links': {
       const links = texts(name)
-        .map(withoutFirstSpace)
+        .map((link) => field.completed(withoutFirstSpace(link)))
         .filter((link) => link !== '')
       return links.length === 0 ? NO_LINKS : links.slice(0, field.most)
     }

@@ -1,7 +1,15 @@
-import { type FieldProblem, type ProblemAt, problemAt } from '#domain/forms/checks.ts'
+import { type FieldProblem, isMissing, type ProblemAt, problemAt } from '#domain/forms/checks.ts'
 
 /** What the visitor reads once a submission is over. */
-export type Outcome = 'sent' | 'failed' | 'too-many'
+export type Outcome =
+  /** The reference is the one under which the studio finds the entry, where it has named one. */
+  | { readonly is: 'sent'; readonly reference?: string | undefined }
+  | { readonly is: 'failed' }
+  /** The site refused a file: the reason is at its slot. */
+  | { readonly is: 'bad-file' }
+  | { readonly is: 'offline' }
+  /** In seconds, where the site has said how long to wait. */
+  | { readonly is: 'too-many'; readonly waitS?: number | undefined }
 
 export type FormPhase =
   | { readonly is: 'filling' }
@@ -21,6 +29,9 @@ export interface FormView<Field extends string> {
   /** What is wrong and may be shown. */
   readonly problems: readonly ProblemAt<Field>[]
   readonly problem: (field: Field) => FieldProblem | null
+  /** The fields that have still to be filled in, and those that have to be corrected, whether it is shown at them or not. */
+  readonly missing: readonly Field[]
+  readonly wrong: readonly Field[]
   readonly canSend: boolean
   readonly isSending: boolean
   /** Send was pressed in vain, and something is still wrong. */
@@ -36,6 +47,8 @@ export const formView = <Values, Field extends string>(
   return {
     problems: shown,
     problem: (field) => problemAt(shown, field),
+    missing: problems.filter(({ problem }) => isMissing(problem)).map(({ field }) => field),
+    wrong: problems.filter(({ problem }) => !isMissing(problem)).map(({ field }) => field),
     canSend: problems.length === 0 && phase.is !== 'sending',
     isSending: phase.is === 'sending',
     isRefused: phase.is === 'refused',

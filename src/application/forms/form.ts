@@ -24,6 +24,8 @@ export interface FormDefinition<Values, Field extends string, Context> {
   readonly problems: (values: Values) => readonly ProblemAt<Field>[]
   readonly draftOf: (values: Values) => Readonly<Record<string, unknown>>
   readonly restored: (values: Values, draft: Readonly<Record<string, unknown>>) => Values
+  /** Completes what was typed once the visitor leaves a field. */
+  readonly completed?: (values: Values) => Values
   /** `stopped`: by the visitor. */
   readonly send: (values: Values, detailsOf: DetailsOf, context: Context) => Promise<Outcome | 'stopped'>
 }
@@ -48,15 +50,16 @@ export interface Form<Values, Field extends string, Context> {
   dispose(): void
 }
 
-export const outcomeOf = ({ is }: SubmissionResult): Outcome => {
-  switch (is) {
+export const outcomeOf = (result: SubmissionResult): Outcome => {
+  switch (result.is) {
     case 'delivered':
-      return 'sent'
+      return { is: 'sent', reference: result.reference }
     case 'too-many':
-      return 'too-many'
+    case 'offline':
+      return result
     case 'refused':
     case 'unavailable':
-      return 'failed'
+      return { is: 'failed' }
   }
 }
 
@@ -85,7 +88,7 @@ export const createForm =
     definition: FormDefinition<Values, Field, Context>,
     first: Partial<FormState<Values, Field>> = {},
   ): Form<Values, Field, Context> => {
-    const { name, empty, problems, send } = definition
+    const { name, empty, problems, completed = (values) => values, send } = definition
     const untouched: Pick<FormState<Values, Field>, 'touched' | 'phase'> = {
       touched: new Set<Field>(),
       phase: { is: 'filling' },
@@ -121,10 +124,10 @@ export const createForm =
     const sendNow = async (context: Context & SubmitDetails): Promise<Outcome | 'stopped'> => {
       store.setState({ phase: { is: 'sending' } })
       const outcome = await send(store.getState().values, detailsFor(context), context).catch(
-        (): Outcome => 'failed',
+        (): Outcome => ({ is: 'failed' }),
       )
       // Also if the visitor has left the page meanwhile.
-      if (outcome === 'sent') {
+      if (outcome !== 'stopped' && outcome.is === 'sent') {
         drafts.forget(name)
         attempt = null
       }
@@ -137,8 +140,9 @@ export const createForm =
         return
       }
       const phase = { is: 'answered', outcome } as const
-      store.setState(outcome === 'sent' ? { ...untouched, values: empty(), phase } : { phase })
-      if (outcome === 'sent') startedAt = clock.now()
+      const isSent = outcome.is === 'sent'
+      store.setState(isSent ? { ...untouched, values: empty(), phase } : { phase })
+      if (isSent) startedAt = clock.now()
       result.open()
     })
 
@@ -148,11 +152,13 @@ export const createForm =
       change,
       note,
       leave: (field) => {
+        change(completed)
         const { touched } = store.getState()
         if (touched !== 'all' && !touched.has(field))
           store.setState({ touched: new Set([...touched, field]) })
       },
       submit: (context) => {
+        change(completed)
         const { values, phase } = store.getState()
         if (phase.is === 'sending') return
         if (problems(values).length > 0) store.setState({ touched: 'all', phase: { is: 'refused' } })

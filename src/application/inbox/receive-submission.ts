@@ -7,7 +7,7 @@ import type { FieldProblem } from '#domain/forms/checks.ts'
 import { type Fields, type FieldValues, fieldsOfKind } from '#domain/forms/fields.ts'
 import { fieldProblems } from '#domain/forms/problems.ts'
 import { submittedValues } from '#domain/forms/submitted-values.ts'
-import type { Channel, ChosenVacancy, Sent } from '#domain/inbox/entry.ts'
+import type { Channel, ChosenVacancy, EntryId, Sent } from '#domain/inbox/entry.ts'
 import { keptValues } from '#domain/inbox/kept-values.ts'
 import { type SpamSignals, suspicionOf } from '#domain/inbox/spam-signals.ts'
 import type { Language } from '#domain/language/languages.ts'
@@ -40,7 +40,7 @@ interface RefusedField {
 
 /** The outcome of a submission. */
 export type Receipt =
-  | { readonly is: 'kept' }
+  | { readonly is: 'kept'; readonly id: EntryId }
   | { readonly is: 'refused'; readonly fields: readonly RefusedField[] }
   /** Its key belongs to other content. */
   | { readonly is: 'used-key' }
@@ -76,7 +76,7 @@ const receive = async (
   })
   if (kept.ok) {
     onKept?.()
-    return { is: 'kept' }
+    return { is: 'kept', id: kept.value }
   }
   if (kept.problem !== 'unknown-file') return { is: kept.problem }
   const { place } = kept

@@ -1,4 +1,4 @@
-import { attachmentProblem, BYTES_OF_A_MEGABYTE } from '#domain/forms/attachment.ts'
+import { BYTES_OF_A_MEGABYTE, isAcceptedType } from '#domain/forms/attachment.ts'
 import { type FileKind, kindOfName } from '#domain/inbox/file-kind.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { FileTypeDetection, Inbox, IncomingUpload, UploadToken } from '../ports/inbox.ts'
@@ -65,8 +65,7 @@ export const receiveUpload = ({
 
   return async (file) => {
     const kind = kindOfName(file.name)
-    const problem = attachmentProblem({ name: file.name, type: file.type, size: 0 }, maxUploadMb)
-    if (kind === null || problem !== null) return refusedFor('bad-file-type')
+    if (kind === null || !isAcceptedType(file)) return refusedFor('bad-file-type')
     const release = await room(file.sender, largest)
     if (release === 'full') return { is: 'full' }
     if (release === 'unavailable') return UNAVAILABLE

@@ -22,10 +22,13 @@ export interface SubmissionDetails {
 
 /** The outcome of a submission. */
 export type SubmissionResult =
-  | { readonly is: 'delivered' }
+  | { readonly is: 'delivered'; readonly reference?: string | undefined }
   /** The server says what is wrong with which field. */
   | { readonly is: 'refused'; readonly fields: Readonly<Record<string, string>> }
-  | { readonly is: 'too-many' }
+  /** In seconds, where the server says how long to wait. */
+  | { readonly is: 'too-many'; readonly waitS?: number | undefined }
+  /** The browser has no connection. */
+  | { readonly is: 'offline' }
   | { readonly is: 'unavailable' }
 
 export type UploadProblem =
@@ -34,12 +37,15 @@ export type UploadProblem =
   | 'bad-file-type'
   | 'too-many'
   | 'cancelled'
+  | 'offline'
   | 'unavailable'
+
+/** The path that the server gave a file, or why there is none. */
+export type UploadAnswer = Answer<string, UploadProblem> & { readonly waitS?: number | undefined }
 
 /** A file on its way to the server. */
 export interface RunningUpload {
-  /** The path that the server gave the file. */
-  readonly done: Promise<Answer<string, UploadProblem>>
+  readonly done: Promise<UploadAnswer>
   cancel(): void
 }
 

@@ -1,6 +1,7 @@
 import { phone, phoneOf, webAddress } from '../forms/checks.ts'
 import { emptyValues, type Fields, type ProblemField, type Values } from '../forms/fields.ts'
 import { SENDER_FIELDS } from '../forms/sender-fields.ts'
+import { completedAddress } from '../forms/web-address.ts'
 import { ANY_VACANCY, type VacancyChoice } from './vacancy-choice.ts'
 
 const REFERRAL_SOURCES = [
@@ -74,6 +75,7 @@ export const APPLICATION_FIELDS = {
     most: 4,
     limit: 300,
     check: webAddress,
+    completed: completedAddress,
     column: 'portfolio',
   },
   file: {

@@ -39,15 +39,16 @@ export const extensionOf = (name: string): string =>
 const mediaTypeOf = (type: string): string => type.replace(/;.*/s, '').trim().toLowerCase()
 
 /** Rule: A file is accepted if its name has an accepted ending and its media type, where the browser gives one, fits. */
-export const isAcceptedType = ({ name, type }: Attachment): boolean => {
+export const isAcceptedType = ({ name, type }: Pick<Attachment, 'name' | 'type'>): boolean => {
   const extension = extensionOf(name)
   if (!Object.hasOwn(ATTACHMENT_TYPES, extension)) return false
   return [...UNKNOWN_TYPES, ...(ATTACHMENT_TYPES[extension] ?? [])].includes(mediaTypeOf(type))
 }
 
-/** Rule: A file is refused for its type, or because it is larger than the site accepts. */
+/** Rule: A file is refused for its type, because it is empty, or because it is larger than the site accepts. */
 export const attachmentProblem = (file: Attachment, megabytes: number): FieldProblem | null => {
   if (!isAcceptedType(file)) return { is: 'bad-file-type' }
+  if (file.size === 0) return { is: 'empty-file' }
   return file.size > megabytes * BYTES_OF_A_MEGABYTE ? { is: 'file-too-large', megabytes } : null
 }
 

@@ -10,6 +10,9 @@ export type FieldProblem =
   | { readonly is: 'no-vacancy' }
   | { readonly is: 'no-referral' }
   | { readonly is: 'bad-file-type' }
+  | { readonly is: 'empty-file' }
+  /** The content of the file does not fit its name. */
+  | { readonly is: 'bad-file' }
   | { readonly is: 'too-long'; readonly limit: number }
   | { readonly is: 'file-too-large'; readonly megabytes: number }
 
@@ -21,6 +24,11 @@ export interface ProblemAt<Field> {
 
 export const problemAt = <Field>(problems: readonly ProblemAt<Field>[], field: Field): FieldProblem | null =>
   problems.find((found) => found.field === field)?.problem ?? null
+
+const MISSING: ReadonlySet<FieldProblem['is']> = new Set(['required', 'no-vacancy', 'no-referral'])
+
+/** Rule: What a form still needs is one thing, what is filled in but wrong another. */
+export const isMissing = ({ is }: FieldProblem): boolean => MISSING.has(is)
 
 const SEEN = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u
 

@@ -58,6 +58,8 @@ export interface LinksField extends FieldFacts {
   readonly most: number
   readonly limit: number
   readonly check: Check
+  /** Completes a link when its field is left. */
+  readonly completed: (link: string) => string
 }
 
 export interface FileField extends FieldFacts {
@@ -169,6 +171,21 @@ export const isAsked = (field: Field, values: FieldValues): boolean =>
   field.kind !== 'text' ||
   field.askedFor === undefined ||
   values[field.askedFor.field] === field.askedFor.option
+
+/** The values with the links of a list completed. */
+export const withLinksCompleted = <Table extends Fields>(
+  fields: Table,
+  values: Values<Table>,
+): Values<Table> => {
+  const before: FieldValues = values
+  const completed = eachField(fields, (field, name) => {
+    const value = before[name] ?? null
+    if (field.kind !== 'links') return value
+    const links = listOf(value).map(field.completed)
+    return links.every((link, place) => link === listOf(value)[place]) ? value : links
+  })
+  return Object.keys(fields).every((name) => completed[name] === values[name]) ? values : completed
+}
 
 export const typedText = ({ typed = withoutFirstSpace }: TextField, text: string): string => typed(text)
 

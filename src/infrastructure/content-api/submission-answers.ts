@@ -1,10 +1,12 @@
-import { type Answer, found } from '#application/answer.ts'
-import type { SubmissionResult, UploadProblem } from '#application/ports/forms.ts'
+import { found } from '#application/answer.ts'
+import type { SubmissionResult, UploadAnswer, UploadProblem } from '#application/ports/forms.ts'
 
 /** An answer of the calls that write; the body is parsed JSON, or nothing where it is none. */
 export interface ApiAnswer {
   readonly status: number
   readonly body: unknown
+  /** The header Retry-After. */
+  readonly retryAfter?: string | null
 }
 
 const at = (body: unknown, name: string): unknown =>
@@ -24,15 +26,25 @@ const fieldsIn = (body: unknown): Readonly<Record<string, string>> => {
   )
 }
 
+/** Under which the studio finds an entry: a number, or a short code. */
+const referenceIn = (body: unknown): string | undefined => {
+  const reference = at(body, 'reference')
+  const text = typeof reference === 'number' ? String(reference) : reference
+  return typeof text === 'string' && /^[\w-]{1,40}$/.test(text) ? text : undefined
+}
+
+const secondsIn = (retryAfter: string | null | undefined): number | undefined =>
+  /^\d{1,6}$/.test(retryAfter ?? '') ? Number(retryAfter) : undefined
+
 const isSuccess = (status: number): boolean => status >= 200 && status < 300
 
-export const submissionResultOf = ({ status, body }: ApiAnswer): SubmissionResult => {
-  if (isSuccess(status)) return { is: 'delivered' }
+export const submissionResultOf = ({ status, body, retryAfter }: ApiAnswer): SubmissionResult => {
+  if (isSuccess(status)) return { is: 'delivered', reference: referenceIn(body) }
   switch (status) {
     case 422:
       return { is: 'refused', fields: fieldsIn(body) }
     case 429:
-      return { is: 'too-many' }
+      return { is: 'too-many', waitS: secondsIn(retryAfter) }
     default:
       return { is: 'unavailable' }
   }
@@ -56,11 +68,11 @@ const uploadProblemOf = ({ status, body }: ApiAnswer): UploadProblem => {
 }
 
 /** The path of an uploaded file. */
-export const uploadedPathOf = (answer: ApiAnswer): Answer<string, UploadProblem> => {
+export const uploadedPathOf = (answer: ApiAnswer): UploadAnswer => {
   const path = textAt(answer.body, 'filePath')
   return isSuccess(answer.status) && path !== ''
     ? found(path)
-    : { ok: false, problem: uploadProblemOf(answer) }
+    : { ok: false, problem: uploadProblemOf(answer), waitS: secondsIn(answer.retryAfter) }
 }
 
 export const parsedJson = (text: string): unknown => {

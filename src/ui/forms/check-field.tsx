@@ -1,6 +1,5 @@
 import { useSite } from '../kit/site-context.ts'
 import { controlProps, type FieldProps } from './field-frame.tsx'
-import { formMessagesIn } from './form-messages-in.ts'
 import styles from './forms.module.css'
 import { problemText } from './problem-text.ts'
 
@@ -13,7 +12,7 @@ interface CheckFieldProps extends FieldProps {
 
 /** A consent. */
 export const CheckField = ({ name, label, isChecked, onCheck, onLeave, ...field }: CheckFieldProps) => {
-  const messages = formMessagesIn(useSite().address.language)
+  const { language } = useSite().address
   const { id, problem } = field
   return (
     <div className={`${styles.field} ${styles.wide}`}>
@@ -30,7 +29,7 @@ export const CheckField = ({ name, label, isChecked, onCheck, onLeave, ...field 
       </label>
       <div className={styles.below}>
         <p className={styles.problem} id={`${id}-problem`}>
-          {problem === null ? null : problemText(problem, messages)}
+          {problem === null ? null : problemText(problem, language)}
         </p>
       </div>
     </div>

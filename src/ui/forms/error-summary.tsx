@@ -1,4 +1,4 @@
-import type { ProblemAt } from '#domain/forms/checks.ts'
+import { isMissing, type ProblemAt } from '#domain/forms/checks.ts'
 import { useSite } from '../kit/site-context.ts'
 import { filled } from '../messages/filled.ts'
 import { formMessagesIn } from './form-messages-in.ts'
@@ -13,10 +13,14 @@ interface Props<Field extends string> {
 
 /** All problems, each with a link to its field. */
 export const ErrorSummary = <Field extends string>({ problems, labelOf, idOf }: Props<Field>) => {
-  const messages = formMessagesIn(useSite().address.language)
+  const { language } = useSite().address
+  const messages = formMessagesIn(language)
   return (
     <div className={styles.summary}>
-      <p className={styles.invalid}>{messages.invalid}</p>
+      <p className={styles.invalid}>
+        {messages.invalid}
+        {problems.every(({ problem }) => isMissing(problem)) ? null : ` ${messages.incorrect}`}
+      </p>
       <ul className={styles.problems}>
         {problems.map(({ field, problem }) => (
           <li key={field}>
@@ -29,7 +33,7 @@ export const ErrorSummary = <Field extends string>({ problems, labelOf, idOf }: 
             >
               {filled(messages.problemOf, {
                 field: labelOf(field).replace(/\.$/, ''),
-                problem: problemText(problem, messages),
+                problem: problemText(problem, language),
               })}
             </a>
           </li>

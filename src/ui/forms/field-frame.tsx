@@ -55,7 +55,7 @@ export const FieldFrame = ({
       {children}
       <div className={styles.below}>
         <p className={styles.problem} id={problemId(id)}>
-          {problem === null ? null : problemText(problem, messages)}
+          {problem === null ? null : problemText(problem, language)}
         </p>
         {count === undefined ? null : (
           <p className={styles.count} data-over={length > count.limit || undefined}>

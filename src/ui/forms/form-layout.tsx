@@ -5,18 +5,23 @@ import { inLanguage } from '#domain/language/address.ts'
 import { queryValue } from '#domain/site/page-address.ts'
 import { Button } from '../kit/button.tsx'
 import { useSite } from '../kit/site-context.ts'
+import { filled } from '../messages/filled.ts'
 import { formMessagesIn } from './form-messages-in.ts'
 import styles from './forms.module.css'
 import { HiddenField } from './hidden-field.tsx'
+import { outcomeText } from './problem-text.ts'
 import { ResultDialog } from './result-dialog.tsx'
 
 interface Props {
-  readonly id: string
+  readonly id: 'contact' | 'application'
   readonly title: string
   readonly isHydrated: boolean
   readonly canSend: boolean
   readonly isSending: boolean
   readonly outcome: Outcome | null
+  /** The names of the fields that have still to be filled in, and of those that have to be corrected. */
+  readonly missing: readonly string[]
+  readonly wrong: readonly string[]
   readonly result: DialogLife
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
   /** Between the fields and the button. */
@@ -27,13 +32,12 @@ interface Props {
 }
 
 /** A form that was sent without script has no dialog: its outcome is shown above the fields. */
-const outcomeAboveFields = (
-  outcome: Outcome | null,
-  isHydrated: boolean,
-  wasSent: boolean,
-): Outcome | null => {
+const outcomeAboveFields = (outcome: Outcome | null, isHydrated: boolean, search: string): Outcome | null => {
   if (!isHydrated && outcome !== null) return outcome
-  return wasSent && outcome === null ? 'sent' : null
+  const wasSent = queryValue(search, 'sent') === '1' && outcome === null
+  const reference = queryValue(search, 'reference')
+  // Anyone can write an address: what it says is shown only where it is a number.
+  return wasSent ? { is: 'sent', reference: /^\d{1,15}$/.exec(reference ?? '')?.[0] } : null
 }
 
 /** What both forms have around their fields. Without script the browser posts it to the page's own address. */
@@ -44,6 +48,8 @@ export const FormLayout = ({
   canSend,
   isSending,
   outcome,
+  missing,
+  wrong,
   result,
   onSubmit,
   summary,
@@ -52,7 +58,9 @@ export const FormLayout = ({
 }: Props) => {
   const { path, search, language } = useSite().address
   const messages = formMessagesIn(language)
-  const shownOutcome = outcomeAboveFields(outcome, isHydrated, queryValue(search, 'sent') === '1')
+  const remains = isHydrated && !canSend && !isSending
+  const shownOutcome = outcomeAboveFields(outcome, isHydrated, search)
+  const shown = shownOutcome === null ? null : outcomeText(shownOutcome, id, language)
   return (
     <>
       <h2 className={styles.title} id={`${id}-title`}>
@@ -67,11 +75,12 @@ export const FormLayout = ({
         aria-labelledby={`${id}-title`}
         aria-busy={isSending}
         noValidate
+        data-hydrated={isHydrated || undefined}
         onSubmit={onSubmit}
       >
-        {shownOutcome === null ? null : (
+        {shown === null ? null : (
           <p className={styles.outcome} role="status">
-            <strong>{messages.results[shownOutcome].title}</strong> {messages.results[shownOutcome].text}
+            <strong>{shown.title}</strong> {shown.text} {shown.reference}
           </p>
         )}
         <input type="hidden" name="token" value="" />
@@ -79,16 +88,28 @@ export const FormLayout = ({
         <div className={styles.fields}>{children}</div>
         <div role="alert">{summary}</div>
         <div className={styles.end}>
-          <Button type="submit" aria-disabled={isHydrated && !canSend}>
+          <Button
+            type="submit"
+            aria-disabled={isHydrated && !canSend}
+            aria-describedby={remains ? `${id}-remains` : undefined}
+          >
             {messages.send}
           </Button>
-          <p className={styles.sending} role="status">
-            {isSending ? messages.sending : null}
-          </p>
+          <div className={styles.progress}>
+            <p role="status">{isSending ? messages.sending : null}</p>
+            {remains ? (
+              <div id={`${id}-remains`}>
+                {missing.length > 0 ? (
+                  <p>{filled(messages.stillMissing, { fields: missing.join(', ') })}</p>
+                ) : null}
+                {wrong.length > 0 ? <p>{filled(messages.stillWrong, { fields: wrong.join(', ') })}</p> : null}
+              </div>
+            ) : null}
+          </div>
           {aside}
         </div>
       </form>
-      <ResultDialog dialog={result} outcome={outcome} />
+      <ResultDialog dialog={result} outcome={outcome} form={id} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { Outcome } from '#application/forms/form-state.ts'
 import type { ApplicationFields } from '#domain/careers/application-fields.ts'
 import type { FieldProblem } from '#domain/forms/checks.ts'
 import type { ChoiceField, FieldName, Fields } from '#domain/forms/fields.ts'
@@ -16,11 +17,16 @@ type Options<Table extends Fields> = {
 export interface FormMessages {
   readonly contact: {
     readonly title: string
+    /** After it has been sent. */
+    readonly thanks: string
     readonly labels: Readonly<Record<FieldName<ContactFields>, string>>
   }
   readonly application: {
     readonly title: string
+    readonly thanks: string
     readonly labels: Readonly<Record<FieldName<ApplicationFields>, string>>
+    /** In lists of fields, where a label is a whole sentence. */
+    readonly shortLabels: Readonly<Partial<Record<FieldName<ApplicationFields>, string>>>
     /** Of each field that is a choice. */
     readonly options: Options<ApplicationFields>
     /** The words in braces are the link to the notice. */
@@ -34,8 +40,13 @@ export interface FormMessages {
   readonly problems: Readonly<Record<FieldProblem['is'], string>>
   /** Over the list of what is wrong. */
   readonly invalid: string
+  /** Added where fields are filled in but wrong. */
+  readonly incorrect: string
   /** One entry of that list. */
   readonly problemOf: string
+  /** Next to the button: what has still to be done before the form can be sent. */
+  readonly stillMissing: string
+  readonly stillWrong: string
   /** How many characters of a long text are used. */
   readonly countOf: string
   readonly files: {
@@ -52,9 +63,13 @@ export interface FormMessages {
     readonly kilobytes: string
     readonly megabytes: string
   }
-  readonly results: Readonly<
-    Record<'sent' | 'failed' | 'too-many', { readonly title: string; readonly text: string }>
+  readonly thankYou: string
+  readonly reference: string
+  readonly failures: Readonly<
+    Record<Exclude<Outcome['is'], 'sent'>, { readonly title: string; readonly text: string }>
   >
+  /** `{time}` is "in 20 seconds". */
+  readonly tooManyFor: string
   readonly ok: string
   /** The label of the field that people do not see. */
   readonly leaveEmpty: string

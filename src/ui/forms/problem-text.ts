@@ -1,6 +1,10 @@
+import type { Outcome } from '#application/forms/form-state.ts'
 import type { FieldProblem } from '#domain/forms/checks.ts'
+import { LANGUAGE_FACTS, type Language } from '#domain/language/languages.ts'
+import { formatNumber } from '#domain/language/number.ts'
 import { filled } from '../messages/filled.ts'
 import type { FormMessages } from './form-messages.ts'
+import { formMessagesIn } from './form-messages-in.ts'
 
 const amountOf = (problem: FieldProblem): number => {
   switch (problem.is) {
@@ -14,5 +18,46 @@ const amountOf = (problem: FieldProblem): number => {
 }
 
 /** The sentence for what is wrong with a field. */
-export const problemText = (problem: FieldProblem, { problems }: FormMessages): string =>
-  filled(problems[problem.is], { n: amountOf(problem) })
+export const problemText = (problem: FieldProblem, language: Language): string =>
+  filled(formMessagesIn(language).problems[problem.is], { n: formatNumber(language, amountOf(problem)) })
+
+const MINUTE_S = 60
+
+/** "in 20 seconds", "in 3 minutes": a wait is never said to be shorter than it is. */
+const waitText = (seconds: number, language: Language): string => {
+  const format = new Intl.RelativeTimeFormat(LANGUAGE_FACTS[language].locale)
+  return seconds <= MINUTE_S
+    ? format.format(seconds, 'second')
+    : format.format(Math.ceil(seconds / MINUTE_S), 'minute')
+}
+
+interface OutcomeText {
+  readonly title: string
+  readonly text: string
+  /** Empty where the site has named none. */
+  readonly reference: string
+}
+
+/** What the visitor reads once a submission is over; thanks are the form's own. */
+export const outcomeText = (
+  outcome: Outcome,
+  form: keyof Pick<FormMessages, 'contact' | 'application'>,
+  language: Language,
+): OutcomeText => {
+  const messages = formMessagesIn(language)
+  if (outcome.is === 'sent') {
+    const { reference } = outcome
+    return {
+      title: messages.thankYou,
+      text: messages[form].thanks,
+      reference: reference === undefined ? '' : filled(messages.reference, { reference }),
+    }
+  }
+  const { title, text } = messages.failures[outcome.is]
+  const isTimed = outcome.is === 'too-many' && outcome.waitS !== undefined
+  return {
+    title,
+    text: isTimed ? filled(messages.tooManyFor, { time: waitText(outcome.waitS, language) }) : text,
+    reference: '',
+  }
+}

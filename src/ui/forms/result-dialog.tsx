@@ -5,20 +5,22 @@ import { Dialog } from '../kit/dialog.tsx'
 import { useSite } from '../kit/site-context.ts'
 import { formMessagesIn } from './form-messages-in.ts'
 import styles from './forms.module.css'
+import { outcomeText } from './problem-text.ts'
 
 interface Props {
   readonly dialog: DialogLife
   readonly outcome: Outcome | null
+  readonly form: 'contact' | 'application'
 }
 
 /** Where the browser puts the focus when the dialog opens. React's own `autoFocus` comes too early for that. */
 const focusFirst = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '')
 
 /** The outcome of a submission. */
-export const ResultDialog = ({ dialog, outcome }: Props) => {
-  const messages = formMessagesIn(useSite().address.language)
+export const ResultDialog = ({ dialog, outcome, form }: Props) => {
+  const { language } = useSite().address
   if (outcome === null) return null
-  const { title, text } = messages.results[outcome]
+  const { title, text, reference } = outcomeText(outcome, form, language)
   return (
     <Dialog dialog={dialog} labelledBy="form-result" className={styles.dialog}>
       <div className={styles.result}>
@@ -26,8 +28,9 @@ export const ResultDialog = ({ dialog, outcome }: Props) => {
           {title}
         </h2>
         <p>{text}</p>
+        {reference === '' ? null : <p className={styles.reference}>{reference}</p>}
         <Button onClick={dialog.close} ref={focusFirst}>
-          {messages.ok}
+          {formMessagesIn(language).ok}
         </Button>
       </div>
     </Dialog>

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { found, UNAVAILABLE } from '#application/answer.ts'
 import type { ApplicationForm } from '#application/careers/application-form.ts'
 import { LOOKUP_PATIENCE_MS } from '#application/careers/application-sending.ts'
+import type { Outcome } from '#application/forms/form-state.ts'
 import type { CareersContent } from '#application/ports/content.ts'
 import type { UploadProblem } from '#application/ports/forms.ts'
 import type { Language } from '#domain/language/languages.ts'
@@ -78,8 +79,25 @@ describe('the application form', () => {
     expect(viewOf(form).problem('file')).toEqual({ is: 'bad-file-type' })
     form.set('file', { ...CV, size: 21 * 1024 * 1024 })
     expect(viewOf(form).problem('file')).toEqual({ is: 'file-too-large', megabytes: 20 })
+    form.set('file', { ...CV, size: 0 })
+    expect(viewOf(form).problem('file')).toEqual({ is: 'empty-file' })
     form.set('file', null)
     expect(viewOf(form).problem('file')).toBeNull()
+  })
+
+  test('completes a link without a scheme once its field is left, and when Enter sends the form', async () => {
+    const { form, submission } = opened()
+    fill(form)
+    typeLink(form, 0, 'artstation.com/ada')
+    expect(viewOf(form).canSend).toBe(false)
+    form.leave('portfolioLinks.0')
+    expect(viewOf(form)).toMatchObject({
+      application: { portfolioLinks: ['https://artstation.com/ada'] },
+      canSend: true,
+    })
+    typeLink(form, 0, 'artstation.com/lovelace')
+    await press(form)
+    expect(submission.applications.all[0]?.body['links']).toEqual(['https://artstation.com/lovelace'])
   })
 })
 
@@ -163,17 +181,19 @@ describe('sending an application', () => {
     expect(submission.applications.all[0]?.body['firstFile']).toBeUndefined()
   })
 
-  test.each<[UploadProblem, object | null]>([
-    ['unavailable', null],
-    ['bad-file-type', { is: 'bad-file-type' }],
-    ['file-too-large', { is: 'file-too-large', megabytes: 20 }],
-  ])('fails where an upload ends as %s, and saves nothing', async (problem, shown) => {
+  test.each<[UploadProblem, Outcome, object | null]>([
+    ['unavailable', { is: 'failed' }, null],
+    ['offline', { is: 'offline' }, null],
+    ['too-many', { is: 'too-many', waitS: 20 }, null],
+    ['bad-file-type', { is: 'bad-file' }, { is: 'bad-file' }],
+    ['file-too-large', { is: 'bad-file' }, { is: 'file-too-large', megabytes: 20 }],
+  ])('fails where an upload ends as %s, and saves nothing', async (problem, outcome, shown) => {
     const { form, submission } = opened()
     fill(form)
     form.set('file', CV)
     await press(form)
-    await submission.uploads.waiting[0]?.answer({ ok: false, problem })
-    expect(viewOf(form).outcome).toBe('failed')
+    await submission.uploads.waiting[0]?.answer({ ok: false, problem, waitS: 20 })
+    expect(viewOf(form).outcome).toMatchObject(outcome)
     expect(viewOf(form).application).toMatchObject({ name: 'Ada', file: CV })
     expect(viewOf(form).problem('file')).toEqual(shown)
     expect(submission.applications.all).toEqual([])
@@ -238,7 +258,11 @@ describe('sending an application', () => {
     form.set('referral', 'media')
     await press(form)
     await submission.applications.waiting[0]?.answer({ is: 'delivered' })
-    expect(viewOf(form)).toMatchObject({ outcome: 'sent', choice: 'vacancy-1', problems: [] })
+    expect(viewOf(form)).toMatchObject({
+      outcome: { is: 'sent' },
+      choice: 'vacancy-1',
+      problems: [],
+    })
     expect(viewOf(form).application).toMatchObject({ name: '', referral: 'site', consentsToStorage: false })
     expect(drafts.kept.size).toBe(0)
   })

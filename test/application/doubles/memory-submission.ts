@@ -1,11 +1,10 @@
-import type { Answer } from '#application/answer.ts'
 import { wireBody } from '#application/forms/wire-body.ts'
 import type {
   ApplicationSubmission,
   MessageSubmission,
   SubmissionDetails,
   SubmissionResult,
-  UploadProblem,
+  UploadAnswer,
 } from '#application/ports/forms.ts'
 import type { Attachment } from '#domain/forms/attachment.ts'
 import type { Language } from '#domain/language/languages.ts'
@@ -60,7 +59,7 @@ interface UploadedFile {
 }
 
 export const memoryApplicationSubmission = () => {
-  const uploads = waitingRoom<UploadedFile, Answer<string, UploadProblem>>()
+  const uploads = waitingRoom<UploadedFile, UploadAnswer>()
   const applications = waitingRoom<
     { body: Readonly<Record<string, unknown>>; language: Language; details: SubmissionDetails },
     SubmissionResult

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { VirtualTimeScheduler } from 'rxjs'
 import { describe, expect, test } from 'vitest'
+import type { Outcome } from '#application/forms/form-state.ts'
 import type { SubmissionResult } from '#application/ports/forms.ts'
 import { type ContactForm, contactFormView, createContactForm } from '#application/studio/contact-form.ts'
 import { fieldNames } from '#domain/forms/fields.ts'
@@ -44,6 +45,15 @@ describe('the contact form', () => {
   test('cannot be sent while something is wrong, and says nothing of it before it is asked', () => {
     const { form } = opened()
     expect(viewOf(form)).toMatchObject({ canSend: false, isRefused: false, problems: [] })
+  })
+
+  test('names what is still missing and what is wrong as it goes, before it shows either at the fields', () => {
+    const { form } = opened()
+    form.set('name', 'Ada')
+    form.set('email', 'ada@')
+    expect(viewOf(form)).toMatchObject({ missing: ['subject', 'message'], wrong: ['email'], problems: [] })
+    fill(form)
+    expect(viewOf(form)).toMatchObject({ missing: [], wrong: [] })
   })
 
   test('says what is wrong with a field once the visitor has left it', () => {
@@ -91,16 +101,25 @@ describe('the contact form', () => {
     const { form, submission, drafts } = opened()
     fill(form)
     form.submit(PRESSED)
-    await submission.room.waiting[0]?.answer({ is: 'delivered' })
-    expect(viewOf(form)).toMatchObject({ outcome: 'sent', problems: [], values: { name: '', message: '' } })
+    await submission.room.waiting[0]?.answer({ is: 'delivered', reference: '42' })
+    expect(viewOf(form)).toMatchObject({
+      outcome: { is: 'sent', reference: '42' },
+      problems: [],
+      values: { name: '', message: '' },
+    })
     expect(form.result.phase.getState()).toBe('open')
     expect(drafts.kept.size).toBe(0)
   })
 
-  test.each<[SubmissionResult, string]>([
-    [{ is: 'unavailable' }, 'failed'],
-    [{ is: 'refused', fields: { name: 'required' } }, 'failed'],
-    [{ is: 'too-many' }, 'too-many'],
+  test.each<[SubmissionResult, Outcome]>([
+    [{ is: 'unavailable' }, { is: 'failed' }],
+    [{ is: 'refused', fields: { name: 'required' } }, { is: 'failed' }],
+    [{ is: 'too-many' }, { is: 'too-many' }],
+    [
+      { is: 'too-many', waitS: 20 },
+      { is: 'too-many', waitS: 20 },
+    ],
+    [{ is: 'offline' }, { is: 'offline' }],
   ])('is as it was after %j, and a retry goes under the same key', async (delivery, outcome) => {
     const { form, submission } = opened()
     fill(form)

@@ -58,11 +58,15 @@ describe('an attachment', () => {
     })
   })
 
+  test('may not be empty', () => {
+    expect(attachmentProblem(aFile('cv.pdf', '', 0), 20)).toEqual({ is: 'empty-file' })
+  })
+
   test('is judged whatever it is called', () => {
     fc.assert(
       fc.property(attachment, (file) => {
         expect(attachmentProblem(file, 20) === null).toBe(
-          isAcceptedType(file) && file.size <= 20 * 1024 * 1024,
+          isAcceptedType(file) && file.size > 0 && file.size <= 20 * 1024 * 1024,
         )
       }),
     )

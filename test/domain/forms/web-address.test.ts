@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isWebAddress } from '#domain/forms/web-address.ts'
+import { completedAddress, isWebAddress } from '#domain/forms/web-address.ts'
 
 describe('a link', () => {
   test.each([
@@ -58,6 +58,45 @@ describe('a link', () => {
         const address = `${parts[0]}://${parts[1]}${parts[2]}`
         expect(isWebAddress(address)).toBe(true)
         expect(new URL(address).hostname).toBe(parts[1].toLowerCase())
+      }),
+    )
+  })
+})
+
+describe('A link without a scheme', () => {
+  test.each([
+    ['artstation.com/ada', 'https://artstation.com/ada'],
+    ['  www.ada.example ', 'https://www.ada.example'],
+    ['//ada.example/works', 'https://ada.example/works'],
+    ['ada.example:8080/works?year=1#top', 'https://ada.example:8080/works?year=1#top'],
+    ['ада.рф/работы', 'https://ада.рф/работы'],
+  ])('%j is completed', (typed, completed) => {
+    expect(completedAddress(typed)).toBe(completed)
+  })
+
+  test.each([
+    '',
+    'ada',
+    'my works',
+    'ada@example.com',
+    'ada.example/my works',
+    'javascript:alert(1)',
+    'mailto:ada@example.com',
+    'ftp://ada.example',
+    'http:/ada.example',
+    '1.5',
+    '/works.html',
+  ])('%j is no address, and stays as it is', (typed) => {
+    expect(completedAddress(typed)).toBe(typed)
+  })
+
+  test('becomes an address or stays; an address stays', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.domain()), (typed) => {
+        const completed = completedAddress(typed)
+        expect(completed === typed || isWebAddress(completed)).toBe(true)
+        expect(completedAddress(completed)).toBe(completed)
+        if (isWebAddress(typed)) expect(completed).toBe(typed)
       }),
     )
   })

@@ -11,5 +11,5 @@ test('a file claims to be what the last part of its name says', () => {
 })
 
 test('the form takes a file of every kind', () => {
-  for (const kind of FILE_KINDS) expect(isAcceptedType({ name: `a.${kind}`, type: '', size: 1 })).toBe(true)
+  for (const kind of FILE_KINDS) expect(isAcceptedType({ name: `a.${kind}`, type: '' })).toBe(true)
 })

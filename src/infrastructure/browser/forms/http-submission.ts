@@ -4,6 +4,8 @@ import type {
   MessageSubmission,
   SubmissionDetails,
   SubmissionResult,
+  UploadAnswer,
+  UploadProblem,
 } from '#application/ports/forms.ts'
 import {
   parsedJson,
@@ -12,6 +14,8 @@ import {
 } from '#infrastructure/content-api/submission-answers.ts'
 import { PATIENCE_MS, TOKEN_HEADER, withToken } from './forgery-token.ts'
 import { postFile } from './post-file.ts'
+
+const notSent = () => (navigator.onLine ? 'unavailable' : 'offline')
 
 /** One submission as JSON, under its key. */
 const send = async (
@@ -29,15 +33,20 @@ const send = async (
         signal: AbortSignal.timeout(PATIENCE_MS),
       }),
     )
-    const isRefused = response.status === 422
     return submissionResultOf({
       status: response.status,
-      body: isRefused ? parsedJson(await response.text()) : undefined,
+      // The status alone decides: a body that does not arrive whole changes nothing.
+      body: parsedJson(await response.text().catch(() => '')),
+      retryAfter: response.headers.get('retry-after'),
     })
   } catch {
-    return { is: 'unavailable' }
+    return { is: notSent() }
   }
 }
+
+const failed = (problem: UploadProblem): UploadAnswer => ({ ok: false, problem })
+
+const isLost = (answer: UploadAnswer) => !answer.ok && answer.problem === 'unavailable'
 
 const vacancyPiece = async () => (await import('#infrastructure/content-api/careers.ts')).vacancy
 
@@ -58,9 +67,10 @@ export const httpSubmission: MessageSubmission & ApplicationSubmission = {
               : postFile('/api/cvs/upload', file, token, { onProgress, signal }),
           ),
         )
-        return answer.ok || !signal.aborted ? answer : ({ ok: false, problem: 'cancelled' } as const)
+        if (answer.ok || !signal.aborted) return isLost(answer) ? failed(notSent()) : answer
+        return failed('cancelled')
       } catch {
-        return { ok: false, problem: signal.aborted ? 'cancelled' : 'unavailable' } as const
+        return failed(signal.aborted ? 'cancelled' : notSent())
       }
     }
     return { done: done(), cancel: () => cancelling.abort() }

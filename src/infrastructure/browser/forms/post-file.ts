@@ -30,7 +30,11 @@ export const postFile = (
     request.onloadend = () => {
       clearTimeout(timeout)
       signal.removeEventListener('abort', abort)
-      resolve({ status: request.status, body: parsedJson(request.responseText) })
+      resolve({
+        status: request.status,
+        body: parsedJson(request.responseText),
+        retryAfter: request.getResponseHeader('retry-after'),
+      })
     }
     signal.addEventListener('abort', abort)
     request.open('POST', path)

@@ -35,7 +35,13 @@ interface Dependencies {
   readonly render: (address: string, posted: Posted) => Promise<RenderedPage>
 }
 
-const STATUS = { refused: 422, failed: 503, 'too-many': 429 } as const
+const STATUS = {
+  refused: 422,
+  'bad-file': 422,
+  failed: 503,
+  offline: 503,
+  'too-many': 429,
+} as const satisfies Readonly<Record<Exclude<PostOutcome['is'], 'sent'>, number>>
 
 /** Each may hold two files in memory: more have to wait. */
 const LIMITS = { concurrency: 4, maxWaiting: 100, maxWaitMs: 20_000 }
@@ -118,8 +124,10 @@ export const formPostRoutes = (
       }
       const address = pageAddress(request.url)
       const outcome = await send(form, submissionFrom(request.ip), address)
+      if (outcome.is === 'too-many' && outcome.waitS !== undefined) reply.header('retry-after', outcome.waitS)
       if (outcome.is !== 'sent') return answer(request, reply, STATUS[outcome.is], outcome.posted)
-      return reply.redirect(`${inLanguage(address.path, address.language)}?sent=1#${id}`, 303)
+      const reference = outcome.reference === undefined ? '' : `&reference=${outcome.reference}`
+      return reply.redirect(`${inLanguage(address.path, address.language)}?sent=1${reference}#${id}`, 303)
     }
 
   const post = (kind: Kind) => async (request: FastifyRequest, reply: FastifyReply) => {

@@ -1,4 +1,4 @@
-import { type Answer, found } from '#application/answer.ts'
+import { found } from '#application/answer.ts'
 import { wireBody } from '#application/forms/wire-body.ts'
 import type { Receipt, ReceiveApplication, ReceiveMessage } from '#application/inbox/receive-submission.ts'
 import type { ReceiveUpload } from '#application/inbox/receive-upload.ts'
@@ -6,6 +6,7 @@ import type {
   ApplicationSubmission,
   MessageSubmission,
   SubmissionResult,
+  UploadAnswer,
   UploadProblem,
 } from '#application/ports/forms.ts'
 import { fieldsOfKind } from '#domain/forms/fields.ts'
@@ -17,8 +18,6 @@ import { type RateLimit, senderOf } from '../api/writing/rate-limit.ts'
 import type { SubmissionAnswer, SubmissionClient } from '../upstream/submission-client.ts'
 import { parsedJson } from '../upstream/upstream-client.ts'
 import type { HeldFile } from './posted-form.ts'
-
-type UploadAnswer = Answer<string, UploadProblem>
 
 /** Where posts without script end: the inbox of this site, or the content API. */
 export interface Destination {
@@ -56,11 +55,12 @@ const contentOf = async function* ({ bytes }: HeldFile): AsyncGenerator<Uint8Arr
 export const postedSubmission =
   ({ receiveUpload, rateLimit, destination }: Dependencies): SubmissionFrom =>
   (address) => {
-    const mayNotSend = async () => (await rateLimit(address)) > 0
+    const secondsToWait = async () => Math.ceil((await rateLimit(address)) / 1000)
 
     const upload = async (file: object): Promise<UploadAnswer> => {
       if (!isHeld(file)) throw new TypeError('Only a file that was posted can be submitted')
-      if (await mayNotSend()) return failed('too-many')
+      const waitS = await secondsToWait()
+      if (waitS > 0) return { ok: false, problem: 'too-many', waitS }
       const { name, type } = file
       if (!isCleanFileName(name)) return failed('unavailable')
       const receipt = await receiveUpload({
@@ -84,12 +84,14 @@ export const postedSubmission =
     return {
       upload: (file) => ({ done: upload(file), cancel: () => {} }),
       sendMessage: async (message, details) => {
-        if (await mayNotSend()) return { is: 'too-many' }
+        const waitS = await secondsToWait()
+        if (waitS > 0) return { is: 'too-many', waitS }
         if (!hasCleanTexts(message.fields, message.values)) return { is: 'unavailable' }
         return destination.sendMessage(message, details)
       },
       sendApplication: async (application, language, details) => {
-        if (await mayNotSend()) return { is: 'too-many' }
+        const waitS = await secondsToWait()
+        if (waitS > 0) return { is: 'too-many', waitS }
         const values = { ...application.values, vacancy: application.vacancyTitle }
         if (!hasCleanTexts(application.fields, values)) return { is: 'unavailable' }
         return destination.sendApplication(application, language, details)
@@ -105,7 +107,7 @@ interface UseCases {
 const resultOf = (receipt: Receipt): SubmissionResult => {
   switch (receipt.is) {
     case 'kept':
-      return { is: 'delivered' }
+      return { is: 'delivered', reference: String(receipt.id) }
     case 'used-key':
     case 'unavailable':
       return { is: 'unavailable' }
@@ -144,6 +146,7 @@ interface ContentApi {
 const answerOf = (answer: SubmissionAnswer | null) => ({
   status: answer?.status ?? 0,
   body: answer === null ? undefined : parsedJson(answer.body),
+  retryAfter: answer?.retryAfter ?? null,
 })
 
 /** What the inbox alone uses (the hidden field, the time to fill in) does not reach another API. */

@@ -24,15 +24,17 @@ import type { PostedForm } from './posted-form.ts'
 
 /** What became of a posted form, and what its page starts with. */
 export type PostOutcome =
-  | { readonly is: 'sent' }
+  | Extract<Outcome, { is: 'sent' }>
   | { readonly is: 'refused'; readonly posted: Posted }
-  | { readonly is: Exclude<Outcome, 'sent'>; readonly posted: Posted }
+  | (Exclude<Outcome, { is: 'sent' }> & { readonly posted: Posted })
 
 const REFUSED = { touched: 'all', phase: { is: 'refused' } } as const
 
 const answered = (outcome: Outcome) => ({ touched: 'all', phase: { is: 'answered', outcome } }) as const
 
-const UNREAD = { phase: { is: 'answered', outcome: 'failed' } } as const
+const FAILED: Outcome = { is: 'failed' }
+
+const UNREAD = { phase: { is: 'answered', outcome: FAILED } } as const
 
 export const UNREAD_MESSAGE: Posted = { contact: UNREAD }
 
@@ -55,7 +57,7 @@ const detailsOf = (form: PostedForm, key: string) => ({
 
 /** A message that was not sent, as it was, for a visitor who has to send it once more. */
 export const unsentMessage = (form: PostedForm): Posted => ({
-  contact: { values: postedValues(CONTACT_FIELDS, form), ...answered('failed') },
+  contact: { values: postedValues(CONTACT_FIELDS, form), ...answered(FAILED) },
 })
 
 export const sendPostedMessage = async (
@@ -70,9 +72,9 @@ export const sendPostedMessage = async (
   const message = { fields: CONTACT_FIELDS, values: submittedValues(CONTACT_FIELDS, values) }
   const key = keyOf(postedAt, JSON.stringify(wireBody(message)))
   const outcome = outcomeOf(await submission.sendMessage(message, detailsOf(form, key)))
-  return outcome === 'sent'
-    ? { is: 'sent' }
-    : { is: outcome, posted: { contact: { values, ...answered(outcome) } } }
+  return outcome.is === 'sent'
+    ? outcome
+    : { ...outcome, posted: { contact: { values, ...answered(outcome) } } }
 }
 
 export interface ApplicationPost {
@@ -102,7 +104,7 @@ const withoutFiles = (values: ApplicationValues, maxUploadMb: number): Applicati
 }
 
 export const unsentApplication = (form: PostedForm, maxUploadMb: number): Posted => ({
-  application: { values: withoutFiles(posted(form), maxUploadMb), ...answered('failed') },
+  application: { values: withoutFiles(posted(form), maxUploadMb), ...answered(FAILED) },
 })
 
 export const sendPostedApplication = async ({
@@ -143,7 +145,8 @@ export const sendPostedApplication = async ({
     },
     onRunning: () => {},
   })
-  if (outcome === 'sent') return { is: 'sent' }
-  const told = outcome === 'stopped' ? 'failed' : outcome
-  return { is: told, posted: { application: { values: shown(), ...answered(told) } } }
+  const shownOutcome = outcome === 'stopped' ? FAILED : outcome
+  return shownOutcome.is === 'sent'
+    ? shownOutcome
+    : { ...shownOutcome, posted: { application: { values: shown(), ...answered(shownOutcome) } } }
 }

@@ -1,6 +1,6 @@
 export const USAGE = `usage: npm run inbox -- COMMAND
   list                                     every message and application, oldest first
-  show ID                                  one of them, whole
+  show ID                                  one of them, whole; ID is the visitor's reference number
   file ID N --output PATH                  file 1 (CV) or 2 of an application
   export --format csv|xlsx|jsonl --output DIR
                                            everything, with its files, into a new folder

@@ -58,11 +58,8 @@ const SIGNATURES: readonly Signature[] = [
     judge: judgedBy('pdf', (file) => endsWithin(file, PDF_TAIL, bytesOf('%%EOF'))),
   },
   { start: PNG, kinds: ['png'], judge: judgedBy('png', (file) => endsWithin(file, PICTURE_TAIL, PNG_END)) },
-  {
-    start: JPEG,
-    kinds: ['jpeg'],
-    judge: judgedBy('jpeg', (file) => endsWithin(file, PICTURE_TAIL, bytesOf('\xff\xd9'))),
-  },
+  // Phones write the film of a photo's moment behind the photo: here the start decides.
+  { start: JPEG, kinds: ['jpeg'], judge: judgedBy('jpeg', async () => true) },
   { start: RTF, kinds: ['rtf'], judge: judgedBy('rtf', isRtf) },
   { start: ZIP, kinds: ['docx', 'zip'], judge: kindsOfZip },
   { start: OLE_SIGNATURE, kinds: ['doc'], judge: kindsOfOle },

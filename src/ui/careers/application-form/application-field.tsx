@@ -25,18 +25,17 @@ interface Props {
   readonly form: ApplicationForm
   readonly view: ApplicationFormView
   readonly idOf: (at: ApplicationProblemField) => string
-  readonly labelOf: (at: ApplicationProblemField) => string
 }
 
 /** A field of the application, as its row in the table says. */
-export const ApplicationField = ({ name, form, view, idOf, labelOf }: Props) => {
+export const ApplicationField = ({ name, form, view, idOf }: Props) => {
   const messages = formMessagesIn(useSite().address.language)
   const field: Field = form.fields[name]
   const value: FieldValue = view.application[name]
   const common = {
     id: idOf(name),
     name: field.names[0],
-    label: labelOf(name),
+    label: messages.application.labels[name],
     problem: view.problem(name),
     isLocked: view.isSending,
     isWide: field.isWide ?? false,

@@ -30,6 +30,8 @@ export const ApplicationFormView = ({ form }: { readonly form: ApplicationForm }
   const idOf = (at: ApplicationProblemField) => fieldId(FORM_ID, fields, at)
   const labelOf = (at: ApplicationProblemField) =>
     labelOfField(at, fields, view.application.portfolioLinks.length, messages)
+  const shortLabels: Readonly<Record<string, string | undefined>> = messages.application.shortLabels
+  const nameOf = (at: ApplicationProblemField) => shortLabels[at] ?? labelOf(at)
   const { isHydrated, onSubmit } = useForm({
     id: FORM_ID,
     restore: form.restore,
@@ -50,6 +52,8 @@ export const ApplicationFormView = ({ form }: { readonly form: ApplicationForm }
   return (
     <FormLayout
       {...view}
+      missing={view.missing.map(nameOf)}
+      wrong={view.wrong.map(nameOf)}
       id={FORM_ID}
       title={messages.application.title}
       isHydrated={isHydrated}
@@ -62,7 +66,7 @@ export const ApplicationFormView = ({ form }: { readonly form: ApplicationForm }
     >
       {fieldNames(fields).map((name) => (
         <Fragment key={name}>
-          <ApplicationField name={name} form={form} view={view} idOf={idOf} labelOf={labelOf} />
+          <ApplicationField name={name} form={form} view={view} idOf={idOf} />
           {name === lastFile ? (
             <p className={styles.notKept}>
               <span className={styles.kept}>{messages.files.kept}</span> {messages.files.notKept}

@@ -3,6 +3,7 @@ import type { FormMessages } from '../form-messages.ts'
 export const formMessages: FormMessages = {
   contact: {
     title: 'Write to us',
+    thanks: 'We have received your message and will get back to you soon!',
     labels: {
       name: 'Name',
       email: 'Email',
@@ -12,6 +13,7 @@ export const formMessages: FormMessages = {
   },
   application: {
     title: 'Apply',
+    thanks: 'We have received your application and will get back to you soon!',
     labels: {
       vacancy: 'Vacancy',
       name: 'Name',
@@ -26,6 +28,7 @@ export const formMessages: FormMessages = {
       consentsToStorage:
         'I agree that my data is stored for 7 years (2 years, then 5 more) and that I may be contacted about new vacancies.',
     },
+    shortLabels: { consentsToStorage: 'Consent' },
     options: {
       referral: {
         site: 'Our website',
@@ -54,11 +57,16 @@ export const formMessages: FormMessages = {
     'no-vacancy': 'Select a vacancy',
     'no-referral': 'Select an option',
     'bad-file-type': 'This file type is not accepted',
+    'empty-file': 'The file is empty',
+    'bad-file': 'The file is damaged, or is not what its name says',
     'too-long': 'At most {n} characters',
     'file-too-large': 'The file is larger than {n} MB',
   },
   invalid: 'Please fill in all required fields.',
+  incorrect: 'Some fields are filled in, but need a correction.',
   problemOf: '{field}: {problem}',
+  stillMissing: 'Still missing: {fields}',
+  stillWrong: 'To be corrected: {fields}',
   countOf: '{n} of {limit}',
   files: {
     choose: 'Choose a file or drop it here',
@@ -72,14 +80,25 @@ export const formMessages: FormMessages = {
     kilobytes: '{n} KB',
     megabytes: '{n} MB',
   },
-  results: {
-    sent: { title: 'Thank you!', text: 'We have received your message and will get back to you soon!' },
+  thankYou: 'Thank you!',
+  reference: 'Your reference number: {reference}',
+  failures: {
     failed: { title: 'Oops!', text: 'Something went wrong. Please try sending your message again.' },
+    'bad-file': {
+      title: 'Oops!',
+      text: 'One of your files could not be accepted: the reason is written below it. Everything else you entered is kept.',
+    },
+    offline: {
+      title: 'Oops!',
+      text: 'You are offline, so nothing has been sent. What you typed is kept: send it again once you are back online.',
+    },
     'too-many': {
       title: 'One moment, please',
-      text: 'Too much has been sent from your network just now. What you typed is safe: wait a minute and send it again.',
+      text: 'Too much has been sent from your network just now. What you typed is kept: wait a minute and send it again.',
     },
   },
+  tooManyFor:
+    'Too much has been sent from your network just now. What you typed is kept: send it again {time}.',
   ok: 'Ok',
   leaveEmpty: 'Leave this field empty',
 }

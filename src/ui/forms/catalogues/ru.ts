@@ -3,6 +3,7 @@ import type { FormMessages } from '../form-messages.ts'
 export const formMessages: FormMessages = {
   contact: {
     title: 'Напишите нам',
+    thanks: 'Мы получили ваш отклик и скоро свяжемся с вами!',
     labels: {
       name: 'Имя',
       email: 'Эл. почта',
@@ -12,6 +13,7 @@ export const formMessages: FormMessages = {
   },
   application: {
     title: 'Откликнуться',
+    thanks: 'Мы получили ваш отклик и скоро свяжемся с вами!',
     labels: {
       vacancy: 'Вакансия',
       name: 'Имя',
@@ -26,6 +28,7 @@ export const formMessages: FormMessages = {
       consentsToStorage:
         'Я согласен(на) на хранение моих данных в течение 7 лет (2 года и ещё 5) и на сообщения о новых вакансиях.',
     },
+    shortLabels: { consentsToStorage: 'Согласие' },
     options: {
       referral: {
         site: 'Наш сайт',
@@ -54,11 +57,16 @@ export const formMessages: FormMessages = {
     'no-vacancy': 'Выберите вакансию',
     'no-referral': 'Выберите вариант',
     'bad-file-type': 'Этот тип файла не принимается',
+    'empty-file': 'Файл пустой',
+    'bad-file': 'Файл повреждён или его содержимое не соответствует имени',
     'too-long': 'Не больше {n} символов',
     'file-too-large': 'Файл больше {n} МБ',
   },
   invalid: 'Пожалуйста, заполните все обязательные поля.',
+  incorrect: 'Некоторые поля заполнены с ошибкой.',
   problemOf: '{field}: {problem}',
+  stillMissing: 'Осталось заполнить: {fields}',
+  stillWrong: 'Нужно исправить: {fields}',
   countOf: '{n} из {limit}',
   files: {
     choose: 'Выберите файл или перетащите его сюда',
@@ -72,14 +80,25 @@ export const formMessages: FormMessages = {
     kilobytes: '{n} КБ',
     megabytes: '{n} МБ',
   },
-  results: {
-    sent: { title: 'Спасибо!', text: 'Мы получили ваш отклик и скоро свяжемся с вами!' },
+  thankYou: 'Спасибо!',
+  reference: 'Номер обращения: {reference}',
+  failures: {
     failed: { title: 'Упс!', text: 'Что-то пошло не так. Попробуйте отправить сообщение еще раз.' },
+    'bad-file': {
+      title: 'Упс!',
+      text: 'Один из файлов не подошёл: причина указана под ним. Всё остальное сохранено.',
+    },
+    offline: {
+      title: 'Упс!',
+      text: 'Нет подключения к интернету, поэтому ничего не отправлено. Всё введённое сохранено: отправьте ещё раз, когда связь появится.',
+    },
     'too-many': {
       title: 'Минутку',
       text: 'Из вашей сети сейчас пришло слишком много сообщений. Всё введённое сохранено: подождите минуту и отправьте ещё раз.',
     },
   },
+  tooManyFor:
+    'Из вашей сети сейчас пришло слишком много сообщений. Всё введённое сохранено: отправьте ещё раз {time}.',
   ok: 'Ok',
   leaveEmpty: 'Оставьте это поле пустым',
 }

@@ -57,6 +57,8 @@ export const ContactFormView = ({ form }: { readonly form: ContactForm }) => {
   return (
     <FormLayout
       {...view}
+      missing={view.missing.map(labelOf)}
+      wrong={view.wrong.map(labelOf)}
       id={FORM_ID}
       title={contact.title}
       isHydrated={isHydrated}

@@ -117,7 +117,7 @@ describe.each([
   test('is kept once, however often it is posted', async () => {
     const { inbox, submission } = await site()
     for (let count = 0; count < 2; count += 1)
-      expect(await submission.sendMessage(MESSAGE, DETAILS)).toEqual({ is: 'delivered' })
+      expect(await submission.sendMessage(MESSAGE, DETAILS)).toEqual({ is: 'delivered', reference: '1' })
     expect((await keptOf(inbox)).map(({ sent }) => sent)).toEqual([
       { kind: 'message', message: MESSAGE.values },
     ])
@@ -125,7 +125,7 @@ describe.each([
 
   test('brings its file and its vacancy', async () => {
     const { inbox, submission } = await site()
-    expect(await sendWithFile(submission)).toEqual({ is: 'delivered' })
+    expect(await sendWithFile(submission)).toEqual({ is: 'delivered', reference: '1' })
     const [entry] = await keptOf(inbox)
     expect(entry?.files).toMatchObject([{ place: 1, name: 'cv.pdf', kind: 'pdf' }])
     expect(entry?.sent).toMatchObject({
@@ -161,8 +161,8 @@ describe.each([
 
 test('a post without script counts like a call of the API', async () => {
   const { submission } = ownSite({ burst: 2, everyMs: 3_000 })
-  expect(await sendWithFile(submission)).toEqual({ is: 'delivered' })
-  expect(await submission.sendMessage(MESSAGE, DETAILS)).toEqual({ is: 'too-many' })
+  expect(await sendWithFile(submission)).toEqual({ is: 'delivered', reference: '1' })
+  expect(await submission.sendMessage(MESSAGE, DETAILS)).toEqual({ is: 'too-many', waitS: 3 })
 })
 
 test('a post that may come from a machine is kept with that note', async () => {

@@ -36,12 +36,17 @@ describe('What a file is', () => {
     expect(await kindsOf(zipOf({ name: 'word/document.xml' }))).toEqual(['zip'])
   })
 
-  test.each(Object.entries(SAMPLES).filter(([kind]) => kind !== 'txt'))(
+  test.each(Object.entries(SAMPLES).filter(([kind]) => kind !== 'txt' && kind !== 'jpeg'))(
     'half of a %s is none',
     async (kind, bytes) => {
       expect(await kindsOf(bytes.subarray(0, bytes.length / 2))).not.toContain(kind)
     },
   )
+
+  test('a photo that a phone has written with the film of its moment is a jpeg', async () => {
+    const film = glued('\0\0\0\x18ftypmp42', Buffer.alloc(100_000, 7))
+    expect(await kindsOf(glued(JPEG, film))).toEqual(['jpeg'])
+  })
 
   test.each(['pdf', 'png', 'jpeg', 'doc', 'rtf'] as const)('a %s glued to a ZIP is neither', async (kind) => {
     expect(await kindsOf(glued(SAMPLES[kind], ZIP))).toEqual([])

@@ -39,7 +39,10 @@ const refuseShape = (reply: FastifyReply, { issues }: z.ZodError) => {
 const sendReceipt = (reply: FastifyReply, receipt: Receipt) => {
   switch (receipt.is) {
     case 'kept':
-      return reply.code(201).header('cache-control', 'no-store').send({})
+      return reply
+        .code(201)
+        .header('cache-control', 'no-store')
+        .send({ reference: String(receipt.id) })
     case 'used-key':
       return refuse(reply, 409, 'Idempotency-Key: other content was sent under this one')
     case 'unavailable':

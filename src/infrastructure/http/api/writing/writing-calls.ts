@@ -29,7 +29,10 @@ const REFUSALS = {
 } as const
 
 const SUBMISSION_ANSWERS = {
-  201: { summary: 'Kept for good' },
+  201: {
+    summary: 'Kept for good; the studio finds the entry by this reference',
+    schema: z.object({ reference: z.string().optional() }),
+  },
   ...REFUSALS,
   422: { summary: 'Fields break the rules of the form', schema: fieldRefusal },
 } as const
