@@ -42,15 +42,16 @@ export const createCookieConsent = ({
   const settings = createDialog({ scheduler })('closed', COOKIE_SETTINGS_TIMES)
 
   if (allowsAnalytics(consentInForce(stored, jar.asksForPrivacy()))) analytics.start()
-  // A script that was still running while the page went away may have left its cookies behind.
-  else if (stored !== null && jar.holdsForeign()) jar.keep(stored)
+  else if (stored !== null) jar.clearLeftovers()
 
   const choose = (choice: ConsentChoice) => {
     const consent = consentOf(choice)
     jar.keep(consent)
     store.setState({ banner: 'hidden', performance: allowsAnalytics(consent) })
-    if (needsReload(choice)) page.reload()
-    else if (allowsAnalytics(consent)) analytics.start()
+    if (needsReload(choice)) {
+      jar.expectLeftovers()
+      page.reload()
+    } else if (allowsAnalytics(consent)) analytics.start()
   }
   return {
     state: store,

@@ -5,8 +5,10 @@ export interface ConsentJar {
   stored(): Consent | null
   /** Clears every cookie that script can see, then stores the choice. */
   keep(consent: Consent): void
-  /** Whether there are cookies that the site itself does not need. */
-  holdsForeign(): boolean
+  /** The page is about to be reloaded: a script that is still running may leave cookies behind. */
+  expectLeftovers(): void
+  /** Clears the cookies that the site itself does not need, once, if the page before this one expected them. */
+  clearLeftovers(): void
   /** Whether the browser asks not to be tracked, by Global Privacy Control. */
   asksForPrivacy(): boolean
 }

@@ -8,6 +8,7 @@ export interface CopyLink {
   /** Whether the notice shows. */
   readonly copied: Readable<boolean>
   copy(address: string): void
+  dismiss(): void
   dispose(): void
 }
 
@@ -19,10 +20,15 @@ interface Dependencies {
 /** The notice shows for a while after the latest copy; a copy that failed shows none. */
 export const createCopyLink = ({ clipboard, scheduler = asyncScheduler }: Dependencies): CopyLink => {
   const store = createStore<boolean>(() => false)
-  const addresses = new Subject<string>()
+  /** `null`: the notice is dismissed. */
+  const addresses = new Subject<string | null>()
   const subscription = addresses
     .pipe(
-      switchMap((address) => clipboard.write(address)),
+      switchMap((address) => {
+        if (address !== null) return clipboard.write(address)
+        store.setState(false, true)
+        return []
+      }),
       filter((written) => written),
       switchMap(() => {
         store.setState(true, true)
@@ -33,6 +39,7 @@ export const createCopyLink = ({ clipboard, scheduler = asyncScheduler }: Depend
   return {
     copied: store,
     copy: (address) => addresses.next(address),
+    dismiss: () => addresses.next(null),
     dispose: () => subscription.unsubscribe(),
   }
 }

@@ -17,7 +17,12 @@ export interface SiteFacts {
   readonly consentDays: number
   /** Empty: the cookie belongs to the host alone. */
   readonly consentDomain: string
-  readonly analytics: { readonly scriptUrl: string; readonly id: string } | null
+  /** `connect`: further origins that the script may call. */
+  readonly analytics: {
+    readonly scriptUrl: string
+    readonly id: string
+    readonly connect: readonly string[]
+  } | null
   readonly maxUploadMegabytes: number
 }
 

@@ -6,9 +6,9 @@ export const FORGERY_COOKIE = 'XSRF-TOKEN'
 
 const OWN: ReadonlySet<string> = new Set([CONSENT_COOKIE, FORGERY_COOKIE])
 
-/** Rule: The site itself needs two cookies; any other is foreign, and is cleared if only necessary cookies were accepted. */
-export const holdsForeignCookies = (cookies: string): boolean =>
-  cookieNames(cookies).some((name) => !OWN.has(name))
+/** Rule: The site itself needs two cookies; any other is foreign. */
+export const foreignCookies = (cookies: string): readonly string[] =>
+  cookieNames(cookies).filter((name) => !OWN.has(name))
 
 /** Where cookies that script can see on a page may have been set. */
 export interface CookiePlace {
@@ -37,12 +37,13 @@ const domainsOf = (host: string): readonly string[] => {
 
 /**
  * Rule: Storing a choice first clears every cookie that script can see: on this path and its parents, for the host
- * and the consent domain.
+ * and the consent domain. Cookies that are set later are not cleared, except those that a script which was still
+ * running left behind when Performance was withdrawn.
  *
  * The value `gone` keeps the pair readable for cookies without a name.
  */
 export const clearingCookies = (
-  cookies: string,
+  names: readonly string[],
   { path, host, consentDomain, https }: CookiePlace,
 ): readonly string[] => {
   const domains = new Set([...domainsOf(host), ...(consentDomain === '' ? [] : [consentDomain])])
@@ -50,7 +51,7 @@ export const clearingCookies = (
     `Path=${one}`,
     ...[...domains].map((domain) => `Path=${one}; Domain=${domain}`),
   ])
-  return cookieNames(cookies).flatMap((name) =>
+  return names.flatMap((name) =>
     places.map((place) => `${name}=gone; ${place}; Max-Age=0${https ? '; Secure' : ''}`),
   )
 }

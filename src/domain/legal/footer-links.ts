@@ -10,11 +10,18 @@ export interface FooterLink {
   readonly address: string
 }
 
+const addressOf = (document: FooterDocument, termsHost: string, language: Language): string =>
+  termsHost.replace(/\/$/, '') + documentAddress(document, language)
+
+/** Rule: The cookie banner links to the cookie policy. */
+export const cookiePolicyAddress = (termsHost: string, language: Language): string =>
+  addressOf('cookie-policy', termsHost, language)
+
 /** Rule: The footer links to three legal documents in the page's language, on the terms host if one is set, else on this site. */
 export const footerLegalLinks = (termsHost: string, language: Language): readonly FooterLink[] =>
   FOOTER_DOCUMENTS.map((document) => ({
     document,
-    address: termsHost.replace(/\/$/, '') + documentAddress(document, language),
+    address: addressOf(document, termsHost, language),
   }))
 
 export const APPLICANTS_NOTICE = 'privacy-notice-applicants'

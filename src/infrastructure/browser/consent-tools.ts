@@ -1,7 +1,8 @@
 import type { Analytics, ConsentJar, ConsentTools, Page } from '#application/ports/consent.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
-import { clearingCookies, holdsForeignCookies } from '#domain/consent/clearing.ts'
+import { clearingCookies, foreignCookies } from '#domain/consent/clearing.ts'
 import { consentCookie, storedConsent } from '#domain/consent/consent-cookie.ts'
+import { cookieNames } from '#domain/consent/cookies.ts'
 
 interface CookieSettings {
   readonly days: number
@@ -11,19 +12,39 @@ interface CookieSettings {
 const asksForPrivacy = (): boolean =>
   'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
 
+/** In this tab alone, and only until the next page. */
+const LEFTOVERS = 'cookies-to-clear'
+
+const clear = (names: readonly string[], consentDomain: string) => {
+  const https = location.protocol === 'https:'
+  const place = { path: location.pathname, host: location.hostname, consentDomain, https }
+  for (const cookie of clearingCookies(names, place)) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous, and not every browser has it
+    document.cookie = cookie
+  }
+}
+
+/** A browser may refuse its storage to a page. */
+const ifStored = (action: (storage: Storage) => void) => {
+  try {
+    action(sessionStorage)
+  } catch {}
+}
+
 const cookieConsentJar = ({ days, domain }: CookieSettings): ConsentJar => ({
   stored: () => storedConsent(document.cookie),
   keep: (consent) => {
-    const https = location.protocol === 'https:'
-    const place = { path: location.pathname, host: location.hostname, consentDomain: domain, https }
-    for (const cookie of clearingCookies(document.cookie, place)) {
-      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous, and not every browser has it
-      document.cookie = cookie
-    }
+    clear(cookieNames(document.cookie), domain)
     // biome-ignore lint/suspicious/noDocumentCookie: as above
-    document.cookie = consentCookie(consent, { days, domain, https })
+    document.cookie = consentCookie(consent, { days, domain, https: location.protocol === 'https:' })
   },
-  holdsForeign: () => holdsForeignCookies(document.cookie),
+  expectLeftovers: () => ifStored((storage) => storage.setItem(LEFTOVERS, '')),
+  clearLeftovers: () =>
+    ifStored((storage) => {
+      if (storage.getItem(LEFTOVERS) === null) return
+      storage.removeItem(LEFTOVERS)
+      clear(foreignCookies(document.cookie), domain)
+    }),
   asksForPrivacy,
 })
 
@@ -32,7 +53,22 @@ interface AnalyticsSettings {
   readonly id: string
 }
 
-/** A third party's script: it is not requested before the visitor allows it. */
+/** What Google's script reads: its commands, each as the arguments of a call. */
+const queueGoogleCommands = (id: string) => {
+  const commands: unknown[] = []
+  const queue = function (..._command: readonly unknown[]) {
+    // biome-ignore lint/complexity/noArguments: the script tells a command from other entries by its being arguments
+    commands.push(arguments)
+  }
+  queue('js', new Date())
+  queue('config', id)
+  Object.assign(window, { dataLayer: commands })
+}
+
+/**
+ * A third party's script: it is not requested before the visitor allows it. Providers look for the id in the address, in
+ * an attribute of the element, or in a queue of commands: it is in all of these places.
+ */
 const scriptAnalytics = (settings: AnalyticsSettings | null): Analytics => {
   let started = false
   return {
@@ -42,6 +78,8 @@ const scriptAnalytics = (settings: AnalyticsSettings | null): Analytics => {
       const script = document.createElement('script')
       script.async = true
       script.src = `${settings.scriptUrl}?id=${encodeURIComponent(settings.id)}`
+      script.dataset['websiteId'] = settings.id
+      queueGoogleCommands(settings.id)
       document.head.append(script)
     },
   }

@@ -100,7 +100,7 @@ export const openSite = async (
   const facts = () => siteFactsOf(settings, outside.url())
   let known = given
   const headers = () => {
-    known ??= securityHeaders(facts(), settings.HSTS_PRELOAD)
+    known ??= securityHeaders(facts(), settings)
     return known
   }
   const freshness: Freshness = { version, freshMs, clock: MONOTONIC_CLOCK }

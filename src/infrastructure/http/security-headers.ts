@@ -1,5 +1,6 @@
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import { INLINE_SCRIPT_SOURCES } from './pages/inline-scripts.ts'
+import type { Settings } from './settings.ts'
 
 const VIDEO_PLAYER = 'https://www.youtube-nocookie.com'
 
@@ -13,10 +14,11 @@ const originsOf = (...addresses: readonly (string | undefined)[]): readonly stri
  */
 const contentSecurityPolicy = (facts: SiteFacts, styleSources: readonly string[]): string => {
   const { siteUrl, mediaBase, imageBase, videoBase, analytics } = facts
-  const analyticsOrigins = originsOf(analytics?.scriptUrl)
+  const analyticsScript = originsOf(analytics?.scriptUrl)
+  const analyticsOrigins = [...new Set([...analyticsScript, ...(analytics?.connect ?? [])])]
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...INLINE_SCRIPT_SOURCES, ...analyticsOrigins],
+    'script-src': ["'self'", ...INLINE_SCRIPT_SOURCES, ...analyticsScript],
     'style-src': ["'self'", ...styleSources],
     'style-src-attr': ["'unsafe-inline'"],
     'font-src': ["'self'"],
@@ -47,11 +49,23 @@ export const pageSecurityHeaders = (
   'content-security-policy': contentSecurityPolicy(facts, styleSources),
 })
 
+/** For how long, and for which hosts, browsers use https alone. */
+type Hsts = Pick<Settings, 'HSTS_DAYS' | 'HSTS_SUBDOMAINS' | 'HSTS_PRELOAD'>
+
+/** What the lists of browsers ask for. */
+const PRELOAD_DAYS = 730
+
+const SECONDS_PER_DAY = 86_400
+
+const transportSecurity = ({ HSTS_DAYS, HSTS_SUBDOMAINS, HSTS_PRELOAD }: Hsts): string =>
+  [
+    `max-age=${(HSTS_PRELOAD ? PRELOAD_DAYS : HSTS_DAYS) * SECONDS_PER_DAY}`,
+    ...(HSTS_SUBDOMAINS || HSTS_PRELOAD ? ['includeSubDomains'] : []),
+    ...(HSTS_PRELOAD ? ['preload'] : []),
+  ].join('; ')
+
 /** On every answer. */
-export const securityHeaders = (
-  facts: SiteFacts,
-  hstsPreload: boolean,
-): Readonly<Record<string, string>> => ({
+export const securityHeaders = (facts: SiteFacts, hsts: Hsts): Readonly<Record<string, string>> => ({
   'content-security-policy': contentSecurityPolicy(facts, []),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-site',
@@ -60,9 +74,5 @@ export const securityHeaders = (
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
-  ...(facts.siteUrl.startsWith('https:')
-    ? {
-        'strict-transport-security': `max-age=63072000; includeSubDomains${hstsPreload ? '; preload' : ''}`,
-      }
-    : {}),
+  ...(facts.siteUrl.startsWith('https:') ? { 'strict-transport-security': transportSecurity(hsts) } : {}),
 })

@@ -32,6 +32,11 @@ const wholeNumber = (least: number, most: number) =>
     })
     .transform(Number)
 
+const yesOrNo = (usually: boolean) =>
+  optional(z.enum(['true', 'false'], { error: 'true or false' })).transform((value) =>
+    value === undefined ? usually : value === 'true',
+  )
+
 const webAddress = z.string().refine(isWebAddress, { error: 'an absolute http(s) address' })
 
 const origin = z
@@ -79,9 +84,9 @@ const environment = z.object({
       })
       .transform((value) => value.split(',').map((one) => one.trim())),
   ).transform((value) => value ?? []),
-  HSTS_PRELOAD: optional(
-    z.enum(['true', 'false'], { error: 'true or false' }).transform((value) => value === 'true'),
-  ).transform((value) => value ?? false),
+  HSTS_DAYS: optional(wholeNumber(0, 730)).transform((value) => value ?? 1),
+  HSTS_SUBDOMAINS: yesOrNo(false),
+  HSTS_PRELOAD: yesOrNo(false),
   SITE_BRAND: optional(text).transform((value) => value ?? 'VIZOR'),
   TERMS_HOST: optional(origin),
   CONSENT_DAYS: optional(wholeNumber(1, 3650)).transform((value) => value ?? 365),
@@ -90,9 +95,15 @@ const environment = z.object({
   ),
   ANALYTICS_SCRIPT_URL: optional(webAddress),
   ANALYTICS_ID: optional(text),
-  HIGHLIGHT_IMPORTANT_NEWS: optional(
-    z.enum(['true', 'false'], { error: 'true or false' }).transform((value) => value === 'true'),
-  ).transform((value) => value ?? true),
+  ANALYTICS_CONNECT: optional(
+    z
+      .string()
+      .transform((value) => value.split(',').map((one) => one.trim().replace(/\/$/, '')))
+      .refine((value) => value.every((one) => isOrigin(one.replace('//*.', '//'))), {
+        error: 'http(s) origins, separated by commas; *. in front of a host means all below it',
+      }),
+  ).transform((value) => value ?? []),
+  HIGHLIGHT_IMPORTANT_NEWS: yesOrNo(true),
   TIME_ZONE: optional(
     z.string().refine(isTimeZone, { error: 'a time zone such as UTC or Asia/Nicosia' }),
   ).transform((value) => value ?? 'UTC'),
@@ -167,6 +178,10 @@ export const siteFactsOf = (settings: Settings, boundUrl: string): SiteFacts => 
   analytics:
     settings.ANALYTICS_SCRIPT_URL === undefined || settings.ANALYTICS_ID === undefined
       ? null
-      : { scriptUrl: settings.ANALYTICS_SCRIPT_URL, id: settings.ANALYTICS_ID },
+      : {
+          scriptUrl: settings.ANALYTICS_SCRIPT_URL,
+          id: settings.ANALYTICS_ID,
+          connect: settings.ANALYTICS_CONNECT,
+        },
   maxUploadMegabytes: settings.MAX_UPLOAD_MB,
 })

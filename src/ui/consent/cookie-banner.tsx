@@ -1,19 +1,29 @@
 import { useStore } from 'zustand'
 import type { CookieConsent } from '#application/consent/cookie-consent.ts'
+import { cookiePolicyAddress } from '#domain/legal/footer-links.ts'
 import { Button } from '../kit/button.tsx'
 import { useSite } from '../kit/site-context.ts'
+import { TextLink } from '../kit/text-link.tsx'
 import styles from './cookie-banner.module.css'
 
 /** Refusing is as easy as accepting: one press each, next to each other. The banner takes no focus. */
 export const CookieBanner = ({ consent }: { readonly consent: CookieConsent }) => {
-  const { messages } = useSite()
+  const { address, facts, messages } = useSite()
   const { banner } = useStore(consent.state)
   if (banner === 'hidden') return null
   return (
     <section className={styles.banner} aria-labelledby="cookie-banner">
-      <p className={styles.text} id="cookie-banner">
-        {messages.weUseCookies}
-      </p>
+      <div className={styles.text}>
+        <p className={styles.title} id="cookie-banner">
+          {messages.weUseCookies}
+        </p>
+        <p>
+          {messages.whyCookies}{' '}
+          <TextLink link={cookiePolicyAddress(facts.termsHost, address.language)}>
+            {messages.cookiePolicy}
+          </TextLink>
+        </p>
+      </div>
       <div className={styles.choices}>
         <Button look="quiet" onClick={() => consent.choose({ chose: 'only necessary' })}>
           {messages.onlyNecessary}

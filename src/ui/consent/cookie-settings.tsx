@@ -5,6 +5,37 @@ import { Dialog } from '../kit/dialog.tsx'
 import { useSite } from '../kit/site-context.ts'
 import styles from './cookie-settings.module.css'
 
+interface SwitchProps {
+  readonly id: string
+  readonly name: string
+  readonly why: string
+  readonly isOn: boolean
+  /** A switch without it is locked. */
+  readonly onSwitch?: (isOn: boolean) => void
+}
+
+const Switch = ({ id, name, why, isOn, onSwitch }: SwitchProps) => (
+  <div>
+    <label className={styles.category}>
+      <input
+        type="checkbox"
+        role="switch"
+        className={styles.switch}
+        checked={isOn}
+        aria-checked={isOn}
+        aria-describedby={`why-${id}`}
+        disabled={onSwitch === undefined}
+        readOnly={onSwitch === undefined}
+        onChange={(event) => onSwitch?.(event.currentTarget.checked)}
+      />
+      {name}
+    </label>
+    <p className={styles.why} id={`why-${id}`}>
+      {why}
+    </p>
+  </div>
+)
+
 /** The settings, at the bottom of the screen. Necessary cookies cannot be switched off. */
 export const CookieSettings = ({ consent }: { readonly consent: CookieConsent }) => {
   const { messages } = useSite()
@@ -21,29 +52,14 @@ export const CookieSettings = ({ consent }: { readonly consent: CookieConsent })
         <h2 className={styles.title} id="cookie-settings">
           {messages.cookieSettings}
         </h2>
-        <label className={styles.category}>
-          <input
-            type="checkbox"
-            role="switch"
-            className={styles.switch}
-            checked
-            aria-checked
-            disabled
-            readOnly
-          />
-          {messages.necessary}
-        </label>
-        <label className={styles.category}>
-          <input
-            type="checkbox"
-            role="switch"
-            className={styles.switch}
-            checked={performance}
-            aria-checked={performance}
-            onChange={(event) => consent.switchPerformance(event.currentTarget.checked)}
-          />
-          {messages.performance}
-        </label>
+        <Switch id="necessary" name={messages.necessary} why={messages.whyNecessary} isOn />
+        <Switch
+          id="performance"
+          name={messages.performance}
+          why={messages.whyPerformance}
+          isOn={performance}
+          onSwitch={consent.switchPerformance}
+        />
         <Button type="submit">{messages.save}</Button>
       </form>
     </Dialog>

@@ -37,9 +37,19 @@ export const Share = ({ copyLink }: { readonly copyLink: CopyLink }) => {
           </button>
         </li>
       </ul>
-      <p className={styles.notice} role="status">
-        {copied ? <span className={styles.snackbar}>{messages.linkCopied}</span> : null}
-      </p>
+      <div className={styles.notice} data-shown={copied || undefined}>
+        <p role="status">{copied ? messages.linkCopied : null}</p>
+        {copied ? (
+          <button
+            className={styles.dismiss}
+            type="button"
+            aria-label={messages.close}
+            onClick={copyLink.dismiss}
+          >
+            <Icon name="close" />
+          </button>
+        ) : null}
+      </div>
     </div>
   )
 }

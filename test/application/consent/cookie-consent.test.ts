@@ -5,15 +5,25 @@ import { createCookieConsent } from '#application/consent/cookie-consent.ts'
 import type { Analytics, ConsentJar, Page } from '#application/ports/consent.ts'
 import { ALL_ACCEPTED, type Consent, NECESSARY_ONLY } from '#domain/consent/consent.ts'
 
-const visit = (stored: Consent | null, { asksForPrivacy = false, foreign = false } = {}) => {
-  const seen = { stored, foreign, started: 0, reloaded: 0 }
+const visit = (
+  stored: Consent | null,
+  { asksForPrivacy = false, foreign = false, expectsLeftovers = false } = {},
+) => {
+  const seen = { stored, foreign, expectsLeftovers, kept: 0, started: 0, reloaded: 0 }
   const jar = {
     stored: () => seen.stored,
     keep: (consent) => {
+      seen.kept += 1
       seen.stored = consent
       seen.foreign = false
     },
-    holdsForeign: () => seen.foreign,
+    expectLeftovers: () => {
+      seen.expectsLeftovers = true
+    },
+    clearLeftovers: () => {
+      if (seen.expectsLeftovers) seen.foreign = false
+      seen.expectsLeftovers = false
+    },
     asksForPrivacy: () => asksForPrivacy,
   } satisfies ConsentJar
   const analytics = { start: () => void seen.started++ } satisfies Analytics
@@ -65,9 +75,18 @@ describe('the choice about cookies', () => {
     expect(consent.state.getState().performance).toBe(true)
   })
 
-  test('leaves no foreign cookie once only necessary ones are accepted, even one that came late', () => {
-    expect(visit(NECESSARY_ONLY, { foreign: true }).seen.foreign).toBe(false)
-    expect(visit(ALL_ACCEPTED, { foreign: true }).seen.foreign).toBe(true)
+  test('clears other cookies when it is made, and leaves those of later visits and itself alone', () => {
+    expect(visit(NECESSARY_ONLY, { foreign: true }).seen).toMatchObject({ foreign: true, kept: 0 })
+    const { seen, consent } = visit(null, { foreign: true })
+    consent.choose({ chose: 'only necessary' })
+    expect(seen).toMatchObject({ foreign: false, kept: 1 })
+  })
+
+  test('clears once what a script left behind that was running while Performance was withdrawn', () => {
+    const { seen, consent } = visit(ALL_ACCEPTED)
+    consent.choose({ chose: 'settings', performance: false })
+    const reloaded = visit(seen.stored, { foreign: true, expectsLeftovers: seen.expectsLeftovers }).seen
+    expect(reloaded).toMatchObject({ foreign: false, expectsLeftovers: false, kept: 0 })
   })
 
   test('is not needed to refuse, where the browser asks for privacy; the visitor may choose otherwise', () => {

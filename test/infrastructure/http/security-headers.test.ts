@@ -1,16 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import { pageSecurityHeaders, securityHeaders } from '#infrastructure/http/security-headers.ts'
-import { readSettings, siteFactsOf } from '#infrastructure/http/settings.ts'
+import { readSettings, type Settings, siteFactsOf } from '#infrastructure/http/settings.ts'
 
-const factsOf = (env: Readonly<Record<string, string>> = {}): SiteFacts => {
+type Environment = Readonly<Record<string, string>>
+
+const settingsOf = (env: Environment): Settings => {
   const read = readSettings(env)
   if (!read.ok) throw new Error(read.complaints.join())
-  return siteFactsOf(read.settings, 'http://localhost:3000')
+  return read.settings
 }
 
-const policyOf = (env: Readonly<Record<string, string>> = {}): ReadonlyMap<string, readonly string[]> => {
-  const { 'content-security-policy': policy = '' } = securityHeaders(factsOf(env), false)
+const factsOf = (env: Environment = {}): SiteFacts => siteFactsOf(settingsOf(env), 'http://localhost:3000')
+
+const headersOf = (env: Environment = {}) => securityHeaders(factsOf(env), settingsOf(env))
+
+const policyOf = (env: Environment = {}): ReadonlyMap<string, readonly string[]> => {
+  const { 'content-security-policy': policy = '' } = headersOf(env)
   return new Map(
     policy.split('; ').map((directive) => {
       const [name = '', ...sources] = directive.split(' ')
@@ -58,12 +64,36 @@ describe('the policy of every page', () => {
   })
 })
 
-test('a browser is held to https where the site is behind it, and only there', () => {
-  const behind = securityHeaders(factsOf({ SITE_URL: 'https://studio.example' }), false)
-  expect(behind['strict-transport-security']).toMatch(/^max-age=\d{8}/)
-  expect(behind['strict-transport-security']).not.toContain('preload')
-  const listed = securityHeaders(factsOf({ SITE_URL: 'https://studio.example' }), true)
-  expect(listed['strict-transport-security']).toMatch(/; includeSubDomains; preload$/)
-  expect(behind['content-security-policy']).toContain('upgrade-insecure-requests')
-  expect(securityHeaders(factsOf(), true)).not.toHaveProperty('strict-transport-security')
+test('analytics may call the further origins that the studio names, and load no script from them', () => {
+  const policy = policyOf({
+    ...WITH_ANALYTICS,
+    ANALYTICS_CONNECT: 'https://collect.example/, https://*.region.example',
+  })
+  const origins = ['https://stats.example', 'https://collect.example', 'https://*.region.example']
+  expect(policy.get('connect-src')).toEqual(["'self'", ...origins])
+  expect(policy.get('img-src')).toEqual(["'self'", 'data:', ...origins])
+  expect(policy.get('script-src')).not.toContain('https://collect.example')
+  expect(readSettings({ ANALYTICS_CONNECT: 'https://a.example/path' }).ok).toBe(false)
+})
+
+describe('a browser is held to https', () => {
+  const SITE = { SITE_URL: 'https://studio.example' }
+  const hstsOf = (env: Environment) => headersOf(env)['strict-transport-security']
+
+  test('where the site is behind it, for a day, without its subdomains', () => {
+    expect(hstsOf(SITE)).toBe('max-age=86400')
+    expect(headersOf(SITE)['content-security-policy']).toContain('upgrade-insecure-requests')
+    expect(hstsOf({ HSTS_PRELOAD: 'true' })).toBeUndefined()
+  })
+
+  test('for longer, and with subdomains, where the studio says so', () => {
+    expect(hstsOf({ ...SITE, HSTS_DAYS: '365', HSTS_SUBDOMAINS: 'true' })).toBe(
+      'max-age=31536000; includeSubDomains',
+    )
+    expect(hstsOf({ ...SITE, HSTS_PRELOAD: 'true' })).toBe('max-age=63072000; includeSubDomains; preload')
+  })
+
+  test('no longer, where the studio takes it back', () => {
+    expect(hstsOf({ ...SITE, HSTS_DAYS: '0' })).toBe('max-age=0')
+  })
 })

@@ -1,0 +1,35 @@
+import { VirtualTimeScheduler } from 'rxjs'
+import { describe, expect, test } from 'vitest'
+import { createCopyLink } from '#application/site/copy-link.ts'
+
+const settled = async () => {
+  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
+}
+
+const opened = (written = true) => {
+  const scheduler = new VirtualTimeScheduler()
+  return { scheduler, copyLink: createCopyLink({ clipboard: { write: async () => written }, scheduler }) }
+}
+
+describe('The notice that a link was copied', () => {
+  test('leaves by itself, and at once where it is dismissed', async () => {
+    const { copyLink, scheduler } = opened()
+    copyLink.copy('https://studio.example')
+    await settled()
+    expect(copyLink.copied.getState()).toBe(true)
+    copyLink.dismiss()
+    expect(copyLink.copied.getState()).toBe(false)
+    copyLink.copy('https://studio.example')
+    await settled()
+    expect(copyLink.copied.getState()).toBe(true)
+    scheduler.flush()
+    expect([copyLink.copied.getState(), scheduler.now()]).toEqual([false, 111_000])
+  })
+
+  test('does not show where nothing was copied', async () => {
+    const { copyLink } = opened(false)
+    copyLink.copy('https://studio.example')
+    await settled()
+    expect(copyLink.copied.getState()).toBe(false)
+  })
+})
