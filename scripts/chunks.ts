@@ -46,9 +46,10 @@ const LEAST_CODE = 400
 
 const ROOM = /\/src\/\w+\/(careers|games|news|legal|studio)\//
 
-const CONSENT = /\/consent[/-]/
+const CONSENT = /\/src\/[\w/-]*\/consent[/-]/
 
-const FORMS = /\/(?:forms|[\w-]+-form)(?:\/|\.ts)/
+/** Whatever the project's own folder is called. */
+const FORMS = /\/src\/[\w/-]*\/(?:forms|[\w-]+-form)(?:\/|\.ts)/
 
 const FORM_OF = /\/(\w+)\/[\w-]+-form/
 

@@ -81,6 +81,42 @@ test.describe('the banner', () => {
     }
   })
 
+  test('says what the cookies are for and links to their policy, in the language', async ({ page }) => {
+    for (const [path, words, policy] of [
+      [PAGE, /count visits/, '/terms/cookie-policy/en'],
+      [`/ru${PAGE}`, /считают посещения/, '/ru/terms/cookie-policy/ru'],
+    ] as const) {
+      await page.goto(path)
+      await expect(banner(page)).toContainText(words)
+      await expect(banner(page).getByRole('link')).toHaveAttribute('href', policy)
+    }
+  })
+
+  test('leaves half of the window free at 400 %, and its buttons can be pressed there', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 256 })
+    for (const path of [PAGE, `/ru${PAGE}`]) {
+      await page.goto(path)
+      const box = await banner(page).boundingBox()
+      expect(box?.height).toBeLessThanOrEqual(128)
+      expect(box?.y).toBeGreaterThanOrEqual(128)
+      for (const button of await banner(page).getByRole('button').all()) {
+        await expect(button).toBeInViewport({ ratio: 1 })
+        expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(24)
+      }
+      await page.mouse.wheel(0, 600)
+      await expect(page.getByRole('banner')).not.toBeInViewport()
+    }
+  })
+
+  test('is a box with real buttons in forced colours', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    await page.goto(PAGE)
+    for (const box of [banner(page), ...(await banner(page).getByRole('button').all())])
+      expect(
+        await box.evaluate((each) => Number.parseFloat(getComputedStyle(each).borderTopWidth)),
+      ).toBeGreaterThan(0)
+  })
+
   test('covers nothing that has the focus', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 700 })
     await page.goto(PAGE)
@@ -120,6 +156,23 @@ test.describe('the choice', () => {
     expect(analytics.asked).toEqual([])
   })
 
+  test('once made leaves the cookies of later visits alone, and lasts no longer for them', async ({
+    page,
+    context,
+    site,
+  }) => {
+    const expires = Math.floor(Date.now() / 1000) + 5 * 86_400
+    await context.addCookies([
+      { name: 'acceptedCookies', value: NECESSARY, url: site.url, expires },
+      { name: 'forum_session', value: 'abc', url: site.url },
+    ])
+    await page.goto(PAGE)
+    await openSettings(page)
+    await expect(settings(page)).toBeVisible()
+    expect(await cookiesOf(context)).toEqual({ acceptedCookies: NECESSARY, forum_session: 'abc' })
+    expect((await context.cookies()).find(({ name }) => name === 'acceptedCookies')?.expires).toBe(expires)
+  })
+
   test('all: is stored, counts at once without a reload, and from the start of the next page', async ({
     page,
     context,
@@ -148,6 +201,8 @@ test.describe('the choice', () => {
     const performance = settings(page).getByRole('switch', { name: 'Performance' })
     await expect(necessary).toBeChecked()
     await expect(necessary).toBeDisabled()
+    await expect(necessary).toHaveAccessibleDescription(/protect the forms/)
+    await expect(performance).toHaveAccessibleDescription(/Count visits/)
     await expect(performance).not.toBeChecked()
     await performance.check()
     expect(await cookiesOf(context)).toEqual({})

@@ -1,0 +1,42 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { banner } from './fixtures/consent-test.ts'
+import { runSite } from './fixtures/running-site.ts'
+import { expect, test } from './fixtures/site-test.ts'
+
+const opened = async (server: Server): Promise<string> => {
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+/** Reads its id as Umami does, from its element, and as Google does, from the queue of commands. */
+const scriptFor = (collector: string) => `
+  const { websiteId } = document.currentScript.dataset
+  const configured = window.dataLayer.map((command) => Array.from(command)).find(([name]) => name === 'config')
+  navigator.sendBeacon('${collector}/beacon', websiteId)
+  fetch('${collector}/collect?id=' + configured[1], { method: 'POST', mode: 'no-cors' })
+`
+
+test('a visit is counted by a provider that serves its script at one host and collects at another', async ({
+  page,
+}) => {
+  const collected: string[] = []
+  const collecting = createServer((request, response) => {
+    collected.push(request.url ?? '')
+    response.writeHead(204).end()
+  })
+  const collector = await opened(collecting)
+  const serving = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/javascript' }).end(scriptFor(collector))
+  })
+  const site = await runSite({
+    ANALYTICS_SCRIPT_URL: `${await opened(serving)}/script.js`,
+    ANALYTICS_ID: 'G-1',
+    ANALYTICS_CONNECT: collector,
+  })
+  await page.goto(`${site.url}/terms`)
+  await banner(page).getByRole('button', { name: 'Accept all' }).click()
+  await expect.poll(() => collected.toSorted()).toEqual(['/beacon', '/collect?id=G-1'])
+  await site.stop()
+  for (const server of [collecting, serving]) server.close()
+})
