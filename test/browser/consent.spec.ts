@@ -96,6 +96,7 @@ test.describe('the banner', () => {
     await page.setViewportSize({ width: 320, height: 256 })
     for (const path of [PAGE, `/ru${PAGE}`]) {
       await page.goto(path)
+      await banner(page).evaluate((box) => Promise.all(box.getAnimations().map(({ finished }) => finished)))
       const box = await banner(page).boundingBox()
       expect(box?.height).toBeLessThanOrEqual(128)
       expect(box?.y).toBeGreaterThanOrEqual(128)

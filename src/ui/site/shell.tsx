@@ -1,11 +1,12 @@
-import { memo, type ReactNode, useMemo } from 'react'
+import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useStore } from 'zustand'
 import type { Readable } from '#application/readable.ts'
 import type { Layout } from '#application/site/layout.ts'
 import type { NavigationState } from '#application/site/navigation.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
-import type { Language } from '#domain/language/languages.ts'
-import type { PageAddress } from '#domain/site/page-address.ts'
+import { formatInZone } from '#domain/language/date.ts'
+import { LANGUAGE_FACTS, type Language } from '#domain/language/languages.ts'
+import { type PageAddress, writtenAddress } from '#domain/site/page-address.ts'
 import { colourSchemeOf } from '#domain/site/pages.ts'
 import { SiteContext, useSite } from '../kit/site-context.ts'
 import { messagesIn } from '../messages/messages-in.ts'
@@ -37,6 +38,26 @@ const LoadingBar = ({ opening }: { readonly opening: boolean }) => {
         </>
       ) : null}
     </div>
+  )
+}
+
+/** On paper: the address of the page, and the day on which it was printed. */
+const Printed = () => {
+  const { address, facts } = useSite()
+  const day = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const date = () => {
+      const now = formatInZone(Date.now(), facts.timeZone, LANGUAGE_FACTS[address.language].date)
+      if (day.current !== null) day.current.textContent = ` · ${now}`
+    }
+    addEventListener('beforeprint', date)
+    return () => removeEventListener('beforeprint', date)
+  }, [address.language, facts.timeZone])
+  return (
+    <p className={styles.printed}>
+      {facts.siteUrl + writtenAddress(address)}
+      <span ref={day} />
+    </p>
   )
 }
 
@@ -106,6 +127,7 @@ export const Shell = ({
           {/* The key gives every page elements of its own, so that nothing of the old page moves. */}
           <Content key={address.path} screen={screen} />
         </main>
+        <Printed />
         {opening === null ? null : <Skeleton to={opening} />}
         <Footer layout={layout} hidden={isLoading} />
         {children}
