@@ -60,6 +60,7 @@ const FLOORS: readonly Floor[] = [
       'zod/*',
       'fastify',
       '@fastify/*',
+      'fastify-plugin',
       'ipaddr.js',
       'lru-cache',
       'prom-client',

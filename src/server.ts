@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { readBuiltFiles } from './infrastructure/http/files/built-files.ts'
 import { lineLog } from './infrastructure/http/monitoring/log.ts'
 import { builtAssets } from './infrastructure/http/pages/assets.ts'
-import { startNotice } from './infrastructure/http/serving.ts'
 import { readSettings } from './infrastructure/http/settings.ts'
+import type { Site } from './infrastructure/http/site-server.ts'
 import { createSite } from './site.ts'
 
 /** The server's entry: renders and serves. */
@@ -14,6 +14,16 @@ const STOP_WITHIN_MS = 15_000
 
 /** The browser's build lies beside the server's. */
 const BROWSER_BUILD = join(import.meta.dirname, '../client')
+
+/** What the operator sees when the site has started. */
+const startNotice = ({ url, adminUrl, contentFrom, keptIn }: Site): string => `
+  The site is open at ${url()}
+
+  content   ${contentFrom}
+  data      ${keptIn}
+${adminUrl() === undefined ? '' : `  health    ${adminUrl()}/healthz, /readyz, /metrics\n`}  to stop   Ctrl+C
+
+`
 
 const refuse = (complaints: readonly string[]): never => {
   for (const complaint of complaints) process.stderr.write(`${complaint}\n`)
@@ -28,24 +38,17 @@ export const start = async (): Promise<void> => {
   const [assets, files] = await Promise.all([builtAssets(BROWSER_BUILD), readBuiltFiles(BROWSER_BUILD)])
   const created = await createSite({ settings, assets, files, log: lineLog })
   if (!created.ok) return refuse(created.complaints)
-  const { listen, url, adminUrl, contentFrom, keptIn, close } = created.site
-  const problem = await listen()
+  const { site } = created
+  const problem = await site.listen()
   if (problem !== undefined) return refuse([problem])
-  process.stdout.write(
-    startNotice({
-      url: url(),
-      adminUrl: adminUrl(),
-      contentFrom,
-      keptIn,
-    }),
-  )
+  process.stdout.write(startNotice(site))
   let isStopping = false
   const stop = (status: number) => {
     if (isStopping) return
     isStopping = true
     // What does not end by itself is ended.
     setTimeout(() => process.exit(status), STOP_WITHIN_MS).unref()
-    void close().finally(() => process.exit(status))
+    void site.close().finally(() => process.exit(status))
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(0))
   // Its state is unknown: open requests are answered, then the process ends, and its supervisor starts another.

@@ -6,8 +6,8 @@ import { offerNotFound } from './application/site/not-found.ts'
 import { siteMapEntries } from './application/site/site-map.ts'
 import { createContainer } from './container.ts'
 import { PAGE_NAMES } from './domain/site/pages.ts'
-import { type CreatedSite, openSite, type Surroundings } from './infrastructure/http/open-site.ts'
 import { serverPorts } from './infrastructure/http/server-ports.ts'
+import { type CreatedSite, createSiteServer, type Surroundings } from './infrastructure/http/site-server.ts'
 import { formMessagesIn } from './ui/forms/form-messages-in.ts'
 import { filled } from './ui/messages/filled.ts'
 import { messagesIn } from './ui/messages/messages-in.ts'
@@ -29,7 +29,7 @@ const useCases = async () => {
 
 /** The site as the server has it: adapters, use cases and views put together. */
 export const createSite = (surroundings: Surroundings): Promise<CreatedSite> =>
-  openSite(surroundings, async (content, facts) => {
+  createSiteServer(surroundings, async (content, facts) => {
     const ports = serverPorts(content, surroundings.settings.MAX_UPLOAD_MB)
     const { resolve, forRequest } = createContainer<Ports>(ports, await useCases())
     return {
@@ -49,7 +49,7 @@ export const createSite = (surroundings: Surroundings): Promise<CreatedSite> =>
           title: (language) => `${facts().brand}: ${messagesIn(language).jobsPageTitle}`,
         },
       },
-      overloadText: (language) => {
+      busyTexts: (language) => {
         const { somethingWrong, tryAgain } = messagesIn(language)
         return { title: somethingWrong, again: tryAgain }
       },

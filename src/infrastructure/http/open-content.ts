@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyPluginAsync } from 'fastify'
 import type { ContentPorts } from '#application/ports/content.ts'
 import type { Log } from '#application/ports/log.ts'
 import { httpContent } from '#infrastructure/content-api/content-calls.ts'
@@ -32,7 +32,7 @@ export interface OpenContent {
   readonly tracking: <Value>(work: () => Promise<Value>) => Promise<{ value: Value; refresh?: () => void }>
   /** Where the content is, for the notice at the start. */
   readonly from: string
-  readonly routes: (app: FastifyInstance) => void
+  readonly routes: FastifyPluginAsync
   readonly close: () => Promise<void>
 }
 
@@ -66,7 +66,7 @@ const elsewhere = (baseUrl: string, timeoutMs: number, log: Log): OpenContent =>
     },
     tracking: cache.tracking,
     from: `the API at ${baseUrl}`,
-    routes: (app) => passOnRoutes(app, { client, log: deduped, wait, clock }),
+    routes: async (app) => passOnRoutes(app, { client, log: deduped, wait, clock }),
     close: async () => {},
   }
 }
@@ -100,7 +100,7 @@ const embedded = async (directory: string, log: Log): Promise<OpenedContent> => 
       onChange: () => {},
       tracking: async (work) => ({ value: await work() }),
       from: `the content pack in ${directory}`,
-      routes: (app) => readingRoutes(app, current, WRITING_CALLS),
+      routes: async (app) => readingRoutes(app, current, WRITING_CALLS),
       close: async () => watch.close(),
     },
   }

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyPluginAsync } from 'fastify'
 import { receiveApplication, receiveMessage } from '#application/inbox/receive-submission.ts'
 import { receiveUpload } from '#application/inbox/receive-upload.ts'
 import { runRetention } from '#application/inbox/run-retention.ts'
@@ -37,7 +37,7 @@ export interface OpenWriting {
   /** In words, for the operator of the site. */
   readonly keptIn: string
   /** The calls of the API. */
-  readonly routes: (app: FastifyInstance) => void
+  readonly routes: FastifyPluginAsync
   /** The same for posts without script. */
   readonly submissionFrom: SubmissionFrom
   readonly guard: ForgeryGuard
@@ -102,7 +102,7 @@ const passedOn = (baseUrl: string, surroundings: Surroundings): OpenWriting => {
   const checks = checksOf(surroundings, processSecret(), uploads.inbox, UNLIMITED_ROOM)
   return {
     keptIn: `the API at ${baseUrl}`,
-    routes: (app) => passOnWriting(app, { ...checks, upstream, uploads }),
+    routes: async (app) => passOnWriting(app, { ...checks, upstream, uploads }),
     submissionFrom: postedSubmission({ ...checks, destination: upstreamDestination({ upstream, uploads }) }),
     guard: checks.guard,
     close: async () => {},
@@ -142,7 +142,7 @@ const kept = async (surroundings: Surroundings): Promise<OpenWriting> => {
   return {
     keptIn:
       settings.DATABASE_URL === undefined ? resolve(settings.DATA_DIR) : 'the PostgreSQL of DATABASE_URL',
-    routes: (app) => writingRoutes(app, { ...checks, ...useCases }),
+    routes: async (app) => writingRoutes(app, { ...checks, ...useCases }),
     submissionFrom: postedSubmission({ ...checks, destination: inboxDestination(useCases) }),
     guard: checks.guard,
     close: async () => {

@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
-import type { FastifyInstance } from 'fastify'
-import { type EncodedBody, etagOf, sendEncoded } from './encoded-body.ts'
+import { type EncodedBody, etagOf } from './encoded-body.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
@@ -51,14 +50,6 @@ export const readBuiltFiles = async (directory: string): Promise<BuiltFiles> => 
       }),
   )
   return new Map(files)
-}
-
-export const builtFileRoutes = (app: FastifyInstance, files: BuiltFiles): void => {
-  for (const [address, file] of files) {
-    app.get(address, (request, reply) =>
-      sendEncoded(request, reply.header('cache-control', cachingOf(address)), file),
-    )
-  }
 }
 
 const TYPES: Readonly<Record<string, string>> = {

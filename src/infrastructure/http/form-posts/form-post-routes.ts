@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '#application/ports/clock.ts'
 import type { CareersContent } from '#application/ports/content.ts'
 import type { ApplicationSubmission, MessageSubmission, Posted } from '#application/ports/forms.ts'
@@ -7,7 +7,7 @@ import { takesApplications } from '#domain/careers/vacancy.ts'
 import { inLanguage } from '#domain/language/address.ts'
 import { LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { type PageAddress, pageAddress } from '#domain/site/page-address.ts'
-import { concurrencyLimit } from '#infrastructure/scheduling/concurrency-limit.ts'
+import { concurrencyLimit, type Limited } from '#infrastructure/scheduling/concurrency-limit.ts'
 import { type ForgeryGuard, isFromOwnPages } from '../api/writing/forgery-guard.ts'
 import type { RenderedPage } from '../pages/page-cache.ts'
 import { type PostedForm, readPostedForm } from './posted-form.ts'
@@ -22,7 +22,7 @@ import {
   unsentMessage,
 } from './sent-forms.ts'
 
-interface Dependencies {
+interface Options {
   readonly clock: Clock
   readonly careers: Pick<CareersContent, 'vacancies' | 'vacancy'>
   readonly maxUploadMb: number
@@ -32,7 +32,7 @@ interface Dependencies {
   /** The text for any job in a language. */
   readonly anyJob: (language: Language) => string
   /** The page of an address, its form as it was posted. */
-  readonly render: (address: string, posted: Posted) => Promise<RenderedPage>
+  readonly render: (address: string, posted: Posted) => Promise<Limited<RenderedPage>>
 }
 
 const STATUS = {
@@ -59,10 +59,10 @@ const saysWhereFrom = (headers: IncomingHttpHeaders): boolean =>
   headers['sec-fetch-site'] !== undefined || headers.origin !== undefined
 
 /** Both forms without script: posted to the page's own address, answered by that page or by a way to its thanks. */
-export const formPostRoutes = (
-  app: FastifyInstance,
-  { careers, maxUploadMb, siteOrigin, guard, submissionFrom, anyJob, render, clock }: Dependencies,
-): void => {
+export const formPostRoutes: FastifyPluginAsync<Options> = async (
+  app,
+  { careers, maxUploadMb, siteOrigin, guard, submissionFrom, anyJob, render, clock },
+) => {
   const turn = concurrencyLimit(LIMITS)
 
   const answer = async (
@@ -71,7 +71,9 @@ export const formPostRoutes = (
     status: number,
     posted: Posted,
   ): Promise<FastifyReply> => {
-    const page = await render(request.url, posted)
+    const limited = await render(request.url, posted)
+    if (limited.is === 'busy') return reply.sendBusy()
+    const page = limited.value
     if (page.is === 'moved') return reply.redirect(page.to, 303)
     const issued = await guard.issue()
     if (issued !== null) reply.header('set-cookie', issued.cookie)
@@ -169,14 +171,12 @@ export const formPostRoutes = (
     return answer(request, reply, 409, {})
   }
 
-  app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    // Read as it comes, not by the server.
-    scope.addContentTypeParser(MULTIPART, (_request, _payload, done) => done(null))
-    for (const language of LANGUAGES) {
-      scope.post(inLanguage('/contacts', language), write)
-      scope.post(inLanguage('/jobs', language), apply)
-      scope.post(inLanguage('/jobs/:slug', language), applyThere)
-    }
-  })
+  app.removeAllContentTypeParsers()
+  // Read as it comes, not by the server.
+  app.addContentTypeParser(MULTIPART, (_request, _payload, done) => done(null))
+  for (const language of LANGUAGES) {
+    app.post(inLanguage('/contacts', language), write)
+    app.post(inLanguage('/jobs', language), apply)
+    app.post(inLanguage('/jobs/:slug', language), applyThere)
+  }
 }

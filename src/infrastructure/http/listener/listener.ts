@@ -1,4 +1,3 @@
-import { lookup } from 'node:dns/promises'
 import {
   createServer,
   type IncomingMessage,
@@ -6,33 +5,51 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http'
-import { type AddressInfo, Server as NetServer, Socket } from 'node:net'
+import { Server as NetServer, Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
 import { clientNetwork, type IsTrusted } from '../requests/client-address.ts'
 import { fairShare } from '../requests/fair-share.ts'
 import {
-  DEFAULT_TIMEOUTS,
-  KEEP_ALIVE_MS,
-  MANY_CONNECTIONS,
-  MAX_CONNECTIONS,
-  MAX_HEADER_BYTES,
-  MAX_HEADERS,
-  REQUEST_TIMEOUT_MS,
-  type Timeouts,
-} from './limits.ts'
-import {
   type AcceptedRequests,
   endWithStatus,
+  MAX_HEADERS,
   rejectionOf,
   rejectUnreadable,
   sendRejection,
 } from './rejection.ts'
 import { slowPeers } from './slow-peers.ts'
 
+const SECOND = 1000
+
+/** All headers together. */
+const MAX_HEADER_BYTES = 16 * 1024
+
+/** Two large files over a bad line take their time. */
+const REQUEST_TIMEOUT_MS = 300 * SECOND
+
+/** Longer than proxies keep theirs, so that none sends a request into a connection that is about to close. */
+const KEEP_ALIVE_MS = 72 * SECOND
+
+const MAX_CONNECTIONS = 10_000
+
+/** From this share of all connections on, idle ones make room for new ones. */
+const MANY = 0.8
+
+export interface Timeouts {
+  /** For the headers of a request, from the moment the client connects. */
+  readonly headersMs: number
+  /** A body of which nothing arrives, or an answer of which nothing is read, for this long is given up. */
+  readonly stalledMs: number
+  /** How often slow clients are looked for. */
+  readonly sweepMs: number
+}
+
+export const DEFAULT_TIMEOUTS: Timeouts = { headersMs: 10 * SECOND, stalledMs: 10 * SECOND, sweepMs: SECOND }
+
 interface Options extends AcceptedRequests {
-  /** Answers the requests that were not rejected. */
-  readonly handler: RequestListener
+  /** Answers what is in memory, before Fastify sees the request. */
+  readonly fromMemory?: (request: IncomingMessage, response: ServerResponse) => boolean
   /** Set on every rejection, as on every answer. */
   readonly headers: () => Readonly<Record<string, string>>
   readonly clock: MonotonicClock
@@ -44,16 +61,14 @@ interface Options extends AcceptedRequests {
 }
 
 export interface Listener {
-  /** Rejects where the address is not free. */
-  listen(port: number, host: string): Promise<void>
-  /** `null` before it listens. */
-  bound(): AddressInfo | null
+  /** Fastify calls it for each address that it listens on. */
+  readonly serverFactory: (handler: RequestListener) => Server
   connections(): number
   /** Graceful shutdown: accepts no more connections, answers what was asked, then cuts what is left. */
   close(withinMs?: number): Promise<void>
 }
 
-const SHUTDOWN_MS = 10_000
+const SHUTDOWN_MS = 10 * SECOND
 
 /** An idle client may be about to send one more request; its answer says that it was the last. */
 const IDLE_GRACE_MS = 500
@@ -67,48 +82,22 @@ const announceClose = (response: ServerResponse) => {
   if (!response.headersSent) response.setHeader('connection', 'close')
 }
 
-const bind = (server: Server, host: string, port: number): Promise<AddressInfo> =>
-  new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen({ host, port }, () => {
-      server.off('error', reject)
-      const bound = server.address()
-      if (bound === null || typeof bound === 'string') reject(new Error('This is no port'))
-      else resolve(bound)
-    })
-  })
-
-/** Listens where `host` is; for localhost that may be two addresses, of which browsers try either first. */
-const bindAll = async (create: () => Server, host: string, port: number) => {
-  const first = create()
-  const bound = await bind(first, host, port)
-  if (host !== 'localhost') return { bound, servers: [first] }
-  const addresses = await lookup(host, { all: true }).catch(() => [])
-  const others = addresses
-    .filter(({ address }) => address !== bound.address)
-    .map(async ({ address }) => {
-      const other = create()
-      await bind(other, address, bound.port)
-      return other
-    })
-  const opened = await Promise.allSettled(others)
-  return {
-    bound,
-    servers: [first, ...opened.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))],
-  }
-}
-
-/** The network side of the site: Node's HTTP server with limits on what a client may send, hold and delay. */
+/** Node's HTTP server, for Fastify, with limits on what a client may send, hold and delay. */
 export const createListener = (options: Options): Listener => {
-  const { handler, headers, clock, isTrusted = () => false, timeouts = DEFAULT_TIMEOUTS } = options
-  const { maxConnections = MAX_CONNECTIONS, onRejected = () => {}, ...accepted } = options
+  const { headers, clock, isTrusted = () => false, timeouts = DEFAULT_TIMEOUTS } = options
+  const {
+    maxConnections = MAX_CONNECTIONS,
+    onRejected = () => {},
+    fromMemory = () => false,
+    ...accepted
+  } = options
   const pending = new Set<ServerResponse>()
   const answering = new WeakSet<Socket>()
   const connected = new Set<Socket>()
   const shares = fairShare(maxConnections)
   const slow = slowPeers({ clock, maxBodyBytes: accepted.maxBodyBytes, stalledMs: timeouts.stalledMs })
-  let servers: readonly Server[] = []
-  let bound: AddressInfo | null = null
+  const servers: Server[] = []
+  let sweeping: NodeJS.Timeout | undefined
   let isClosing = false
 
   const connect = (socket: Socket) => {
@@ -131,7 +120,7 @@ export const createListener = (options: Options): Listener => {
     return false
   }
 
-  const serve = (request: IncomingMessage, response: ServerResponse) => {
+  const serve = (handler: RequestListener, request: IncomingMessage, response: ServerResponse) => {
     pending.add(response)
     answering.add(request.socket)
     response.once('close', () => {
@@ -140,10 +129,10 @@ export const createListener = (options: Options): Listener => {
     })
     if (isClosing) announceClose(response)
     if (hasBody(request)) slow.watchUpload(request)
-    handler(request, response)
+    if (!fromMemory(request, response)) handler(request, response)
   }
 
-  const create = (): Server => {
+  const serverFactory = (handler: RequestListener): Server => {
     const server = createServer({
       maxHeaderSize: MAX_HEADER_BYTES,
       headersTimeout: timeouts.headersMs,
@@ -160,12 +149,12 @@ export const createListener = (options: Options): Listener => {
     })
     server.on('connection', connect)
     server.on('request', (request, response) => {
-      if (accept(request, response)) serve(request, response)
+      if (accept(request, response)) serve(handler, request, response)
     })
     server.on('checkContinue', (request, response) => {
       if (!accept(request, response)) return
       response.writeContinue()
-      serve(request, response)
+      serve(handler, request, response)
     })
     server.on('connect', (_request, socket) => {
       if (socket instanceof Socket) endWithStatus(socket, 405)
@@ -173,12 +162,16 @@ export const createListener = (options: Options): Listener => {
     server.on('clientError', (error, socket) => {
       if (socket instanceof Socket) rejectUnreadable(error, socket, answering.has(socket))
     })
+    server.once('listening', () => {
+      sweeping ??= setInterval(sweep, timeouts.sweepMs).unref()
+    })
+    servers.push(server)
     return server
   }
 
   const sweep = () => {
     slow.sweep(connected)
-    if (connected.size > MANY_CONNECTIONS) for (const server of servers) server.closeIdleConnections()
+    if (connected.size > MANY * maxConnections) for (const server of servers) server.closeIdleConnections()
   }
 
   /** Browsers connect before they have a request: for Node such a connection is not idle. */
@@ -187,14 +180,8 @@ export const createListener = (options: Options): Listener => {
     for (const socket of connected) if (socket.bytesRead === 0) socket.destroy()
   }
 
-  let sweeping: NodeJS.Timeout | undefined
-
   return {
-    listen: async (port, host) => {
-      ;({ servers, bound } = await bindAll(create, host, port))
-      sweeping = setInterval(sweep, timeouts.sweepMs).unref()
-    },
-    bound: () => bound,
+    serverFactory,
     connections: () => connected.size,
     close: async (withinMs = SHUTDOWN_MS) => {
       if (isClosing) return

@@ -1,6 +1,9 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { MAX_HEADERS, MAX_URL_LENGTH } from './limits.ts'
+
+export const MAX_HEADERS = 100
+
+const MAX_URL_LENGTH = 8000
 
 /** Why a request does not reach the site. */
 interface Rejection {

@@ -1,7 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
-import { MIN_DOWNLOAD_BYTES_PER_SECOND, MIN_UPLOAD_BYTES_PER_SECOND } from './limits.ts'
+
+/** A client that sends a body more slowly than this, averaged over the whole body, is cut. */
+const MIN_UPLOAD_BYTES_PER_SECOND = 500
+
+/** A client that reads an answer more slowly than this, averaged over the time it kept the server waiting, is cut. */
+const MIN_DOWNLOAD_BYTES_PER_SECOND = 4000
 
 /** As much of a socket as its pace shows in. */
 export interface Connection extends Pick<Socket, 'bytesRead' | 'bytesWritten' | 'writableLength'> {

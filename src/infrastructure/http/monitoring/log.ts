@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import type { Log } from '#application/ports/log.ts'
 import type { MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
-import { currentRequestId } from '../requests/request-id.ts'
+import { currentRequestId } from '../requests/request-context.ts'
+import type { RequestEvents } from './request-events.ts'
 
 type Details = Readonly<Record<string, unknown>>
 
@@ -47,4 +48,43 @@ export const dedupedLog = (log: Log, clock: MonotonicClock): Log => {
     }
 
   return { warn: deduped('warn'), error: deduped('error') }
+}
+
+export type LoggedRequests = 'all' | 'failures' | 'none'
+
+type Write = (line: Readonly<Record<string, unknown>>) => void
+
+const SERVER_ERRORS = 500
+
+const MAX_PATH_LENGTH = 200
+
+const SUMMARY_EVERY_MS = 10_000
+
+/** Queries may hold personal data, and so may addresses, names and browsers: none of them is logged. */
+const pathOf = (address: string) => address.replace(/[?#].*/s, '').slice(0, MAX_PATH_LENGTH)
+
+/** Requests as lines of the log. Rejected ones are many, and are logged as a sum. */
+export const logRequests = (
+  requests: RequestEvents,
+  which: LoggedRequests,
+  write: Write,
+  log: Log,
+  clock: MonotonicClock,
+): void => {
+  let rejected = 0
+  let loggedAt = Number.NEGATIVE_INFINITY
+
+  requests.on('answered', ({ kind, method, address, status, seconds, id }) => {
+    if (which === 'none' || (which === 'failures' && status < SERVER_ERRORS)) return
+    const ms = Math.round(seconds * 1000)
+    write({ note: 'Request', request: id, method, path: pathOf(address), status, ms, kind })
+  })
+  requests.on('rejected', () => {
+    rejected += 1
+    const now = clock.elapsedMs()
+    if (now - loggedAt < SUMMARY_EVERY_MS) return
+    log.warn('Requests are turned away', { count: rejected })
+    rejected = 0
+    loggedAt = now
+  })
 }

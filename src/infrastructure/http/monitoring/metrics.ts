@@ -1,17 +1,18 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { PageCache } from '../pages/page-cache.ts'
-import { REQUEST_CLASSES, type RequestLimits } from '../requests/request-limits.ts'
-import type { RequestObserver } from './request-observer.ts'
+import { REQUEST_CLASSES, type RequestPlaces } from '../requests/request-limits.ts'
+import type { RequestEvents } from './request-events.ts'
 
 interface Observed {
-  readonly limits: RequestLimits
+  readonly requests: RequestEvents
+  readonly places: RequestPlaces
   readonly cache: Pick<PageCache, 'size'>
   readonly connections: () => number
   readonly freeBytes: () => Promise<number>
 }
 
-export interface SiteMetrics extends RequestObserver {
+export interface SiteMetrics {
   /** In the text format of Prometheus. */
   text(): Promise<string>
   /** Adds what Node knows of the process. Costs a little for as long as it runs. */
@@ -23,7 +24,7 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 const statusClass = (status: number) => (status === 0 ? 'left' : `${Math.floor(status / 100)}xx`)
 
-export const siteMetrics = ({ limits, cache, connections, freeBytes }: Observed): SiteMetrics => {
+export const siteMetrics = ({ requests, places, cache, connections, freeBytes }: Observed): SiteMetrics => {
   const registry = new Registry()
   const registers = [registry]
 
@@ -68,7 +69,7 @@ export const siteMetrics = ({ limits, cache, connections, freeBytes }: Observed)
     labelNames: ['kind'],
     registers,
     collect() {
-      for (const kind of REQUEST_CLASSES) this.set({ kind }, limits[kind].taken())
+      for (const kind of REQUEST_CLASSES) this.set({ kind }, places[kind].taken())
     },
   })
   gauge('site_connections', 'Open connections.', connections)
@@ -76,13 +77,14 @@ export const siteMetrics = ({ limits, cache, connections, freeBytes }: Observed)
   gauge('site_pages', 'Pages in memory.', () => cache.size().pages)
   gauge('site_pages_bytes', 'Memory that those pages take.', () => cache.size().bytes)
 
+  requests.on('answered', ({ kind, status, seconds }) => {
+    answered.labels(kind, statusClass(status)).inc()
+    if (kind !== 'ready') durations.labels(kind).observe(seconds)
+  })
+  requests.on('rejected', (kind) => rejected.labels(kind).inc())
+  requests.on('refused', (status) => refused.labels(String(status)).inc())
+
   return {
-    answered: ({ kind, status, seconds }) => {
-      answered.labels(kind, statusClass(status)).inc()
-      if (kind !== 'ready') durations.labels(kind).observe(seconds)
-    },
-    rejected: (kind) => rejected.labels(kind).inc(),
-    refused: (status) => refused.labels(String(status)).inc(),
     text: () => registry.metrics(),
     observeProcess: () => {
       collectDefaultMetrics({ register: registry })

@@ -54,6 +54,8 @@ interface Dependencies {
   readonly facts: () => SiteFacts
   /** Headers of a page with these inline styles. */
   readonly headersFor: (styleSources: readonly string[]) => Readonly<Record<string, string>>
+  /** Does a piece of work, and returns how to refresh the content that it used, where that is possible. */
+  readonly tracking: <Value>(work: () => Promise<Value>) => Promise<{ value: Value; refresh?: () => void }>
 }
 
 const STATUS = { page: 200, 'not-found': 404, unavailable: 503 } as const
@@ -89,7 +91,7 @@ const inlineStylesOf = (template: string): readonly string[] =>
   Array.from(template.matchAll(STYLE), ([, text = '']) => text)
 
 /** Whole documents: what the views render, with its head, styles and serialised state. */
-export const pageRendering = ({ views, assets, facts, headersFor }: Dependencies): RenderedSite => {
+export const pageRendering = ({ views, assets, facts, headersFor, tracking }: Dependencies): RenderedSite => {
   const rendered = async (load: Views['load'], address: string, posted?: Posted): Promise<RenderedPage> => {
     const pageState = collectedPageState()
     pageState.keep(SITE_FACTS, found(facts()))
@@ -116,7 +118,10 @@ export const pageRendering = ({ views, assets, facts, headersFor }: Dependencies
   }
   return {
     known: (address) => writtenAddress(knownAddress(pageAddress(address))),
-    render: (address) => rendered(views.load, address),
+    render: async (address) => {
+      const { value, refresh } = await tracking(() => rendered(views.load, address))
+      return value.is === 'page' && refresh !== undefined ? { ...value, refresh } : value
+    },
     renderPosted: (address, posted) => rendered(views.load, address, posted),
     renderNotFound: (address) => rendered(views.loadNotFound, address),
     card: (address) => views.card({ pageState: collectedPageState() }, pageAddress(address)),

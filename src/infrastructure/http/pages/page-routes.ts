@@ -1,18 +1,16 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { memoize } from '#application/memoize.ts'
 import type { SiteContent } from '#application/ports/content.ts'
 import type { Log } from '#application/ports/log.ts'
 import { canonicalAddress } from '#domain/site/page-address.ts'
 import { type RedirectsByPath, redirectionOf, redirectsByPath } from '#domain/site/redirects.ts'
 import { sendEncoded } from '../files/encoded-body.ts'
-import { type OverloadAnswers, RETRY_AFTER_S } from '../requests/overload-answer.ts'
 import type { PageCache, ReadyPage } from './page-cache.ts'
 
-interface Dependencies {
+interface Options {
   readonly cache: PageCache
   readonly redirects: Pick<SiteContent, 'redirects'>
   readonly log: Log
-  readonly overload: OverloadAnswers
 }
 
 const RETRY_UNAVAILABLE_AFTER_S = 30
@@ -25,16 +23,8 @@ const CACHE_CONTROL = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60
 
 export const cacheControlOf = (status: number) => (status === 200 ? CACHE_CONTROL : 'no-store')
 
-const send = (request: FastifyRequest, reply: FastifyReply, ready: ReadyPage, overload: OverloadAnswers) => {
-  if (ready.is === 'busy') {
-    const { type, body } = overload(request.url)
-    return reply
-      .code(503)
-      .header('cache-control', 'no-store')
-      .header('retry-after', RETRY_AFTER_S)
-      .type(type)
-      .send(body)
-  }
+const send = (request: FastifyRequest, reply: FastifyReply, ready: ReadyPage) => {
+  if (ready.is === 'busy') return reply.sendBusy()
   if (ready.is === 'moved') return reply.redirect(ready.to, ready.permanent ? 301 : 302)
   reply.code(ready.status).header('cache-control', cacheControlOf(ready.status))
   if (ready.status === 503) reply.header('retry-after', RETRY_UNAVAILABLE_AFTER_S)
@@ -46,7 +36,7 @@ const byPath = memoize(redirectsByPath)
 const NO_REDIRECTS: RedirectsByPath = new Map()
 
 /** Every address without a route of its own: redirected by the studio, to its canonical form, a page, or not found. */
-export const pageRoutes = (app: FastifyInstance, { cache, redirects, log, overload }: Dependencies): void => {
+export const pageRoutes: FastifyPluginAsync<Options> = async (app, { cache, redirects, log }) => {
   app.get('/*', async (request, reply) => {
     const address = request.url
     const listed = await redirects.redirects()
@@ -56,10 +46,10 @@ export const pageRoutes = (app: FastifyInstance, { cache, redirects, log, overlo
     }
     if (redirection.is === 'refused') {
       log.error('A redirect is refused', { path: address.replace(/\?.*/, ''), why: redirection.why })
-      return send(request, reply, await cache.notFound(address), overload)
+      return send(request, reply, await cache.notFound(address))
     }
     const canonical = canonicalAddress(address)
     if (canonical !== address) return reply.redirect(canonical, 301)
-    return send(request, reply, await cache.page(address), overload)
+    return send(request, reply, await cache.page(address))
   })
 }

@@ -1,5 +1,4 @@
-import type { IncomingMessage } from 'node:http'
-import { compile, default as proxyAddr } from '@fastify/proxy-addr'
+import { compile } from '@fastify/proxy-addr'
 import ipaddr from 'ipaddr.js'
 
 export type IsTrusted = (address: string | undefined) => boolean
@@ -10,10 +9,6 @@ export const trustedProxies = (trusted: readonly string[] | undefined): IsTruste
   const isTrusted = compile([...trusted])
   return (address) => address !== undefined && isTrusted(address, 0)
 }
-
-/** Where a request comes from; what it says of itself counts only where a trusted proxy added it. */
-export const clientAddress = (request: IncomingMessage, isTrusted: IsTrusted): string =>
-  proxyAddr(request, isTrusted)
 
 const IPV6_NETWORK_BYTES = 8
 

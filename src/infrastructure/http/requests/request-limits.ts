@@ -1,23 +1,101 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { fastifyPlugin } from 'fastify-plugin'
+import { languageOf } from '#domain/language/address.ts'
+import { type Language, perLanguage } from '#domain/language/languages.ts'
+import type { RequestEvents } from '../monitoring/request-events.ts'
+import { clientNetwork } from './client-address.ts'
 import { type FairShare, fairShare } from './fair-share.ts'
 
 /** Requests compete for places with those of their own class alone. */
-export type RequestClass = 'form' | 'file' | 'other'
+export const REQUEST_CLASSES = ['form', 'file', 'other'] as const
 
-export const REQUEST_CLASSES = ['form', 'file', 'other'] as const satisfies readonly RequestClass[]
+export type RequestClass = (typeof REQUEST_CLASSES)[number]
 
 /** Forms are few, and the last to be rejected; files wait for slow networks, not for this site. */
-export const PLACES: Readonly<Record<RequestClass, number>> = { form: 200, file: 2000, other: 500 }
+const PLACES: Readonly<Record<RequestClass, number>> = { form: 200, file: 2000, other: 500 }
 
-export const classOf = (method: string, address: string): RequestClass => {
+/** How many requests of each class are answered at once. */
+export type RequestPlaces = Readonly<Record<RequestClass, FairShare>>
+
+export const requestPlaces = (places: Readonly<Record<RequestClass, number>> = PLACES): RequestPlaces => ({
+  form: fairShare(places.form),
+  file: fairShare(places.file),
+  other: fairShare(places.other),
+})
+
+const classOf = (method: string, address: string): RequestClass => {
   if (method === 'POST') return 'form'
   return address.startsWith('/media/') || address.startsWith('/images/') ? 'file' : 'other'
 }
 
-/** How many requests of each class are answered at once. */
-export type RequestLimits = Readonly<Record<RequestClass, FairShare>>
+/** Seconds after which a rejected client may try again. */
+const RETRY_AFTER_S = 5
 
-export const requestLimits = (places: Readonly<Record<RequestClass, number>> = PLACES): RequestLimits => ({
-  form: fairShare(places.form),
-  file: fairShare(places.file),
-  other: fairShare(places.other),
+export interface BusyTexts {
+  readonly title: string
+  readonly again: string
+}
+
+/** The link `''` asks for the same address again. */
+export const busyPage = (language: Language, { title, again }: BusyTexts): string =>
+  `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><h1>${title}</h1><p><a href="">${again}</a></p></html>`
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** A short 503, prepared beforehand: a page in the language of the address, or JSON for a call of the API. */
+    sendBusy(): FastifyReply
+  }
+}
+
+interface Options {
+  readonly places: RequestPlaces
+  readonly requests: RequestEvents
+  readonly busyTexts: (language: Language) => BusyTexts
+}
+
+/** Each request takes a place of its class until its answer is sent; without a free one it gets a short 503 at once. */
+export const requestLimits = fastifyPlugin<Options>(async (app, { places, requests, busyTexts }) => {
+  const busyPages = perLanguage((language) => busyPage(language, busyTexts(language)))
+
+  app.decorateReply('sendBusy', function (this: FastifyReply) {
+    const { url } = this.request
+    this.code(503).headers({ 'cache-control': 'no-store', 'retry-after': RETRY_AFTER_S })
+    return url.startsWith('/api/')
+      ? this.send({ message: 'Too many at once, please try again in a moment' })
+      : this.type('text/html; charset=utf-8').send(busyPages[languageOf(url)])
+  })
+
+  const watch = (
+    { method, url, id }: FastifyRequest,
+    { raw }: FastifyReply,
+    kind: RequestClass,
+    release: () => void,
+  ) => {
+    const startedAt = performance.now()
+    let isOver = false
+    const end = () => {
+      if (isOver) return
+      isOver = true
+      release()
+      const seconds = (performance.now() - startedAt) / 1000
+      const status = raw.headersSent ? raw.statusCode : 0
+      requests.emit('answered', { kind, method, address: url, status, seconds, id })
+    }
+    raw.once('finish', end).once('close', end)
+  }
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const kind = classOf(request.method, request.url)
+    // A client that has left already has no address any more.
+    const address: string | undefined = request.ip
+    const release = places[kind].take(clientNetwork(address ?? ''))
+    if (release !== null) {
+      watch(request, reply, kind, release)
+      done()
+      return
+    }
+    requests.emit('rejected', kind)
+    reply.sendBusy()
+    request.raw.resume()
+  })
 })

@@ -2,18 +2,22 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { type BuiltFiles, cachingOf } from '../files/built-files.ts'
 import { acceptedEncoding, type EncodedBody, type Encoding, isNotModified } from '../files/encoded-body.ts'
+import type { RequestEvents } from '../monitoring/request-events.ts'
 import type { PageCache } from '../pages/page-cache.ts'
 import { cacheControlOf } from '../pages/page-routes.ts'
+import type { RequestIds } from './request-context.ts'
 
 interface Dependencies {
   readonly files: BuiltFiles
   readonly cache: Pick<PageCache, 'peek'>
   /** Set on every answer; the same for as long as the site is open. */
   readonly headers: () => Readonly<Record<string, string>>
+  readonly requestId: RequestIds
+  readonly requests: RequestEvents
 }
 
 /** Answers what is in memory, and says whether it did. */
-export type ServeFromMemory = (request: IncomingMessage, response: ServerResponse, id: string) => boolean
+type ServeFromMemory = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /** A body in one encoding with its headers, name and value in turn, as Node takes them without checking each again. */
 interface PreparedAnswer {
@@ -29,7 +33,13 @@ const MAX_SPELLINGS = 200
  * Cached pages and built files, sent before the framework sees the request: the same answers as its routes give, at a
  * tenth of the cost.
  */
-export const serveFromMemory = ({ files, cache, headers }: Dependencies): ServeFromMemory => {
+export const serveFromMemory = ({
+  files,
+  cache,
+  headers,
+  requestId,
+  requests,
+}: Dependencies): ServeFromMemory => {
   const prepared = new WeakMap<EncodedBody, Partial<Record<Encoding, PreparedAnswer>>>()
   const encodings = new LRUCache<string, Encoding>({
     max: MAX_SPELLINGS,
@@ -65,10 +75,10 @@ export const serveFromMemory = ({ files, cache, headers }: Dependencies): ServeF
     return all[encoding]
   }
 
-  return (request, response, id) => {
+  return (request, response) => {
     const { method, url = '' } = request
     if (method !== 'GET' && method !== 'HEAD') return false
-    const file = files.get(url)
+    const file = files.get(url.includes('?') ? url.slice(0, url.indexOf('?')) : url)
     const page = file === undefined ? cache.peek(url) : undefined
     const content = file ?? page?.body
     if (content === undefined) return false
@@ -76,6 +86,7 @@ export const serveFromMemory = ({ files, cache, headers }: Dependencies): ServeF
     const caching = page === undefined ? cachingOf(url) : cacheControlOf(page.status)
     const accepted = request.headers['accept-encoding']
     const encoding = accepted === undefined ? 'identity' : encodings.memo(accepted)
+    const id = requestId(request)
     const { ok, notModified, body } = preparedFor(content, caching, encoding)
     if (status === 200 && isNotModified(request.headers['if-none-match'], content.etag)) {
       response.writeHead(304, [...notModified, 'x-request-id', id]).end()
@@ -84,6 +95,14 @@ export const serveFromMemory = ({ files, cache, headers }: Dependencies): ServeF
       if (method === 'HEAD') response.end()
       else response.end(body)
     }
+    requests.emit('answered', {
+      kind: 'ready',
+      method,
+      address: url,
+      status: response.statusCode,
+      seconds: 0,
+      id,
+    })
     return true
   }
 }

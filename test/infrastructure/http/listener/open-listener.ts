@@ -1,11 +1,17 @@
+import { once } from 'node:events'
 import type { RequestListener } from 'node:http'
-import { DEFAULT_TIMEOUTS, type Timeouts } from '#infrastructure/http/listener/limits.ts'
-import { createListener, type Listener } from '#infrastructure/http/listener/listener.ts'
+import {
+  createListener,
+  DEFAULT_TIMEOUTS,
+  type Listener,
+  type Timeouts,
+} from '#infrastructure/http/listener/listener.ts'
 import { knownHosts } from '#infrastructure/http/listener/rejection.ts'
 import { MONOTONIC_CLOCK, type MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
 
 interface Wishes {
   readonly handler?: RequestListener
+  readonly fromMemory?: Parameters<typeof createListener>[0]['fromMemory']
   readonly siteUrl?: string
   readonly hosts?: readonly string[]
   readonly timeouts?: Partial<Timeouts>
@@ -22,6 +28,7 @@ const greet: RequestListener = (request, response) => {
 
 export const openListener = async ({
   handler = greet,
+  fromMemory = () => false,
   siteUrl,
   hosts = [],
   timeouts,
@@ -29,7 +36,7 @@ export const openListener = async ({
   clock = MONOTONIC_CLOCK,
 }: Wishes = {}): Promise<Listener & { readonly port: number }> => {
   const listener = createListener({
-    handler,
+    fromMemory,
     knowsHost: knownHosts(siteUrl, hosts),
     maxBodyBytes: MAX_BODY_BYTES,
     headers: () => ({ 'x-content-type-options': 'nosniff' }),
@@ -37,6 +44,8 @@ export const openListener = async ({
     timeouts: { ...DEFAULT_TIMEOUTS, ...timeouts },
     ...(maxConnections === undefined ? {} : { maxConnections }),
   })
-  await listener.listen(0, '127.0.0.1')
-  return { ...listener, port: listener.bound()?.port ?? 0 }
+  const server = listener.serverFactory(handler).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  return { ...listener, port: typeof address === 'object' ? (address?.port ?? 0) : 0 }
 }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { found } from '#application/answer.ts'
-import { createApp } from '#infrastructure/http/app.ts'
 import type { Listener } from '#infrastructure/http/listener/listener.ts'
 import { pageCache } from '#infrastructure/http/pages/page-cache.ts'
-import { overloadAnswers } from '#infrastructure/http/requests/overload-answer.ts'
+import { pageRoutes } from '#infrastructure/http/pages/page-routes.ts'
 import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { concurrencyLimit } from '#infrastructure/scheduling/concurrency-limit.ts'
+import { smallApp } from '../small-app.ts'
 import { openListener } from './open-listener.ts'
 import { request, say } from './raw-client.ts'
 
@@ -15,7 +15,8 @@ let listener: Listener & { readonly port: number }
 
 beforeAll(async () => {
   const page = async () => ({ is: 'page', status: 404, html: 'not found' }) as const
-  const app = createApp({
+  const app = smallApp()
+  app.register(pageRoutes, {
     cache: pageCache(
       { known: (address) => address, render: page, renderNotFound: page },
       {
@@ -28,10 +29,6 @@ beforeAll(async () => {
     ),
     redirects: { redirects: async () => found([{ from: '/old', to: '//evil.example', permanent: true }]) },
     log: { warn: () => {}, error: () => {} },
-    overload: overloadAnswers(() => ({ title: 'Busy', again: 'Again' })),
-    headers: () => ({}),
-    isTrusted: () => false,
-    routes: () => {},
   })
   await app.ready()
   listener = await openListener({ handler: (message, response) => app.routing(message, response) })

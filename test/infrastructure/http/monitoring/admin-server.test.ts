@@ -1,17 +1,21 @@
+import { EventEmitter } from 'node:events'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { adminServer } from '#infrastructure/http/monitoring/admin-server.ts'
+import { createAdminServer } from '#infrastructure/http/monitoring/admin-server.ts'
 import { siteMetrics } from '#infrastructure/http/monitoring/metrics.ts'
-import { requestLimits } from '#infrastructure/http/requests/request-limits.ts'
+import type { RequestEvents } from '#infrastructure/http/monitoring/request-events.ts'
+import { requestPlaces } from '#infrastructure/http/requests/request-limits.ts'
 
 const state = { isReady: true, free: 1e12 }
+const requests: RequestEvents = new EventEmitter()
 const metrics = siteMetrics({
-  limits: requestLimits(),
+  requests,
+  places: requestPlaces(),
   cache: { size: () => ({ pages: 3, bytes: 1000 }) },
   freeBytes: async () => state.free,
   connections: () => 7,
 })
 metrics.observeProcess()
-const admin = adminServer({
+const admin = createAdminServer({
   isReady: () => state.isReady,
   freeBytes: async () => state.free,
   metricsText: metrics.text,
@@ -19,8 +23,7 @@ const admin = adminServer({
 let base = ''
 
 beforeAll(async () => {
-  const { port } = await admin.listen(0, '127.0.0.1')
-  base = `http://127.0.0.1:${port}`
+  base = await admin.listen({ port: 0, host: '127.0.0.1' })
 })
 
 afterAll(() => admin.close())
@@ -43,10 +46,10 @@ describe('the operator', () => {
 
   test('finds what it counted, each line as Prometheus reads it', async () => {
     const answered = { kind: 'other', method: 'GET', address: '/', id: 'a' } as const
-    metrics.answered({ ...answered, status: 200, seconds: 0.02 })
-    metrics.answered({ ...answered, status: 404, seconds: 3 })
-    metrics.rejected('form')
-    metrics.refused(421)
+    requests.emit('answered', { ...answered, status: 200, seconds: 0.02 })
+    requests.emit('answered', { ...answered, status: 404, seconds: 3 })
+    requests.emit('rejected', 'form')
+    requests.emit('refused', 421)
     const { text } = await get('/metrics')
     expect(text).toContain('site_requests_total{kind="other",status="2xx"} 1')
     expect(text).toContain('site_request_seconds_bucket{le="0.025",kind="other"} 1')

@@ -1,9 +1,7 @@
+import { EventEmitter } from 'node:events'
 import { describe, expect, test } from 'vitest'
-import {
-  type AnsweredRequest,
-  type LoggedRequests,
-  requestLog,
-} from '#infrastructure/http/monitoring/request-observer.ts'
+import { type LoggedRequests, logRequests } from '#infrastructure/http/monitoring/log.ts'
+import type { AnsweredRequest, RequestEvents } from '#infrastructure/http/monitoring/request-events.ts'
 
 const ANSWERED: AnsweredRequest = {
   kind: 'other',
@@ -19,14 +17,15 @@ const logged = (which: LoggedRequests) => {
   const sums: unknown[] = []
   const state = { now: 0 }
   const log = { warn: (_note: string, details: unknown) => sums.push(details), error: () => {} }
-  const observer = requestLog(which, (line) => lines.push(line), log, { elapsedMs: () => state.now })
-  return { observer, lines, sums, state }
+  const requests: RequestEvents = new EventEmitter()
+  logRequests(requests, which, (line) => lines.push(line), log, { elapsedMs: () => state.now })
+  return { requests, lines, sums, state }
 }
 
 describe('the log of requests', () => {
   test('has the request and its outcome, and nothing of the visitor', () => {
-    const { observer, lines } = logged('all')
-    observer.answered(ANSWERED)
+    const { requests, lines } = logged('all')
+    requests.emit('answered', ANSWERED)
     expect(lines).toEqual([
       { note: 'Request', request: 'a-1', method: 'GET', path: '/jobs', status: 200, ms: 12, kind: 'other' },
     ])
@@ -37,17 +36,17 @@ describe('the log of requests', () => {
     ['failures', 1],
     ['none', 0],
   ] as const)('%s: of a success and a failure %i are logged', (which, count) => {
-    const { observer, lines } = logged(which)
-    observer.answered(ANSWERED)
-    observer.answered({ ...ANSWERED, status: 500 })
+    const { requests, lines } = logged(which)
+    requests.emit('answered', ANSWERED)
+    requests.emit('answered', { ...ANSWERED, status: 500 })
     expect(lines).toHaveLength(count)
   })
 
   test('sums up rejected requests', () => {
-    const { observer, sums, state } = logged('failures')
-    for (let count = 0; count < 1000; count += 1) observer.rejected('other')
+    const { requests, sums, state } = logged('failures')
+    for (let count = 0; count < 1000; count += 1) requests.emit('rejected', 'other')
     state.now = 20_000
-    observer.rejected('other')
+    requests.emit('rejected', 'other')
     expect(sums).toEqual([{ count: 1 }, { count: 1000 }])
   })
 })

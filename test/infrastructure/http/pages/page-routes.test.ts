@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { found } from '#application/answer.ts'
 import type { Redirect } from '#domain/site/redirects.ts'
-import { createApp } from '#infrastructure/http/app.ts'
 import { type Pages, pageCache } from '#infrastructure/http/pages/page-cache.ts'
-import { overloadAnswers } from '#infrastructure/http/requests/overload-answer.ts'
+import { pageRoutes } from '#infrastructure/http/pages/page-routes.ts'
 import { concurrencyLimit } from '#infrastructure/scheduling/concurrency-limit.ts'
+import { smallApp } from '../small-app.ts'
 
 const ROOM = { concurrency: 16, maxWaiting: 64 }
 
@@ -26,7 +26,8 @@ const siteWith = (redirects: readonly Redirect[] = []) => {
   const note = (text: string) => {
     notes.push(text)
   }
-  const app = createApp({
+  const app = smallApp()
+  app.register(pageRoutes, {
     cache: pageCache(pages, {
       clock: { elapsedMs: () => 0 },
       version: () => '',
@@ -36,10 +37,6 @@ const siteWith = (redirects: readonly Redirect[] = []) => {
     }),
     redirects: { redirects: async () => found(redirects) },
     log: { warn: note, error: note },
-    overload: overloadAnswers(() => ({ title: 'Busy', again: 'Again' })),
-    headers: () => ({}),
-    isTrusted: () => false,
-    routes: () => {},
   })
   const get = async (url: string, headers: Record<string, string> = {}) => {
     const { statusCode, body, headers: answered } = await app.inject({ url, headers })

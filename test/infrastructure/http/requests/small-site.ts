@@ -1,17 +1,16 @@
+import { EventEmitter } from 'node:events'
 import { found } from '#application/answer.ts'
-import { createApp } from '#infrastructure/http/app.ts'
-import { builtFileRoutes } from '#infrastructure/http/files/built-files.ts'
 import { encodedBody } from '#infrastructure/http/files/encoded-body.ts'
-import type { AnsweredRequest } from '#infrastructure/http/monitoring/request-observer.ts'
+import type { AnsweredRequest, RequestEvents } from '#infrastructure/http/monitoring/request-events.ts'
 import { pageCache, type RenderedPage } from '#infrastructure/http/pages/page-cache.ts'
+import { pageRoutes } from '#infrastructure/http/pages/page-routes.ts'
 import { trustedProxies } from '#infrastructure/http/requests/client-address.ts'
-import { overloadAnswers } from '#infrastructure/http/requests/overload-answer.ts'
-import { requestGate } from '#infrastructure/http/requests/request-gate.ts'
-import { currentRequestId, requestIds } from '#infrastructure/http/requests/request-id.ts'
-import { type RequestClass, requestLimits } from '#infrastructure/http/requests/request-limits.ts'
+import { currentRequestId, requestIds } from '#infrastructure/http/requests/request-context.ts'
+import { type RequestClass, requestPlaces } from '#infrastructure/http/requests/request-limits.ts'
 import { serveFromMemory } from '#infrastructure/http/requests/serve-from-memory.ts'
 import { concurrencyLimit } from '#infrastructure/scheduling/concurrency-limit.ts'
 import { openListener } from '../listener/open-listener.ts'
+import { smallApp } from '../small-app.ts'
 
 interface Wishes {
   readonly room?: Readonly<Record<RequestClass, number>>
@@ -35,7 +34,10 @@ export const smallSite = async ({ room, trustProxy, render, rendering = 1 }: Wis
   const answered: AnsweredRequest[] = []
   const isTrusted = trustedProxies(trustProxy)
   const clock = { elapsedMs: () => 0 }
-  const overload = overloadAnswers((language) => ({ title: `Busy ${language}`, again: 'Again' }))
+  const requests: RequestEvents = new EventEmitter()
+  requests.on('answered', (request) => answered.push(request))
+  const requestId = requestIds(isTrusted)
+  const headers = () => always
   const files = new Map([
     ['/assets/a.js', encodedBody('let a = 1;'.repeat(100), 'text/javascript; charset=utf-8')],
   ])
@@ -53,32 +55,19 @@ export const smallSite = async ({ room, trustProxy, render, rendering = 1 }: Wis
       rendering: concurrencyLimit({ concurrency: rendering, maxWaiting: rendering }),
     },
   )
-  const app = createApp({
+  const app = smallApp({ isTrusted, requestId, headers, requests, places: requestPlaces(room) })
+  app.addHook('onRequest', async (request) => {
+    asked.push({ address: request.url, id: currentRequestId(), ip: request.ip })
+  })
+  app.register(pageRoutes, {
     cache,
-    overload,
     redirects: { redirects: async () => found([{ from: '/old', to: '/jobs', permanent: true }]) },
     log: { warn: () => {}, error: () => {} },
-    headers: () => always,
-    isTrusted,
-    routes: (server) => {
-      builtFileRoutes(server, files)
-      server.addHook('onRequest', async (request) => {
-        asked.push({ address: request.url, id: currentRequestId(), ip: request.ip })
-      })
-    },
   })
   await app.ready()
   const listener = await openListener({
-    handler: requestGate({
-      fromMemory: serveFromMemory({ files, cache, headers: () => always }),
-      limits: requestLimits(room),
-      overload,
-      ids: requestIds(isTrusted),
-      isTrusted,
-      observer: { answered: (request) => answered.push(request), rejected: () => {}, refused: () => {} },
-      headers: () => always,
-      app: (request, response) => app.routing(request, response),
-    }),
+    fromMemory: serveFromMemory({ files, cache, headers, requestId, requests }),
+    handler: (request, response) => app.routing(request, response),
   })
   const get = async (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     fetch(`http://127.0.0.1:${listener.port}${path}`, { headers, method, redirect: 'manual' })

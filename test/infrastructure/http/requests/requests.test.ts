@@ -36,11 +36,17 @@ describe('what is in memory', () => {
     }
   })
 
-  test('a built file comes without asking anybody', async () => {
+  test('a built file comes without asking the routes', async () => {
     const { get, asked } = await site()
     const file = await get('/assets/a.js', { 'accept-encoding': 'br' })
     expect(file.headers.get('cache-control')).toContain('immutable')
     expect(file.headers.get('content-encoding')).toBe('br')
+    expect(asked).toEqual([])
+  })
+
+  test('a built file is found whatever its query is', async () => {
+    const { get, asked } = await site()
+    expect((await get('/assets/a.js?v=1')).headers.get('cache-control')).toContain('immutable')
     expect(asked).toEqual([])
   })
 
@@ -128,6 +134,14 @@ describe('where there is no place', () => {
     resolve(page)
     for (const answer of await Promise.all(waiting)) expect(answer.status).toBe(200)
   })
+})
+
+test('an address that cannot be decoded is answered with an error, as all others with the headers of the site', async () => {
+  const { get } = await site()
+  const { status, headers } = await get('/%zz')
+  expect(status).toBe(400)
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('x-request-id')).not.toBeNull()
 })
 
 describe('each request', () => {

@@ -1,0 +1,252 @@
+import { EventEmitter } from 'node:events'
+import { join, resolve } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { withClosing } from '#application/careers/closing.ts'
+import type { ContentPorts } from '#application/ports/content.ts'
+import type { Log } from '#application/ports/log.ts'
+import type { SiteFacts } from '#application/site/site-facts.ts'
+import { BYTES_OF_A_MEGABYTE } from '#domain/forms/attachment.ts'
+import type { Language } from '#domain/language/languages.ts'
+import { freeBytesIn } from '#infrastructure/inbox/free-space.ts'
+import { folderOrigin, remoteOrigin } from '#infrastructure/pictures/picture-origin.ts'
+import { pictureVariants } from '#infrastructure/pictures/picture-variants.ts'
+import { MONOTONIC_CLOCK, SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
+import { concurrencyLimit } from '#infrastructure/scheduling/concurrency-limit.ts'
+import { createApp } from './app.ts'
+import { cardRoutes } from './cards/card-routes.ts'
+import { type Discovery, discoveryRoutes } from './discovery/discovery-routes.ts'
+import type { BuiltFiles } from './files/built-files.ts'
+import { mediaRoutes } from './files/media.ts'
+import { formPostRoutes } from './form-posts/form-post-routes.ts'
+import { createListener } from './listener/listener.ts'
+import { knownHosts } from './listener/rejection.ts'
+import { createAdminServer } from './monitoring/admin-server.ts'
+import { logRequests, writeLine } from './monitoring/log.ts'
+import { siteMetrics } from './monitoring/metrics.ts'
+import type { RequestEvents } from './monitoring/request-events.ts'
+import { openContent } from './open-content.ts'
+import { openWriting } from './open-writing.ts'
+import type { Assets } from './pages/assets.ts'
+import { pageCache } from './pages/page-cache.ts'
+import { pageRendering, type Views } from './pages/page-rendering.ts'
+import { pageRoutes } from './pages/page-routes.ts'
+import { pictureRoutes } from './pictures/picture-routes.ts'
+import { trustedProxies } from './requests/client-address.ts'
+import { requestIds } from './requests/request-context.ts'
+import { type BusyTexts, requestPlaces } from './requests/request-limits.ts'
+import { serveFromMemory } from './requests/serve-from-memory.ts'
+import { pageSecurityHeaders, securityHeaders } from './security-headers.ts'
+import { type Settings, siteFactsOf } from './settings.ts'
+import type { Freshness } from './versioned-cache.ts'
+
+/**
+ * Pages wait for content more than they compute; a visitor who would have to wait for some hundreds of milliseconds of
+ * rendering is better off with an answer at once.
+ */
+const RENDERING = { concurrency: 16, maxWaiting: 64, maxWaitMs: 500 }
+
+/** Room for some hundreds of pages in all their encodings. */
+const MAX_PAGE_BYTES = 64 * 1024 * 1024
+
+const FILES_OF_A_FORM = 2
+
+/** What the fields of a form take besides its files. */
+const MAX_FORM_FIELD_BYTES = 1024 * 1024
+
+export interface Site {
+  readonly app: FastifyInstance
+  /** Why it cannot listen, as a sentence; nothing where it does. */
+  readonly listen: () => Promise<string | undefined>
+  readonly url: () => string
+  /** Where health and metrics are, if they are set up. */
+  readonly adminUrl: () => string | undefined
+  /** What serves the content, for the operator. */
+  readonly contentFrom: string
+  /** Where messages and applications are kept, for the operator. */
+  readonly keptIn: string
+  readonly close: () => Promise<void>
+}
+
+export type CreatedSite =
+  | { readonly ok: true; readonly site: Site }
+  | { readonly ok: false; readonly complaints: readonly string[] }
+
+/** What the server shows; it knows no view itself. */
+interface Presentation extends Omit<Discovery, 'facts' | 'clock' | 'freshness'> {
+  readonly views: Views
+  readonly busyTexts: (language: Language) => BusyTexts
+  /** The text for any job. */
+  readonly anyJob: (language: Language) => string
+}
+
+export interface Surroundings {
+  readonly settings: Settings
+  readonly assets: Assets
+  readonly log: Log
+  /** The browser's files, where the server serves them. */
+  readonly files: BuiltFiles
+  /** Set on every answer instead of the security headers. */
+  readonly headers?: Readonly<Record<string, string>>
+  /** Bytes of pages that are cached; with none, each request renders its page. */
+  readonly roomForPages?: number
+}
+
+interface Address {
+  readonly host: string
+  readonly port: number
+  /** The settings that name it. */
+  readonly variables: string
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'something listens there already',
+  EACCES: 'that port is for the administrator of the machine alone',
+  EADDRNOTAVAIL: 'this machine has no such address',
+  ENOTFOUND: 'there is no such host',
+}
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+
+/** Why it cannot listen, as a sentence; nothing where it does. */
+const listenOn = async (
+  app: FastifyInstance,
+  what: string,
+  { host, port, variables }: Address,
+): Promise<string | undefined> => {
+  try {
+    await app.listen({ host, port })
+    return undefined
+  } catch (error) {
+    return `${what} cannot listen on ${host}:${port}: ${REASONS[codeOf(error)] ?? String(error)} (${variables})`
+  }
+}
+
+/** Where an app can be reached, with the port that it really got. */
+const boundUrl = (app: FastifyInstance, host: string): string => {
+  const [bound] = app.addresses()
+  const port = typeof bound === 'object' ? bound.port : 0
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
+
+/** The whole site as one Fastify application: content, pages, pictures and forms are its plugins. */
+export const createSiteServer = async (
+  { settings, assets, log, files, headers: given, roomForPages = MAX_PAGE_BYTES }: Surroundings,
+  present: (content: ContentPorts, facts: () => SiteFacts) => Promise<Presentation>,
+): Promise<CreatedSite> => {
+  const opened = await openContent(settings, log)
+  if (!opened.ok) return opened
+  const { content } = opened
+  const openedWriting = await openWriting({ settings, log, siteOrigin: () => facts().siteUrl })
+  if (!openedWriting.ok) {
+    await content.close()
+    return openedWriting
+  }
+  const { writing } = openedWriting
+
+  const facts = () => siteFactsOf(settings, boundUrl(app, settings.HOST))
+  let known = given
+  const headers = () => {
+    known ??= securityHeaders(facts(), settings)
+    return known
+  }
+
+  const closing = withClosing(content.ports.careers, { clock: SYSTEM_CLOCK, timeZone: settings.TIME_ZONE })
+  const ports = { ...content.ports, careers: closing.careers }
+  // A vacancy closes by the clock, without any change of the content.
+  const version = () => `${content.version()} ${closing.closedSince()}`
+  const { views, busyTexts, anyJob, ...discovery } = await present(ports, facts)
+  const freshness: Freshness = { version, freshMs: content.freshMs, clock: MONOTONIC_CLOCK }
+  const rendering = concurrencyLimit(RENDERING)
+  const pages = pageRendering({
+    views,
+    assets,
+    facts,
+    headersFor: (styles) => (given === undefined ? pageSecurityHeaders(facts(), styles) : {}),
+    tracking: content.tracking,
+  })
+  const cache = pageCache(pages, { ...freshness, maxBytes: roomForPages, rendering })
+  content.onChange(cache.invalidate)
+
+  const requests: RequestEvents = new EventEmitter()
+  const places = requestPlaces()
+  const isTrusted = trustedProxies(settings.TRUST_PROXY)
+  const requestId = requestIds(isTrusted)
+  const listener = createListener({
+    fromMemory: serveFromMemory({ files, cache, headers, requestId, requests }),
+    knowsHost: knownHosts(settings.SITE_URL, settings.SITE_HOSTS),
+    maxBodyBytes: FILES_OF_A_FORM * settings.MAX_UPLOAD_MB * BYTES_OF_A_MEGABYTE + MAX_FORM_FIELD_BYTES,
+    headers,
+    clock: MONOTONIC_CLOCK,
+    isTrusted,
+    onRejected: (status) => requests.emit('refused', status),
+  })
+  const { serverFactory } = listener
+  const app = createApp({ serverFactory, isTrusted, requestId, headers, places, requests, busyTexts, log })
+
+  const { imageBase } = siteFactsOf(settings, '')
+  const media = join(resolve(settings.CONTENT_DIR), 'media')
+  const origin = imageBase.startsWith('/')
+    ? folderOrigin(join(media, 'images'))
+    : remoteOrigin({ base: imageBase, timeoutMs: settings.API_TIMEOUT_MS })
+  const variants = pictureVariants(origin, join(settings.DATA_DIR, 'pictures'))
+
+  app.register(discoveryRoutes, { ...discovery, facts, clock: SYSTEM_CLOCK, freshness })
+  app.register(mediaRoutes, { directory: media })
+  app.register(pictureRoutes, { variants, imageBase, log })
+  app.register(cardRoutes, { cardOf: pages.card, origin, brand: () => settings.SITE_BRAND, freshness })
+  app.register(content.routes)
+  app.register(writing.routes)
+  app.register(formPostRoutes, {
+    clock: SYSTEM_CLOCK,
+    careers: ports.careers,
+    maxUploadMb: settings.MAX_UPLOAD_MB,
+    siteOrigin: () => facts().siteUrl,
+    guard: writing.guard,
+    submissionFrom: writing.submissionFrom,
+    anyJob,
+    render: (address, posted) => rendering(() => pages.renderPosted(address, posted)),
+  })
+  app.register(pageRoutes, { cache, redirects: ports.site, log })
+
+  const freeBytes = () => freeBytesIn(settings.DATA_DIR)
+  const metrics = siteMetrics({ requests, places, cache, connections: listener.connections, freeBytes })
+  logRequests(requests, settings.LOG_REQUESTS, writeLine, log, MONOTONIC_CLOCK)
+  let isReady = false
+  const admin = createAdminServer({ isReady: () => isReady, freeBytes, metricsText: metrics.text })
+
+  app.addHook('preClose', async () => {
+    isReady = false
+    await listener.close()
+    await admin.close()
+  })
+  // The last hook runs first.
+  app.addHook('onClose', content.close)
+  app.addHook('onClose', writing.close)
+
+  return {
+    ok: true,
+    site: {
+      app,
+      listen: async () => {
+        const { HOST, PORT, ADMIN_HOST, ADMIN_PORT } = settings
+        const problem = await listenOn(app, 'The site', {
+          host: HOST,
+          port: PORT,
+          variables: 'HOST and PORT',
+        })
+        if (problem !== undefined) return problem
+        isReady = true
+        if (ADMIN_PORT === undefined) return undefined
+        metrics.observeProcess()
+        const address = { host: ADMIN_HOST, port: ADMIN_PORT, variables: 'ADMIN_HOST and ADMIN_PORT' }
+        return listenOn(admin, 'The page of its health', address)
+      },
+      url: () => boundUrl(app, settings.HOST),
+      adminUrl: () => (admin.addresses().length === 0 ? undefined : boundUrl(admin, settings.ADMIN_HOST)),
+      contentFrom: content.from,
+      keptIn: writing.keptIn,
+      close: () => app.close(),
+    },
+  }
+}

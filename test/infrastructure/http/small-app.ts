@@ -1,0 +1,17 @@
+import { EventEmitter } from 'node:events'
+import { createApp } from '#infrastructure/http/app.ts'
+import { requestIds } from '#infrastructure/http/requests/request-context.ts'
+import { requestPlaces } from '#infrastructure/http/requests/request-limits.ts'
+
+/** What all routes share, without any route. */
+export const smallApp = (options: Partial<Parameters<typeof createApp>[0]> = {}) =>
+  createApp({
+    isTrusted: () => false,
+    requestId: requestIds(() => false),
+    headers: () => ({}),
+    places: requestPlaces(),
+    requests: new EventEmitter(),
+    busyTexts: (language) => ({ title: `Busy ${language}`, again: 'Again' }),
+    log: { warn: () => {}, error: () => {} },
+    ...options,
+  })
