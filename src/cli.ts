@@ -1,17 +1,14 @@
 import { styleText } from 'node:util'
-import { type ListedVacancies, vacancyList } from './application/careers/list-vacancies.ts'
-import type { VacancySource } from './application/ports/vacancy-source.ts'
+import { vacancyList } from './application/careers/list-vacancies.ts'
 import { createContainer } from './container.ts'
-import { nowIn } from './domain/language/date.ts'
+import { isTimeZone, nowIn } from './domain/language/date.ts'
 import { pluralPhrase } from './domain/language/plural.ts'
 import { type CommandLine, HELP, readCommandLine } from './infrastructure/terminal/command-line.ts'
-import { printed } from './infrastructure/terminal/printing.ts'
-import { progressOn } from './infrastructure/terminal/progress.ts'
+import { printed, progressOn } from './infrastructure/terminal/output.ts'
 import { vacanciesJson } from './infrastructure/terminal/vacancies-json.ts'
-import { vacanciesText } from './infrastructure/terminal/vacancies-text.ts'
-import { openedSource } from './infrastructure/vacancy-source/opened-source.ts'
-import { packVacancySource } from './infrastructure/vacancy-source/pack-vacancy-source.ts'
-import { streamVacancySource } from './infrastructure/vacancy-source/stream-vacancy-source.ts'
+import { type PrintedVacancies, vacanciesText } from './infrastructure/terminal/vacancies-text.ts'
+import { vacancySource } from './infrastructure/vacancy-source/vacancy-source.ts'
+import { filled } from './ui/messages/filled.ts'
 import type { Messages } from './ui/messages/messages.ts'
 
 /** The command line's entry: prints vacancies, by the same rules as the site. */
@@ -28,45 +25,57 @@ const nameOf = ({ source }: CommandLine): string => {
   return source === '-' ? 'Standard input' : source
 }
 
-const sourceOf = (wish: CommandLine): VacancySource => {
-  const { source } = wish
-  if (source === null) return packVacancySource(process.env['CONTENT_DIR'] || 'content')
-  return streamVacancySource(() => openedSource(source, process.stdin), {
-    onProgress: (read) => progress.tell(`${read.toLocaleString('en')} vacancies read …`),
-    onBroken: (number, why) => complain(`${nameOf(wish)}: entry ${number} is left out: ${why}`),
-  })
-}
-
 const ink = {
   heading: (text: string) => styleText('bold', text, { stream: process.stdout }),
   quiet: (text: string) => styleText('dim', text, { stream: process.stdout }),
 }
 
 const piecesOf = (
-  listed: Exclude<ListedVacancies, { is: 'unreadable' }>,
+  listed: PrintedVacancies,
   { language, format }: CommandLine,
   messages: Messages,
+  timeZone: string,
 ) => {
   const countText = (count: number) => pluralPhrase(language, count, messages.openVacancies)
-  return format === 'json'
-    ? vacanciesJson(listed, language, countText)
-    : vacanciesText(listed, language, { countText, nothing: messages.noneOpen }, ink)
+  if (format === 'json') return vacanciesJson(listed, language, countText)
+  const columns = process.stdout.columns ?? Number.POSITIVE_INFINITY
+  return vacanciesText(listed, { language, timeZone, columns, countText, nothing: messages.noneOpen, ink })
 }
 
-const list = async (wish: CommandLine): Promise<number> => {
-  const { resolve } = createContainer({ source: sourceOf(wish) }, [vacancyList])
-  const now = nowIn(Date.now(), process.env['TIME_ZONE'] || 'UTC')
-  const listed = await resolve(vacancyList)(wish, now)
-  progress.done()
+const list = async (options: CommandLine): Promise<number> => {
+  const timeZone = process.env['TIME_ZONE'] || 'UTC'
+  if (!isTimeZone(timeZone)) {
+    complain(`TIME_ZONE holds ${JSON.stringify(timeZone)}; it takes a time zone such as UTC or Asia/Nicosia`)
+    return UNREADABLE
+  }
+  const source = vacancySource(options.source, {
+    contentDirectory: process.env['CONTENT_DIR'] || 'content',
+    input: process.stdin,
+    onProgress: (read) => progress.show(`${read.toLocaleString('en')} vacancies read …`),
+    onWarning: (number, warning) => complain(`${nameOf(options)}: entry ${number} ${warning}`),
+  })
+  const { resolve } = createContainer({ source }, [vacancyList])
+  const listed = await resolve(vacancyList)(options, nowIn(Date.now(), timeZone))
+  progress.clear()
   if (listed.is === 'unreadable') {
-    complain(`${nameOf(wish)} cannot be read: ${listed.why}`)
+    complain(`${nameOf(options)} cannot be read: ${listed.why}`)
     return UNREADABLE
   }
   // The program runs from its source, where Node finds the catalogue by the language's code.
   const { messages }: { readonly messages: Messages } = await import(
-    `./ui/messages/catalogues/${wish.language}.ts`
+    `./ui/messages/catalogues/${options.language}.ts`
   )
-  await printed(piecesOf(listed, wish, messages), process.stdout)
+  if (listed.is === 'unknown-department') {
+    const { departments } = listed
+    const values = { text: options.department ?? '', titles: departments.join(', ') }
+    const unknown = departments.length === 0 ? messages.noneOpen : filled(messages.noSuchDepartment, values)
+    process.stdout.write(options.format === 'json' ? '[]\n' : `${unknown}\n`)
+    if (options.format === 'json') complain(unknown)
+    return 0
+  }
+  if (listed.is === 'sections' && listed.withoutDepartment > 0)
+    complain(`Open vacancies without a department, which are in no group: ${listed.withoutDepartment}`)
+  await printed(piecesOf(listed, options, messages, timeZone), process.stdout)
   return 0
 }
 
@@ -77,10 +86,10 @@ const run = async (words: readonly string[]): Promise<number> => {
       process.stdout.write(HELP)
       return 0
     case 'wrong':
-      complain(`${read.why} (npm run vacancies -- --help tells more)`)
+      complain(`${read.why} (npm run vacancies -- --help says more)`)
       return WRONG_USAGE
-    case 'wish':
-      return list(read.wish)
+    case 'list':
+      return list(read.options)
   }
 }
 

@@ -55,6 +55,43 @@ describe('A list with broken entries', () => {
   })
 })
 
+describe('A record whose fields are all null or empty', () => {
+  test('means none where the record is optional', async () => {
+    const game = { id: 1, slug: 'a', title: 'A', status: 'active' }
+    const { source, notes } = ok([
+      { ...game, gameTrailer: { link: null } },
+      { ...game, id: 2, gameTrailer: { link: '' } },
+    ])
+    const answer = await source.games.games()
+    expect(answer.ok && answer.value.map(({ trailer }) => trailer)).toEqual([null, null])
+    const award = { id: 1, year: 2020, titleEn: 'A', titleRu: 'Б', link: { link: null } }
+    expect(await ok([award]).source.studio.awards()).toMatchObject({ value: [{ link: null }] })
+    const news = { id: 1, slug: 'a', created: '2026-01-01', category: { id: null, titleEn: '' } }
+    const article = { ...news, newsImageMain: { path: null, altEn: null } }
+    expect(await ok(article).source.news.article('a')).toMatchObject({
+      value: { category: null, mainImage: null },
+    })
+    expect(notes).toEqual([])
+  })
+})
+
+describe('A vacancy with an unknown status', () => {
+  test('is read, and noted as not open', async () => {
+    const { source, notes } = ok([vacancy(1), { ...vacancy(2), status: 'open' }])
+    expect(await source.careers.vacancies()).toMatchObject({ ok: true, value: [{ id: 1 }, { id: 2 }] })
+    expect(notes).toEqual([
+      {
+        note: 'An entry of the content API is doubtful',
+        details: {
+          path: '/api/jobs/',
+          at: 'v2',
+          why: 'is not open: its status "open" is none of active, closed',
+        },
+      },
+    ])
+  })
+})
+
 describe('A body of the wrong shape', () => {
   test.each([
     ['an object', {}],

@@ -1,7 +1,7 @@
-import { inDepartmentsNamed } from '#domain/careers/department-filter.ts'
+import { departmentTitles, inDepartmentsNamed } from '#domain/careers/department-filter.ts'
 import { newestVacancies } from '#domain/careers/newest-vacancies.ts'
 import { type Section, sectionsOf } from '#domain/careers/sections.ts'
-import { asOf, type VacancyCard } from '#domain/careers/vacancy.ts'
+import { asOf, shownVacancies, type VacancyCard } from '#domain/careers/vacancy.ts'
 import type { Now } from '#domain/language/date.ts'
 import type { Language } from '#domain/language/languages.ts'
 import type { VacancySource } from '../ports/vacancy-source.ts'
@@ -21,8 +21,11 @@ export interface VacancyFilter {
 export type ListVacancies = (filter: VacancyFilter, now: Now) => Promise<ListedVacancies>
 
 export type ListedVacancies =
-  | { readonly is: 'sections'; readonly sections: readonly Section[] }
+  /** `withoutDepartment`: how many open vacancies are in no section. */
+  | { readonly is: 'sections'; readonly sections: readonly Section[]; readonly withoutDepartment: number }
   | { readonly is: 'latest'; readonly vacancies: readonly VacancyCard[] }
+  /** No department has the text in its title; `departments` are the titles that there are. */
+  | { readonly is: 'unknown-department'; readonly departments: readonly string[] }
   | { readonly is: 'unreadable'; readonly why: string }
 
 /** Grouped vacancies for the command line, by the same rules as on the site. */
@@ -33,9 +36,15 @@ export const listVacancies =
     if (!read.ok) return { is: 'unreadable', why: read.why }
     const vacancies = read.value.map((vacancy) => asOf(vacancy, now))
     const matching = department === null ? vacancies : inDepartmentsNamed(vacancies, department, language)
-    return latest
-      ? { is: 'latest', vacancies: newestVacancies(matching, language) }
-      : { is: 'sections', sections: sectionsOf(matching, language) }
+    if (department !== null && matching.length === 0)
+      return { is: 'unknown-department', departments: departmentTitles(vacancies, language) }
+    if (latest) return { is: 'latest', vacancies: newestVacancies(matching, language) }
+    const shown = shownVacancies(matching, language)
+    return {
+      is: 'sections',
+      sections: sectionsOf(matching, language),
+      withoutDepartment: shown.filter((vacancy) => vacancy.department === null).length,
+    }
   }
 
 export const vacancyList = defineUseCaseOver<Dependencies>()(['source'], listVacancies)

@@ -1,5 +1,6 @@
 import type { Language } from '../language/languages.ts'
 import { inLanguageOrFallback } from '../language/localized.ts'
+import { collatorOf } from '../language/sorted-by-text.ts'
 import type { Section } from './sections.ts'
 import type { Department, DepartmentId, VacancyCard } from './vacancy.ts'
 
@@ -52,4 +53,15 @@ export const inDepartmentsNamed = (
     contains.set(department.id, does)
     return does
   })
+}
+
+/** Rule: The departments that can be asked for are those of any vacancy, in alphabetical order, each title once. */
+export const departmentTitles = (
+  vacancies: readonly VacancyCard[],
+  language: Language,
+): readonly string[] => {
+  const titles = vacancies.flatMap(({ department }) =>
+    department === null ? [] : [inLanguageOrFallback(department.title, language)],
+  )
+  return [...new Set(titles)].sort(collatorOf(language).compare)
 }

@@ -39,6 +39,13 @@ const ACTIVE_STATUS = 'active'
 
 const CLOSED_STATUS = 'closed'
 
+/** The words that a status may be. */
+export const VACANCY_STATUSES = [ACTIVE_STATUS, CLOSED_STATUS] as const
+
+/** Rule: A status other than the listed words is a mistake; such a vacancy is not open. */
+export const isKnownStatus = ({ status }: Pick<VacancyCard, 'status'>): boolean =>
+  VACANCY_STATUSES.some((known) => known === status)
+
 /** Rule: A vacancy is closed once its last day is past in the site's time zone, whatever its status. */
 export const asOf = <Card extends Pick<VacancyCard, 'status' | 'validThrough'>>(
   vacancy: Card,

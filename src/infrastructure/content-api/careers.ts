@@ -3,7 +3,13 @@ import type { CareersContent } from '#application/ports/content.ts'
 import type { Benefit } from '#domain/careers/benefit.ts'
 import { EMPLOYMENT_TYPES, SALARY_PERIODS } from '#domain/careers/job-terms.ts'
 import type { JobsPage } from '#domain/careers/jobs-page.ts'
-import type { Department, Vacancy, VacancyCard } from '#domain/careers/vacancy.ts'
+import {
+  type Department,
+  isKnownStatus,
+  VACANCY_STATUSES,
+  type Vacancy,
+  type VacancyCard,
+} from '#domain/careers/vacancy.ts'
 import type { InternalLink } from '#domain/rich-text/internal-links.ts'
 import { always, type CallsOf, cardsOf, ifFound } from './content-call.ts'
 import { id, image, markdown, moment, slug, string, text } from './pieces.ts'
@@ -73,15 +79,33 @@ export const internalLink = record(
   'InternalLink',
 ) satisfies PieceOf<InternalLink>
 
+/** Why a vacancy is not open although its studio may think so; `null` where its status is known. */
+export const statusDoubt = (vacancy: VacancyCard): string | null =>
+  isKnownStatus(vacancy)
+    ? null
+    : `is not open: its status ${JSON.stringify(vacancy.status)} is none of ${VACANCY_STATUSES.join(', ')}`
+
+const doubtsAbout = (vacancies: readonly VacancyCard[]) =>
+  vacancies.flatMap((vacancy) => {
+    const why = statusDoubt(vacancy)
+    return why === null ? [] : [{ at: vacancy.slug, why }]
+  })
+
 export const careersCalls = {
-  vacancies: cardsOf(
-    list(vacancy),
-    'vacancies',
-    '/api/jobs/',
-    'All vacancies, inactive ones included',
-    list(vacancyCard),
-  ),
-  vacancy: ifFound('vacancy', '/api/jobs/{slug}', 'One vacancy', vacancy),
+  vacancies: {
+    ...cardsOf(
+      list(vacancy),
+      'vacancies',
+      '/api/jobs/',
+      'All vacancies, inactive ones included',
+      list(vacancyCard),
+    ),
+    doubts: doubtsAbout,
+  },
+  vacancy: {
+    ...ifFound('vacancy', '/api/jobs/{slug}', 'One vacancy', vacancy),
+    doubts: (found: Vacancy) => doubtsAbout([found]),
+  },
   benefits: always('benefits', '/api/jobs/benefits/', 'What working at the studio brings', list(benefit)),
   jobsPage: always(
     'jobsPage',

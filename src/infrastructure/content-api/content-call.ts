@@ -12,6 +12,8 @@ export interface ContentCall<Value = unknown, Id extends string = string> {
   /** The site asks only for what exists: for it, "not found" is a failure of the API. */
   readonly mustExist?: true
   readonly schema: SchemaOf<unknown>
+  /** Mistakes in the answer that the site can live with, for the log. */
+  doubts?(value: Value): readonly { readonly at: string; readonly why: string }[]
   /** What the site reads of the answer: a list of cards needs less than the API gives. */
   readonly piece: PieceOf<Value>
 }

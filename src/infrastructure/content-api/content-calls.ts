@@ -45,11 +45,11 @@ export const contentPorts = (
 /** The content of an API elsewhere. */
 export const httpContent = (http: Http, log: Log): ContentPorts =>
   contentPorts((call, calls) => {
-    const { piece, mayBeMissing, mustExist } = call
+    const { mayBeMissing, mustExist } = call
     const reserved = reservedNames(call, calls)
     const answer = mayBeMissing && !mustExist ? lookup : ask
     return async (...names: readonly string[]): Promise<Lookup<unknown>> => {
       const path = filledPath(call, names, reserved)
-      return path === null ? NOT_FOUND : answer(http, log, piece, path)
+      return path === null ? NOT_FOUND : answer(http, log, call, path)
     }
   })

@@ -1,6 +1,6 @@
 import { type Answer, found, type Lookup, NOT_FOUND, UNAVAILABLE } from '#application/answer.ts'
 import type { Log } from '#application/ports/log.ts'
-import type { PieceOf } from './record.ts'
+import type { ContentCall } from './content-call.ts'
 import { parseTolerantly } from './tolerant.ts'
 
 /** An answer; `body` is the parsed JSON, `undefined` where it was none. */
@@ -11,6 +11,14 @@ export type HttpResponse =
 /** Gets a path, that begins with `/api/`. The server and the browser have a client each, with a time limit of its own. */
 export type Http = (path: string) => Promise<HttpResponse>
 
+/** Why a call failed, with the cause below it: `fetch failed` alone says nothing. */
+export const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error)
+  const { cause } = error
+  const below = cause instanceof Error ? cause.message || Reflect.get(cause, 'code') : cause
+  return below === undefined ? error.message : `${error.message}: ${String(below)}`
+}
+
 const OK = 200
 const MISSING = 404
 
@@ -18,7 +26,7 @@ const MISSING = 404
 export const lookup = async <Value>(
   http: Http,
   log: Log,
-  piece: PieceOf<Value>,
+  call: Pick<ContentCall<Value>, 'piece' | 'doubts'>,
   path: string,
 ): Promise<Lookup<Value>> => {
   const response = await http(path)
@@ -31,7 +39,7 @@ export const lookup = async <Value>(
     log.error('The content API answered with an error', { path, status: response.status })
     return UNAVAILABLE
   }
-  const parsed = parseTolerantly(piece.wire, response.body)
+  const parsed = parseTolerantly(call.piece.wire, response.body)
   if (!parsed.ok) {
     log.error('The content API answered in an unknown shape', {
       path,
@@ -43,17 +51,20 @@ export const lookup = async <Value>(
   for (const { at, why } of parsed.dropped) {
     log.warn('A broken entry of the content API is left out', { path, at, why })
   }
-  return found(piece.read(parsed.value))
+  const value = call.piece.read(parsed.value)
+  for (const { at, why } of call.doubts?.(value) ?? [])
+    log.warn('An entry of the content API is doubtful', { path, at, why })
+  return found(value)
 }
 
 /** A call whose answer always exists: "not found" is a failure. */
 export const ask = async <Value>(
   http: Http,
   log: Log,
-  piece: PieceOf<Value>,
+  call: Pick<ContentCall<Value>, 'piece' | 'doubts'>,
   path: string,
 ): Promise<Answer<Value>> => {
-  const answer = await lookup(http, log, piece, path)
+  const answer = await lookup(http, log, call, path)
   if (answer.ok) return answer
   if (answer.problem === 'not-found') log.error('The content API has no such call', { path })
   return UNAVAILABLE

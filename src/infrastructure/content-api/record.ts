@@ -43,11 +43,21 @@ export const same = <Value>(wire: SchemaOf<Value>): Piece<Value, Value> => ({
   write: (value) => value,
 })
 
-/** An optional piece: missing and null both mean "none". */
+/** Some back ends write "none" as a record whose fields are null or empty: `{ "link": null }`. */
+const isNone = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.values(value).every((field) => field === null || field === '')
+
+/** An optional piece: missing, null and a record without values all mean "none". */
 export const orNone = <Wire, Value>({ wire, read, write }: Piece<Wire, Value>) => ({
   wire: z.pipe(
-    z.nullish(wire),
-    z.transform((value) => value ?? null),
+    z.transform((value: unknown) => (isNone(value) ? null : value)),
+    z.pipe(
+      z.nullish(wire),
+      z.transform((value) => value ?? null),
+    ),
   ),
   read: (value: Wire | null) => (value === null ? null : read(value)),
   write: (value: Value | null) => (value === null ? null : write(value)),

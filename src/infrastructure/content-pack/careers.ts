@@ -1,5 +1,6 @@
 import { dirname } from 'node:path/posix'
 import * as z from 'zod/mini'
+import { VACANCY_STATUSES } from '#domain/careers/vacancy.ts'
 import { LANGUAGES } from '#domain/language/languages.ts'
 import {
   benefit,
@@ -34,7 +35,7 @@ const departments = listFile(DEPARTMENTS, department, { texts: ['title'] })
 const vacancyFile = z.extend(vacancy.wire, {
   slug: optionalSlug,
   created: date,
-  status: z.string().check(z.minLength(1)),
+  status: z.enum(VACANCY_STATUSES),
   department: numberOrNone.wire,
   employmentType: employmentType.wire,
   location: jobLocation.wire,

@@ -103,7 +103,11 @@ const isDirectory = async (path: string): Promise<boolean> => {
 /** Reads and checks the pack in a folder; the files of its diagnostics are paths that begin with the folder's. */
 export const loadContent = async (directory: string): Promise<LoadedContent> => {
   if (!(await isDirectory(directory))) {
-    const error = { ...wholeFile(directory), found: 'no folder', expected: 'the folder of a content pack' }
+    const error = {
+      ...wholeFile(directory),
+      found: 'no folder',
+      expected: 'the folder of a content pack in CONTENT_DIR',
+    }
     return { ok: false, errors: [error], warnings: [] }
   }
   const loaded = checkContent(await readFiles(directory))

@@ -136,10 +136,17 @@ export type ReadSettings =
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-const SECRETS: ReadonlySet<string> = new Set(['DATABASE_URL', ...SECRET_DELIVERY_SETTINGS])
+const SECRETS: ReadonlySet<string> = new Set(SECRET_DELIVERY_SETTINGS)
+
+/** An address without its password, whether or not the rest of it is right. */
+const withoutPassword = (address: string): string =>
+  address
+    .replace(/^([a-z][a-z\d+.-]*:\/\/)?([^:]*):.*@/is, '$1$2:***@')
+    .replace(/([?&]password=)[^&#]*/gi, '$1***')
 
 const complaint = (values: Environment, variable: string, takes: string) => {
-  const held = SECRETS.has(variable) ? 'a value that is not shown' : JSON.stringify(values[variable])
+  const value = JSON.stringify(withoutPassword(values[variable] ?? ''))
+  const held = SECRETS.has(variable) ? 'a value that is not shown' : value
   return `${variable} holds ${held}; it takes ${takes}`
 }
 

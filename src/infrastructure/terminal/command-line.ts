@@ -11,7 +11,7 @@ export interface CommandLine {
 }
 
 export type ReadCommandLine =
-  | { readonly is: 'wish'; readonly wish: CommandLine }
+  | { readonly is: 'list'; readonly options: CommandLine }
   | { readonly is: 'help' }
   | { readonly is: 'wrong'; readonly why: string }
 
@@ -52,7 +52,7 @@ export const readCommandLine = (words: readonly string[]): ReadCommandLine => {
       return wrong(`--language takes ${LANGUAGES.join(' or ')}, not ${JSON.stringify(language)}`)
     if (!isFormat(format)) return wrong(`--format takes text or json, not ${JSON.stringify(format)}`)
     if (source === '') return wrong('--source takes an API base URL, a file, or -')
-    return { is: 'wish', wish: { language, source, department, latest, format } }
+    return { is: 'list', options: { language, source, department, latest, format } }
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
     return wrong(why.split('\n')[0] ?? why)

@@ -1,11 +1,9 @@
-import type { ListedVacancies } from '#application/careers/list-vacancies.ts'
 import type { VacancyCard } from '#domain/careers/vacancy.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
+import type { PrintedVacancies } from './vacancies-text.ts'
 
-type Shown = Exclude<ListedVacancies, { is: 'unreadable' }>
-
-const ROOM = 1000
+const PIECES_A_WRITE = 1000
 
 const briefly = (vacancy: VacancyCard, language: Language) => ({
   id: vacancy.id,
@@ -24,9 +22,13 @@ function* list<Item>(items: readonly Item[], written: (item: Item) => Iterable<s
   yield ']'
 }
 
-function* written(shown: Shown, language: Language, countText: (count: number) => string): Generator<string> {
-  if (shown.is === 'latest') {
-    yield* list(shown.vacancies, function* (vacancy) {
+function* written(
+  listed: PrintedVacancies,
+  language: Language,
+  countText: (count: number) => string,
+): Generator<string> {
+  if (listed.is === 'latest') {
+    yield* list(listed.vacancies, function* (vacancy) {
       const { department } = vacancy
       yield JSON.stringify({
         ...briefly(vacancy, language),
@@ -34,7 +36,7 @@ function* written(shown: Shown, language: Language, countText: (count: number) =
       })
     })
   } else {
-    yield* list(shown.sections, function* ({ department, vacancies }) {
+    yield* list(listed.sections, function* ({ department, vacancies }) {
       const title = inLanguageOrFallback(department.title, language)
       const count = vacancies.length
       yield `{"department":${JSON.stringify({ id: department.id, title })},"count":${count},`
@@ -50,14 +52,14 @@ function* written(shown: Shown, language: Language, countText: (count: number) =
 
 /** The same pieces in larger portions: a write for every word would be slow. */
 export function* vacanciesJson(
-  shown: Shown,
+  listed: PrintedVacancies,
   language: Language,
   countText: (count: number) => string,
 ): Generator<string> {
   let portion: string[] = []
-  for (const piece of written(shown, language, countText)) {
+  for (const piece of written(listed, language, countText)) {
     portion.push(piece)
-    if (portion.length >= ROOM) {
+    if (portion.length >= PIECES_A_WRITE) {
       yield portion.join('')
       portion = []
     }

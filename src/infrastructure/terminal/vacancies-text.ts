@@ -1,23 +1,30 @@
 import type { ListedVacancies } from '#application/careers/list-vacancies.ts'
+import type { VacancyCard } from '#domain/careers/vacancy.ts'
 import { formatDate } from '#domain/language/date.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
 
-type Shown = Exclude<ListedVacancies, { is: 'unreadable' }>
+export type PrintedVacancies = Extract<ListedVacancies, { is: 'sections' | 'latest' }>
 
 export interface Ink {
   heading(text: string): string
   quiet(text: string): string
 }
 
-export interface Words {
+export interface Options {
+  readonly language: Language
+  readonly timeZone: string
+  /** The width of the terminal; infinite in a pipe or a file. */
+  readonly columns: number
   readonly nothing: string
-  countText(count: number): string
+  readonly countText: (count: number) => string
+  readonly ink: Ink
 }
 
-const INDENT = '  '
+const GAP = '  '
 
-const WIDEST_TITLE = 60
+/** Narrower than this, titles cannot be told apart. */
+const NARROWEST_TITLE = 20
 
 const graphemes = new Intl.Segmenter()
 
@@ -27,37 +34,64 @@ const SIMPLE = /^[\u0020-\u007e\u00a0-\u02ff\u0400-\u0482\u048a-\u04ff\u2010-\u2
 const width = (text: string): number =>
   SIMPLE.test(text) ? text.length : [...graphemes.segment(text)].length
 
-const padded = (text: string, to: number): string => text + ' '.repeat(Math.max(0, to - width(text)))
+const cut = (text: string, to: number): string =>
+  width(text) <= to
+    ? text
+    : `${Array.from(graphemes.segment(text), ({ segment }) => segment)
+        .slice(0, to - 1)
+        .join('')}…`
 
-const columnFor = (titles: Iterable<string>): number => {
-  let widest = 0
-  for (const title of titles) widest = Math.max(widest, Math.min(width(title), WIDEST_TITLE))
-  return widest + 2
+const widest = (texts: Iterable<string>): number => {
+  let most = 0
+  for (const text of texts) most = Math.max(most, width(text))
+  return most
 }
 
-/** Vacancies as a person reads them: one to a line, in columns. */
-export function* vacanciesText(shown: Shown, language: Language, words: Words, ink: Ink): Generator<string> {
-  if (shown.is === 'latest') {
-    const column = columnFor(shown.vacancies.map((vacancy) => vacancy.title[language]))
-    for (const vacancy of shown.vacancies) {
+/** Rows of a title and a word after it, in two columns that fit the terminal. */
+const rowsIn = (
+  rows: readonly (readonly [before: string, title: string, after: string])[],
+  columns: number,
+  ink: Ink,
+): readonly string[] => {
+  const room = columns - widest(rows.map(([before, , after]) => before + GAP + after))
+  const column = Math.min(widest(rows.map(([, title]) => title)), Math.max(NARROWEST_TITLE, room))
+  return rows.map(([before, title, after]) => {
+    const shown = cut(title, column)
+    return `${before}${shown}${' '.repeat(column - width(shown))}${GAP}${ink.quiet(after)}\n`
+  })
+}
+
+/** Vacancies for people: one to a line, in columns. */
+export function* vacanciesText(
+  listed: PrintedVacancies,
+  { language, timeZone, columns, nothing, countText, ink }: Options,
+): Generator<string> {
+  const titleOf = (vacancy: VacancyCard) => vacancy.title[language]
+  if (listed.is === 'latest') {
+    const rows = listed.vacancies.map((vacancy) => {
       const { department } = vacancy
       const place = department === null ? '' : inLanguageOrFallback(department.title, language)
-      const title = padded(vacancy.title[language], column)
-      yield `${formatDate(language, vacancy.created, 'UTC')}${INDENT}${title}${ink.quiet(place)}\n`
-    }
-    if (shown.vacancies.length === 0) yield `${words.nothing}\n`
+      return [`${formatDate(language, vacancy.created, timeZone)}${GAP}`, titleOf(vacancy), place] as const
+    })
+    yield* rowsIn(rows, columns, ink)
+    if (rows.length === 0) yield `${nothing}\n`
     return
   }
-  const column = columnFor(
-    shown.sections.flatMap(({ vacancies }) => vacancies.map((vacancy) => vacancy.title[language])),
+  const { sections } = listed
+  const rows = rowsIn(
+    sections.flatMap(({ vacancies }) =>
+      vacancies.map((vacancy) => [GAP, titleOf(vacancy), vacancy.slug] as const),
+    ),
+    columns,
+    ink,
   )
-  for (const [index, { department, vacancies }] of shown.sections.entries()) {
-    if (index > 0) yield '\n'
+  let printed = 0
+  for (const { department, vacancies } of sections) {
+    if (printed > 0) yield '\n'
     const title = ink.heading(inLanguageOrFallback(department.title, language))
-    yield `${title}${INDENT}${ink.quiet(words.countText(vacancies.length))}\n`
-    for (const vacancy of vacancies) {
-      yield `${INDENT}${padded(vacancy.title[language], column)}${ink.quiet(vacancy.slug)}\n`
-    }
+    yield `${title}${GAP}${ink.quiet(countText(vacancies.length))}\n`
+    yield* rows.slice(printed, printed + vacancies.length)
+    printed += vacancies.length
   }
-  if (shown.sections.length === 0) yield `${words.nothing}\n`
+  if (sections.length === 0) yield `${nothing}\n`
 }

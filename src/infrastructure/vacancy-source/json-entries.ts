@@ -5,12 +5,12 @@ const CLOSE_LIST = 0x5d
 const OPEN_RECORD = 0x7b
 const CLOSE_RECORD = 0x7d
 
-/** What stands between entries: white space, commas, and the brackets of the list itself. */
+/** The text between entries: white space, commas, and the brackets of the list itself. */
 const BETWEEN = /^[\s,[\]\uFEFF]*$/
 
 /**
  * The records of a JSON list, or one record per line, as they come: never more than one of them is held as text.
- * What stands between records and is no JSON list either is yielded as it is, for the reader to stumble over.
+ * Any other text between records is yielded as it is. It throws where there is neither a list nor anything else.
  */
 export async function* jsonEntries(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let held: Uint8Array[] = []
@@ -18,6 +18,7 @@ export async function* jsonEntries(chunks: AsyncIterable<Uint8Array>): AsyncGene
   let inString = false
   let escaped = false
   let listIsOpen = false
+  let isEmpty = true
 
   const taken = (last: Uint8Array): string => {
     const text = Buffer.concat([...held, last]).toString('utf8')
@@ -34,9 +35,12 @@ export async function* jsonEntries(chunks: AsyncIterable<Uint8Array>): AsyncGene
         else if (byte === BACKSLASH) escaped = true
         else if (byte === QUOTE) inString = false
       } else if (byte === QUOTE) inString = true
-      else if (depth === 0 && byte === OPEN_LIST) listIsOpen = true
-      else if (depth === 0 && byte === CLOSE_LIST) listIsOpen = false
+      else if (depth === 0 && byte === OPEN_LIST) {
+        listIsOpen = true
+        isEmpty = false
+      } else if (depth === 0 && byte === CLOSE_LIST) listIsOpen = false
       else if (byte === OPEN_RECORD || byte === OPEN_LIST) {
+        isEmpty = false
         if (depth === 0) {
           const between = taken(chunk.subarray(start, at))
           if (!BETWEEN.test(between)) yield between
@@ -55,5 +59,6 @@ export async function* jsonEntries(chunks: AsyncIterable<Uint8Array>): AsyncGene
   }
   const rest = taken(new Uint8Array())
   if (!BETWEEN.test(rest)) yield rest
+  if (isEmpty && rest.trim() === '') throw new SyntaxError('it is empty')
   if (listIsOpen) throw new SyntaxError('the JSON list ends in the middle')
 }

@@ -42,6 +42,8 @@ export interface Messages<In extends Language = Language> {
   readonly sendResume: string
   readonly allDepartments: string
   readonly department: string
+  /** On the command line: no title has the text that was asked for; `{titles}` are those there are. */
+  readonly noSuchDepartment: string
   readonly salary: Readonly<Record<'MONTH' | 'YEAR', string>>
   readonly openVacancies: PluralForms<In>
   /** `{language}` is the language in which the content is available. */

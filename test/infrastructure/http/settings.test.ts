@@ -52,11 +52,20 @@ describe('settings', () => {
     const [complaint = '', ...more] = complaintsOn({ [variable]: value })
     expect(more).toEqual([])
     expect(complaint).toMatch(new RegExp(`^${variable} holds .+; it takes .+`))
-    if (variable !== 'DATABASE_URL') expect(complaint).toContain(JSON.stringify(value))
+    expect(complaint).toContain(JSON.stringify(value))
   })
 
-  test('that are secret are not repeated', () => {
-    expect(complaintsOn({ DATABASE_URL: 'mysql://user:secret@host/db' }).join()).not.toContain('secret')
+  test.each([
+    ['mysql://user:secret@host/db', 'mysql://user:***@host/db'],
+    ['user:secret@host/db', 'user:***@host/db'],
+    ['mysql://user:sec://r@et@host/db', 'mysql://user:***@host/db'],
+    ['mysql://host/db?user=me&password=secret&ssl=1', 'mysql://host/db?user=me&password=***&ssl=1'],
+  ])('DATABASE_URL=%s is repeated without its password', (value, shown) => {
+    expect(complaintsOn({ DATABASE_URL: value })[0]).toContain(`DATABASE_URL holds "${shown}"`)
+  })
+
+  test('that are secret as a whole are not repeated', () => {
+    expect(complaintsOn({ SMTP_URL: 'http://user:secret@host' }).join()).not.toContain('secret')
   })
 
   test('complain of everything at once', () => {

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { readCommandLine } from '#infrastructure/terminal/command-line.ts'
 
 describe('the command line', () => {
-  test('without options wants English groups from the content pack as text', () => {
+  test('without options lists English groups from the content pack as text', () => {
     expect(readCommandLine([])).toEqual({
-      is: 'wish',
-      wish: { language: 'en', source: null, department: null, latest: false, format: 'text' },
+      is: 'list',
+      options: { language: 'en', source: null, department: null, latest: false, format: 'text' },
     })
   })
 

@@ -15,6 +15,11 @@ const entriesOf = async (text: string, size = 7) => {
 
 const records = fc.array(fc.dictionary(fc.string({ unit: 'grapheme' }), fc.jsonValue()), { maxLength: 6 })
 
+const lines = fc.array(fc.dictionary(fc.string({ unit: 'grapheme' }), fc.jsonValue()), {
+  minLength: 1,
+  maxLength: 6,
+})
+
 describe('the records of a stream', () => {
   test('come out of a list as they went in, however the bytes are cut', () =>
     fc.assert(
@@ -31,7 +36,7 @@ describe('the records of a stream', () => {
 
   test('come out of lines as they went in', () =>
     fc.assert(
-      fc.asyncProperty(records, fc.integer({ min: 1, max: 50 }), async (list, size) => {
+      fc.asyncProperty(lines, fc.integer({ min: 1, max: 50 }), async (list, size) => {
         const entries = await entriesOf(list.map((record) => JSON.stringify(record)).join('\n'), size)
         expect(entries).toEqual(list.map((record) => JSON.stringify(record)))
       }),
@@ -41,7 +46,12 @@ describe('the records of a stream', () => {
     await expect(entriesOf('[{"a":1}')).rejects.toThrow('ends in the middle')
   })
 
-  test('what is no list of records is handed on for the reader to stumble over', async () => {
+  test('nothing at all is an error, an empty list is not', async () => {
+    await expect(entriesOf('\uFEFF \n')).rejects.toThrow('it is empty')
+    expect(await entriesOf('[]')).toEqual([])
+  })
+
+  test('any other text is yielded as it is', async () => {
     expect(await entriesOf('hello')).toEqual(['hello'])
     expect(await entriesOf('[{"a":1}, 5, {"b":2}]')).toEqual(['{"a":1}', ', 5, ', '{"b":2}'])
   })

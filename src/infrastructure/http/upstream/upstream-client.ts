@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http'
-import type { Http } from '#infrastructure/content-api/http.ts'
+import { type Http, reasonOf } from '#infrastructure/content-api/http.ts'
 
 interface Options {
   /** The part of the address before `/api/`. */
@@ -69,9 +69,6 @@ export const jsonBodyOf = ({ status, body }: UpstreamAnswer): Buffer =>
     : Buffer.from(JSON.stringify({ message: STATUS_CODES[status] ?? 'No message' }))
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
-
-const reasonOf = (error: unknown) =>
-  error instanceof Error ? [error.message, error.cause].filter(Boolean).map(String).join(': ') : String(error)
 
 /** The client as the content adapters use it. */
 export const contentHttp =

@@ -35,6 +35,7 @@ export const messages: Messages<'en'> = {
   sendResume: 'Send your resume',
   allDepartments: 'All departments',
   department: 'Department: {title}',
+  noSuchDepartment: 'No department has “{text}” in its title. Departments: {titles}',
   salary: { MONTH: '{range} per month', YEAR: '{range} per year' },
   openVacancies: { one: '{n} open vacancy', other: '{n} open vacancies' },
   onlyIn: 'Sorry, but this content is only available in {language}',

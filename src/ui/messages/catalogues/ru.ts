@@ -35,6 +35,7 @@ export const messages: Messages<'ru'> = {
   sendResume: 'Отправить резюме',
   allDepartments: 'Все департаменты',
   department: 'Департамент: {title}',
+  noSuchDepartment: 'В названиях департаментов нет «{text}». Департаменты: {titles}',
   salary: { MONTH: '{range} в месяц', YEAR: '{range} в год' },
   openVacancies: {
     one: '{n} открытая вакансия',

@@ -1,0 +1,39 @@
+import { once } from 'node:events'
+import type { Writable } from 'node:stream'
+import type { WriteStream } from 'node:tty'
+
+/** Writes pieces no faster than they are taken; it ends in silence when the reader stops reading (`| head`). */
+export const printed = async (pieces: Iterable<string>, to: Writable): Promise<void> => {
+  let isClosed = false
+  to.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+    isClosed = true
+  })
+  for (const piece of pieces) {
+    if (isClosed) return
+    if (!to.write(piece)) await Promise.race([once(to, 'drain'), once(to, 'close')]).catch(() => {})
+  }
+}
+
+export interface Progress {
+  show(text: string): void
+  clear(): void
+}
+
+const CLEAR_LINE = '\r\u001b[K'
+
+/** One line that is written again and again on a terminal; nothing in a pipe or a file. */
+export const progressOn = (stream: Pick<WriteStream, 'isTTY' | 'write'>): Progress => {
+  let isShown = false
+  return {
+    show: (text) => {
+      if (!stream.isTTY) return
+      stream.write(CLEAR_LINE + text)
+      isShown = true
+    },
+    clear: () => {
+      if (isShown) stream.write(CLEAR_LINE)
+      isShown = false
+    },
+  }
+}

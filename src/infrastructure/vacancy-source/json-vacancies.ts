@@ -1,0 +1,96 @@
+import type { VacancySource } from '#application/ports/vacancy-source.ts'
+import type { VacancyCard } from '#domain/careers/vacancy.ts'
+import { statusDoubt, vacancyCard } from '#infrastructure/content-api/careers.ts'
+import { reasonOf } from '#infrastructure/content-api/http.ts'
+import { parseTolerantly } from '#infrastructure/content-api/tolerant.ts'
+import { jsonEntries } from './json-entries.ts'
+
+export interface Reading {
+  /** Called at intervals while a long list is read. */
+  readonly onProgress: (read: number) => void
+  /** Called for an entry that is left out or doubtful; `number` counts from 1. */
+  readonly onWarning: (number: number, warning: string) => void
+}
+
+const PROGRESS_EVERY = 50_000
+
+const LONGEST_EXCERPT = 40
+
+/** Gives the same object for each of several equal values. */
+const heldOnce = <Value>(): ((value: Value) => Value) => {
+  const held = new Map<string, Value>()
+  return (value) => {
+    const key = JSON.stringify(value)
+    const known = held.get(key)
+    if (known !== undefined) return known
+    held.set(key, value)
+    return value
+  }
+}
+
+/** Long lists repeat their departments and titles: each is held once. */
+const slimmer = (): ((vacancy: VacancyCard) => VacancyCard) => {
+  const title = heldOnce<VacancyCard['title']>()
+  const status = heldOnce<string>()
+  const department = heldOnce<VacancyCard['department']>()
+  return (vacancy) => ({
+    ...vacancy,
+    title: title(vacancy.title),
+    status: status(vacancy.status),
+    department: department(vacancy.department),
+  })
+}
+
+const BRACKETS_AND_COMMAS = /^[\s,[]+|[\s,\]]+$/g
+
+/** A record, or the other JSON values between two records; `null` where the text is no JSON. */
+const valuesIn = (text: string): readonly unknown[] | null => {
+  try {
+    const value: unknown = JSON.parse(
+      text.startsWith('{') ? `[${text}]` : `[${text.replace(BRACKETS_AND_COMMAS, '')}]`,
+    )
+    return Array.isArray(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+/** Vacancies from bytes, wherever they come from: a list of records, or one record per line. */
+export const jsonVacancies = (
+  open: () => Promise<AsyncIterable<Uint8Array>>,
+  { onProgress, onWarning }: Reading,
+): VacancySource => ({
+  vacancies: async () => {
+    const vacancies: VacancyCard[] = []
+    const broken: { readonly number: number; readonly why: string }[] = []
+    const slim = slimmer()
+    let read = 0
+
+    const take = (value: unknown) => {
+      read += 1
+      if (read % PROGRESS_EVERY === 0) onProgress(read)
+      const parsed = parseTolerantly(vacancyCard.wire, value)
+      if (!parsed.ok) return void broken.push({ number: read, why: `${parsed.at}: ${parsed.why}` })
+      const vacancy = vacancyCard.read(parsed.value)
+      vacancies.push(slim(vacancy))
+      const doubt = statusDoubt(vacancy)
+      if (doubt !== null) onWarning(read, doubt)
+    }
+
+    try {
+      for await (const text of jsonEntries(await open())) {
+        const values = valuesIn(text)
+        if (values === null)
+          return { ok: false, why: `no JSON list of vacancies: ${text.trim().slice(0, LONGEST_EXCERPT)}` }
+        values.forEach(take)
+      }
+    } catch (error) {
+      return { ok: false, why: reasonOf(error) }
+    }
+    const [first] = broken
+    if (first !== undefined && vacancies.length === 0)
+      return { ok: false, why: `no entry is a vacancy; entry ${first.number}: ${first.why}` }
+    for (const { number, why } of broken) onWarning(number, `is left out: ${why}`)
+    return { ok: true, value: vacancies }
+  },
+})
