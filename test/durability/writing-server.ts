@@ -4,6 +4,7 @@ import { receiveUpload } from '#application/inbox/receive-upload.ts'
 import { UNLIMITED_ROOM } from '#application/inbox/upload-room.ts'
 import { USUAL_RATE } from '#domain/inbox/rate-limit.ts'
 import { forgeryGuard } from '#infrastructure/http/api/writing/forgery-guard.ts'
+import { inboxSubmissions } from '#infrastructure/http/api/writing/inbox-submissions.ts'
 import { rateLimit } from '#infrastructure/http/api/writing/rate-limit.ts'
 import { writingRoutes } from '#infrastructure/http/api/writing/writing-routes.ts'
 import { signatureDetection } from '#infrastructure/inbox/file-kinds/signature-detection.ts'
@@ -22,9 +23,11 @@ const inbox = await openInbox(
 const guard = forgeryGuard({ secrets: inbox, clock: Date, siteOrigin: () => 'http://studio.example' })
 const app = Fastify({ logger: false, forceCloseConnections: true })
 const receiving = { inbox, clock: Date, announceBy: ['webhook'] } as const
-writingRoutes(app, {
-  receiveMessage: receiveMessage(receiving),
-  receiveApplication: receiveApplication(receiving),
+app.register(writingRoutes, {
+  submissions: inboxSubmissions({
+    receiveMessage: receiveMessage(receiving),
+    receiveApplication: receiveApplication(receiving),
+  }),
   receiveUpload: receiveUpload({
     inbox,
     fileTypes: signatureDetection,

@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
-import type { FastifyPluginAsync } from 'fastify'
+import { found } from '#application/answer.ts'
 import { receiveApplication, receiveMessage } from '#application/inbox/receive-submission.ts'
 import { receiveUpload } from '#application/inbox/receive-upload.ts'
 import { runRetention } from '#application/inbox/run-retention.ts'
@@ -16,35 +17,32 @@ import { startInboxDuties } from '#infrastructure/inbox/inbox-duties.ts'
 import { openInbox } from '#infrastructure/inbox/open-inbox.ts'
 import type { OpenedInbox } from '#infrastructure/inbox/opened-inbox.ts'
 import { MONOTONIC_CLOCK, SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
-import { type ForgeryGuard, forgeryGuard } from './api/writing/forgery-guard.ts'
-import { heldUploads } from './api/writing/passing/held-upload.ts'
-import { passOnWriting } from './api/writing/passing/pass-on-writing.ts'
-import { processSecret } from './api/writing/passing/process-secret.ts'
+import { forgeryGuard } from './api/writing/forgery-guard.ts'
+import { heldUploads } from './api/writing/held-upload.ts'
+import { inboxDestination, inboxSubmissions } from './api/writing/inbox-submissions.ts'
 import { inTime, rateLimit } from './api/writing/rate-limit.ts'
-import { writingRoutes } from './api/writing/writing-routes.ts'
 import {
-  inboxDestination,
-  postedSubmission,
-  type SubmissionFrom,
+  submissionClient,
   upstreamDestination,
-} from './form-posts/posted-submission.ts'
+  upstreamSubmissions,
+} from './api/writing/upstream-submissions.ts'
+import type { WritingOptions } from './api/writing/writing-routes.ts'
+import type { Destination } from './form-posts/posted-submission.ts'
 import type { Settings } from './settings.ts'
-import { submissionClient } from './upstream/submission-client.ts'
 import { upstreamClient } from './upstream/upstream-client.ts'
 
 /** What takes messages, applications and files, and where they end up. */
-export interface OpenWriting {
-  /** In words, for the operator of the site. */
+interface OpenWriting {
+  /** For the operator of the site. */
   readonly keptIn: string
-  /** The calls of the API. */
-  readonly routes: FastifyPluginAsync
-  /** The same for posts without script. */
-  readonly submissionFrom: SubmissionFrom
-  readonly guard: ForgeryGuard
+  /** For the calls of the API: one limit and one guard, which posts without script share. */
+  readonly options: WritingOptions
+  /** Where posts without script end. */
+  readonly destination: Destination
   readonly close: () => Promise<void>
 }
 
-export type OpenedWriting =
+type OpenedWriting =
   | { readonly ok: true; readonly writing: OpenWriting }
   | { readonly ok: false; readonly complaints: readonly string[] }
 
@@ -59,6 +57,8 @@ const LEAST_FREE_MB = 500
 
 const FILES_OF_AN_APPLICATION = 2
 
+const SECRET_BYTES = 32
+
 /** One application always fits. */
 const uploadQuotaOf = (settings: Settings): UploadQuota => {
   const ofOne = settings.MAX_UPLOAD_MB * FILES_OF_AN_APPLICATION
@@ -69,7 +69,6 @@ const uploadQuotaOf = (settings: Settings): UploadQuota => {
   }
 }
 
-/** What both ways of keeping share: one limit and one guard for the API and for posts without script. */
 const checksOf = (
   { settings, siteOrigin, log }: Surroundings,
   secrets: SharedSecret,
@@ -99,12 +98,13 @@ const passedOn = (baseUrl: string, surroundings: Surroundings): OpenWriting => {
     client: upstreamClient({ baseUrl, timeoutMs: settings.API_TIMEOUT_MS }),
     log,
   })
-  const checks = checksOf(surroundings, processSecret(), uploads.inbox, UNLIMITED_ROOM)
+  // Tokens live as long as this process: later, browsers fetch fresh ones.
+  const secret = found(randomBytes(SECRET_BYTES))
+  const checks = checksOf(surroundings, { secret: async () => secret }, uploads.inbox, UNLIMITED_ROOM)
   return {
     keptIn: `the API at ${baseUrl}`,
-    routes: async (app) => passOnWriting(app, { ...checks, upstream, uploads }),
-    submissionFrom: postedSubmission({ ...checks, destination: upstreamDestination({ upstream, uploads }) }),
-    guard: checks.guard,
+    options: { ...checks, submissions: upstreamSubmissions({ upstream, uploads }) },
+    destination: upstreamDestination({ upstream, uploads }),
     close: async () => {},
   }
 }
@@ -142,9 +142,8 @@ const kept = async (surroundings: Surroundings): Promise<OpenWriting> => {
   return {
     keptIn:
       settings.DATABASE_URL === undefined ? resolve(settings.DATA_DIR) : 'the PostgreSQL of DATABASE_URL',
-    routes: async (app) => writingRoutes(app, { ...checks, ...useCases }),
-    submissionFrom: postedSubmission({ ...checks, destination: inboxDestination(useCases) }),
-    guard: checks.guard,
+    options: { ...checks, submissions: inboxSubmissions(useCases) },
+    destination: inboxDestination(useCases),
     close: async () => {
       await duties.stop()
       await inbox.close()

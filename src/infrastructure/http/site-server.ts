@@ -12,12 +12,14 @@ import { folderOrigin, remoteOrigin } from '#infrastructure/pictures/picture-ori
 import { pictureVariants } from '#infrastructure/pictures/picture-variants.ts'
 import { MONOTONIC_CLOCK, SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { concurrencyLimit } from '#infrastructure/scheduling/concurrency-limit.ts'
+import { writingRoutes } from './api/writing/writing-routes.ts'
 import { createApp } from './app.ts'
 import { cardRoutes } from './cards/card-routes.ts'
 import { type Discovery, discoveryRoutes } from './discovery/discovery-routes.ts'
 import type { BuiltFiles } from './files/built-files.ts'
 import { mediaRoutes } from './files/media.ts'
 import { formPostRoutes } from './form-posts/form-post-routes.ts'
+import { postedSubmission } from './form-posts/posted-submission.ts'
 import { createListener } from './listener/listener.ts'
 import { knownHosts } from './listener/rejection.ts'
 import { createAdminServer } from './monitoring/admin-server.ts'
@@ -196,14 +198,14 @@ export const createSiteServer = async (
   app.register(pictureRoutes, { variants, imageBase, log })
   app.register(cardRoutes, { cardOf: pages.card, origin, brand: () => settings.SITE_BRAND, freshness })
   app.register(content.routes)
-  app.register(writing.routes)
+  app.register(writingRoutes, writing.options)
   app.register(formPostRoutes, {
     clock: SYSTEM_CLOCK,
     careers: ports.careers,
     maxUploadMb: settings.MAX_UPLOAD_MB,
     siteOrigin: () => facts().siteUrl,
-    guard: writing.guard,
-    submissionFrom: writing.submissionFrom,
+    guard: writing.options.guard,
+    submissionFrom: postedSubmission({ ...writing.options, destination: writing.destination }),
     anyJob,
     render: (address, posted) => rendering(() => pages.renderPosted(address, posted)),
   })

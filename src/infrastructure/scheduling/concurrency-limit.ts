@@ -43,10 +43,11 @@ export const concurrencyLimit = ({ concurrency, maxWaiting, maxWaitMs }: Options
       waiting.add(start)
       startNext()
       if (maxWaitMs === undefined || !waiting.has(start)) return
-      timer = setTimeout(() => {
-        waiting.delete(start)
-        resolve(false)
-      }, maxWaitMs)
+      // While this process was busy itself, work could not start: what may start now does.
+      const reject = () => {
+        if (waiting.delete(start)) resolve(false)
+      }
+      timer = setTimeout(() => setImmediate(reject), maxWaitMs)
     })
 
   return async (work) => {

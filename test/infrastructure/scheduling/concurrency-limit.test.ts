@@ -82,6 +82,17 @@ describe('limited work', () => {
     expect(started).toBe(10)
   })
 
+  test('is not rejected because the process was busy itself while it waited', async () => {
+    const limited = concurrencyLimit({ concurrency: 2, maxWaiting: 2, maxWaitMs: 20 })
+    const both = [limited(async () => 'one'), limited(async () => 'two')]
+    const until = performance.now() + 40
+    while (performance.now() < until);
+    expect(await Promise.all(both)).toEqual([
+      { is: 'done', value: 'one' },
+      { is: 'done', value: 'two' },
+    ])
+  })
+
   test('never exceeds the limit, and each piece is done or rejected', () =>
     fc.assert(
       fc.asyncProperty(

@@ -1,22 +1,12 @@
-import { found } from '#application/answer.ts'
-import { wireBody } from '#application/forms/wire-body.ts'
-import type { Receipt, ReceiveApplication, ReceiveMessage } from '#application/inbox/receive-submission.ts'
 import type { ReceiveUpload } from '#application/inbox/receive-upload.ts'
 import type {
   ApplicationSubmission,
   MessageSubmission,
-  SubmissionResult,
   UploadAnswer,
   UploadProblem,
 } from '#application/ports/forms.ts'
-import { fieldsOfKind } from '#domain/forms/fields.ts'
 import { hasCleanTexts, isCleanFileName } from '#domain/inbox/clean-text.ts'
-import { vacancy as vacancyPiece } from '#infrastructure/content-api/careers.ts'
-import { submissionResultOf, uploadedPathOf } from '#infrastructure/content-api/submission-answers.ts'
-import type { HeldUploads } from '../api/writing/passing/held-upload.ts'
 import { type RateLimit, senderOf } from '../api/writing/rate-limit.ts'
-import type { SubmissionAnswer, SubmissionClient } from '../upstream/submission-client.ts'
-import { parsedJson } from '../upstream/upstream-client.ts'
 import type { HeldFile } from './posted-form.ts'
 
 /** Where posts without script end: the inbox of this site, or the content API. */
@@ -98,79 +88,3 @@ export const postedSubmission =
       },
     }
   }
-
-interface UseCases {
-  readonly receiveMessage: ReceiveMessage
-  readonly receiveApplication: ReceiveApplication
-}
-
-const resultOf = (receipt: Receipt): SubmissionResult => {
-  switch (receipt.is) {
-    case 'kept':
-      return { is: 'delivered', reference: String(receipt.id) }
-    case 'used-key':
-    case 'unavailable':
-      return { is: 'unavailable' }
-    case 'refused':
-      return {
-        is: 'refused',
-        fields: Object.fromEntries(receipt.fields.map(({ field, code }) => [field, code])),
-      }
-  }
-}
-
-export const inboxDestination = ({ receiveMessage, receiveApplication }: UseCases): Destination => ({
-  keepFile: async (token) => found(token),
-  sendMessage: async ({ values }, details) => resultOf(await receiveMessage(values, details)),
-  sendApplication: async ({ fields, values, vacancyTitle, vacancy, files }, language, details) => {
-    const claims = fieldsOfKind(fields, 'file').flatMap(([name, { place }]) => {
-      const file = files[name] ?? null
-      return file === null ? [] : [{ place, token: file.path }]
-    })
-    const chosen = vacancy && { id: vacancy.id, slug: vacancy.slug, title: vacancy.title }
-    const arrived = {
-      language,
-      values: { ...values, vacancy: vacancyTitle },
-      vacancy: chosen,
-      claims,
-    }
-    return resultOf(await receiveApplication(arrived, details))
-  },
-})
-
-interface ContentApi {
-  readonly upstream: SubmissionClient
-  readonly uploads: Pick<HeldUploads, 'release'>
-}
-
-const answerOf = (answer: SubmissionAnswer | null) => ({
-  status: answer?.status ?? 0,
-  body: answer === null ? undefined : parsedJson(answer.body),
-  retryAfter: answer?.retryAfter ?? null,
-})
-
-/** What the inbox alone uses (the hidden field, the time to fill in) does not reach another API. */
-export const upstreamDestination = ({ upstream, uploads }: ContentApi): Destination => {
-  const send = async (path: string, body: object, key: string) =>
-    submissionResultOf(
-      answerOf(await upstream.postJson(path, new TextEncoder().encode(JSON.stringify(body)), key)),
-    )
-  return {
-    keepFile: async (token, { name, type }) => {
-      const bytes = uploads.release(token)
-      return bytes === undefined
-        ? failed('unavailable')
-        : uploadedPathOf(answerOf(await upstream.postFile({ name, type, bytes })))
-    },
-    sendMessage: (message, { key }) => send('/api/forms/', wireBody(message), key),
-    sendApplication: (application, language, { key }) =>
-      send(
-        `/api/cvs/${language}`,
-        wireBody({
-          ...application,
-          vacancy: application.vacancy && vacancyPiece.write(application.vacancy),
-        }),
-        key,
-      ),
-  }
-}

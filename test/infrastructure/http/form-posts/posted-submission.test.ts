@@ -6,14 +6,14 @@ import { UNLIMITED_ROOM } from '#application/inbox/upload-room.ts'
 import { APPLICATION_FIELDS } from '#domain/careers/application-fields.ts'
 import type { Rate } from '#domain/inbox/rate-limit.ts'
 import { CONTACT_FIELDS } from '#domain/studio/contact-fields.ts'
-import { heldUploads } from '#infrastructure/http/api/writing/passing/held-upload.ts'
+import { heldUploads } from '#infrastructure/http/api/writing/held-upload.ts'
+import { inboxDestination } from '#infrastructure/http/api/writing/inbox-submissions.ts'
 import { rateLimit } from '#infrastructure/http/api/writing/rate-limit.ts'
 import {
-  inboxDestination,
-  postedSubmission,
+  submissionClient,
   upstreamDestination,
-} from '#infrastructure/http/form-posts/posted-submission.ts'
-import { submissionClient } from '#infrastructure/http/upstream/submission-client.ts'
+} from '#infrastructure/http/api/writing/upstream-submissions.ts'
+import { postedSubmission } from '#infrastructure/http/form-posts/posted-submission.ts'
 import { upstreamClient } from '#infrastructure/http/upstream/upstream-client.ts'
 import { signatureDetection } from '#infrastructure/inbox/file-kinds/signature-detection.ts'
 import { anApplication, aVacancy } from '../../../domain/arbitraries/careers.ts'
@@ -174,5 +174,5 @@ test('a post that may come from a machine is kept with that note', async () => {
 test('what the inbox alone uses does not reach an API elsewhere', async () => {
   const { bodies, submission } = await siteInFront()
   await submission.sendMessage(MESSAGE, { ...DETAILS, hiddenField: 'http://spam.example' })
-  expect(bodies).toEqual([MESSAGE.values])
+  expect(bodies).toEqual([{ bytes: expect.any(Buffer), value: MESSAGE.values }])
 })

@@ -1,7 +1,7 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Clock } from '#application/ports/clock.ts'
 import type { SharedSecret } from '#application/ports/inbox.ts'
-import { isOwnToken, newForgeryToken } from './forgery-token.ts'
 
 const isHost = (origin: string, host: string | undefined) =>
   host !== undefined && URL.parse(origin)?.host.toLowerCase() === host.toLowerCase()
@@ -15,6 +15,37 @@ export const isFromOwnPages = (headers: IncomingHttpHeaders, siteOrigin: string)
   if (site !== undefined && site !== 'same-origin') return false
   const { origin, host } = headers
   return origin === undefined || origin === siteOrigin || isHost(origin, host)
+}
+
+/** Long enough for a form that stays open over a working day; a browser that is later gets a fresh one. */
+export const TOKEN_LIFETIME_MS = 24 * 60 * 60 * 1000
+
+const NONCE_BYTES = 16
+
+const TOKEN = /^([\w-]{22})\.([\da-z]{1,11})\.([\w-]{43})$/
+
+const macOf = (secret: Uint8Array, nonce: string, issued: string) =>
+  createHmac('sha256', secret).update(`xsrf.${nonce}.${issued}`).digest()
+
+export const newForgeryToken = (secret: Uint8Array, now: number): string => {
+  const nonce = randomBytes(NONCE_BYTES).toString('base64url')
+  const issued = now.toString(36)
+  return `${nonce}.${issued}.${macOf(secret, nonce, issued).toString('base64url')}`
+}
+
+/** Whether this site issued the token, not too long ago. */
+export const isOwnToken = (secret: Uint8Array, token: string, now: number): boolean => {
+  const [, nonce = '', issued = '', mac = ''] = TOKEN.exec(token) ?? []
+  if (nonce === '') return false
+  const age = now - Number.parseInt(issued, 36)
+  const given = Buffer.from(mac, 'base64url')
+  const expected = macOf(secret, nonce, issued)
+  return (
+    age >= 0 &&
+    age <= TOKEN_LIFETIME_MS &&
+    given.length === expected.length &&
+    timingSafeEqual(given, expected)
+  )
 }
 
 const TOKEN_COOKIE = 'XSRF-TOKEN'
@@ -45,7 +76,7 @@ const cookiesNamed = (header: string | undefined, name: string): readonly string
     .filter((pair) => pair.startsWith(`${name}=`))
     .map((pair) => pair.slice(name.length + 1))
 
-/** Double submit: the token stands in a cookie and is repeated by the page; both must be the one that this site signed. */
+/** Double submit: the token is in a cookie and is repeated by the page; both must be the one that this site signed. */
 export const forgeryGuard = ({ secrets, clock, siteOrigin }: Dependencies): ForgeryGuard => {
   const cookieOf = (token: string) => {
     const secure = siteOrigin().startsWith('https:') ? '; Secure' : ''

@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE } from '#domain/language/languages.ts'
 import { CONTACT_FIELDS } from '#domain/studio/contact-fields.ts'
 import { message, type Operation, type OperationAnswer } from '../operation.ts'
 import { bodySchema, exampleBody } from './form-body.ts'
-import { UPLOAD_FIELD } from './upload-route.ts'
+import { UPLOAD_FIELD } from './upload-routes.ts'
 
 const refusal = (summary: string): OperationAnswer => ({ summary, schema: message })
 

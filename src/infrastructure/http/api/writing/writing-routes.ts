@@ -1,34 +1,105 @@
-import type { FastifyInstance } from 'fastify'
-import type { ReceiveApplication, ReceiveMessage } from '#application/inbox/receive-submission.ts'
-import type { ReceiveUpload } from '#application/inbox/receive-upload.ts'
-import { refuseBroken } from '../refusals.ts'
-import type { ForgeryGuard } from './forgery-guard.ts'
-import { forgeryHook, rateHook, tokenRoute } from './guards.ts'
-import { jsonRoutes } from './json-routes.ts'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { isLanguage } from '#domain/language/languages.ts'
+import { refuse, refuseBroken, refuseNotFound } from '../refusals.ts'
+import { type ForgeryGuard, TOKEN_HEADER } from './forgery-guard.ts'
 import type { RateLimit } from './rate-limit.ts'
-import { uploadRoute } from './upload-route.ts'
+import { type JsonBody, type Submissions, sendAnswer, UNAVAILABLE } from './submissions.ts'
+import { type UploadOptions, uploadRoutes } from './upload-routes.ts'
 
-export interface WritingDependencies {
-  readonly receiveMessage: ReceiveMessage
-  readonly receiveApplication: ReceiveApplication
-  readonly receiveUpload: ReceiveUpload
+export interface WritingOptions extends Omit<UploadOptions, 'keepFile'> {
   readonly guard: ForgeryGuard
   readonly rateLimit: RateLimit
-  readonly maxUploadMb: number
+  readonly submissions: Submissions
+}
+
+/** The longest texts that the rules allow, written in the longest way. */
+const JSON_BYTES = 512 * 1024
+
+const UTF_8 = new TextDecoder('utf-8', { fatal: true })
+
+const jsonBody = (bytes: Buffer): JsonBody => {
+  try {
+    return { bytes, value: JSON.parse(UTF_8.decode(bytes)) }
+  } catch {
+    throw Object.assign(new Error('The body is not JSON in UTF-8'), { statusCode: 400 })
+  }
+}
+
+const KEY = /^[\x21-\x7e]{8,200}$/
+
+/** A UUID by the contract, any such text in practice; `undefined` where it is neither. */
+const idempotencyKey = ({
+  headers: { 'idempotency-key': header },
+}: FastifyRequest): string | null | undefined => {
+  if (header === undefined) return null
+  return typeof header === 'string' && KEY.test(header) ? header : undefined
+}
+
+type Send = (body: JsonBody, key: string | null) => ReturnType<Submissions['sendMessage']>
+
+const submit = async (request: FastifyRequest, reply: FastifyReply, send: Send) => {
+  const key = idempotencyKey(request)
+  if (key === undefined) return refuse(reply, 400, 'Idempotency-Key: send a UUID')
+  const { body } = request
+  const isJson = typeof body === 'object' && body !== null && 'bytes' in body
+  return isJson ? sendAnswer(reply, await send(body as JsonBody, key)) : refuse(reply, 415, 'Send JSON')
 }
 
 /** The calls that write: each is answered with success only once the submission is safe. */
-export const writingRoutes = (app: FastifyInstance, dependencies: WritingDependencies): void => {
-  const { guard, rateLimit } = dependencies
+export const writingRoutes: FastifyPluginAsync<WritingOptions> = async (
+  app,
+  { guard, rateLimit, submissions, ...uploads },
+) => {
+  const limitRate = async (request: FastifyRequest, reply: FastifyReply) => {
+    // A client that has left already has no address any more.
+    const address: string | undefined = request.ip
+    const wait = await rateLimit(address ?? '')
+    if (wait === 0) return undefined
+    reply.header('retry-after', Math.ceil(wait / 1000))
+    return refuse(reply, 429, 'Too many requests, please wait a moment')
+  }
 
-  app.register(async (scope) => {
-    scope.setErrorHandler(refuseBroken)
-    tokenRoute(scope, guard)
-    scope.register(async (writing) => {
-      writing.addHook('onRequest', rateHook(rateLimit))
-      writing.addHook('onRequest', forgeryHook(guard))
-      writing.register(async (uploads) => uploadRoute(uploads, dependencies))
-      writing.register(async (forms) => jsonRoutes(forms, dependencies))
+  /** Before the body is read. */
+  const refuseForgery = async ({ headers }: FastifyRequest, reply: FastifyReply) => {
+    const token = headers[TOKEN_HEADER]
+    const verdict = await guard.check(headers, typeof token === 'string' ? token : undefined)
+    if (verdict === 'unavailable') return sendAnswer(reply, UNAVAILABLE)
+    if (verdict === 'forged') return refuse(reply, 403, 'Get a fresh XSRF-TOKEN with GET /api/forms/')
+    return undefined
+  }
+
+  /** Where a client that has no token gets one. */
+  const sendToken = async (_request: FastifyRequest, reply: FastifyReply) => {
+    const cookie = await guard.issueCookie()
+    if (cookie === null) return sendAnswer(reply, UNAVAILABLE)
+    return reply.code(204).header('set-cookie', cookie).header('cache-control', 'no-store').send()
+  }
+
+  app.setErrorHandler(refuseBroken)
+  app.get('/api/forms', sendToken)
+  app.get('/api/forms/', sendToken)
+  app.register(async (writing) => {
+    writing.addHook('onRequest', limitRate)
+    writing.addHook('onRequest', refuseForgery)
+    writing.register(uploadRoutes, { ...uploads, keepFile: submissions.keepFile })
+    writing.register(async (forms) => {
+      forms.removeAllContentTypeParsers()
+      forms.addContentTypeParser(
+        'application/json',
+        { parseAs: 'buffer' },
+        async (_request: unknown, bytes: Buffer) => jsonBody(bytes),
+      )
+      const options = { bodyLimit: JSON_BYTES }
+      for (const end of ['', '/']) {
+        forms.post(`/api/forms${end}`, options, (request, reply) =>
+          submit(request, reply, submissions.sendMessage),
+        )
+        forms.post<{ Params: { lang: string } }>(`/api/cvs/:lang${end}`, options, async (request, reply) => {
+          const { lang } = request.params
+          if (!isLanguage(lang)) return refuseNotFound(reply)
+          return submit(request, reply, (body, key) => submissions.sendApplication(body, key, lang))
+        })
+      }
     })
   })
 }

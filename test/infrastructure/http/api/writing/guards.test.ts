@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { newForgeryToken, TOKEN_LIFETIME_MS } from '#infrastructure/http/api/writing/forgery-token.ts'
+import { newForgeryToken, TOKEN_LIFETIME_MS } from '#infrastructure/http/api/writing/forgery-guard.ts'
 import { keptOf, MESSAGE, ORIGIN, visitorOf, writingSite } from './writing-site.ts'
 
 const WRITES = ['/api/forms/', '/api/cvs/upload', '/api/cvs/en']

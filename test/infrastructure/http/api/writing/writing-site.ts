@@ -5,6 +5,7 @@ import { UNLIMITED_ROOM, type UploadRoom } from '#application/inbox/upload-room.
 import type { Channel } from '#domain/inbox/entry.ts'
 import { type Rate, USUAL_RATE } from '#domain/inbox/rate-limit.ts'
 import { forgeryGuard } from '#infrastructure/http/api/writing/forgery-guard.ts'
+import { inboxSubmissions } from '#infrastructure/http/api/writing/inbox-submissions.ts'
 import { rateLimit } from '#infrastructure/http/api/writing/rate-limit.ts'
 import { writingRoutes } from '#infrastructure/http/api/writing/writing-routes.ts'
 import { signatureDetection } from '#infrastructure/inbox/file-kinds/signature-detection.ts'
@@ -38,9 +39,11 @@ export const writingSite = ({
   const guard = forgeryGuard({ secrets: inbox, clock, siteOrigin: () => ORIGIN })
   const app = Fastify({ logger: false })
   const receiving = { inbox, clock, announceBy, onKept }
-  writingRoutes(app, {
-    receiveMessage: receiveMessage(receiving),
-    receiveApplication: receiveApplication(receiving),
+  app.register(writingRoutes, {
+    submissions: inboxSubmissions({
+      receiveMessage: receiveMessage(receiving),
+      receiveApplication: receiveApplication(receiving),
+    }),
     receiveUpload: receiveUpload({ inbox, fileTypes: signatureDetection, clock, maxUploadMb: 1, room }),
     guard,
     rateLimit: rateLimit(rate, rateClock ?? { elapsedMs: clock.now }, inbox.takeTurn),

@@ -1,20 +1,23 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, test } from 'vitest'
+import { found } from '#application/answer.ts'
 import { receiveUpload } from '#application/inbox/receive-upload.ts'
 import { UNLIMITED_ROOM } from '#application/inbox/upload-room.ts'
 import { USUAL_RATE } from '#domain/inbox/rate-limit.ts'
 import { forgeryGuard } from '#infrastructure/http/api/writing/forgery-guard.ts'
-import { heldUploads } from '#infrastructure/http/api/writing/passing/held-upload.ts'
-import { passOnWriting } from '#infrastructure/http/api/writing/passing/pass-on-writing.ts'
-import { processSecret } from '#infrastructure/http/api/writing/passing/process-secret.ts'
+import { heldUploads } from '#infrastructure/http/api/writing/held-upload.ts'
 import { rateLimit } from '#infrastructure/http/api/writing/rate-limit.ts'
-import { submissionClient } from '#infrastructure/http/upstream/submission-client.ts'
+import {
+  submissionClient,
+  upstreamSubmissions,
+} from '#infrastructure/http/api/writing/upstream-submissions.ts'
+import { writingRoutes } from '#infrastructure/http/api/writing/writing-routes.ts'
 import { upstreamClient } from '#infrastructure/http/upstream/upstream-client.ts'
 import { signatureDetection } from '#infrastructure/inbox/file-kinds/signature-detection.ts'
 import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
-import { notes } from '../../../../inbox/notes.ts'
-import { PDF, PNG } from '../../../../inbox/sample-files.ts'
-import { APPLICATION, keptOf, MESSAGE, ORIGIN, visitorOf, writingSite } from '../writing-site.ts'
+import { notes } from '../../../inbox/notes.ts'
+import { PDF, PNG } from '../../../inbox/sample-files.ts'
+import { APPLICATION, keptOf, MESSAGE, ORIGIN, visitorOf, writingSite } from './writing-site.ts'
 
 const open: FastifyInstance[] = []
 afterEach(async () => {
@@ -23,15 +26,16 @@ afterEach(async () => {
 
 const passingSite = (baseUrl: string) => {
   const clock = { now: () => Date.now() }
-  const guard = forgeryGuard({ secrets: processSecret(), clock, siteOrigin: () => ORIGIN })
+  const guard = forgeryGuard({
+    secrets: { secret: async () => found(new Uint8Array(32)) },
+    clock,
+    siteOrigin: () => ORIGIN,
+  })
   const app = Fastify({ logger: false })
   const uploads = heldUploads()
-  passOnWriting(app, {
-    upstream: submissionClient({
-      client: upstreamClient({ baseUrl, timeoutMs: 10_000 }),
-      log: notes().log,
-    }),
-    uploads,
+  const client = upstreamClient({ baseUrl, timeoutMs: 10_000 })
+  app.register(writingRoutes, {
+    submissions: upstreamSubmissions({ upstream: submissionClient({ client, log: notes().log }), uploads }),
     receiveUpload: receiveUpload({
       inbox: uploads.inbox,
       fileTypes: signatureDetection,

@@ -1,0 +1,44 @@
+import type { FastifyReply } from 'fastify'
+import type { Language } from '#domain/language/languages.ts'
+import { JSON_TYPE } from '../../upstream/upstream-client.ts'
+
+/** A body that is known to be JSON, as it came and parsed. */
+export interface JsonBody {
+  readonly bytes: Buffer
+  readonly value: unknown
+}
+
+export interface SubmissionAnswer {
+  readonly status: number
+  readonly retryAfter?: string | number | null
+  /** JSON. */
+  readonly body: Buffer | object
+}
+
+export interface CheckedFile {
+  readonly name: string
+  readonly type: string
+}
+
+/** Where the API's submissions end: in the inbox of this site, or in the content API. `key` is their `Idempotency-Key`. */
+export interface Submissions {
+  sendMessage(body: JsonBody, key: string | null): Promise<SubmissionAnswer>
+  sendApplication(body: JsonBody, key: string | null, language: Language): Promise<SubmissionAnswer>
+  /** The file was received, checked and given this token. */
+  keepFile(token: string, file: CheckedFile): Promise<SubmissionAnswer>
+}
+
+export const answerWith = (status: number, message: string): SubmissionAnswer => ({
+  status,
+  body: { message },
+})
+
+export const UNAVAILABLE: SubmissionAnswer = {
+  ...answerWith(503, 'This cannot be kept right now, please try again'),
+  retryAfter: 5,
+}
+
+export const sendAnswer = (reply: FastifyReply, { status, retryAfter, body }: SubmissionAnswer) => {
+  if (retryAfter !== undefined && retryAfter !== null) reply.header('retry-after', retryAfter)
+  return reply.code(status).header('cache-control', 'no-store').type(JSON_TYPE).send(body)
+}

@@ -1,0 +1,97 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { ReceiveUpload, UploadReceipt } from '#application/inbox/receive-upload.ts'
+import { BYTES_OF_A_MEGABYTE } from '#domain/forms/attachment.ts'
+import { isCleanFileName } from '#domain/inbox/clean-text.ts'
+import { refuse } from '../refusals.ts'
+import { senderOf } from './rate-limit.ts'
+import { type IncomingFile, readMultipart } from './read-multipart.ts'
+import {
+  answerWith,
+  type CheckedFile,
+  type SubmissionAnswer,
+  type Submissions,
+  sendAnswer,
+  UNAVAILABLE,
+} from './submissions.ts'
+
+const REFUSALS = {
+  empty: answerWith(400, 'File is required'),
+  cut: answerWith(400, 'The form is not whole'),
+  'bad-file-type': answerWith(
+    415,
+    'Files are PDF, PNG, JPEG, DOC, DOCX, TXT, RTF or ZIP, and hold what their names say',
+  ),
+  'file-too-large': answerWith(413, 'The file is too large'),
+} as const
+
+/** Unclaimed files are removed every hour. */
+const FULL: SubmissionAnswer = {
+  ...answerWith(503, 'No more files can be kept for now; an application without files can be sent'),
+  retryAfter: 3600,
+}
+
+export const UPLOAD_FIELD = 'file'
+
+const MULTIPART = /^multipart\/form-data/i
+
+export interface UploadOptions extends Pick<Submissions, 'keepFile'> {
+  readonly receiveUpload: ReceiveUpload
+  readonly maxUploadMb: number
+}
+
+/** What browsers send for a file field in which nothing was chosen. */
+const isUnchosen = ({ name, type }: IncomingFile) => name === '' && type === 'application/octet-stream'
+
+/** A file for an application, which claims it later by its path. */
+export const uploadRoutes: FastifyPluginAsync<UploadOptions> = async (
+  app,
+  { receiveUpload, maxUploadMb, keepFile },
+) => {
+  const limits = { files: 2, fileBytes: maxUploadMb * BYTES_OF_A_MEGABYTE }
+
+  const answerTo = async (receipt: UploadReceipt, file: CheckedFile): Promise<SubmissionAnswer> => {
+    switch (receipt.is) {
+      case 'kept':
+        return keepFile(receipt.token, file)
+      case 'full':
+        return FULL
+      case 'unavailable':
+        return UNAVAILABLE
+      case 'refused':
+        return REFUSALS[receipt.why]
+    }
+  }
+
+  const upload = async ({ raw, headers, ip }: FastifyRequest, reply: FastifyReply) => {
+    const sender = senderOf(ip)
+    if (headers['content-type'] === undefined) return sendAnswer(reply, REFUSALS.empty)
+    let receipt: Promise<UploadReceipt> | null = null
+    let named: CheckedFile = { name: '', type: '' }
+    let isBad = false
+
+    const take = async (file: IncomingFile) => {
+      if (file.field !== UPLOAD_FIELD || isUnchosen(file)) return
+      if (receipt !== null || !isCleanFileName(file.name)) {
+        isBad = true
+        return
+      }
+      named = { name: file.name, type: file.type }
+      receipt = receiveUpload({ ...file, sender, wasCut: () => isBad || file.wasCut() })
+      await receipt
+    }
+
+    const reading = await readMultipart(raw, headers, limits, take)
+    if (reading.is === 'too-large')
+      return refuse(reply.header('connection', 'close'), 413, 'The form is too large')
+    if (reading.is === 'malformed')
+      return refuse(reply.header('connection', 'close'), 400, 'The form cannot be read')
+    if (isBad) return refuse(reply, 400, 'Send one file, with a name of 255 characters at most')
+    const received: UploadReceipt = (await receipt) ?? { is: 'refused', why: 'empty' }
+    return sendAnswer(reply, await answerTo(received, named))
+  }
+
+  app.removeAllContentTypeParsers()
+  // Read as it comes, not by the server.
+  app.addContentTypeParser(MULTIPART, (_request, _payload, done) => done(null))
+  for (const url of ['/api/cvs/upload', '/api/cvs/upload/']) app.post(url, upload)
+}

@@ -1,0 +1,172 @@
+import { wireBody } from '#application/forms/wire-body.ts'
+import type { Log } from '#application/ports/log.ts'
+import { vacancy as vacancyPiece } from '#infrastructure/content-api/careers.ts'
+import { submissionResultOf, uploadedPathOf } from '#infrastructure/content-api/submission-answers.ts'
+import type { Destination } from '../../form-posts/posted-submission.ts'
+import { jsonBodyOf, parsedJson, type UpstreamClient } from '../../upstream/upstream-client.ts'
+import { SIGNALS } from './form-body.ts'
+import type { HeldUploads } from './held-upload.ts'
+import {
+  answerWith,
+  type JsonBody,
+  type SubmissionAnswer,
+  type Submissions,
+  UNAVAILABLE,
+} from './submissions.ts'
+import { UPLOAD_FIELD } from './upload-routes.ts'
+
+/** What the API answered to a submission; always JSON. */
+interface PassedOnAnswer {
+  readonly status: number
+  readonly retryAfter: string | null
+  readonly body: Buffer
+}
+
+type Body = FormData | Uint8Array<ArrayBuffer>
+
+/** `null`: there was no answer. */
+export interface SubmissionClient {
+  /** JSON, under its key. */
+  postJson(path: string, body: Uint8Array<ArrayBuffer>, key: string | null): Promise<PassedOnAnswer | null>
+  postFile(file: {
+    readonly name: string
+    readonly type: string
+    readonly bytes: Buffer
+  }): Promise<PassedOnAnswer | null>
+}
+
+interface Options {
+  readonly client: UpstreamClient
+  readonly log: Log
+}
+
+const FORBIDDEN = 403
+const TOKEN = /^XSRF-TOKEN=([^;]*)/
+const MAX_ANSWER_BYTES = 1024 * 1024
+
+/** Sends what visitors submit to the content API; where that wants a token of its own, the client gets it. */
+export const submissionClient = ({ client, log }: Options): SubmissionClient => {
+  let token: string | null = null
+
+  const fetchToken = async () => {
+    const { headers } = await client({ path: '/api/forms/', maxBytes: MAX_ANSWER_BYTES })
+    const found = headers.getSetCookie().map((cookie) => TOKEN.exec(cookie)?.[1])
+    token = found.find((one) => one !== undefined) ?? null
+  }
+
+  const attempt = (path: string, headers: Headers, body: Body) => {
+    const own = new Headers(headers)
+    if (token !== null) {
+      own.set('cookie', `XSRF-TOKEN=${token}`)
+      own.set('x-xsrf-token', token)
+    }
+    return client({ method: 'POST', path, headers: own, body, maxBytes: MAX_ANSWER_BYTES })
+  }
+
+  /** The body may be needed twice. */
+  const post = async (path: string, headers: Headers, body: () => Body): Promise<PassedOnAnswer | null> => {
+    try {
+      let answer = await attempt(path, headers, body())
+      if (answer.status === FORBIDDEN) {
+        await fetchToken()
+        answer = await attempt(path, headers, body())
+      }
+      return {
+        status: answer.status,
+        retryAfter: answer.headers.get('retry-after'),
+        body: jsonBodyOf(answer),
+      }
+    } catch (error) {
+      log.error('What a visitor sent could not be passed on', { path, why: String(error) })
+      return null
+    }
+  }
+
+  return {
+    postJson: (path, body, key) => {
+      const headers = new Headers({ 'content-type': 'application/json' })
+      if (key !== null) headers.set('idempotency-key', key)
+      return post(path, headers, () => body)
+    },
+    postFile: ({ name, type, bytes }) =>
+      post('/api/cvs/upload', new Headers(), () => {
+        const form = new FormData()
+        form.set(UPLOAD_FIELD, new Blob([Uint8Array.from(bytes)], { type }), name)
+        return form
+      }),
+  }
+}
+
+interface ContentApi {
+  readonly upstream: SubmissionClient
+  readonly uploads: Pick<HeldUploads, 'release'>
+}
+
+const LARGEST_STATUS = 599
+
+const UNREACHABLE: SubmissionAnswer = {
+  ...answerWith(502, 'The content API cannot be reached'),
+  retryAfter: 5,
+}
+
+const passedBack = (answer: PassedOnAnswer | null): SubmissionAnswer =>
+  answer === null || answer.status > LARGEST_STATUS ? UNREACHABLE : answer
+
+/**
+ * What the inbox alone uses (the hidden field, the time to fill in) does not reach another API. A body that is nested too
+ * deeply to be written again is passed on as it came: no form has one.
+ */
+const withoutSignals = ({ bytes, value }: JsonBody): Uint8Array<ArrayBuffer> => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return Uint8Array.from(bytes)
+  const rest = Object.entries(value).filter(([name]) => !Object.hasOwn(SIGNALS, name))
+  if (rest.length === Object.keys(value).length) return Uint8Array.from(bytes)
+  try {
+    return new TextEncoder().encode(JSON.stringify(Object.fromEntries(rest)))
+  } catch {
+    return Uint8Array.from(bytes)
+  }
+}
+
+/** With a content API elsewhere, submissions are checked here and kept there; its answers are passed on. */
+export const upstreamSubmissions = ({ upstream, uploads }: ContentApi): Submissions => ({
+  sendMessage: async (body, key) =>
+    passedBack(await upstream.postJson('/api/forms/', withoutSignals(body), key)),
+  sendApplication: async (body, key, language) =>
+    passedBack(await upstream.postJson(`/api/cvs/${language}`, withoutSignals(body), key)),
+  keepFile: async (token, { name, type }) => {
+    const bytes = uploads.release(token)
+    return bytes === undefined ? UNAVAILABLE : passedBack(await upstream.postFile({ name, type, bytes }))
+  },
+})
+
+const answerOf = (answer: PassedOnAnswer | null) => ({
+  status: answer?.status ?? 0,
+  body: answer === null ? undefined : parsedJson(answer.body),
+  retryAfter: answer?.retryAfter ?? null,
+})
+
+/** What is posted without script ends there too. */
+export const upstreamDestination = ({ upstream, uploads }: ContentApi): Destination => {
+  const send = async (path: string, body: object, key: string) =>
+    submissionResultOf(
+      answerOf(await upstream.postJson(path, new TextEncoder().encode(JSON.stringify(body)), key)),
+    )
+  return {
+    keepFile: async (token, { name, type }) => {
+      const bytes = uploads.release(token)
+      return bytes === undefined
+        ? { ok: false, problem: 'unavailable' }
+        : uploadedPathOf(answerOf(await upstream.postFile({ name, type, bytes })))
+    },
+    sendMessage: (message, { key }) => send('/api/forms/', wireBody(message), key),
+    sendApplication: (application, language, { key }) =>
+      send(
+        `/api/cvs/${language}`,
+        wireBody({
+          ...application,
+          vacancy: application.vacancy && vacancyPiece.write(application.vacancy),
+        }),
+        key,
+      ),
+  }
+}
