@@ -53,6 +53,9 @@ export const createSite = (surroundings: Surroundings): Promise<CreatedSite> =>
         const { somethingWrong, tryAgain } = messagesIn(language)
         return { title: somethingWrong, again: tryAgain }
       },
-      anyJob: (language) => formMessagesIn(language).application.anyJob,
+      choiceWords: (language) => ({
+        anyJob: formMessagesIn(language).application.anyJob,
+        remote: messagesIn(language).remote,
+      }),
     }
   })

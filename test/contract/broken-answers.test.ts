@@ -46,11 +46,12 @@ describe('A list with broken entries', () => {
       salary: 'a lot',
       location: ['Limassol'],
       employmentType: 'gig',
+      remote: 'now and then',
       validThrough: 7,
     }
     expect(await ok(foreign).source.careers.vacancy('v1')).toMatchObject({
       ok: true,
-      value: { id: 1, salary: null, location: null, employmentType: null, validThrough: '' },
+      value: { id: 1, salary: null, places: [], employment: [], remoteFrom: null, validThrough: '' },
     })
   })
 })

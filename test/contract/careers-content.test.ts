@@ -21,6 +21,15 @@ describeSources('The vacancy catalog', (source, content) => {
           status: 'active',
           department: { id: 1, title: texts({ en: 'Art', ru: 'Арт' }) },
           validThrough: '2027-01-31',
+          employment: ['FULL_TIME'],
+          places: [
+            {
+              city: texts({ en: 'Limassol', ru: 'Лимасол' }),
+              country: texts({ en: 'Cyprus', ru: 'Cyprus' }),
+            },
+          ],
+          remoteFrom: null,
+          salary: { currency: 'EUR', min: 1, max: 2, per: 'MONTH' },
         },
         {
           id: 8,
@@ -30,6 +39,10 @@ describeSources('The vacancy catalog', (source, content) => {
           status: 'closed',
           department: null,
           validThrough: '',
+          employment: [],
+          places: [],
+          remoteFrom: null,
+          salary: null,
         },
       ],
     })

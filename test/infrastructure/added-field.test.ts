@@ -129,7 +129,8 @@ test('the application form takes an added field, asks for it and sends it', asyn
   expect(fieldNames(form.fields)).toContain('hometown')
   for (const name of fieldNames(APPLICATION_FIELDS))
     form.set(name, name === 'vacancy' ? emptyApplication().vacancy : anApplication[name])
-  const press = () => form.submit({ hiddenField: '', anyJob: 'Any job', language: 'en' })
+  const press = () =>
+    form.submit({ hiddenField: '', words: { anyJob: 'Any job', remote: 'Remote' }, language: 'en' })
   press()
   await settled()
   expect(form.state.getState().phase.is).toBe('refused')

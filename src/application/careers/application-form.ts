@@ -5,7 +5,9 @@ import {
   type JobApplication,
 } from '#domain/careers/application-fields.ts'
 import {
+  type ChoiceWords,
   choiceAmong,
+  choiceTitles,
   defaultVacancy,
   type OfferedVacancy,
   offeredVacancies,
@@ -34,9 +36,10 @@ import {
 
 export type ApplicationFormState = FormState<ApplicationValues, ApplicationProblemField>
 
-/** The text for any job, as the visitor sees it. */
-interface AnyJob {
-  readonly anyJob: string
+interface InWords {
+  readonly language: Language
+  /** As the visitor sees them. */
+  readonly words: ChoiceWords
 }
 
 export interface ApplicationForm extends ApplicationFormContent {
@@ -46,7 +49,7 @@ export interface ApplicationForm extends ApplicationFormContent {
   /** What the visitor types, chooses or agrees to. */
   set<Name extends FieldName<ApplicationFields>>(field: Name, value: JobApplication[Name]): void
   leave(field: ApplicationProblemField): void
-  submit(details: AnyJob & SubmitDetails & { readonly language: Language }): void
+  submit(details: InWords & SubmitDetails): void
   /** Stops the upload that is under way; the file stays chosen. */
   cancel(): void
   restore(): void
@@ -74,41 +77,40 @@ export const createApplicationForm = (dependencies: Dependencies) => {
     const pageVacancy = defaultVacancy(ofPage)
     let running: RunningUpload | null = null
 
-    const form: Form<ApplicationValues, ApplicationProblemField, AnyJob & { readonly language: Language }> =
-      createForm(dependencies)(
-        {
-          name: 'application',
-          empty: () => noValues(pageVacancy, fields),
-          problems: (values) => applicationProblems(values, maxUploadMb, fields),
-          draftOf: ({ application }) => ({ ...draftOf(fields, application), defaultVacancy: pageVacancy }),
-          restored: (values, draft) => {
-            // The vacancy is taken from the draft only on the same page, or on one with the same default.
-            const [vacancyName] = fields.vacancy.names
-            const known = draft['defaultVacancy'] === pageVacancy ? draft : { ...draft, [vacancyName]: null }
-            return { ...values, application: restoredValues(fields, values.application, known) }
-          },
-          completed: (values) => {
-            const application = withLinksCompleted(fields, values.application)
-            return application === values.application ? values : { ...values, application }
-          },
-          send: (values, detailsOf, { anyJob, language }) => {
-            const offered = offeredVacancies(vacancies, language)
-            return sendApplication(values, {
-              language,
-              offered,
-              anyJob,
-              choice: choiceAmong(values.application.vacancy ?? pageVacancy, offered),
-              maxUploadMb,
-              detailsOf,
-              onUpload: (field, upload) => form.note((now) => withUpload(now, field, upload)),
-              onRunning: (upload) => {
-                running = upload
-              },
-            })
-          },
+    const form: Form<ApplicationValues, ApplicationProblemField, InWords> = createForm(dependencies)(
+      {
+        name: 'application',
+        empty: () => noValues(pageVacancy, fields),
+        problems: (values) => applicationProblems(values, maxUploadMb, fields),
+        draftOf: ({ application }) => ({ ...draftOf(fields, application), defaultVacancy: pageVacancy }),
+        restored: (values, draft) => {
+          // The vacancy is taken from the draft only on the same page, or on one with the same default.
+          const [vacancyName] = fields.vacancy.names
+          const known = draft['defaultVacancy'] === pageVacancy ? draft : { ...draft, [vacancyName]: null }
+          return { ...values, application: restoredValues(fields, values.application, known) }
         },
-        first,
-      )
+        completed: (values) => {
+          const application = withLinksCompleted(fields, values.application)
+          return application === values.application ? values : { ...values, application }
+        },
+        send: (values, detailsOf, { words, language }) => {
+          const offered = offeredVacancies(vacancies, language)
+          return sendApplication(values, {
+            language,
+            offered,
+            words,
+            choice: choiceAmong(values.application.vacancy ?? pageVacancy, offered),
+            maxUploadMb,
+            detailsOf,
+            onUpload: (field, upload) => form.note((now) => withUpload(now, field, upload)),
+            onRunning: (upload) => {
+              running = upload
+            },
+          })
+        },
+      },
+      first,
+    )
 
     return {
       ...form,
@@ -147,11 +149,12 @@ export interface ApplicationFormView extends FormView<ApplicationProblemField> {
 export const applicationFormView =
   (
     { fields, vacancies, maxUploadMb }: ApplicationFormContent & Pick<ApplicationForm, 'fields'>,
-    language: Language,
+    { language, words }: InWords,
   ) =>
   (state: ApplicationFormState): ApplicationFormView => {
     const { application, uploads } = state.values
     const offered = offeredVacancies(vacancies, language)
+    const titles = choiceTitles(offered, language, words)
     return {
       ...formView(state, applicationProblems(state.values, maxUploadMb, fields)),
       application,
@@ -159,7 +162,7 @@ export const applicationFormView =
       choice: choiceAmong(application.vacancy ?? '', offered),
       options: offered.map((vacancy) => ({
         choice: vacancy.slug,
-        title: vacancy.title[language],
+        title: titles.get(vacancy.slug) ?? '',
       })),
       asksForEmployee: isAsked(fields.employee, application),
     }

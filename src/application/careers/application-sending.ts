@@ -2,6 +2,7 @@ import { asyncScheduler, firstValueFrom, from, map, race, type SchedulerLike, ti
 import { APPLICATION_FIELDS, type ApplicationFields } from '#domain/careers/application-fields.ts'
 import type { Vacancy } from '#domain/careers/vacancy.ts'
 import {
+  type ChoiceWords,
   chosenTitle,
   type OfferedVacancy,
   type VacancyChoice,
@@ -42,8 +43,8 @@ export const LOOKUP_PATIENCE_MS = 5000
 export interface Sending {
   readonly language: Language
   readonly offered: readonly OfferedVacancy[]
-  /** The text for any job, as the visitor saw it. */
-  readonly anyJob: string
+  /** As the visitor saw them. */
+  readonly words: ChoiceWords
   readonly choice: VacancyChoice
   readonly maxUploadMb: number
   readonly detailsOf: (content: string) => SubmissionDetails
@@ -97,7 +98,7 @@ export const applicationSending = ({
     { application, uploads }: ApplicationValues,
     sending: Sending,
   ): Promise<Outcome | 'stopped'> => {
-    const { language, offered, anyJob, choice, maxUploadMb, detailsOf, onUpload, onRunning } = sending
+    const { language, offered, words, choice, maxUploadMb, detailsOf, onUpload, onRunning } = sending
     const files: Record<string, UploadedFile> = {}
 
     for (const field of fileFields(fields)) {
@@ -125,7 +126,7 @@ export const applicationSending = ({
 
     const vacancy = await lookedUp(choice)
     const values = submittedValues(fields, application)
-    const vacancyTitle = chosenTitle(choice, offered, language, anyJob)
+    const vacancyTitle = chosenTitle(choice, offered, language, words)
     // What the visitor chose and typed: another language or a failed lookup does not make it another application.
     const content = JSON.stringify(wireBody({ fields, values, vacancyTitle: choice, files }))
     const result = await submission.sendApplication(

@@ -1,4 +1,4 @@
-import { asOf, isActive, type VacancyCard } from '#domain/careers/vacancy.ts'
+import { asOf, isActive, type ListedVacancy, type VacancyCard } from '#domain/careers/vacancy.ts'
 import { isPast, type Now, nowIn } from '#domain/language/date.ts'
 import { found } from '../answer.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -16,7 +16,7 @@ export interface Closing {
   readonly closedSince: () => number
 }
 
-type List = readonly VacancyCard[]
+type List = readonly ListedVacancy[]
 
 const MINUTE_MS = 60_000
 

@@ -1,16 +1,14 @@
 import type { Benefit } from '#domain/careers/benefit.ts'
-import {
-  type Chip,
-  chipsOf,
-  chosenDepartment,
-  departmentChoice,
-  sectionsFor,
-} from '#domain/careers/department-filter.ts'
 import type { JobsPage } from '#domain/careers/jobs-page.ts'
-import { type Section, sectionsOf } from '#domain/careers/sections.ts'
-import type { DepartmentId, VacancyCard } from '#domain/careers/vacancy.ts'
+import type { ListedVacancy } from '#domain/careers/vacancy.ts'
+import {
+  type FilteredVacancies,
+  filterAt,
+  filteredVacancies,
+  type VacancyFilter,
+} from '#domain/careers/vacancy-filter.ts'
 import type { Language } from '#domain/language/languages.ts'
-import { type PageAddress, queryValue } from '#domain/site/page-address.ts'
+import type { PageAddress } from '#domain/site/page-address.ts'
 import { type WithForm, waitFor, withForm } from '../forms/deferred.ts'
 import { pageKey, takeOrLoad } from '../page-state.ts'
 import { type AddressStore, createAddressStore, type PageResult } from '../page-store.ts'
@@ -25,7 +23,7 @@ export const BENEFITS = pageKey<readonly Benefit[]>('benefits')
 export const JOBS_PAGE = pageKey<JobsPage>('jobsPage')
 
 export interface JobListContent {
-  readonly vacancies: readonly VacancyCard[]
+  readonly vacancies: readonly ListedVacancy[]
   readonly benefits: readonly Benefit[]
   /** The studio's text above the list; empty: it has none. */
   readonly jobsPage: JobsPage | null
@@ -33,33 +31,21 @@ export interface JobListContent {
 
 export interface JobListState extends JobListContent {
   readonly language: Language
-  readonly departmentId: DepartmentId | null
+  readonly filter: VacancyFilter
 }
 
 export type JobList = AddressStore<JobListState>
 
 const chosenAt = ({ language, search }: PageAddress) => ({
   language,
-  departmentId: departmentChoice(queryValue(search, 'department')),
+  filter: filterAt(search),
 })
 
 export const createJobList = (content: JobListContent, address: PageAddress): JobList =>
   createAddressStore(content, address, chosenAt)
 
-export interface JobListView {
-  readonly chips: readonly Chip[]
-  readonly chosen: DepartmentId | null
-  readonly sections: readonly Section[]
-}
-
-export const jobListView = ({ vacancies, language, departmentId }: JobListState): JobListView => {
-  const sections = sectionsOf(vacancies, language)
-  return {
-    chips: chipsOf(sections),
-    chosen: chosenDepartment(sections, departmentId),
-    sections: sectionsFor(sections, departmentId),
-  }
-}
+export const jobListView = ({ vacancies, language, filter }: JobListState): FilteredVacancies =>
+  filteredVacancies(vacancies, language, filter)
 
 interface Dependencies extends Pick<Ports, 'careers' | 'pageState'> {
   readonly openApplicationForm: OpenApplicationForm

@@ -1,4 +1,4 @@
-import { shownVacancies, type VacancyCard } from '#domain/careers/vacancy.ts'
+import { type ListedVacancy, shownVacancies } from '#domain/careers/vacancy.ts'
 import { LANGUAGES } from '#domain/language/languages.ts'
 import { found } from '../answer.ts'
 import { memoize } from '../memoize.ts'
@@ -6,10 +6,10 @@ import { pageKey, takeOrLoad } from '../page-state.ts'
 import type { Ports } from '../ports/ports.ts'
 
 /** The list on the jobs page, and the choices of the form on each vacancy's page. */
-export const VACANCIES = pageKey<readonly VacancyCard[]>('vacancies')
+export const VACANCIES = pageKey<readonly ListedVacancy[]>('vacancies')
 
 /** A vacancy that no list shows stays on the server. */
-const shownInSome = memoize((vacancies: readonly VacancyCard[]): readonly VacancyCard[] => {
+const shownInSome = memoize((vacancies: readonly ListedVacancy[]): readonly ListedVacancy[] => {
   const shown = new Set(LANGUAGES.flatMap((language) => shownVacancies(vacancies, language)))
   return vacancies.filter((vacancy) => shown.has(vacancy))
 })

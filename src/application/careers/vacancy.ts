@@ -1,7 +1,7 @@
-import { type Salary, salaryRange } from '#domain/careers/job-terms.ts'
-import { isClosed, takesApplications, type Vacancy } from '#domain/careers/vacancy.ts'
-import { type Availability, availabilityOf } from '#domain/language/availability.ts'
-import type { Language } from '#domain/language/languages.ts'
+import { othersBeside } from '#domain/careers/sections.ts'
+import { isClosed, type ListedVacancy, takesApplications, type Vacancy } from '#domain/careers/vacancy.ts'
+import { type Availability, availabilityOf, isTitledIn } from '#domain/language/availability.ts'
+import { LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { inLanguageOrFallback, perLanguageAsync } from '#domain/language/localized.ts'
 import {
   firstInternalLink,
@@ -27,8 +27,13 @@ import { loadVacancies } from './load-vacancies.ts'
 /** The page state holds the description sanitised, with its internal links resolved. */
 export const vacancyKey = (slug: string) => pageKey<Vacancy<SafeHtml>>(`vacancy:${slug}`)
 
-export interface VacancyPageState {
+export interface VacancyPageContent {
   readonly vacancy: Vacancy<SafeHtml>
+  /** All that are open, as far as they could be loaded. */
+  readonly listed: readonly ListedVacancy[]
+}
+
+export interface VacancyPageState extends VacancyPageContent {
   readonly language: Language
 }
 
@@ -43,28 +48,30 @@ interface StoreDependencies {
 
 export const createVacancyPage =
   (dependencies: StoreDependencies) =>
-  (vacancy: Vacancy<SafeHtml>, address: PageAddress): VacancyPage => {
+  (content: VacancyPageContent, address: PageAddress): VacancyPage => {
     const copyLink = createCopyLink(dependencies)
-    return { ...createLanguageStore({ vacancy }, address), copyLink, dispose: copyLink.dispose }
+    return { ...createLanguageStore(content, address), copyLink, dispose: copyLink.dispose }
   }
 
-export interface VacancyPageView {
+export interface VacancyPageView extends Pick<VacancyPageContent, 'vacancy'> {
   readonly title: string
   readonly department: string | null
   readonly availability: Availability
-  readonly salary: { readonly range: string; readonly per: Salary['per'] } | null
   readonly isOpen: boolean
   readonly takesApplications: boolean
+  /** Where it takes none: what else is open. */
+  readonly others: readonly ListedVacancy[]
   readonly descriptionHtml: SafeHtml
 }
 
-export const vacancyPageView = ({ vacancy, language }: VacancyPageState): VacancyPageView => ({
+export const vacancyPageView = ({ vacancy, listed, language }: VacancyPageState): VacancyPageView => ({
+  vacancy,
   title: vacancy.title[language],
   department: vacancy.department === null ? null : inLanguageOrFallback(vacancy.department.title, language),
   availability: availabilityOf(vacancy, language),
-  salary: vacancy.salary && { range: salaryRange(vacancy.salary, language), per: vacancy.salary.per },
   isOpen: !isClosed(vacancy),
   takesApplications: takesApplications(vacancy, language),
+  others: takesApplications(vacancy, language) ? [] : othersBeside(listed, vacancy, language),
   descriptionHtml: shownBody(vacancy.description[language], language),
 })
 
@@ -104,18 +111,21 @@ export const openVacancy = ({
       takeOrLoad(pageState, vacancyKey(slug), () => loaded(slug)),
       loadVacancies({ careers, pageState }),
     ])
-    if (vacancy.ok) {
+    if (vacancy.ok && LANGUAGES.some((language) => isTitledIn(vacancy.value, language))) {
+      const listed = offered.ok ? offered.value : []
       const form = openApplicationForm({
-        vacancies: offered.ok ? offered.value : [],
+        vacancies: listed,
         ofPage: vacancy.value,
       })
       if (pageState.collects) await waitFor(form)
       return {
         is: 'shown',
-        store: withForm(createVacancyPage({ clipboard })(vacancy.value, address), form),
+        store: withForm(createVacancyPage({ clipboard })({ vacancy: vacancy.value, listed }, address), form),
       }
     }
-    return vacancy.problem === 'not-found' ? { is: 'not-found', returnPage: 'jobs' } : { is: 'unavailable' }
+    return vacancy.ok || vacancy.problem === 'not-found'
+      ? { is: 'not-found', returnPage: 'jobs' }
+      : { is: 'unavailable' }
   }
 }
 

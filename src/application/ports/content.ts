@@ -1,6 +1,6 @@
 import type { Benefit } from '#domain/careers/benefit.ts'
 import type { JobsPage } from '#domain/careers/jobs-page.ts'
-import type { Department, Vacancy, VacancyCard } from '#domain/careers/vacancy.ts'
+import type { Department, ListedVacancy, Vacancy } from '#domain/careers/vacancy.ts'
 import type { Game, GameCard } from '#domain/games/game.ts'
 import type { GamesWidget } from '#domain/games/games-widget.ts'
 import type { Language } from '#domain/language/languages.ts'
@@ -17,7 +17,7 @@ import type { Video } from '#domain/studio/video.ts'
 import type { Answer, Lookup } from '../answer.ts'
 
 export interface CareersContent {
-  vacancies(): Promise<Answer<readonly VacancyCard[]>>
+  vacancies(): Promise<Answer<readonly ListedVacancy[]>>
   vacancy(slug: string): Promise<Lookup<Vacancy>>
   departments(): Promise<Answer<readonly Department[]>>
   benefits(): Promise<Answer<readonly Benefit[]>>

@@ -22,10 +22,29 @@ export interface ShortList {
   readonly noVacancies: boolean
 }
 
+/** Without the terms, which the short list does not show. */
+const asCard = ({
+  id,
+  slug,
+  title,
+  created,
+  status,
+  department,
+  validThrough,
+}: VacancyCard): VacancyCard => ({
+  id,
+  slug,
+  title,
+  created,
+  status,
+  department,
+  validThrough,
+})
+
 const newestIn = (language: Language) =>
   memoize((vacancies: readonly VacancyCard[]) => {
-    const five = newestVacancies(vacancies, language)
-    const further = newestInOtherLanguages(vacancies, language)
+    const five = newestVacancies(vacancies, language).map(asCard)
+    const further = newestInOtherLanguages(vacancies, language).map(asCard)
     return { five, further, all: [...five, ...further] }
   })
 

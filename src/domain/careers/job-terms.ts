@@ -1,13 +1,14 @@
 import type { Language } from '../language/languages.ts'
+import { hasText, inLanguageOrFallback, type Localized } from '../language/localized.ts'
 import { formatMoney } from '../language/money.ts'
 
 export const EMPLOYMENT_TYPES = ['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'INTERN'] as const
 
 export type EmploymentType = (typeof EMPLOYMENT_TYPES)[number]
 
-export interface JobLocation {
-  readonly city: string
-  readonly country: string
+export interface Place {
+  readonly city: Localized
+  readonly country: Localized
 }
 
 export const SALARY_PERIODS = ['MONTH', 'YEAR'] as const
@@ -20,6 +21,34 @@ export interface Salary {
   readonly per: (typeof SALARY_PERIODS)[number]
 }
 
+/** What a candidate asks first. A term that the studio has not given is empty or null. */
+export interface JobTerms {
+  readonly employment: readonly EmploymentType[]
+  readonly places: readonly Place[]
+  /** The countries from which all of the work may be done remotely, none for any country; null: it may not. */
+  readonly remoteFrom: readonly Localized[] | null
+  readonly salary: Salary | null
+}
+
 /** Rule: A salary is shown as a range in its own currency, or as one amount if both ends are the same. */
 export const salaryRange = ({ currency, min, max }: Salary, language: Language): string =>
   (min === max ? [min] : [min, max]).map((amount) => formatMoney(language, amount, currency)).join('\u00a0– ')
+
+/** Rule: A place is named by its city and its country, each in the language or the next that has it. */
+export const placeName = ({ city, country }: Place, language: Language): string =>
+  [city, country]
+    .map((name) => inLanguageOrFallback(name, language))
+    .filter(hasText)
+    .join(', ')
+
+/** Rule: Where space is short a place is named by its city alone, or by its country where it has no city. */
+export const shortPlaceName = ({ city, country }: Place, language: Language): string => {
+  const name = inLanguageOrFallback(city, language)
+  return hasText(name) ? name : inLanguageOrFallback(country, language)
+}
+
+/** Rule: Work is done in the office where there is a place, remotely where that is allowed, or in either. */
+export const workplaceOf = ({ places, remoteFrom }: JobTerms): 'office' | 'remote' | 'either' | null => {
+  if (remoteFrom === null) return places.length === 0 ? null : 'office'
+  return places.length === 0 ? 'remote' : 'either'
+}

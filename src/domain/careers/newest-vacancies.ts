@@ -4,31 +4,31 @@ import { shownVacancies, type VacancyCard } from './vacancy.ts'
 
 export const SHORT_LIST_LENGTH = 5
 
-interface Dated {
-  readonly vacancy: VacancyCard
+interface Dated<Card> {
+  readonly vacancy: Card
   readonly created: number
 }
 
 /** A vacancy without a readable date counts as the oldest. */
-const dated = (vacancy: VacancyCard): Dated => ({
+const dated = <Card extends VacancyCard>(vacancy: Card): Dated<Card> => ({
   vacancy,
   created: instantOf(vacancy.created) ?? Number.NEGATIVE_INFINITY,
 })
 
-const isNewer = (one: Dated, other: Dated): boolean =>
+const isNewer = (one: Dated<VacancyCard>, other: Dated<VacancyCard>): boolean =>
   one.created === other.created ? one.vacancy.id > other.vacancy.id : one.created > other.created
 
 /**
  * Rule: The short list holds the five newest of the vacancies shown in the language, newest first; of equal
  * dates the higher id first.
  */
-export const newestVacancies = (
-  vacancies: readonly VacancyCard[],
+export const newestVacancies = <Card extends VacancyCard>(
+  vacancies: readonly Card[],
   language: Language,
   length: number = SHORT_LIST_LENGTH,
-): readonly VacancyCard[] => {
-  const newest: Dated[] = []
-  for (const candidate of shownVacancies(vacancies, language).map(dated)) {
+): readonly Card[] => {
+  const newest: Dated<Card>[] = []
+  for (const candidate of shownVacancies(vacancies, language).map((vacancy) => dated(vacancy))) {
     const place = newest.findLastIndex((listed) => !isNewer(candidate, listed)) + 1
     newest.splice(place, 0, candidate)
     if (newest.length > length) newest.pop()

@@ -3,29 +3,28 @@ import { inLanguageOrFallback } from '../language/localized.ts'
 import { groupsInCollationOrder, sortedByText } from '../language/sorted-by-text.ts'
 import { type Department, type DepartmentId, shownVacancies, type VacancyCard } from './vacancy.ts'
 
-export interface Section {
+export interface Section<Card extends VacancyCard = VacancyCard> {
   readonly department: Department
-  readonly vacancies: readonly VacancyCard[]
+  readonly vacancies: readonly Card[]
 }
 
-interface InDepartment extends VacancyCard {
-  readonly department: Department
-}
+type InDepartment<Card> = Card & { readonly department: Department }
 
-const isInDepartment = (vacancy: VacancyCard): vacancy is InDepartment => vacancy.department !== null
+const isInDepartment = <Card extends VacancyCard>(vacancy: Card): vacancy is InDepartment<Card> =>
+  vacancy.department !== null
 
 /**
  * Rule: Vacancies are listed by department. Departments are in alphabetical order, and so are the vacancies of each;
  * vacancies without a department are left out.
  */
-export const sectionsOf = (vacancies: readonly VacancyCard[], language: Language): readonly Section[] => {
+export const sectionsOf = <Card extends VacancyCard>(
+  vacancies: readonly Card[],
+  language: Language,
+): readonly Section<Card>[] => {
   const listed = shownVacancies(vacancies, language).filter(isInDepartment)
-  const titleOf = (vacancy: InDepartment) => vacancy.title[language]
+  const titleOf = (vacancy: Card) => vacancy.title[language]
   const nameOf = (department: Department) => inLanguageOrFallback(department.title, language)
-  const sections = new Map<
-    DepartmentId,
-    { id: DepartmentId; department: Department; vacancies: InDepartment[] }
-  >()
+  const sections = new Map<DepartmentId, { id: DepartmentId; department: Department; vacancies: Card[] }>()
   for (const group of groupsInCollationOrder(listed, titleOf, language))
     for (const vacancy of group) {
       const { department } = vacancy
@@ -36,4 +35,29 @@ export const sectionsOf = (vacancies: readonly VacancyCard[], language: Language
   return sortedByText([...sections.values()], ({ department }) => nameOf(department), language).map(
     ({ department, vacancies: own }) => ({ department, vacancies: own }),
   )
+}
+
+/** Rule: Vacancies without a department are a list of their own, in alphabetical order. */
+export const withoutDepartment = <Card extends VacancyCard>(
+  vacancies: readonly Card[],
+  language: Language,
+): readonly Card[] =>
+  sortedByText(
+    shownVacancies(vacancies, language).filter(({ department }) => department === null),
+    ({ title }) => title[language],
+    language,
+  )
+
+/** Rule: Beside a vacancy that takes no applications stand the open ones of its department, or of none if it has none. */
+export const othersBeside = <Card extends VacancyCard>(
+  vacancies: readonly Card[],
+  { id, department }: VacancyCard,
+  language: Language,
+): readonly Card[] => {
+  const beside =
+    department === null
+      ? withoutDepartment(vacancies, language)
+      : (sectionsOf(vacancies, language).find((section) => section.department.id === department.id)
+          ?.vacancies ?? [])
+  return beside.filter((vacancy) => vacancy.id !== id)
 }

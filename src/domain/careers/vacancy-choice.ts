@@ -1,6 +1,8 @@
 import type { Language } from '../language/languages.ts'
+import { hasText, inLanguageOrFallback } from '../language/localized.ts'
 import { sortedByText } from '../language/sorted-by-text.ts'
-import { shownVacancies, type VacancyCard } from './vacancy.ts'
+import { shortPlaceName } from './job-terms.ts'
+import { type ListedVacancy, shownVacancies } from './vacancy.ts'
 
 /** The slug of a vacancy, or the empty text for any job: no slug is empty. */
 export type VacancyChoice = string
@@ -8,7 +10,17 @@ export type VacancyChoice = string
 export const ANY_VACANCY: VacancyChoice = ''
 
 /** The fields of a vacancy that the form needs. */
-export type OfferedVacancy = Pick<VacancyCard, 'id' | 'slug' | 'title' | 'status'>
+export type OfferedVacancy = Pick<
+  ListedVacancy,
+  'id' | 'slug' | 'title' | 'status' | 'department' | 'places' | 'remoteFrom'
+>
+
+/** The words in which a form names a choice. */
+export interface ChoiceWords {
+  /** The text for any job. */
+  readonly anyJob: string
+  readonly remote: string
+}
 
 /** Rule: The form offers every vacancy shown in the language, in alphabetical order. */
 export const offeredVacancies = (
@@ -25,7 +37,7 @@ export const withOwnVacancy = (
   ofPage === null || vacancies.some(({ slug }) => slug === ofPage.slug) ? vacancies : [...vacancies, ofPage]
 
 /** Rule: The form starts with the page's own vacancy, else with any job. */
-export const defaultVacancy = (ofPage: Pick<VacancyCard, 'slug'> | null): VacancyChoice =>
+export const defaultVacancy = (ofPage: Pick<OfferedVacancy, 'slug'> | null): VacancyChoice =>
   ofPage?.slug ?? ANY_VACANCY
 
 /** Rule: A chosen vacancy that is not offered in the language counts as any job. */
@@ -36,13 +48,40 @@ export const choiceAmong = (choice: VacancyChoice, offered: readonly OfferedVaca
 export const vacancyToLookUp = (choice: VacancyChoice): string | null =>
   choice === ANY_VACANCY ? null : choice
 
+type Details = (vacancy: OfferedVacancy) => readonly string[]
+
+const titleWith = (vacancy: OfferedVacancy, language: Language, details: readonly string[]): string =>
+  [vacancy.title[language], details.filter(hasText).join(', ')].filter(hasText).join(' — ')
+
+/** Rule: Vacancies with the same title are named with their places, or else their departments, or both. */
+export const choiceTitles = (
+  offered: readonly OfferedVacancy[],
+  language: Language,
+  { remote }: Pick<ChoiceWords, 'remote'>,
+): ReadonlyMap<VacancyChoice, string> => {
+  const places: Details = (vacancy) => [
+    ...vacancy.places.map((place) => shortPlaceName(place, language)),
+    ...(vacancy.remoteFrom === null ? [] : [remote]),
+  ]
+  const department: Details = (vacancy) =>
+    vacancy.department === null ? [] : [inLanguageOrFallback(vacancy.department.title, language)]
+  const both: Details = (vacancy) => [...places(vacancy), ...department(vacancy)]
+  const none: Details = () => []
+  const titles = new Map<VacancyChoice, string>()
+  for (const group of Map.groupBy(offered, ({ title }) => title[language]).values()) {
+    const namesWith = (details: Details) =>
+      group.map((vacancy) => titleWith(vacancy, language, details(vacancy)))
+    const isEnough = (details: Details) => new Set(namesWith(details)).size === group.length
+    const names = namesWith([none, places, department].find(isEnough) ?? both)
+    for (const [index, { slug }] of group.entries()) titles.set(slug, names[index] ?? '')
+  }
+  return titles
+}
+
 /** Rule: The chosen vacancy is sent by its title as the visitor saw it, or by the text for any job. */
 export const chosenTitle = (
   choice: VacancyChoice,
-  vacancies: readonly Pick<VacancyCard, 'slug' | 'title'>[],
+  offered: readonly OfferedVacancy[],
   language: Language,
-  anyJob: string,
-): string => {
-  const chosen = vacancies.find(({ slug }) => slug === vacancyToLookUp(choice))
-  return chosen === undefined ? anyJob : chosen.title[language]
-}
+  words: ChoiceWords,
+): string => choiceTitles(offered, language, words).get(choice) ?? words.anyJob

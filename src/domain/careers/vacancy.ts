@@ -3,7 +3,7 @@ import { isPast, type Now } from '../language/date.ts'
 import type { Language } from '../language/languages.ts'
 import type { Localized } from '../language/localized.ts'
 import type { Markdown } from '../rich-text/safe-html.ts'
-import type { EmploymentType, JobLocation, Salary } from './job-terms.ts'
+import type { JobTerms } from './job-terms.ts'
 
 export type DepartmentId = number
 
@@ -14,7 +14,7 @@ export interface Department {
 
 export type VacancyId = number
 
-/** The fields that lists need; the vacancy's page adds the rest. */
+/** The fields that every list of vacancies needs. */
 export interface VacancyCard {
   readonly id: VacancyId
   readonly slug: string
@@ -27,12 +27,11 @@ export interface VacancyCard {
   readonly validThrough: string
 }
 
-/** A term that the studio has not given is null or ''. */
-export interface Vacancy<Description extends string = Markdown> extends VacancyCard {
+/** A vacancy on the jobs page, with its terms; its own page adds the description. */
+export interface ListedVacancy extends VacancyCard, JobTerms {}
+
+export interface Vacancy<Description extends string = Markdown> extends ListedVacancy {
   readonly description: Localized<Description>
-  readonly employmentType: EmploymentType | null
-  readonly location: JobLocation | null
-  readonly salary: Salary | null
 }
 
 const ACTIVE_STATUS = 'active'

@@ -119,6 +119,10 @@ const written = (created: string, timeZone: string, pattern: string): string => 
 export const formatDate = (language: Language, created: string, timeZone: string): string =>
   written(created, timeZone, LANGUAGE_FACTS[language].date)
 
+/** Rule: A day is written as it is, in whatever zone; only a moment with an offset is moved to the site's time zone. */
+export const formatDay = (language: Language, text: string, timeZone: string): string =>
+  formatDate(language, text, OFFSET.test(text) ? timeZone : 'UTC')
+
 /** Rule: Where space is short, as on article cards, a date is written dd.MM.yy. */
 export const formatShortDate = (language: Language, created: string, timeZone: string): string =>
   written(created, timeZone, LANGUAGE_FACTS[language].shortDate)

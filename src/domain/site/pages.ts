@@ -38,13 +38,14 @@ export const PAGES = {
   'about-us': { path: '/about-us', inHeader: true },
   jobs: {
     path: '/jobs',
-    query: ['department', 'sent', 'reference'],
+    query: ['department', 'place', 'employment', 'sent', 'reference'],
     skeleton: 'rows',
     inHeader: true,
     ifNotFound: 'way-back',
     hasFeeds: true,
   },
-  vacancy: { path: '/jobs/:slug', query: ['sent', 'reference'] },
+  // The choice in the list comes along, so that the way back keeps it.
+  vacancy: { path: '/jobs/:slug', query: ['department', 'place', 'employment', 'sent', 'reference'] },
   contacts: { path: '/contacts', query: ['sent', 'reference'], inHeader: true },
   support: { path: '/support', skeleton: 'cards', inHeader: true },
   terms: { path: '/terms', scheme: 'white', skeleton: 'rows', ifNotFound: 'documents' },

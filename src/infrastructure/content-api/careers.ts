@@ -1,19 +1,34 @@
 import * as z from 'zod/mini'
 import type { CareersContent } from '#application/ports/content.ts'
 import type { Benefit } from '#domain/careers/benefit.ts'
-import { EMPLOYMENT_TYPES, SALARY_PERIODS } from '#domain/careers/job-terms.ts'
+import { EMPLOYMENT_TYPES, type Place, SALARY_PERIODS } from '#domain/careers/job-terms.ts'
 import type { JobsPage } from '#domain/careers/jobs-page.ts'
 import {
   type Department,
   isKnownStatus,
+  type ListedVacancy,
   VACANCY_STATUSES,
   type Vacancy,
   type VacancyCard,
 } from '#domain/careers/vacancy.ts'
+import { DEFAULT_LANGUAGE, perLanguage } from '#domain/language/languages.ts'
+import type { Localized } from '#domain/language/localized.ts'
 import type { InternalLink } from '#domain/rich-text/internal-links.ts'
 import { always, type CallsOf, cardsOf, ifFound } from './content-call.ts'
 import { id, image, markdown, moment, slug, string, text } from './pieces.ts'
-import { list, localized, named, orNone, type PieceOf, record, same } from './record.ts'
+import {
+  list,
+  localized,
+  type NamedPiece,
+  named,
+  oneOrMore,
+  orNone,
+  type Piece,
+  type PieceOf,
+  record,
+  same,
+  type WireOf,
+} from './record.ts'
 
 export const department = record(
   { id, title: localized('title', text) },
@@ -32,23 +47,96 @@ const cardFields = {
 
 export const vacancyCard = record(cardFields) satisfies PieceOf<VacancyCard>
 
-export const employmentType = orNone(same(z.enum(EMPLOYMENT_TYPES)))
+/** The wire has one name for all languages, `city`, and another where a language has its own, `cityRu`. */
+const withOwnNames = (name: string, own: Localized): Localized =>
+  perLanguage((language) => own[language] || name)
 
-export const jobLocation = orNone(same(z.object({ city: z.string(), country: z.string() })))
+const ownNames = (names: Localized): Localized =>
+  perLanguage((language) => (names[language] === names[DEFAULT_LANGUAGE] ? '' : names[language]))
 
-export const salary = orNone(
-  same(z.object({ currency: z.string(), min: z.number(), max: z.number(), per: z.enum(SALARY_PERIODS) })),
+const placeRecord = record(
+  {
+    city: text,
+    cities: localized('city', text),
+    country: text,
+    countries: localized('country', text),
+  },
+  'Place',
 )
 
-/** The terms are the site's own extra: another back end may mean something else by these names. */
-export const vacancy = record(
-  {
-    ...cardFields,
-    description: localized('description', markdown),
-    employmentType: same(z.catch(employmentType.wire, null)),
-    location: same(z.catch(jobLocation.wire, null)),
-    salary: same(z.catch(salary.wire, null)),
+const place: NamedPiece<WireOf<typeof placeRecord>, Place> = {
+  ...placeRecord,
+  read: (wire) => {
+    const { city, cities, country, countries } = placeRecord.read(wire)
+    return { city: withOwnNames(city, cities), country: withOwnNames(country, countries) }
   },
+  write: ({ city, country }) =>
+    placeRecord.write({
+      city: city[DEFAULT_LANGUAGE],
+      cities: ownNames(city),
+      country: country[DEFAULT_LANGUAGE],
+      countries: ownNames(country),
+    }),
+}
+
+const countryRecord = record({ country: text, countries: localized('country', text) }, 'Country')
+
+const country: NamedPiece<WireOf<typeof countryRecord>, Localized> = {
+  ...countryRecord,
+  read: (wire) => {
+    const { country, countries } = countryRecord.read(wire)
+    return withOwnNames(country, countries)
+  },
+  write: (names) => countryRecord.write({ country: names[DEFAULT_LANGUAGE], countries: ownNames(names) }),
+}
+
+const salaryRecord = z.object({
+  currency: z.string(),
+  min: z.number(),
+  max: z.number(),
+  per: z.enum(SALARY_PERIODS),
+})
+
+/** The terms of a vacancy as a studio writes them. */
+export const terms = {
+  employmentType: oneOrMore(same(z.enum(EMPLOYMENT_TYPES))),
+  location: oneOrMore(place),
+  /** Remote from anywhere is `true`. */
+  remote: {
+    wire: z.pipe(
+      z.nullish(z.union([z.boolean(), list(country).wire])),
+      z.transform((value) => value || null),
+    ),
+    read: (value: boolean | readonly WireOf<typeof country>[] | null): readonly Localized[] | null => {
+      if (value === false || value === null) return null
+      return value === true ? [] : value.map(country.read)
+    },
+    write: (from: readonly Localized[] | null) => {
+      if (from === null) return null
+      return from.length === 0 ? true : from.map(country.write)
+    },
+  },
+  salary: orNone(same(salaryRecord)),
+}
+
+/** The terms are the site's own extra: another back end may mean something else by their names. */
+const orElse = <Wire, Value>(piece: Piece<Wire, Value>, otherwise: Wire): Piece<Wire, Value> => ({
+  ...piece,
+  wire: z.catch(piece.wire, otherwise),
+})
+
+const listedFields = {
+  ...cardFields,
+  employment: named('employmentType', orElse(terms.employmentType, null)),
+  places: named('location', orElse(terms.location, null)),
+  remoteFrom: named('remote', orElse(terms.remote, null)),
+  salary: orElse(terms.salary, null),
+}
+
+export const listedVacancy = record(listedFields) satisfies PieceOf<ListedVacancy>
+
+export const vacancy = record(
+  { ...listedFields, description: localized('description', markdown) },
   'Vacancy',
 ) satisfies PieceOf<Vacancy>
 
@@ -98,7 +186,7 @@ export const careersCalls = {
       'vacancies',
       '/api/jobs/',
       'All vacancies, inactive ones included',
-      list(vacancyCard),
+      list(listedVacancy),
     ),
     doubts: doubtsAbout,
   },

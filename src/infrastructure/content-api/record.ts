@@ -81,6 +81,29 @@ export const listOrEmpty = <Wire, Value>(item: Piece<Wire, Value>) => {
   }
 }
 
+const isList = <Item>(value: Item | readonly Item[]): value is readonly Item[] => Array.isArray(value)
+
+/** A list that is short most of the time: a single item needs no list around it, and none may be left out. */
+export const oneOrMore = <Wire, Value>({
+  wire,
+  read,
+  write,
+}: Piece<Wire, Value>): Piece<Wire | readonly Wire[] | null, readonly Value[]> => ({
+  wire: z.pipe(
+    z.nullish(z.union([wire, z.array(wire)])),
+    z.transform((value) => value ?? null),
+  ),
+  read: (value) => {
+    if (value === null) return []
+    return isList(value) ? value.map((item) => read(item)) : [read(value)]
+  },
+  write: (values) => {
+    const [first, ...more] = values.map((value) => write(value))
+    if (first === undefined) return null
+    return more.length === 0 ? first : [first, ...more]
+  },
+})
+
 /** The wire wraps a value in a record of one field: `{ "link": "https://…" }`. */
 export const wrapped = <const Name extends string, Wire, Value>(
   name: Name,

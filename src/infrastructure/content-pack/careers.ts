@@ -2,16 +2,7 @@ import { dirname } from 'node:path/posix'
 import * as z from 'zod/mini'
 import { VACANCY_STATUSES } from '#domain/careers/vacancy.ts'
 import { LANGUAGES } from '#domain/language/languages.ts'
-import {
-  benefit,
-  careersCalls,
-  department,
-  employmentType,
-  jobLocation,
-  jobsPage,
-  salary,
-  vacancy,
-} from '../content-api/careers.ts'
+import { benefit, careersCalls, department, jobsPage, terms, vacancy } from '../content-api/careers.ts'
 import { reservedNames } from '../content-api/content-call.ts'
 import { numberOrNone } from '../content-api/pieces.ts'
 import { type CallAnswer, oneOf } from './answers.ts'
@@ -37,13 +28,14 @@ const vacancyFile = z.extend(vacancy.wire, {
   created: date,
   status: z.enum(VACANCY_STATUSES),
   department: numberOrNone.wire,
-  employmentType: employmentType.wire,
-  location: jobLocation.wire,
+  employmentType: terms.employmentType.wire,
+  location: terms.location.wire,
+  remote: terms.remote.wire,
   validThrough: z.pipe(
     z.nullish(date),
     z.transform((value) => value ?? ''),
   ),
-  salary: salary.wire,
+  salary: terms.salary.wire,
 })
 
 const vacancies = folderRecords(

@@ -69,6 +69,16 @@ const expectationOf = (issue: z.core.$ZodIssue): string => {
   return issue.message
 }
 
+const depthOf = (issues: readonly z.core.$ZodIssue[]): number =>
+  Math.max(...issues.map(({ path }) => path.length))
+
+/** Of several possible shapes the one counts that is right to the deepest place, or else the first. */
+const innermostIssues = (issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] => {
+  if (issue.code !== 'invalid_union') return [issue]
+  const [meant = []] = [...issue.errors].sort((one, other) => depthOf(other) - depthOf(one))
+  return meant.flatMap((inner) => innermostIssues({ ...inner, path: [...issue.path, ...inner.path] }))
+}
+
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -143,7 +153,7 @@ export const packSource = ({ texts }: PackFiles, diagnostics: Diagnostics): Pack
       const parsed = z.safeParse(schema, raw)
       if (!parsed.success) {
         broken.add(file)
-        for (const issue of parsed.error.issues)
+        for (const issue of parsed.error.issues.flatMap(innermostIssues))
           diagnostics.error(at(...issue.path), foundValue(valueAt(raw, issue.path)), expectationOf(issue))
         return null
       }

@@ -5,6 +5,7 @@ import { withClosing } from '#application/careers/closing.ts'
 import type { ContentPorts } from '#application/ports/content.ts'
 import type { Log } from '#application/ports/log.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
+import type { ChoiceWords } from '#domain/careers/vacancy-choice.ts'
 import { BYTES_OF_A_MEGABYTE } from '#domain/forms/attachment.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { freeBytesIn } from '#infrastructure/inbox/free-space.ts'
@@ -77,8 +78,7 @@ export type CreatedSite =
 interface Presentation extends Omit<Discovery, 'facts' | 'clock' | 'freshness'> {
   readonly views: Views
   readonly busyTexts: (language: Language) => BusyTexts
-  /** The text for any job. */
-  readonly anyJob: (language: Language) => string
+  readonly choiceWords: (language: Language) => ChoiceWords
 }
 
 export interface Surroundings {
@@ -157,7 +157,7 @@ export const createSiteServer = async (
   const ports = { ...content.ports, careers: closing.careers }
   // A vacancy closes by the clock, without any change of the content.
   const version = () => `${content.version()} ${closing.closedSince()}`
-  const { views, busyTexts, anyJob, ...discovery } = await present(ports, facts)
+  const { views, busyTexts, choiceWords, ...discovery } = await present(ports, facts)
   const freshness: Freshness = { version, freshMs: content.freshMs, clock: MONOTONIC_CLOCK }
   const rendering = concurrencyLimit(RENDERING)
   const pages = pageRendering({
@@ -206,7 +206,7 @@ export const createSiteServer = async (
     siteOrigin: () => facts().siteUrl,
     guard: writing.options.guard,
     submissionFrom: postedSubmission({ ...writing.options, destination: writing.destination }),
-    anyJob,
+    choiceWords,
     render: (address, posted) => rendering(() => pages.renderPosted(address, posted)),
   })
   app.register(pageRoutes, { cache, redirects: ports.site, log })

@@ -1,11 +1,10 @@
+import type { Place } from '#domain/careers/job-terms.ts'
 import type { Vacancy } from '#domain/careers/vacancy.ts'
+import type { Language } from '#domain/language/languages.ts'
+import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import type { SafeHtml } from '#domain/rich-text/safe-html.ts'
-import type { JsonLd } from '../head/json-ld.ts'
-import { organizationId } from '../head/json-ld.ts'
+import { type JsonLd, organization } from '../head/json-ld.ts'
 import type { HeadContext } from '../page.ts'
-
-/** Where the main office is: the place of every vacancy that names no other. */
-const MAIN_OFFICE = { city: 'Limassol', country: 'CY' }
 
 const salaryOf = ({ salary }: Pick<Vacancy, 'salary'>): JsonLd | undefined =>
   salary === null
@@ -21,28 +20,46 @@ const salaryOf = ({ salary }: Pick<Vacancy, 'salary'>): JsonLd | undefined =>
         },
       }
 
-/** An open vacancy as search engines list it. */
-export const jobPosting = (vacancy: Vacancy<SafeHtml>, { language, facts }: HeadContext): JsonLd => {
-  const { city, country } = vacancy.location ?? MAIN_OFFICE
-  return {
-    '@type': 'JobPosting',
-    title: vacancy.title[language],
-    description: vacancy.description[language],
-    datePosted: vacancy.created,
-    validThrough: vacancy.validThrough || undefined,
-    employmentType: vacancy.employmentType ?? undefined,
-    identifier: { '@type': 'PropertyValue', name: facts.brand, value: String(vacancy.id) },
-    hiringOrganization: {
-      '@type': 'Organization',
-      '@id': organizationId(facts),
-      name: facts.brand,
-      sameAs: facts.siteUrl,
+const placeOf = ({ city, country }: Place, language: Language): JsonLd => ({
+  '@type': 'Place',
+  address: {
+    '@type': 'PostalAddress',
+    addressLocality: inLanguageOrFallback(city, language) || undefined,
+    addressCountry: inLanguageOrFallback(country, language) || undefined,
+  },
+})
+
+/** One without a list around it, none left out. */
+const oneOrMore = <Value>([first, ...more]: readonly Value[]): Value | readonly Value[] | undefined =>
+  first === undefined || more.length === 0 ? first : [first, ...more]
+
+/** An open vacancy as search engines list it: they take none that names no place. */
+export const jobPosting = (
+  vacancy: Vacancy<SafeHtml>,
+  { language, facts }: HeadContext,
+): readonly JsonLd[] => {
+  const { places, remoteFrom, employment } = vacancy
+  if (places.length === 0 && remoteFrom === null) return []
+  return [
+    {
+      '@type': 'JobPosting',
+      title: vacancy.title[language],
+      description: vacancy.description[language],
+      datePosted: vacancy.created,
+      validThrough: vacancy.validThrough || undefined,
+      employmentType: oneOrMore(employment),
+      identifier: { '@type': 'PropertyValue', name: facts.brand, value: String(vacancy.id) },
+      hiringOrganization: organization(facts),
+      jobLocation: oneOrMore(places.map((place) => placeOf(place, language))),
+      jobLocationType: remoteFrom === null ? undefined : 'TELECOMMUTE',
+      applicantLocationRequirements: oneOrMore(
+        (remoteFrom ?? []).map((country) => ({
+          '@type': 'Country',
+          name: inLanguageOrFallback(country, language),
+        })),
+      ),
+      baseSalary: salaryOf(vacancy),
+      directApply: true,
     },
-    jobLocation: {
-      '@type': 'Place',
-      address: { '@type': 'PostalAddress', addressLocality: city, addressCountry: country },
-    },
-    baseSalary: salaryOf(vacancy),
-    directApply: true,
-  }
+  ]
 }

@@ -3,15 +3,16 @@ import { type JobList, type JobListState, jobListView, jobsPage } from '#applica
 import type { WithForm } from '#application/forms/deferred.ts'
 import { type Benefit, shownBenefits } from '#domain/careers/benefit.ts'
 import { jobsHeading, jobsPageTitle } from '#domain/careers/jobs-page.ts'
-import { hasText } from '#domain/language/localized.ts'
+import { filterQuery } from '#domain/careers/vacancy-filter.ts'
+import { hasText, inLanguageOrFallback } from '#domain/language/localized.ts'
 import { useSite } from '../kit/site-context.ts'
 import { PageTitle } from '../kit/title.tsx'
 import { useView } from '../kit/use-view.ts'
 import { definePage, type HeadContext } from '../page.ts'
 import { ApplyBlock, ApplyLink } from './application-form/apply-block.tsx'
-import { DepartmentChips } from './department-chips.tsx'
-import { DepartmentSection } from './department-section.tsx'
+import { Filters, NothingMatches } from './filters.tsx'
 import styles from './jobs-page.module.css'
+import { VacancySection } from './vacancy-section.tsx'
 
 const Benefits = ({ benefits }: { readonly benefits: readonly Benefit[] }) => {
   const { address } = useSite()
@@ -33,7 +34,8 @@ const jobsPageOf = ({ jobsPage }: JobListState) => jobsPage
 
 const JobsPage = ({ jobs }: { readonly jobs: JobList & WithForm<ApplicationForm> }) => {
   const { address, messages } = useSite()
-  const { chips, chosen, sections } = useView(jobs.state, jobListView)
+  const list = useView(jobs.state, jobListView)
+  const query = filterQuery(list.filter)
   const words = useView(jobs.state, jobsPageOf)
   const benefits = useView(jobs.state, (state) => state.benefits)
   const intro = words?.text[address.language] ?? ''
@@ -46,14 +48,29 @@ const JobsPage = ({ jobs }: { readonly jobs: JobList & WithForm<ApplicationForm>
           <ApplyLink />
         </p>
       </section>
-      {sections.length === 0 ? (
+      {list.noneOpen ? (
         <p className={styles.empty}>{messages.noneOpen}</p>
       ) : (
         <>
-          <DepartmentChips chips={chips} chosen={chosen} />
-          {sections.map((section) => (
-            <DepartmentSection key={section.department.id} section={section} />
+          <Filters list={list} />
+          {list.sections.map(({ department, vacancies }) => (
+            <VacancySection
+              key={department.id}
+              id={`department-${department.id}`}
+              title={inLanguageOrFallback(department.title, address.language)}
+              vacancies={vacancies}
+              query={query}
+            />
           ))}
+          {list.further.length === 0 ? null : (
+            <VacancySection
+              id="more-vacancies"
+              title={messages.moreVacancies}
+              vacancies={list.further}
+              query={query}
+            />
+          )}
+          {list.sections.length + list.further.length === 0 ? <NothingMatches /> : null}
         </>
       )}
       <Benefits benefits={benefits} />

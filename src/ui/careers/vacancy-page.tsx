@@ -1,45 +1,72 @@
 import type { ApplicationForm } from '#application/careers/application-form.ts'
 import { type VacancyPage, vacancyPage, vacancyPageView } from '#application/careers/vacancy.ts'
 import type { WithForm } from '#application/forms/deferred.ts'
+import type { ListedVacancy } from '#domain/careers/vacancy.ts'
+import { filterAt, filterQuery } from '#domain/careers/vacancy-filter.ts'
+import { addressInLanguage } from '#domain/language/address.ts'
 import { isTitledIn } from '#domain/language/availability.ts'
 import { LANGUAGES } from '#domain/language/languages.ts'
 import { excerptOf } from '#domain/rich-text/plain-text.ts'
+import { writtenAddress } from '#domain/site/page-address.ts'
 import { pathTo } from '#domain/site/pages.ts'
+import { buttonClass } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { PageLink } from '../kit/page-link.tsx'
 import { RichText } from '../kit/rich-text.tsx'
 import { Share } from '../kit/share.tsx'
 import { useSite } from '../kit/site-context.ts'
+import { SiteLink } from '../kit/site-link.tsx'
 import { PageTitle } from '../kit/title.tsx'
 import { useView } from '../kit/use-view.ts'
-import { filled, onlyIn } from '../messages/filled.ts'
+import { filled, onlyIn, openIn } from '../messages/filled.ts'
 import { definePage, type HeadContext } from '../page.ts'
 import { ApplyBlock, ApplyLink } from './application-form/apply-block.tsx'
 import { jobPosting } from './job-posting.ts'
+import { Facts } from './terms.tsx'
 import styles from './vacancy-page.module.css'
+import { VacancySection } from './vacancy-section.tsx'
 
+/** With the choice that the visitor made in the list. */
 const BackToJobs = () => {
-  const { messages } = useSite()
+  const { address, messages } = useSite()
   return (
-    <PageLink className={styles.back} to={pathTo('jobs')}>
+    <PageLink className={styles.back} to={pathTo('jobs') + filterQuery(filterAt(address.search))}>
       <Icon name="back" />
       {messages.backToList}
     </PageLink>
   )
 }
 
-const VacancyView = ({ vacancy }: { readonly vacancy: VacancyPage & WithForm<ApplicationForm> }) => {
+const Others = ({ others }: { readonly others: readonly ListedVacancy[] }) => {
   const { messages } = useSite()
-  const { availability, title, department, salary, isOpen, takesApplications, descriptionHtml } = useView(
-    vacancy.state,
-    vacancyPageView,
+  return others.length === 0 ? null : (
+    <div className={styles.others}>
+      <VacancySection id="others" title={messages.moreVacancies} vacancies={others} />
+    </div>
   )
+}
+
+const VacancyView = ({ vacancy: page }: { readonly vacancy: VacancyPage & WithForm<ApplicationForm> }) => {
+  const { address, messages } = useSite()
+  const view = useView(page.state, vacancyPageView)
+  const { availability, vacancy, title, department, isOpen, takesApplications, descriptionHtml } = view
   if (availability.is === 'only-in') {
+    const { language } = availability
     return (
-      <section className={styles.elsewhere}>
-        <BackToJobs />
-        <PageTitle>{onlyIn(messages, availability.language)}</PageTitle>
-      </section>
+      <>
+        <section className={styles.elsewhere}>
+          <BackToJobs />
+          <PageTitle>{onlyIn(messages, language)}</PageTitle>
+          <SiteLink
+            className={buttonClass}
+            to={addressInLanguage(writtenAddress(address), language)}
+            hrefLang={language}
+          >
+            {openIn(messages, language)}
+          </SiteLink>
+        </section>
+        <Others others={view.others} />
+      </>
     )
   }
   return (
@@ -48,35 +75,36 @@ const VacancyView = ({ vacancy }: { readonly vacancy: VacancyPage & WithForm<App
         <BackToJobs />
         <PageTitle>{title}</PageTitle>
         {department === null ? null : (
-          <p className={styles.fact}>{filled(messages.department, { title: department })}</p>
-        )}
-        {salary === null ? null : (
-          <p className={styles.fact}>{filled(messages.salary[salary.per], { range: salary.range })}</p>
+          <p className={styles.department}>{filled(messages.department, { title: department })}</p>
         )}
         {takesApplications ? <ApplyLink /> : null}
         {isOpen ? null : <p className={styles.closed}>{messages.vacancyClosed}</p>}
       </header>
       <div className={styles.body}>
-        <RichText html={descriptionHtml} />
         <aside className={styles.aside}>
-          <Share copyLink={vacancy.copyLink} />
+          <Facts vacancy={vacancy} />
         </aside>
+        <RichText html={descriptionHtml} />
+        <Share copyLink={page.copyLink} />
       </div>
-      {takesApplications ? <ApplyBlock form={vacancy.form} /> : null}
+      {takesApplications ? <ApplyBlock form={page.form} /> : null}
+      <Others others={view.others} />
     </article>
   )
 }
 
 const head = (page: VacancyPage, context: HeadContext) => {
-  const { vacancy } = page.state.getState()
-  const { title, availability, isOpen } = vacancyPageView({ vacancy, language: context.language })
+  const { vacancy, title, availability, isOpen } = vacancyPageView({
+    ...page.state.getState(),
+    language: context.language,
+  })
   const isHere = availability.is === 'here'
   return {
     title: availability.is === 'only-in' ? onlyIn(context.messages, availability.language) : title,
     description: excerptOf(vacancy.description[context.language]),
     languages: LANGUAGES.filter((language) => isTitledIn(vacancy, language)),
     above: [{ name: context.messages.jobsPageTitle, path: pathTo('jobs') }],
-    jsonLd: isHere && isOpen ? [jobPosting(vacancy, context)] : [],
+    jsonLd: isHere && isOpen ? jobPosting(vacancy, context) : [],
   }
 }
 

@@ -1,3 +1,4 @@
+import type { EmploymentType } from '#domain/careers/job-terms.ts'
 import type { Language } from '#domain/language/languages.ts'
 import type { PluralForms } from '#domain/language/plural.ts'
 import type { ReturnPage } from '#domain/site/pages.ts'
@@ -45,6 +46,31 @@ export interface Messages<In extends Language = Language> {
   /** On the command line: no title has the text that was asked for; `{titles}` are those there are. */
   readonly noSuchDepartment: string
   readonly salary: Readonly<Record<'MONTH' | 'YEAR', string>>
+  /** Labels of the terms of a vacancy; `location`, `employment` and `applyBy` are in lists too. */
+  readonly location: string
+  readonly workplace: string
+  readonly employment: string
+  readonly pay: string
+  /** A date follows. */
+  readonly applyBy: string
+  readonly posted: string
+  /** Remote work, beside the names of cities. */
+  readonly remote: string
+  readonly workplaces: Readonly<Record<'office' | 'remote' | 'either', string>>
+  /** Where a candidate may live who works remotely. */
+  readonly remoteFrom: string
+  readonly employmentTypes: Readonly<Record<EmploymentType, string>>
+  /** The names of the filters for screen readers. */
+  readonly filters: string
+  readonly departments: string
+  readonly allLocations: string
+  readonly anyEmployment: string
+  readonly noneMatch: string
+  readonly showAll: string
+  /** The heading over vacancies without a department, or other ones than that of the page. */
+  readonly moreVacancies: string
+  /** `{language}` as in `onlyIn`. */
+  readonly openIn: string
   readonly openVacancies: PluralForms<In>
   /** `{language}` is the language in which the content is available. */
   readonly onlyIn: string

@@ -31,7 +31,7 @@ describe('the vacancy list', () => {
     expect(view().sections).toHaveLength(2)
     list.onAddressChange(pageAddress('/jobs?department=2'))
     expect(view().sections.map(({ department }) => department)).toEqual([code])
-    expect(view().chosen).toBe(2)
+    expect(view().filter.department).toBe(2)
   })
 
   test('recomputes what is shown when the language changes', () => {

@@ -22,9 +22,11 @@ export const coder = aVacancy(2, { title: texts({ en: 'Coder', ru: '' }), depart
 export const CV: Attachment = { name: 'cv.pdf', type: 'application/pdf', size: 1000 }
 export const WORKS: Attachment = { name: 'works.zip', type: 'application/zip', size: 2000 }
 
+const WORDS = { anyJob: 'Apply for any job', remote: 'Remote' }
+
 export const pressed = (language: Language = 'en') => ({
   hiddenField: '',
-  anyJob: 'Apply for any job',
+  words: WORDS,
   language,
 })
 
@@ -63,7 +65,7 @@ export const opened = ({
 }
 
 export const viewOf = (form: ApplicationForm, language: Language = 'en') =>
-  applicationFormView(form, language)(form.state.getState())
+  applicationFormView(form, { language, words: WORDS })(form.state.getState())
 
 const linksOf = (form: ApplicationForm) => form.state.getState().values.application.portfolioLinks
 

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { APPLICATION_FIELDS, type JobApplication } from '#domain/careers/application-fields.ts'
-import type { Department, Vacancy, VacancyCard } from '#domain/careers/vacancy.ts'
+import { EMPLOYMENT_TYPES, type Place } from '#domain/careers/job-terms.ts'
+import type { Department, ListedVacancy, Vacancy } from '#domain/careers/vacancy.ts'
 import type { Attachment } from '#domain/forms/attachment.ts'
 import { perLanguage } from '#domain/language/languages.ts'
 import type { Localized } from '#domain/language/localized.ts'
 import type { Markdown } from '#domain/rich-text/safe-html.ts'
 import { typed } from './forms.ts'
-import { localizedText, texts } from './language.ts'
+import { localizedText, onlyIn, texts } from './language.ts'
 
 export const aDepartment = (
   id: number,
@@ -21,8 +22,9 @@ export const aVacancy = <Description extends string = Markdown>(
   slug: `vacancy-${id}`,
   title: texts({ en: `Vacancy ${id}`, ru: `Вакансия ${id}` }),
   description: perLanguage(() => '' as Description),
-  employmentType: null,
-  location: null,
+  employment: [],
+  places: [],
+  remoteFrom: null,
   validThrough: '',
   salary: null,
   created: '2025-01-01T00:00:00Z',
@@ -47,8 +49,14 @@ const created = fc.constantFrom(
   'soon',
 )
 
+const PLACES: Place[] = [
+  { city: texts({ en: 'Limassol', ru: 'Лимасол' }), country: texts({ en: 'Cyprus', ru: 'Кипр' }) },
+  { city: texts({ en: 'Belgrade' }), country: texts({}) },
+  { city: texts({}), country: texts({ ru: 'Армения' }) },
+]
+
 /** Few titles, dates and departments, so that many vacancies share theirs. */
-export const vacancies: fc.Arbitrary<readonly VacancyCard[]> = departments.chain((all) =>
+export const vacancies: fc.Arbitrary<readonly ListedVacancy[]> = departments.chain((all) =>
   fc
     .uniqueArray(
       fc.record({
@@ -58,6 +66,10 @@ export const vacancies: fc.Arbitrary<readonly VacancyCard[]> = departments.chain
         status: fc.constantFrom('active', 'active', 'active', 'closed', ''),
         validThrough: fc.constantFrom('', '2027-01-31'),
         department: fc.constantFrom(...all),
+        employment: fc.subarray([...EMPLOYMENT_TYPES]),
+        places: fc.subarray(PLACES),
+        remoteFrom: fc.constantFrom(null, null, [], [onlyIn('en', 'Serbia')]),
+        salary: fc.constant(null),
       }),
       { selector: ({ id }) => id, maxLength: 25 },
     )

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   formatDate,
+  formatDay,
   formatInZone,
   formatShortDate,
   formatTime,
@@ -120,6 +121,13 @@ test('what is no date is not shown, whatever it is', () => {
       expect(formatShortDate(chosen, created, zone)).toMatch(/^$|^\d\d\.\d\d\.\d\d$/)
     }),
   )
+})
+
+test('a day is written as it is in every zone, a moment as the site’s clock shows it', () => {
+  for (const zone of ['America/New_York', 'UTC', 'Asia/Tokyo'])
+    expect(formatDay('en', '2027-01-31', zone)).toBe('31.01.2027')
+  expect(formatDay('en', '2027-01-31T23:00:00Z', 'Asia/Tokyo')).toBe('01.02.2027')
+  expect(formatDay('en', 'soon', 'UTC')).toBe('')
 })
 
 describe('a day is past', () => {

@@ -52,9 +52,16 @@ describe('An error names file, line, column, field, what was found and what is e
     ],
     [
       PAINTER,
+      '"FULL_TIME"',
+      '["PART_TIME", "ALWAYS"]',
+      `${PAINTER}:8:35 employmentType[1]: found "ALWAYS", expected one of "FULL_TIME", "PART_TIME", "CONTRACTOR", "INTERN"`,
+    ],
+    [PAINTER, '"Limassol"', '5', `${PAINTER}:10:13 location.city: found 5, expected a text in double quotes`],
+    [
+      PAINTER,
       '"max": 2',
       '"max": 0',
-      `${PAINTER}:17:12 salary.max: found 0, expected a number that is not less than min`,
+      `${PAINTER}:18:12 salary.max: found 0, expected a number that is not less than min`,
     ],
     [PAINTER, '"id": 7,', '"id": 7', `${PAINTER}:3:3: found "titleEn", expected a comma or }`],
     [
@@ -249,7 +256,7 @@ describe('What is legal but doubtful is warned of', () => {
       PAINTER,
       '"titleEn"',
       '"titelEn": "x", "titleEn"',
-      `${PAINTER}:3:14 titelEn: found a field that is not used, expected one of id, titleEn, titleRu, created, status, department, validThrough, descriptionEn, descriptionRu, employmentType, location, salary`,
+      `${PAINTER}:3:14 titelEn: found a field that is not used, expected one of id, titleEn, titleRu, created, status, department, validThrough, employmentType, location, remote, salary, descriptionEn, descriptionRu`,
     ],
     [
       'studio/aboutus/aboutusInfo.ru.html',

@@ -21,7 +21,7 @@ export const SMALL_PACK: Readonly<Record<string, string>> = {
     status: 'active',
     department: 1,
     employmentType: 'FULL_TIME',
-    location: { city: 'Limassol', country: 'Cyprus' },
+    location: { city: 'Limassol', country: 'Cyprus', cityRu: 'Лимасол' },
     validThrough: '2027-01-31',
     salary: { currency: 'EUR', min: 1, max: 2, per: 'MONTH' },
   }),

@@ -4,6 +4,7 @@ import type { Clock } from '#application/ports/clock.ts'
 import type { CareersContent } from '#application/ports/content.ts'
 import type { ApplicationSubmission, MessageSubmission, Posted } from '#application/ports/forms.ts'
 import { takesApplications } from '#domain/careers/vacancy.ts'
+import type { ChoiceWords } from '#domain/careers/vacancy-choice.ts'
 import { inLanguage } from '#domain/language/address.ts'
 import { LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { type PageAddress, pageAddress } from '#domain/site/page-address.ts'
@@ -29,8 +30,7 @@ interface Options {
   readonly siteOrigin: () => string
   readonly guard: ForgeryGuard
   readonly submissionFrom: SubmissionFrom
-  /** The text for any job in a language. */
-  readonly anyJob: (language: Language) => string
+  readonly choiceWords: (language: Language) => ChoiceWords
   /** The page of an address, its form as it was posted. */
   readonly render: (address: string, posted: Posted) => Promise<Limited<RenderedPage>>
 }
@@ -61,7 +61,7 @@ const saysWhereFrom = (headers: IncomingHttpHeaders): boolean =>
 /** Both forms without script: posted to the page's own address, answered by that page or by a way to its thanks. */
 export const formPostRoutes: FastifyPluginAsync<Options> = async (
   app,
-  { careers, maxUploadMb, siteOrigin, guard, submissionFrom, anyJob, render, clock },
+  { careers, maxUploadMb, siteOrigin, guard, submissionFrom, choiceWords, render, clock },
 ) => {
   const turn = concurrencyLimit(LIMITS)
 
@@ -153,7 +153,7 @@ export const formPostRoutes: FastifyPluginAsync<Options> = async (
         postedAt: clock.now(),
         form,
         language,
-        anyJob: anyJob(language),
+        words: choiceWords(language),
         maxUploadMb,
         submission,
         careers,

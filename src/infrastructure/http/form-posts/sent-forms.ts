@@ -14,7 +14,7 @@ import { wireBody } from '#application/forms/wire-body.ts'
 import type { CareersContent } from '#application/ports/content.ts'
 import type { ApplicationSubmission, MessageSubmission, Posted } from '#application/ports/forms.ts'
 import { APPLICATION_FIELDS } from '#domain/careers/application-fields.ts'
-import { choiceAmong, offeredVacancies } from '#domain/careers/vacancy-choice.ts'
+import { type ChoiceWords, choiceAmong, offeredVacancies } from '#domain/careers/vacancy-choice.ts'
 import { fieldProblems } from '#domain/forms/problems.ts'
 import { submittedValues } from '#domain/forms/submitted-values.ts'
 import { repetitionDay } from '#domain/inbox/repetition.ts'
@@ -81,7 +81,7 @@ export interface ApplicationPost {
   readonly postedAt: number
   readonly form: PostedForm
   readonly language: Language
-  readonly anyJob: string
+  readonly words: ChoiceWords
   readonly maxUploadMb: number
   readonly submission: ApplicationSubmission
   readonly careers: Pick<CareersContent, 'vacancies' | 'vacancy'>
@@ -110,7 +110,7 @@ export const unsentApplication = (form: PostedForm, maxUploadMb: number): Posted
 export const sendPostedApplication = async ({
   form,
   language,
-  anyJob,
+  words,
   maxUploadMb,
   submission,
   careers,
@@ -136,7 +136,7 @@ export const sendPostedApplication = async ({
   const outcome = await applicationSending({ submission, careers })(values, {
     language,
     offered,
-    anyJob,
+    words,
     choice: choiceAmong(vacancy ?? '', offered),
     maxUploadMb,
     detailsOf: () => detailsOf(form, key),

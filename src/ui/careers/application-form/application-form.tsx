@@ -22,9 +22,13 @@ import { labelOfField } from './field-labels.ts'
 const FORM_ID = 'application'
 
 export const ApplicationFormView = ({ form }: { readonly form: ApplicationForm }) => {
-  const { language } = useSite().address
+  const { address, messages: site } = useSite()
+  const { language } = address
   const messages = formMessagesIn(language)
-  const viewOf = useMemo(() => applicationFormView(form, language), [form, language])
+  const { anyJob } = messages.application
+  const { remote } = site
+  const words = useMemo(() => ({ anyJob, remote }), [anyJob, remote])
+  const viewOf = useMemo(() => applicationFormView(form, { language, words }), [form, language, words])
   const view = useView(form.state, viewOf)
   const { fields } = form
   const idOf = (at: ApplicationProblemField) => fieldId(FORM_ID, fields, at)
@@ -42,7 +46,7 @@ export const ApplicationFormView = ({ form }: { readonly form: ApplicationForm }
       const touched = touchedValues(fields, controlsTyped(typed), rendered, now)
       for (const name of fieldNames(fields)) if (touched[name] !== undefined) form.set(name, touched[name])
     },
-    submit: (hiddenField) => form.submit({ hiddenField, language, anyJob: messages.application.anyJob }),
+    submit: (hiddenField) => form.submit({ hiddenField, language, words }),
     firstWrong: () => {
       const { isRefused, problems } = viewOf(form.state.getState())
       return isRefused && problems[0] !== undefined ? idOf(problems[0].field) : null

@@ -1,0 +1,134 @@
+import { DEFAULT_LANGUAGE, type Language } from '../language/languages.ts'
+import { sortedByText } from '../language/sorted-by-text.ts'
+import { queryValue } from '../site/page-address.ts'
+import { EMPLOYMENT_TYPES, type EmploymentType, type Place, shortPlaceName } from './job-terms.ts'
+import { type Section, sectionsOf, withoutDepartment } from './sections.ts'
+import { type Department, type DepartmentId, type ListedVacancy, shownVacancies } from './vacancy.ts'
+
+/** What a visitor has chosen to see of the list; null is everything. */
+export interface VacancyFilter {
+  readonly department: DepartmentId | null
+  /** A place by its key, or remote work. */
+  readonly place: string | null
+  readonly employment: EmploymentType | null
+}
+
+export const EVERY_VACANCY: VacancyFilter = { department: null, place: null, employment: null }
+
+/** Among the keys of places: it may be done remotely. */
+export const REMOTE = 'remote'
+
+/** The same in every language, so that a switch of language keeps the choice. */
+const keyOf = (place: Place): string => shortPlaceName(place, DEFAULT_LANGUAGE)
+
+const placeKeys = ({ places, remoteFrom }: ListedVacancy): readonly string[] => [
+  ...places.map(keyOf),
+  ...(remoteFrom === null ? [] : [REMOTE]),
+]
+
+const departmentAt = (value: string): DepartmentId | null => {
+  const id = /^\d+$/.test(value) ? Number(value) : Number.NaN
+  return Number.isSafeInteger(id) ? id : null
+}
+
+/** Rule: The chosen department, place and kind of employment are in the address; any other value chooses nothing. */
+export const filterAt = (search: string): VacancyFilter => {
+  const employment = queryValue(search, 'employment')
+  return {
+    department: departmentAt(queryValue(search, 'department') ?? ''),
+    place: queryValue(search, 'place') || null,
+    employment: EMPLOYMENT_TYPES.find((type) => type === employment) ?? null,
+  }
+}
+
+/** The query of a choice, in the order in which the page knows its names; empty for everything. */
+export const filterQuery = ({ department, place, employment }: VacancyFilter): string => {
+  const pairs = Object.entries({ department, place, employment }).flatMap(([name, value]) =>
+    value === null ? [] : [`${name}=${encodeURIComponent(String(value).toWellFormed())}`],
+  )
+  return pairs.length === 0 ? '' : `?${pairs.join('&')}`
+}
+
+/** Rule: A filter shows the vacancies that have all that is chosen. */
+export const passes = (filter: VacancyFilter, vacancy: ListedVacancy): boolean =>
+  (filter.department === null || vacancy.department?.id === filter.department) &&
+  (filter.place === null || placeKeys(vacancy).includes(filter.place)) &&
+  (filter.employment === null || vacancy.employment.includes(filter.employment))
+
+/** Rule: What no shown vacancy has counts as not chosen. */
+const knownPart = (filter: VacancyFilter, shown: readonly ListedVacancy[]): VacancyFilter => {
+  const kept = <Name extends keyof VacancyFilter>(name: Name): VacancyFilter[Name] =>
+    shown.some((vacancy) => passes({ ...EVERY_VACANCY, [name]: filter[name] }, vacancy)) ? filter[name] : null
+  return { department: kept('department'), place: kept('place'), employment: kept('employment') }
+}
+
+export interface PlaceOption {
+  readonly key: string
+  readonly name: string
+}
+
+/** The list as it is shown, and the choices that lead on from it. */
+export interface FilteredVacancies {
+  readonly filter: VacancyFilter
+  readonly departments: readonly Department[]
+  /** Cities; whether remote work is among the choices is said apart. */
+  readonly places: readonly PlaceOption[]
+  readonly offersRemote: boolean
+  readonly employment: readonly EmploymentType[]
+  readonly sections: readonly Section<ListedVacancy>[]
+  /** Those without a department. */
+  readonly further: readonly ListedVacancy[]
+  /** Nothing is open in this language, whatever is chosen. */
+  readonly noneOpen: boolean
+}
+
+/**
+ * Rule: The list is filtered by department, place and employment at once. A choice is offered if it leads to some vacancy
+ * together with what else is chosen. Vacancies without a department are shown while all departments are.
+ */
+export const filteredVacancies = (
+  vacancies: readonly ListedVacancy[],
+  language: Language,
+  wanted: VacancyFilter,
+): FilteredVacancies => {
+  const shown = shownVacancies(vacancies, language)
+  const filter = knownPart(wanted, shown)
+  const all = sectionsOf(shown, language)
+  const isShown = (vacancy: ListedVacancy) => passes(filter, vacancy)
+  /** Those that would be shown if any value of this name were chosen. */
+  const whateverThe = (name: keyof VacancyFilter) =>
+    shown.filter((vacancy) => passes({ ...filter, [name]: null }, vacancy))
+  const inDepartments = new Set(whateverThe('department').map(({ department }) => department?.id))
+  const inPlaces = whateverThe('place')
+  const keys = new Set([...inPlaces.flatMap(placeKeys), filter.place])
+  // Of places with the same key the one of the highest id gives the name, in whatever order they come.
+  const named = shown.toSorted((one, other) => one.id - other.id)
+  const places = new Map(
+    named.flatMap((vacancy) => vacancy.places.map((place) => [keyOf(place), place] as const)),
+  )
+  const employed = new Set([
+    ...whateverThe('employment').flatMap(({ employment }) => employment),
+    filter.employment,
+  ])
+  return {
+    filter,
+    departments: all
+      .map(({ department }) => department)
+      .filter(({ id }) => inDepartments.has(id) || id === filter.department),
+    places: sortedByText(
+      [...places]
+        .filter(([key]) => keys.has(key))
+        .sort(([one], [other]) => (one < other ? -1 : 1))
+        .map(([key, place], id) => ({ id, key, name: shortPlaceName(place, language) })),
+      ({ name }) => name,
+      language,
+    ).map(({ key, name }) => ({ key, name })),
+    offersRemote: keys.has(REMOTE),
+    employment: EMPLOYMENT_TYPES.filter((type) => employed.has(type)),
+    sections: all
+      .map(({ department, vacancies: own }) => ({ department, vacancies: own.filter(isShown) }))
+      .filter(({ vacancies: own }) => own.length > 0),
+    further: withoutDepartment(shown, language).filter(isShown),
+    noneOpen: shown.length === 0,
+  }
+}

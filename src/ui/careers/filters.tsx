@@ -1,0 +1,103 @@
+import {
+  EVERY_VACANCY,
+  type FilteredVacancies,
+  filterQuery,
+  REMOTE,
+  type VacancyFilter,
+} from '#domain/careers/vacancy-filter.ts'
+import { inLanguageOrFallback } from '#domain/language/localized.ts'
+import { pathTo } from '#domain/site/pages.ts'
+import { PageLink } from '../kit/page-link.tsx'
+import { useSite } from '../kit/site-context.ts'
+import styles from './filters.module.css'
+
+interface Choice {
+  readonly title: string
+  readonly filter: VacancyFilter
+  readonly isChosen: boolean
+}
+
+interface RowProps {
+  readonly label: string
+  readonly choices: readonly Choice[]
+  readonly look: 'main' | 'quiet'
+}
+
+/** Links, so that the choice is in the address and works without script. */
+const Row = ({ label, choices, look }: RowProps) => (
+  <ul className={`${styles.row} ${styles[look]}`} aria-label={label}>
+    {choices.map(({ title, filter, isChosen }) => (
+      <li key={title}>
+        <PageLink
+          className={styles.choice}
+          to={pathTo('jobs') + filterQuery(filter)}
+          aria-current={isChosen ? 'true' : undefined}
+        >
+          {title}
+        </PageLink>
+      </li>
+    ))}
+  </ul>
+)
+
+/** All of them and each: with one alone there is nothing to choose. */
+const WORTH_CHOOSING = 3
+
+/** The choices of department, place and employment; each keeps the others. */
+export const Filters = ({ list }: { readonly list: FilteredVacancies }) => {
+  const { address, messages } = useSite()
+  const { filter, departments, places, offersRemote, employment } = list
+  const choice = (title: string, part: Partial<VacancyFilter>): Choice => {
+    const next = { ...filter, ...part }
+    return { title, filter: next, isChosen: filterQuery(next) === filterQuery(filter) }
+  }
+  const rows: readonly RowProps[] = [
+    {
+      label: messages.departments,
+      look: 'main',
+      choices: [
+        choice(messages.allDepartments, { department: null }),
+        ...departments.map(({ id, title }) =>
+          choice(inLanguageOrFallback(title, address.language), { department: id }),
+        ),
+      ],
+    },
+    {
+      label: messages.location,
+      look: 'quiet',
+      choices: [
+        choice(messages.allLocations, { place: null }),
+        ...places.map(({ key, name }) => choice(name, { place: key })),
+        ...(offersRemote ? [choice(messages.remote, { place: REMOTE })] : []),
+      ],
+    },
+    {
+      label: messages.employment,
+      look: 'quiet',
+      choices: [
+        choice(messages.anyEmployment, { employment: null }),
+        ...employment.map((type) => choice(messages.employmentTypes[type], { employment: type })),
+      ],
+    },
+  ]
+  return (
+    <nav className={styles.filters} aria-label={messages.filters}>
+      {rows.map((row) =>
+        row.look === 'main' || row.choices.length >= WORTH_CHOOSING || !row.choices[0]?.isChosen ? (
+          <Row key={row.label} {...row} />
+        ) : null,
+      )}
+    </nav>
+  )
+}
+
+/** Where nothing has all that is chosen. */
+export const NothingMatches = () => {
+  const { messages } = useSite()
+  return (
+    <p className={styles.nothing}>
+      {messages.noneMatch}
+      <PageLink to={pathTo('jobs') + filterQuery(EVERY_VACANCY)}>{messages.showAll}</PageLink>
+    </p>
+  )
+}

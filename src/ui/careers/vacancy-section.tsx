@@ -1,0 +1,43 @@
+import type { ListedVacancy } from '#domain/careers/vacancy.ts'
+import { pluralPhrase } from '#domain/language/plural.ts'
+import { pathTo } from '#domain/site/pages.ts'
+import { PageLink } from '../kit/page-link.tsx'
+import { useSite } from '../kit/site-context.ts'
+import { SectionTitle } from '../kit/title.tsx'
+import { TermsLine } from './terms.tsx'
+import styles from './vacancy-section.module.css'
+
+interface Props {
+  readonly id: string
+  readonly title: string
+  readonly vacancies: readonly ListedVacancy[]
+  /** The choice in the list, which the way back from each vacancy keeps. */
+  readonly query?: string
+}
+
+/** Vacancies under a heading: those of a department, or others. */
+export const VacancySection = ({ id, title, vacancies, query = '' }: Props) => {
+  const { address, messages } = useSite()
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <div className={styles.heading}>
+        <SectionTitle id={id}>{title}</SectionTitle>
+        <p className={styles.count}>
+          {pluralPhrase(address.language, vacancies.length, messages.openVacancies)}
+        </p>
+      </div>
+      <ul className={styles.vacancies}>
+        {vacancies.map((vacancy) => (
+          <li key={vacancy.id}>
+            <PageLink className={styles.vacancy} to={`${pathTo('vacancy', { slug: vacancy.slug })}${query}`}>
+              <span>
+                {vacancy.title[address.language]}
+                <TermsLine vacancy={vacancy} />
+              </span>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,159 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { EMPLOYMENT_TYPES } from '#domain/careers/job-terms.ts'
+import { shownVacancies } from '#domain/careers/vacancy.ts'
+import {
+  EVERY_VACANCY,
+  filterAt,
+  filteredVacancies,
+  filterQuery,
+  passes,
+  type VacancyFilter,
+} from '#domain/careers/vacancy-filter.ts'
+import { PAGES } from '#domain/site/pages.ts'
+import { aDepartment, aVacancy, idsOf, vacancies } from '../arbitraries/careers.ts'
+import { language, onlyIn, texts } from '../arbitraries/language.ts'
+
+describe('the choice is in the address', () => {
+  test('by the id of the department, the place and the kind of employment', () => {
+    expect(filterAt('?department=12&place=Limassol&employment=PART_TIME')).toEqual({
+      department: 12,
+      place: 'Limassol',
+      employment: 'PART_TIME',
+    })
+  })
+
+  test.each(['', '?department=-1', '?department=1.5', '?department=%20', '?place=', '?employment=part_time'])(
+    '%j chooses nothing',
+    (search) => {
+      expect(filterAt(search)).toEqual(EVERY_VACANCY)
+    },
+  )
+
+  test('and comes back from it, whatever it is', () => {
+    const filter = fc.record<VacancyFilter>({
+      department: fc.option(fc.maxSafeNat()),
+      place: fc.option(fc.string({ minLength: 1, unit: 'binary' })),
+      employment: fc.option(fc.constantFrom(...EMPLOYMENT_TYPES)),
+    })
+    fc.assert(
+      fc.property(filter, (wanted) => {
+        expect(filterAt(filterQuery(wanted))).toEqual({
+          ...wanted,
+          place: wanted.place?.toWellFormed() ?? null,
+        })
+      }),
+    )
+  })
+
+  test('under names that the list and each vacancy know, so that both keep it', () => {
+    for (const { query } of [PAGES.jobs, PAGES.vacancy])
+      expect(query).toEqual(expect.arrayContaining(Object.keys(EVERY_VACANCY)))
+  })
+})
+
+const limassol = { city: texts({ en: 'Limassol', ru: 'Лимасол' }), country: texts({}) }
+const belgrade = { city: texts({ en: 'Belgrade', ru: 'Белград' }), country: texts({}) }
+const [art, code] = [aDepartment(1, onlyIn('en', 'Art')), aDepartment(2, onlyIn('en', 'Code'))]
+
+const list = [
+  aVacancy(1, { department: art, places: [limassol], employment: ['FULL_TIME'] }),
+  aVacancy(2, { department: art, places: [limassol, belgrade], employment: ['FULL_TIME', 'PART_TIME'] }),
+  aVacancy(3, { department: code, places: [belgrade], employment: ['INTERN'] }),
+  aVacancy(4, { department: null, remoteFrom: [], employment: ['FULL_TIME'] }),
+  aVacancy(5, { department: code, places: [limassol], status: 'closed' }),
+]
+
+const at = (search: string, chosen: 'en' | 'ru' = 'en') => filteredVacancies(list, chosen, filterAt(search))
+
+const shownAt = (search: string) => {
+  const { sections, further } = at(search)
+  return idsOf([...sections.flatMap(({ vacancies: own }) => own), ...further])
+}
+
+describe('the filtered list', () => {
+  test('has what has all that is chosen', () => {
+    expect(shownAt('')).toEqual([1, 2, 3, 4])
+    expect(shownAt('?department=1')).toEqual([1, 2])
+    expect(shownAt('?place=Belgrade')).toEqual([2, 3])
+    expect(shownAt('?place=Belgrade&employment=INTERN')).toEqual([3])
+    expect(shownAt('?place=remote')).toEqual([4])
+    expect(shownAt('?department=1&employment=INTERN')).toEqual([])
+  })
+
+  test('takes what no vacancy has as not chosen', () => {
+    expect(shownAt('?department=9&place=Paris')).toEqual([1, 2, 3, 4])
+    expect(at('?department=9&place=Paris').filter).toEqual(EVERY_VACANCY)
+  })
+
+  test('keeps the place in the other language', () => {
+    expect(at('?place=Limassol', 'ru').places).toEqual([
+      { key: 'Belgrade', name: 'Белград' },
+      { key: 'Limassol', name: 'Лимасол' },
+    ])
+  })
+
+  test('offers only what leads to some vacancy with what else is chosen, and what is chosen', () => {
+    const { departments, places, employment, offersRemote } = at('?place=Belgrade&employment=PART_TIME')
+    expect(departments).toEqual([art])
+    expect(places.map(({ key }) => key)).toEqual(['Belgrade', 'Limassol'])
+    expect(employment).toEqual(['FULL_TIME', 'PART_TIME', 'INTERN'])
+    expect(offersRemote).toBe(false)
+    expect(at('?department=1&employment=INTERN').employment).toEqual(['FULL_TIME', 'PART_TIME', 'INTERN'])
+  })
+
+  test('says that nothing is open only where nothing is, whatever is chosen', () => {
+    expect(at('?department=1&employment=INTERN').noneOpen).toBe(false)
+    expect(filteredVacancies(list.slice(4), 'en', EVERY_VACANCY).noneOpen).toBe(true)
+    expect(filteredVacancies(list.slice(3, 4), 'en', EVERY_VACANCY).noneOpen).toBe(false)
+  })
+})
+
+const choices = fc.record<VacancyFilter>({
+  department: fc.option(fc.nat(4)),
+  place: fc.constantFrom(null, 'Limassol', 'Belgrade', 'Армения', 'remote', 'Paris'),
+  employment: fc.option(fc.constantFrom(...EMPLOYMENT_TYPES)),
+})
+
+describe('of any list, whatever is chosen,', () => {
+  test('exactly those are shown that pass, each once', () => {
+    fc.assert(
+      fc.property(vacancies, language, choices, (all, chosen, wanted) => {
+        const { filter, sections, further } = filteredVacancies(all, chosen, wanted)
+        const shown = idsOf([...sections.flatMap(({ vacancies: own }) => own), ...further])
+        const passing = shownVacancies(all, chosen).filter((vacancy) => passes(filter, vacancy))
+        expect(shown.toSorted()).toEqual(idsOf(passing).toSorted())
+        for (const { vacancies: own } of sections) expect(own).not.toEqual([])
+      }),
+    )
+  })
+
+  test('the order in which they come changes nothing', () => {
+    fc.assert(
+      fc.property(vacancies, language, choices, (all, chosen, wanted) => {
+        expect(filteredVacancies(all.toReversed(), chosen, wanted)).toEqual(
+          filteredVacancies(all, chosen, wanted),
+        )
+      }),
+    )
+  })
+
+  test('every choice that is offered and not chosen yet leads to some vacancy', () => {
+    fc.assert(
+      fc.property(vacancies, language, choices, (all, chosen, wanted) => {
+        const { filter, departments, places, employment } = filteredVacancies(all, chosen, wanted)
+        const next: readonly Partial<VacancyFilter>[] = [
+          ...departments.map(({ id }) => ({ department: id })),
+          ...places.map(({ key }) => ({ place: key })),
+          ...employment.map((type) => ({ employment: type })),
+        ]
+        for (const part of next) {
+          const other = { ...filter, ...part }
+          if (filterQuery(other) === filterQuery(filter)) continue
+          const { sections, further } = filteredVacancies(all, chosen, other)
+          expect(sections.length + further.length).toBeGreaterThan(0)
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,195 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type FakeApi, fakeApi, json } from './browser/fixtures/fake-api.ts'
+import { attributeOf, elementsOf, regionOf, textOf } from './html.ts'
+import { openSite } from './site-in-node.ts'
+
+/** What a candidate finds out about vacancies, as the server writes it: all of it works without script. */
+
+const limassol = { city: 'Limassol', country: 'Cyprus', cityRu: 'Лимасол', countryRu: 'Кипр' }
+const belgrade = { city: 'Belgrade', country: 'Serbia', cityRu: 'Белград', countryRu: 'Сербия' }
+const art = { id: 1, titleEn: 'Art', titleRu: 'Арт' }
+const code = { id: 2, titleEn: 'Code', titleRu: 'Код' }
+
+const vacancy = (id: number, facts: object) => ({
+  id,
+  slug: `vacancy-${id}`,
+  created: '2026-10-01T09:00:00Z',
+  status: 'active',
+  ...facts,
+})
+
+const VACANCIES = [
+  vacancy(1, {
+    titleEn: 'Painter',
+    titleRu: 'Художник',
+    department: art,
+    employmentType: ['FULL_TIME', 'PART_TIME'],
+    location: [limassol, belgrade],
+    remote: [{ country: 'Cyprus', countryRu: 'Кипр' }],
+    validThrough: '2199-01-31',
+    salary: { currency: 'EUR', min: 40000, max: 50000, per: 'YEAR' },
+    descriptionEn: 'Paint.',
+  }),
+  vacancy(2, { titleEn: 'Sculptor', department: art, location: belgrade, employmentType: 'INTERN' }),
+  vacancy(3, { titleEn: 'Producer', department: art, location: limassol }),
+  vacancy(4, { titleEn: 'Producer', department: code, location: limassol }),
+  vacancy(5, { titleEn: 'Poet', titleRu: 'Поэт', remote: true }),
+  vacancy(6, { titleEn: 'Archivist', department: art, location: limassol, status: 'closed' }),
+  vacancy(7, { titleEn: '', titleRu: ' ', department: art }),
+]
+
+let api: FakeApi
+let site: Awaited<ReturnType<typeof openSite>>
+
+beforeEach(async () => {
+  api = await fakeApi()
+  api.behave('/api/jobs/', json(VACANCIES))
+  for (const each of VACANCIES) api.behave(`/api/jobs/${each.slug}`, json(each))
+  site = await openSite({ settings: { API_BASE_URL: api.url } })
+})
+
+afterEach(async () => {
+  await site.close()
+  await api.close()
+})
+
+const pageAt = async (address: string) => {
+  const { status, body } = await site.get(address)
+  const linkTo = (text: string) => {
+    const link = elementsOf(body, 'a').find((one) => textOf(one).startsWith(text))
+    return link && attributeOf(link, 'href')
+  }
+  const facts = elementsOf(body, 'dl')[0]
+  return {
+    status,
+    body,
+    linkTo,
+    facts: facts && textOf(facts),
+    text: textOf(elementsOf(body, 'main')[0]),
+    region: (name: string) => {
+      const found = regionOf(body, name)
+      return found && textOf(found)
+    },
+    options: elementsOf(body, 'option').map(textOf),
+    posting: elementsOf(body, 'script')
+      .map((script) => textOf(script))
+      .filter((text) => text.includes('"JobPosting"'))
+      .map((text) => JSON.parse(text)),
+  }
+}
+
+describe('the page of a vacancy', () => {
+  test('shows what a candidate asks first, in the language of the page', async () => {
+    const english = await pageAt('/jobs/vacancy-1')
+    for (const fact of [
+      'Limassol, Cyprus',
+      'Belgrade, Serbia',
+      'In the office or remote, from Cyprus',
+      'Full-time',
+      'Part-time',
+      '€40,000\u00a0– €50,000 per year',
+      '31.01.2199',
+      '01.10.2026',
+    ])
+      expect(english.facts).toContain(fact)
+    expect((await pageAt('/ru/jobs/vacancy-1')).facts).toContain('Белград, Сербия')
+  })
+
+  test('leaves out what the studio does not say', async () => {
+    const { facts } = await pageAt('/jobs/vacancy-3')
+    for (const label of ['Salary', 'Apply by', 'Employment']) expect(facts).not.toContain(label)
+  })
+
+  test('tells search engines what it shows, and no more', async () => {
+    const { posting } = await pageAt('/ru/jobs/vacancy-1')
+    expect(posting).toMatchObject([
+      {
+        employmentType: ['FULL_TIME', 'PART_TIME'],
+        jobLocation: [
+          { address: { addressLocality: 'Лимасол', addressCountry: 'Кипр' } },
+          { address: { addressLocality: 'Белград', addressCountry: 'Сербия' } },
+        ],
+        jobLocationType: 'TELECOMMUTE',
+        applicantLocationRequirements: { '@type': 'Country', name: 'Кипр' },
+        hiringOrganization: { logo: { '@type': 'ImageObject' } },
+        validThrough: '2199-01-31',
+      },
+    ])
+    const [remote] = (await pageAt('/jobs/vacancy-5')).posting
+    expect(remote).toMatchObject({ jobLocationType: 'TELECOMMUTE' })
+    expect(remote).not.toHaveProperty('jobLocation')
+    api.behave('/api/jobs/vacancy-8', json(vacancy(8, { titleEn: 'Anywhere' })))
+    const nowhere = await pageAt('/jobs/vacancy-8')
+    expect(nowhere.posting).toEqual([])
+    expect(nowhere.body).not.toContain('Limassol, Cyprus')
+  })
+
+  test('without a title in the language leads to the language that has it, and to others of its department', async () => {
+    const { linkTo, region, text } = await pageAt('/ru/jobs/vacancy-2')
+    expect(linkTo('Открыть на английском')).toBe('/jobs/vacancy-2')
+    expect(region('Ещё вакансии')).toContain('Художник')
+    expect(text).not.toContain('Поэт')
+  })
+
+  test('that is closed leads to the open ones of its department', async () => {
+    const { region } = await pageAt('/jobs/vacancy-6')
+    for (const title of ['Painter', 'Producer', 'Sculptor']) expect(region('More vacancies')).toContain(title)
+    expect(region('More vacancies')).not.toContain('Poet')
+  })
+
+  test('that is open has no such list', async () => {
+    expect((await pageAt('/jobs/vacancy-1')).region('More vacancies')).toBeUndefined()
+  })
+
+  test('without a title in any language is not found', async () => {
+    expect((await pageAt('/jobs/vacancy-7')).status).toBe(404)
+  })
+})
+
+describe('the list of vacancies', () => {
+  test('has the terms of each vacancy below its title', async () => {
+    const { region } = await pageAt('/jobs')
+    expect(region('Art')).toContain('Limassol, Belgrade, Remote')
+    expect(region('Art')).toContain('Full-time, Part-time')
+    expect(region('Art')).toContain('Apply by 31.01.2199')
+  })
+
+  test('has those without a department below, while all departments are shown', async () => {
+    expect((await pageAt('/jobs')).region('More vacancies')).toContain('Poet')
+    expect((await pageAt('/ru/jobs')).region('Ещё вакансии')).toContain('Поэт')
+    expect((await pageAt('/jobs?department=1')).region('More vacancies')).toBeUndefined()
+    expect((await pageAt('/jobs?place=remote')).region('More vacancies')).toContain('Poet')
+  })
+
+  test('is filtered by place and employment beside the department, each link keeping the others', async () => {
+    const { linkTo } = await pageAt('/jobs?department=1')
+    expect(linkTo('Belgrade')).toBe('/jobs?department=1&place=Belgrade')
+    expect(linkTo('Internship')).toBe('/jobs?department=1&employment=INTERN')
+    const filtered = await pageAt('/jobs?department=1&place=Belgrade')
+    expect(filtered.region('Art')).toContain('2 open vacancies')
+    expect(filtered.region('Art')).not.toContain('Producer')
+    expect(filtered.linkTo('All departments')).toBe('/jobs?place=Belgrade')
+    expect(filtered.linkTo('All locations')).toBe('/jobs?department=1')
+    expect(filtered.body).toContain('rel="canonical" href="http://localhost:0/jobs"')
+  })
+
+  test('says where nothing has all that is chosen, and leads to everything', async () => {
+    const { text, linkTo } = await pageAt('/jobs?department=2&employment=INTERN')
+    expect(text).toContain('No vacancy matches this choice')
+    expect(linkTo('Show all vacancies')).toBe('/jobs')
+  })
+
+  test('is come back to as it was left', async () => {
+    const list = await pageAt('/ru/jobs?department=1&place=Belgrade')
+    const address = list.linkTo('Художник') ?? ''
+    expect(address).toBe('/ru/jobs/vacancy-1?department=1&place=Belgrade')
+    const page = await pageAt(address)
+    expect(page.linkTo('Назад к списку')).toBe('/ru/jobs?department=1&place=Belgrade')
+    expect(page.body).toContain('rel="canonical" href="http://localhost:0/ru/jobs/vacancy-1"')
+  })
+
+  test('names those with the same title apart in the form', async () => {
+    const { options } = await pageAt('/jobs')
+    expect(options).toEqual(expect.arrayContaining(['Producer — Art', 'Producer — Code', 'Painter']))
+  })
+})
