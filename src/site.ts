@@ -1,6 +1,5 @@
-import { jobsFeed } from './application/careers/jobs-feed.ts'
-import { newsFeed } from './application/news/news-feed.ts'
 import type { Ports } from './application/ports/ports.ts'
+import { jobsFeed, newsFeed } from './application/site/feeds.ts'
 import { layout } from './application/site/layout.ts'
 import { offerNotFound } from './application/site/not-found.ts'
 import { siteMapEntries } from './application/site/site-map.ts'

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { type Answer, found } from '#application/answer.ts'
 import type { Clock } from '#application/ports/clock.ts'
-import type { ReadFeed } from '#application/site/feed-entry.ts'
+import type { ReadFeed } from '#application/site/feeds.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import type { ReadSiteMap } from '#application/site/site-map.ts'
 import { inLanguage } from '#domain/language/address.ts'

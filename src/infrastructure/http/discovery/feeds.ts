@@ -1,4 +1,4 @@
-import type { FeedEntry } from '#application/site/feed-entry.ts'
+import type { FeedEntry } from '#application/site/feeds.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { XML_START, xmlText } from './xml.ts'
 

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { type Answer, found, UNAVAILABLE } from '#application/answer.ts'
-import type { FeedEntry } from '#application/site/feed-entry.ts'
+import type { FeedEntry } from '#application/site/feeds.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import { discoveryRoutes } from '#infrastructure/http/discovery/discovery-routes.ts'
 import { readSettings, siteFactsOf } from '#infrastructure/http/settings.ts'

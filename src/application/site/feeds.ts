@@ -1,0 +1,80 @@
+import { newestVacancies } from '#domain/careers/newest-vacancies.ts'
+import type { Language } from '#domain/language/languages.ts'
+import type { Localized } from '#domain/language/localized.ts'
+import { listedArticles } from '#domain/news/listed-articles.ts'
+import { NO_HTML, type SafeHtml } from '#domain/rich-text/safe-html.ts'
+import { shownBody } from '#domain/rich-text/shown-body.ts'
+import { pathTo } from '#domain/site/pages.ts'
+import { type Answer, found, type Lookup } from '../answer.ts'
+import { defineUseCase } from '../use-case.ts'
+
+/** One vacancy or article of a feed. */
+export interface FeedEntry {
+  /** The page, without the language's prefix. */
+  readonly path: string
+  readonly title: string
+  /** ISO 8601 */
+  readonly published: string
+  readonly html: string
+}
+
+export type ReadFeed = (language: Language) => Promise<Answer<readonly FeedEntry[]>>
+
+/** Older entries are not in the feed: subscribers have them already. */
+const FEED_LENGTH = 20
+
+interface Card {
+  readonly slug: string
+  readonly title: Localized
+  readonly created: string
+}
+
+interface FeedSource<Listed extends Card, Whole> {
+  readonly page: 'vacancy' | 'article'
+  readonly list: () => Promise<Answer<readonly Listed[]>>
+  /** Those to show in the language, newest first. */
+  readonly shown: (listed: readonly Listed[], language: Language) => readonly Listed[]
+  readonly find: (slug: string) => Promise<Lookup<Whole>>
+  readonly body: (whole: Whole, language: Language) => Promise<SafeHtml>
+}
+
+/** An entry whose body cannot be loaded has only its title in the feed. */
+const feedOf =
+  <Listed extends Card, Whole>({ page, list, shown, find, body }: FeedSource<Listed, Whole>): ReadFeed =>
+  async (language) => {
+    const listed = await list()
+    if (!listed.ok) return listed
+    const entries = shown(listed.value, language)
+      .slice(0, FEED_LENGTH)
+      .map(async ({ slug, title, created }): Promise<FeedEntry> => {
+        const whole = await find(slug)
+        const html = whole.ok ? await body(whole.value, language) : NO_HTML
+        return {
+          path: pathTo(page, { slug }),
+          title: title[language],
+          published: created,
+          html: shownBody(html, language),
+        }
+      })
+    return found(await Promise.all(entries))
+  }
+
+export const jobsFeed = defineUseCase(['careers', 'sanitiser'], ({ careers, sanitiser }) =>
+  feedOf({
+    page: 'vacancy',
+    list: careers.vacancies,
+    shown: (vacancies, language) => newestVacancies(vacancies, language, FEED_LENGTH),
+    find: careers.vacancy,
+    body: ({ description }, language) => sanitiser.markdown(description[language]),
+  }),
+)
+
+export const newsFeed = defineUseCase(['news', 'sanitiser'], ({ news, sanitiser }) =>
+  feedOf({
+    page: 'article',
+    list: news.articles,
+    shown: listedArticles,
+    find: news.article,
+    body: ({ content }, language) => sanitiser.html(content[language]),
+  }),
+)
