@@ -31,6 +31,9 @@ const REQUEST_TIMEOUT_MS = 300 * SECOND
 /** Longer than proxies keep theirs, so that none sends a request into a connection that is about to close. */
 const KEEP_ALIVE_MS = 72 * SECOND
 
+/** Requests sent ahead of their answers; browsers and proxies send none. */
+const MAX_PIPELINED = 10
+
 const MAX_CONNECTIONS = 10_000
 
 /** From this share of all connections on, idle ones make room for new ones. */
@@ -92,7 +95,7 @@ export const createListener = (options: Options): Listener => {
     ...accepted
   } = options
   const pending = new Set<ServerResponse>()
-  const answering = new WeakSet<Socket>()
+  const answering = new WeakMap<Socket, number>()
   const connected = new Set<Socket>()
   const shares = fairShare(maxConnections)
   const slow = slowPeers({ clock, maxBodyBytes: accepted.maxBodyBytes, stalledMs: timeouts.stalledMs })
@@ -121,15 +124,22 @@ export const createListener = (options: Options): Listener => {
   }
 
   const serve = (handler: RequestListener, request: IncomingMessage, response: ServerResponse) => {
+    const { socket } = request
+    const waiting = answering.get(socket) ?? 0
+    // A few bytes would ask for megabytes each, again and again.
+    if (waiting > MAX_PIPELINED) return socket.destroy()
     pending.add(response)
-    answering.add(request.socket)
+    answering.set(socket, waiting + 1)
     response.once('close', () => {
       pending.delete(response)
-      answering.delete(request.socket)
+      const left = (answering.get(socket) ?? 1) - 1
+      if (left === 0) answering.delete(socket)
+      else answering.set(socket, left)
     })
     if (isClosing) announceClose(response)
     if (hasBody(request)) slow.watchUpload(request)
     if (!fromMemory(request, response)) handler(request, response)
+    return undefined
   }
 
   const serverFactory = (handler: RequestListener): Server => {

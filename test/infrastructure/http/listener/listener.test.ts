@@ -166,6 +166,17 @@ describe('half of a request', () => {
   })
 })
 
+test('a client that sends many requests ahead of their answers is cut', async () => {
+  const unanswered: ServerResponse[] = []
+  const { port } = await listenerFor({ handler: (_request, response) => unanswered.push(response) })
+  const ahead = (count: number) => 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(count)
+  const few = await stay(port, ahead(5))
+  const many = await stay(port, ahead(50))
+  await many.gone
+  expect(few.socket.closed).toBe(false)
+  few.socket.destroy()
+})
+
 describe('a client that does not read its answer', () => {
   const SHORT = { timeouts: { headersMs: 200, stalledMs: 200, sweepMs: 20 } }
   const FILM = Buffer.alloc(30_000_000)

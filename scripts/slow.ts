@@ -1,0 +1,102 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import * as z from 'zod'
+import { asBrowser, loadGenerator } from '../test/bench/load/load.ts'
+import { median, precise, printTable } from '../test/bench/server/table.ts'
+import { runSite } from '../test/browser/fixtures/running-site.ts'
+import { badConnections } from '../test/slow/bad-connections.ts'
+import { ensureBuilt } from './built.ts'
+import { longRun } from './long-run.ts'
+
+const ROUNDS = 3
+
+/** Of the 99th percentile without them. */
+const MOST_P99 = 2
+
+/** A connection that neither sends nor reads enough is gone after this; the sweep of a busy machine may be late. */
+const LONGEST_LIFE_MS = 40_000
+
+/** So many of them open at the same time count as all: the site ends some all the time. */
+const SETTLED_SHARE = 0.8
+
+const SETTLED_WITHIN_S = 30
+
+const GOOD = { connections: 16, rate: 60 } as const
+
+const limits = z.object({
+  userLimits: z.object({ open_files: z.object({ hard: z.union([z.number(), z.string()]) }) }),
+})
+
+/** Descriptors besides those of the connections. */
+const OTHER_FILES = 200
+
+const goodRequests = () =>
+  Array.from({ length: 200 }, (_, at) => {
+    const others = ['/', '/jobs', '/ru/games', '/media/images/games/saltwind/square.webp']
+    return asBrowser(at % 4 === 0 ? `/jobs?department=${at}&good` : (others[at % others.length] ?? '/'))
+  })
+
+await longRun({
+  name: 'test:slow',
+  does: 'Connections that send or read next to nothing, of many addresses; what other clients notice of them.',
+  options: {
+    count: { default: 5000, means: 'bad connections, kept open' },
+    seconds: { default: 40, means: 'how long each of three rounds is, with them and without' },
+  },
+  run: async ({ count, seconds }) => {
+    // Node raises its own limit to the hard one.
+    const { hard } = limits.parse(process.report.getReport()).userLimits.open_files
+    if (Number(hard) < count + OTHER_FILES) return [`${count} connections, but only ${hard} file descriptors`]
+    await ensureBuilt()
+    const site = await runSite({ ADMIN_PORT: '0' })
+    const port = Number(new URL(site.url).port)
+    const { load, end } = loadGenerator()
+    const good = async () => load({ port, requests: goodRequests(), seconds, ...GOOD })
+    await load({ port, requests: goodRequests(), seconds: 3, ...GOOD })
+    const faults: string[] = []
+    const rows: string[][] = []
+    const ratios: number[] = []
+    const ages = new Map<string, number>()
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      const without = await good()
+      const bad = await badConnections(port, count)
+      for (let tries = 0; tries < SETTLED_WITHIN_S; tries += 1) {
+        if ((await site.metric('site_connections')) >= SETTLED_SHARE * count) break
+        await wait(1000)
+      }
+      const among = await good()
+      const connections = await site.metric('site_connections')
+      ratios.push(among.p99 / without.p99)
+      for (const [kind, ms] of bad.longest()) ages.set(kind, Math.max(ages.get(kind) ?? 0, ms))
+      rows.push([
+        ...[without.p99, among.p99, ratios.at(-1) ?? 0].map(precise),
+        ...[
+          connections,
+          bad.ended(),
+          Math.round((await site.metric('process_resident_memory_bytes')) / 2 ** 20),
+        ].map(String),
+      ])
+      bad.stop()
+      for (const [status, answers] of Object.entries(among.statuses))
+        if (status !== '200') faults.push(`round ${round}: ${answers} good requests were answered ${status}`)
+      if (among.unsent > 0) faults.push(`round ${round}: ${among.unsent} good requests had to wait`)
+      await wait(1000)
+    }
+    end()
+    await site.stop()
+    printTable(
+      `${GOOD.rate} good requests a second beside ${count} bad connections; descriptors: ${hard}`,
+      ['p99 ms without', 'p99 ms with', 'ratio', 'connections', 'ended by the site', 'resident MB'],
+      rows,
+    )
+    printTable(
+      'Longest life of a bad connection',
+      ['kind', 's'],
+      [...ages].map(([kind, ms]) => [kind, (ms / 1000).toFixed(1)]),
+    )
+    const ratio = median(ratios)
+    process.stdout.write(`\nMedian ratio ${precise(ratio)}, at most ${MOST_P99}\n`)
+    for (const [kind, ms] of ages)
+      if (ms > LONGEST_LIFE_MS) faults.push(`${kind}: open for ${(ms / 1000).toFixed(1)} s`)
+    return ratio <= MOST_P99 ? faults : [...faults, `p99 is ${precise(ratio)} of that without them`]
+  },
+})

@@ -1,0 +1,96 @@
+import { connect, type Socket } from 'node:net'
+
+const HEAD = 'Host: localhost\r\nConnection: keep-alive\r\n'
+
+/** What each kind sends at once, and then every second: never enough, or it reads nothing of what it asks for. */
+const KINDS = {
+  'half headers': { first: `GET / HTTP/1.1\r\n${HEAD}X-Slow: `, more: 'a' },
+  'slow bodies': {
+    first: `POST /api/forms/ HTTP/1.1\r\n${HEAD}Content-Type: application/json\r\nContent-Length: 100000\r\n\r\n{"name":"`,
+    more: 'a',
+  },
+  'slow files': {
+    first: `POST /api/cvs/upload HTTP/1.1\r\n${HEAD}Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 100000\r\n\r\n--x\r\n`,
+    more: 'a',
+  },
+  'films without reading': { first: `GET /media/videos/main.mp4 HTTP/1.1\r\n${HEAD}\r\n`, more: '' },
+  'pages without reading': { first: `GET /jobs HTTP/1.1\r\n${HEAD}\r\n`.repeat(10), more: '' },
+  'new pages without reading': { first: `GET /jobs?department=%N HTTP/1.1\r\n${HEAD}\r\n`, more: 'G' },
+  nothing: { first: '', more: '' },
+} as const
+
+type Kind = keyof typeof KINDS
+
+const NAMES = Object.keys(KINDS) as Kind[]
+
+const EVERY_MS = 1000
+
+/** One that was ended comes back. */
+const BACK_AFTER_MS = 1000
+
+const OPENED_AT_ONCE = 100
+
+/** Many addresses of loopback: no client has more than its share. */
+const ADDRESSES = 50
+
+export interface BadConnections {
+  /** How many are open. */
+  readonly open: () => number
+  /** How often the site has ended one. */
+  readonly ended: () => number
+  /** Milliseconds of the longest life, of each kind. */
+  readonly longest: () => ReadonlyMap<Kind, number>
+  readonly stop: () => void
+}
+
+/** Keeps so many bad connections open to the site, of all kinds in turn. */
+export const badConnections = async (port: number, count: number): Promise<BadConnections> => {
+  const sockets = new Map<Socket, { readonly kind: Kind; readonly since: number }>()
+  const longest = new Map<Kind, number>()
+  let ended = 0
+  let isOver = false
+
+  const noteAge = ({ kind, since }: { readonly kind: Kind; readonly since: number }) =>
+    longest.set(kind, Math.max(longest.get(kind) ?? 0, performance.now() - since))
+
+  const open = (number: number) => {
+    if (isOver) return
+    const kind = NAMES[number % NAMES.length] ?? 'nothing'
+    const socket = connect({ port, host: '127.0.0.1', localAddress: `127.0.1.${1 + (number % ADDRESSES)}` })
+    sockets.set(socket, { kind, since: performance.now() })
+    socket.on('error', () => {})
+    socket.on('close', () => {
+      const one = sockets.get(socket)
+      sockets.delete(socket)
+      if (isOver || one === undefined) return
+      ended += 1
+      noteAge(one)
+      setTimeout(open, BACK_AFTER_MS, number)
+    })
+    const { first } = KINDS[kind]
+    if (first !== '') socket.write(first.replace('%N', `${number}`))
+  }
+
+  const dribble = setInterval(() => {
+    for (const [socket, { kind }] of sockets) if (KINDS[kind].more !== '') socket.write(KINDS[kind].more)
+  }, EVERY_MS)
+
+  for (let number = 0; number < count; number += 1) {
+    open(number)
+    if (number % OPENED_AT_ONCE === 0) await new Promise((next) => setTimeout(next, 1))
+  }
+
+  return {
+    open: () => sockets.size,
+    ended: () => ended,
+    longest: () => {
+      for (const one of sockets.values()) noteAge(one)
+      return longest
+    },
+    stop: () => {
+      isOver = true
+      clearInterval(dribble)
+      for (const socket of sockets.keys()) socket.destroy()
+    },
+  }
+}
