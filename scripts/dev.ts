@@ -21,10 +21,46 @@ if (!read.ok) {
 }
 const { settings } = read
 
+/** The latest page was an error: the next edit may have mended it. */
+let isBroken = false
+
+const AROUND = 3
+
+/** The first line of a stack that is the project's own, with the lines around it. */
+const placeOf = async (stack: string) => {
+  const own = stack.split('\n').find((line) => line.includes(process.cwd()) && !line.includes('node_modules'))
+  const [, file = '', line = '1', column = '1'] =
+    /(?:file:\/\/)?(\/[^():]+):(\d+):(\d+)/.exec(own ?? '') ?? []
+  const source = await readFile(file, 'utf8').catch(() => '')
+  const at = Number(line) - 1
+  const frame = source
+    .split('\n')
+    .map((text, index) => `${index === at ? '>' : ' '} ${String(index + 1).padStart(4)} | ${text}`)
+    .slice(Math.max(0, at - AROUND), at + AROUND + 1)
+    .join('\n')
+  return { id: file, loc: { file, line: Number(line), column: Number(column) }, frame }
+}
+
+/** Vite's own overlay, over an empty page. */
+const overlayPage = async (error: unknown) => {
+  const broken = error instanceof Error ? error : new Error(String(error))
+  vite.ssrFixStacktrace(broken)
+  const { message, stack = '' } = broken
+  const shown = JSON.stringify({ message, stack, ...(await placeOf(stack)) }).replaceAll('<', '\\u003c')
+  return `<!doctype html><meta charset="utf-8"><title>Error</title><script type="module">
+import { ErrorOverlay } from '/@vite/client'
+document.body.append(new ErrorOverlay(${shown}))
+</script>`
+}
+
 const openSite = async (code: typeof Door) => {
   const created = await code.createSite({
     settings,
     log: lineLog,
+    errorPage: async (error) => {
+      isBroken = true
+      return overlayPage(error)
+    },
     files: new Map(),
     // Hot reload needs scripts in the page, which the site's own headers forbid.
     headers: {},
@@ -62,8 +98,10 @@ const server = createHttpServer((request, response) => {
     currentSite().then(
       ({ app }) => app.routing(request, response),
       (error: unknown) => {
-        if (error instanceof Error) vite.ssrFixStacktrace(error)
-        response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(String(error))
+        isBroken = true
+        void overlayPage(error).then((page) =>
+          response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' }).end(page),
+        )
       },
     )
   })
@@ -75,7 +113,8 @@ const content = resolve(settings.CONTENT_DIR)
 let reload: NodeJS.Timeout | undefined
 vite.watcher.add(content)
 vite.watcher.on('all', (_event, path) => {
-  if (!path.startsWith(content)) return
+  if (!path.startsWith(content) && !isBroken) return
+  isBroken = false
   clearTimeout(reload)
   reload = setTimeout(() => vite.ws.send({ type: 'full-reload' }), RELOAD_AFTER_MS)
 })

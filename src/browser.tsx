@@ -42,6 +42,13 @@ const startConsent = async (facts: SiteFacts) => {
   return createCookieConsent(consentTools(facts))
 }
 
+const viewFailed = (error: unknown) => {
+  consoleLog.error('A view failed', { error })
+  import('./infrastructure/browser/report-view-error.ts')
+    .then(({ reportViewError }) => reportViewError(error))
+    .catch(() => {})
+}
+
 /** The browser's entry: hydrates the page. */
 const hydrate = async () => {
   await pageIsThere()
@@ -104,6 +111,7 @@ const hydrate = async () => {
           root.dataset['hydrated'] = ''
         }}
       />,
+      { onCaughtError: viewFailed, onUncaughtError: viewFailed },
     )
   })
   // From here on, links prepare their pages themselves.

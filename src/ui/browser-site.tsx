@@ -5,6 +5,10 @@ import type { Readable } from '#application/readable.ts'
 import type { Layout } from '#application/site/layout.ts'
 import type { Navigation } from '#application/site/navigation.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
+import { inLanguage } from '#domain/language/address.ts'
+import { pageAddress } from '#domain/site/page-address.ts'
+import { Boundary } from './kit/boundary.tsx'
+import { messagesIn } from './messages/messages-in.ts'
 import type { SiteScreen } from './screen.ts'
 import { NavigationEffects } from './site/navigation-effects.tsx'
 import { Shell } from './site/shell.tsx'
@@ -40,6 +44,18 @@ const CookieChoices = lazy(async () => ({
   default: (await import('./consent/cookie-choices.tsx')).CookieChoices,
 }))
 
+/** What is around the page failed: nothing of the site is left but a way to load it again. */
+const Broken = () => {
+  const { path, language } = pageAddress(location.pathname)
+  const { somethingWrong, tryAgain } = messagesIn(language)
+  return (
+    <main>
+      <h1>{somethingWrong}</h1>
+      <a href={inLanguage(path, language)}>{tryAgain}</a>
+    </main>
+  )
+}
+
 /** The site as the browser renders it. */
 export const BrowserSite = ({ layout, facts, navigation, loading, startConsent, onHydrated }: Props) => {
   const retry = useCallback(() => navigation.retry(navigation.state.getState().screen.address), [navigation])
@@ -54,22 +70,24 @@ export const BrowserSite = ({ layout, facts, navigation, loading, startConsent, 
   return (
     // A transition would wait for a form whose code is not needed yet; the navigation itself keeps the old page.
     <BrowserRouter useTransitions={false}>
-      <NavigationEffects navigation={navigation} facts={facts} />
-      <Shell
-        layout={layout}
-        facts={facts}
-        navigation={navigation.state}
-        loading={loading}
-        retry={retry}
-        prepare={navigation.prepare}
-        openCookieSettings={openCookieSettings}
-      >
-        {consent === null ? null : (
-          <Suspense>
-            <CookieChoices consent={consent} />
-          </Suspense>
-        )}
-      </Shell>
+      <Boundary instead={<Broken />}>
+        <NavigationEffects navigation={navigation} facts={facts} />
+        <Shell
+          layout={layout}
+          facts={facts}
+          navigation={navigation.state}
+          loading={loading}
+          retry={retry}
+          prepare={navigation.prepare}
+          openCookieSettings={openCookieSettings}
+        >
+          {consent === null ? null : (
+            <Suspense>
+              <CookieChoices consent={consent} />
+            </Suspense>
+          )}
+        </Shell>
+      </Boundary>
     </BrowserRouter>
   )
 }

@@ -5,11 +5,14 @@ import Fastify, {
   type FastifyServerFactory,
 } from 'fastify'
 import type { Log } from '#application/ports/log.ts'
+import { languageOf } from '#domain/language/address.ts'
 import type { Language } from '#domain/language/languages.ts'
 import type { RequestEvents } from './monitoring/request-events.ts'
 import type { IsTrusted } from './requests/client-address.ts'
 import { type RequestIds, requestContext } from './requests/request-context.ts'
-import { type BusyTexts, type RequestPlaces, requestLimits } from './requests/request-limits.ts'
+import { type BusyTexts, busyPage, type RequestPlaces, requestLimits } from './requests/request-limits.ts'
+
+export type ErrorPage = (error: unknown) => Promise<string>
 
 interface Options {
   readonly serverFactory?: FastifyServerFactory
@@ -20,6 +23,8 @@ interface Options {
   readonly places: RequestPlaces
   readonly requests: RequestEvents
   readonly busyTexts: (language: Language) => BusyTexts
+  /** The page where the server failed; by default the one of a busy site. */
+  readonly errorPage?: ErrorPage | undefined
   readonly log: Log
 }
 
@@ -27,7 +32,15 @@ interface Options {
 const pathOf = (address: string) => address.replace(/[?#].*/s, '')
 
 /** Fastify with what all routes share: ids, headers, limits and the answer to an error. */
-export const createApp = ({ serverFactory, isTrusted, requestId, headers, log, ...limits }: Options) => {
+export const createApp = ({
+  serverFactory,
+  isTrusted,
+  requestId,
+  headers,
+  errorPage,
+  log,
+  ...limits
+}: Options) => {
   const app: FastifyInstance = Fastify({
     ...(serverFactory === undefined ? {} : { serverFactory }),
     genReqId: requestId,
@@ -49,10 +62,18 @@ export const createApp = ({ serverFactory, isTrusted, requestId, headers, log, .
     done()
   })
   app.register(requestLimits, limits)
-  app.setErrorHandler((error, request, reply) => {
+  app.setErrorHandler(async (error, { method, url }, reply) => {
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
-    if (status >= 500) log.error('A request failed', { path: pathOf(request.url), error: String(error) })
-    return reply.code(status).send({ message: status >= 500 ? 'Something went wrong' : String(error) })
+    reply.code(status)
+    if (status < 500) return reply.send({ message: String(error) })
+    const stack = error instanceof Error ? error.stack : undefined
+    log.error('A request failed', { path: pathOf(url), error: String(error), stack })
+    reply.header('cache-control', 'no-store')
+    if (method !== 'GET' || url.startsWith('/api/')) return reply.send({ message: 'Something went wrong' })
+    const language = languageOf(url)
+    return reply
+      .type('text/html; charset=utf-8')
+      .send((await errorPage?.(error)) ?? busyPage(language, limits.busyTexts(language)))
   })
   return app
 }

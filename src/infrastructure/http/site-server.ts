@@ -14,7 +14,7 @@ import { pictureVariants } from '#infrastructure/pictures/picture-variants.ts'
 import { MONOTONIC_CLOCK, SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { concurrencyLimit } from '#infrastructure/scheduling/concurrency-limit.ts'
 import { writingRoutes } from './api/writing/writing-routes.ts'
-import { createApp } from './app.ts'
+import { createApp, type ErrorPage } from './app.ts'
 import { cardRoutes } from './cards/card-routes.ts'
 import { type Discovery, discoveryRoutes } from './discovery/discovery-routes.ts'
 import type { BuiltFiles } from './files/built-files.ts'
@@ -26,6 +26,7 @@ import { knownHosts } from './listener/rejection.ts'
 import { createAdminServer } from './monitoring/admin-server.ts'
 import { logRequests, writeLine } from './monitoring/log.ts'
 import { siteMetrics } from './monitoring/metrics.ts'
+import { viewErrorRoutes } from './monitoring/view-errors.ts'
 import type { RequestEvents } from './monitoring/request-events.ts'
 import { openContent } from './open-content.ts'
 import { openWriting } from './open-writing.ts'
@@ -89,6 +90,8 @@ export interface Surroundings {
   readonly files: BuiltFiles
   /** Set on every answer instead of the security headers. */
   readonly headers?: Readonly<Record<string, string>>
+  /** Another page where the server failed, for developers. */
+  readonly errorPage?: ErrorPage
   /** Bytes of pages that are cached; with none, each request renders its page. */
   readonly roomForPages?: number
 }
@@ -133,7 +136,7 @@ const boundUrl = (app: FastifyInstance, host: string): string => {
 
 /** The whole site as one Fastify application: content, pages, pictures and forms are its plugins. */
 export const createSiteServer = async (
-  { settings, assets, log, files, headers: given, roomForPages = MAX_PAGE_BYTES }: Surroundings,
+  { settings, assets, log, files, headers: given, errorPage, roomForPages = MAX_PAGE_BYTES }: Surroundings,
   present: (content: ContentPorts, facts: () => SiteFacts) => Promise<Presentation>,
 ): Promise<CreatedSite> => {
   const opened = await openContent(settings, log)
@@ -184,7 +187,7 @@ export const createSiteServer = async (
     onRejected: (status) => requests.emit('refused', status),
   })
   const { serverFactory } = listener
-  const app = createApp({ serverFactory, isTrusted, requestId, headers, places, requests, busyTexts, log })
+  const app = createApp({ errorPage, serverFactory, isTrusted, requestId, headers, places, requests, busyTexts, log })
 
   const { imageBase } = siteFactsOf(settings, '')
   const media = join(resolve(settings.CONTENT_DIR), 'media')
@@ -193,6 +196,7 @@ export const createSiteServer = async (
     : remoteOrigin({ base: imageBase, timeoutMs: settings.API_TIMEOUT_MS })
   const variants = pictureVariants(origin, join(settings.DATA_DIR, 'pictures'))
 
+  app.register(viewErrorRoutes, { log, siteOrigin: () => facts().siteUrl })
   app.register(discoveryRoutes, { ...discovery, facts, clock: SYSTEM_CLOCK, freshness })
   app.register(mediaRoutes, { directory: media })
   app.register(pictureRoutes, { variants, imageBase, log })

@@ -1,27 +1,10 @@
-import { Component, type ComponentType, type ReactNode, Suspense, use, useMemo } from 'react'
+import { type ComponentType, Suspense, use, useMemo } from 'react'
 import type { Deferred } from '#application/forms/deferred.ts'
 import { writtenAddress } from '#domain/site/page-address.ts'
+import { Boundary } from '../kit/boundary.tsx'
 import { buttonClass } from '../kit/button.tsx'
 import { useSite } from '../kit/site-context.ts'
 import styles from './forms.module.css'
-
-interface BoundaryProps {
-  readonly instead: ReactNode
-  readonly children: ReactNode
-}
-
-/** A form that does not load breaks nothing else of the page. */
-class FormBoundary extends Component<BoundaryProps, { readonly isBroken: boolean }> {
-  override state = { isBroken: false }
-
-  static getDerivedStateFromError() {
-    return { isBroken: true }
-  }
-
-  override render() {
-    return this.state.isBroken ? this.props.instead : this.props.children
-  }
-}
 
 interface Props<Form> {
   /** Where links to the form lead. */
@@ -64,11 +47,11 @@ export const DeferredForm = <Form,>({ id, formId, form, view }: Props<Form>) => 
   // throw away the server-rendered form.
   const place = useMemo(
     () => (
-      <FormBoundary key={path} instead={<NotLoaded />}>
+      <Boundary key={path} instead={<NotLoaded />}>
         <Suspense fallback={<div className={styles.waiting} />}>
           <Loaded form={orAsRendered(form, formId)} view={view} />
         </Suspense>
-      </FormBoundary>
+      </Boundary>
     ),
     [path, form, formId, view],
   )

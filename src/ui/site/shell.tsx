@@ -8,6 +8,7 @@ import { formatInZone } from '#domain/language/date.ts'
 import { LANGUAGE_FACTS, type Language } from '#domain/language/languages.ts'
 import { type PageAddress, writtenAddress } from '#domain/site/page-address.ts'
 import { colourSchemeOf } from '#domain/site/pages.ts'
+import { Boundary } from '../kit/boundary.tsx'
 import { SiteContext, useSite } from '../kit/site-context.ts'
 import { messagesIn } from '../messages/messages-in.ts'
 import type { SiteScreen } from '../screen.ts'
@@ -125,7 +126,9 @@ export const Shell = ({
         <Header layout={layout} />
         <main className={styles.main} id="content" tabIndex={-1} aria-busy={opening !== null}>
           {/* The key gives every page elements of its own, so that nothing of the old page moves. */}
-          <Content key={address.path} screen={screen} />
+          <Boundary of={screen} instead={<ErrorPage />}>
+            <Content key={address.path} screen={screen} />
+          </Boundary>
         </main>
         <Printed />
         {opening === null ? null : <Skeleton to={opening} />}

@@ -1,9 +1,11 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Log } from '#application/ports/log.ts'
 import { admission, isRateLimited, type Rate } from '#domain/inbox/rate-limit.ts'
 import type { TakeTurn, Turn } from '#infrastructure/inbox/opened-inbox.ts'
 import type { MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
 import { clientNetwork } from '../../requests/client-address.ts'
+import { refuse } from '../refusals.ts'
 
 const MAX_NETWORKS = 10_000
 
@@ -75,3 +77,15 @@ export const inTime = (takeTurn: TakeTurn, clock: MonotonicClock, log: Log): Tak
     }
   }
 }
+
+/** Refuses a client that has to wait, before its body is read. */
+export const limitRate =
+  (rateLimit: RateLimit) =>
+  async ({ ip }: FastifyRequest, reply: FastifyReply) => {
+    // A client that has left already has no address any more.
+    const address: string | undefined = ip
+    const wait = await rateLimit(address ?? '')
+    if (wait === 0) return undefined
+    reply.header('retry-after', Math.ceil(wait / 1000))
+    return refuse(reply, 429, 'Too many requests, please wait a moment')
+  }

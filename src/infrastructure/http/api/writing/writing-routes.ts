@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { isLanguage } from '#domain/language/languages.ts'
 import { refuse, refuseBroken, refuseNotFound } from '../refusals.ts'
 import { type ForgeryGuard, TOKEN_HEADER } from './forgery-guard.ts'
-import type { RateLimit } from './rate-limit.ts'
+import { limitRate, type RateLimit } from './rate-limit.ts'
 import { type JsonBody, type Submissions, sendAnswer, UNAVAILABLE } from './submissions.ts'
 import { type UploadOptions, uploadRoutes } from './upload-routes.ts'
 
@@ -50,15 +50,6 @@ export const writingRoutes: FastifyPluginAsync<WritingOptions> = async (
   app,
   { guard, rateLimit, submissions, ...uploads },
 ) => {
-  const limitRate = async (request: FastifyRequest, reply: FastifyReply) => {
-    // A client that has left already has no address any more.
-    const address: string | undefined = request.ip
-    const wait = await rateLimit(address ?? '')
-    if (wait === 0) return undefined
-    reply.header('retry-after', Math.ceil(wait / 1000))
-    return refuse(reply, 429, 'Too many requests, please wait a moment')
-  }
-
   /** Before the body is read. */
   const refuseForgery = async ({ headers }: FastifyRequest, reply: FastifyReply) => {
     const token = headers[TOKEN_HEADER]
@@ -79,7 +70,7 @@ export const writingRoutes: FastifyPluginAsync<WritingOptions> = async (
   app.get('/api/forms', sendToken)
   app.get('/api/forms/', sendToken)
   app.register(async (writing) => {
-    writing.addHook('onRequest', limitRate)
+    writing.addHook('onRequest', limitRate(rateLimit))
     writing.addHook('onRequest', refuseForgery)
     writing.register(uploadRoutes, { ...uploads, keepFile: submissions.keepFile })
     writing.register(async (forms) => {

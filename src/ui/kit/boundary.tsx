@@ -1,0 +1,30 @@
+import { Component, type ReactNode } from 'react'
+
+interface Props {
+  /** What is shown: another one is tried afresh. */
+  readonly of?: unknown
+  readonly instead: ReactNode
+  readonly children: ReactNode
+}
+
+interface State {
+  readonly of: unknown
+  readonly isBroken: boolean
+}
+
+/** A view that throws breaks nothing around it. The root reports the error. */
+export class Boundary extends Component<Props, State> {
+  override state: State = { of: this.props.of, isBroken: false }
+
+  static getDerivedStateFromError(): Partial<State> {
+    return { isBroken: true }
+  }
+
+  static getDerivedStateFromProps({ of }: Props, state: State): Partial<State> | null {
+    return of === state.of ? null : { of, isBroken: false }
+  }
+
+  override render() {
+    return this.state.isBroken ? this.props.instead : this.props.children
+  }
+}

@@ -1,0 +1,63 @@
+import Fastify from 'fastify'
+import { describe, expect, test } from 'vitest'
+import type { Log } from '#application/ports/log.ts'
+import { viewErrorRoutes } from '#infrastructure/http/monitoring/view-errors.ts'
+
+const opened = () => {
+  const noted: unknown[] = []
+  const note = (text: string, details?: unknown) => void noted.push([text, details])
+  const app = Fastify({ trustProxy: true })
+  app.register(viewErrorRoutes, {
+    log: { warn: note, error: note } satisfies Log,
+    siteOrigin: () => 'https://studio.example',
+  })
+  const report = async (payload: object, headers = {}, address = '203.0.113.1') =>
+    (
+      await app.inject({
+        method: 'POST',
+        url: '/view-errors',
+        payload,
+        headers: { origin: 'https://studio.example', 'x-forwarded-for': address, ...headers },
+      })
+    ).statusCode
+  return { noted, report }
+}
+
+const BROKEN = {
+  message: 'x is not a function',
+  stack: 'TypeError\n    at view (/assets/a.js:1:2)',
+  path: '/jobs',
+}
+
+describe('A view that failed in a browser', () => {
+  test('is in the log with its page and its stack', async () => {
+    const { noted, report } = opened()
+    expect(await report(BROKEN)).toBe(204)
+    expect(noted).toEqual([
+      ['A view failed in a browser', { path: '/jobs', error: BROKEN.message, stack: BROKEN.stack }],
+    ])
+  })
+
+  test('is noted without what may be personal', async () => {
+    const { noted, report } = opened()
+    await report({
+      message: 'Cannot read ada.lovelace@example.com\u0007 of undefined',
+      stack: 'at https://studio.example/assets/a.js?name=Ada:1:2\nat f@https://studio.example/b.js:3:4',
+      path: '/jobs?department=2#apply',
+    })
+    expect(JSON.stringify(noted)).not.toMatch(/ada|Ada|department|\\u0007/)
+    expect(JSON.stringify(noted)).toContain('f@https://studio.example/b.js:3:4')
+  })
+
+  test('is reported from this site alone, in a small report, a few times', async () => {
+    const { noted, report } = opened()
+    expect(await report(BROKEN, { origin: 'https://evil.example' }, '203.0.113.2')).toBe(403)
+    expect(await report({ ...BROKEN, stack: 'x'.repeat(20_000) }, {}, '203.0.113.3')).toBe(413)
+    expect(await report({ message: 1 }, {}, '203.0.113.4')).toBe(400)
+    expect(noted).toEqual([])
+    const answers = []
+    for (let time = 0; time < 7; time += 1) answers.push(await report({ ...BROKEN, path: `/${time}` }))
+    expect(answers).toEqual([204, 204, 204, 204, 204, 429, 429])
+    expect(noted).toHaveLength(5)
+  })
+})
