@@ -35,6 +35,25 @@ for (const { name, size, room } of ICONS) {
     .toFile(join(CLIENT, 'icons', name))
 }
 
+/** What browsers and programs ask for without being told: a container of one PNG. */
+const faviconOf = (png: Buffer, size: number): Buffer => {
+  const header = Buffer.alloc(22)
+  header.writeUInt16LE(1, 2)
+  header.writeUInt16LE(1, 4)
+  header.writeUInt8(size, 6)
+  header.writeUInt8(size, 7)
+  header.writeUInt16LE(1, 10)
+  header.writeUInt16LE(32, 12)
+  header.writeUInt32LE(png.length, 14)
+  header.writeUInt32LE(header.length, 18)
+  return Buffer.concat([header, png])
+}
+
+const FAVICON_SIZE = 32
+
+const favicon = await sharp(drawing, { density: 300 }).resize(FAVICON_SIZE).png().toBuffer()
+await writeFile(join(CLIENT, 'favicon.ico'), faviconOf(favicon, FAVICON_SIZE))
+
 const entries = await readdir(CLIENT, { recursive: true, withFileTypes: true })
 await Promise.all(
   entries

@@ -17,7 +17,7 @@ import { answerCache } from './upstream/answer-cache.ts'
 import { cachedContent } from './upstream/cached-content.ts'
 import { withCircuitBreaker, withRetry } from './upstream/circuit-breaker.ts'
 import { passOnRoutes } from './upstream/pass-on.ts'
-import { contentHttp, upstreamClient } from './upstream/upstream-client.ts'
+import { contentHttp, publicAnswers, upstreamClient } from './upstream/upstream-client.ts'
 
 /** Where the site's content comes from, and the calls of `/api/` that go with it. */
 export interface OpenContent {
@@ -50,7 +50,7 @@ const elsewhere = (baseUrl: string, timeoutMs: number, log: Log): OpenContent =>
   let notify = () => {}
   const onChange = () => notify()
   const deduped = dedupedLog(log, clock)
-  const client = upstreamClient({ baseUrl, timeoutMs })
+  const client = publicAnswers(upstreamClient({ baseUrl, timeoutMs }))
   const http = withCircuitBreaker(
     withRetry(contentHttp(client), { random: Math.random, wait }),
     clock,

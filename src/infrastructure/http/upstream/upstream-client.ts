@@ -62,6 +62,31 @@ export const parsedJson = (body: Buffer): unknown => {
   }
 }
 
+const NEWS = '/api/blog/'
+
+const isHidden = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'active' in value && value.active === false
+
+const NOT_FOUND = { status: 404, body: Buffer.from('{"message":"Not found"}') }
+
+/**
+ * Rule: What is not public does not enter the site: an inactive article is taken out of its list, and is not found at its
+ * own address, whatever asks for it.
+ */
+export const publicAnswers =
+  (client: UpstreamClient): UpstreamClient =>
+  async (request) => {
+    const answer = await client(request)
+    if (!request.path.startsWith(NEWS) || answer.status !== 200) return answer
+    const value = parsedJson(answer.body)
+    if (isHidden(value)) return { ...answer, ...NOT_FOUND }
+    if (typeof value !== 'object' || value === null || !('newsList' in value)) return answer
+    const { newsList } = value
+    if (!Array.isArray(newsList) || !newsList.some(isHidden)) return answer
+    const shown = { ...value, newsList: newsList.filter((item) => !isHidden(item)) }
+    return { ...answer, body: Buffer.from(JSON.stringify(shown)) }
+  }
+
 /** Only JSON is passed on: a page of the API would run as a page of this site. */
 export const jsonBodyOf = ({ status, body }: UpstreamAnswer): Buffer =>
   body.length === 0 || parsedJson(body) !== undefined
