@@ -26,8 +26,8 @@ import { knownHosts } from './listener/rejection.ts'
 import { createAdminServer } from './monitoring/admin-server.ts'
 import { logRequests, writeLine } from './monitoring/log.ts'
 import { siteMetrics } from './monitoring/metrics.ts'
-import { viewErrorRoutes } from './monitoring/view-errors.ts'
 import type { RequestEvents } from './monitoring/request-events.ts'
+import { viewErrorRoutes } from './monitoring/view-errors.ts'
 import { openContent } from './open-content.ts'
 import { openWriting } from './open-writing.ts'
 import type { Assets } from './pages/assets.ts'
@@ -187,7 +187,17 @@ export const createSiteServer = async (
     onRejected: (status) => requests.emit('refused', status),
   })
   const { serverFactory } = listener
-  const app = createApp({ errorPage, serverFactory, isTrusted, requestId, headers, places, requests, busyTexts, log })
+  const app = createApp({
+    errorPage,
+    serverFactory,
+    isTrusted,
+    requestId,
+    headers,
+    places,
+    requests,
+    busyTexts,
+    log,
+  })
 
   const { imageBase } = siteFactsOf(settings, '')
   const media = join(resolve(settings.CONTENT_DIR), 'media')
