@@ -62,6 +62,7 @@ const FLOORS: readonly Floor[] = [
       '@fastify/*',
       'fastify-plugin',
       'ipaddr.js',
+      '@opentelemetry/*',
       'lru-cache',
       'prom-client',
       'pg',

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { readBuiltFiles } from './infrastructure/http/files/built-files.ts'
-import { lineLog } from './infrastructure/http/monitoring/log.ts'
+import { dedupedLog, lineLog } from './infrastructure/http/monitoring/log.ts'
 import { builtAssets } from './infrastructure/http/pages/assets.ts'
 import { readSettings } from './infrastructure/http/settings.ts'
 import type { Site } from './infrastructure/http/site-server.ts'
+import { MONOTONIC_CLOCK } from './infrastructure/scheduling/clocks.ts'
 import { createSite } from './site.ts'
 
 /** The server's entry: renders and serves. */
@@ -35,6 +36,16 @@ export const start = async (): Promise<void> => {
   const read = readSettings(process.env)
   if (!read.ok) return refuse(read.complaints)
   const { settings } = read
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = settings
+  const stopTracing =
+    endpoint === undefined
+      ? undefined
+      : (await import('./infrastructure/tracing/opentelemetry.ts')).startTracing({
+          endpoint,
+          service: settings.OTEL_SERVICE_NAME,
+          ratio: settings.OTEL_TRACES_SAMPLER_ARG,
+          log: dedupedLog(lineLog, MONOTONIC_CLOCK),
+        })
   const [assets, files] = await Promise.all([builtAssets(BROWSER_BUILD), readBuiltFiles(BROWSER_BUILD)])
   const created = await createSite({ settings, assets, files, log: lineLog })
   if (!created.ok) return refuse(created.complaints)
@@ -48,7 +59,10 @@ export const start = async (): Promise<void> => {
     isStopping = true
     // What does not end by itself is ended.
     setTimeout(() => process.exit(status), STOP_WITHIN_MS).unref()
-    void site.close().finally(() => process.exit(status))
+    void site
+      .close()
+      .finally(() => stopTracing?.())
+      .finally(() => process.exit(status))
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(0))
   // Its state is unknown: open requests are answered, then the process ends, and its supervisor starts another.

@@ -40,10 +40,16 @@ export const openSite = async ({ settings, onPage, ...rest }: Wishes = {}) => {
     ...rest,
   })
   if (!created.ok) throw new Error(created.complaints.join())
-  const { app, close } = created.site
+  const { app, listen, url, close } = created.site
   return {
     noted,
     inject: (request: InjectOptions) => app.inject(request),
+    /** Through the listener, as clients come. */
+    listening: async () => {
+      const problem = await listen()
+      if (problem !== undefined) throw new Error(problem)
+      return url()
+    },
     get: async (url: string) => {
       const { statusCode, headers, body } = await app.inject({ url })
       return { url, status: statusCode, headers, body }

@@ -9,7 +9,7 @@ import { languageOf } from '#domain/language/address.ts'
 import type { Language } from '#domain/language/languages.ts'
 import type { RequestEvents } from './monitoring/request-events.ts'
 import type { IsTrusted } from './requests/client-address.ts'
-import { type RequestIds, requestContext } from './requests/request-context.ts'
+import { pathOf, type RequestIds, requestContext } from './requests/request-context.ts'
 import { type BusyTexts, busyPage, type RequestPlaces, requestLimits } from './requests/request-limits.ts'
 
 export type ErrorPage = (error: unknown) => Promise<string>
@@ -27,9 +27,6 @@ interface Options {
   readonly errorPage?: ErrorPage | undefined
   readonly log: Log
 }
-
-/** Queries may hold personal data. */
-const pathOf = (address: string) => address.replace(/[?#].*/s, '')
 
 /** Fastify with what all routes share: ids, headers, limits and the answer to an error. */
 export const createApp = ({
@@ -56,7 +53,7 @@ export const createApp = ({
     },
     return503OnClosing: false,
   })
-  app.register(requestContext)
+  app.register(requestContext, { isTrusted })
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers())
     done()

@@ -117,6 +117,14 @@ const environment = z.object({
   INBOX_EMAIL: optional(DELIVERY_SETTINGS.INBOX_EMAIL),
   INBOX_WEBHOOK_URL: optional(DELIVERY_SETTINGS.INBOX_WEBHOOK_URL),
   INBOX_WEBHOOK_SECRET: optional(DELIVERY_SETTINGS.INBOX_WEBHOOK_SECRET),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(webAddress.transform(withoutSlash)),
+  OTEL_SERVICE_NAME: optional(text).transform((value) => value ?? 'studio-site'),
+  OTEL_TRACES_SAMPLER_ARG: optional(
+    z
+      .string()
+      .refine((value) => /^(0|1|0?\.\d+)$/.test(value), { error: 'a number from 0 to 1' })
+      .transform(Number),
+  ).transform((value) => value ?? 1),
   TRUST_PROXY: optional(
     z
       .string()

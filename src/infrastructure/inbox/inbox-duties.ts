@@ -4,6 +4,7 @@ import type { AnnouncementQueue, InboxReader, Notifier } from '#application/port
 import type { Log } from '#application/ports/log.ts'
 import type { Channel } from '#domain/inbox/entry.ts'
 import { claimableSince } from '#domain/inbox/retention.ts'
+import { inSpan, tracing } from '#infrastructure/tracing/spans.ts'
 import { everySoOften } from './rounds.ts'
 
 const DELIVERY_MS = 10_000
@@ -25,9 +26,27 @@ export interface InboxDuties {
   stop(): Promise<void>
 }
 
+const traced = (notifiers: Dependencies['notifiers']): Dependencies['notifiers'] =>
+  new Map(
+    Array.from(notifiers, ([channel, notify]): [Channel, Notifier] => [
+      channel,
+      (announcement) =>
+        inSpan(
+          { name: 'deliver', kind: 'client', place: 'root', attributes: { 'site.channel': channel } },
+          async (span) => {
+            const delivery = await notify(announcement)
+            if (!delivery.ok) span?.fail('refused')
+            return delivery
+          },
+        ),
+    ]),
+  )
+
 /** What a running site does for its inbox beside taking things in: announces them, removes unclaimed files, and erases what is too old. */
 export const startInboxDuties = ({ inbox, notifiers, clock, log, retention }: Dependencies): InboxDuties => {
-  const delivery = everySoOften(DELIVERY_MS, deliverAnnouncements({ outbox: inbox, notifiers, clock, log }))
+  const deliver = deliverAnnouncements({ outbox: inbox, notifiers: traced(notifiers), clock, log })
+  // A round serves all entries, and no span of the request that started it.
+  const delivery = everySoOften(DELIVERY_MS, () => tracing()?.apart(deliver) ?? deliver())
   const cleaning = everySoOften(CLEANING_MS, async () => {
     await inbox.removeUnclaimed(claimableSince(clock.now()))
     return 0

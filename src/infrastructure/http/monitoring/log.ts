@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Log } from '#application/ports/log.ts'
 import type { MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
-import { currentRequestId } from '../requests/request-context.ts'
+import { currentRequestId, pathOf } from '../requests/request-context.ts'
 import type { RequestEvents } from './request-events.ts'
 
 type Details = Readonly<Record<string, unknown>>
@@ -56,12 +56,7 @@ type Write = (line: Readonly<Record<string, unknown>>) => void
 
 const SERVER_ERRORS = 500
 
-const MAX_PATH_LENGTH = 200
-
 const SUMMARY_EVERY_MS = 10_000
-
-/** Queries may hold personal data, and so may addresses, names and browsers: none of them is logged. */
-const pathOf = (address: string) => address.replace(/[?#].*/s, '').slice(0, MAX_PATH_LENGTH)
 
 /** Requests as lines of the log. Rejected ones are many, and are logged as a sum. */
 export const logRequests = (

@@ -5,6 +5,8 @@ import type { Ports } from '#application/ports/ports.ts'
 import { SITE_FACTS, type SiteFacts } from '#application/site/site-facts.ts'
 import { type PageAddress, pageAddress, writtenAddress } from '#domain/site/page-address.ts'
 import { knownAddress, type PageName } from '#domain/site/pages.ts'
+import { inSpan } from '#infrastructure/tracing/spans.ts'
+import { pathOf } from '../requests/request-context.ts'
 import { stillFormTools } from '../server-ports.ts'
 import type { Assets } from './assets.ts'
 import { pageStyles } from './critical-css.ts'
@@ -116,14 +118,19 @@ export const pageRendering = ({ views, assets, facts, headersFor, tracking }: De
     const sources = [...inlineStylesOf(template), ...styles.texts].map(inlineSource)
     return { is: 'page', status: STATUS[view.is], html, headers: { ...headersFor(sources), link } }
   }
+  const traced: typeof rendered = (load, address, posted) =>
+    inSpan(
+      { name: 'render', kind: 'internal', place: 'child', attributes: { 'url.path': pathOf(address) } },
+      () => rendered(load, address, posted),
+    )
   return {
     known: (address) => writtenAddress(knownAddress(pageAddress(address))),
     render: async (address) => {
-      const { value, refresh } = await tracking(() => rendered(views.load, address))
+      const { value, refresh } = await tracking(() => traced(views.load, address))
       return value.is === 'page' && refresh !== undefined ? { ...value, refresh } : value
     },
-    renderPosted: (address, posted) => rendered(views.load, address, posted),
-    renderNotFound: (address) => rendered(views.loadNotFound, address),
+    renderPosted: (address, posted) => traced(views.load, address, posted),
+    renderNotFound: (address) => traced(views.loadNotFound, address),
     card: (address) => views.card({ pageState: collectedPageState() }, pageAddress(address)),
   }
 }

@@ -1,7 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
+import { type OpenSpan, tracing } from '#infrastructure/tracing/spans.ts'
 import type { IsTrusted } from './client-address.ts'
 
 const current = new AsyncLocalStorage<string>()
@@ -25,10 +27,43 @@ export const requestIds = (isTrusted: IsTrusted) => {
 
 export type RequestIds = ReturnType<typeof requestIds>
 
-/** Sends each request's id with its answer, and keeps it for the log while the request is answered. */
-export const requestContext = fastifyPlugin(async (app) => {
+const MAX_PATH_LENGTH = 200
+
+/** Queries may hold personal data, and so may addresses, names and browsers: none of them is logged or traced. */
+export const pathOf = (address: string): string => address.replace(/[?#].*/s, '').slice(0, MAX_PATH_LENGTH)
+
+const SERVER_ERRORS = 500
+
+/** Until the answer is sent. The trace of a trusted proxy goes on. */
+const spanOf = (
+  { id, method, url, headers, raw: { socket } }: FastifyRequest,
+  { raw }: FastifyReply,
+  isTrusted: IsTrusted,
+): OpenSpan | undefined => {
+  const span = tracing()?.begin({
+    name: method,
+    kind: 'server',
+    place: 'root',
+    attributes: { 'http.request.method': method, 'url.path': pathOf(url), 'site.request_id': id },
+    continues: isTrusted(socket.remoteAddress) ? headers : undefined,
+  })
+  raw.once('close', () => {
+    span?.add({ 'http.response.status_code': raw.statusCode })
+    if (raw.statusCode >= SERVER_ERRORS) span?.fail(String(raw.statusCode))
+    span?.end()
+  })
+  return span
+}
+
+interface Options {
+  readonly isTrusted: IsTrusted
+}
+
+/** Sends each request's id with its answer, and keeps it for the log, and its span, while the request is answered. */
+export const requestContext = fastifyPlugin<Options>(async (app, { isTrusted }) => {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
-    current.run(request.id, done)
+    const span = tracing() && spanOf(request, reply, isTrusted)
+    current.run(request.id, () => (span === undefined ? done() : span.within(done)))
   })
 })

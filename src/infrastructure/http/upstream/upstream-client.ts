@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import { type Http, reasonOf } from '#infrastructure/content-api/http.ts'
+import { inSpan, tracing } from '#infrastructure/tracing/spans.ts'
 
 interface Options {
   /** The part of the address before `/api/`. */
@@ -43,14 +44,22 @@ const bodyWithin = async ({ body }: Response, maxBytes: number): Promise<Buffer>
 /** The HTTP client for the content API elsewhere. It follows no redirect. */
 export const upstreamClient =
   ({ baseUrl, timeoutMs }: Options): UpstreamClient =>
-  async ({ path, maxBytes, ...init }) => {
-    const response = await fetch(baseUrl + path, {
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-      ...init,
+  ({ method = 'GET', path, maxBytes, headers: given, body }) => {
+    const attributes = { 'http.request.method': method, 'url.path': path }
+    return inSpan({ name: method, kind: 'client', place: 'child', attributes }, async (span) => {
+      const sent = new Headers(given)
+      for (const [name, value] of Object.entries(tracing()?.headers() ?? {})) sent.set(name, value)
+      const response = await fetch(baseUrl + path, {
+        method,
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+        headers: sent,
+        ...(body !== undefined && { body }),
+      })
+      const { status, headers } = response
+      span?.add({ 'http.response.status_code': status })
+      return { status, headers, body: await bodyWithin(response, maxBytes) }
     })
-    const { status, headers } = response
-    return { status, headers, body: await bodyWithin(response, maxBytes) }
   }
 
 /** `undefined` where it is none. */

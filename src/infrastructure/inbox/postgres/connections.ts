@@ -1,7 +1,8 @@
 import pg from 'pg'
 import { type Answer, found, UNAVAILABLE } from '#application/answer.ts'
 import type { Log } from '#application/ports/log.ts'
-import { migrate } from './migrate.ts'
+import { inSpan } from '#infrastructure/tracing/spans.ts'
+import { migrate } from './migrations.ts'
 
 /** What takes a query: the pool, or one connection in a transaction. */
 export type Database = Pick<pg.Pool, 'query'>
@@ -18,7 +19,7 @@ export interface Queries {
 /** A visitor waits for the queries: they are given up soon once the server hangs. */
 export interface Connections extends Queries {
   /** Rejects where the server is lost, and logs nothing. */
-  readonly attempt: <Value>(work: Work<Value>) => Promise<Value>
+  readonly attempt: <Value>(what: string, work: Work<Value>) => Promise<Value>
   /** For what no visitor waits for: it may take as long as the server allows. */
   readonly patient: Queries
   close(): Promise<void>
@@ -146,10 +147,21 @@ export const openConnections = async (url: string, log: Log): Promise<Connection
     return connected(work, NEVER)
   }
 
+  const traced = <Value>(what: string, work: () => Promise<Value>): Promise<Value> =>
+    inSpan(
+      {
+        name: what,
+        kind: 'client',
+        place: 'child',
+        attributes: { 'db.system.name': 'postgresql', 'db.operation.name': what },
+      },
+      work,
+    )
+
   const queries = (run: <Value>(work: Work<Value>) => Promise<Value>): Queries => {
     const answer: Queries['answer'] = async (what, work) => {
       try {
-        return found(await run(work))
+        return found(await traced(what, () => run(work)))
       } catch (error) {
         log.error('The inbox could not do what was asked', { call: what, why: reasonOf(error) })
         return UNAVAILABLE
@@ -168,9 +180,9 @@ export const openConnections = async (url: string, log: Log): Promise<Connection
     log.error('The inbox cannot be reached yet', { why: reasonOf(error) })
   }
 
-  const attempt: Connections['attempt'] = async (work) => {
+  const attempt: Connections['attempt'] = async (what, work) => {
     try {
-      return await inTime(work)
+      return await traced(what, () => inTime(work))
     } catch (error) {
       throw new Error(reasonOf(error))
     }

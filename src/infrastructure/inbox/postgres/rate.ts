@@ -38,7 +38,7 @@ export const sharedTurns = ({ attempt, patient }: Connections): TakeTurn => {
   let forgotAt = Number.NEGATIVE_INFINITY
 
   return async (sender, { burst, everyMs }) => {
-    const { rows } = await attempt((db) => db.query(TAKE, [sender, everyMs, burst * everyMs]))
+    const { rows } = await attempt('takeTurn', (db) => db.query(TAKE, [sender, everyMs, burst * everyMs]))
     if (performance.now() - forgotAt > FORGET_EVERY_MS) {
       forgotAt = performance.now()
       void patient.answer('forgetTurns', (db) => db.query(FORGET, [burst * everyMs]))

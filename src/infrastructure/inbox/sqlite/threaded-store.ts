@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { type Answer, found, UNAVAILABLE } from '#application/answer.ts'
 import type { Log } from '#application/ports/log.ts'
+import { inSpan } from '#infrastructure/tracing/spans.ts'
 import type { Call, CallName, Opening, Outcome } from './calls.ts'
 import type { SqliteStore } from './store.ts'
 
@@ -58,6 +59,21 @@ export const openThreadedStore = async (path: string, log: Log): Promise<Opened>
     })
   }
 
+  const traced = (name: CallName, work: () => Promise<Outcome>): Promise<Outcome> =>
+    inSpan(
+      {
+        name,
+        kind: 'client',
+        place: 'child',
+        attributes: { 'db.system.name': 'sqlite', 'db.operation.name': name },
+      },
+      async (span) => {
+        const outcome = await work()
+        if (!outcome.ok) span?.fail('failed')
+        return outcome
+      },
+    )
+
   const called =
     <Name extends CallName>(name: Name): Called<Name> =>
     async (...given) => {
@@ -66,7 +82,7 @@ export const openThreadedStore = async (path: string, log: Log): Promise<Opened>
       const number = calls
       try {
         // The two sides of the thread share one table of calls, so that a name always goes with its own arguments.
-        const outcome = await send({ number, name, given } as unknown as Call)
+        const outcome = await traced(name, () => send({ number, name, given } as unknown as Call))
         if (outcome.ok) return found(outcome.value as ReturnType<SqliteStore[Name]>)
         log.error('The inbox could not do what was asked', { call: name, why: outcome.why })
       } catch (error) {
