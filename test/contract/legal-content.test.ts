@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NOT_FOUND } from '#application/answer.ts'
-import { legalIntro, titleGroup } from '#infrastructure/content-api/legal.ts'
+import { legalIntro, listedDocument } from '#infrastructure/content-api/legal.ts'
 import { list } from '#infrastructure/content-api/record.ts'
 import { describeSources } from './sources.ts'
 
@@ -9,7 +9,10 @@ describeSources('The legal library', (source, content) => {
 
   test('knows its intro and its titles in their order', async () => {
     expect(await library().intro()).toEqual({ ok: true, value: legalIntro.read(content.legalIntro) })
-    expect(await library().titles()).toEqual({ ok: true, value: list(titleGroup).read(content.legalTitles) })
+    expect(await library().titles()).toEqual({
+      ok: true,
+      value: list(listedDocument).read(content.legalTitles),
+    })
   })
 
   test('knows the languages of a document', async () => {

@@ -4,7 +4,12 @@ import { LANGUAGES } from '#domain/language/languages.ts'
 import { MENU_NAMES } from '#domain/site/menu.ts'
 import { benefit, department, jobsPage, vacancy } from '#infrastructure/content-api/careers.ts'
 import { galleryEntry, game, gamesWidget, platform } from '#infrastructure/content-api/games.ts'
-import { languageCodes, legalDocument, legalIntro, titleGroup } from '#infrastructure/content-api/legal.ts'
+import {
+  languageCodes,
+  legalDocument,
+  legalIntro,
+  listedDocument,
+} from '#infrastructure/content-api/legal.ts'
 import { article, category } from '#infrastructure/content-api/news.ts'
 import { sliderItem } from '#infrastructure/content-api/pieces.ts'
 import type { SchemaOf } from '#infrastructure/content-api/record.ts'
@@ -15,7 +20,7 @@ import { type ContractCall, type ContractCheck, reads, refuses, sendsJson } from
 const vacancies = z.array(vacancy.wire)
 const games = z.array(game.wire)
 const newsList = z.object({ newsList: z.array(article.wire) })
-const titles = z.array(titleGroup.wire)
+const titles = z.array(listedDocument.wire)
 const gallery = z.array(galleryEntry.wire)
 const withoutText = z.array(z.omit(legalDocument.wire, { html: true }))
 

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language/languages.ts'
-import type { LegalIntro, TitleGroup } from '#domain/legal/legal-document.ts'
+import type { LegalIntro, ListedDocument } from '#domain/legal/legal-document.ts'
 import { type ShownDocument, shownDocuments } from '#domain/legal/shown-documents.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import { pageKey, takeOrLoad } from '../page-state.ts'
@@ -8,10 +8,10 @@ import { defineUseCase, type Needs } from '../use-case.ts'
 
 export const LEGAL_INTRO = pageKey<LegalIntro>('legalIntro')
 
-export const LEGAL_TITLES = pageKey<readonly TitleGroup[]>('legalTitles')
+export const LEGAL_TITLES = pageKey<readonly ListedDocument[]>('legalTitles')
 
 export interface TermsContent {
-  readonly groups: readonly TitleGroup[]
+  readonly groups: readonly ListedDocument[]
   readonly intro: LegalIntro | null
 }
 

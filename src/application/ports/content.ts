@@ -4,7 +4,7 @@ import type { Department, ListedVacancy, Vacancy } from '#domain/careers/vacancy
 import type { Game, GameCard } from '#domain/games/game.ts'
 import type { GamesWidget } from '#domain/games/games-widget.ts'
 import type { Language } from '#domain/language/languages.ts'
-import type { LegalDocument, LegalIntro, TitleGroup } from '#domain/legal/legal-document.ts'
+import type { LegalDocument, LegalIntro, ListedDocument } from '#domain/legal/legal-document.ts'
 import type { Article, ArticleCard, Category } from '#domain/news/article.ts'
 import type { InternalLink } from '#domain/rich-text/internal-links.ts'
 import type { MenuItem, MenuName } from '#domain/site/menu.ts'
@@ -44,7 +44,7 @@ export interface NewsContent {
 
 export interface LegalContent {
   intro(): Promise<Answer<LegalIntro>>
-  titles(): Promise<Answer<readonly TitleGroup[]>>
+  titles(): Promise<Answer<readonly ListedDocument[]>>
   /** The codes of the languages in which a document exists. */
   languages(slug: string): Promise<Lookup<readonly string[]>>
   document(slug: string, language: string): Promise<Lookup<LegalDocument>>

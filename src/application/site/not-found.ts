@@ -1,5 +1,5 @@
 import { LANGUAGES } from '#domain/language/languages.ts'
-import type { TitleGroup } from '#domain/legal/legal-document.ts'
+import type { ListedDocument } from '#domain/legal/legal-document.ts'
 import type { ArticleCard } from '#domain/news/article.ts'
 import { relatedArticles } from '#domain/news/listed-articles.ts'
 import { notFoundOffer, type ReturnPage } from '#domain/site/pages.ts'
@@ -12,14 +12,14 @@ export const OFFERED_NEWS = pageKey<readonly ArticleCard[]>('offeredNews')
 
 export const OFFERED_GAMES = pageKey<readonly GameLink[]>('offeredGames')
 
-export const OFFERED_DOCUMENTS = pageKey<readonly TitleGroup[]>('offeredDocuments')
+export const OFFERED_DOCUMENTS = pageKey<readonly ListedDocument[]>('offeredDocuments')
 
 /** What a not-found page offers to go on with, in every language, so that a switch of language loads nothing. */
 export type Offer =
   | { readonly is: 'way-back' }
   | { readonly is: 'news'; readonly news: readonly ArticleCard[] }
   | { readonly is: 'games'; readonly games: readonly GameLink[] }
-  | { readonly is: 'documents'; readonly groups: readonly TitleGroup[] }
+  | { readonly is: 'documents'; readonly groups: readonly ListedDocument[] }
 
 export const WAY_BACK: Offer = { is: 'way-back' }
 

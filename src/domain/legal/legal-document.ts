@@ -13,7 +13,7 @@ export interface LegalDocument<Html extends string = RawHtml> {
 export type LegalTitle = Pick<LegalDocument, 'name' | 'language'>
 
 /** One document in all its languages, as the index lists it. */
-export interface TitleGroup {
+export interface ListedDocument {
   readonly slug: string
   readonly show: boolean
   readonly documents: readonly LegalTitle[]

@@ -1,6 +1,6 @@
 import type { Language } from '../language/languages.ts'
 import { documentAddress } from './document-address.ts'
-import type { TitleGroup } from './legal-document.ts'
+import type { ListedDocument } from './legal-document.ts'
 
 export interface ShownDocument {
   readonly slug: string
@@ -9,7 +9,10 @@ export interface ShownDocument {
 }
 
 /** Rule: The index lists a document only if it is marked as shown and exists in the page's language. */
-export const shownDocuments = (groups: readonly TitleGroup[], language: Language): readonly ShownDocument[] =>
+export const shownDocuments = (
+  groups: readonly ListedDocument[],
+  language: Language,
+): readonly ShownDocument[] =>
   groups
     .filter(({ show }) => show)
     .flatMap(({ slug, documents }) =>

@@ -4,7 +4,7 @@ import { type Alternate, alternatesOf } from '../language/alternates.ts'
 import { isTitledIn, type Titled } from '../language/availability.ts'
 import { LANGUAGES } from '../language/languages.ts'
 import { documentAlternates } from '../legal/document-languages.ts'
-import type { TitleGroup } from '../legal/legal-document.ts'
+import type { ListedDocument } from '../legal/legal-document.ts'
 import type { ArticleCard } from '../news/article.ts'
 import { FIXED_PATHS, type ListedByContent, pathTo } from './pages.ts'
 
@@ -20,7 +20,7 @@ interface Listed {
   readonly games: readonly GameCard[]
   readonly news: readonly ArticleCard[]
   readonly vacancies: readonly VacancyCard[]
-  readonly documents: readonly TitleGroup[]
+  readonly documents: readonly ListedDocument[]
 }
 
 const entriesOf = (alternates: readonly Alternate[], modified: string | null): readonly SiteMapEntry[] =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { LegalContent } from '#application/ports/content.ts'
-import type { LegalDocument, LegalIntro, TitleGroup } from '#domain/legal/legal-document.ts'
+import type { LegalDocument, LegalIntro, ListedDocument } from '#domain/legal/legal-document.ts'
 import { always, type CallsOf, ifFound } from './content-call.ts'
 import { html, slug, string, text } from './pieces.ts'
 import { list, localized, named, type PieceOf, record, same } from './record.ts'
@@ -15,14 +15,14 @@ export const legalDocument = record(
   'LegalDoc',
 ) satisfies PieceOf<LegalDocument>
 
-export const titleGroup = record(
+export const listedDocument = record(
   {
     slug,
     show: same(z.boolean()),
     documents: named('legaldocs', list(record({ name: string, language: named('langCode', string) }))),
   },
   'TitleGroup',
-) satisfies PieceOf<TitleGroup>
+) satisfies PieceOf<ListedDocument>
 
 export const legalIntro = record(
   { text: localized('intro', text) },
@@ -62,7 +62,7 @@ export const legalCalls = {
     'legalTitles',
     '/api/legaldocs-data/titles',
     'The list of legal documents',
-    list(titleGroup),
+    list(listedDocument),
   ),
   document: ifFound(
     'legalDocument',

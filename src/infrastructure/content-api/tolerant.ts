@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 type Path = readonly PropertyKey[]
 
 export interface Dropped {
-  /** Where in the payload the broken entry stands, such as `$.newsList[2]`. */
+  /** The place of the broken entry in the payload, such as `$.newsList[2]`. */
   readonly at: string
   readonly why: string
 }

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
+import { loadContent } from './content.ts'
 import { type Diagnostic, printedDiagnostic } from './diagnostics.ts'
-import { loadContent, picturePaths } from './load-content.ts'
+import { picturePaths } from './pack-source.ts'
 import { storeTints } from './stored-tints.ts'
 
 export const CONTENT_USAGE = 'usage: npm run content -- check [--json] | tints'

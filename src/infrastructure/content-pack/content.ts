@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { found, type Lookup, NOT_FOUND } from '#application/answer.ts'
 import { memoize } from '#application/memoize.ts'
 import type { ContentPorts } from '#application/ports/content.ts'
@@ -6,10 +8,12 @@ import { parametersOf } from '../content-api/content-call.ts'
 import { type CallId, contentPorts } from '../content-api/content-calls.ts'
 import type { CallAnswer, Params } from './answers.ts'
 import { careersAnswers, careersContent } from './careers.ts'
+import { createDiagnostics, type Diagnostic, wholeFile } from './diagnostics.ts'
 import { gamesAnswers, gamesContent } from './games.ts'
 import { gamesWidgetContent } from './games-widget.ts'
 import { legalAnswers, legalContent } from './legal.ts'
 import { newsAnswers, newsContent } from './news.ts'
+import { type PackFiles, packSource, readFiles } from './pack-source.ts'
 import { picturesIn } from './pictures.ts'
 import type { ContentOf, PackTools, Reader } from './readers.ts'
 import { siteAnswers, siteContent } from './site.ts'
@@ -36,7 +40,7 @@ export type CurrentContent = () => Content
 
 const VERSION_LENGTH = 16
 
-export const readContent = (tools: Omit<PackTools, 'read'>): Content => {
+const readContent = (tools: Omit<PackTools, 'read'>): Content => {
   const values = new Map<Reader<unknown>, unknown>()
   const read = <Value>(reader: Reader<Value>): Value => {
     if (!values.has(reader)) values.set(reader, reader({ ...tools, read }))
@@ -47,6 +51,52 @@ export const readContent = (tools: Omit<PackTools, 'read'>): Content => {
   ) as ContentOf<typeof READERS>
   const version = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, VERSION_LENGTH)
   return { version, ...content }
+}
+
+export type LoadedContent =
+  | { readonly ok: true; readonly content: Content; readonly warnings: readonly Diagnostic[] }
+  | { readonly ok: false; readonly errors: readonly Diagnostic[]; readonly warnings: readonly Diagnostic[] }
+
+/** Reads and checks a pack that is in memory already. */
+export const checkContent = (files: PackFiles): LoadedContent => {
+  const diagnostics = createDiagnostics()
+  const source = packSource(files, diagnostics)
+  const content = readContent({ files, source, diagnostics })
+  for (const { path, found, isLink } of files.unreadable)
+    diagnostics[isLink ? 'warning' : 'error'](wholeFile(path), found, isLink ? 'a file' : 'a readable one')
+  for (const file of source.unused())
+    diagnostics.warning(wholeFile(file), 'a file that nothing uses', 'a name from the layout of the pack')
+  const errors = diagnostics.errors()
+  const warnings = diagnostics.warnings()
+  return errors.length === 0 ? { ok: true, content, warnings } : { ok: false, errors, warnings }
+}
+
+const inDirectory = (directory: string, diagnostics: readonly Diagnostic[]): readonly Diagnostic[] =>
+  diagnostics.map((diagnostic) => ({ ...diagnostic, file: join(directory, diagnostic.file) }))
+
+const isDirectory = async (path: string): Promise<boolean> => {
+  try {
+    return (await stat(path)).isDirectory()
+  } catch {
+    return false
+  }
+}
+
+/** Reads and checks the pack in a folder; the files of its diagnostics are paths that begin with the folder's. */
+export const loadContent = async (directory: string): Promise<LoadedContent> => {
+  if (!(await isDirectory(directory))) {
+    const error = {
+      ...wholeFile(directory),
+      found: 'no folder',
+      expected: 'the folder of a content pack in CONTENT_DIR',
+    }
+    return { ok: false, errors: [error], warnings: [] }
+  }
+  const loaded = checkContent(await readFiles(directory))
+  const warnings = inDirectory(directory, loaded.warnings)
+  return loaded.ok
+    ? { ...loaded, warnings }
+    : { ok: false, errors: inDirectory(directory, loaded.errors), warnings }
 }
 
 const allPictures = memoize(picturesIn)

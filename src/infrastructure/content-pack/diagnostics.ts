@@ -1,3 +1,5 @@
+import type * as z from 'zod/mini'
+
 /** An error or a warning about the content pack, with its place. */
 export interface Diagnostic {
   readonly file: string
@@ -51,4 +53,33 @@ export const foundValue = (value: unknown): string => {
   if (value === undefined) return 'nothing'
   const written = JSON.stringify(value)
   return written.length > LONGEST_FOUND ? `${written.slice(0, LONGEST_FOUND)}…` : written
+}
+
+const EXPECTED: Readonly<Record<string, string>> = {
+  string: 'a text in double quotes',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a record',
+}
+
+const choices = (values: readonly unknown[]) => values.map((value) => JSON.stringify(value)).join(', ')
+
+/** What a schema expects, in words for an editor. */
+export const expectationOf = (issue: z.core.$ZodIssue): string => {
+  if (issue.code === 'invalid_type') return EXPECTED[issue.expected] ?? issue.expected
+  if (issue.code === 'invalid_value') return `one of ${choices(issue.values)}`
+  if (issue.code === 'too_small' && issue.origin === 'string') return 'a text that is not empty'
+  return issue.message
+}
+
+const depthOf = (issues: readonly z.core.$ZodIssue[]): number =>
+  Math.max(...issues.map(({ path }) => path.length))
+
+/** Of several possible shapes the one counts that is right to the deepest place, or else the first. */
+export const innermostIssues = (issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] => {
+  if (issue.code !== 'invalid_union') return [issue]
+  const [meant = []] = [...issue.errors].sort((one, other) => depthOf(other) - depthOf(one))
+  return meant.flatMap((inner) => innermostIssues({ ...inner, path: [...issue.path, ...inner.path] }))
 }

@@ -1,9 +1,25 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import * as z from 'zod/mini'
 import type { SchemaOf } from '../content-api/record.ts'
-import { type Diagnostics, foundValue, type Place, wholeFile } from './diagnostics.ts'
-import type { UnreadablePlace } from './folder-entries.ts'
-import type { MeasuredPicture } from './measure-picture.ts'
+import {
+  type Diagnostics,
+  expectationOf,
+  foundValue,
+  innermostIssues,
+  type Place,
+  wholeFile,
+} from './diagnostics.ts'
+import {
+  entriesUnder,
+  type FolderEntries,
+  isGone,
+  notReadable,
+  type UnreadablePlace,
+} from './folder-entries.ts'
+import { type MeasuredPicture, measurePicture } from './measure-picture.ts'
 import { type JsonNode, plainValue, positionAt, readJson, startOf } from './read-json.ts'
+import { storedTints } from './stored-tints.ts'
 
 /** All files of the pack, by their paths in the pack. */
 export interface PackFiles {
@@ -14,6 +30,70 @@ export interface PackFiles {
   /** Every path under media. */
   readonly media: ReadonlySet<string>
   readonly unreadable: readonly UnreadablePlace[]
+}
+
+const FOLDERS = ['careers', 'games', 'news', 'legal', 'studio', 'site']
+
+const MEDIA = 'media'
+
+const IMAGES = 'media/images/'
+
+const TEXT = /\.(?:json|md|html)$/
+
+/** Editors leave such files beside their own. */
+const HIDDEN = /(?:^|\/)\.|~$/
+
+const decoded = (bytes: Uint8Array): string | null => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+const withoutHidden = ({ files, unreadable }: FolderEntries): FolderEntries => ({
+  files: files.filter((path) => !HIDDEN.test(path)),
+  unreadable: unreadable.filter(({ path }) => !HIDDEN.test(path)),
+})
+
+const under = async (directory: string, folder: string) =>
+  withoutHidden(await entriesUnder(directory, folder))
+
+/** The paths of the pack's pictures. */
+export const picturePaths = async (directory: string): Promise<readonly string[]> =>
+  (await under(directory, MEDIA)).files.filter((path) => path.startsWith(IMAGES))
+
+export const readFiles = async (directory: string): Promise<PackFiles> => {
+  const folders = await Promise.all([MEDIA, ...FOLDERS].map((folder) => under(directory, folder)))
+  const tint = await storedTints(directory)
+  const unreadable = folders.flatMap((folder) => folder.unreadable)
+
+  /** Each path with what was read from it, without the files that are gone by now. */
+  const readEach = async <Value>(paths: readonly string[], read: (path: string) => Promise<Value>) => {
+    const entries = paths.map(async (path): Promise<readonly (readonly [string, Value])[]> => {
+      try {
+        return [[path, await read(path)]]
+      } catch (error) {
+        if (!isGone(error)) unreadable.push(notReadable(path, error))
+        return []
+      }
+    })
+    return new Map((await Promise.all(entries)).flat())
+  }
+
+  const [media = [], ...texts] = folders.map(({ files }) => files)
+  return {
+    texts: await readEach(
+      texts.flat().filter((path) => TEXT.test(path)),
+      async (path) => decoded(await readFile(join(directory, path))),
+    ),
+    pictures: await readEach(
+      media.filter((path) => path.startsWith(IMAGES)),
+      (path) => measurePicture(join(directory, path), (bytes) => tint(path, bytes)),
+    ),
+    media: new Set(media),
+    unreadable,
+  }
 }
 
 /** A record that was read, with the places of its fields. */
@@ -49,35 +129,6 @@ const fieldName = (path: readonly PropertyKey[]): string =>
     if (typeof step === 'number') return `${sum}[${step}]`
     return sum === '' ? String(step) : `${sum}.${String(step)}`
   }, '')
-
-const EXPECTED: Readonly<Record<string, string>> = {
-  string: 'a text in double quotes',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'a record',
-}
-
-const choices = (values: readonly unknown[]) => values.map((value) => JSON.stringify(value)).join(', ')
-
-/** What a schema expects, in words for an editor. */
-const expectationOf = (issue: z.core.$ZodIssue): string => {
-  if (issue.code === 'invalid_type') return EXPECTED[issue.expected] ?? issue.expected
-  if (issue.code === 'invalid_value') return `one of ${choices(issue.values)}`
-  if (issue.code === 'too_small' && issue.origin === 'string') return 'a text that is not empty'
-  return issue.message
-}
-
-const depthOf = (issues: readonly z.core.$ZodIssue[]): number =>
-  Math.max(...issues.map(({ path }) => path.length))
-
-/** Of several possible shapes the one counts that is right to the deepest place, or else the first. */
-const innermostIssues = (issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] => {
-  if (issue.code !== 'invalid_union') return [issue]
-  const [meant = []] = [...issue.errors].sort((one, other) => depthOf(other) - depthOf(one))
-  return meant.flatMap((inner) => innermostIssues({ ...inner, path: [...issue.path, ...inner.path] }))
-}
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

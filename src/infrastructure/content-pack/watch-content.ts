@@ -1,6 +1,6 @@
 import type { Content } from './content.ts'
+import { loadContent } from './content.ts'
 import { type Diagnostic, wholeFile } from './diagnostics.ts'
-import { loadContent } from './load-content.ts'
 import { type Watch, watchFolder } from './watch-folder.ts'
 
 /** An editor may write one file in several steps, and several files at once. */

@@ -23,7 +23,7 @@ export interface Options {
 
 const GAP = '  '
 
-/** Narrower than this, titles cannot be told apart. */
+/** Narrower than this, titles look alike. */
 const NARROWEST_TITLE = 20
 
 const graphemes = new Intl.Segmenter()

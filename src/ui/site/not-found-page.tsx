@@ -1,6 +1,6 @@
 import type { GameLink } from '#application/site/layout.ts'
 import type { Offer } from '#application/site/not-found.ts'
-import type { TitleGroup } from '#domain/legal/legal-document.ts'
+import type { ListedDocument } from '#domain/legal/legal-document.ts'
 import { shownDocuments } from '#domain/legal/shown-documents.ts'
 import type { ArticleCard } from '#domain/news/article.ts'
 import { relatedArticles } from '#domain/news/listed-articles.ts'
@@ -54,7 +54,7 @@ const OfferedGames = ({ games }: { readonly games: readonly GameLink[] }) => {
   )
 }
 
-const OfferedDocuments = ({ groups }: { readonly groups: readonly TitleGroup[] }) => {
+const OfferedDocuments = ({ groups }: { readonly groups: readonly ListedDocument[] }) => {
   const { address, messages } = useSite()
   const documents = shownDocuments(groups, address.language)
   if (documents.length === 0) return null

@@ -1,10 +1,10 @@
 import { found, NOT_FOUND, UNAVAILABLE } from '#application/answer.ts'
 import type { LegalContent } from '#application/ports/content.ts'
-import type { LegalDocument, LegalIntro, TitleGroup } from '#domain/legal/legal-document.ts'
+import type { LegalDocument, LegalIntro, ListedDocument } from '#domain/legal/legal-document.ts'
 
 interface Held {
   readonly intro?: LegalIntro
-  readonly titles?: readonly TitleGroup[]
+  readonly titles?: readonly ListedDocument[]
   readonly documents?: readonly LegalDocument[]
 }
 

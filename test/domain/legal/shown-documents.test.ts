@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { TitleGroup } from '#domain/legal/legal-document.ts'
+import type { ListedDocument } from '#domain/legal/legal-document.ts'
 import { shownDocuments } from '#domain/legal/shown-documents.ts'
 
-const group = (slug: string, show: boolean, ...languages: readonly string[]): TitleGroup => ({
+const group = (slug: string, show: boolean, ...languages: readonly string[]): ListedDocument => ({
   slug,
   show,
   documents: languages.map((language) => ({ name: `${slug} in ${language}`, language })),

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { LANGUAGES } from '#domain/language/languages.ts'
 import { benefit, department, jobsPage, vacancy, vacancyCard } from '#infrastructure/content-api/careers.ts'
 import { game, gameCard, gamesWidget } from '#infrastructure/content-api/games.ts'
-import { legalDocument, legalIntro, titleGroup } from '#infrastructure/content-api/legal.ts'
+import { legalDocument, legalIntro, listedDocument } from '#infrastructure/content-api/legal.ts'
 import { article, articleCard, category } from '#infrastructure/content-api/news.ts'
 import { text } from '#infrastructure/content-api/pieces.ts'
 import { localized, type PieceOf, record, wireName, wireTexts } from '#infrastructure/content-api/record.ts'
@@ -26,7 +26,7 @@ const RECORDS: readonly (readonly [name: string, piece: PieceOf<unknown>, wire: 
   ['category', category, content.categories],
   ['legal document', legalDocument, content.legalDocuments],
   ['legal intro', legalIntro, [content.legalIntro]],
-  ['title group', titleGroup, content.legalTitles],
+  ['listed document', listedDocument, content.legalTitles],
   ['studio', aboutUs, [content.aboutUs]],
   ['award', award, content.awards],
   ['contacts', contacts, content.contacts],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { LoadedContent } from '#infrastructure/content-pack/content.ts'
 import { printedDiagnostic } from '#infrastructure/content-pack/diagnostics.ts'
-import type { LoadedContent } from '#infrastructure/content-pack/load-content.ts'
 import { checkedAfter, checkedWith, SMALL_PACK } from './small-pack.ts'
 
 const errorsOf = (loaded: LoadedContent) => (loaded.ok ? [] : loaded.errors.map(printedDiagnostic))

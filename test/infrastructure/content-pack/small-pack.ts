@@ -1,4 +1,4 @@
-import { checkContent, type LoadedContent } from '#infrastructure/content-pack/load-content.ts'
+import { checkContent, type LoadedContent } from '#infrastructure/content-pack/content.ts'
 import type { PackFiles } from '#infrastructure/content-pack/pack-source.ts'
 
 const picture = (path: string) => ({ path, altEn: 'A boat', altRu: 'Лодка' })
