@@ -4,12 +4,18 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { createBuilder } from 'vite'
 import { AT_WORK } from './at-work.ts'
+import { commandWords } from './command-words.ts'
 
 /** Builds both sides, and lays compressed bodies beside what is worth compressing. */
 
 const CLIENT = join(process.env['BUILD_DIR'] ?? 'build', 'client')
 
 const WORTH_COMPRESSING = new Set(['.css', '.js', '.json', '.svg', '.txt', '.webmanifest'])
+
+commandWords(
+  'npm run build: builds browser and server code into build/, or into the folder that BUILD_DIR names',
+  {},
+)
 
 const builder = await createBuilder(AT_WORK)
 for (const environment of Object.values(builder.environments)) await builder.build(environment)

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { commandWords } from './command-words.ts'
 
 /** Types, lint, walls and what is generated: all that can be said of the source without running it. */
 
@@ -27,6 +28,8 @@ const run = async ({ name, words: [command = '', ...words] }: Check) => {
   const [code] = (await once(child, 'close')) as [number | null]
   return { name, ok: code === 0, output: Buffer.concat(output).toString() }
 }
+
+commandWords('npm run check: types, lint, import rules, the list of rules, unused code', {})
 
 const results = await Promise.all(CHECKS.map(run))
 for (const { name, ok, output } of results) {

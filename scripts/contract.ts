@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util'
 import { contractCall } from '../test/contract/contract-call.ts'
 import { READING_CHECKS } from '../test/contract/reading-checks.ts'
 import { WRITING_CHECKS } from '../test/contract/writing-checks.ts'
+import { commandWords } from './command-words.ts'
 
 /**
  * `npm run contract -- --base URL [--writing]`: whether the API at the URL keeps the contract that the site relies on.
@@ -12,21 +12,7 @@ const USAGE = `usage: npm run contract -- --base URL [--writing]
   --base      what precedes /api/
   --writing   the calls that write too: they leave a message and an application behind`
 
-interface Asked {
-  readonly base: string
-  readonly writing: boolean
-}
-
-const OPTIONS = { base: { type: 'string' }, writing: { type: 'boolean', default: false } } as const
-
-const askedBy = (given: readonly string[]): Asked | null => {
-  try {
-    const { base, writing } = parseArgs({ args: [...given], options: OPTIONS }).values
-    return base !== undefined && /^https?:$/.test(URL.parse(base)?.protocol ?? '') ? { base, writing } : null
-  } catch {
-    return null
-  }
-}
+const { values } = commandWords(USAGE, { base: { type: 'string' }, writing: { type: 'boolean' } })
 
 const reasonOf = (error: unknown) => {
   if (!(error instanceof Error)) return String(error)
@@ -34,7 +20,7 @@ const reasonOf = (error: unknown) => {
   return `${error.message.split('\n')[0]}${cause}`
 }
 
-const check = async ({ base, writing }: Asked): Promise<number> => {
+const check = async (base: string, writing: boolean): Promise<number> => {
   const checks = writing ? [...READING_CHECKS, ...WRITING_CHECKS] : READING_CHECKS
   let broken = 0
   for (const { title, run } of checks) {
@@ -50,10 +36,10 @@ const check = async ({ base, writing }: Asked): Promise<number> => {
   return broken
 }
 
-const asked = askedBy(process.argv.slice(2))
-if (asked === null) {
-  process.stderr.write(`${USAGE}\n`)
-  process.exitCode = 2
+const { base = '', writing = false } = values
+if (/^https?:$/.test(URL.parse(base)?.protocol ?? '')) {
+  process.exitCode = (await check(base, writing)) === 0 ? 0 : 1
 } else {
-  process.exitCode = (await check(asked)) === 0 ? 0 : 1
+  process.stderr.write(`--base takes an http(s) address\n\n${USAGE}\n`)
+  process.exitCode = 2
 }

@@ -5,8 +5,11 @@ import { createServer as createVite } from 'vite'
 import { lineLog } from '../src/infrastructure/http/monitoring/log.ts'
 import { readSettings } from '../src/infrastructure/http/settings.ts'
 import type * as Door from '../src/server.ts'
+import { commandWords } from './command-words.ts'
 
 /** The site with hot reload: Vite serves the code, the site's own server everything else, content included. */
+
+commandWords('npm run dev: the site with hot reload of code and content; the README lists its settings', {})
 
 const vite = await createVite({
   server: { middlewareMode: true, watch: { ignored: ['**/build/**', '**/data/**', '**/test-results/**'] } },

@@ -6,10 +6,10 @@ import { walkDown } from '../test/browser/fixtures/walk-down.ts'
 import { demoAddress, SHOWN_PAGES } from '../test/demo-addresses.ts'
 import { ensureBuilt } from './built.ts'
 import { chromiumPath } from './chromium.ts'
+import { commandWords } from './command-words.ts'
 
 /**
- * node scripts/pages.ts [docs/pages.png]: all pages of the built site, in both languages, on a desk and on a phone, in one
- * picture to look at. Each row is a page: wide in English and in Russian, then narrow in English and in Russian.
+ * All pages of the built site, in both languages, on a desk and on a phone, in one picture to look at. Each row is a page: wide in English and in Russian, then narrow in English and in Russian.
  */
 
 const PAGES: readonly (readonly [label: string, en: string, ru: string])[] = [
@@ -114,7 +114,12 @@ const sheetOf = (rows: readonly Shot[]) => {
   return sharp({ create: { ...sheet, channels: 3, background: GROUND } }).composite(places)
 }
 
-const output = process.argv[2] ?? 'docs/pages.png'
+const { positionals } = commandWords(
+  'npm run pages [-- FILE]: takes screenshots of every page into docs/pages.png',
+  {},
+  { positionals: true },
+)
+const output = positionals[0] ?? 'docs/pages.png'
 await ensureBuilt()
 const site = await startSite()
 const browser = await chromium.launch({

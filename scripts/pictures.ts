@@ -4,13 +4,19 @@ import { hasVariants, VARIANT_FORMATS, VARIANT_SIZES } from '#domain/studio/pict
 import { loadContent } from '#infrastructure/content-pack/content.ts'
 import { folderOrigin } from '#infrastructure/pictures/picture-origin.ts'
 import { pictureVariants } from '#infrastructure/pictures/picture-variants.ts'
+import { commandWords } from './command-words.ts'
 
 /**
  * `npm run pictures`: makes the content pack's pictures before the first visitor asks for them, quickly; the site makes them
  * smaller while it runs. `npm run pictures -- --fine` makes the small ones and those in WebP now, which takes ten times as long.
  */
 
-const isFine = process.argv.includes('--fine')
+const { values } = commandWords(
+  `npm run pictures              makes the content pack's pictures now, quickly
+npm run pictures -- --fine    in every format and as small as they get: ten times as long`,
+  { fine: { type: 'boolean' } },
+)
+const isFine = values.fine === true
 
 const content = process.env['CONTENT_DIR'] || 'content'
 const images = join(content, 'media/images')

@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { styleText } from 'node:util'
+import { commandWords } from './command-words.ts'
 
 /**
  * Writes docs/rules.md: every rule of the domain with the function that keeps it and the test that proves it, from
@@ -111,7 +112,11 @@ const complain = (text: string): void => {
   process.exitCode = 1
 }
 
-if (process.argv.includes('--check')) {
+const { values } = commandWords(
+  `npm run rules               writes ${PAGE}\nnpm run rules -- --check    fails where it is stale, or a rule has no test`,
+  { check: { type: 'boolean' } },
+)
+if (values.check === true) {
   for (const rule of rules.filter((each) => proofsOf(each).length === 0))
     complain(`No test proves ${rule.name} (${rule.file}): ${rule.test} is missing`)
   if (!existsSync(PAGE) || readFileSync(PAGE, 'utf8') !== page)

@@ -1,8 +1,12 @@
-import type * as Door from '../src/server.ts'
+import type * as Server from '../src/server.ts'
 import { ensureBuilt } from './built.ts'
+import { commandWords } from './command-words.ts'
 
-/** Builds what is not built, and starts the site as the environment says. */
+commandWords(
+  'npm start: builds the site where the sources have changed, and serves it; the README lists its settings',
+  {},
+)
 await ensureBuilt()
 const built = new URL('../build/server/server.js', import.meta.url)
-const door: typeof Door = await import(built.href)
-await door.start()
+const server: typeof Server = await import(built.href)
+await server.start()

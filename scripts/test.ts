@@ -1,37 +1,20 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { parseArgs } from 'node:util'
+import { commandWords } from './command-words.ts'
 
 const USAGE = `npm test                      checks, unit and property tests, browser tests
 npm test -- consent [word …]  the tests of files whose path has one of the words
 npm test -- --unit            unit and property tests alone
 npm test -- --browser         browser tests alone
-npm test -- --watch [word …]  unit and property tests again after each change
-`
+npm test -- --watch [word …]  unit and property tests again after each change`
 
 const REPORTS = 'reports'
 
-const options = {
-  unit: { type: 'boolean' },
-  browser: { type: 'boolean' },
-  watch: { type: 'boolean' },
-  help: { type: 'boolean' },
-} as const
-
-const asked = () => {
-  try {
-    return parseArgs({ options, allowPositionals: true })
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : error}\n\n${USAGE}`)
-    process.exit(2)
-  }
-}
-
-const { values, positionals: words } = asked()
-if (values.help) {
-  process.stdout.write(USAGE)
-  process.exit(0)
-}
+const { values, positionals: words } = commandWords(
+  USAGE,
+  { unit: { type: 'boolean' }, browser: { type: 'boolean' }, watch: { type: 'boolean' } },
+  { positionals: true },
+)
 
 const run = (title: string, command: readonly string[], env: NodeJS.ProcessEnv = {}): void => {
   process.stdout.write(`\n— ${title}\n`)

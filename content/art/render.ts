@@ -1,16 +1,18 @@
-// node content/art/render.ts <slug>[/shot ...] [--preview] [--width 640] [--samples 4] [--scale 0.5] | --all | --list | --sheet docs/art.png
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { parseArgs } from 'node:util'
 import sharp from 'sharp'
+import { commandWords } from '../../scripts/command-words.ts'
 import { art, openScene, type Scene, type Shot } from './host.ts'
 
 const images = join(art, '../media/images')
 
-const { values: flags, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
+const USAGE = `npm run art -- SLUG[/SHOT] … [--preview] [--width 640] [--samples 4] [--scale 0.5]   renders pictures of one world
+npm run art -- --all | --list | --sheet docs/art.png                                  all, their names, an overview`
+
+const { values: flags, positionals } = commandWords(
+  USAGE,
+  {
     preview: { type: 'boolean', default: false },
     all: { type: 'boolean', default: false },
     list: { type: 'boolean', default: false },
@@ -19,7 +21,8 @@ const { values: flags, positionals } = parseArgs({
     scale: { type: 'string' },
     samples: { type: 'string' },
   },
-})
+  { positionals: true },
+)
 
 async function scenes(): Promise<Scene[]> {
   const files = (await readdir(join(art, 'scenes'))).filter((file) => file.endsWith('.ts')).sort()

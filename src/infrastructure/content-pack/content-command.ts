@@ -23,29 +23,40 @@ const readable = (errors: readonly Diagnostic[], warnings: readonly Diagnostic[]
     `${counted(errors, 'error')}, ${counted(warnings, 'warning')}`,
   ].join('\n')
 
-const argumentsOf = (given: readonly string[]) => {
+type Words =
+  | { readonly is: 'help' }
+  | { readonly is: 'tints' }
+  | { readonly is: 'check'; readonly asJson: boolean }
+  | { readonly is: 'wrong'; readonly why: string }
+
+const OPTIONS = { json: { type: 'boolean' }, help: { type: 'boolean' } } as const
+
+const wordsIn = (given: readonly string[]): Words => {
   try {
-    return parseArgs({ args: [...given], options: { json: { type: 'boolean' } }, allowPositionals: true })
-  } catch {
-    return null
+    const { values, positionals } = parseArgs({ args: [...given], options: OPTIONS, allowPositionals: true })
+    const command = positionals.join(' ')
+    if (values.help === true) return { is: 'help' }
+    if (command === 'check') return { is: 'check', asJson: values.json === true }
+    if (command === 'tints' && values.json !== true) return { is: 'tints' }
+    return { is: 'wrong', why: given.length === 0 ? 'A word is missing' : `Unknown: ${given.join(' ')}` }
+  } catch (error) {
+    return { is: 'wrong', why: error instanceof Error ? error.message : String(error) }
   }
 }
 
 /** Checks the pack in a folder, or stores its tints: status 0 when it can be served, 1 when not, 2 for a wrong call. */
 export const contentCommand = async (given: readonly string[], directory: string): Promise<CommandResult> => {
-  const parsed = argumentsOf(given)
-  const command = parsed?.positionals.join(' ')
-  if (command === 'tints' && parsed?.values.json !== true) {
+  const words = wordsIn(given)
+  if (words.is === 'help') return { out: `${CONTENT_USAGE}\n`, err: '', status: 0 }
+  if (words.is === 'wrong') return { out: '', err: `${words.why}\n${CONTENT_USAGE}\n`, status: 2 }
+  if (words.is === 'tints') {
     const pictures = await picturePaths(directory)
     await storeTints(directory, pictures)
     return { out: `${pictures.length} pictures\n`, err: '', status: 0 }
   }
-  if (command !== 'check') return { out: '', err: `${CONTENT_USAGE}\n`, status: 2 }
   const loaded = await loadContent(directory)
   const { ok, warnings } = loaded
   const errors = loaded.ok ? [] : loaded.errors
-  const out = parsed?.values.json
-    ? JSON.stringify({ ok, errors, warnings }, null, 2)
-    : readable(errors, warnings)
+  const out = words.asJson ? JSON.stringify({ ok, errors, warnings }, null, 2) : readable(errors, warnings)
   return { out: `${out}\n`, err: '', status: ok ? 0 : 1 }
 }

@@ -48,12 +48,19 @@ describe('npm run content -- check', () => {
     })
   })
 
-  test.each([[[]], [['chek']], [['check', '--jsn']], [['check', 'more']]])(
-    '%j is a wrong call',
-    async (given) => {
-      expect(await contentCommand(given, '.')).toEqual({ out: '', err: `${CONTENT_USAGE}\n`, status: 2 })
-    },
-  )
+  test.each([
+    [[], 'A word is missing'],
+    [['chek'], 'chek'],
+    [['check', '--jsn'], '--jsn'],
+    [['check', 'more'], 'check more'],
+    [['tints', '--json'], 'tints --json'],
+  ])('%j is a wrong call, and %s is named', async (given, why) => {
+    expect(await contentCommand(given, '.')).toMatchObject({
+      out: '',
+      err: expect.stringMatching(new RegExp(`${why}[^]*${CONTENT_USAGE.slice(0, 20)}`)),
+      status: 2,
+    })
+  })
 })
 
 test('npm run content -- tints notes the colour of every picture in the pack', async () => {
