@@ -4,21 +4,23 @@ import { cookiePolicyAddress } from '#domain/legal/footer-links.ts'
 import { Button } from '../kit/button.tsx'
 import { useSite } from '../kit/site-context.ts'
 import { TextLink } from '../kit/text-link.tsx'
+import { consentMessagesIn } from './consent-messages.ts'
 import styles from './cookie-banner.module.css'
 
 /** Refusing is as easy as accepting: one press each, next to each other. The banner takes no focus. */
 export const CookieBanner = ({ consent }: { readonly consent: CookieConsent }) => {
   const { address, facts, messages } = useSite()
+  const texts = consentMessagesIn(address.language)
   const { banner } = useStore(consent.state)
   if (banner === 'hidden') return null
   return (
     <section className={styles.banner} aria-labelledby="cookie-banner">
       <div className={styles.text}>
         <p className={styles.title} id="cookie-banner">
-          {messages.weUseCookies}
+          {texts.weUseCookies}
         </p>
         <p>
-          {messages.whyCookies}{' '}
+          {texts.whyCookies}{' '}
           <TextLink link={cookiePolicyAddress(facts.termsHost, address.language)}>
             {messages.cookiePolicy}
           </TextLink>
@@ -26,10 +28,10 @@ export const CookieBanner = ({ consent }: { readonly consent: CookieConsent }) =
       </div>
       <div className={styles.choices}>
         <Button look="quiet" onClick={() => consent.choose({ chose: 'only necessary' })}>
-          {messages.onlyNecessary}
+          {texts.onlyNecessary}
         </Button>
         <Button look="quiet" onClick={() => consent.choose({ chose: 'all' })}>
-          {messages.acceptAll}
+          {texts.acceptAll}
         </Button>
         <button
           type="button"
@@ -37,7 +39,7 @@ export const CookieBanner = ({ consent }: { readonly consent: CookieConsent }) =
           aria-haspopup="dialog"
           onClick={consent.openSettings}
         >
-          {messages.settings}
+          {texts.settings}
         </button>
       </div>
     </section>

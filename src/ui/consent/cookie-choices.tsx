@@ -1,11 +1,13 @@
 import type { CookieConsent } from '#application/consent/cookie-consent.ts'
 import { CookieBanner } from './cookie-banner.tsx'
 import { CookieSettings } from './cookie-settings.tsx'
+import { Printed } from './printed.tsx'
 
-/** The banner and the settings, rendered in the browser only. */
+/** What only the browser renders, after the page: the banner, the settings, and the line below a printed page. */
 export const CookieChoices = ({ consent }: { readonly consent: CookieConsent }) => (
   <>
     <CookieBanner consent={consent} />
     <CookieSettings consent={consent} />
+    <Printed />
   </>
 )

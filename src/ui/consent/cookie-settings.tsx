@@ -3,6 +3,7 @@ import type { CookieConsent } from '#application/consent/cookie-consent.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { useSite } from '../kit/site-context.ts'
+import { consentMessagesIn } from './consent-messages.ts'
 import styles from './cookie-settings.module.css'
 
 interface SwitchProps {
@@ -38,7 +39,8 @@ const Switch = ({ id, name, why, isOn, onSwitch }: SwitchProps) => (
 
 /** The settings, at the bottom of the screen. Necessary cookies cannot be switched off. */
 export const CookieSettings = ({ consent }: { readonly consent: CookieConsent }) => {
-  const { messages } = useSite()
+  const { address, messages } = useSite()
+  const texts = consentMessagesIn(address.language)
   const { performance } = useStore(consent.state)
   return (
     <Dialog dialog={consent.settings} labelledBy="cookie-settings" className={styles.dialog}>
@@ -52,15 +54,15 @@ export const CookieSettings = ({ consent }: { readonly consent: CookieConsent })
         <h2 className={styles.title} id="cookie-settings">
           {messages.cookieSettings}
         </h2>
-        <Switch id="necessary" name={messages.necessary} why={messages.whyNecessary} isOn />
+        <Switch id="necessary" name={texts.necessary} why={texts.whyNecessary} isOn />
         <Switch
           id="performance"
-          name={messages.performance}
-          why={messages.whyPerformance}
+          name={texts.performance}
+          why={texts.whyPerformance}
           isOn={performance}
           onSwitch={consent.switchPerformance}
         />
-        <Button type="submit">{messages.save}</Button>
+        <Button type="submit">{texts.save}</Button>
       </form>
     </Dialog>
   )

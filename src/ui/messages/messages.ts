@@ -106,17 +106,5 @@ export interface Messages<In extends Language = Language> {
   readonly homePage: string
   readonly somethingWrong: string
   readonly tryAgain: string
-  /** The cookie banner and its settings. */
-  readonly weUseCookies: string
-  /** The purpose, in one sentence. */
-  readonly whyCookies: string
-  readonly onlyNecessary: string
-  readonly acceptAll: string
-  readonly settings: string
-  readonly necessary: string
-  readonly whyNecessary: string
-  readonly performance: string
-  readonly whyPerformance: string
-  readonly save: string
   readonly copyright: string
 }

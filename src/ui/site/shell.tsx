@@ -1,12 +1,11 @@
-import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { memo, type ReactNode, useMemo } from 'react'
 import { useStore } from 'zustand'
 import type { Readable } from '#application/readable.ts'
 import type { Layout } from '#application/site/layout.ts'
 import type { NavigationState } from '#application/site/navigation.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
-import { formatInZone } from '#domain/language/date.ts'
-import { LANGUAGE_FACTS, type Language } from '#domain/language/languages.ts'
-import { type PageAddress, writtenAddress } from '#domain/site/page-address.ts'
+import type { Language } from '#domain/language/languages.ts'
+import type { PageAddress } from '#domain/site/page-address.ts'
 import { colourSchemeOf } from '#domain/site/pages.ts'
 import { Boundary } from '../kit/boundary.tsx'
 import { SiteContext, useSite } from '../kit/site-context.ts'
@@ -39,26 +38,6 @@ const LoadingBar = ({ opening }: { readonly opening: boolean }) => {
         </>
       ) : null}
     </div>
-  )
-}
-
-/** On paper: the address of the page, and the day on which it was printed. */
-const Printed = () => {
-  const { address, facts } = useSite()
-  const day = useRef<HTMLSpanElement>(null)
-  useEffect(() => {
-    const date = () => {
-      const now = formatInZone(Date.now(), facts.timeZone, LANGUAGE_FACTS[address.language].date)
-      if (day.current !== null) day.current.textContent = ` · ${now}`
-    }
-    addEventListener('beforeprint', date)
-    return () => removeEventListener('beforeprint', date)
-  }, [address.language, facts.timeZone])
-  return (
-    <p className={styles.printed}>
-      {facts.siteUrl + writtenAddress(address)}
-      <span ref={day} />
-    </p>
   )
 }
 
@@ -130,7 +109,6 @@ export const Shell = ({
             <Content key={address.path} screen={screen} />
           </Boundary>
         </main>
-        <Printed />
         {opening === null ? null : <Skeleton to={opening} />}
         <Footer layout={layout} hidden={isLoading} />
         {children}
