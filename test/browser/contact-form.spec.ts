@@ -125,6 +125,8 @@ test.describe('the contact form', () => {
       /We have received your message and will get back to you soon!Your reference number: \d+/,
     )
     await expect.poll(async () => (await success(page).boundingBox())?.width).toBe(370)
+    await page.setViewportSize({ width: 390, height: 800 })
+    await expect.poll(async () => (await success(page).boundingBox())?.width).toBe(0.8 * 390)
     await expect(success(page).getByRole('button', { name: 'Ok' })).toBeFocused()
     await success(page).getByRole('button', { name: 'Ok' }).click()
     await expect(success(page)).toHaveCount(0)

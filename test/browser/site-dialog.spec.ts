@@ -38,6 +38,12 @@ test.describe('the video pop-up', () => {
     await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(0.8 * 1100)
   })
 
+  test('takes the screen less its margins on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    const { dialog } = await opened(page)
+    await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(390 - 2 * 16)
+  })
+
   test('closes on Escape, gives the focus back, and the video is gone', async ({ page }) => {
     const { dialog, play } = await opened(page)
     await page.keyboard.press('Escape')

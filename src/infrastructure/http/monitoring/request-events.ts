@@ -1,9 +1,5 @@
 import type { EventEmitter } from 'node:events'
-
-/** Requests compete for places with those of their own class alone. */
-export const REQUEST_CLASSES = ['form', 'file', 'other'] as const
-
-export type RequestClass = (typeof REQUEST_CLASSES)[number]
+import type { RequestClass } from '../requests/request-limits.ts'
 
 export interface AnsweredRequest {
   /** `ready`: sent from memory. */

@@ -10,10 +10,7 @@ export const smallApi = (content: () => Content = smallContent, writing: readonl
   const app = Fastify({ exposeHeadRoutes: true, routerOptions: { maxParamLength: 1000 } })
   onTestFinished(() => app.close())
   const kept = content()
-  app.register(readingRoutes, {
-    content: content === smallContent ? () => kept : content,
-    writingCalls: writing,
-  })
+  readingRoutes(app, content === smallContent ? () => kept : content, writing)
   app.get('/*', () => 'a page')
   return app
 }
