@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { commandWords } from './command-words.ts'
 
-/** Types, lint, walls and what is generated: all that can be said of the source without running it. */
+/** Types, lint with the import rules, and what is generated: all that can be said of the source without running it. */
 
 interface Check {
   readonly name: string
@@ -14,7 +14,6 @@ const BIN = 'node_modules/.bin'
 const CHECKS: readonly Check[] = [
   { name: 'types', words: [`${BIN}/tsc`, '-b'] },
   { name: 'lint', words: [`${BIN}/biome`, 'check', '--error-on-warnings'] },
-  { name: 'walls', words: [process.execPath, 'scripts/walls.ts'] },
   { name: 'rules', words: [process.execPath, 'scripts/rules.ts', '--check'] },
   { name: 'unused', words: [`${BIN}/knip`] },
   { name: 'used by tests alone', words: [`${BIN}/knip`, '--production', '--include', 'files,exports,types'] },

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { readBuiltFiles } from './infrastructure/http/files/built-files.ts'
+import { readBuiltFiles } from './infrastructure/http/files/static-files.ts'
 import { dedupedLog, lineLog } from './infrastructure/http/monitoring/log.ts'
 import { builtAssets } from './infrastructure/http/pages/assets.ts'
-import { readSettings } from './infrastructure/http/settings.ts'
 import type { Site } from './infrastructure/http/site-server.ts'
 import { MONOTONIC_CLOCK } from './infrastructure/scheduling/clocks.ts'
+import { readSettings } from './infrastructure/settings/settings.ts'
 import { createSite } from './site.ts'
 
 /** The server's entry: renders and serves. */

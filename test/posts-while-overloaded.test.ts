@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { readSettings } from '#infrastructure/http/settings.ts'
+import { readSettings } from '#infrastructure/settings/settings.ts'
 import { createSite } from '../src/site.ts'
 
 const TEMPLATE = '<html lang="en"><head><!--head--></head><body><!--page--><!--state--></body></html>'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NOT_FOUND } from '#application/answer.ts'
-import { benefit, department, jobsPage, vacancy } from '#infrastructure/content-api/careers.ts'
+import { benefit, jobsPage, vacancy } from '#infrastructure/content-api/careers.ts'
 import { list } from '#infrastructure/content-api/record.ts'
 import { texts } from '../domain/arbitraries/language.ts'
 import { describeSources } from './sources.ts'
@@ -60,11 +60,7 @@ describeSources('The vacancy catalog', (source, content) => {
     },
   )
 
-  test('knows departments, benefits and the words of the page', async () => {
-    expect(await catalog().departments()).toEqual({
-      ok: true,
-      value: list(department).read(content.departments),
-    })
+  test('knows benefits and the words of the page', async () => {
     expect(await catalog().benefits()).toEqual({ ok: true, value: list(benefit).read(content.benefits) })
     expect(await catalog().jobsPage()).toEqual({ ok: true, value: jobsPage.read(content.jobsPage) })
   })

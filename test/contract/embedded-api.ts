@@ -10,7 +10,7 @@ export interface RunningApi {
 /** A real embedded API on a free port of this machine. */
 export const embeddedApi = async (content: Content): Promise<RunningApi> => {
   const app = Fastify({ forceCloseConnections: true })
-  readingRoutes(app, () => content)
+  app.register(readingRoutes, { content: () => content })
   const base = await app.listen({ port: 0, host: '127.0.0.1' })
   return { base, close: () => app.close() }
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { NOT_FOUND } from '#application/answer.ts'
-import { article, category } from '#infrastructure/content-api/news.ts'
-import { list } from '#infrastructure/content-api/record.ts'
+import { article } from '#infrastructure/content-api/news.ts'
 import { describeSources } from './sources.ts'
 
 describeSources('The news room', (source, content) => {
@@ -23,9 +22,5 @@ describeSources('The news room', (source, content) => {
   test('finds neither drafts nor what does not exist', async () => {
     for (const slug of ['unpublished', '3', '02', '__proto__', 'nothing'])
       expect(await room().article(slug)).toEqual(NOT_FOUND)
-  })
-
-  test('knows the categories', async () => {
-    expect(await room().categories()).toEqual({ ok: true, value: list(category).read(content.categories) })
   })
 })

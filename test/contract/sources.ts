@@ -3,7 +3,7 @@ import type { ContentPorts } from '#application/ports/content.ts'
 import type { Log } from '#application/ports/log.ts'
 import { httpContent } from '#infrastructure/content-api/content-calls.ts'
 import { type Content, packContent } from '#infrastructure/content-pack/content.ts'
-import { contentHttp, upstreamClient } from '#infrastructure/http/upstream/upstream-client.ts'
+import { contentHttp, upstreamClient } from '#infrastructure/upstream/upstream-client.ts'
 import { smallContent } from '../infrastructure/content-pack/small-pack.ts'
 import { embeddedApi, type RunningApi } from './embedded-api.ts'
 

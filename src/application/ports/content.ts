@@ -1,11 +1,11 @@
 import type { Benefit } from '#domain/careers/benefit.ts'
 import type { JobsPage } from '#domain/careers/jobs-page.ts'
-import type { Department, ListedVacancy, Vacancy } from '#domain/careers/vacancy.ts'
+import type { ListedVacancy, Vacancy } from '#domain/careers/vacancy.ts'
 import type { Game, GameCard } from '#domain/games/game.ts'
 import type { GamesWidget } from '#domain/games/games-widget.ts'
 import type { Language } from '#domain/language/languages.ts'
 import type { LegalDocument, LegalIntro, ListedDocument } from '#domain/legal/legal-document.ts'
-import type { Article, ArticleCard, Category } from '#domain/news/article.ts'
+import type { Article, ArticleCard } from '#domain/news/article.ts'
 import type { InternalLink } from '#domain/rich-text/internal-links.ts'
 import type { MenuItem, MenuName } from '#domain/site/menu.ts'
 import type { Redirect } from '#domain/site/redirects.ts'
@@ -19,7 +19,6 @@ import type { Answer, Lookup } from '../answer.ts'
 export interface CareersContent {
   vacancies(): Promise<Answer<readonly ListedVacancy[]>>
   vacancy(slug: string): Promise<Lookup<Vacancy>>
-  departments(): Promise<Answer<readonly Department[]>>
   benefits(): Promise<Answer<readonly Benefit[]>>
   jobsPage(): Promise<Answer<JobsPage>>
   /** Where `href="#id"` in a description leads. */
@@ -39,7 +38,6 @@ export interface NewsContent {
   /** In the order to show. */
   articles(): Promise<Answer<readonly ArticleCard[]>>
   article(slug: string): Promise<Lookup<Article>>
-  categories(): Promise<Answer<readonly Category[]>>
 }
 
 export interface LegalContent {

@@ -1,6 +1,5 @@
 import { debounceTime, filter, type SchedulerLike, Subject, switchMap, timer } from 'rxjs'
 import { type PageAddress, writtenAddress } from '#domain/site/page-address.ts'
-import type { Screen } from './navigation.ts'
 
 /** A pointer that only passes over a link leaves it sooner. */
 const DWELL_MILLISECONDS = 65
@@ -24,7 +23,7 @@ interface Dependencies<Shown> {
 }
 
 /** Opens the page that the visitor will most likely go to next. */
-export const createPreparation = <Shown extends Screen>({
+export const createPreparation = <Shown extends { dispose(): void }>({
   open,
   isGood,
   scheduler,

@@ -74,3 +74,41 @@ export const createApp = ({
   })
   return app
 }
+
+interface Address {
+  readonly host: string
+  readonly port: number
+  /** The settings that name it. */
+  readonly variables: string
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'something listens there already',
+  EACCES: 'that port is for the administrator of the machine alone',
+  EADDRNOTAVAIL: 'this machine has no such address',
+  ENOTFOUND: 'there is no such host',
+}
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+
+/** Why it cannot listen, as a sentence; nothing where it does. */
+export const listenOn = async (
+  app: FastifyInstance,
+  what: string,
+  { host, port, variables }: Address,
+): Promise<string | undefined> => {
+  try {
+    await app.listen({ host, port })
+    return undefined
+  } catch (error) {
+    return `${what} cannot listen on ${host}:${port}: ${REASONS[codeOf(error)] ?? String(error)} (${variables})`
+  }
+}
+
+/** Where an app can be reached, with the port that it really got. */
+export const boundUrl = (app: FastifyInstance, host: string): string => {
+  const [bound] = app.addresses()
+  const port = typeof bound === 'object' ? bound.port : 0
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}

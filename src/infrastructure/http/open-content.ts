@@ -8,15 +8,14 @@ import { loadContent, packContent } from '#infrastructure/content-pack/content.t
 import { type Diagnostic, printedDiagnostic } from '#infrastructure/content-pack/diagnostics.ts'
 import { watchContent } from '#infrastructure/content-pack/watch-content.ts'
 import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
+import type { Settings } from '#infrastructure/settings/settings.ts'
+import { answerCache, cachedContent } from '#infrastructure/upstream/answer-cache.ts'
+import { withCircuitBreaker, withRetry } from '#infrastructure/upstream/circuit-breaker.ts'
+import { contentHttp, publicAnswers, upstreamClient } from '#infrastructure/upstream/upstream-client.ts'
+import { passOnRoutes } from './api/pass-on-routes.ts'
 import { readingRoutes } from './api/reading.ts'
 import { WRITING_CALLS } from './api/writing/writing-calls.ts'
 import { dedupedLog } from './monitoring/log.ts'
-import type { Settings } from './settings.ts'
-import { answerCache } from './upstream/answer-cache.ts'
-import { cachedContent } from './upstream/cached-content.ts'
-import { withCircuitBreaker, withRetry } from './upstream/circuit-breaker.ts'
-import { passOnRoutes } from './upstream/pass-on.ts'
-import { contentHttp, publicAnswers, upstreamClient } from './upstream/upstream-client.ts'
 
 /** Where the site's content comes from, and the calls of `/api/` that go with it. */
 export interface OpenContent {
@@ -65,7 +64,7 @@ const elsewhere = (baseUrl: string, timeoutMs: number, log: Log): OpenContent =>
     },
     tracking: cache.tracking,
     from: `the API at ${baseUrl}`,
-    routes: async (app) => passOnRoutes(app, { client, log: deduped, wait, clock }),
+    routes: (app) => passOnRoutes(app, { client, log: deduped, wait, clock }),
     close: async () => {},
   }
 }
@@ -99,7 +98,7 @@ const embedded = async (directory: string, log: Log): Promise<OpenedContent> => 
       onChange: () => {},
       tracking: async (work) => ({ value: await work() }),
       from: `the content pack in ${directory}`,
-      routes: async (app) => readingRoutes(app, current, WRITING_CALLS),
+      routes: (app) => readingRoutes(app, { content: current, writingCalls: WRITING_CALLS }),
       close: async () => watch.close(),
     },
   }

@@ -17,19 +17,19 @@ import { startInboxDuties } from '#infrastructure/inbox/inbox-duties.ts'
 import { openInbox } from '#infrastructure/inbox/open-inbox.ts'
 import type { OpenedInbox } from '#infrastructure/inbox/opened-inbox.ts'
 import { MONOTONIC_CLOCK, SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
+import type { Settings } from '#infrastructure/settings/settings.ts'
+import { upstreamClient } from '#infrastructure/upstream/upstream-client.ts'
 import { forgeryGuard } from './api/writing/forgery-guard.ts'
-import { heldUploads } from './api/writing/held-upload.ts'
 import { inboxDestination, inboxSubmissions } from './api/writing/inbox-submissions.ts'
 import { inTime, rateLimit } from './api/writing/rate-limit.ts'
 import {
+  heldUploads,
   submissionClient,
   upstreamDestination,
   upstreamSubmissions,
 } from './api/writing/upstream-submissions.ts'
 import type { WritingOptions } from './api/writing/writing-routes.ts'
 import type { Destination } from './form-posts/posted-submission.ts'
-import type { Settings } from './settings.ts'
-import { upstreamClient } from './upstream/upstream-client.ts'
 
 /** What takes messages, applications and files, and where they end up. */
 interface OpenWriting {

@@ -13,12 +13,14 @@ import { folderOrigin, remoteOrigin } from '#infrastructure/pictures/picture-ori
 import { pictureVariants } from '#infrastructure/pictures/picture-variants.ts'
 import { MONOTONIC_CLOCK, SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { concurrencyLimit } from '#infrastructure/scheduling/concurrency-limit.ts'
+import { type Settings, siteFactsOf } from '#infrastructure/settings/settings.ts'
 import { writingRoutes } from './api/writing/writing-routes.ts'
-import { createApp, type ErrorPage } from './app.ts'
-import { cardRoutes } from './cards/card-routes.ts'
+import { boundUrl, createApp, type ErrorPage, listenOn } from './app.ts'
 import { type Discovery, discoveryRoutes } from './discovery/discovery-routes.ts'
-import type { BuiltFiles } from './files/built-files.ts'
-import { mediaRoutes } from './files/media.ts'
+import { cardRoutes } from './files/card-routes.ts'
+import { pictureRoutes } from './files/picture-routes.ts'
+import type { BuiltFiles } from './files/static-files.ts'
+import { mediaRoutes } from './files/static-files.ts'
 import { formPostRoutes } from './form-posts/form-post-routes.ts'
 import { postedSubmission } from './form-posts/posted-submission.ts'
 import { createListener } from './listener/listener.ts'
@@ -34,13 +36,11 @@ import type { Assets } from './pages/assets.ts'
 import { pageCache } from './pages/page-cache.ts'
 import { pageRendering, type Views } from './pages/page-rendering.ts'
 import { pageRoutes } from './pages/page-routes.ts'
-import { pictureRoutes } from './pictures/picture-routes.ts'
 import { trustedProxies } from './requests/client-address.ts'
 import { requestIds } from './requests/request-context.ts'
 import { type BusyTexts, requestPlaces } from './requests/request-limits.ts'
 import { serveFromMemory } from './requests/serve-from-memory.ts'
 import { pageSecurityHeaders, securityHeaders } from './security-headers.ts'
-import { type Settings, siteFactsOf } from './settings.ts'
 import type { Freshness } from './versioned-cache.ts'
 
 /**
@@ -94,44 +94,6 @@ export interface Surroundings {
   readonly errorPage?: ErrorPage
   /** Bytes of pages that are cached; with none, each request renders its page. */
   readonly roomForPages?: number
-}
-
-interface Address {
-  readonly host: string
-  readonly port: number
-  /** The settings that name it. */
-  readonly variables: string
-}
-
-const REASONS: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'something listens there already',
-  EACCES: 'that port is for the administrator of the machine alone',
-  EADDRNOTAVAIL: 'this machine has no such address',
-  ENOTFOUND: 'there is no such host',
-}
-
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
-
-/** Why it cannot listen, as a sentence; nothing where it does. */
-const listenOn = async (
-  app: FastifyInstance,
-  what: string,
-  { host, port, variables }: Address,
-): Promise<string | undefined> => {
-  try {
-    await app.listen({ host, port })
-    return undefined
-  } catch (error) {
-    return `${what} cannot listen on ${host}:${port}: ${REASONS[codeOf(error)] ?? String(error)} (${variables})`
-  }
-}
-
-/** Where an app can be reached, with the port that it really got. */
-const boundUrl = (app: FastifyInstance, host: string): string => {
-  const [bound] = app.addresses()
-  const port = typeof bound === 'object' ? bound.port : 0
-  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
 /** The whole site as one Fastify application: content, pages, pictures and forms are its plugins. */

@@ -26,7 +26,6 @@ export const memoryCareers = (held: Held) => {
       const vacancy = held.vacancies?.find((one) => one.slug === slug)
       return vacancy === undefined ? NOT_FOUND : found(vacancy)
     },
-    departments: () => answered('departments', undefined),
     benefits: () => answered('benefits', held.benefits),
     jobsPage: () => answered('jobsPage', held.jobsPage),
     internalLink: async (id) => {

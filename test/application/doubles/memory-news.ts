@@ -10,5 +10,4 @@ export const memoryNews = ({ news }: { readonly news?: readonly Article[] }) =>
       const item = news?.find((one) => one.slug === slug)
       return item === undefined ? NOT_FOUND : found(item)
     },
-    categories: async () => UNAVAILABLE,
   }) satisfies NewsContent

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { builtAssets } from '#infrastructure/http/pages/assets.ts'
-import { readSettings } from '#infrastructure/http/settings.ts'
+import { readSettings } from '#infrastructure/settings/settings.ts'
 import { createSite } from '../../../src/site.ts'
 import { drawAgain } from './capturing.ts'
 

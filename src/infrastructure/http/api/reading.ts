@@ -1,11 +1,11 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { memoize } from '#application/memoize.ts'
+import { addressParts } from '#domain/site/page-address.ts'
 import type { Content, CurrentContent } from '#infrastructure/content-pack/content.ts'
 import { picturesOf } from '#infrastructure/content-pack/games.ts'
 import { type EncodedBody, encodedBody, sendEncoded } from '../files/encoded-body.ts'
-import { matcher } from './matched.ts'
 import { openApi } from './open-api.ts'
-import type { Operation } from './operation.ts'
+import { matcher, type Operation } from './operation.ts'
 import { GALLERY_SEARCH, pictureTypes, READING_CALLS } from './reading/reading-calls.ts'
 import { refuse, refuseBroken, refuseNotFound } from './refusals.ts'
 
@@ -18,20 +18,21 @@ const SEARCH_LIMIT_BYTES = 16_384
 
 const OTHER_METHODS = ['DELETE', 'OPTIONS', 'PATCH', 'POST', 'PUT', 'TRACE']
 
-const pathOf = ({ url }: FastifyRequest) => url.replace(/[?#].*$/s, '')
+const pathOf = ({ url }: FastifyRequest) => addressParts(url).path
 
 const methodsOf = (calls: readonly Operation[]): readonly string[] =>
   [...new Set(calls.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))].sort()
+
+interface Options {
+  readonly content: CurrentContent
+  readonly writingCalls?: readonly Operation[]
+}
 
 /**
  * Every call that reads, the description of the API, and what is answered to calls that do not exist.
  * The writing calls have routes of their own; they are given to be described, and to be distinguished from unknown ones.
  */
-export const readingRoutes = (
-  app: FastifyInstance,
-  content: CurrentContent,
-  writingCalls: readonly Operation[] = [],
-): void => {
+export const readingRoutes: FastifyPluginAsync<Options> = async (app, { content, writingCalls = [] }) => {
   const operations: readonly Operation[] = [...READING_CALLS, GALLERY_SEARCH, ...writingCalls]
   const callsAt = matcher(operations)
   const readingCallsAt = matcher(READING_CALLS)
@@ -69,15 +70,13 @@ export const readingRoutes = (
     return sendEncoded(request, reply.header('cache-control', 'no-store'), jsonBody(found))
   }
 
-  app.register(async (scope) => {
-    scope.setErrorHandler(refuseBroken)
-    scope.get(DESCRIPTION, { exposeHeadRoute: true }, describe)
-    scope.get('/api/*', { exposeHeadRoute: true }, read)
-    for (const path of ['/api/games-gallery', '/api/games-gallery/'])
-      scope.post(path, { bodyLimit: SEARCH_LIMIT_BYTES }, search)
-    // Refused before the body is read.
-    scope.route({ method: OTHER_METHODS, url: '/api/*', onRequest: refuseUnknown, handler: refuseUnknown })
-  })
+  app.setErrorHandler(refuseBroken)
+  app.get(DESCRIPTION, { exposeHeadRoute: true }, describe)
+  app.get('/api/*', { exposeHeadRoute: true }, read)
+  for (const path of ['/api/games-gallery', '/api/games-gallery/'])
+    app.post(path, { bodyLimit: SEARCH_LIMIT_BYTES }, search)
+  // Refused before the body is read.
+  app.route({ method: OTHER_METHODS, url: '/api/*', onRequest: refuseUnknown, handler: refuseUnknown })
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8'

@@ -63,7 +63,7 @@ export const formPostRoutes: FastifyPluginAsync<Options> = async (
   app,
   { careers, maxUploadMb, siteOrigin, guard, submissionFrom, choiceWords, render, clock },
 ) => {
-  const turn = concurrencyLimit(LIMITS)
+  const limited = concurrencyLimit(LIMITS)
 
   const answer = async (
     request: FastifyRequest,
@@ -71,9 +71,9 @@ export const formPostRoutes: FastifyPluginAsync<Options> = async (
     status: number,
     posted: Posted,
   ): Promise<FastifyReply> => {
-    const limited = await render(request.url, posted)
-    if (limited.is === 'busy') return reply.sendBusy()
-    const page = limited.value
+    const rendered = await render(request.url, posted)
+    if (rendered.is === 'busy') return reply.sendBusy()
+    const page = rendered.value
     if (page.is === 'moved') return reply.redirect(page.to, 303)
     const issued = await guard.issue()
     if (issued !== null) reply.header('set-cookie', issued.cookie)
@@ -133,7 +133,7 @@ export const formPostRoutes: FastifyPluginAsync<Options> = async (
     }
 
   const post = (kind: Kind) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const { is } = await turn(() => take(kind)(request, reply))
+    const { is } = await limited(() => take(kind)(request, reply))
     if (is === 'done') return reply
     request.raw.resume()
     return answer(request, reply.header('retry-after', '5'), 503, kind.unread)

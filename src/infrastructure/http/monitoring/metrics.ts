@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { PageCache } from '../pages/page-cache.ts'
-import { REQUEST_CLASSES, type RequestPlaces } from '../requests/request-limits.ts'
-import type { RequestEvents } from './request-events.ts'
+import type { RequestPlaces } from '../requests/request-limits.ts'
+import { REQUEST_CLASSES, type RequestEvents } from './request-events.ts'
 
 interface Observed {
   readonly requests: RequestEvents

@@ -1,5 +1,9 @@
 import type { EventEmitter } from 'node:events'
-import type { RequestClass } from '../requests/request-limits.ts'
+
+/** Requests compete for places with those of their own class alone. */
+export const REQUEST_CLASSES = ['form', 'file', 'other'] as const
+
+export type RequestClass = (typeof REQUEST_CLASSES)[number]
 
 export interface AnsweredRequest {
   /** `ready`: sent from memory. */

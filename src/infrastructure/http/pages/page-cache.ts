@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { addressParts } from '#domain/site/page-address.ts'
 import type { MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
 import { type ConcurrencyLimit, concurrencyLimit } from '#infrastructure/scheduling/concurrency-limit.ts'
 import { type EncodedBody, encodedBody, recompressed } from '../files/encoded-body.ts'
@@ -71,8 +72,6 @@ const readyPage = (rendered: RenderedPage): ReadyPage =>
   rendered.is === 'moved'
     ? rendered
     : { is: 'page', status: rendered.status, body: encodedBody(rendered.html, HTML, rendered.headers) }
-
-const pathOf = (address: string) => address.replace(/[?#].*/s, '')
 
 const cacheOf = (maxBytes: number) =>
   new LRUCache<string, Entry>({
@@ -173,7 +172,11 @@ export const pageCache = (
       const entry = entryAt(key)
       if (entry === undefined) return undefined
       const now = clock.elapsedMs()
-      if (now - entry.checkedAt >= freshMs || pathOf(key) !== pathOf(address)) return undefined
+      if (
+        now - entry.checkedAt >= freshMs ||
+        (key !== address && addressParts(key).path !== addressParts(address).path)
+      )
+        return undefined
       count(entry)
       revalidateIfStale(key, entry, now)
       return entry.page

@@ -10,8 +10,7 @@ import { pathOf } from '../requests/request-context.ts'
 import { stillFormTools } from '../server-ports.ts'
 import type { Assets } from './assets.ts'
 import { pageStyles } from './critical-css.ts'
-import { filledDocument } from './document.ts'
-import { inlineSource, SPECULATION, startingScript } from './inline-scripts.ts'
+import { filledDocument, inlineSource, SPECULATION, startingScript } from './document.ts'
 import type { Pages, RenderedPage } from './page-cache.ts'
 
 interface RenderedView {

@@ -2,14 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
 import { languageOf } from '#domain/language/address.ts'
 import { type Language, perLanguage } from '#domain/language/languages.ts'
-import type { RequestEvents } from '../monitoring/request-events.ts'
+import type { RequestClass, RequestEvents } from '../monitoring/request-events.ts'
 import { clientNetwork } from './client-address.ts'
 import { type FairShare, fairShare } from './fair-share.ts'
-
-/** Requests compete for places with those of their own class alone. */
-export const REQUEST_CLASSES = ['form', 'file', 'other'] as const
-
-export type RequestClass = (typeof REQUEST_CLASSES)[number]
 
 /** Forms are few, and the last to be rejected; files wait for slow networks, not for this site. */
 const PLACES: Readonly<Record<RequestClass, number>> = { form: 200, file: 2000, other: 500 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import { type BuiltFiles, cachingOf } from '../files/built-files.ts'
 import { acceptedEncoding, type EncodedBody, type Encoding, isNotModified } from '../files/encoded-body.ts'
+import { type BuiltFiles, cachingOf } from '../files/static-files.ts'
 import type { RequestEvents } from '../monitoring/request-events.ts'
 import type { PageCache } from '../pages/page-cache.ts'
 import { cacheControlOf } from '../pages/page-routes.ts'

@@ -10,7 +10,10 @@ export const smallApi = (content: () => Content = smallContent, writing: readonl
   const app = Fastify({ exposeHeadRoutes: true, routerOptions: { maxParamLength: 1000 } })
   onTestFinished(() => app.close())
   const kept = content()
-  readingRoutes(app, content === smallContent ? () => kept : content, writing)
+  app.register(readingRoutes, {
+    content: content === smallContent ? () => kept : content,
+    writingCalls: writing,
+  })
   app.get('/*', () => 'a page')
   return app
 }

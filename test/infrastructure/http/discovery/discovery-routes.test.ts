@@ -4,7 +4,7 @@ import { type Answer, found, UNAVAILABLE } from '#application/answer.ts'
 import type { FeedEntry } from '#application/site/feeds.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import { discoveryRoutes } from '#infrastructure/http/discovery/discovery-routes.ts'
-import { readSettings, siteFactsOf } from '#infrastructure/http/settings.ts'
+import { readSettings, siteFactsOf } from '#infrastructure/settings/settings.ts'
 
 const factsOf = (): SiteFacts => {
   const read = readSettings({ SITE_URL: 'https://studio.example', SITE_BRAND: 'A & B' })

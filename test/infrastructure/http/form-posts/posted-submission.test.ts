@@ -6,16 +6,16 @@ import { UNLIMITED_ROOM } from '#application/inbox/upload-room.ts'
 import { APPLICATION_FIELDS } from '#domain/careers/application-fields.ts'
 import type { Rate } from '#domain/inbox/rate-limit.ts'
 import { CONTACT_FIELDS } from '#domain/studio/contact-fields.ts'
-import { heldUploads } from '#infrastructure/http/api/writing/held-upload.ts'
 import { inboxDestination } from '#infrastructure/http/api/writing/inbox-submissions.ts'
 import { rateLimit } from '#infrastructure/http/api/writing/rate-limit.ts'
 import {
+  heldUploads,
   submissionClient,
   upstreamDestination,
 } from '#infrastructure/http/api/writing/upstream-submissions.ts'
 import { postedSubmission } from '#infrastructure/http/form-posts/posted-submission.ts'
-import { upstreamClient } from '#infrastructure/http/upstream/upstream-client.ts'
 import { signatureDetection } from '#infrastructure/inbox/file-kinds/signature-detection.ts'
+import { upstreamClient } from '#infrastructure/upstream/upstream-client.ts'
 import { anApplication, aVacancy } from '../../../domain/arbitraries/careers.ts'
 import { memoryInbox } from '../../inbox/memory-inbox.ts'
 import { notes } from '../../inbox/notes.ts'

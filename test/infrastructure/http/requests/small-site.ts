@@ -1,12 +1,16 @@
 import { EventEmitter } from 'node:events'
 import { found } from '#application/answer.ts'
 import { encodedBody } from '#infrastructure/http/files/encoded-body.ts'
-import type { AnsweredRequest, RequestEvents } from '#infrastructure/http/monitoring/request-events.ts'
+import type {
+  AnsweredRequest,
+  RequestClass,
+  RequestEvents,
+} from '#infrastructure/http/monitoring/request-events.ts'
 import { pageCache, type RenderedPage } from '#infrastructure/http/pages/page-cache.ts'
 import { pageRoutes } from '#infrastructure/http/pages/page-routes.ts'
 import { trustedProxies } from '#infrastructure/http/requests/client-address.ts'
 import { currentRequestId, requestIds } from '#infrastructure/http/requests/request-context.ts'
-import { type RequestClass, requestPlaces } from '#infrastructure/http/requests/request-limits.ts'
+import { requestPlaces } from '#infrastructure/http/requests/request-limits.ts'
 import { serveFromMemory } from '#infrastructure/http/requests/serve-from-memory.ts'
 import { concurrencyLimit } from '#infrastructure/scheduling/concurrency-limit.ts'
 import { openListener } from '../listener/open-listener.ts'

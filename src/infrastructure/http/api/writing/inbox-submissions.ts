@@ -15,9 +15,9 @@ import { arrivedApplication, bodySchema, valuesIn } from './form-body.ts'
 import {
   answerWith,
   type JsonBody,
+  NOT_KEPT,
   type SubmissionAnswer,
   type Submissions,
-  UNAVAILABLE,
 } from './submissions.ts'
 
 interface UseCases {
@@ -51,7 +51,7 @@ const answerTo = (receipt: Receipt): SubmissionAnswer => {
     case 'used-key':
       return answerWith(409, 'Idempotency-Key: other content was sent under this one')
     case 'unavailable':
-      return UNAVAILABLE
+      return NOT_KEPT
     case 'refused':
       return {
         status: 422,

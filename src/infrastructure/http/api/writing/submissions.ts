@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { Language } from '#domain/language/languages.ts'
-import { JSON_TYPE } from '../../upstream/upstream-client.ts'
+import { JSON_TYPE } from '#infrastructure/upstream/upstream-client.ts'
 
 /** A body that is known to be JSON, as it came and parsed. */
 export interface JsonBody {
@@ -33,7 +33,7 @@ export const answerWith = (status: number, message: string): SubmissionAnswer =>
   body: { message },
 })
 
-export const UNAVAILABLE: SubmissionAnswer = {
+export const NOT_KEPT: SubmissionAnswer = {
   ...answerWith(503, 'This cannot be kept right now, please try again'),
   retryAfter: 5,
 }

@@ -8,10 +8,10 @@ import { type IncomingFile, readMultipart } from './read-multipart.ts'
 import {
   answerWith,
   type CheckedFile,
+  NOT_KEPT,
   type SubmissionAnswer,
   type Submissions,
   sendAnswer,
-  UNAVAILABLE,
 } from './submissions.ts'
 
 const REFUSALS = {
@@ -56,7 +56,7 @@ export const uploadRoutes: FastifyPluginAsync<UploadOptions> = async (
       case 'full':
         return FULL
       case 'unavailable':
-        return UNAVAILABLE
+        return NOT_KEPT
       case 'refused':
         return REFUSALS[receipt.why]
     }

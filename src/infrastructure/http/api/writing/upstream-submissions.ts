@@ -1,17 +1,18 @@
+import { found, UNAVAILABLE } from '#application/answer.ts'
 import { wireBody } from '#application/forms/wire-body.ts'
+import type { Inbox } from '#application/ports/inbox.ts'
 import type { Log } from '#application/ports/log.ts'
 import { vacancy as vacancyPiece } from '#infrastructure/content-api/careers.ts'
 import { submissionResultOf, uploadedPathOf } from '#infrastructure/content-api/submission-answers.ts'
+import { jsonBodyOf, parsedJson, type UpstreamClient } from '#infrastructure/upstream/upstream-client.ts'
 import type { Destination } from '../../form-posts/posted-submission.ts'
-import { jsonBodyOf, parsedJson, type UpstreamClient } from '../../upstream/upstream-client.ts'
 import { SIGNALS } from './form-body.ts'
-import type { HeldUploads } from './held-upload.ts'
 import {
   answerWith,
   type JsonBody,
+  NOT_KEPT,
   type SubmissionAnswer,
   type Submissions,
-  UNAVAILABLE,
 } from './submissions.ts'
 import { UPLOAD_FIELD } from './upload-routes.ts'
 
@@ -135,7 +136,7 @@ export const upstreamSubmissions = ({ upstream, uploads }: ContentApi): Submissi
     passedBack(await upstream.postJson(`/api/cvs/${language}`, withoutSignals(body), key)),
   keepFile: async (token, { name, type }) => {
     const bytes = uploads.release(token)
-    return bytes === undefined ? UNAVAILABLE : passedBack(await upstream.postFile({ name, type, bytes }))
+    return bytes === undefined ? NOT_KEPT : passedBack(await upstream.postFile({ name, type, bytes }))
   },
 })
 
@@ -168,5 +169,63 @@ export const upstreamDestination = ({ upstream, uploads }: ContentApi): Destinat
         }),
         key,
       ),
+  }
+}
+
+/** Each holds a file of the largest size in memory: further ones have to wait. */
+const MAX_HELD = 8
+
+export interface HeldUploads {
+  readonly inbox: Pick<Inbox, 'openUpload'>
+  /** Gives the bytes of an accepted file, and forgets them. */
+  release(token: string): Buffer | undefined
+}
+
+/** Files that are checked here and kept elsewhere. */
+export const heldUploads = (): HeldUploads => {
+  const held = new Map<string, Buffer>()
+  let open = 0
+  let count = 0
+
+  return {
+    inbox: {
+      openUpload: async () => {
+        if (open + held.size >= MAX_HELD) return UNAVAILABLE
+        open += 1
+        let joined = Buffer.alloc(0)
+        let pieces: Uint8Array[] = []
+        let size = 0
+        const whole = () => {
+          if (pieces.length > 0) joined = Buffer.concat([joined, ...pieces])
+          pieces = []
+          return joined
+        }
+        return found({
+          get size() {
+            return size
+          },
+          read: async (offset, length) => whole().subarray(offset, offset + length),
+          add: async (bytes) => {
+            pieces.push(bytes)
+            size += bytes.length
+            return found(null)
+          },
+          accept: async () => {
+            open -= 1
+            count += 1
+            held.set(String(count), whole())
+            return found(String(count))
+          },
+          drop: async () => {
+            open -= 1
+          },
+        })
+      },
+    },
+    release: (token) => {
+      const bytes = held.get(token)
+      held.delete(token)
+      return bytes
+    },
   }
 }

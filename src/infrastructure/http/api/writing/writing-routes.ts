@@ -3,7 +3,7 @@ import { isLanguage } from '#domain/language/languages.ts'
 import { refuse, refuseBroken, refuseNotFound } from '../refusals.ts'
 import { type ForgeryGuard, TOKEN_HEADER } from './forgery-guard.ts'
 import { limitRate, type RateLimit } from './rate-limit.ts'
-import { type JsonBody, type Submissions, sendAnswer, UNAVAILABLE } from './submissions.ts'
+import { type JsonBody, NOT_KEPT, type Submissions, sendAnswer } from './submissions.ts'
 import { type UploadOptions, uploadRoutes } from './upload-routes.ts'
 
 export interface WritingOptions extends Omit<UploadOptions, 'keepFile'> {
@@ -54,7 +54,7 @@ export const writingRoutes: FastifyPluginAsync<WritingOptions> = async (
   const refuseForgery = async ({ headers }: FastifyRequest, reply: FastifyReply) => {
     const token = headers[TOKEN_HEADER]
     const verdict = await guard.check(headers, typeof token === 'string' ? token : undefined)
-    if (verdict === 'unavailable') return sendAnswer(reply, UNAVAILABLE)
+    if (verdict === 'unavailable') return sendAnswer(reply, NOT_KEPT)
     if (verdict === 'forged') return refuse(reply, 403, 'Get a fresh XSRF-TOKEN with GET /api/forms/')
     return undefined
   }
@@ -62,7 +62,7 @@ export const writingRoutes: FastifyPluginAsync<WritingOptions> = async (
   /** Where a client that has no token gets one. */
   const sendToken = async (_request: FastifyRequest, reply: FastifyReply) => {
     const cookie = await guard.issueCookie()
-    if (cookie === null) return sendAnswer(reply, UNAVAILABLE)
+    if (cookie === null) return sendAnswer(reply, NOT_KEPT)
     return reply.code(204).header('set-cookie', cookie).header('cache-control', 'no-store').send()
   }
 

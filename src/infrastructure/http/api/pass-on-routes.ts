@@ -1,19 +1,19 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Log } from '#application/ports/log.ts'
+import { addressParts } from '#domain/site/page-address.ts'
 import { parseTolerantly } from '#infrastructure/content-api/tolerant.ts'
 import type { MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
-import { matcher } from '../api/matched.ts'
-import type { Operation, OperationAnswer } from '../api/operation.ts'
-import { CONTENT_READING_CALLS, GALLERY_SEARCH } from '../api/reading/reading-calls.ts'
-import { refuse, refuseNotFound } from '../api/refusals.ts'
 import {
   JSON_TYPE,
   jsonBodyOf,
   MAX_CONTENT_BYTES,
   parsedJson,
   type UpstreamClient,
-} from './upstream-client.ts'
+} from '#infrastructure/upstream/upstream-client.ts'
+import { matcher, type Operation, type OperationAnswer } from './operation.ts'
+import { CONTENT_READING_CALLS, GALLERY_SEARCH } from './reading/reading-calls.ts'
+import { refuse, refuseNotFound } from './refusals.ts'
 
 interface Options {
   readonly client: UpstreamClient
@@ -58,8 +58,6 @@ export const passedOn = (method: string, path: string): Operation | undefined =>
       !Object.values(params).some((name) => AMBIGUOUS.test(name)),
   )?.call
 
-const pathOf = (address: string) => address.replace(/[?#].*$/s, '')
-
 /** Whether the browser can use the body. */
 const isSound = (body: Buffer, schema: OperationAnswer['schema']): boolean => {
   const value = parsedJson(body)
@@ -73,7 +71,7 @@ const sendBack = (reply: FastifyReply, { status, headers, body }: KeptAnswer) =>
  * With a content API elsewhere, the site's own `/api/` is that API: reading calls are passed on, without their query.
  * While the API is down, slow or wrong, its last good answer is given again.
  */
-export const passOnRoutes = (app: FastifyInstance, { client, log, wait, clock }: Options): void => {
+export const passOnRoutes: FastifyPluginAsync<Options> = async (app, { client, log, wait, clock }) => {
   const kept = new LRUCache<string, KeptAnswer>({
     maxSize: MAX_KEPT_BYTES,
     sizeCalculation: ({ body }) => body.length + 1,
@@ -119,7 +117,7 @@ export const passOnRoutes = (app: FastifyInstance, { client, log, wait, clock }:
   }
 
   app.get('/api/*', async (request, reply) => {
-    const path = pathOf(request.url)
+    const { path } = addressParts(request.url)
     const call = passedOn(request.method, path)
     if (call === undefined) return refuseNotFound(reply)
     const last = kept.get(path)

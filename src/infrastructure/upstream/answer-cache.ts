@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { isDeepStrictEqual } from 'node:util'
 import { LRUCache } from 'lru-cache'
 import type { Lookup } from '#application/answer.ts'
+import type { ContentPorts } from '#application/ports/content.ts'
 import type { MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
 
 interface Options {
@@ -101,3 +102,20 @@ export const answerCache = ({ clock, freshMs, maxEntries, onChange = () => {} }:
     },
   }
 }
+
+type PortMethod = (...values: readonly unknown[]) => Promise<Lookup<unknown>>
+
+const cachedPort = (role: string, port: object, cache: Pick<AnswerCache, 'get'>) =>
+  Object.fromEntries(
+    Object.entries(port).map(([method, call]: [string, PortMethod]) => [
+      method,
+      (...values: readonly unknown[]) =>
+        cache.get(JSON.stringify([role, method, ...values]), () => call(...values)),
+    ]),
+  )
+
+/** The same content, each answer cached. */
+export const cachedContent = (content: ContentPorts, cache: Pick<AnswerCache, 'get'>): ContentPorts =>
+  Object.fromEntries(
+    Object.entries(content).map(([role, port]) => [role, cachedPort(role, port, cache)]),
+  ) as { readonly [Role in keyof ContentPorts]: never }

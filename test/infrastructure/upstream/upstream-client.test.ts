@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { afterEach, describe, expect, test } from 'vitest'
-import { upstreamClient } from '#infrastructure/http/upstream/upstream-client.ts'
+import { upstreamClient } from '#infrastructure/upstream/upstream-client.ts'
 
 const open: Server[] = []
 

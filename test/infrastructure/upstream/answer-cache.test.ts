@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { found, type Lookup, NOT_FOUND, UNAVAILABLE } from '#application/answer.ts'
-import { answerCache } from '#infrastructure/http/upstream/answer-cache.ts'
+import { answerCache } from '#infrastructure/upstream/answer-cache.ts'
 
 const start = () => {
   const state = { now: 0, answer: found('first') as Lookup<string>, asked: 0 }

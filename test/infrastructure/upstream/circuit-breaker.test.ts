@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { HttpResponse } from '#infrastructure/content-api/http.ts'
-import { withCircuitBreaker, withRetry } from '#infrastructure/http/upstream/circuit-breaker.ts'
+import { withCircuitBreaker, withRetry } from '#infrastructure/upstream/circuit-breaker.ts'
 
 const FINE: HttpResponse = { is: 'answered', status: 200, body: [] }
 const BROKEN: HttpResponse = { is: 'answered', status: 500, body: {} }

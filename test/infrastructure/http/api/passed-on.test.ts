@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { passedOn } from '#infrastructure/http/upstream/pass-on.ts'
+import { passedOn } from '#infrastructure/http/api/pass-on-routes.ts'
 
 describe('To an API elsewhere', () => {
   test.each([

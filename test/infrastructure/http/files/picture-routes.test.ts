@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import Fastify from 'fastify'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
-import { pictureRoutes } from '#infrastructure/http/pictures/picture-routes.ts'
+import { pictureRoutes } from '#infrastructure/http/files/picture-routes.ts'
 import { folderOrigin, type PictureOrigin } from '#infrastructure/pictures/picture-origin.ts'
 import { pictureVariants } from '#infrastructure/pictures/picture-variants.ts'
 

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { cardRoutes } from '#infrastructure/http/cards/card-routes.ts'
+import { cardRoutes } from '#infrastructure/http/files/card-routes.ts'
 import type { SharedCard } from '#infrastructure/http/pages/page-rendering.ts'
 import { lettering } from '#infrastructure/pictures/lettering.ts'
 import type { Original } from '#infrastructure/pictures/picture-origin.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readSettings } from '#infrastructure/http/settings.ts'
+import { readSettings } from '#infrastructure/settings/settings.ts'
 
 const complaintsOn = (values: Record<string, string>) => {
   const read = readSettings(values)

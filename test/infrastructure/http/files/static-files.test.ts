@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
-import { mediaRoutes } from '#infrastructure/http/files/media.ts'
+import { mediaRoutes } from '#infrastructure/http/files/static-files.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'media-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))

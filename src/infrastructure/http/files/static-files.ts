@@ -1,5 +1,8 @@
+import { realpathSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
-import { extname, join, relative, sep } from 'node:path'
+import { extname, join, relative, resolve, sep } from 'node:path'
+import { fastifyStatic } from '@fastify/static'
+import type { FastifyPluginAsync } from 'fastify'
 import { type EncodedBody, etagOf } from './encoded-body.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -52,27 +55,44 @@ export const readBuiltFiles = async (directory: string): Promise<BuiltFiles> => 
   return new Map(files)
 }
 
+/** Of what the build makes. */
 const TYPES: Readonly<Record<string, string>> = {
-  '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
-  '.gif': 'image/gif',
-  '.html': 'text/html; charset=utf-8',
   '.ico': 'image/x-icon',
-  '.jpeg': 'image/jpeg',
-  '.jpg': 'image/jpeg',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
-  '.mp4': 'video/mp4',
-  '.pdf': 'application/pdf',
   '.png': 'image/png',
   '.svg': 'image/svg+xml; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
-  '.webm': 'video/webm',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
-  '.zip': 'application/zip',
 }
 
-export const mediaTypeOf = (path: string): string =>
-  TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream'
+const mediaTypeOf = (path: string): string => TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream'
+
+const MEDIA_CACHE = 'public, max-age=86400, stale-while-revalidate=604800'
+
+/** A link in the folder may lead out of it. */
+const isInside = (directory: string, path: string): boolean => {
+  try {
+    return realpathSync(join(directory, path)).startsWith(realpathSync(directory) + sep)
+  } catch {
+    return false
+  }
+}
+
+/** The studio's pictures, films and downloads, in whole or by ranges. */
+export const mediaRoutes: FastifyPluginAsync<{ readonly directory: string }> = async (app, { directory }) => {
+  const root = resolve(directory)
+  await app.register(fastifyStatic, {
+    root,
+    prefix: '/media/',
+    decorateReply: false,
+    index: false,
+    cacheControl: false,
+    allowedPath: (path) => isInside(root, path),
+    setHeaders: (reply) => {
+      reply.header('cache-control', MEDIA_CACHE)
+    },
+  })
+}

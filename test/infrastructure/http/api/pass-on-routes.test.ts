@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { afterEach, describe, expect, test } from 'vitest'
-import { passOnRoutes } from '#infrastructure/http/upstream/pass-on.ts'
-import { upstreamClient } from '#infrastructure/http/upstream/upstream-client.ts'
+import { passOnRoutes } from '#infrastructure/http/api/pass-on-routes.ts'
+import { upstreamClient } from '#infrastructure/upstream/upstream-client.ts'
 import { type Behaviour, fakeApi, json } from '../../../browser/fixtures/fake-api.ts'
 
 const open: { close(): Promise<void> }[] = []
@@ -13,7 +13,7 @@ const passingOn = async () => {
   open.push(api)
   const app = Fastify()
   const log = { warn: () => {}, error: () => {} }
-  passOnRoutes(app, {
+  app.register(passOnRoutes, {
     client: upstreamClient({ baseUrl: api.url, timeoutMs: 2000 }),
     log,
     wait: () => wait(100),
