@@ -7,6 +7,7 @@ import Fastify, {
 import type { Log } from '#application/ports/log.ts'
 import { languageOf } from '#domain/language/address.ts'
 import type { Language } from '#domain/language/languages.ts'
+import { MAX_URL_LENGTH } from './listener/rejection.ts'
 import type { RequestEvents } from './monitoring/request-events.ts'
 import type { IsTrusted } from './requests/client-address.ts'
 import { pathOf, type RequestIds, requestContext } from './requests/request-context.ts'
@@ -43,7 +44,7 @@ export const createApp = ({
     genReqId: requestId,
     trustProxy: isTrusted,
     exposeHeadRoutes: true,
-    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 1000 },
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: MAX_URL_LENGTH },
     // The listener answers bytes that are no request, and closes connections when their requests are answered.
     clientErrorHandler: () => {},
     // An address that cannot be decoded reaches no hook.

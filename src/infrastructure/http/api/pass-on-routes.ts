@@ -1,8 +1,9 @@
-import type { FastifyPluginAsync, FastifyReply } from 'fastify'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Log } from '#application/ports/log.ts'
 import { addressParts } from '#domain/site/page-address.ts'
 import { parseTolerantly } from '#infrastructure/content-api/tolerant.ts'
+import type { Params } from '#infrastructure/content-pack/answers.ts'
 import type { MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
 import {
   JSON_TYPE,
@@ -11,8 +12,8 @@ import {
   parsedJson,
   type UpstreamClient,
 } from '#infrastructure/upstream/upstream-client.ts'
-import { matcher, type Operation, type OperationAnswer } from './operation.ts'
-import { CONTENT_READING_CALLS, GALLERY_SEARCH } from './reading/reading-calls.ts'
+import { type OperationAnswer, routesOf } from './operation.ts'
+import { CONTENT_READING_CALLS } from './reading/reading-calls.ts'
 import { refuse, refuseNotFound } from './refusals.ts'
 
 interface Options {
@@ -45,18 +46,8 @@ const DOUBT_MS = 2000
 
 const PASSED_BACK = ['etag', 'cache-control', 'last-modified', 'retry-after'] as const
 
-const readingCallsAt = matcher([...CONTENT_READING_CALLS, GALLERY_SEARCH])
-
 /** Once decoded by others, such a name could lead to another call. */
 const AMBIGUOUS = /^\.{1,2}$|[/\\?#\p{Cc}]/u
-
-/** The call that may be passed on to an API elsewhere: one of the contract's that hands out no application. */
-export const passedOn = (method: string, path: string): Operation | undefined =>
-  readingCallsAt(path).find(
-    ({ call, params }) =>
-      call.method === (method === 'HEAD' ? 'GET' : method) &&
-      !Object.values(params).some((name) => AMBIGUOUS.test(name)),
-  )?.call
 
 /** Whether the browser can use the body. */
 const isSound = (body: Buffer, schema: OperationAnswer['schema']): boolean => {
@@ -116,13 +107,16 @@ export const passOnRoutes: FastifyPluginAsync<Options> = async (app, { client, l
     }
   }
 
-  app.get('/api/*', async (request, reply) => {
-    const { path } = addressParts(request.url)
-    const call = passedOn(request.method, path)
-    if (call === undefined) return refuseNotFound(reply)
+  const passOn = async (
+    { url, params }: FastifyRequest<{ Params: Params }>,
+    reply: FastifyReply,
+    schema: OperationAnswer['schema'],
+  ) => {
+    if (Object.values(params).some((name) => AMBIGUOUS.test(name))) return refuseNotFound(reply)
+    const { path } = addressParts(url)
     const last = kept.get(path)
     if (last !== undefined && clock.elapsedMs() < doubtUntil) return sendBack(reply, last)
-    const asking = ask(path, call.answers[OK]?.schema)
+    const asking = ask(path, schema)
     const answer = await (last === undefined ? asking : Promise.race([asking, late()]))
     if (answer && (answer.status < SERVER_ERRORS || last === undefined)) return sendBack(reply, answer)
     if (last !== undefined) {
@@ -130,5 +124,10 @@ export const passOnRoutes: FastifyPluginAsync<Options> = async (app, { client, l
       return sendBack(reply, last)
     }
     return refuse(reply, BAD_GATEWAY, 'The content API cannot be reached')
-  })
+  }
+
+  for (const call of CONTENT_READING_CALLS)
+    for (const url of routesOf(call))
+      app.get<{ Params: Params }>(url, (request, reply) => passOn(request, reply, call.answers[OK]?.schema))
+  app.get('/api/*', async (_request, reply) => refuseNotFound(reply))
 }

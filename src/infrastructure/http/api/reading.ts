@@ -1,12 +1,12 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { memoize } from '#application/memoize.ts'
-import { addressParts } from '#domain/site/page-address.ts'
+import type { Params } from '#infrastructure/content-pack/answers.ts'
 import type { Content, CurrentContent } from '#infrastructure/content-pack/content.ts'
 import { picturesOf } from '#infrastructure/content-pack/games.ts'
 import { type EncodedBody, encodedBody, sendEncoded } from '../files/encoded-body.ts'
 import { openApi } from './open-api.ts'
-import { matcher, type Operation } from './operation.ts'
-import { GALLERY_SEARCH, pictureTypes, READING_CALLS } from './reading/reading-calls.ts'
+import { type Operation, routesOf } from './operation.ts'
+import { GALLERY_SEARCH, pictureTypes, READING_CALLS, type ReadingCall } from './reading/reading-calls.ts'
 import { refuse, refuseBroken, refuseNotFound } from './refusals.ts'
 
 /** An edit shows at once: a cache asks whether its answer is still current. */
@@ -16,12 +16,7 @@ const DESCRIPTION = '/api/openapi.json'
 
 const SEARCH_LIMIT_BYTES = 16_384
 
-const OTHER_METHODS = ['DELETE', 'OPTIONS', 'PATCH', 'POST', 'PUT', 'TRACE']
-
-const pathOf = ({ url }: FastifyRequest) => addressParts(url).path
-
-const methodsOf = (calls: readonly Operation[]): readonly string[] =>
-  [...new Set(calls.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))].sort()
+const METHODS = ['DELETE', 'GET', 'OPTIONS', 'PATCH', 'POST', 'PUT', 'TRACE']
 
 interface Options {
   readonly content: CurrentContent
@@ -34,24 +29,22 @@ interface Options {
  */
 export const readingRoutes: FastifyPluginAsync<Options> = async (app, { content, writingCalls = [] }) => {
   const operations: readonly Operation[] = [...READING_CALLS, GALLERY_SEARCH, ...writingCalls]
-  const callsAt = matcher(operations)
-  const readingCallsAt = matcher(READING_CALLS)
 
-  const refuseUnknown = async (request: FastifyRequest, reply: FastifyReply) => {
-    const methods = methodsOf(callsAt(pathOf(request)).map(({ call }) => call)).join(', ')
-    if (methods === '') return refuseNotFound(reply)
-    return refuse(reply.header('allow', methods), 405, `This address takes ${methods}`)
+  const refuseMethod = (methods: readonly string[]) => {
+    const allowed = [...methods, ...(methods.includes('GET') ? ['HEAD'] : [])].sort().join(', ')
+    return async (_request: FastifyRequest, reply: FastifyReply) =>
+      refuse(reply.header('allow', allowed), 405, `This address takes ${allowed}`)
   }
 
-  const read = async (request: FastifyRequest, reply: FastifyReply) => {
-    const [matched] = readingCallsAt(pathOf(request))
-    if (matched === undefined) return refuseUnknown(request, reply)
-    const { call, params } = matched
-    const now = content()
-    const body = bodyOf(now, JSON.stringify([call.id, params]), () => call.answer(now, params))
-    if (body === undefined) return refuseNotFound(reply)
-    return sendEncoded(request, reply.header('cache-control', CACHE), body)
-  }
+  const read =
+    ({ id, answer }: ReadingCall) =>
+    async (request: FastifyRequest<{ Params: Params }>, reply: FastifyReply) => {
+      const { params } = request
+      const now = content()
+      const body = bodyOf(now, JSON.stringify([id, params]), () => answer(now, params))
+      if (body === undefined) return refuseNotFound(reply)
+      return sendEncoded(request, reply.header('cache-control', CACHE), body)
+    }
 
   const describe = async (request: FastifyRequest, reply: FastifyReply) => {
     const now = content()
@@ -71,12 +64,28 @@ export const readingRoutes: FastifyPluginAsync<Options> = async (app, { content,
   }
 
   app.setErrorHandler(refuseBroken)
-  app.get(DESCRIPTION, { exposeHeadRoute: true }, describe)
-  app.get('/api/*', { exposeHeadRoute: true }, read)
-  for (const path of ['/api/games-gallery', '/api/games-gallery/'])
-    app.post(path, { bodyLimit: SEARCH_LIMIT_BYTES }, search)
+  app.get(DESCRIPTION, describe)
+  for (const call of READING_CALLS) for (const url of routesOf(call)) app.get(url, read(call))
+  for (const url of routesOf(GALLERY_SEARCH)) app.post(url, { bodyLimit: SEARCH_LIMIT_BYTES }, search)
+
+  const methodsAt = Map.groupBy(
+    operations.flatMap((operation) => routesOf(operation).map((url) => ({ url, method: operation.method }))),
+    ({ url }) => url.replaceAll(/:\w+/g, ':name'),
+  )
   // Refused before the body is read.
-  app.route({ method: OTHER_METHODS, url: '/api/*', onRequest: refuseUnknown, handler: refuseUnknown })
+  for (const calls of methodsAt.values()) {
+    const [{ url } = { url: '' }] = calls
+    const taken = [...new Set(calls.map(({ method }) => method))]
+    const onRequest = refuseMethod(taken)
+    app.route({
+      method: METHODS.filter((one) => !taken.some((method) => method === one)),
+      url,
+      onRequest,
+      handler: onRequest,
+    })
+  }
+  const notFound = async (_request: FastifyRequest, reply: FastifyReply) => refuseNotFound(reply)
+  app.route({ method: METHODS, url: '/api/*', onRequest: notFound, handler: notFound })
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8'

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 
 export const MAX_HEADERS = 100
 
-const MAX_URL_LENGTH = 8000
+export const MAX_URL_LENGTH = 8000
 
 /** Why a request does not reach the site. */
 interface Rejection {

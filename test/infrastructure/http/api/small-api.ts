@@ -7,7 +7,7 @@ import { smallContent } from '../../content-pack/small-pack.ts'
 
 /** The reading half of the API over the small pack, with pages beside it as on the real site. */
 export const smallApi = (content: () => Content = smallContent, writing: readonly Operation[] = []) => {
-  const app = Fastify({ exposeHeadRoutes: true, routerOptions: { maxParamLength: 1000 } })
+  const app = Fastify({ exposeHeadRoutes: true, routerOptions: { maxParamLength: 8000 } })
   onTestFinished(() => app.close())
   const kept = content()
   app.register(readingRoutes, {
