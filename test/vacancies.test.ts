@@ -193,3 +193,18 @@ describe('the list of vacancies', () => {
     expect(options).toEqual(expect.arrayContaining(['Producer — Art', 'Producer — Code', 'Painter']))
   })
 })
+
+test('benefits are shown in the languages that they have, with their pictures', async () => {
+  const image = {
+    path: 'studio/office.webp',
+    altEn: 'A desk by the sea',
+    altRu: 'Стол у моря',
+    width: 800,
+    height: 450,
+  }
+  api.behave('/api/jobs/benefits/', json([{ id: 1, titleEn: 'The sea', titleRu: '', image }]))
+  const english = await pageAt('/jobs')
+  expect(english.text).toContain('The sea')
+  expect(english.body).toContain('alt="A desk by the sea"')
+  expect((await pageAt('/ru/jobs')).text).not.toContain('The sea')
+})

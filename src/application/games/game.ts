@@ -3,6 +3,7 @@ import {
   achievementsIn,
   type GalleryType,
   type Game,
+  type GameFacts,
   type Platform,
   plainTitle,
   platformsIn,
@@ -39,6 +40,7 @@ export const createGamePage = (game: GameSheet, address: PageAddress): GamePage 
   createLanguageStore({ game }, address)
 
 export interface GamePageView {
+  readonly facts: GameFacts
   readonly title: string
   readonly poster: Image | null
   readonly logo: Image | null
@@ -57,6 +59,7 @@ export interface GamePageView {
 export const gamePageView = ({ game, language }: GamePageState): GamePageView => {
   const { gallery } = game
   return {
+    facts: game,
     title: plainTitle(game),
     poster: pictureOf(gallery, 'gameMainImage'),
     logo: pictureOf(gallery, 'gameLogoImage'),

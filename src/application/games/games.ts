@@ -1,6 +1,13 @@
 import { createStore } from 'zustand/vanilla'
 import { FIRST_POSTER, largePoster, listPosters } from '#domain/games/gallery.ts'
-import { type GameCard, type GameId, type Platform, plainTitle, platformsIn } from '#domain/games/game.ts'
+import {
+  type GameCard,
+  type GameFacts,
+  type GameId,
+  type Platform,
+  plainTitle,
+  platformsIn,
+} from '#domain/games/game.ts'
 import type { Language } from '#domain/language/languages.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import type { SliderItem } from '#domain/studio/image.ts'
@@ -32,7 +39,7 @@ export const createGameList = (games: readonly GameCard[], { language }: PageAdd
   }
 }
 
-export interface GameCardView {
+export interface GameCardView extends GameFacts {
   readonly id: GameId
   readonly slug: string
   readonly title: string
@@ -46,7 +53,11 @@ export const gameListView = ({ games, chosen, language }: GameListState): readon
   games.map((game) => {
     const posters = listPosters(game)
     const poster = chosen.get(game.id) ?? FIRST_POSTER
+    const { genre, releaseYear, isComing } = game
     return {
+      genre,
+      releaseYear,
+      isComing,
       id: game.id,
       slug: game.slug,
       title: plainTitle(game),

@@ -1,22 +1,28 @@
 import type { Language } from '#domain/language/languages.ts'
 import type { ArticleCard } from '#domain/news/article.ts'
-import { type BlogList, blogList, clicksIn } from '#domain/news/listed-articles.ts'
+import {
+  type BlogChoice,
+  type BlogList,
+  blogList,
+  categoryIn,
+  clicksIn,
+} from '#domain/news/listed-articles.ts'
 import { type PageAddress, queryValue } from '#domain/site/page-address.ts'
 import { type AddressStore, createAddressStore, type PageResult } from '../page-store.ts'
 import { defineUseCase, type Needs } from '../use-case.ts'
 import { loadNews } from './load-news.ts'
 
-export interface BlogState {
+/** The category and how often "Show more" was pressed are links, so the address knows them. */
+export interface BlogState extends BlogChoice {
   readonly news: readonly ArticleCard[]
   readonly language: Language
-  /** How often "Show more" was pressed: it is a link, so the address knows. */
-  readonly clicks: number
 }
 
 export type Blog = AddressStore<BlogState>
 
 const valuesAt = ({ language, search }: PageAddress) => ({
   language,
+  category: categoryIn(queryValue(search, 'category')),
   clicks: clicksIn(queryValue(search, 'more')),
 })
 
@@ -28,9 +34,9 @@ export interface BlogView extends BlogList {
   readonly nextClicks: number
 }
 
-export const blogView = ({ news, language, clicks }: BlogState): BlogView => ({
-  ...blogList(news, language, clicks),
-  nextClicks: clicks + 1,
+export const blogView = ({ news, language, ...choice }: BlogState): BlogView => ({
+  ...blogList(news, language, choice),
+  nextClicks: choice.clicks + 1,
 })
 
 const NEEDS = ['news', 'pageState'] as const

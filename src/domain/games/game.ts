@@ -40,8 +40,16 @@ export interface Social {
   readonly image: Image
 }
 
+/** What a player asks first. A fact that the studio does not give is empty or null. */
+export interface GameFacts {
+  readonly genre: Localized
+  readonly releaseYear: number | null
+  /** It cannot be played yet. */
+  readonly isComing: boolean
+}
+
 /** The fields that lists, the widget and the support page need; the game's page adds the rest. */
-export interface GameCard {
+export interface GameCard extends GameFacts {
   readonly id: GameId
   readonly slug: string
   /** May hold markup and `&nbsp;`: show it through `plainTitle`. */
@@ -84,3 +92,14 @@ export const achievementsIn = (
   { achievements }: Pick<Game, 'achievements'>,
   language: Language,
 ): readonly RawHtml[] => paragraphBlocks(achievements[language])
+
+export type Release =
+  | { readonly is: 'out'; readonly year: number }
+  /** The year is null where it is not known. */
+  | { readonly is: 'coming'; readonly year: number | null }
+
+/** Rule: A game shows the year of its release; one that is still to come says so, with its year where that is known. */
+export const releaseOf = ({ releaseYear: year, isComing }: GameFacts): Release | null => {
+  if (isComing) return { is: 'coming', year }
+  return year === null ? null : { is: 'out', year }
+}

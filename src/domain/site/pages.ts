@@ -27,7 +27,7 @@ export const PAGES = {
   game: { path: '/games/:slug' },
   blog: {
     path: '/blog',
-    query: ['more'],
+    query: ['category', 'more'],
     scheme: 'white',
     skeleton: 'cards',
     inHeader: true,

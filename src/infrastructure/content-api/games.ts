@@ -3,7 +3,19 @@ import type { GamesContent } from '#application/ports/content.ts'
 import type { GalleryEntry, Game, GameCard, Platform, Social } from '#domain/games/game.ts'
 import type { GamesWidget } from '#domain/games/games-widget.ts'
 import { always, type CallsOf, cardsOf, ifFound } from './content-call.ts'
-import { html, id, image, link, number, numberOrNone, sliderItem, slug, string, text } from './pieces.ts'
+import {
+  flag,
+  html,
+  id,
+  image,
+  link,
+  number,
+  numberOrNone,
+  sliderItem,
+  slug,
+  string,
+  text,
+} from './pieces.ts'
 import { list, listOrEmpty, localized, named, orNone, type PieceOf, record, same } from './record.ts'
 
 export const galleryEntry = record(
@@ -33,6 +45,10 @@ const cardFields = {
   supportLink: localized('gameSupportLink', text),
   gallery: named('gamesGalleryEntity', listOrEmpty(galleryEntry)),
   platforms: named('gamePlatformsEntity', listOrEmpty(platform)),
+  // These are the site's own extra: another back end may mean something else by the names.
+  genre: localized('genre', same(z.catch(text.wire, ''))),
+  releaseYear: same(z.catch(numberOrNone.wire, null)),
+  isComing: named('comingSoon', same(z.catch(flag(false).wire, false))),
 }
 
 export const gameCard = record(cardFields) satisfies PieceOf<GameCard>

@@ -5,6 +5,7 @@ import { SUPPORTED_STATUS } from '#domain/games/support.ts'
 import { LANGUAGES } from '#domain/language/languages.ts'
 import { reservedNames } from '../content-api/content-call.ts'
 import { game, gamesCalls } from '../content-api/games.ts'
+import { flag, numberOrNone } from '../content-api/pieces.ts'
 import { type WireOf, wireName } from '../content-api/record.ts'
 import { type CallAnswer, oneOf } from './answers.ts'
 import { type Diagnostics, foundValue, type Place } from './diagnostics.ts'
@@ -66,7 +67,12 @@ const checkGame = ({ value, at }: PackRecord<GameRecord>, diagnostics: Diagnosti
 const gameRecords = folderRecords(
   'games',
   'game.json',
-  z.extend(game.wire, { slug: optionalSlug, status: z.string().check(z.minLength(1)) }),
+  z.extend(game.wire, {
+    slug: optionalSlug,
+    status: z.string().check(z.minLength(1)),
+    releaseYear: numberOrNone.wire,
+    comingSoon: flag(false).wire,
+  }),
   ({ value }): GameRecord => value,
 )({
   reserved: () => reservedNames(gamesCalls.game, gamesCalls),

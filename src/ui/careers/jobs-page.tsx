@@ -5,6 +5,8 @@ import { type Benefit, shownBenefits } from '#domain/careers/benefit.ts'
 import { jobsHeading, jobsPageTitle } from '#domain/careers/jobs-page.ts'
 import { filterQuery } from '#domain/careers/vacancy-filter.ts'
 import { hasText, inLanguageOrFallback } from '#domain/language/localized.ts'
+import { FeedLinks } from '../kit/feed-links.tsx'
+import { Picture } from '../kit/picture.tsx'
 import { useSite } from '../kit/site-context.ts'
 import { PageTitle } from '../kit/title.tsx'
 import { useView } from '../kit/use-view.ts'
@@ -22,6 +24,9 @@ const Benefits = ({ benefits }: { readonly benefits: readonly Benefit[] }) => {
     <ul className={styles.benefits}>
       {shown.map((benefit) => (
         <li className={styles.benefit} key={benefit.id}>
+          {benefit.image === null ? null : (
+            <Picture image={benefit.image} sizes="(width > 700px) 31vw, 92vw" className={styles.picture} />
+          )}
           <h3 className={styles.title}>{benefit.title[address.language]}</h3>
           <p className={styles.text}>{benefit.text[address.language]}</p>
         </li>
@@ -73,6 +78,9 @@ const JobsPage = ({ jobs }: { readonly jobs: JobList & WithForm<ApplicationForm>
           {list.sections.length + list.further.length === 0 ? <NothingMatches /> : null}
         </>
       )}
+      <div className={styles.feeds}>
+        <FeedLinks page="jobs" />
+      </div>
       <Benefits benefits={benefits} />
       <ApplyBlock form={jobs.form} />
     </>

@@ -5,6 +5,7 @@ import { PageLink } from '../kit/page-link.tsx'
 import { Picture } from '../kit/picture.tsx'
 import { useSite } from '../kit/site-context.ts'
 import styles from './game-band.module.css'
+import { GameFacts } from './game-facts.tsx'
 import { PlatformLinks } from './platform-links.tsx'
 import { PosterChoice } from './poster-choice.tsx'
 
@@ -28,6 +29,7 @@ export const GameBand = ({ card, first, choosePoster }: Props) => {
             {title}
           </PageLink>
         </h2>
+        <GameFacts facts={card} />
         <PlatformLinks platforms={platforms} title={title} />
         <ButtonLink to={page} look="quiet">
           {messages.moreDetails}

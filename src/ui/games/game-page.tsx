@@ -8,6 +8,7 @@ import { useSite } from '../kit/site-context.ts'
 import { SectionTitle } from '../kit/title.tsx'
 import { useView } from '../kit/use-view.ts'
 import { definePage, type HeadContext } from '../page.ts'
+import { GameFacts } from './game-facts.tsx'
 import { GameGallery } from './game-gallery.tsx'
 import { GameHeader } from './game-header.tsx'
 import styles from './game-page.module.css'
@@ -22,6 +23,7 @@ const GameStory = ({ game }: { readonly game: GamePageView }) => {
     <section className={styles.story}>
       {/* The headings of the story are below this one, which is for screen readers: the logo shows it. */}
       <h2 className={styles.heading}>{title}</h2>
+      <GameFacts facts={game.facts} />
       <div className={styles.opening}>
         <RichText className={styles.description} html={descriptionHtml} />
         <PlatformLinks platforms={platforms} title={title} />

@@ -15,6 +15,11 @@ export interface Messages<In extends Language = Language> {
   readonly ourGames: string
   readonly blog: string
   readonly allNews: string
+  /** The choice of categories in the blog. */
+  readonly categories: string
+  readonly allCategories: string
+  /** The names of the feeds' formats follow. */
+  readonly subscribe: string
   readonly showMore: string
   /** The heading over other news under an article. */
   readonly moreNews: string
@@ -28,6 +33,9 @@ export interface Messages<In extends Language = Language> {
   /** The page title of the vacancy list, where the content has none. */
   readonly jobsPageTitle: string
   readonly backToList: string
+  /** A game that cannot be played yet. */
+  readonly comingSoon: string
+  readonly comingIn: string
   readonly achievements: string
   /** The names of a game's two carousels. */
   readonly gameplay: string

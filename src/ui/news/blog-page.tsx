@@ -1,8 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router-dom'
-import { type Blog, blogPage, blogView } from '#application/news/blog.ts'
+import { type Blog, type BlogView, blogPage, blogView } from '#application/news/blog.ts'
+import { inLanguageOrFallback } from '#domain/language/localized.ts'
+import type { CategoryId } from '#domain/news/article.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { ButtonLink } from '../kit/button.tsx'
+import { FeedLinks } from '../kit/feed-links.tsx'
+import { PageLink } from '../kit/page-link.tsx'
 import { useSite } from '../kit/site-context.ts'
 import { PageTitle } from '../kit/title.tsx'
 import { useView } from '../kit/use-view.ts'
@@ -29,13 +33,48 @@ const useNewItemFocus = (others: number): RefObject<HTMLUListElement | null> => 
   return list
 }
 
+const addressOf = (category: CategoryId | null, clicks = 0): string => {
+  const query = [
+    ...(category === null ? [] : [`category=${category}`]),
+    ...(clicks === 0 ? [] : [`more=${clicks}`]),
+  ].join('&')
+  return pathTo('blog') + (query && `?${query}`)
+}
+
+/** Links, so that the choice is in the address and works without script. */
+const Categories = ({ categories, category }: Pick<BlogView, 'categories' | 'category'>) => {
+  const { address, messages } = useSite()
+  const choices = [
+    { id: null, title: messages.allCategories },
+    ...categories.map(({ id, title }) => ({ id, title: inLanguageOrFallback(title, address.language) })),
+  ]
+  return (
+    <nav aria-label={messages.categories}>
+      <ul className={styles.categories}>
+        {choices.map(({ id, title }) => (
+          <li key={id}>
+            <PageLink
+              className={styles.category}
+              to={addressOf(id)}
+              aria-current={id === category ? 'true' : undefined}
+            >
+              {title}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
 const BlogScreen = ({ blog }: { readonly blog: Blog }) => {
   const { messages } = useSite()
-  const { large, others, hasMore, nextClicks } = useView(blog.state, blogView)
+  const { categories, category, large, others, hasMore, nextClicks } = useView(blog.state, blogView)
   const list = useNewItemFocus(others.length)
   return (
     <div className={styles.blog}>
       <PageTitle>{messages.blog}</PageTitle>
+      {categories.length === 0 ? null : <Categories categories={categories} category={category} />}
       {large === null ? null : (
         <ul className={styles.news} ref={list}>
           <li className={styles.first}>
@@ -50,11 +89,12 @@ const BlogScreen = ({ blog }: { readonly blog: Blog }) => {
       )}
       {hasMore ? (
         <div className={styles.more}>
-          <ButtonLink to={`${pathTo('blog')}?more=${nextClicks}`} look="quiet" replace>
+          <ButtonLink to={addressOf(category, nextClicks)} look="quiet" replace>
             {messages.showMore}
           </ButtonLink>
         </div>
       ) : null}
+      <FeedLinks page="blog" />
     </div>
   )
 }

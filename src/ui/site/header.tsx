@@ -1,4 +1,5 @@
 import type { Layout } from '#application/site/layout.ts'
+import type { PageAddress } from '#domain/site/page-address.ts'
 import { useSite } from '../kit/site-context.ts'
 import { GamesMenu } from './games-menu.tsx'
 import styles from './header.module.css'
@@ -8,7 +9,13 @@ import { Logo } from './logo.tsx'
 import { MenuLink } from './menu-link.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 
-export const Header = ({ layout }: { readonly layout: Layout }) => {
+interface Props {
+  readonly layout: Layout
+  /** The page that is being opened. */
+  readonly opening: PageAddress | null
+}
+
+export const Header = ({ layout, opening }: Props) => {
   const { address, messages } = useSite()
   const links = headerLinks(layout, address.language, messages)
   return (
@@ -26,7 +33,7 @@ export const Header = ({ layout }: { readonly layout: Layout }) => {
           ))}
         </ul>
       </nav>
-      <LanguageSwitch />
+      <LanguageSwitch opening={opening} />
       <MobileMenu layout={layout} links={links} />
     </header>
   )

@@ -1,19 +1,23 @@
 import { addressInLanguage } from '#domain/language/address.ts'
-import { LANGUAGE_FACTS, LANGUAGES } from '#domain/language/languages.ts'
-import { writtenAddress } from '#domain/site/page-address.ts'
+import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#domain/language/languages.ts'
+import { type PageAddress, writtenAddress } from '#domain/site/page-address.ts'
 import { useSite } from '../kit/site-context.ts'
 import { SiteLink } from '../kit/site-link.tsx'
 import styles from './language-switch.module.css'
 
-export const LanguageSwitch = () => {
+/** The address bar names the page that is being opened, so the switch leads to that one. */
+export const LanguageSwitch = ({ opening }: { readonly opening: PageAddress | null }) => {
   const { address, addressIn } = useSite()
+  const addressOf = (language: Language) =>
+    (opening === null ? addressIn(language) : null) ??
+    addressInLanguage(writtenAddress(opening ?? address), language)
   return (
     <ul className={styles.languages}>
       {LANGUAGES.toReversed().map((language) => (
         <li key={language}>
           <SiteLink
             className={styles.language}
-            to={addressIn(language) ?? addressInLanguage(writtenAddress(address), language)}
+            to={addressOf(language)}
             lang={language}
             hrefLang={language}
             aria-current={language === address.language ? 'true' : undefined}

@@ -102,7 +102,7 @@ export const Shell = ({
       <div className={`${styles.shell} ${colourSchemeOf(address.path)}`}>
         <LoadingBar opening={is === 'opening'} />
         <SkipLink />
-        <Header layout={layout} />
+        <Header layout={layout} opening={opening} />
         <main className={styles.main} id="content" tabIndex={-1} aria-busy={opening !== null}>
           {/* The key gives every page elements of its own, so that nothing of the old page moves. */}
           <Boundary of={screen} instead={<ErrorPage />}>

@@ -29,6 +29,9 @@ export const aGame = (id: number, rest: Partial<Game<string>> = {}): Game => {
     platforms: [],
     socials: [],
     trailerUploaded: '',
+    genre: none,
+    releaseYear: null,
+    isComing: false,
     ...rest,
   }
   return game as Game

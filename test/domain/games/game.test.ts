@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { achievementsIn, plainTitle, platformsIn, trailerOf } from '#domain/games/game.ts'
+import { describe, expect, test } from 'vitest'
+import { achievementsIn, plainTitle, platformsIn, releaseOf, trailerOf } from '#domain/games/game.ts'
 import { aGame } from '../arbitraries/games.ts'
 import { texts } from '../arbitraries/language.ts'
 import { aSlide } from '../arbitraries/studio.ts'
@@ -46,4 +46,13 @@ test('achievements stand in blocks of two paragraphs', () => {
 
 test('achievements never fall back to the other language', () => {
   expect(achievementsIn(game, 'ru')).toEqual([])
+})
+
+describe('the release of a game', () => {
+  test('is its year, unless it is still to come', () => {
+    expect(releaseOf(aGame(1, { releaseYear: 2024 }))).toEqual({ is: 'out', year: 2024 })
+    expect(releaseOf(aGame(1, { releaseYear: 2027, isComing: true }))).toEqual({ is: 'coming', year: 2027 })
+    expect(releaseOf(aGame(1, { isComing: true }))).toEqual({ is: 'coming', year: null })
+    expect(releaseOf(aGame(1))).toBeNull()
+  })
 })
