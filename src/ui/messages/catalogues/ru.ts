@@ -25,7 +25,7 @@ export const messages: Messages<'ru'> = {
   jobsPageTitle: 'Вакансии',
   backToList: 'Назад к списку',
   comingSoon: 'Скоро',
-  comingIn: 'Выйдет в {year} году',
+  comingIn: 'Выйдет в\u00a0{year}\u00a0году',
   achievements: 'Достижения',
   gameplay: 'Игровой процесс',
   gallery: 'Галерея',
