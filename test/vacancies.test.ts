@@ -84,7 +84,8 @@ describe('the page of a vacancy', () => {
     for (const fact of [
       'Limassol, Cyprus',
       'Belgrade, Serbia',
-      'In the office or remote, from Cyprus',
+      'In the office',
+      'Remote (Cyprus)',
       'Full-time',
       'Part-time',
       '€40,000\u00a0– €50,000 per year',
@@ -175,8 +176,8 @@ describe('the list of vacancies', () => {
 
   test('says where nothing has all that is chosen, and leads to everything', async () => {
     const { text, linkTo } = await pageAt('/jobs?department=2&employment=INTERN')
-    expect(text).toContain('No vacancy matches this choice')
-    expect(linkTo('Show all vacancies')).toBe('/jobs')
+    expect(text).toContain('There are currently no open vacancies')
+    expect(linkTo('All vacancies')).toBe('/jobs')
   })
 
   test('is come back to as it was left', async () => {

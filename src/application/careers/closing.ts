@@ -1,5 +1,5 @@
-import { asOf, isActive, type ListedVacancy, type VacancyCard } from '#domain/careers/vacancy.ts'
-import { isPast, type Now, nowIn } from '#domain/language/date.ts'
+import { asOf, isPast, type Now, nowIn } from '#domain/careers/closing.ts'
+import { isActive, type ListedVacancy, type VacancyCard } from '#domain/careers/vacancy.ts'
 import { found } from '../answer.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { CareersContent } from '../ports/content.ts'

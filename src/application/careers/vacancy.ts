@@ -1,5 +1,10 @@
-import { othersBeside } from '#domain/careers/sections.ts'
-import { isClosed, type ListedVacancy, takesApplications, type Vacancy } from '#domain/careers/vacancy.ts'
+import {
+  isClosed,
+  type ListedVacancy,
+  othersBeside,
+  takesApplications,
+  type Vacancy,
+} from '#domain/careers/vacancy.ts'
 import { type Availability, availabilityOf, isTitledIn } from '#domain/language/availability.ts'
 import { LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { inLanguageOrFallback, perLanguageAsync } from '#domain/language/localized.ts'

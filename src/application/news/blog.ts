@@ -1,12 +1,6 @@
 import type { Language } from '#domain/language/languages.ts'
 import type { ArticleCard } from '#domain/news/article.ts'
-import {
-  type BlogChoice,
-  type BlogList,
-  blogList,
-  categoryIn,
-  clicksIn,
-} from '#domain/news/listed-articles.ts'
+import { type BlogChoice, type BlogList, blogList, categoryIn, clicksIn } from '#domain/news/blog-list.ts'
 import { type PageAddress, queryValue } from '#domain/site/page-address.ts'
 import { type AddressStore, createAddressStore, type PageResult } from '../page-store.ts'
 import { defineUseCase, type Needs } from '../use-case.ts'

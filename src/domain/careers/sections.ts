@@ -47,17 +47,3 @@ export const withoutDepartment = <Card extends VacancyCard>(
     ({ title }) => title[language],
     language,
   )
-
-/** Rule: Beside a vacancy that takes no applications stand the open ones of its department, or of none if it has none. */
-export const othersBeside = <Card extends VacancyCard>(
-  vacancies: readonly Card[],
-  { id, department }: VacancyCard,
-  language: Language,
-): readonly Card[] => {
-  const beside =
-    department === null
-      ? withoutDepartment(vacancies, language)
-      : (sectionsOf(vacancies, language).find((section) => section.department.id === department.id)
-          ?.vacancies ?? [])
-  return beside.filter((vacancy) => vacancy.id !== id)
-}

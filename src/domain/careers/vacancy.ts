@@ -1,5 +1,4 @@
 import { isTitledIn } from '../language/availability.ts'
-import { isPast, type Now } from '../language/date.ts'
 import type { Language } from '../language/languages.ts'
 import type { Localized } from '../language/localized.ts'
 import type { Markdown } from '../rich-text/safe-html.ts'
@@ -36,7 +35,7 @@ export interface Vacancy<Description extends string = Markdown> extends ListedVa
 
 const ACTIVE_STATUS = 'active'
 
-const CLOSED_STATUS = 'closed'
+export const CLOSED_STATUS = 'closed'
 
 /** The words that a status may be. */
 export const VACANCY_STATUSES = [ACTIVE_STATUS, CLOSED_STATUS] as const
@@ -44,13 +43,6 @@ export const VACANCY_STATUSES = [ACTIVE_STATUS, CLOSED_STATUS] as const
 /** Rule: A status other than the listed words is a mistake; such a vacancy is not open. */
 export const isKnownStatus = ({ status }: Pick<VacancyCard, 'status'>): boolean =>
   VACANCY_STATUSES.some((known) => known === status)
-
-/** Rule: A vacancy is closed once its last day is past in the site's time zone, whatever its status. */
-export const asOf = <Card extends Pick<VacancyCard, 'status' | 'validThrough'>>(
-  vacancy: Card,
-  now: Now,
-): Card =>
-  isActive(vacancy) && isPast(vacancy.validThrough, now) ? { ...vacancy, status: CLOSED_STATUS } : vacancy
 
 /** Rule: A vacancy is active only while its status is `active`. */
 export const isActive = ({ status }: Pick<VacancyCard, 'status'>): boolean => status === ACTIVE_STATUS
@@ -77,3 +69,13 @@ export const isClosed = (vacancy: VacancyCard): boolean => !isActive(vacancy)
 /** Rule: A vacancy's page has the application form only while it is open and shown in the language. */
 export const takesApplications = (vacancy: VacancyCard, language: Language): boolean =>
   isActive(vacancy) && isTitledIn(vacancy, language)
+
+/** Rule: A vacancy that takes no applications leads to the open ones of its department, or to those without one if it has none. */
+export const othersBeside = <Card extends VacancyCard>(
+  vacancies: readonly Card[],
+  { id, department }: VacancyCard,
+  language: Language,
+): readonly Card[] =>
+  shownVacancies(vacancies, language).filter(
+    (vacancy) => vacancy.id !== id && vacancy.department?.id === department?.id,
+  )

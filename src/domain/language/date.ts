@@ -82,33 +82,6 @@ export const formatInZone = (instant: number, timeZone: string, pattern: string)
     pattern.replace(PLACES, (place) => FOUND[place as keyof typeof FOUND]),
   )
 
-/** A moment, and what a clock on a wall in the site's time zone shows at it. */
-export interface Now {
-  readonly instant: number
-  /** To the minute, in ISO 8601. */
-  readonly local: string
-}
-
-export const nowIn = (instant: number, timeZone: string): Now => ({
-  instant,
-  local: formatInZone(instant, timeZone, 'y-MM-ddTHH:mm'),
-})
-
-const OFFSET = /(?:Z|[+-]\d\d:?\d\d)$/
-
-const MINUTE_LENGTH = 'yyyy-MM-ddTHH:mm'.length
-
-/**
- * Rule: A day is past when the next one has begun in the site's time zone, and a time without an offset is one of that
- * zone. A text that is not a date never passes.
- */
-export const isPast = (text: string, { instant, local }: Now): boolean => {
-  const moment = instantOf(text)
-  if (moment === null) return false
-  if (OFFSET.test(text)) return moment < instant
-  return text.slice(0, MINUTE_LENGTH).replace(' ', 'T') < local.slice(0, text.length)
-}
-
 /** Empty if the text is not a date: no date is better than a wrong one. */
 const written = (created: string, timeZone: string, pattern: string): string => {
   const instant = instantOf(created)
@@ -118,6 +91,8 @@ const written = (created: string, timeZone: string, pattern: string): string => 
 /** Rule: A date is written dd.MM.y. */
 export const formatDate = (language: Language, created: string, timeZone: string): string =>
   written(created, timeZone, LANGUAGE_FACTS[language].date)
+
+export const OFFSET = /(?:Z|[+-]\d\d:?\d\d)$/
 
 /** Rule: A day is written as it is, in whatever zone; only a moment with an offset is moved to the site's time zone. */
 export const formatDay = (language: Language, text: string, timeZone: string): string =>

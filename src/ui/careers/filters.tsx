@@ -53,7 +53,7 @@ export const Filters = ({ list }: { readonly list: FilteredVacancies }) => {
   }
   const rows: readonly RowProps[] = [
     {
-      label: messages.departments,
+      label: messages.allDepartments,
       look: 'main',
       choices: [
         choice(messages.allDepartments, { department: null }),
@@ -63,7 +63,7 @@ export const Filters = ({ list }: { readonly list: FilteredVacancies }) => {
       ],
     },
     {
-      label: messages.location,
+      label: messages.allLocations,
       look: 'quiet',
       choices: [
         choice(messages.allLocations, { place: null }),
@@ -72,7 +72,7 @@ export const Filters = ({ list }: { readonly list: FilteredVacancies }) => {
       ],
     },
     {
-      label: messages.employment,
+      label: messages.anyEmployment,
       look: 'quiet',
       choices: [
         choice(messages.anyEmployment, { employment: null }),
@@ -81,7 +81,7 @@ export const Filters = ({ list }: { readonly list: FilteredVacancies }) => {
     },
   ]
   return (
-    <nav className={styles.filters} aria-label={messages.filters}>
+    <nav className={styles.filters} aria-label={messages.jobs}>
       {rows.map((row) =>
         row.look === 'main' || row.choices.length >= WORTH_CHOOSING || !row.choices[0]?.isChosen ? (
           <Row key={row.label} {...row} />
@@ -96,8 +96,8 @@ export const NothingMatches = () => {
   const { messages } = useSite()
   return (
     <p className={styles.nothing}>
-      {messages.noneMatch}
-      <PageLink to={pathTo('jobs') + filterQuery(EVERY_VACANCY)}>{messages.showAll}</PageLink>
+      {messages.noneOpen}
+      <PageLink to={pathTo('jobs') + filterQuery(EVERY_VACANCY)}>{messages.allVacancies}</PageLink>
     </p>
   )
 }

@@ -3,8 +3,10 @@ import { type JobList, type JobListState, jobListView, jobsPage } from '#applica
 import type { WithForm } from '#application/forms/deferred.ts'
 import { type Benefit, shownBenefits } from '#domain/careers/benefit.ts'
 import { jobsHeading, jobsPageTitle } from '#domain/careers/jobs-page.ts'
+import type { ListedVacancy } from '#domain/careers/vacancy.ts'
 import { filterQuery } from '#domain/careers/vacancy-filter.ts'
 import { hasText, inLanguageOrFallback } from '#domain/language/localized.ts'
+import { pluralPhrase } from '#domain/language/plural.ts'
 import { FeedLinks } from '../kit/feed-links.tsx'
 import { Picture } from '../kit/picture.tsx'
 import { useSite } from '../kit/site-context.ts'
@@ -41,6 +43,8 @@ const JobsPage = ({ jobs }: { readonly jobs: JobList & WithForm<ApplicationForm>
   const { address, messages } = useSite()
   const list = useView(jobs.state, jobListView)
   const query = filterQuery(list.filter)
+  const countOf = (vacancies: readonly ListedVacancy[]) =>
+    pluralPhrase(address.language, vacancies.length, messages.openVacancies)
   const words = useView(jobs.state, jobsPageOf)
   const benefits = useView(jobs.state, (state) => state.benefits)
   const intro = words?.text[address.language] ?? ''
@@ -63,6 +67,7 @@ const JobsPage = ({ jobs }: { readonly jobs: JobList & WithForm<ApplicationForm>
               key={department.id}
               id={`department-${department.id}`}
               title={inLanguageOrFallback(department.title, address.language)}
+              count={countOf(vacancies)}
               vacancies={vacancies}
               query={query}
             />
@@ -71,6 +76,7 @@ const JobsPage = ({ jobs }: { readonly jobs: JobList & WithForm<ApplicationForm>
             <VacancySection
               id="more-vacancies"
               title={messages.moreVacancies}
+              count={countOf(list.further)}
               vacancies={list.further}
               query={query}
             />

@@ -1,5 +1,4 @@
 import type { ListedVacancy } from '#domain/careers/vacancy.ts'
-import { pluralPhrase } from '#domain/language/plural.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { PageLink } from '../kit/page-link.tsx'
 import { useSite } from '../kit/site-context.ts'
@@ -10,21 +9,21 @@ import styles from './vacancy-section.module.css'
 interface Props {
   readonly id: string
   readonly title: string
+  /** How many they are, in words. */
+  readonly count?: string
   readonly vacancies: readonly ListedVacancy[]
   /** The choice in the list, which the way back from each vacancy keeps. */
   readonly query?: string
 }
 
 /** Vacancies under a heading: those of a department, or others. */
-export const VacancySection = ({ id, title, vacancies, query = '' }: Props) => {
-  const { address, messages } = useSite()
+export const VacancySection = ({ id, title, count, vacancies, query = '' }: Props) => {
+  const { address } = useSite()
   return (
     <section className={styles.section} aria-labelledby={id}>
       <div className={styles.heading}>
         <SectionTitle id={id}>{title}</SectionTitle>
-        <p className={styles.count}>
-          {pluralPhrase(address.language, vacancies.length, messages.openVacancies)}
-        </p>
+        {count === undefined ? null : <p className={styles.count}>{count}</p>}
       </div>
       <ul className={styles.vacancies}>
         {vacancies.map((vacancy) => (

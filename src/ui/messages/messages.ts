@@ -15,8 +15,6 @@ export interface Messages<In extends Language = Language> {
   readonly ourGames: string
   readonly blog: string
   readonly allNews: string
-  /** The choice of categories in the blog. */
-  readonly categories: string
   readonly allCategories: string
   /** The names of the feeds' formats follow. */
   readonly subscribe: string
@@ -64,17 +62,10 @@ export interface Messages<In extends Language = Language> {
   readonly posted: string
   /** Remote work, beside the names of cities. */
   readonly remote: string
-  readonly workplaces: Readonly<Record<'office' | 'remote' | 'either', string>>
-  /** Where a candidate may live who works remotely. */
-  readonly remoteFrom: string
+  readonly inOffice: string
   readonly employmentTypes: Readonly<Record<EmploymentType, string>>
-  /** The names of the filters for screen readers. */
-  readonly filters: string
-  readonly departments: string
   readonly allLocations: string
   readonly anyEmployment: string
-  readonly noneMatch: string
-  readonly showAll: string
   /** The heading over vacancies without a department, or other ones than that of the page. */
   readonly moreVacancies: string
   /** `{language}` as in `onlyIn`. */

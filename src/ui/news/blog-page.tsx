@@ -49,7 +49,7 @@ const Categories = ({ categories, category }: Pick<BlogView, 'categories' | 'cat
     ...categories.map(({ id, title }) => ({ id, title: inLanguageOrFallback(title, address.language) })),
   ]
   return (
-    <nav aria-label={messages.categories}>
+    <nav aria-label={messages.allCategories}>
       <ul className={styles.categories}>
         {choices.map(({ id, title }) => (
           <li key={id}>

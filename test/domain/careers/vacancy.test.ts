@@ -1,7 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  asOf,
   hasNoVacancies,
   isActive,
   isClosed,
@@ -9,52 +7,13 @@ import {
   showsNoVacancies,
   takesApplications,
 } from '#domain/careers/vacancy.ts'
-import { isPast, nowIn } from '#domain/language/date.ts'
-import { aVacancy, idsOf, vacancies } from '../arbitraries/careers.ts'
+import { aVacancy, idsOf } from '../arbitraries/careers.ts'
 import { onlyIn } from '../arbitraries/language.ts'
 
 test('a vacancy is active only while its status says exactly that', () => {
   expect(isActive(aVacancy(1))).toBe(true)
   for (const status of ['', 'closed', 'inactive', 'Active'])
     expect(isActive(aVacancy(1, { status }))).toBe(false)
-})
-
-describe('a vacancy whose last day is past', () => {
-  const instants = fc.integer({ min: Date.parse('2027-01-30'), max: Date.parse('2027-02-02') })
-  const zones = fc.constantFrom('UTC', 'Asia/Tokyo', 'America/New_York')
-
-  test('is closed, and is what it was in all else', () => {
-    const vacancy = aVacancy(1, { validThrough: '2027-01-31' })
-    expect(asOf(vacancy, nowIn(Date.parse('2027-01-31T12:00:00Z'), 'UTC'))).toBe(vacancy)
-    const after = asOf(vacancy, nowIn(Date.parse('2027-02-01T00:00:00Z'), 'UTC'))
-    expect(isClosed(after)).toBe(true)
-    expect(after).toEqual({ ...vacancy, status: after.status })
-  })
-
-  test('is always closed, any other is as open as its status says, and asking twice changes nothing', () => {
-    fc.assert(
-      fc.property(vacancies, instants, zones, (all, instant, zone) => {
-        const now = nowIn(instant, zone)
-        const seen = all.map((vacancy) => asOf(vacancy, now))
-        expect(seen.filter(isActive)).toEqual(
-          all.filter((vacancy) => isActive(vacancy) && !isPast(vacancy.validThrough, now)),
-        )
-        expect(seen.map((vacancy) => asOf(vacancy, now))).toEqual(seen)
-      }),
-    )
-  })
-
-  test('never opens again', () => {
-    fc.assert(
-      fc.property(vacancies, instants, instants, zones, (all, one, other, zone) => {
-        const openAt = (instant: number) =>
-          all.filter((vacancy) => isActive(asOf(vacancy, nowIn(instant, zone))))
-        expect(openAt(Math.min(one, other))).toEqual(
-          expect.arrayContaining([...openAt(Math.max(one, other))]),
-        )
-      }),
-    )
-  })
 })
 
 const list = [

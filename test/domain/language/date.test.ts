@@ -7,9 +7,7 @@ import {
   formatShortDate,
   formatTime,
   instantOf,
-  isPast,
   isTimeZone,
-  nowIn,
 } from '#domain/language/date.ts'
 import { anyText } from '../arbitraries/any-text.ts'
 import { language } from '../arbitraries/language.ts'
@@ -128,54 +126,4 @@ test('a day is written as it is in every zone, a moment as the site’s clock sh
     expect(formatDay('en', '2027-01-31', zone)).toBe('31.01.2027')
   expect(formatDay('en', '2027-01-31T23:00:00Z', 'Asia/Tokyo')).toBe('01.02.2027')
   expect(formatDay('en', 'soon', 'UTC')).toBe('')
-})
-
-describe('a day is past', () => {
-  const at = (moment: string, zone = 'UTC') => nowIn(Date.parse(moment), zone)
-  const zones = fc.constantFrom('UTC', 'Asia/Tokyo', 'America/New_York', 'Pacific/Kiritimati', 'Asia/Kolkata')
-  const moments = fc
-    .integer({ min: Date.parse('2020-01-01'), max: Date.parse('2030-01-01') })
-    .map((instant) => Math.floor(instant / 60_000) * 60_000)
-  const day = (instant: number) => new Date(instant).toISOString().slice(0, 10)
-
-  test('when the next one has begun in the site’s time zone', () => {
-    expect(isPast('2027-01-31', at('2027-01-31T23:59:59Z'))).toBe(false)
-    expect(isPast('2027-01-31', at('2027-02-01T00:00:00Z'))).toBe(true)
-    expect(isPast('2027-01-31', at('2027-01-31T15:00:00Z', 'Asia/Tokyo'))).toBe(true)
-    expect(isPast('2027-01-31', at('2027-02-01T04:59:00Z', 'America/New_York'))).toBe(false)
-  })
-
-  test('a time without an offset is one of the site’s zone, any other the same everywhere', () => {
-    expect(isPast('2027-01-31T18:00', at('2027-01-31T09:00:00Z', 'Asia/Tokyo'))).toBe(false)
-    expect(isPast('2027-01-31 18:00:00', at('2027-01-31T09:01:00Z', 'Asia/Tokyo'))).toBe(true)
-    expect(isPast('2027-01-31T18:00:00Z', at('2027-01-31T17:59:00Z', 'Asia/Tokyo'))).toBe(false)
-    expect(isPast('2027-01-31T18:00:00+0200', at('2027-01-31T16:01:00Z'))).toBe(true)
-  })
-
-  test('what is not a date never is', () => {
-    for (const text of ['', 'soon', '2027-02-30', '0']) expect(isPast(text, at('9000-01-01'))).toBe(false)
-  })
-
-  test('for good, and in every zone within the 26 hours that a day ends in', () => {
-    fc.assert(
-      fc.property(moments, moments, zones, (one, other, zone) => {
-        const [earlier, later] = [Math.min(one, other), Math.max(one, other)]
-        const last = day(one)
-        if (isPast(last, nowIn(earlier, zone))) expect(isPast(last, nowIn(later, zone))).toBe(true)
-        const end = Date.parse(last) + 24 * 3_600_000
-        expect(isPast(last, nowIn(end - 14 * 3_600_000 - 60_000, zone))).toBe(false)
-        expect(isPast(last, nowIn(end + 12 * 3_600_000, zone))).toBe(true)
-      }),
-    )
-  })
-
-  test('where its last minute in the zone is past', () => {
-    fc.assert(
-      fc.property(moments, moments, zones, (last, instant, zone) => {
-        expect(isPast(`${day(last)}T23:59`, nowIn(instant, zone))).toBe(
-          isPast(day(last), nowIn(instant, zone)),
-        )
-      }),
-    )
-  })
 })

@@ -1,0 +1,69 @@
+import type { Language } from '../language/languages.ts'
+import { inLanguageOrFallback } from '../language/localized.ts'
+import { sortedByText } from '../language/sorted-by-text.ts'
+import type { ArticleCard, Category, CategoryId } from './article.ts'
+import { listedArticles } from './listed-articles.ts'
+
+export const ARTICLES_SHOWN_FIRST = 4
+export const ARTICLES_ADDED_PER_CLICK = 3
+
+/** How often "Show more" was clicked, read from the address; any other text counts as 0. */
+export const clicksIn = (text: string | null): number => (text && /^\d{1,6}$/.test(text) ? Number(text) : 0)
+
+/** Rule: The blog shows 4 articles at first and 3 more with each click. */
+export const articlesShown = (clicks: number): number =>
+  ARTICLES_SHOWN_FIRST + ARTICLES_ADDED_PER_CLICK * clicks
+
+/** The category in the address; any other text chooses none. */
+export const categoryIn = (text: string | null): CategoryId | null => {
+  const id = text !== null && /^\d+$/.test(text) ? Number(text) : Number.NaN
+  return Number.isSafeInteger(id) ? id : null
+}
+
+/** Rule: A reader may choose among the categories of the listed articles, in alphabetical order. */
+export const listedCategories = (news: readonly ArticleCard[], language: Language): readonly Category[] => {
+  const byId = new Map(
+    listedArticles(news, language).flatMap(({ category }) =>
+      category === null ? [] : [[category.id, category] as const],
+    ),
+  )
+  return sortedByText([...byId.values()], ({ title }) => inLanguageOrFallback(title, language), language)
+}
+
+export interface BlogChoice {
+  readonly category: CategoryId | null
+  readonly clicks: number
+}
+
+export interface BlogList {
+  readonly categories: readonly Category[]
+  /** Null: all of them. */
+  readonly category: CategoryId | null
+  readonly large: ArticleCard | null
+  readonly others: readonly ArticleCard[]
+  readonly hasMore: boolean
+}
+
+/**
+ * Rule: The blog shows the articles of the chosen category; one that no listed article has counts as not chosen. The first
+ * article is large; the button for more is shown until all articles are.
+ */
+export const blogList = (
+  news: readonly ArticleCard[],
+  language: Language,
+  { category: wanted, clicks }: BlogChoice,
+): BlogList => {
+  const categories = listedCategories(news, language)
+  const category = categories.some(({ id }) => id === wanted) ? wanted : null
+  const listed = listedArticles(news, language).filter(
+    (item) => category === null || item.category?.id === category,
+  )
+  const shown = articlesShown(clicks)
+  return {
+    categories,
+    category,
+    large: listed[0] ?? null,
+    others: listed.slice(1, shown),
+    hasMore: listed.length > shown,
+  }
+}
