@@ -1,15 +1,19 @@
 import { dirname } from 'node:path/posix'
 import * as z from 'zod/mini'
 import { instantOf } from '#domain/language/date.ts'
-import { videoIdOf } from '#domain/studio/video.ts'
+import { LANGUAGES } from '#domain/language/languages.ts'
+import { isPlayerAddress } from '#domain/rich-text/allowed-attributes.ts'
+import { embedAddress, videoIdOf } from '#domain/studio/video.ts'
 import type { Piece, SchemaOf } from '../content-api/record.ts'
 import { type Diagnostics, foundValue, type Place, wholeFile } from './diagnostics.ts'
 import { entriesOf, type PackFiles, type PackRecord, type PackSource } from './pack-source.ts'
 import { withPictures } from './pictures.ts'
+import { positionAt } from './read-json.ts'
 import {
   requireText,
   requireWholeLanguages,
   type TextName,
+  textFile,
   textFromFiles,
   warnIfUntranslated,
 } from './texts.ts'
@@ -45,6 +49,21 @@ export interface RecordChecks<Wire> {
   readonly check?: (record: PackRecord<Wire>, tools: PackTools) => void
 }
 
+const FRAME = /<iframe\b[^>]*?\bsrc\s*=\s*["']?([^"'\s>]*)/gi
+
+/** Reports frames that a page would show as empty boxes. */
+const checkFrames = ({ source, diagnostics }: PackTools, file: string): void => {
+  const text = source.text(file)
+  for (const { index, 1: address = '' } of text.matchAll(FRAME)) {
+    if (!isPlayerAddress(address))
+      diagnostics.warning(
+        { file, ...positionAt(text, index), field: '' },
+        foundValue(address),
+        `a frame of ${embedAddress('')}…: no other is shown`,
+      )
+  }
+}
+
 const checkedRecord = <Wire extends object>(
   tools: PackTools,
   record: PackRecord<Wire>,
@@ -56,6 +75,9 @@ const checkedRecord = <Wire extends object>(
   const fromFiles = Object.entries<'html' | 'md'>(textFiles).map(([name, extension]) =>
     textFromFiles(source, folder, name, extension, record.value),
   )
+  for (const [name, extension] of Object.entries<'html' | 'md'>(textFiles)) {
+    for (const language of LANGUAGES) checkFrames(tools, textFile(folder, name, language, extension))
+  }
   const whole = { at: record.at, value: Object.assign({}, record.value, ...fromFiles) as Wire }
   for (const name of texts) requireText(diagnostics, whole, name)
   for (const name of optionalTexts) warnIfUntranslated(diagnostics, whole, name)

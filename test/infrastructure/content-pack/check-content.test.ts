@@ -17,6 +17,16 @@ describe('A pack without faults', () => {
   })
 })
 
+test('A frame of another player than the one that pages may show is a warning', () => {
+  const frame = (address: string) => `See [us](#5).\n\n<iframe src="${address}"></iframe>`
+  const description = 'careers/vacancies/painter/description.en.md'
+  const warned = (address: string) => warningsOf(checkedWith({ [description]: frame(address) }))
+  expect(warned('https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ')).toEqual([])
+  expect(warned('https://www.youtube.com/embed/aqz-KE-bpKQ')).toEqual([
+    `${description}:3:1: found "https://www.youtube.com/embed/aqz-KE-bpKQ", expected a frame of https://www.youtube-nocookie.com/embed/…: no other is shown`,
+  ])
+})
+
 describe('An error names file, line, column, field, what was found and what is expected', () => {
   test.each([
     [
