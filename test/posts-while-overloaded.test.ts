@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { Readable } from 'node:stream'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { readSettings } from '#infrastructure/settings/settings.ts'
 import { createSite } from '../src/site.ts'
+import { openSite } from './site-in-node.ts'
 
 const TEMPLATE = '<html lang="en"><head><!--head--></head><body><!--page--><!--state--></body></html>'
 
@@ -47,4 +49,22 @@ test('the page for a refused form waits its turn among all pages, and is rejecte
   resolve()
   await Promise.all(pages)
   await close()
+})
+
+test('posts that one client sends slowly hold up those of no other', async () => {
+  const { inject, close } = await openSite()
+  onTestFinished(close)
+  const slowly = Array.from({ length: 100 }, () => new Readable({ read: () => {} }))
+  for (const payload of slowly) {
+    payload.push('--b\r\n')
+    void inject({
+      ...FORM,
+      headers: { ...FORM.headers, 'content-length': '1000' },
+      payload,
+      remoteAddress: '203.0.113.9',
+    }).catch(() => {})
+  }
+  // Refused for want of a token, and not for want of a place.
+  expect((await inject({ ...FORM, remoteAddress: '203.0.113.8' })).statusCode).toBe(403)
+  for (const payload of slowly) payload.destroy()
 })

@@ -199,7 +199,7 @@ test('a post that cannot be read is answered by its page, which says so', async 
   expect(await response.text()).toContain('Something went wrong. Please try sending your message again.')
 })
 
-test('a post waits its turn while others are on their way', async ({ site, request, sender, arrived }) => {
+test('posts that are sent slowly hold up no other', async ({ site, request, sender, arrived }) => {
   const { hostname, port } = new URL(site.url)
   const slow = Array.from({ length: 4 }, () => connect(Number(port), hostname))
   for (const line of slow)
@@ -212,10 +212,8 @@ test('a post waits its turn while others are on their way', async ({ site, reque
     headers: { origin: site.url, 'sec-fetch-site': 'same-origin' },
     maxRedirects: 0,
   })
-  // Answered meanwhile: so the post is there, and waits.
-  for (let other = 0; other < 3; other += 1) await request.get('/api/forms/')
-  for (const line of slow) line.destroy()
   expect((await post).status()).toBe(303)
+  for (const line of slow) line.destroy()
   expect(arrived()).toHaveLength(1)
 })
 

@@ -10,8 +10,10 @@ import { LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { type PageAddress, pageAddress } from '#domain/site/page-address.ts'
 import { concurrencyLimit, type Limited } from '#infrastructure/scheduling/concurrency-limit.ts'
 import { type ForgeryGuard, isFromOwnPages } from '../api/writing/forgery-guard.ts'
+import { senderOf } from '../api/writing/rate-limit.ts'
 import type { RenderedPage } from '../pages/page-cache.ts'
-import { type PostedForm, readPostedForm } from './posted-form.ts'
+import { fairShare } from '../requests/fair-share.ts'
+import { type PostedForm, type PostReading, readPostedForm } from './posted-form.ts'
 import type { SubmissionFrom } from './posted-submission.ts'
 import {
   type PostOutcome,
@@ -43,8 +45,12 @@ const STATUS = {
   'too-many': 429,
 } as const satisfies Readonly<Record<Exclude<PostOutcome['is'], 'sent'>, number>>
 
-/** Each may hold two files in memory: more have to wait. */
 const LIMITS = { concurrency: 4, maxWaiting: 100, maxWaitMs: 20_000 }
+
+/** Bodies that are held in memory at once, shared fairly among clients. */
+const BODIES = { small: 64, large: 8 } as const
+
+const SMALL_BODY_BYTES = 1024 * 1024
 
 const MULTIPART = /^multipart\/form-data/i
 
@@ -64,6 +70,7 @@ export const formPostRoutes: FastifyPluginAsync<Options> = async (
   { careers, maxUploadMb, siteOrigin, guard, submissionFrom, choiceWords, render, clock },
 ) => {
   const limited = concurrencyLimit(LIMITS)
+  const bodies = { small: fairShare(BODIES.small), large: fairShare(BODIES.large) }
 
   const answer = async (
     request: FastifyRequest,
@@ -110,8 +117,7 @@ export const formPostRoutes: FastifyPluginAsync<Options> = async (
 
   const take =
     ({ id, send, unsent, unread }: Kind) =>
-    async (request: FastifyRequest, reply: FastifyReply) => {
-      const reading = await readPostedForm(request.raw, request.headers, maxUploadMb)
+    async (reading: PostReading, request: FastifyRequest, reply: FastifyReply) => {
       if (reading.is !== 'read') return answer(request, reply, reading.is === 'too-large' ? 413 : 400, unread)
       const { form } = reading
       switch (await check(request, form)) {
@@ -132,10 +138,23 @@ export const formPostRoutes: FastifyPluginAsync<Options> = async (
       return reply.redirect(`${inLanguage(address.path, address.language)}?sent=1${reference}#${id}`, 303)
     }
 
+  /** A body is whole before its post takes a turn: one that is sent slowly holds up no other. */
   const post = (kind: Kind) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const { is } = await limited(() => take(kind)(request, reply))
-    if (is === 'done') return reply
-    request.raw.resume()
+    const bytes = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY)
+    // A client that has left already has no address any more.
+    const address: string | undefined = request.ip
+    const release = bodies[bytes <= SMALL_BODY_BYTES ? 'small' : 'large'].take(senderOf(address ?? ''))
+    if (release === null) {
+      request.raw.resume()
+      return reply.sendBusy()
+    }
+    try {
+      const reading = await readPostedForm(request.raw, request.headers, maxUploadMb)
+      const { is } = await limited(() => take(kind)(reading, request, reply))
+      if (is === 'done') return reply
+    } finally {
+      release()
+    }
     return answer(request, reply.header('retry-after', '5'), 503, kind.unread)
   }
 
