@@ -100,10 +100,11 @@ test.describe('the weight of a page', () => {
     })
   }
 
-  test('/jobs comes in at most eight requests, pictures aside', async ({ page }) => {
+  // Eight without the sign of the euro in salaries, the links to feeds, and what it shares with a vacancy's page.
+  test('/jobs comes in at most eleven requests, pictures aside', async ({ page }) => {
     const fetched = watch(page)
     await page.goto('/jobs')
     const names = (await fetched()).map(({ name }) => name).filter((name) => !/\.(?:svg|png|ico)$/.test(name))
-    expect(names.length, names.join('\n')).toBeLessThanOrEqual(8)
+    expect(names.length, names.join('\n')).toBeLessThanOrEqual(11)
   })
 })
