@@ -34,7 +34,7 @@ const neededBy = (id: string, modules: Modules): readonly string[] => {
   return loaded
 }
 
-const PAGE = /\/ui\/\w+\/[\w-]+-page\.tsx$/
+const PAGE = /\/ui\/(\w+)\/[\w-]+-page\.tsx$/
 
 /** Most visits begin here: what it shares with another page comes with every page. */
 const HOME = /\/home-page\.tsx$/
@@ -50,6 +50,11 @@ const CONSENT = /\/src\/[\w/-]*\/consent[/-]/
 
 /** Whatever the project's own folder is called. */
 const FORMS = /\/src\/[\w/-]*\/(?:forms|[\w-]+-form)(?:\/|\.ts)/
+
+/** Loaded after a page, for a form or for the next page: what these share with pages stays with the pages. */
+const LATE = new RegExp(
+  `${FORMS.source}|/src/infrastructure/(?:browser/http-content|content-api/[\\w-]+)\\.ts`,
+)
 
 const FORM_OF = /\/(\w+)\/[\w-]+-form/
 
@@ -68,7 +73,7 @@ const isOfSite = (id: string, needs: readonly string[], modules: Modules): boole
   if (needs.length === 0 || needs.includes(ENTRY) || LATE_STYLES.test(id)) return true
   const pages = needs.filter((module) => PAGE.test(module))
   if (pages.length === 0 || needs.length === 1) return false
-  const others = needs.filter((module) => !PAGE.test(module) && !(FORMS.test(id) && FORMS.test(module)))
+  const others = needs.filter((module) => !PAGE.test(module) && !LATE.test(module))
   if (pages.length > MOST_PAGES || others.length > 0) return true
   const isShort = (modules.getModuleInfo(id)?.code ?? '').length < LEAST_CODE
   if (isShort || pages.some((page) => HOME.test(page))) return true
@@ -84,6 +89,7 @@ export const chunkOf = (id: string, modules: Modules): string | null => {
   const needs = neededBy(id, modules)
   if (isOfSite(id, needs, modules)) return 'site'
   if (!needs.some((module) => PAGE.test(module))) return lateChunk(needs)
-  const room = FORMS.test(id) ? 'forms' : ROOM.exec(id)?.[1]
+  const [own, other] = new Set(needs.flatMap((module) => PAGE.exec(module)?.[1] ?? []))
+  const room = FORMS.test(id) ? 'forms' : (ROOM.exec(id)?.[1] ?? (other === undefined ? own : undefined))
   return needs.length > 1 && room !== undefined ? `${room}-pages` : null
 }

@@ -104,7 +104,7 @@ const head = (page: VacancyPage, context: HeadContext) => {
     description: excerptOf(vacancy.description[context.language]),
     languages: LANGUAGES.filter((language) => isTitledIn(vacancy, language)),
     above: [{ name: context.messages.jobsPageTitle, path: pathTo('jobs') }],
-    jsonLd: isHere && isOpen ? jobPosting(vacancy, context) : [],
+    jsonLd: import.meta.env.SSR && isHere && isOpen ? jobPosting(vacancy, context) : [],
   }
 }
 

@@ -72,7 +72,7 @@ const head = (page: GamePage, context: HeadContext) => {
     description: excerptOf(game.description[context.language]),
     image: poster,
     above: [{ name: context.messages.games, path: pathTo('games') }],
-    jsonLd: [videoGame(game, context)],
+    jsonLd: import.meta.env.SSR ? [videoGame(game, context)] : [],
   }
 }
 

@@ -23,6 +23,6 @@ export const articleHead = (page: ArticlePage, context: HeadContext): PageHead =
     published: article.created,
     languages: LANGUAGES.filter((one) => isTitledIn(article, one)),
     above: [{ name: messages.blog, path: pathTo('blog') }],
-    jsonLd: isHere ? newsArticle(summary, context) : [],
+    jsonLd: import.meta.env.SSR && isHere ? newsArticle(summary, context) : [],
   }
 }
