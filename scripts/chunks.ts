@@ -41,8 +41,9 @@ const HOME = /\/home-page\.tsx$/
 
 const MOST_PAGES = 3
 
-/** In characters: less than this is not worth a request. */
+/** In characters: less than this is not worth a request, nor is less than the second where no room's file can have it. */
 const LEAST_CODE = 400
+const LEAST_CODE_ALONE = 2000
 
 const ROOM = /\/src\/\w+\/(careers|games|news|legal|studio)\//
 
@@ -69,13 +70,20 @@ const lateChunk = (needs: readonly string[]): string | null => {
   return form === undefined || other !== undefined ? 'forms' : `${form}-form`
 }
 
+/** The room whose pages share the module: its folder's, or that of all the pages that need it. */
+const roomOf = (id: string, needs: readonly string[]): string | undefined => {
+  const [own, other] = new Set(needs.flatMap((module) => PAGE.exec(module)?.[1] ?? []))
+  return FORMS.test(id) ? 'forms' : (ROOM.exec(id)?.[1] ?? (other === undefined ? own : undefined))
+}
+
 const isOfSite = (id: string, needs: readonly string[], modules: Modules): boolean => {
   if (needs.length === 0 || needs.includes(ENTRY) || LATE_STYLES.test(id)) return true
   const pages = needs.filter((module) => PAGE.test(module))
   if (pages.length === 0 || needs.length === 1) return false
   const others = needs.filter((module) => !PAGE.test(module) && !LATE.test(module))
   if (pages.length > MOST_PAGES || others.length > 0) return true
-  const isShort = (modules.getModuleInfo(id)?.code ?? '').length < LEAST_CODE
+  const least = roomOf(id, needs) === undefined ? LEAST_CODE_ALONE : LEAST_CODE
+  const isShort = (modules.getModuleInfo(id)?.code ?? '').length < least
   if (isShort || pages.some((page) => HOME.test(page))) return true
   // The entry waits for no other file: what its modules import is in it.
   return importersOf(id, modules).some((importer) => isOfSite(importer, neededBy(importer, modules), modules))
@@ -89,7 +97,6 @@ export const chunkOf = (id: string, modules: Modules): string | null => {
   const needs = neededBy(id, modules)
   if (isOfSite(id, needs, modules)) return 'site'
   if (!needs.some((module) => PAGE.test(module))) return lateChunk(needs)
-  const [own, other] = new Set(needs.flatMap((module) => PAGE.exec(module)?.[1] ?? []))
-  const room = FORMS.test(id) ? 'forms' : (ROOM.exec(id)?.[1] ?? (other === undefined ? own : undefined))
+  const room = roomOf(id, needs)
   return needs.length > 1 && room !== undefined ? `${room}-pages` : null
 }
