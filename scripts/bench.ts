@@ -1,13 +1,13 @@
 import { cachedPages } from '../test/bench/server/cached-pages.ts'
 import { drawing } from '../test/bench/server/drawing.ts'
 import { launchDay } from '../test/bench/server/launch-day.ts'
-import { memoryHeld } from '../test/bench/server/memory-held.ts'
+import { memoryHeld, memoryResident } from '../test/bench/server/memory-held.ts'
 import { ensureBuilt } from './built.ts'
 import { longRun } from './long-run.ts'
 
 /** How fast the server is, as ratios within one run: machines differ, ratios hardly do. */
 
-const PARTS = ['cached', 'drawing', 'launch', 'memory'] as const
+const PARTS = ['cached', 'drawing', 'launch', 'memory', 'resident'] as const
 
 await longRun({
   name: 'bench',
@@ -22,6 +22,7 @@ await longRun({
       drawing,
       launch: () => launchDay(seconds),
       memory: memoryHeld,
+      resident: memoryResident,
     } satisfies Record<(typeof PARTS)[number], () => Promise<boolean>>
     await ensureBuilt()
     const faults: string[] = []

@@ -1,6 +1,9 @@
 import { readFile, stat } from 'node:fs/promises'
 import sharp from 'sharp'
 
+sharp.cache(false)
+sharp.concurrency(1)
+
 export interface MeasuredPicture {
   readonly width: number
   readonly height: number

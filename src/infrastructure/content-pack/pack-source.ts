@@ -38,6 +38,9 @@ const MEDIA = 'media'
 
 const IMAGES = 'media/images/'
 
+/** All pictures at once would take the memory of them all, which the process then keeps. */
+const FILES_AT_ONCE = 8
+
 const TEXT = /\.(?:json|md|html)$/
 
 /** Editors leave such files beside their own. */
@@ -70,15 +73,19 @@ export const readFiles = async (directory: string): Promise<PackFiles> => {
 
   /** Each path with what was read from it, without the files that are gone by now. */
   const readEach = async <Value>(paths: readonly string[], read: (path: string) => Promise<Value>) => {
-    const entries = paths.map(async (path): Promise<readonly (readonly [string, Value])[]> => {
-      try {
-        return [[path, await read(path)]]
-      } catch (error) {
-        if (!isGone(error)) unreadable.push(notReadable(path, error))
-        return []
+    const entries = paths.map((): readonly (readonly [string, Value])[] => [])
+    const unread = paths.entries()
+    const readNext = async () => {
+      for (const [index, path] of unread) {
+        try {
+          entries[index] = [[path, await read(path)]]
+        } catch (error) {
+          if (!isGone(error)) unreadable.push(notReadable(path, error))
+        }
       }
-    })
-    return new Map((await Promise.all(entries)).flat())
+    }
+    await Promise.all(Array.from({ length: FILES_AT_ONCE }, readNext))
+    return new Map(entries.flat())
   }
 
   const [media = [], ...texts] = folders.map(({ files }) => files)

@@ -1,6 +1,9 @@
 import sharp, { type Sharp } from 'sharp'
 import type { Lettering } from './lettering.ts'
 
+sharp.cache(false)
+sharp.concurrency(1)
+
 export interface Card {
   readonly title: string
   readonly brand: string

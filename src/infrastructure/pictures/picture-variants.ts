@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp, { type Sharp } from 'sharp'
-import { type PictureVariant, tallCrop, type VariantSize } from '#domain/studio/picture-variant.ts'
+import type { PictureVariant } from '#domain/studio/picture-variant.ts'
 import { concurrencyLimit, type Limited } from '#infrastructure/scheduling/concurrency-limit.ts'
+import { pictureEncoder } from './encoder.ts'
 import type { Original, PictureOrigin } from './picture-origin.ts'
 
 export type VariantAnswer =
@@ -24,8 +24,6 @@ const MAX_WAITING = 100
 /** Variants that wait to be encoded once more; one beyond that is encoded when it is asked for again. */
 const MAX_TO_REFINE = 2000
 
-const MAX_PIXELS = 50_000_000
-
 /** Seven times faster for a tenth more bytes: a visitor is waiting. */
 const QUICK_AVIF = { quality: 55, effort: 0 } as const
 
@@ -33,36 +31,10 @@ const AVIF = { quality: 55, effort: 3 } as const
 
 const WEBP = { quality: 78 } as const
 
-sharp.cache(false)
-sharp.concurrency(1)
-
 type Found = Extract<Original, { is: 'found' }>
-
-const resized = async (picture: Sharp, { shape, width }: VariantSize): Promise<Sharp> => {
-  if (shape === 'whole') return picture.resize({ width, withoutEnlargement: true })
-  const middle = tallCrop((await picture.metadata()).autoOrient)
-  const scale = Math.min(1, width / middle.width)
-  return picture.resize({
-    width: Math.round(middle.width * scale),
-    height: Math.round(middle.height * scale),
-    fit: 'cover',
-  })
-}
 
 /** The first bytes of AVIF, GIF, JPEG, PNG and WebP. An SVG is refused, whatever its name says. */
 const RASTER = /^(?:.{4}ftyp|GIF8|\xff\xd8\xff|\x89PNG|RIFF.{4}WEBP)/s
-
-const encoded = async (
-  original: Found,
-  { size, format }: PictureVariant,
-  avif: typeof AVIF | typeof QUICK_AVIF,
-): Promise<Buffer | null> => {
-  const bytes = await original.read()
-  if (bytes === null) return null
-  if (!RASTER.test(bytes.toString('latin1', 0, 16))) throw new Error('The original is no raster picture')
-  const picture = await resized(sharp(bytes, { limitInputPixels: MAX_PIXELS }).rotate(), size)
-  return (format === 'avif' ? picture.avif(avif) : picture.webp(WEBP)).toBuffer()
-}
 
 /** A full or read-only disk costs time, not pictures. */
 const keep = async (folder: string, file: string, bytes: Buffer): Promise<void> => {
@@ -93,10 +65,25 @@ export const pictureVariants = (
   folder: string,
   avif: AvifEffort = 'quick-then-fine',
 ): PictureVariants => {
+  const encoder = pictureEncoder()
   const encoding = concurrencyLimit({ concurrency: CONCURRENCY, maxWaiting: MAX_WAITING })
   const refining = concurrencyLimit({ concurrency: 1, maxWaiting: MAX_TO_REFINE })
   const underway = new Map<string, Promise<Limited<Encoded | null>>>()
   const toRefine = new Set<string>()
+
+  const encoded = async (
+    original: Found,
+    { size, format }: PictureVariant,
+    options: typeof AVIF | typeof QUICK_AVIF,
+  ): Promise<Buffer | null> => {
+    const bytes = await original.read()
+    if (bytes === null) return null
+    const isRaster = RASTER.test(bytes.toString('latin1', 0, 16))
+    const as = format === 'avif' ? { format, options } : { format, options: WEBP }
+    const made = isRaster ? await encoder({ original: bytes, size, as }) : null
+    if (made === null) throw new Error('The original is no raster picture')
+    return Buffer.from(made.buffer, made.byteOffset, made.length)
+  }
 
   const refine = async (name: string, original: Found, variant: PictureVariant): Promise<void> => {
     if (avif !== 'quick-then-fine' || toRefine.has(name)) return

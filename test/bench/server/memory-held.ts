@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { runSite } from '../../browser/fixtures/running-site.ts'
 import { asBrowser, loadGenerator } from '../load/load.ts'
 import { precise, printTable } from './table.ts'
@@ -45,4 +48,42 @@ export const memoryHeld = async (): Promise<boolean> => {
   )
   process.stdout.write(`\nThe tenth against the second: ${precise(last / second)}, at most ${MOST_GROWTH}\n`)
   return last / second <= MOST_GROWTH
+}
+
+const PICTURES = 300
+
+const MOST_RESIDENT = 200
+
+const VARIANT = /\/images\/[^\s"',]+/g
+
+/** What the process takes after all pages and three hundred pictures, none of which was made before. */
+export const memoryResident = async (): Promise<boolean> => {
+  const data = await mkdtemp(join(tmpdir(), 'bench-'))
+  const site = await runSite({ ADMIN_PORT: '0', DATA_DIR: data })
+  const port = Number(new URL(site.url).port)
+  const pages = (await addressesOf(site.url)).filter((address) => !address.includes('.'))
+  const texts = await Promise.all(pages.map(async (page) => (await fetch(site.url + page)).text()))
+  const variants = [...new Set(texts.flatMap((text) => text.match(VARIANT) ?? []))].slice(0, PICTURES)
+  const { load, end } = loadGenerator()
+  const resident = async () => (await site.metric('process_resident_memory_bytes')) / MEGABYTE
+  const atFirst = await resident()
+  const usual = { port, connections: 16, seconds: 600 }
+  await load({ ...usual, requests: pages.map((page) => asBrowser(page)), count: REQUESTS_A_ROUND })
+  const afterPages = await resident()
+  await load({ ...usual, requests: variants.map((one) => asBrowser(one)), count: variants.length })
+  const afterPictures = await resident()
+  end()
+  await site.stop()
+  await rm(data, { recursive: true, force: true })
+  printTable(
+    'Resident memory of the site, MiB',
+    [
+      'each page once',
+      `${REQUESTS_A_ROUND} pages`,
+      `${variants.length} pictures that had to be made`,
+      'bound',
+    ],
+    [[...[atFirst, afterPages, afterPictures].map(precise), `at most ${MOST_RESIDENT}`]],
+  )
+  return Math.max(afterPages, afterPictures) <= MOST_RESIDENT
 }

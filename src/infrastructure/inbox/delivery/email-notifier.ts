@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { Notifier } from '#application/ports/inbox.ts'
 import { letterOf } from './letter.ts'
 
@@ -18,17 +17,21 @@ const reasonOf = (error: unknown): string => {
 }
 
 export const emailNotifier = ({ smtpUrl, address }: Settings): Notifier => {
-  const transport = createTransport({
-    url: smtpUrl,
-    connectionTimeout: TIME_LIMIT_MS,
-    greetingTimeout: TIME_LIMIT_MS,
-    socketTimeout: TIME_LIMIT_MS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  // Only sites that send letters load what sends them.
+  const opened = import('nodemailer').then(({ createTransport }) =>
+    createTransport({
+      url: smtpUrl,
+      connectionTimeout: TIME_LIMIT_MS,
+      greetingTimeout: TIME_LIMIT_MS,
+      socketTimeout: TIME_LIMIT_MS,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    }),
+  )
   return async ({ eventId, entry }) => {
     const { subject, replyTo, text } = letterOf(entry)
     try {
+      const transport = await opened
       await transport.sendMail({
         from: address,
         to: address,

@@ -29,7 +29,7 @@ export const openThreadedStore = async (path: string, log: Log): Promise<Opened>
 
   const start = (): Promise<Worker> =>
     new Promise((resolve, reject) => {
-      const worker = new Worker(THREAD, { workerData: path })
+      const worker = new Worker(THREAD, { workerData: path, resourceLimits: { maxYoungGenerationSizeMb: 4 } })
       worker.once('message', (opening: Opening) => {
         if (!opening.opened) return reject(new Error(`${path}: ${opening.why}`))
         worker.on('message', (outcomes: readonly Outcome[]) => {
