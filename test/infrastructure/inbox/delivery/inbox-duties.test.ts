@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { runRetention } from '#application/inbox/run-retention.ts'
 import type { Notifier } from '#application/ports/inbox.ts'
 import { startInboxDuties } from '#infrastructure/inbox/inbox-duties.ts'
 import type { OpenedInbox } from '#infrastructure/inbox/opened-inbox.ts'
@@ -123,4 +124,20 @@ test('files that no submission claimed within 24 hours are removed', async () =>
   await vi.advanceTimersByTimeAsync(1)
   expect(await removed.mock.results.at(-1)?.value).toEqual({ ok: true, value: 1 })
   await later.stop()
+})
+
+test('what has been kept for as long as was promised is erased by the site itself, where it is set to', async () => {
+  const inbox = memoryInbox()
+  await inbox.keep(receivedMessage({}, { receivedAt: NOON - 3 * 366 * 24 * 60 * 60 * 1000 }))
+  await inbox.keep(receivedMessage())
+  const clock = { now: () => NOON }
+  const { log } = notes()
+  const retention = runRetention({ inbox, clock, elapsedMs: () => 0, log })
+  const duties = startInboxDuties({ inbox, notifiers: new Map(), clock, log, retention })
+  await expect
+    .poll(async () => inbox.entries(0, 10))
+    .toMatchObject({
+      value: [{ receivedAt: NOON }],
+    })
+  await duties.stop()
 })
