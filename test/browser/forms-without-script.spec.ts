@@ -176,7 +176,7 @@ test.describe('the application form without script', () => {
         suspicion: null,
         sent: {
           language: 'ru',
-          selectedVacancy: 'Технический художник',
+          selectedVacancy: 'Технический художник — Арт',
           vacancy: { slug: 'technical-artist' },
           referralSelect: 'media',
           portfolioLinks: ['https://ada.example'],

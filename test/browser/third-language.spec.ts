@@ -34,7 +34,7 @@ const test = base.extend<object, Shared & { readonly copy: SiteCopy }>({
 // In one worker, so that the site is built once.
 test.describe.configure({ mode: 'default' })
 
-const outside = textsOutsideBrackets(['VIZOR', 'En', 'Ru', 'Qps'])
+const outside = textsOutsideBrackets(['VIZOR', 'En', 'Ru', 'Qps', 'Atom', 'JSON Feed'])
 
 const expectInBrackets = async (page: Page) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'qps')
