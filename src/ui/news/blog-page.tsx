@@ -94,7 +94,7 @@ const BlogScreen = ({ blog }: { readonly blog: Blog }) => {
           </ButtonLink>
         </div>
       ) : null}
-      <FeedLinks page="blog" />
+      {large === null ? null : <FeedLinks page="blog" />}
     </div>
   )
 }
