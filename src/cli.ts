@@ -9,7 +9,6 @@ import { printed, progressOn } from './infrastructure/terminal/output.ts'
 import { vacanciesJson } from './infrastructure/terminal/vacancies-json.ts'
 import { type PrintedVacancies, vacanciesText } from './infrastructure/terminal/vacancies-text.ts'
 import { vacancySource } from './infrastructure/vacancy-source/vacancy-source.ts'
-import { filled } from './ui/messages/filled.ts'
 import type { Messages } from './ui/messages/messages.ts'
 
 /** The command line's entry: prints vacancies, by the same rules as the site. */
@@ -68,10 +67,11 @@ const list = async (options: CommandLine): Promise<number> => {
   )
   if (listed.is === 'unknown-department') {
     const { departments } = listed
-    const values = { text: options.department ?? '', titles: departments.join(', ') }
-    const unknown = departments.length === 0 ? messages.noneOpen : filled(messages.noSuchDepartment, values)
-    process.stdout.write(options.format === 'json' ? '[]\n' : `${unknown}\n`)
-    if (options.format === 'json') complain(unknown)
+    const text = options.department ?? ''
+    if (departments.length > 0)
+      complain(`No department has “${text}” in its title. Departments: ${departments.join(', ')}`)
+    if (options.format === 'json') process.stdout.write('[]\n')
+    else if (departments.length === 0) process.stdout.write(`${messages.noneOpen}\n`)
     return 0
   }
   if (listed.is === 'sections' && listed.withoutDepartment > 0)

@@ -94,14 +94,15 @@ describe('npm run vacancies', () => {
 
   test('names the departments that there are, where it is asked for another', async () => {
     expect(await run(['--source', list, '--department', 'zzz'])).toMatchObject({
-      out: 'No department has “zzz” in its title. Departments: Art\n',
+      out: '',
+      err: 'No department has “zzz” in its title. Departments: Art\n',
       code: 0,
     })
     expect(
       await run(['--source', list, '--department', 'zzz', '--format', 'json', '--language', 'ru']),
     ).toMatchObject({
       out: '[]\n',
-      err: 'В названиях департаментов нет «zzz». Департаменты: Арт\n',
+      err: 'No department has “zzz” in its title. Departments: Арт\n',
       code: 0,
     })
   })

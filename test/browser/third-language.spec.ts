@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test'
-import { consentMessages } from '../../src/ui/consent/catalogues/en.ts'
 import { messages } from '../../src/ui/messages/catalogues/en.ts'
 import { EVERY_PAGE } from './fixtures/every-page.ts'
 import { awake, field, fillApplication, fillMessage, formOf, press } from './fixtures/forms.ts'
@@ -41,11 +40,11 @@ const expectInBrackets = async (page: Page) => {
   expect(await outside(page), page.url()).toEqual([])
 }
 
-const banner = (page: Page) => page.getByRole('region', { name: pseudo(consentMessages.weUseCookies) })
+const banner = (page: Page) => page.getByRole('region', { name: pseudo(messages.consent.weUseCookies) })
 
 const withoutBanner = async (page: Page) => {
   await banner(page)
-    .getByRole('button', { name: pseudo(consentMessages.onlyNecessary) })
+    .getByRole('button', { name: pseudo(messages.consent.onlyNecessary) })
     .click()
   await expect(banner(page)).toHaveCount(0)
 }
@@ -91,7 +90,7 @@ test('menus, the choice about cookies and a page that cannot be had are in brack
   await expectInBrackets(page)
   await page.keyboard.press('Escape')
   await banner(page)
-    .getByRole('button', { name: pseudo(consentMessages.settings) })
+    .getByRole('button', { name: pseudo(messages.consent.settings) })
     .click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectInBrackets(page)

@@ -4,13 +4,12 @@ import { cookiePolicyAddress } from '#domain/legal/footer-links.ts'
 import { Button } from '../kit/button.tsx'
 import { useSite } from '../kit/site-context.ts'
 import { TextLink } from '../kit/text-link.tsx'
-import { consentMessagesIn } from './consent-messages.ts'
 import styles from './cookie-banner.module.css'
 
 /** Refusing is as easy as accepting: one press each, next to each other. The banner takes no focus. */
 export const CookieBanner = ({ consent }: { readonly consent: CookieConsent }) => {
   const { address, facts, messages } = useSite()
-  const texts = consentMessagesIn(address.language)
+  const texts = messages.consent
   const { banner } = useStore(consent.state)
   if (banner === 'hidden') return null
   return (

@@ -3,7 +3,6 @@ import type { CookieConsent } from '#application/consent/cookie-consent.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { useSite } from '../kit/site-context.ts'
-import { consentMessagesIn } from './consent-messages.ts'
 import styles from './cookie-settings.module.css'
 
 interface SwitchProps {
@@ -39,8 +38,8 @@ const Switch = ({ id, name, why, isOn, onSwitch }: SwitchProps) => (
 
 /** The settings, at the bottom of the screen. Necessary cookies cannot be switched off. */
 export const CookieSettings = ({ consent }: { readonly consent: CookieConsent }) => {
-  const { address, messages } = useSite()
-  const texts = consentMessagesIn(address.language)
+  const { messages } = useSite()
+  const texts = messages.consent
   const { performance } = useStore(consent.state)
   return (
     <Dialog dialog={consent.settings} labelledBy="cookie-settings" className={styles.dialog}>

@@ -50,7 +50,6 @@ export interface Messages<In extends Language = Language> {
   readonly allDepartments: string
   readonly department: string
   /** On the command line: no title has the text that was asked for; `{titles}` are those there are. */
-  readonly noSuchDepartment: string
   readonly salary: Readonly<Record<'MONTH' | 'YEAR', string>>
   /** Labels of the terms of a vacancy; `location`, `employment` and `applyBy` are in lists too. */
   readonly location: string
@@ -106,4 +105,18 @@ export interface Messages<In extends Language = Language> {
   readonly somethingWrong: string
   readonly tryAgain: string
   readonly copyright: string
+  /** The cookie banner and its settings. */
+  readonly consent: {
+    readonly weUseCookies: string
+    /** The purpose, in one sentence. */
+    readonly whyCookies: string
+    readonly onlyNecessary: string
+    readonly acceptAll: string
+    readonly settings: string
+    readonly necessary: string
+    readonly whyNecessary: string
+    readonly performance: string
+    readonly whyPerformance: string
+    readonly save: string
+  }
 }

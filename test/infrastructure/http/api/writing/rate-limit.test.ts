@@ -7,7 +7,7 @@ import { notes } from '../../../inbox/notes.ts'
 import { ownSchema } from '../../../inbox/private-postgres.ts'
 import { MESSAGE, visitorOf, writingSite } from './writing-site.ts'
 
-const SERVER = process.env['TEST_DATABASE_URL']
+const SERVER = process.env['TEST_DATABASE_URL'] || undefined
 
 const HOUR = 3_600_000
 const RATE: Rate = { burst: 3, everyMs: HOUR }
