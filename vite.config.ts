@@ -181,5 +181,6 @@ export default defineConfig({
     // Machines are shared: a slow one is no failure. What hangs still ends.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 })
