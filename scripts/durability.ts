@@ -23,6 +23,12 @@ const show = (name: string) => (kill: number, acknowledged: number) => {
   if (kill % 20 === 0) process.stderr.write(`${name}: ${kill} kills, ${acknowledged} acknowledged\n`)
 }
 
+/** Stopping a long run by hand is no reason to lose what it has found. */
+const stopped = new AbortController()
+process.once('SIGINT', () => stopped.abort())
+process.once('SIGTERM', () => stopped.abort())
+const { signal } = stopped
+
 const withoutDisk = (disk: Disk | null) => {
   if (disk === null)
     process.stdout.write('No C compiler (cc): without losses of power and without a full disk.\n')
@@ -40,6 +46,7 @@ const onSqlite = async (directory: string, kills: number, chance: Chance): Promi
       place: { DATA_DIR: directory, ...disk?.environment },
       open: () => openInbox({ dataDirectory: directory, databaseUrl: undefined }, log),
       onKill: show('SQLite'),
+      signal,
     })
   } finally {
     disk?.remove()
@@ -65,6 +72,7 @@ const onPostgres = async (directory: string, kills: number, chance: Chance): Pro
         await restartPostgres(directory, url, environment)
       },
       onKill: show('PostgreSQL'),
+      signal,
     })
   } finally {
     await removePostgres(directory)
@@ -95,7 +103,7 @@ await longRun({
         chance(seed),
       ).finally(() => rm(directory, { recursive: true, force: true }))
       const counts = [
-        kills,
+        Object.values(ends).reduce((sum, number) => sum + number, 0),
         ends['power lost'] ?? 0,
         ends['disk full'] ?? 0,
         acknowledged,

@@ -43,11 +43,13 @@ interface Options {
   /** What else happens between two lives. */
   readonly between?: (kill: number, failure: Failure) => Promise<void>
   readonly onKill?: (kill: number, acknowledged: number) => void
+  /** Ends the rounds early: what was written until then is looked at. */
+  readonly signal?: AbortSignal
 }
 
 /** Kills the site at random moments while visitors send, and looks at what is left. */
 export const durabilityRounds = async (options: Options): Promise<Findings> => {
-  const { kills, chance, failures, disk, place, open, between, onKill } = options
+  const { kills, chance, failures, disk, place, open, between, onKill, signal } = options
   const acknowledged = new Set<number>()
   const waiting: Submission[] = []
   const ends: Partial<Record<Failure, number>> = {}
@@ -90,7 +92,7 @@ export const durabilityRounds = async (options: Options): Promise<Findings> => {
     }
   }
 
-  for (let kill = 1; kill <= kills; kill += 1) {
+  for (let kill = 1; kill <= kills && signal?.aborted !== true; kill += 1) {
     const failure = failures[kill % failures.length] ?? 'killed'
     const site = await startChildSite(place)
     let isOver = false
