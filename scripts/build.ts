@@ -41,7 +41,7 @@ for (const { name, size, room } of ICONS) {
     .toFile(join(CLIENT, 'icons', name))
 }
 
-/** What browsers and programs ask for without being told: a container of one PNG. */
+/** Browsers and programs request this address although no page names it: a container of one PNG. */
 const faviconOf = (png: Buffer, size: number): Buffer => {
   const header = Buffer.alloc(22)
   header.writeUInt16LE(1, 2)

@@ -57,7 +57,7 @@ interface AnalyticsSettings {
 const queueGoogleCommands = (id: string) => {
   const commands: unknown[] = []
   const queue = function (..._command: readonly unknown[]) {
-    // biome-ignore lint/complexity/noArguments: the script tells a command from other entries by its being arguments
+    // biome-ignore lint/complexity/noArguments: the script recognises a command by its type, which is that of arguments
     commands.push(arguments)
   }
   queue('js', new Date())
