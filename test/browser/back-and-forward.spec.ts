@@ -6,6 +6,11 @@ interface Lasting {
   lasting?: boolean
 }
 
+interface Restorable extends PerformanceEntry {
+  /** Why the browser loaded the document again; TypeScript does not know it yet. */
+  readonly notRestoredReasons?: unknown
+}
+
 /** Testing turns off what browsers do. */
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
@@ -15,6 +20,8 @@ test.use({
 for (const { address } of EVERY_PAGE.filter(({ status, language }) => status === 200 && language === 'en')) {
   test(`${address} is there at once when one comes back, as it was left`, async ({ page }) => {
     await page.goto(address)
+    // Browsers do not keep a document that still waits for an answer, as for a picture that is encoded for the first time.
+    await page.waitForLoadState('networkidle')
     await page.evaluate(() => {
       ;(window as Lasting).lasting = true
     })
@@ -23,7 +30,13 @@ for (const { address } of EVERY_PAGE.filter(({ status, language }) => status ===
     // No document is loaded, so there is no loading to wait for.
     await expect
       .poll(
-        () => page.evaluate(() => [location.pathname, (window as Lasting).lasting]).catch(() => undefined),
+        () =>
+          page
+            .evaluate(() => {
+              const [navigation] = performance.getEntriesByType('navigation') as Restorable[]
+              return [location.pathname, (window as Lasting).lasting ?? JSON.stringify(navigation?.notRestoredReasons)]
+            })
+            .catch(() => undefined),
         {
           message: 'the document that was left',
         },
