@@ -34,7 +34,10 @@ for (const { address } of EVERY_PAGE.filter(({ status, language }) => status ===
           page
             .evaluate(() => {
               const [navigation] = performance.getEntriesByType('navigation') as Restorable[]
-              return [location.pathname, (window as Lasting).lasting ?? JSON.stringify(navigation?.notRestoredReasons)]
+              return [
+                location.pathname,
+                (window as Lasting).lasting ?? JSON.stringify(navigation?.notRestoredReasons),
+              ]
             })
             .catch(() => undefined),
         {

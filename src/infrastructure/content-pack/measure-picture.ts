@@ -1,8 +1,5 @@
-import { readFile, stat } from 'node:fs/promises'
-import sharp from 'sharp'
-
-sharp.cache(false)
-sharp.concurrency(1)
+import { open, readFile, stat } from 'node:fs/promises'
+import { imageSize } from 'image-size'
 
 export interface MeasuredPicture {
   readonly width: number
@@ -15,6 +12,10 @@ const hex = (part: number | undefined) => (part ?? 0).toString(16).padStart(2, '
 
 /** The colour that a picture has on average, shown until it is loaded; `null` where it is transparent. */
 export const tintOf = async (bytes: Uint8Array): Promise<string | null> => {
+  // Loaded for a new picture alone: the library takes as much memory as all pages together.
+  const { default: sharp } = await import('sharp')
+  sharp.cache(false)
+  sharp.concurrency(1)
   try {
     const picture = sharp(bytes)
     if ((await picture.metadata()).hasAlpha) return null
@@ -37,19 +38,28 @@ interface Measured {
 /** Only the pictures that have changed are measured when the pack is read again. */
 const measured = new Map<string, Measured>()
 
-/** From bytes, since libvips remembers files by their names and would not see that one has changed. */
-const measure = async (
-  path: string,
-  bytes: Uint8Array,
-  storedTint: string | null | undefined,
-): Promise<MeasuredPicture | null> => {
+/** Most formats say their size at their start. */
+const HEAD_BYTES = 32 * 1024
+
+const headOf = async (path: string): Promise<Uint8Array> => {
+  const file = await open(path)
   try {
-    const { format, autoOrient } = await sharp(bytes).metadata()
-    const { width, height } = autoOrient
-    const isDrawing = path.toLowerCase().endsWith('.svg')
-    if (!(width > 0 && height > 0) || (format === 'svg') !== isDrawing) return null
-    const tint = storedTint === undefined ? await tintOf(bytes) : storedTint
-    return tint === null ? { width, height } : { width, height, tint }
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(HEAD_BYTES) })
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
+
+/** From this value of its orientation on, a photo is turned by a quarter. */
+const QUARTER_TURN = 5
+
+/** As it is shown; `null` where the bytes are no image, or a drawing is named as a photo. */
+const sizeOf = (bytes: Uint8Array, isDrawing: boolean): MeasuredPicture | null => {
+  try {
+    const { width, height, type, orientation = 1 } = imageSize(bytes)
+    if (!(width > 0 && height > 0) || (type === 'svg') !== isDrawing) return null
+    return orientation < QUARTER_TURN ? { width, height } : { width: height, height: width }
   } catch {
     return null
   }
@@ -64,7 +74,11 @@ export const measurePicture = async (
   const stamp = `${mtimeMs} ${bytes}`
   const known = measured.get(path)
   if (known?.stamp === stamp) return known.picture
-  const picture = await measure(path, await readFile(path), storedTint(bytes))
+  const isDrawing = path.toLowerCase().endsWith('.svg')
+  const shape = sizeOf(await headOf(path), isDrawing) ?? sizeOf(await readFile(path), isDrawing)
+  const stored = storedTint(bytes)
+  const tint = shape !== null && stored === undefined ? await tintOf(await readFile(path)) : stored
+  const picture = shape === null || tint == null ? shape : { ...shape, tint }
   measured.set(path, { stamp, picture })
   return picture
 }

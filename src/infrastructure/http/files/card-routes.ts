@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyPluginAsync } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { cardPicture } from '#infrastructure/pictures/card-picture.ts'
+import type * as CardPictures from '#infrastructure/pictures/card-picture.ts'
 import type { Lettering } from '#infrastructure/pictures/lettering.ts'
 import type { PictureOrigin } from '#infrastructure/pictures/picture-origin.ts'
 import { concurrencyLimit } from '#infrastructure/scheduling/concurrency-limit.ts'
@@ -31,7 +31,8 @@ const ADDRESS = /^\/cards\/(.+)\.jpg$/
 /** Pages are shared with a picture made for them: their title over their own art, in either alphabet. */
 export const cardRoutes: FastifyPluginAsync<Options> = async (app, { cardOf, origin, brand, freshness }) => {
   const limited = concurrencyLimit({ concurrency: 1, maxWaiting: MAX_WAITING })
-  let letters: Promise<Lettering> | undefined
+  // Fonts and encoder take memory that only a site with shared pages needs.
+  let drawing: Promise<readonly [typeof CardPictures, Lettering]> | undefined
 
   const cards = versionedCache<{ readonly card: SharedCard; readonly key: string }>(freshness, MAX_CARDS)
 
@@ -45,9 +46,11 @@ export const cardRoutes: FastifyPluginAsync<Options> = async (app, { cardOf, ori
   }
 
   const render = async ({ title, image }: SharedCard): Promise<Buffer> => {
-    // The fonts take memory that only a site with shared pages needs.
-    letters ??= import('#infrastructure/pictures/lettering.ts').then(({ lettering }) => lettering())
-    const font = await letters
+    drawing ??= Promise.all([
+      import('#infrastructure/pictures/card-picture.ts'),
+      import('#infrastructure/pictures/lettering.ts').then(({ lettering }) => lettering()),
+    ])
+    const [{ cardPicture }, font] = await drawing
     const original = image === null ? null : await origin(image)
     const picture = original?.is === 'found' ? await original.read() : null
     const card = { title, brand: brand() }

@@ -21,8 +21,19 @@ const FAST_QUALITY = 5
 
 const BEST_QUALITY = 11
 
+/** The memory of the encoder follows its window, and a window larger than the body finds nothing more. */
+const windowFor = (size: number) =>
+  Math.min(
+    Math.max(Math.ceil(Math.log2(size + 1)), constants.BROTLI_MIN_WINDOW_BITS),
+    constants.BROTLI_DEFAULT_WINDOW,
+  )
+
 const brotliSettings = (quality: number, size: number) => ({
-  params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: size },
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: size,
+    [constants.BROTLI_PARAM_LGWIN]: windowFor(size),
+  },
 })
 
 const lazy = (make: () => Buffer): (() => Buffer) => {

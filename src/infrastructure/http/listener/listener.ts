@@ -123,22 +123,29 @@ export const createListener = (options: Options): Listener => {
     return false
   }
 
-  const serve = (handler: RequestListener, request: IncomingMessage, response: ServerResponse) => {
-    const { socket } = request
-    const waiting = answering.get(socket) ?? 0
-    // A few bytes would ask for megabytes each, again and again.
-    if (waiting > MAX_PIPELINED) return socket.destroy()
+  /** Until the answer is sent. */
+  const track = (socket: Socket, response: ServerResponse) => {
     pending.add(response)
-    answering.set(socket, waiting + 1)
+    answering.set(socket, (answering.get(socket) ?? 0) + 1)
     response.once('close', () => {
       pending.delete(response)
       const left = (answering.get(socket) ?? 1) - 1
       if (left === 0) answering.delete(socket)
       else answering.set(socket, left)
     })
+  }
+
+  const serve = (handler: RequestListener, request: IncomingMessage, response: ServerResponse) => {
+    const { socket } = request
+    // A few bytes would ask for megabytes each, again and again.
+    if ((answering.get(socket) ?? 0) > MAX_PIPELINED) return socket.destroy()
     if (isClosing) announceClose(response)
     if (hasBody(request)) slow.watchUpload(request)
-    if (!fromMemory(request, response)) handler(request, response)
+    const isAnswered = fromMemory(request, response)
+    // Most answers from memory are already with the operating system.
+    if (isAnswered && response.socket !== null && socket.writableLength === 0) return undefined
+    track(socket, response)
+    if (!isAnswered) handler(request, response)
     return undefined
   }
 

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { PageCache } from '../pages/page-cache.ts'
 import type { RequestPlaces } from '../requests/request-limits.ts'
-import { REQUEST_CLASSES, type RequestEvents } from './request-events.ts'
+import { type AnsweredRequest, REQUEST_CLASSES, type RequestEvents } from './request-events.ts'
 
 interface Observed {
   readonly requests: RequestEvents
@@ -21,6 +21,16 @@ export interface SiteMetrics {
 
 /** Seconds; most answers take less than the first. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** Labels are put together once, not for each answer. */
+const remembered = <Name, Value>(make: (name: Name) => Value) => {
+  const made = new Map<Name, Value>()
+  return (name: Name): Value => {
+    const value = made.get(name) ?? make(name)
+    made.set(name, value)
+    return value
+  }
+}
 
 const statusClass = (status: number) => (status === 0 ? 'left' : `${Math.floor(status / 100)}xx`)
 
@@ -77,8 +87,11 @@ export const siteMetrics = ({ requests, places, cache, connections, freeBytes }:
   gauge('site_pages', 'Pages in memory.', () => cache.size().pages)
   gauge('site_pages_bytes', 'Memory that those pages take.', () => cache.size().bytes)
 
+  const answeredOf = remembered((kind: AnsweredRequest['kind']) =>
+    remembered((status: number) => answered.labels(kind, statusClass(status))),
+  )
   requests.on('answered', ({ kind, status, seconds }) => {
-    answered.labels(kind, statusClass(status)).inc()
+    answeredOf(kind)(status).inc()
     if (kind !== 'ready') durations.labels(kind).observe(seconds)
   })
   requests.on('rejected', (kind) => rejected.labels(kind).inc())
