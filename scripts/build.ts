@@ -1,14 +1,18 @@
+import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { extname, join, relative } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { createBuilder } from 'vite'
+import packageJson from '../package.json' with { type: 'json' }
 import { AT_WORK } from './at-work.ts'
 import { commandWords } from './command-words.ts'
 
 /** Builds both sides, and lays compressed bodies beside what is worth compressing. */
 
-const CLIENT = join(process.env['BUILD_DIR'] ?? 'build', 'client')
+const BUILD = process.env['BUILD_DIR'] ?? 'build'
+
+const CLIENT = join(BUILD, 'client')
 
 const WORTH_COMPRESSING = new Set(['.css', '.js', '.json', '.svg', '.txt', '.webmanifest'])
 
@@ -19,6 +23,16 @@ commandWords(
 
 const builder = await createBuilder(AT_WORK)
 for (const environment of Object.values(builder.environments)) await builder.build(environment)
+
+/** The same code has the same version, and other code another one. */
+const version = async (): Promise<string> => {
+  const files = await readdir(BUILD, { recursive: true, withFileTypes: true })
+  const paths = files.filter((file) => file.isFile()).map(({ parentPath, name }) => join(parentPath, name))
+  const digest = createHash('sha256')
+  for (const path of paths.toSorted()) digest.update(relative(BUILD, path)).update(await readFile(path))
+  return `${packageJson.version}+${digest.digest('hex').slice(0, 12)}`
+}
+await writeFile(join(BUILD, 'server/version.txt'), await version())
 
 /** The icon in the sizes that devices ask for; the maskable one has room to be cut round. */
 const ICONS = [

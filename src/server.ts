@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readBuiltFiles } from './infrastructure/http/files/static-files.ts'
-import { dedupedLog, lineLog } from './infrastructure/http/monitoring/log.ts'
+import { dedupedLog, lineLog, writeLine } from './infrastructure/http/monitoring/log.ts'
 import { builtAssets } from './infrastructure/http/pages/assets.ts'
 import type { Site } from './infrastructure/http/site-server.ts'
 import { MONOTONIC_CLOCK } from './infrastructure/scheduling/clocks.ts'
@@ -15,6 +16,9 @@ const STOP_WITHIN_MS = 15_000
 
 /** The browser's build lies beside the server's. */
 const BROWSER_BUILD = join(import.meta.dirname, '../client')
+
+/** Written by the build. */
+const CODE = join(import.meta.dirname, 'version.txt')
 
 /** What the operator sees when the site has started. */
 const startNotice = ({ url, adminUrl, contentFrom, keptIn }: Site): string => `
@@ -60,13 +64,19 @@ export const start = async (): Promise<void> => {
           ratio: settings.OTEL_TRACES_SAMPLER_ARG,
           log: dedupedLog(lineLog, MONOTONIC_CLOCK),
         })
-  const [assets, files] = await Promise.all([builtAssets(BROWSER_BUILD), readBuiltFiles(BROWSER_BUILD)])
-  const created = await createSite({ settings, assets, files, log: lineLog })
+  const [code, assets, files] = await Promise.all([
+    readFile(CODE, 'utf8'),
+    builtAssets(BROWSER_BUILD),
+    readBuiltFiles(BROWSER_BUILD),
+  ])
+  writeLine({ note: 'The site starts', code })
+  const created = await createSite({ code, settings, assets, files, log: lineLog })
   if (!created.ok) return refuse(created.complaints)
   const { site } = created
   const problem = await site.listen()
   if (problem !== undefined) return refuse([problem])
   process.stdout.write(startNotice(site))
+  writeLine({ note: 'The site is open', url: site.url(), ...site.served() })
   let isStopping = false
   const stop = (status: number) => {
     if (isStopping) return

@@ -40,9 +40,12 @@ export const openSite = async ({ settings, onPage, ...rest }: Wishes = {}) => {
     ...rest,
   })
   if (!created.ok) throw new Error(created.complaints.join())
-  const { app, listen, url, close } = created.site
+  const { app, listen, url, adminUrl, close } = created.site
   return {
+    app,
     noted,
+    /** Of the operator's own port, where ADMIN_PORT is set and the site listens. */
+    adminUrl,
     inject: (request: InjectOptions) => app.inject(request),
     /** Through the listener, as clients come. */
     listening: async () => {

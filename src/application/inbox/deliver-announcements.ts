@@ -4,7 +4,7 @@ import type { Announcement, AnnouncementQueue, Notifier, Settlement } from '../p
 import type { Log } from '../ports/log.ts'
 
 interface Dependencies {
-  readonly outbox: AnnouncementQueue
+  readonly outbox: Pick<AnnouncementQueue, 'take' | 'settle'>
   readonly notifiers: ReadonlyMap<Channel, Notifier>
   readonly clock: Clock
   readonly log: Log

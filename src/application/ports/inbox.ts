@@ -112,11 +112,18 @@ export type Settlement =
   | { readonly is: 'try-again'; readonly at: number; readonly problem: string }
   | { readonly is: 'given-up'; readonly problem: string }
 
+/** Announcements that are still due, and when the entry of the oldest one came; `null`: there is none. */
+export interface Undelivered {
+  readonly count: number
+  readonly since: number | null
+}
+
 /** Announcements, written together with their entries. */
 export interface AnnouncementQueue {
   /** What is due; no other process gets it before `until`, so that nothing is lost if this process dies. */
   take(now: number, until: number, atMost: number): Promise<Answer<readonly Announcement[]>>
   settle(eventId: string, settlement: Settlement): Promise<Answer<null>>
+  undelivered(): Promise<Answer<Undelivered>>
 }
 
 /** Sends one announcement to the studio. */

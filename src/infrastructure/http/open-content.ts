@@ -7,7 +7,7 @@ import { httpContent } from '#infrastructure/content-api/content-calls.ts'
 import { loadContent, packContent } from '#infrastructure/content-pack/content.ts'
 import { type Diagnostic, printedDiagnostic } from '#infrastructure/content-pack/diagnostics.ts'
 import { watchContent } from '#infrastructure/content-pack/watch-content.ts'
-import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
+import { MONOTONIC_CLOCK, SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import type { Settings } from '#infrastructure/settings/settings.ts'
 import { answerCache, cachedContent } from '#infrastructure/upstream/answer-cache.ts'
 import { withCircuitBreaker, withRetry } from '#infrastructure/upstream/circuit-breaker.ts'
@@ -17,11 +17,21 @@ import { readingRoutes } from './api/reading.ts'
 import { WRITING_CALLS } from './api/writing/writing-calls.ts'
 import { dedupedLog } from './monitoring/log.ts'
 
+/** What the operator learns of the content. */
+export interface ContentState {
+  /** Empty where the content changes without notice. */
+  readonly version: string
+  /** When this process got this version, or the API's content last changed. */
+  readonly changedAt: number
+  /** In the last edit, which is not shown while it has any. */
+  readonly errors: number
+  readonly isReachable: boolean
+}
+
 /** Where the site's content comes from, and the calls of `/api/` that go with it. */
 export interface OpenContent {
   readonly ports: ContentPorts
-  /** Changes with the content; constant where the content changes without notice. */
-  readonly version: () => string
+  readonly state: () => ContentState
   /** How long what was made of the content counts as fresh. */
   readonly freshMs: number
   /** Adds a listener for changes of the content, where they are noticed. */
@@ -46,18 +56,25 @@ const MAX_ANSWERS = 5000
 const elsewhere = (baseUrl: string, timeoutMs: number, log: Log): OpenContent => {
   const clock = MONOTONIC_CLOCK
   let notify = () => {}
-  const onChange = () => notify()
+  let state: ContentState = { version: '', changedAt: SYSTEM_CLOCK.now(), errors: 0, isReachable: true }
+  const onChange = () => {
+    state = { ...state, changedAt: SYSTEM_CLOCK.now() }
+    notify()
+  }
   const deduped = dedupedLog(log, clock)
   const client = publicAnswers(upstreamClient({ baseUrl, timeoutMs }))
   const http = withCircuitBreaker(
     withRetry(contentHttp(client), { random: Math.random, wait }),
     clock,
-    onChange,
+    (isOpen) => {
+      state = { ...state, isReachable: !isOpen }
+      if (!isOpen) notify()
+    },
   )
   const cache = answerCache({ clock, freshMs: FRESH_MS, maxEntries: MAX_ANSWERS, onChange })
   return {
     ports: cachedContent(httpContent(http, deduped), cache),
-    version: () => '',
+    state: () => state,
     freshMs: FRESH_MS,
     onChange: (listener) => {
       notify = listener
@@ -78,14 +95,22 @@ const embedded = async (directory: string, log: Log): Promise<OpenedContent> => 
   if (!loaded.ok) return { ok: false, complaints: loaded.errors.map(printedDiagnostic) }
   warn(log, loaded.warnings)
   let { content } = loaded
+  let state: ContentState = {
+    version: content.version,
+    changedAt: SYSTEM_CLOCK.now(),
+    errors: 0,
+    isReachable: true,
+  }
   const current = () => content
   const watch = watchContent(
     directory,
     (edited, warnings) => {
       content = edited
+      state = { ...state, version: edited.version, changedAt: SYSTEM_CLOCK.now(), errors: 0 }
       warn(log, warnings)
     },
     (errors) => {
+      state = { ...state, errors: errors.length }
       for (const error of errors) log.error('A broken edit is not shown', { note: printedDiagnostic(error) })
     },
   )
@@ -93,7 +118,7 @@ const embedded = async (directory: string, log: Log): Promise<OpenedContent> => 
     ok: true,
     content: {
       ports: packContent(current),
-      version: () => content.version,
+      state: () => state,
       freshMs: Number.POSITIVE_INFINITY,
       onChange: () => {},
       tracking: async (work) => ({ value: await work() }),

@@ -5,7 +5,7 @@ import { receiveApplication, receiveMessage } from '#application/inbox/receive-s
 import { receiveUpload } from '#application/inbox/receive-upload.ts'
 import { runRetention } from '#application/inbox/run-retention.ts'
 import { UNLIMITED_ROOM, type UploadRoom, uploadRoom } from '#application/inbox/upload-room.ts'
-import type { SharedSecret } from '#application/ports/inbox.ts'
+import type { AnnouncementQueue, SharedSecret } from '#application/ports/inbox.ts'
 import type { Log } from '#application/ports/log.ts'
 import { BYTES_OF_A_MEGABYTE } from '#domain/forms/attachment.ts'
 import { USUAL_RATE } from '#domain/inbox/rate-limit.ts'
@@ -30,6 +30,8 @@ import {
 } from './api/writing/upstream-submissions.ts'
 import type { WritingOptions } from './api/writing/writing-routes.ts'
 import type { Destination } from './form-posts/posted-submission.ts'
+import { dedupedLog } from './monitoring/log.ts'
+import type { RequestEvents } from './monitoring/request-events.ts'
 
 /** What takes messages, applications and files, and where they end up. */
 interface OpenWriting {
@@ -39,6 +41,8 @@ interface OpenWriting {
   readonly options: WritingOptions
   /** Where posts without script end. */
   readonly destination: Destination
+  /** Where the inbox is this site's own. */
+  readonly undelivered?: AnnouncementQueue['undelivered']
   readonly close: () => Promise<void>
 }
 
@@ -50,7 +54,20 @@ interface Surroundings {
   readonly settings: Settings
   readonly log: Log
   readonly siteOrigin: () => string
+  readonly requests: RequestEvents
 }
+
+/** The same work, whose results are looked at. */
+const watched =
+  <Given extends readonly unknown[], Result>(
+    work: (...given: Given) => Promise<Result>,
+    look: (result: Result) => void,
+  ) =>
+  async (...given: Given): Promise<Result> => {
+    const result = await work(...given)
+    look(result)
+    return result
+  }
 
 /** Enough for a day of entries without files. */
 const LEAST_FREE_MB = 500
@@ -70,7 +87,7 @@ const uploadQuotaOf = (settings: Settings): UploadQuota => {
 }
 
 const checksOf = (
-  { settings, siteOrigin, log }: Surroundings,
+  { settings, siteOrigin, log, requests }: Surroundings,
   secrets: SharedSecret,
   inbox: Pick<OpenedInbox, 'openUpload' | 'takeTurn'>,
   room: UploadRoom,
@@ -81,13 +98,10 @@ const checksOf = (
     maxUploadMb,
     guard: forgeryGuard({ secrets, clock: SYSTEM_CLOCK, siteOrigin }),
     rateLimit: rateLimit(USUAL_RATE, MONOTONIC_CLOCK, takeTurn),
-    receiveUpload: receiveUpload({
-      inbox,
-      fileTypes: signatureDetection,
-      clock: SYSTEM_CLOCK,
-      maxUploadMb,
-      room,
-    }),
+    receiveUpload: watched(
+      receiveUpload({ inbox, fileTypes: signatureDetection, clock: SYSTEM_CLOCK, maxUploadMb, room }),
+      (receipt) => requests.emit('upload', receipt.is === 'refused' ? receipt.why : receipt.is),
+    ),
   }
 }
 
@@ -110,11 +124,18 @@ const passedOn = (baseUrl: string, surroundings: Surroundings): OpenWriting => {
 }
 
 const kept = async (surroundings: Surroundings): Promise<OpenWriting> => {
-  const { settings, log } = surroundings
-  const inbox = await openInbox({ dataDirectory: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL }, log)
+  const { settings, log, requests } = surroundings
+  const place = { dataDirectory: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL }
+  const inbox = await openInbox(place, dedupedLog(log, MONOTONIC_CLOCK))
   const notifiers = notifiersOf(settings, SYSTEM_CLOCK)
   const duties = startInboxDuties({
-    inbox,
+    inbox: {
+      ...inbox,
+      settle: (eventId, settlement) => {
+        requests.emit('announcement', settlement.is)
+        return inbox.settle(eventId, settlement)
+      },
+    },
     notifiers,
     clock: SYSTEM_CLOCK,
     log,
@@ -135,8 +156,12 @@ const kept = async (surroundings: Surroundings): Promise<OpenWriting> => {
     onKept: duties.onKept,
   }
   const useCases = {
-    receiveMessage: receiveMessage(receiving),
-    receiveApplication: receiveApplication(receiving),
+    receiveMessage: watched(receiveMessage(receiving), ({ is }) =>
+      requests.emit('submission', 'message', is),
+    ),
+    receiveApplication: watched(receiveApplication(receiving), ({ is }) =>
+      requests.emit('submission', 'application', is),
+    ),
   }
   const checks = checksOf(surroundings, inbox, inbox, room)
   return {
@@ -144,6 +169,7 @@ const kept = async (surroundings: Surroundings): Promise<OpenWriting> => {
       settings.DATABASE_URL === undefined ? resolve(settings.DATA_DIR) : 'the PostgreSQL of DATABASE_URL',
     options: { ...checks, submissions: inboxSubmissions(useCases) },
     destination: inboxDestination(useCases),
+    undelivered: inbox.undelivered,
     close: async () => {
       await duties.stop()
       await inbox.close()

@@ -26,6 +26,7 @@ import { postedSubmission } from './form-posts/posted-submission.ts'
 import { createListener } from './listener/listener.ts'
 import { knownHosts } from './listener/rejection.ts'
 import { createAdminServer } from './monitoring/admin-server.ts'
+import { siteHealth } from './monitoring/health.ts'
 import { logRequests, writeLine } from './monitoring/log.ts'
 import { siteMetrics } from './monitoring/metrics.ts'
 import type { RequestEvents } from './monitoring/request-events.ts'
@@ -68,6 +69,8 @@ export interface Site {
   readonly contentFrom: string
   /** Where messages and applications are kept, for the operator. */
   readonly keptIn: string
+  /** Which code, and which version of the content. */
+  readonly served: () => { readonly code: string; readonly content: string }
   readonly close: () => Promise<void>
 }
 
@@ -83,6 +86,8 @@ interface Presentation extends Omit<Discovery, 'facts' | 'clock' | 'freshness'> 
 }
 
 export interface Surroundings {
+  /** The version of the build; the source has none. */
+  readonly code?: string
   readonly settings: Settings
   readonly assets: Assets
   readonly log: Log
@@ -98,13 +103,16 @@ export interface Surroundings {
 
 /** The whole site as one Fastify application: content, pages, pictures and forms are its plugins. */
 export const createSiteServer = async (
-  { settings, assets, log, files, headers: given, errorPage, roomForPages = MAX_PAGE_BYTES }: Surroundings,
+  surroundings: Surroundings,
   present: (content: ContentPorts, facts: () => SiteFacts) => Promise<Presentation>,
 ): Promise<CreatedSite> => {
+  const { code = 'source', settings, assets, log, files, errorPage } = surroundings
+  const { headers: given, roomForPages = MAX_PAGE_BYTES } = surroundings
   const opened = await openContent(settings, log)
   if (!opened.ok) return opened
   const { content } = opened
-  const openedWriting = await openWriting({ settings, log, siteOrigin: () => facts().siteUrl })
+  const requests: RequestEvents = new EventEmitter()
+  const openedWriting = await openWriting({ settings, log, requests, siteOrigin: () => facts().siteUrl })
   if (!openedWriting.ok) {
     await content.close()
     return openedWriting
@@ -121,7 +129,7 @@ export const createSiteServer = async (
   const closing = withClosing(content.ports.careers, { clock: SYSTEM_CLOCK, timeZone: settings.TIME_ZONE })
   const ports = { ...content.ports, careers: closing.careers }
   // A vacancy closes by the clock, without any change of the content.
-  const version = () => `${content.version()} ${closing.closedSince()}`
+  const version = () => `${content.state().version} ${closing.closedSince()}`
   const { views, busyTexts, choiceWords, ...discovery } = await present(ports, facts)
   const freshness: Freshness = { version, freshMs: content.freshMs, clock: MONOTONIC_CLOCK }
   const rendering = concurrencyLimit(RENDERING)
@@ -135,7 +143,6 @@ export const createSiteServer = async (
   const cache = pageCache(pages, { ...freshness, maxBytes: roomForPages, rendering })
   content.onChange(cache.invalidate)
 
-  const requests: RequestEvents = new EventEmitter()
   const places = requestPlaces()
   const isTrusted = trustedProxies(settings.TRUST_PROXY)
   const requestId = requestIds(isTrusted)
@@ -188,10 +195,19 @@ export const createSiteServer = async (
   app.register(pageRoutes, { cache, redirects: ports.site, log })
 
   const freeBytes = () => freeBytesIn(settings.DATA_DIR)
-  const metrics = siteMetrics({ requests, places, cache, connections: listener.connections, freeBytes })
+  const { connections } = listener
+  const { undelivered } = writing
+  const observed = { code, content: content.state, undelivered, freeBytes, requests, places, cache }
+  const metrics = siteMetrics({ ...observed, connections, clock: SYSTEM_CLOCK })
   logRequests(requests, settings.LOG_REQUESTS, writeLine, log, MONOTONIC_CLOCK)
   let isReady = false
-  const admin = createAdminServer({ isReady: () => isReady, freeBytes, metricsText: metrics.text })
+  const served = () => ({ code, content: content.state().version || 'from the API' })
+  const admin = createAdminServer({
+    isReady: () => isReady,
+    problems: siteHealth(observed),
+    served,
+    metricsText: metrics.text,
+  })
 
   app.addHook('preClose', async () => {
     isReady = false
@@ -224,6 +240,7 @@ export const createSiteServer = async (
       adminUrl: () => (admin.addresses().length === 0 ? undefined : boundUrl(admin, settings.ADMIN_HOST)),
       contentFrom: content.from,
       keptIn: writing.keptIn,
+      served,
       close: () => app.close(),
     },
   }

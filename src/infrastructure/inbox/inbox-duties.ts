@@ -12,7 +12,7 @@ const CLEANING_MS = 60 * 60 * 1000
 const RETENTION_MS = 24 * 60 * 60 * 1000
 
 interface Dependencies {
-  readonly inbox: Pick<InboxReader, 'removeUnclaimed'> & AnnouncementQueue
+  readonly inbox: Pick<InboxReader, 'removeUnclaimed'> & Pick<AnnouncementQueue, 'take' | 'settle'>
   readonly notifiers: ReadonlyMap<Channel, Notifier>
   readonly clock: Clock
   readonly log: Log

@@ -11,6 +11,7 @@ import type {
   Settlement,
   SharedSecret,
   UnclaimedBytes,
+  Undelivered,
 } from '#application/ports/inbox.ts'
 import type { Entry, EntryFile, EntryId, FilePlace } from '#domain/inbox/entry.ts'
 import type { Rate } from '#domain/inbox/rate-limit.ts'
@@ -53,6 +54,7 @@ export interface InboxStore extends ChunkStore {
   eraseExpired(since: RetentionLimits, atMost: number): Promise<Answer<ErasedCounts>>
   take(now: number, until: number, atMost: number): Promise<Answer<readonly Announcement[]>>
   settle(eventId: string, settlement: Settlement): Promise<Answer<unknown>>
+  undelivered(): Promise<Answer<Undelivered>>
   secret(): Promise<Answer<Uint8Array>>
 }
 
@@ -122,6 +124,7 @@ export const openedInbox = (
       const settled = await store.settle(eventId, settlement)
       return settled.ok ? found(null) : UNAVAILABLE
     },
+    undelivered: store.undelivered,
     secret,
     ...(takeTurn && {
       takeTurn: async (network, rate) => {

@@ -14,6 +14,8 @@ export const unclaimedRow = z
   .object({ in_all: number, of_sender: number })
   .transform(({ in_all, of_sender }) => ({ inAll: in_all, ofSender: of_sender }))
 
+export const undeliveredRow = z.object({ count: number, since: number.nullable() })
+
 export const newestRow = z.object({ newest: number.nullable() })
 
 /** The entry of a known key: the same submission once more, or another one under its key. */

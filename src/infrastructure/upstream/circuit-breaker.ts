@@ -16,7 +16,11 @@ const isFailure = (response: HttpResponse): boolean =>
  * After some failures in a row, calls fail at once for a while, so that neither visitors nor the failing API wait for
  * nothing. Then one call goes through; its success closes the breaker.
  */
-export const withCircuitBreaker = (http: Http, clock: MonotonicClock, onRecovery = () => {}): Http => {
+export const withCircuitBreaker = (
+  http: Http,
+  clock: MonotonicClock,
+  onChange: (isOpen: boolean) => void = () => {},
+): Http => {
   let failures = 0
   let retryAt = 0
   let succeededAt = Number.NEGATIVE_INFINITY
@@ -31,11 +35,14 @@ export const withCircuitBreaker = (http: Http, clock: MonotonicClock, onRecovery
       const hasRecovered = failures >= FAILURES_TO_OPEN
       failures = 0
       succeededAt = clock.elapsedMs()
-      if (hasRecovered) onRecovery()
+      if (hasRecovered) onChange(false)
     } else if (startedAt >= succeededAt) {
       // A call that started before the last success and has hung since says nothing of now.
       failures += 1
-      if (failures === FAILURES_TO_OPEN) retryAt = clock.elapsedMs() + OPEN_MS
+      if (failures === FAILURES_TO_OPEN) {
+        retryAt = clock.elapsedMs() + OPEN_MS
+        onChange(true)
+      }
     }
     return response
   }

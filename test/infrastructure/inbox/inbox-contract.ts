@@ -330,6 +330,24 @@ export const inboxContract = (
       ])
     })
 
+    test('what is not delivered is counted, with the moment of its oldest entry', async () => {
+      expect(answered(await inbox.undelivered())).toEqual({ count: 0, since: null })
+      const announced = { announceBy: ['email', 'webhook'] } as const
+      answered(await inbox.keep(receivedMessage({}, { receivedAt: NOON + 5 })))
+      answered(await inbox.keep(receivedMessage({}, { ...announced, receivedAt: NOON + 20 })))
+      answered(await inbox.keep(receivedMessage({}, { announceBy: ['email'], receivedAt: NOON + 10 })))
+      expect(answered(await inbox.undelivered())).toEqual({ count: 3, since: NOON + 10 })
+      for (const { eventId, channel, entry } of answered(await inbox.take(NOON + 50, NOON + 60, 10)))
+        if (entry.receivedAt === NOON + 10 || channel === 'webhook')
+          answered(
+            await inbox.settle(eventId, {
+              is: channel === 'email' ? 'delivered' : 'given-up',
+              problem: 'gone',
+            }),
+          )
+      expect(answered(await inbox.undelivered())).toEqual({ count: 1, since: NOON + 20 })
+    })
+
     test('the secret stays the same', async () => {
       const secret = answered(await inbox.secret())
       expect(secret.length).toBeGreaterThanOrEqual(32)

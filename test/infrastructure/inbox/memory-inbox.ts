@@ -235,6 +235,12 @@ export const memoryInbox = (): OpenedInbox => {
       }
       return found(null)
     },
+    undelivered: async () => {
+      const due = outbox.filter(({ state }) => state === 'waiting')
+      const moments = entries.filter(({ id }) => due.some(({ entry }) => entry === id))
+      const since = moments.length === 0 ? null : Math.min(...moments.map(({ receivedAt }) => receivedAt))
+      return found({ count: due.length, since })
+    },
     secret: async () => found(new Uint8Array(32).fill(7)),
     close: async () => undefined,
   }

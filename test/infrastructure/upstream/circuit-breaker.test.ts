@@ -18,17 +18,15 @@ const api = (response: HttpResponse) => {
 }
 
 describe('the circuit breaker', () => {
-  test('reports a recovery once', async () => {
+  test('reports a failing API once, and its recovery once', async () => {
     const { state, http, clock } = api(BROKEN)
-    let recoveries = 0
-    const ask = withCircuitBreaker(http, clock, () => {
-      recoveries += 1
-    })
+    const changes: boolean[] = []
+    const ask = withCircuitBreaker(http, clock, (isOpen) => changes.push(isOpen))
     for (let call = 0; call < 9; call += 1) await ask(GET)
     state.response = FINE
     state.now = 10_000
     for (let call = 0; call < 9; call += 1) await ask(GET)
-    expect(recoveries).toBe(1)
+    expect(changes).toEqual([true, false])
   })
 
   test('lets no caller wait for an API that has just failed five times', async () => {

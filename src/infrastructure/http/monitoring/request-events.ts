@@ -1,4 +1,8 @@
 import type { EventEmitter } from 'node:events'
+import type { Receipt } from '#application/inbox/receive-submission.ts'
+import type { UploadReceipt } from '#application/inbox/receive-upload.ts'
+import type { Settlement } from '#application/ports/inbox.ts'
+import type { Sent } from '#domain/inbox/entry.ts'
 
 /** Requests compete for places with those of their own class alone. */
 export const REQUEST_CLASSES = ['form', 'file', 'other'] as const
@@ -16,11 +20,19 @@ export interface AnsweredRequest {
   readonly id: string
 }
 
-/** What became of each request: for metrics and the log. */
+export type UploadOutcome =
+  | Exclude<UploadReceipt['is'], 'refused'>
+  | Extract<UploadReceipt, { is: 'refused' }>['why']
+
+/** What became of each request, and of what it left in the inbox: for metrics and the log. */
 export type RequestEvents = EventEmitter<{
   answered: [request: AnsweredRequest]
   /** There was no place for it. */
   rejected: [kind: RequestClass]
   /** The listener refused it. */
   refused: [status: number]
+  /** A submission that is repeated with its key is the same entry, and counts again. */
+  submission: [kind: Sent['kind'], outcome: Receipt['is']]
+  upload: [outcome: UploadOutcome]
+  announcement: [outcome: Settlement['is']]
 }>

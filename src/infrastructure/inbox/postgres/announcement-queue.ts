@@ -1,6 +1,6 @@
-import type { Announcement, Settlement } from '#application/ports/inbox.ts'
+import type { Announcement, Settlement, Undelivered } from '#application/ports/inbox.ts'
 import { announcementsOf, settledColumns } from '../announcements.ts'
-import { deliveryRow } from '../rows.ts'
+import { deliveryRow, undeliveredRow } from '../rows.ts'
 import type { Connections } from './connections.ts'
 import { entriesAmong } from './reader.ts'
 
@@ -14,6 +14,10 @@ const SETTLE = `
   UPDATE inbox_outbox
   SET state = $1, attempts = attempts + 1, due_at = coalesce($2, due_at), last_problem = $3
   WHERE event_id = $4`
+
+const UNDELIVERED = `
+  SELECT count(*) AS count, min(received_at) AS since FROM inbox_outbox
+  JOIN inbox_entry ON inbox_entry.id = entry_id WHERE state = 'waiting'`
 
 export const announcementStore = ({ answer }: Connections) => ({
   take: (now: number, until: number, atMost: number) =>
@@ -32,4 +36,9 @@ export const announcementStore = ({ answer }: Connections) => ({
     const { state, at, problem } = settledColumns(settlement)
     return answer('settle', (db) => db.query(SETTLE, [state, at, problem, eventId]))
   },
+  undelivered: () =>
+    answer(
+      'undelivered',
+      async (db): Promise<Undelivered> => undeliveredRow.parse((await db.query(UNDELIVERED)).rows[0]),
+    ),
 })

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Announcement, Settlement } from '#application/ports/inbox.ts'
+import type { Announcement, Settlement, Undelivered } from '#application/ports/inbox.ts'
 import type { Entry, EntryId } from '#domain/inbox/entry.ts'
 import { announcementsOf, settledColumns } from '../announcements.ts'
-import { deliveryRow } from '../rows.ts'
+import { deliveryRow, undeliveredRow } from '../rows.ts'
 
 export const announcementStore = (
   db: DatabaseSync,
@@ -15,6 +15,9 @@ export const announcementStore = (
   const settle = db.prepare(`
     UPDATE outbox SET state = ?, attempts = attempts + 1, due_at = coalesce(?, due_at), last_problem = ?
     WHERE event_id = ?`)
+  const undelivered = db.prepare(`
+    SELECT count(*) AS count, min(received_at) AS since FROM outbox
+    JOIN entry ON entry.id = entry_id WHERE state = 'waiting'`)
 
   return {
     take: (now: number, until: number, atMost: number): readonly Announcement[] => {
@@ -25,5 +28,6 @@ export const announcementStore = (
       const { state, at, problem } = settledColumns(settlement)
       settle.run(state, at, problem, eventId)
     },
+    undelivered: (): Undelivered => undeliveredRow.parse(undelivered.get()),
   }
 }

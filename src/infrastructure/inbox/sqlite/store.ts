@@ -54,5 +54,6 @@ export const LEAVES = {
   eraseExpired: 'durable',
   take: 'durable',
   settle: 'durable',
+  undelivered: 'nothing',
   secret: 'durable',
 } as const satisfies Record<keyof SqliteStore, 'nothing' | 'fleeting' | 'durable'>

@@ -112,6 +112,7 @@ export const openThreadedStore = async (path: string, log: Log): Promise<Opened>
     eraseExpired: called('eraseExpired'),
     take: called('take'),
     settle: called('settle'),
+    undelivered: called('undelivered'),
     secret: called('secret'),
   }
 

@@ -1,23 +1,30 @@
 import { EventEmitter } from 'node:events'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { found } from '#application/answer.ts'
 import { createAdminServer } from '#infrastructure/http/monitoring/admin-server.ts'
+import type { Problems } from '#infrastructure/http/monitoring/health.ts'
 import { siteMetrics } from '#infrastructure/http/monitoring/metrics.ts'
 import type { RequestEvents } from '#infrastructure/http/monitoring/request-events.ts'
 import { requestPlaces } from '#infrastructure/http/requests/request-limits.ts'
 
-const state = { isReady: true, free: 1e12 }
+const state: { isReady: boolean; problems: Problems } = { isReady: true, problems: {} }
 const requests: RequestEvents = new EventEmitter()
 const metrics = siteMetrics({
   requests,
   places: requestPlaces(),
   cache: { size: () => ({ pages: 3, bytes: 1000 }) },
-  freeBytes: async () => state.free,
+  freeBytes: async () => 12_300_000,
   connections: () => 7,
+  code: '1.2.3+abc',
+  content: () => ({ version: 'f00', changedAt: 5000, errors: 2, isReachable: true }),
+  undelivered: async () => found({ count: 4, since: 1000 }),
+  clock: { now: () => 61_000 },
 })
 metrics.observeProcess()
 const admin = createAdminServer({
   isReady: () => state.isReady,
-  freeBytes: async () => state.free,
+  problems: async () => state.problems,
+  served: () => ({ code: '1.2.3+abc', content: 'f00' }),
   metricsText: metrics.text,
 })
 let base = ''
@@ -37,11 +44,31 @@ describe('the operator', () => {
   test('learns that it is alive, and whether it is ready', async () => {
     expect((await get('/healthz')).status).toBe(200)
     expect((await get('/readyz')).status).toBe(200)
-    state.free = 12_300_000
-    expect(await get('/readyz')).toEqual({ status: 200, text: 'ready\nlittle disk space: 12 MB\n' })
     state.isReady = false
     expect((await get('/readyz')).status).toBe(503)
     expect((await get('/healthz')).status).toBe(200)
+  })
+
+  test('learns which part is unwell: pages are ready without forms, forms are not', async () => {
+    state.isReady = true
+    state.problems = { disk: 'little space, 12 MB' }
+    const text = 'ready\ndisk: little space, 12 MB\n'
+    expect(await get('/readyz')).toEqual({ status: 200, text })
+    expect(await get('/readyz?for=forms')).toEqual({ status: 200, text })
+    state.problems = { forms: 'the inbox cannot be reached' }
+    expect(await get('/readyz')).toEqual({ status: 200, text: 'ready\nforms: the inbox cannot be reached\n' })
+    expect(await get('/readyz?for=forms')).toEqual({
+      status: 503,
+      text: 'not ready\nforms: the inbox cannot be reached\n',
+    })
+    expect((await get('/readyz?for=form')).status).toBe(400)
+  })
+
+  test('learns which code and which content is served', async () => {
+    expect(await get('/healthz')).toEqual({ status: 200, text: 'ok\ncode 1.2.3+abc\ncontent f00\n' })
+    const { headers } = await fetch(`${base}/readyz`)
+    expect([headers.get('x-site-code'), headers.get('x-site-content')]).toEqual(['1.2.3+abc', 'f00'])
+    expect((await get('/metrics')).text).toContain('site_info{code="1.2.3+abc",content="f00"} 1')
   })
 
   test('finds what it counted, each line as Prometheus reads it', async () => {
@@ -50,6 +77,9 @@ describe('the operator', () => {
     requests.emit('answered', { ...answered, status: 404, seconds: 3 })
     requests.emit('rejected', 'form')
     requests.emit('refused', 421)
+    requests.emit('submission', 'message', 'kept')
+    requests.emit('upload', 'full')
+    requests.emit('announcement', 'given-up')
     const { text } = await get('/metrics')
     expect(text).toContain('site_requests_total{kind="other",status="2xx"} 1')
     expect(text).toContain('site_request_seconds_bucket{le="0.025",kind="other"} 1')
@@ -58,6 +88,15 @@ describe('the operator', () => {
     expect(text).toContain('site_refused_total{status="421"} 1')
     expect(text).toContain('site_data_free_bytes 12300000')
     expect(text).toContain('site_connections 7')
+    expect(text).toContain('site_submissions_total{kind="message",outcome="kept"} 1')
+    expect(text).toContain('site_submissions_total{kind="application",outcome="unavailable"} 0')
+    expect(text).toContain('site_uploads_total{outcome="full"} 1')
+    expect(text).toContain('site_announcement_attempts_total{outcome="given-up"} 1')
+    expect(text).toContain('site_announcements_waiting 4')
+    expect(text).toContain('site_announcements_oldest_seconds 60')
+    expect(text).toContain('site_database_up 1')
+    expect(text).toContain('site_content_errors 2')
+    expect(text).toContain('site_content_changed_timestamp_seconds 5')
     expect(text).toContain('site_inside{kind="file"} 0')
     expect(text).toMatch(/^site_event_loop_delay_seconds\{quantile="0.99"\} \S+$/m)
     expect(text).toMatch(/^process_resident_memory_bytes \d+$/m)

@@ -1,0 +1,36 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Answer, UNAVAILABLE } from '#application/answer.ts'
+import type { ContentState } from '../open-content.ts'
+
+/** What is wrong with each part that is unwell, in a few words. */
+export type Problems = Readonly<Partial<Record<'content' | 'forms' | 'disk', string>>>
+
+interface Dependencies {
+  readonly content: () => ContentState
+  /** Of the inbox; without one, forms end in the content API. */
+  readonly undelivered: (() => Promise<Answer<unknown>>) | undefined
+  readonly freeBytes: () => Promise<number>
+}
+
+const LITTLE_SPACE_BYTES = 1e9
+
+/** A load balancer's patience is short: what does not answer by then is unwell. */
+const ANSWER_MS = 500
+
+const API_AWAY = 'the content API cannot be reached'
+
+/** Pages are served all the same: they are in memory, and a broken edit is not shown. */
+export const siteHealth =
+  ({ content, undelivered, freeBytes }: Dependencies) =>
+  async (): Promise<Problems> => {
+    const { errors, isReachable } = content()
+    const kept = undelivered && Promise.race([undelivered(), wait(ANSWER_MS, UNAVAILABLE, { ref: false })])
+    const [answer, free] = await Promise.all([kept, freeBytes()])
+    const api = isReachable ? {} : { content: API_AWAY, ...(undelivered ? {} : { forms: API_AWAY }) }
+    return {
+      ...(errors > 0 && { content: `the last edit is not shown, it has ${errors} errors` }),
+      ...api,
+      ...(answer?.ok === false && { forms: 'the inbox cannot be reached' }),
+      ...(free < LITTLE_SPACE_BYTES && { disk: `little space, ${Math.floor(free / 1e6)} MB` }),
+    }
+  }
