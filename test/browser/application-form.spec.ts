@@ -294,3 +294,22 @@ test.describe('the application form', () => {
     }
   })
 })
+
+test.describe('before its code', () => {
+  test.use({ expectedConsole: [/ERR_FAILED/] })
+
+  for (const address of ['/jobs', '/ru/jobs', '/contacts', '/ru/contacts'])
+    test(`the form of ${address} is as high as with it, so that nothing moves`, async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      const form = page.locator('form[method=post]')
+      await page.goto(address)
+      await form.scrollIntoViewIfNeeded()
+      await expect(form).toHaveAttribute('data-hydrated')
+      const height = async () => (await form.boundingBox())?.height
+      const withCode = await height()
+      await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
+      await page.goto(address, { waitUntil: 'commit' })
+      await page.waitForLoadState()
+      expect(await height()).toBe(withCode)
+    })
+})

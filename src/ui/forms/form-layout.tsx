@@ -58,7 +58,8 @@ export const FormLayout = ({
 }: Props) => {
   const { path, search, language } = useSite().address
   const messages = formMessagesIn(language)
-  const remains = isHydrated && !canSend && !isSending
+  // Its place is kept before the form can be filled in, so that nothing moves when the text appears.
+  const remains = !canSend && !isSending
   const shownOutcome = outcomeAboveFields(outcome, isHydrated, search)
   const shown = shownOutcome === null ? null : outcomeText(shownOutcome, id, language)
   return (
@@ -91,14 +92,14 @@ export const FormLayout = ({
           <Button
             type="submit"
             aria-disabled={isHydrated && !canSend}
-            aria-describedby={remains ? `${id}-remains` : undefined}
+            aria-describedby={isHydrated && remains ? `${id}-remains` : undefined}
           >
             {messages.send}
           </Button>
           <div className={styles.progress}>
             <p role="status">{isSending ? messages.sending : null}</p>
             {remains ? (
-              <div id={`${id}-remains`}>
+              <div className={styles.remains} id={`${id}-remains`}>
                 {missing.length > 0 ? (
                   <p>{filled(messages.stillMissing, { fields: missing.join(', ') })}</p>
                 ) : null}
