@@ -18,7 +18,7 @@ import {
   type UnreadablePlace,
 } from './folder-entries.ts'
 import { type MeasuredPicture, measurePicture } from './measure-picture.ts'
-import { type JsonNode, plainValue, positionAt, readJson, startOf } from './read-json.ts'
+import { type JsonNode, positionAt, readJson, startOf } from './read-json.ts'
 import { storedTints } from './stored-tints.ts'
 
 /** All files of the pack, by their paths in the pack. */
@@ -207,7 +207,7 @@ export const packSource = ({ texts }: PackFiles, diagnostics: Diagnostics): Pack
         return null
       }
       const at = placeIn(file, text, json.root)
-      const raw = plainValue(json.root)
+      const raw: unknown = JSON.parse(text)
       const parsed = z.safeParse(schema, raw)
       if (!parsed.success) {
         broken.add(file)

@@ -1,6 +1,6 @@
-/** A value of a JSON file with its offset in the text. */
+/** A value of a JSON file: where it begins in the text. */
 export type JsonNode =
-  | { readonly is: 'value'; readonly start: number; readonly value: string | number | boolean | null }
+  | { readonly is: 'value'; readonly start: number }
   | { readonly is: 'list'; readonly start: number; readonly entries: readonly JsonNode[] }
   | { readonly is: 'record'; readonly start: number; readonly fields: readonly JsonField[] }
 
@@ -8,12 +8,6 @@ interface JsonField {
   readonly name: string
   readonly start: number
   readonly node: JsonNode
-}
-
-export const plainValue = (node: JsonNode): unknown => {
-  if (node.is === 'value') return node.value
-  if (node.is === 'list') return node.entries.map(plainValue)
-  return Object.fromEntries(node.fields.map(({ name, node }) => [name, plainValue(node)]))
 }
 
 /** The offset of what a path leads to, or of the last step that exists. */
@@ -52,7 +46,7 @@ type JsonRead =
 
 const DEEPEST = 64
 
-const TOKEN = /[\s]*("(?:[^"\\\n]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+|")?/y
+const TOKEN = /[ \t\n\r]*("(?:[^"\\\n]|\\.)*"|[{}[\],:]|[^ \t\n\r{}[\],:"]+|")?/y
 
 interface Token {
   readonly text: string
@@ -68,18 +62,13 @@ class Broken extends Error {
   }
 }
 
-const primitive = ({ text, start }: Token, path: readonly PropertyKey[]): JsonNode => {
+/** The value of a token that is one by itself. */
+const parsed = ({ text, start }: Token, path: readonly PropertyKey[]): unknown => {
   try {
-    const value: unknown = JSON.parse(text)
-    if (
-      value === null ||
-      typeof value === 'string' ||
-      typeof value === 'number' ||
-      typeof value === 'boolean'
-    )
-      return { is: 'value', start, value }
-  } catch {}
-  throw new Broken({ start, path, found: text || 'the end of the file', expected: 'a JSON value' })
+    return JSON.parse(text)
+  } catch {
+    throw new Broken({ start, path, found: text || 'the end of the file', expected: 'a JSON value' })
+  }
 }
 
 const document = (text: string): JsonNode => {
@@ -110,10 +99,8 @@ const document = (text: string): JsonNode => {
 
   const field = (path: readonly PropertyKey[], earlier: readonly JsonField[]): JsonField => {
     const name = take()
-    const read = name.text.startsWith('"') ? primitive(name, path) : null
-    if (read?.is !== 'value' || typeof read.value !== 'string')
-      throw broken(name, path, 'a field name in double quotes')
-    const key = read.value
+    const key = name.text.startsWith('"') ? parsed(name, path) : null
+    if (typeof key !== 'string') throw broken(name, path, 'a field name in double quotes')
     if (earlier.some((other) => other.name === key)) throw broken(name, [...path, key], 'each field once')
     const colon = take()
     if (colon.text !== ':') throw broken(colon, [...path, key], 'a colon')
@@ -133,7 +120,8 @@ const document = (text: string): JsonNode => {
       items('}', path, () => fields.push(field(path, fields)))
       return { is: 'record', start: token.start, fields }
     }
-    return primitive(token, path)
+    parsed(token, path)
+    return { is: 'value', start: token.start }
   }
 
   const root = value([])
@@ -143,8 +131,8 @@ const document = (text: string): JsonNode => {
 }
 
 /**
- * JSON with the position of every field. `JSON.parse` gives no position for some errors and none for values,
- * and silently takes the last of two equal fields.
+ * The positions in a text that `JSON.parse` accepts, which itself gives none for values and for some errors, and
+ * silently takes the last of two equal fields.
  */
 export const readJson = (text: string): JsonRead => {
   try {
