@@ -1,5 +1,4 @@
-import { isClockPlausible } from '#domain/inbox/clock-plausibility.ts'
-import { retentionLimits } from '#domain/inbox/retention.ts'
+import { isClockPlausible, retentionLimits } from '#domain/inbox/retention.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { InboxReader } from '../ports/inbox.ts'
 import type { Log } from '../ports/log.ts'

@@ -83,8 +83,12 @@ export const foldedEmail = (email: string): string => email.trim().toLowerCase()
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
 
-const WAITS = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR] as const
+/** Rule: A form without script is the same submission while its content is posted again on the same day (UTC); later it is a new one. */
+export const repetitionDay = (now: number): number => Math.floor(now / DAY)
+
+const WAITS = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR] as const
 const LAST_WAIT = 12 * HOUR
 const MOST_ATTEMPTS = 20
 

@@ -3,6 +3,7 @@ import { APPLICATION_FIELDS } from '#domain/careers/application-fields.ts'
 import {
   contentOf,
   foldedEmail,
+  repetitionDay,
   type Sent,
   senderOf,
   subjectOf,
@@ -48,7 +49,8 @@ test('an entry has the fields of its own form, each with what was sent', () => {
 })
 
 const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
 
 const waits = (): readonly number[] => {
   const all: number[] = []
@@ -71,4 +73,15 @@ test('a failed delivery is given up after about a week', () => {
   expect(days).toBeLessThan(8)
   expect(waitBeforeRetry(20)).toBeNull()
   expect(waitBeforeRetry(1_000)).toBeNull()
+})
+
+const NOON = Date.UTC(2026, 0, 1, 12)
+
+test.each([
+  [0, 60_000, true],
+  [-12 * HOUR, 11 * HOUR, true],
+  [0, 12 * HOUR, false],
+  [0, 24 * HOUR, false],
+])('a form posted %i and %i ms after noon is the same: %s', (first, second, expected) => {
+  expect(repetitionDay(NOON + first) === repetitionDay(NOON + second)).toBe(expected)
 })
