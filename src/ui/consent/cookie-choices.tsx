@@ -1,7 +1,51 @@
+import { useStore } from 'zustand'
 import type { CookieConsent } from '#application/consent/cookie-consent.ts'
-import { CookieBanner } from './cookie-banner.tsx'
+import { cookiePolicyAddress } from '#domain/legal/footer-links.ts'
+import { Button } from '../kit/button.tsx'
+import { useSite } from '../kit/site-context.ts'
+import { TextLink } from '../kit/text-link.tsx'
+import styles from './cookie-choices.module.css'
 import { CookieSettings } from './cookie-settings.tsx'
 import { Printed } from './printed.tsx'
+
+/** Refusing is as easy as accepting: one press each, next to each other. The banner takes no focus. */
+const CookieBanner = ({ consent }: { readonly consent: CookieConsent }) => {
+  const { address, facts, messages } = useSite()
+  const texts = messages.consent
+  const { banner } = useStore(consent.state)
+  if (banner === 'hidden') return null
+  return (
+    <section className={styles.banner} aria-labelledby="cookie-banner">
+      <div className={styles.text}>
+        <p className={styles.title} id="cookie-banner">
+          {texts.weUseCookies}
+        </p>
+        <p>
+          {texts.whyCookies}{' '}
+          <TextLink link={cookiePolicyAddress(facts.termsHost, address.language)}>
+            {messages.cookiePolicy}
+          </TextLink>
+        </p>
+      </div>
+      <div className={styles.choices}>
+        <Button look="quiet" onClick={() => consent.choose({ chose: 'only necessary' })}>
+          {texts.onlyNecessary}
+        </Button>
+        <Button look="quiet" onClick={() => consent.choose({ chose: 'all' })}>
+          {texts.acceptAll}
+        </Button>
+        <button
+          type="button"
+          className={styles.settings}
+          aria-haspopup="dialog"
+          onClick={consent.openSettings}
+        >
+          {texts.settings}
+        </button>
+      </div>
+    </section>
+  )
+}
 
 /** What only the browser renders, after the page: the banner, the settings, and the line below a printed page. */
 export const CookieChoices = ({ consent }: { readonly consent: CookieConsent }) => (
