@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isEmail } from '#domain/forms/email.ts'
 import { anyText } from '../arbitraries/any-text.ts'
+import { cpuTimeOf } from '../cpu-time.ts'
 
 const LOCAL = 'a'.repeat(64)
 
@@ -93,8 +94,9 @@ describe('an e-mail address', () => {
 
   test('is judged at once, however long and hostile the text', () => {
     const hostile = ['a.'.repeat(500_000), `a@${'a-'.repeat(500_000)}`, `a@${'a.'.repeat(500_000)}!`]
-    const start = performance.now()
-    for (const text of hostile) for (let time = 0; time < 100; time += 1) expect(isEmail(text)).toBe(false)
-    expect(performance.now() - start).toBeLessThan(2000)
+    const judgeAll = () => {
+      for (const text of hostile) for (let time = 0; time < 100; time += 1) expect(isEmail(text)).toBe(false)
+    }
+    expect(cpuTimeOf(judgeAll)).toBeLessThan(2000)
   })
 })
