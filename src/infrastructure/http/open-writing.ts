@@ -20,16 +20,10 @@ import { MONOTONIC_CLOCK, SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks
 import type { Settings } from '#infrastructure/settings/settings.ts'
 import { upstreamClient } from '#infrastructure/upstream/upstream-client.ts'
 import { forgeryGuard } from './api/writing/forgery-guard.ts'
-import { inboxDestination, inboxSubmissions } from './api/writing/inbox-submissions.ts'
+import { inboxSubmissions } from './api/writing/inbox-submissions.ts'
 import { inTime, rateLimit } from './api/writing/rate-limit.ts'
-import {
-  heldUploads,
-  submissionClient,
-  upstreamDestination,
-  upstreamSubmissions,
-} from './api/writing/upstream-submissions.ts'
+import { heldUploads, submissionClient, upstreamSubmissions } from './api/writing/upstream-submissions.ts'
 import type { WritingOptions } from './api/writing/writing-routes.ts'
-import type { Destination } from './form-posts/posted-submission.ts'
 import { dedupedLog } from './monitoring/log.ts'
 import type { RequestEvents } from './monitoring/request-events.ts'
 
@@ -39,8 +33,6 @@ interface OpenWriting {
   readonly keptIn: string
   /** For the calls of the API: one limit and one guard, which posts without script share. */
   readonly options: WritingOptions
-  /** Where posts without script end. */
-  readonly destination: Destination
   /** Where the inbox is this site's own. */
   readonly undelivered?: AnnouncementQueue['undelivered']
   readonly close: () => Promise<void>
@@ -118,7 +110,6 @@ const passedOn = (baseUrl: string, surroundings: Surroundings): OpenWriting => {
   return {
     keptIn: `the API at ${baseUrl}`,
     options: { ...checks, submissions: upstreamSubmissions({ upstream, uploads }) },
-    destination: upstreamDestination({ upstream, uploads }),
     close: async () => {},
   }
 }
@@ -168,7 +159,6 @@ const kept = async (surroundings: Surroundings): Promise<OpenWriting> => {
     keptIn:
       settings.DATABASE_URL === undefined ? resolve(settings.DATA_DIR) : 'the PostgreSQL of DATABASE_URL',
     options: { ...checks, submissions: inboxSubmissions(useCases) },
-    destination: inboxDestination(useCases),
     undelivered: inbox.undelivered,
     close: async () => {
       await duties.stop()

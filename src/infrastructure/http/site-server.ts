@@ -188,7 +188,7 @@ export const createSiteServer = async (
     maxUploadMb: settings.MAX_UPLOAD_MB,
     siteOrigin: () => facts().siteUrl,
     guard: writing.options.guard,
-    submissionFrom: postedSubmission({ ...writing.options, destination: writing.destination }),
+    submissionFrom: postedSubmission(writing.options),
     choiceWords,
     render: (address, posted) => rendering(() => pages.renderPosted(address, posted)),
   })

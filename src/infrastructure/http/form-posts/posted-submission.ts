@@ -1,39 +1,23 @@
-import type { ReceiveUpload } from '#application/inbox/receive-upload.ts'
-import type {
-  ApplicationSubmission,
-  MessageSubmission,
-  UploadAnswer,
-  UploadProblem,
-} from '#application/ports/forms.ts'
+import { wireBody } from '#application/forms/wire-body.ts'
+import type { ApplicationSubmission, MessageSubmission, UploadAnswer } from '#application/ports/forms.ts'
 import { hasCleanTexts, isCleanFileName } from '#domain/inbox/clean-text.ts'
-import { type RateLimit, senderOf } from '../api/writing/rate-limit.ts'
+import { vacancy as vacancyPiece } from '#infrastructure/content-api/careers.ts'
+import {
+  type ApiAnswer,
+  submissionResultOf,
+  uploadedPathOf,
+} from '#infrastructure/content-api/submission-answers.ts'
+import { parsedJson } from '#infrastructure/upstream/upstream-client.ts'
+import { senderOf } from '../api/writing/rate-limit.ts'
+import type { JsonBody, SubmissionAnswer } from '../api/writing/submissions.ts'
+import { uploadAnswer } from '../api/writing/upload-routes.ts'
+import type { WritingOptions } from '../api/writing/writing-routes.ts'
 import type { HeldFile } from './posted-form.ts'
-
-/** Where posts without script end: the inbox of this site, or the content API. */
-export interface Destination {
-  /** The file was received, checked and given this token. */
-  keepFile(token: string, file: HeldFile): Promise<UploadAnswer>
-  readonly sendMessage: MessageSubmission['sendMessage']
-  readonly sendApplication: ApplicationSubmission['sendApplication']
-}
 
 /** How the server submits what a client at an address has posted. */
 export type SubmissionFrom = (address: string) => MessageSubmission & ApplicationSubmission
 
-interface Dependencies {
-  readonly receiveUpload: ReceiveUpload
-  readonly rateLimit: RateLimit
-  readonly destination: Destination
-}
-
-const failed = (problem: UploadProblem): UploadAnswer => ({ ok: false, problem })
-
-const UPLOAD_PROBLEMS = {
-  empty: 'file-required',
-  cut: 'unavailable',
-  'bad-file-type': 'bad-file-type',
-  'file-too-large': 'file-too-large',
-} as const
+type Dependencies = Pick<WritingOptions, 'receiveUpload' | 'rateLimit' | 'submissions'>
 
 const isHeld = (file: object): file is HeldFile => 'bytes' in file && Buffer.isBuffer(file.bytes)
 
@@ -41,9 +25,17 @@ const contentOf = async function* ({ bytes }: HeldFile): AsyncGenerator<Uint8Arr
   yield bytes
 }
 
-/** Posts without script go through the use cases of the API, under its limits and checks. */
+const apiAnswer = ({ status, body, retryAfter }: SubmissionAnswer): ApiAnswer => ({
+  status,
+  body: Buffer.isBuffer(body) ? parsedJson(body) : body,
+  retryAfter: retryAfter == null ? null : String(retryAfter),
+})
+
+const jsonBody = (value: object): JsonBody => ({ bytes: Buffer.from(JSON.stringify(value)), value })
+
+/** Posts without script go where the calls of the API go, under the same limits and checks. */
 export const postedSubmission =
-  ({ receiveUpload, rateLimit, destination }: Dependencies): SubmissionFrom =>
+  ({ receiveUpload, rateLimit, submissions }: Dependencies): SubmissionFrom =>
   (address) => {
     const secondsToWait = async () => Math.ceil((await rateLimit(address)) / 1000)
 
@@ -52,39 +44,30 @@ export const postedSubmission =
       const waitS = await secondsToWait()
       if (waitS > 0) return { ok: false, problem: 'too-many', waitS }
       const { name, type } = file
-      if (!isCleanFileName(name)) return failed('unavailable')
-      const receipt = await receiveUpload({
-        name,
-        type,
-        content: contentOf(file),
-        wasCut: () => false,
-        sender: senderOf(address),
-      })
-      switch (receipt.is) {
-        case 'kept':
-          return destination.keepFile(receipt.token, file)
-        case 'refused':
-          return failed(UPLOAD_PROBLEMS[receipt.why])
-        case 'full':
-        case 'unavailable':
-          return failed('unavailable')
-      }
+      if (!isCleanFileName(name)) return { ok: false, problem: 'unavailable' }
+      const given = { name, type, content: contentOf(file), wasCut: () => false, sender: senderOf(address) }
+      return uploadedPathOf(
+        apiAnswer(await uploadAnswer({ receiveUpload, keepFile: submissions.keepFile }, given)),
+      )
     }
 
     return {
       upload: (file) => ({ done: upload(file), cancel: () => {} }),
-      sendMessage: async (message, details) => {
+      sendMessage: async (message, { key, hiddenField: website, filledInMs }) => {
         const waitS = await secondsToWait()
         if (waitS > 0) return { is: 'too-many', waitS }
         if (!hasCleanTexts(message.fields, message.values)) return { is: 'unavailable' }
-        return destination.sendMessage(message, details)
+        const body = jsonBody({ ...wireBody(message), website, filledInMs })
+        return submissionResultOf(apiAnswer(await submissions.sendMessage(body, key)))
       },
-      sendApplication: async (application, language, details) => {
+      sendApplication: async (application, language, { key, hiddenField: website, filledInMs }) => {
         const waitS = await secondsToWait()
         if (waitS > 0) return { is: 'too-many', waitS }
-        const values = { ...application.values, vacancy: application.vacancyTitle }
-        if (!hasCleanTexts(application.fields, values)) return { is: 'unavailable' }
-        return destination.sendApplication(application, language, details)
+        const { fields, values, vacancyTitle } = application
+        if (!hasCleanTexts(fields, { ...values, vacancy: vacancyTitle })) return { is: 'unavailable' }
+        const vacancy = application.vacancy && vacancyPiece.write(application.vacancy)
+        const body = jsonBody({ ...wireBody({ ...application, vacancy }), website, filledInMs })
+        return submissionResultOf(apiAnswer(await submissions.sendApplication(body, key, language)))
       },
     }
   }

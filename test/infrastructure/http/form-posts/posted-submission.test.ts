@@ -6,12 +6,12 @@ import { UNLIMITED_ROOM } from '#application/inbox/upload-room.ts'
 import { APPLICATION_FIELDS } from '#domain/careers/application-fields.ts'
 import type { Rate } from '#domain/inbox/rate-limit.ts'
 import { CONTACT_FIELDS } from '#domain/studio/contact-fields.ts'
-import { inboxDestination } from '#infrastructure/http/api/writing/inbox-submissions.ts'
+import { inboxSubmissions } from '#infrastructure/http/api/writing/inbox-submissions.ts'
 import { rateLimit } from '#infrastructure/http/api/writing/rate-limit.ts'
 import {
   heldUploads,
   submissionClient,
-  upstreamDestination,
+  upstreamSubmissions,
 } from '#infrastructure/http/api/writing/upstream-submissions.ts'
 import { postedSubmission } from '#infrastructure/http/form-posts/posted-submission.ts'
 import { signatureDetection } from '#infrastructure/inbox/file-kinds/signature-detection.ts'
@@ -46,7 +46,7 @@ const ownSite = (rate: Rate = { burst: 20, everyMs: 3_000 }) => {
       room: UNLIMITED_ROOM,
     }),
     rateLimit: rateLimit(rate, { elapsedMs: clock.now }),
-    destination: inboxDestination({
+    submissions: inboxSubmissions({
       receiveMessage: receiveMessage(receiving),
       receiveApplication: receiveApplication(receiving),
     }),
@@ -77,7 +77,7 @@ const siteInFront = async () => {
       room: UNLIMITED_ROOM,
     }),
     rateLimit: rateLimit({ burst: 20, everyMs: 3_000 }, { elapsedMs: clock.now }),
-    destination: upstreamDestination({ upstream, uploads }),
+    submissions: upstreamSubmissions({ upstream, uploads }),
   })
   return { inbox: api.inbox, bodies, submission: submissionFrom(ADDRESS) }
 }

@@ -1,16 +1,12 @@
 import type * as z from 'zod'
-import { found } from '#application/answer.ts'
 import type {
   Receipt,
   ReceiveApplication,
   ReceivedDetails,
   ReceiveMessage,
 } from '#application/inbox/receive-submission.ts'
-import type { SubmissionResult } from '#application/ports/forms.ts'
 import { APPLICATION_FIELDS } from '#domain/careers/application-fields.ts'
-import { fieldsOfKind } from '#domain/forms/fields.ts'
 import { CONTACT_FIELDS } from '#domain/studio/contact-fields.ts'
-import type { Destination } from '../../form-posts/posted-submission.ts'
 import { arrivedApplication, bodySchema, valuesIn } from './form-body.ts'
 import {
   answerWith,
@@ -40,9 +36,6 @@ const wrongShape = ({ issues: [issue] }: z.ZodError): SubmissionAnswer => {
   return answerWith(400, `${where === '' ? 'The body' : where}: ${issue?.message ?? 'is not as expected'}`)
 }
 
-const problemsOf = (receipt: Extract<Receipt, { is: 'refused' }>) =>
-  Object.fromEntries(receipt.fields.map(({ field, code }) => [field, code]))
-
 /** A submission is answered once it is known what became of it. */
 const answerTo = (receipt: Receipt): SubmissionAnswer => {
   switch (receipt.is) {
@@ -55,7 +48,10 @@ const answerTo = (receipt: Receipt): SubmissionAnswer => {
     case 'refused':
       return {
         status: 422,
-        body: { message: 'Some fields are not as they should be', fields: problemsOf(receipt) },
+        body: {
+          message: 'Some fields are not as they should be',
+          fields: Object.fromEntries(receipt.fields.map(({ field, code }) => [field, code])),
+        },
       }
   }
 }
@@ -73,7 +69,7 @@ const received = async <Body extends WithSignals>(
   return answerTo(await receive(body.data, { key, hiddenField, filledInMs }))
 }
 
-/** What is sent to the API ends in the inbox. */
+/** Submissions end in the inbox. */
 export const inboxSubmissions = ({ receiveMessage, receiveApplication }: UseCases): Submissions => ({
   keepFile: async (token) => ({ status: 200, body: { filePath: token } }),
   sendMessage: (json, key) =>
@@ -82,36 +78,4 @@ export const inboxSubmissions = ({ receiveMessage, receiveApplication }: UseCase
     received(APPLICATION, json, key, (body, details) =>
       receiveApplication(arrivedApplication(body, language), details),
     ),
-})
-
-const resultOf = (receipt: Receipt): SubmissionResult => {
-  switch (receipt.is) {
-    case 'kept':
-      return { is: 'delivered', reference: String(receipt.id) }
-    case 'used-key':
-    case 'unavailable':
-      return { is: 'unavailable' }
-    case 'refused':
-      return { is: 'refused', fields: problemsOf(receipt) }
-  }
-}
-
-/** What is posted without script ends there too. */
-export const inboxDestination = ({ receiveMessage, receiveApplication }: UseCases): Destination => ({
-  keepFile: async (token) => found(token),
-  sendMessage: async ({ values }, details) => resultOf(await receiveMessage(values, details)),
-  sendApplication: async ({ fields, values, vacancyTitle, vacancy, files }, language, details) => {
-    const claims = fieldsOfKind(fields, 'file').flatMap(([name, { place }]) => {
-      const file = files[name] ?? null
-      return file === null ? [] : [{ place, token: file.path }]
-    })
-    const chosen = vacancy && { id: vacancy.id, slug: vacancy.slug, title: vacancy.title }
-    const arrived = {
-      language,
-      values: { ...values, vacancy: vacancyTitle },
-      vacancy: chosen,
-      claims,
-    }
-    return resultOf(await receiveApplication(arrived, details))
-  },
 })

@@ -1,18 +1,11 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import type { ReceiveUpload, UploadReceipt } from '#application/inbox/receive-upload.ts'
+import type { ReceiveUpload } from '#application/inbox/receive-upload.ts'
 import { BYTES_OF_A_MEGABYTE } from '#domain/forms/attachment.ts'
 import { isCleanFileName } from '#domain/inbox/clean-text.ts'
 import { refuse } from '../refusals.ts'
 import { senderOf } from './rate-limit.ts'
 import { type IncomingFile, readMultipart } from './read-multipart.ts'
-import {
-  answerWith,
-  type CheckedFile,
-  NOT_KEPT,
-  type SubmissionAnswer,
-  type Submissions,
-  sendAnswer,
-} from './submissions.ts'
+import { answerWith, NOT_KEPT, type SubmissionAnswer, type Submissions, sendAnswer } from './submissions.ts'
 
 const REFUSALS = {
   empty: answerWith(400, 'File is required'),
@@ -34,50 +27,53 @@ export const UPLOAD_FIELD = 'file'
 
 const MULTIPART = /^multipart\/form-data/i
 
-export interface UploadOptions extends Pick<Submissions, 'keepFile'> {
+interface UploadUse extends Pick<Submissions, 'keepFile'> {
   readonly receiveUpload: ReceiveUpload
+}
+
+export interface UploadOptions extends UploadUse {
   readonly maxUploadMb: number
+}
+
+/** Receives a file, checks it and keeps it. */
+export const uploadAnswer = async (
+  { receiveUpload, keepFile }: UploadUse,
+  file: Parameters<ReceiveUpload>[0],
+): Promise<SubmissionAnswer> => {
+  const receipt = await receiveUpload(file)
+  switch (receipt.is) {
+    case 'kept':
+      return keepFile(receipt.token, file)
+    case 'full':
+      return FULL
+    case 'unavailable':
+      return NOT_KEPT
+    case 'refused':
+      return REFUSALS[receipt.why]
+  }
 }
 
 /** What browsers send for a file field in which nothing was chosen. */
 const isUnchosen = ({ name, type }: IncomingFile) => name === '' && type === 'application/octet-stream'
 
 /** A file for an application, which claims it later by its path. */
-export const uploadRoutes: FastifyPluginAsync<UploadOptions> = async (
-  app,
-  { receiveUpload, maxUploadMb, keepFile },
-) => {
+export const uploadRoutes: FastifyPluginAsync<UploadOptions> = async (app, { maxUploadMb, ...use }) => {
   const limits = { files: 2, fileBytes: maxUploadMb * BYTES_OF_A_MEGABYTE }
-
-  const answerTo = async (receipt: UploadReceipt, file: CheckedFile): Promise<SubmissionAnswer> => {
-    switch (receipt.is) {
-      case 'kept':
-        return keepFile(receipt.token, file)
-      case 'full':
-        return FULL
-      case 'unavailable':
-        return NOT_KEPT
-      case 'refused':
-        return REFUSALS[receipt.why]
-    }
-  }
 
   const upload = async ({ raw, headers, ip }: FastifyRequest, reply: FastifyReply) => {
     const sender = senderOf(ip)
     if (headers['content-type'] === undefined) return sendAnswer(reply, REFUSALS.empty)
-    let receipt: Promise<UploadReceipt> | null = null
-    let named: CheckedFile = { name: '', type: '' }
+    let answer: Promise<SubmissionAnswer> | null = null
     let isBad = false
 
     const take = async (file: IncomingFile) => {
       if (file.field !== UPLOAD_FIELD || isUnchosen(file)) return
-      if (receipt !== null || !isCleanFileName(file.name)) {
+      if (answer !== null || !isCleanFileName(file.name)) {
         isBad = true
         return
       }
-      named = { name: file.name, type: file.type }
-      receipt = receiveUpload({ ...file, sender, wasCut: () => isBad || file.wasCut() })
-      await receipt
+      answer = uploadAnswer(use, { ...file, sender, wasCut: () => isBad || file.wasCut() })
+      await answer
     }
 
     const reading = await readMultipart(raw, headers, limits, take)
@@ -86,8 +82,7 @@ export const uploadRoutes: FastifyPluginAsync<UploadOptions> = async (
     if (reading.is === 'malformed')
       return refuse(reply.header('connection', 'close'), 400, 'The form cannot be read')
     if (isBad) return refuse(reply, 400, 'Send one file, with a name of 255 characters at most')
-    const received: UploadReceipt = (await receipt) ?? { is: 'refused', why: 'empty' }
-    return sendAnswer(reply, await answerTo(received, named))
+    return sendAnswer(reply, (await answer) ?? REFUSALS.empty)
   }
 
   app.removeAllContentTypeParsers()

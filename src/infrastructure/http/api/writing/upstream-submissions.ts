@@ -1,11 +1,7 @@
 import { found, UNAVAILABLE } from '#application/answer.ts'
-import { wireBody } from '#application/forms/wire-body.ts'
 import type { Inbox } from '#application/ports/inbox.ts'
 import type { Log } from '#application/ports/log.ts'
-import { vacancy as vacancyPiece } from '#infrastructure/content-api/careers.ts'
-import { submissionResultOf, uploadedPathOf } from '#infrastructure/content-api/submission-answers.ts'
-import { jsonBodyOf, parsedJson, type UpstreamClient } from '#infrastructure/upstream/upstream-client.ts'
-import type { Destination } from '../../form-posts/posted-submission.ts'
+import { jsonBodyOf, type UpstreamClient } from '#infrastructure/upstream/upstream-client.ts'
 import { SIGNALS } from './form-body.ts'
 import {
   answerWith,
@@ -139,38 +135,6 @@ export const upstreamSubmissions = ({ upstream, uploads }: ContentApi): Submissi
     return bytes === undefined ? NOT_KEPT : passedBack(await upstream.postFile({ name, type, bytes }))
   },
 })
-
-const answerOf = (answer: PassedOnAnswer | null) => ({
-  status: answer?.status ?? 0,
-  body: answer === null ? undefined : parsedJson(answer.body),
-  retryAfter: answer?.retryAfter ?? null,
-})
-
-/** What is posted without script ends there too. */
-export const upstreamDestination = ({ upstream, uploads }: ContentApi): Destination => {
-  const send = async (path: string, body: object, key: string) =>
-    submissionResultOf(
-      answerOf(await upstream.postJson(path, new TextEncoder().encode(JSON.stringify(body)), key)),
-    )
-  return {
-    keepFile: async (token, { name, type }) => {
-      const bytes = uploads.release(token)
-      return bytes === undefined
-        ? { ok: false, problem: 'unavailable' }
-        : uploadedPathOf(answerOf(await upstream.postFile({ name, type, bytes })))
-    },
-    sendMessage: (message, { key }) => send('/api/forms/', wireBody(message), key),
-    sendApplication: (application, language, { key }) =>
-      send(
-        `/api/cvs/${language}`,
-        wireBody({
-          ...application,
-          vacancy: application.vacancy && vacancyPiece.write(application.vacancy),
-        }),
-        key,
-      ),
-  }
-}
 
 /** Each holds a file of the largest size in memory: further ones have to wait. */
 const MAX_HELD = 8
