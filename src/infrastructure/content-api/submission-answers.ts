@@ -1,6 +1,9 @@
 import { found } from '#application/answer.ts'
 import type { SubmissionResult, UploadAnswer, UploadProblem } from '#application/ports/forms.ts'
 
+/** The field of a form that holds the uploaded file. */
+export const UPLOAD_FIELD = 'file'
+
 /** An answer of the calls that write; the body is parsed JSON, or nothing where it is none. */
 export interface ApiAnswer {
   readonly status: number

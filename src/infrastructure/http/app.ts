@@ -7,10 +7,11 @@ import Fastify, {
 import type { Log } from '#application/ports/log.ts'
 import { languageOf } from '#domain/language/address.ts'
 import type { Language } from '#domain/language/languages.ts'
+import { pathOf } from '#infrastructure/tracing/spans.ts'
 import { MAX_URL_LENGTH } from './listener/rejection.ts'
 import type { RequestEvents } from './monitoring/request-events.ts'
 import type { IsTrusted } from './requests/client-address.ts'
-import { pathOf, type RequestIds, requestContext } from './requests/request-context.ts'
+import { type RequestIds, requestContext } from './requests/request-context.ts'
 import { type BusyTexts, busyPage, type RequestPlaces, requestLimits } from './requests/request-limits.ts'
 
 export type ErrorPage = (error: unknown) => Promise<string>

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyPluginAsync } from 'fastify'
 import type { ContentPorts } from '#application/ports/content.ts'
 import type { Log } from '#application/ports/log.ts'
+import { WRITING_CALLS } from '#infrastructure/api-calls/writing-calls.ts'
 import { httpContent } from '#infrastructure/content-api/content-calls.ts'
 import { loadContent, packContent } from '#infrastructure/content-pack/content.ts'
 import { type Diagnostic, printedDiagnostic } from '#infrastructure/content-pack/diagnostics.ts'
@@ -14,7 +15,6 @@ import { withCircuitBreaker, withRetry } from '#infrastructure/upstream/circuit-
 import { contentHttp, publicAnswers, upstreamClient } from '#infrastructure/upstream/upstream-client.ts'
 import { passOnRoutes } from './api/pass-on-routes.ts'
 import { readingRoutes } from './api/reading.ts'
-import { WRITING_CALLS } from './api/writing/writing-calls.ts'
 import { dedupedLog } from './monitoring/log.ts'
 
 /** What the operator learns of the content. */

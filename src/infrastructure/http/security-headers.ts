@@ -1,6 +1,6 @@
 import type { SiteFacts } from '#application/site/site-facts.ts'
+import { INLINE_SCRIPT_SOURCES } from '#infrastructure/rendering/document.ts'
 import type { Settings } from '#infrastructure/settings/settings.ts'
-import { INLINE_SCRIPT_SOURCES } from './pages/document.ts'
 
 const VIDEO_PLAYER = 'https://www.youtube-nocookie.com'
 

@@ -1,5 +1,12 @@
+import { addressParts } from '#domain/site/page-address.ts'
+
 /** Names are those of OpenTelemetry's conventions. Values hold no personal data: no query, address, name or text. */
 type Attributes = Readonly<Record<string, string | number>>
+
+const MAX_PATH_LENGTH = 200
+
+/** Queries may hold personal data, and so may addresses, names and browsers: none of them is logged or traced. */
+export const pathOf = (address: string): string => addressParts(address).path.slice(0, MAX_PATH_LENGTH)
 
 export interface NewSpan {
   readonly name: string

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { builtAssets } from '#infrastructure/http/pages/assets.ts'
+import { builtAssets } from '#infrastructure/rendering/assets.ts'
 import { readSettings } from '#infrastructure/settings/settings.ts'
 import { createSite } from '../../../src/site.ts'
 import { drawAgain } from './capturing.ts'

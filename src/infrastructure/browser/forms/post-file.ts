@@ -1,4 +1,4 @@
-import { type ApiAnswer, parsedJson } from '#infrastructure/content-api/submission-answers.ts'
+import { type ApiAnswer, parsedJson, UPLOAD_FIELD } from '#infrastructure/content-api/submission-answers.ts'
 import { TOKEN_HEADER } from './forgery-token.ts'
 
 /** An upload without progress for this long is aborted. */
@@ -19,7 +19,7 @@ export const postFile = (
   new Promise((resolve) => {
     const request = new XMLHttpRequest()
     const form = new FormData()
-    form.set('file', file, file.name)
+    form.set(UPLOAD_FIELD, file, file.name)
     const abort = () => request.abort()
     let timeout = setTimeout(abort, NO_PROGRESS_MS)
     request.upload.onprogress = ({ loaded, total }) => {

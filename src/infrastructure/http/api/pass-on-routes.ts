@@ -2,6 +2,8 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Log } from '#application/ports/log.ts'
 import { addressParts } from '#domain/site/page-address.ts'
+import type { OperationAnswer } from '#infrastructure/api-calls/operation.ts'
+import { CONTENT_READING_CALLS } from '#infrastructure/api-calls/reading-calls.ts'
 import { parseTolerantly } from '#infrastructure/content-api/tolerant.ts'
 import type { Params } from '#infrastructure/content-pack/answers.ts'
 import type { MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
@@ -12,8 +14,7 @@ import {
   parsedJson,
   type UpstreamClient,
 } from '#infrastructure/upstream/upstream-client.ts'
-import { type OperationAnswer, routesOf } from './operation.ts'
-import { CONTENT_READING_CALLS } from './reading/reading-calls.ts'
+import { routesOf } from './reading.ts'
 import { refuse, refuseNotFound } from './refusals.ts'
 
 interface Options {

@@ -1,12 +1,17 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { memoize } from '#application/memoize.ts'
+import { openApi } from '#infrastructure/api-calls/open-api.ts'
+import type { Operation } from '#infrastructure/api-calls/operation.ts'
+import {
+  GALLERY_SEARCH,
+  pictureTypes,
+  READING_CALLS,
+  type ReadingCall,
+} from '#infrastructure/api-calls/reading-calls.ts'
 import type { Params } from '#infrastructure/content-pack/answers.ts'
 import type { Content, CurrentContent } from '#infrastructure/content-pack/content.ts'
 import { picturesOf } from '#infrastructure/content-pack/games.ts'
 import { type EncodedBody, encodedBody, sendEncoded } from '../files/encoded-body.ts'
-import { openApi } from './open-api.ts'
-import { type Operation, routesOf } from './operation.ts'
-import { GALLERY_SEARCH, pictureTypes, READING_CALLS, type ReadingCall } from './reading/reading-calls.ts'
 import { refuse, refuseBroken, refuseNotFound } from './refusals.ts'
 
 /** An edit shows at once: a cache asks whether its answer is still current. */
@@ -23,6 +28,12 @@ interface Options {
   readonly writingCalls?: readonly Operation[]
 }
 
+/** As Fastify writes its path; every path works with and without a trailing slash. */
+export const routesOf = ({ path }: Operation): readonly string[] => {
+  const plain = path.replace(/\/$/, '').replaceAll(/\{(\w+)\}/g, ':$1')
+  return [plain, `${plain}/`]
+}
+
 /**
  * Every call that reads, the description of the API, and what is answered to calls that do not exist.
  * The writing calls have routes of their own; they are given to be described, and to be distinguished from unknown ones.
@@ -37,7 +48,7 @@ export const readingRoutes: FastifyPluginAsync<Options> = async (app, { content,
   }
 
   const read =
-    ({ id, answer }: ReadingCall) =>
+    ({ id, answer }: Pick<ReadingCall, 'id' | 'answer'>) =>
     async (request: FastifyRequest<{ Params: Params }>, reply: FastifyReply) => {
       const { params } = request
       const now = content()
@@ -45,13 +56,6 @@ export const readingRoutes: FastifyPluginAsync<Options> = async (app, { content,
       if (body === undefined) return refuseNotFound(reply)
       return sendEncoded(request, reply.header('cache-control', CACHE), body)
     }
-
-  const describe = async (request: FastifyRequest, reply: FastifyReply) => {
-    const now = content()
-    const body = bodyOf(now, DESCRIPTION, () => openApi(operations, now))
-    if (body === undefined) return refuseNotFound(reply)
-    return sendEncoded(request, reply.header('cache-control', CACHE), body)
-  }
 
   const search = async (request: FastifyRequest, reply: FastifyReply) => {
     const search = pictureTypes.safeParse(request.body)
@@ -64,7 +68,7 @@ export const readingRoutes: FastifyPluginAsync<Options> = async (app, { content,
   }
 
   app.setErrorHandler(refuseBroken)
-  app.get(DESCRIPTION, describe)
+  app.get(DESCRIPTION, read({ id: DESCRIPTION, answer: (now) => openApi(operations, now) }))
   for (const call of READING_CALLS) for (const url of routesOf(call)) app.get(url, read(call))
   for (const url of routesOf(GALLERY_SEARCH)) app.post(url, { bodyLimit: SEARCH_LIMIT_BYTES }, search)
 

@@ -4,9 +4,9 @@ import { LRUCache } from 'lru-cache'
 import type * as CardPictures from '#infrastructure/pictures/card-picture.ts'
 import type { Lettering } from '#infrastructure/pictures/lettering.ts'
 import type { PictureOrigin } from '#infrastructure/pictures/picture-origin.ts'
+import type { SharedCard } from '#infrastructure/rendering/page-rendering.ts'
 import { concurrencyLimit } from '#infrastructure/scheduling/concurrency-limit.ts'
-import type { SharedCard } from '../pages/page-rendering.ts'
-import { type Freshness, versionedCache } from '../versioned-cache.ts'
+import { type Freshness, versionedCache } from './versioned-cache.ts'
 
 interface Options {
   /** The card of the page at an address; `null` where there is no such page. */

@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import type { Log } from '#application/ports/log.ts'
 import type { MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
-import { currentRequestId, pathOf } from '../requests/request-context.ts'
+import { pathOf } from '#infrastructure/tracing/spans.ts'
+import { currentRequestId } from '../requests/request-context.ts'
 import type { RequestEvents } from './request-events.ts'
 
 type Details = Readonly<Record<string, unknown>>

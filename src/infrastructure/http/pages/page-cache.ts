@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { addressParts } from '#domain/site/page-address.ts'
+import type { Pages, RenderedPage } from '#infrastructure/rendering/page-rendering.ts'
 import type { MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
 import { type ConcurrencyLimit, concurrencyLimit } from '#infrastructure/scheduling/concurrency-limit.ts'
 import { type EncodedBody, encodedBody, recompressed } from '../files/encoded-body.ts'
@@ -208,25 +209,4 @@ export const pageCache = (
       bytes: caches.reduce((sum, { calculatedSize }) => sum + calculatedSize, 0),
     }),
   }
-}
-
-/** What became of a page's address. */
-export type RenderedPage =
-  | {
-      readonly is: 'page'
-      readonly status: 200 | 404 | 503
-      readonly html: string
-      /** Those of this page, besides those of every answer. */
-      readonly headers?: Readonly<Record<string, string>>
-      /** Looks for changes in the content that it shows; without it, only another rendering shows them. */
-      readonly refresh?: () => void
-    }
-  | { readonly is: 'moved'; readonly to: string; readonly permanent: boolean }
-
-export interface Pages {
-  /** The address without unknown parts of its query: addresses of the same page have the same. */
-  known(address: string): string
-  render(address: string): Promise<RenderedPage>
-  /** The not-found page, whatever the address holds. */
-  renderNotFound(address: string): Promise<RenderedPage>
 }

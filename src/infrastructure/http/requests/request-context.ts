@@ -3,8 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
-import { addressParts } from '#domain/site/page-address.ts'
-import { type OpenSpan, tracing } from '#infrastructure/tracing/spans.ts'
+import { type OpenSpan, pathOf, tracing } from '#infrastructure/tracing/spans.ts'
 import type { IsTrusted } from './client-address.ts'
 
 const current = new AsyncLocalStorage<string>()
@@ -27,11 +26,6 @@ export const requestIds = (isTrusted: IsTrusted) => {
 }
 
 export type RequestIds = ReturnType<typeof requestIds>
-
-const MAX_PATH_LENGTH = 200
-
-/** Queries may hold personal data, and so may addresses, names and browsers: none of them is logged or traced. */
-export const pathOf = (address: string): string => addressParts(address).path.slice(0, MAX_PATH_LENGTH)
 
 const SERVER_ERRORS = 500
 

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { onTestFinished } from 'vitest'
+import type { Operation } from '#infrastructure/api-calls/operation.ts'
 import type { Content } from '#infrastructure/content-pack/content.ts'
-import type { Operation } from '#infrastructure/http/api/operation.ts'
 import { readingRoutes } from '#infrastructure/http/api/reading.ts'
 import { smallContent } from '../../content-pack/small-pack.ts'
 

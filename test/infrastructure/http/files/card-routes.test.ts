@@ -2,9 +2,9 @@ import Fastify from 'fastify'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { cardRoutes } from '#infrastructure/http/files/card-routes.ts'
-import type { SharedCard } from '#infrastructure/http/pages/page-rendering.ts'
 import { lettering } from '#infrastructure/pictures/lettering.ts'
 import type { Original } from '#infrastructure/pictures/picture-origin.ts'
+import type { SharedCard } from '#infrastructure/rendering/page-rendering.ts'
 import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 
 const teal = await sharp({ create: { width: 400, height: 900, channels: 3, background: '#0aa' } })

@@ -8,13 +8,10 @@ import type { Rate } from '#domain/inbox/rate-limit.ts'
 import { CONTACT_FIELDS } from '#domain/studio/contact-fields.ts'
 import { inboxSubmissions } from '#infrastructure/http/api/writing/inbox-submissions.ts'
 import { rateLimit } from '#infrastructure/http/api/writing/rate-limit.ts'
-import {
-  heldUploads,
-  submissionClient,
-  upstreamSubmissions,
-} from '#infrastructure/http/api/writing/upstream-submissions.ts'
+import { upstreamSubmissions } from '#infrastructure/http/api/writing/upstream-submissions.ts'
 import { postedSubmission } from '#infrastructure/http/form-posts/posted-submission.ts'
 import { signatureDetection } from '#infrastructure/inbox/file-kinds/signature-detection.ts'
+import { heldUploads, submissionClient } from '#infrastructure/upstream/submission-client.ts'
 import { upstreamClient } from '#infrastructure/upstream/upstream-client.ts'
 import { anApplication, aVacancy } from '../../../domain/arbitraries/careers.ts'
 import { memoryInbox } from '../../inbox/memory-inbox.ts'

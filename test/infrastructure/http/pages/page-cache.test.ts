@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type PageCache, pageCache, type RenderedPage } from '#infrastructure/http/pages/page-cache.ts'
+import { type PageCache, pageCache } from '#infrastructure/http/pages/page-cache.ts'
+import type { RenderedPage } from '#infrastructure/rendering/page-rendering.ts'
 import { concurrencyLimit } from '#infrastructure/scheduling/concurrency-limit.ts'
 
 const ROOM = { concurrency: 16, maxWaiting: 64 }

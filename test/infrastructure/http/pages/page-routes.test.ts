@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { found } from '#application/answer.ts'
 import type { Redirect } from '#domain/site/redirects.ts'
-import { type Pages, pageCache } from '#infrastructure/http/pages/page-cache.ts'
+import { pageCache } from '#infrastructure/http/pages/page-cache.ts'
 import { pageRoutes } from '#infrastructure/http/pages/page-routes.ts'
+import type { Pages } from '#infrastructure/rendering/page-rendering.ts'
 import { concurrencyLimit } from '#infrastructure/scheduling/concurrency-limit.ts'
 import { smallApp } from '../small-app.ts'
 

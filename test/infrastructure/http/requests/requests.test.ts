@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type { RenderedPage } from '#infrastructure/http/pages/page-cache.ts'
+import type { RenderedPage } from '#infrastructure/rendering/page-rendering.ts'
 import { smallSite } from './small-site.ts'
 
 const open: { close(): Promise<void> }[] = []

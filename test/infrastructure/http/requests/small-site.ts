@@ -6,12 +6,13 @@ import type {
   RequestClass,
   RequestEvents,
 } from '#infrastructure/http/monitoring/request-events.ts'
-import { pageCache, type RenderedPage } from '#infrastructure/http/pages/page-cache.ts'
+import { pageCache } from '#infrastructure/http/pages/page-cache.ts'
 import { pageRoutes } from '#infrastructure/http/pages/page-routes.ts'
 import { trustedProxies } from '#infrastructure/http/requests/client-address.ts'
 import { currentRequestId, requestIds } from '#infrastructure/http/requests/request-context.ts'
 import { requestPlaces } from '#infrastructure/http/requests/request-limits.ts'
 import { serveFromMemory } from '#infrastructure/http/requests/serve-from-memory.ts'
+import type { RenderedPage } from '#infrastructure/rendering/page-rendering.ts'
 import { concurrencyLimit } from '#infrastructure/scheduling/concurrency-limit.ts'
 import { openListener } from '../listener/open-listener.ts'
 import { smallApp } from '../small-app.ts'

@@ -7,7 +7,7 @@ import type {
 } from '#application/inbox/receive-submission.ts'
 import { APPLICATION_FIELDS } from '#domain/careers/application-fields.ts'
 import { CONTACT_FIELDS } from '#domain/studio/contact-fields.ts'
-import { arrivedApplication, bodySchema, valuesIn } from './form-body.ts'
+import { arrivedApplication, bodySchema, valuesIn } from '#infrastructure/api-calls/form-body.ts'
 import {
   answerWith,
   type JsonBody,

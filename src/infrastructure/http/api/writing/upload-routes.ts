@@ -2,6 +2,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { ReceiveUpload } from '#application/inbox/receive-upload.ts'
 import { BYTES_OF_A_MEGABYTE } from '#domain/forms/attachment.ts'
 import { isCleanFileName } from '#domain/inbox/clean-text.ts'
+import { UPLOAD_FIELD } from '#infrastructure/content-api/submission-answers.ts'
 import { refuse } from '../refusals.ts'
 import { senderOf } from './rate-limit.ts'
 import { type IncomingFile, readMultipart } from './read-multipart.ts'
@@ -22,8 +23,6 @@ const FULL: SubmissionAnswer = {
   ...answerWith(503, 'No more files can be kept for now; an application without files can be sent'),
   retryAfter: 3600,
 }
-
-export const UPLOAD_FIELD = 'file'
 
 const MULTIPART = /^multipart\/form-data/i
 

@@ -6,14 +6,11 @@ import { UNLIMITED_ROOM } from '#application/inbox/upload-room.ts'
 import { USUAL_RATE } from '#domain/inbox/rate-limit.ts'
 import { forgeryGuard } from '#infrastructure/http/api/writing/forgery-guard.ts'
 import { rateLimit } from '#infrastructure/http/api/writing/rate-limit.ts'
-import {
-  heldUploads,
-  submissionClient,
-  upstreamSubmissions,
-} from '#infrastructure/http/api/writing/upstream-submissions.ts'
+import { upstreamSubmissions } from '#infrastructure/http/api/writing/upstream-submissions.ts'
 import { writingRoutes } from '#infrastructure/http/api/writing/writing-routes.ts'
 import { signatureDetection } from '#infrastructure/inbox/file-kinds/signature-detection.ts'
 import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
+import { heldUploads, submissionClient } from '#infrastructure/upstream/submission-client.ts'
 import { upstreamClient } from '#infrastructure/upstream/upstream-client.ts'
 import { notes } from '../../../inbox/notes.ts'
 import { PDF, PNG } from '../../../inbox/sample-files.ts'

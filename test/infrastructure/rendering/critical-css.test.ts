@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { pageStyles } from '#infrastructure/http/pages/critical-css.ts'
+import { pageStyles } from '#infrastructure/rendering/critical-css.ts'
 
 const site = (text: string) => ({ address: '/site.css', text })
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { builtAssets } from '#infrastructure/http/pages/assets.ts'
+import { builtAssets } from '#infrastructure/rendering/assets.ts'
 
 let build: string
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { filledDocument } from '#infrastructure/http/pages/document.ts'
+import { filledDocument } from '#infrastructure/rendering/document.ts'
 
 const TEMPLATE = '<html lang="en"><head><!--head--></head><body><!--page--><!--state--></body></html>'
 

@@ -30,9 +30,3 @@ export interface Operation {
 
 /** The body of every error. */
 export const message = z.object({ message: z.string() })
-
-/** As Fastify writes its path; every path works with and without a trailing slash. */
-export const routesOf = ({ path }: Operation): readonly string[] => {
-  const plain = path.replace(/\/$/, '').replaceAll(/\{(\w+)\}/g, ':$1')
-  return [plain, `${plain}/`]
-}

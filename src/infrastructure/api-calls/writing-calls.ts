@@ -2,9 +2,9 @@ import * as z from 'zod'
 import { APPLICATION_FIELDS } from '#domain/careers/application-fields.ts'
 import { DEFAULT_LANGUAGE } from '#domain/language/languages.ts'
 import { CONTACT_FIELDS } from '#domain/studio/contact-fields.ts'
-import { message, type Operation, type OperationAnswer } from '../operation.ts'
+import { UPLOAD_FIELD } from '#infrastructure/content-api/submission-answers.ts'
 import { bodySchema, exampleBody } from './form-body.ts'
-import { UPLOAD_FIELD } from './upload-routes.ts'
+import { message, type Operation, type OperationAnswer } from './operation.ts'
 
 const refusal = (summary: string): OperationAnswer => ({ summary, schema: message })
 

@@ -5,13 +5,11 @@ import type { Ports } from '#application/ports/ports.ts'
 import { SITE_FACTS, type SiteFacts } from '#application/site/site-facts.ts'
 import { type PageAddress, pageAddress, writtenAddress } from '#domain/site/page-address.ts'
 import { knownAddress, type PageName } from '#domain/site/pages.ts'
-import { inSpan } from '#infrastructure/tracing/spans.ts'
-import { pathOf } from '../requests/request-context.ts'
-import { stillFormTools } from '../server-ports.ts'
+import { inSpan, pathOf } from '#infrastructure/tracing/spans.ts'
 import type { Assets } from './assets.ts'
 import { pageStyles } from './critical-css.ts'
 import { filledDocument, inlineSource, SPECULATION, startingScript } from './document.ts'
-import type { Pages, RenderedPage } from './page-cache.ts'
+import { stillFormTools } from './server-ports.ts'
 
 interface RenderedView {
   readonly language: string
@@ -47,6 +45,27 @@ export interface Views {
   readonly card: (ports: RequestPorts, address: PageAddress) => Promise<SharedCard | null>
   readonly load: (ports: RequestPorts, address: PageAddress) => Promise<View>
   readonly loadNotFound: (ports: RequestPorts, address: PageAddress) => Promise<View>
+}
+
+/** What became of a page's address. */
+export type RenderedPage =
+  | {
+      readonly is: 'page'
+      readonly status: 200 | 404 | 503
+      readonly html: string
+      /** Those of this page, besides those of every answer. */
+      readonly headers?: Readonly<Record<string, string>>
+      /** Looks for changes in the content that it shows; without it, only another rendering shows them. */
+      readonly refresh?: () => void
+    }
+  | { readonly is: 'moved'; readonly to: string; readonly permanent: boolean }
+
+export interface Pages {
+  /** The address without unknown parts of its query: addresses of the same page have the same. */
+  known(address: string): string
+  render(address: string): Promise<RenderedPage>
+  /** The not-found page, whatever the address holds. */
+  renderNotFound(address: string): Promise<RenderedPage>
 }
 
 interface Dependencies {

@@ -7,10 +7,10 @@ import type { ReadSiteMap } from '#application/site/site-map.ts'
 import { inLanguage } from '#domain/language/address.ts'
 import { LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { FEED_KINDS, FEED_PAGES, type FeedPage, pathTo } from '#domain/site/pages.ts'
-import { type EncodedBody, encodedBody, sendEncoded } from '../files/encoded-body.ts'
-import { type Freshness, versionedCache } from '../versioned-cache.ts'
-import { atom, type Feed, jsonFeed, withAbsoluteAddresses } from './feeds.ts'
-import { manifest, robotsText, securityText, siteMapXml } from './site-documents.ts'
+import { atom, type Feed, jsonFeed, withAbsoluteAddresses } from '#infrastructure/discovery/feeds.ts'
+import { manifest, robotsText, securityText, siteMapXml } from '#infrastructure/discovery/site-documents.ts'
+import { type EncodedBody, encodedBody, sendEncoded } from './encoded-body.ts'
+import { type Freshness, versionedCache } from './versioned-cache.ts'
 
 interface FeedSource {
   readonly read: ReadFeed

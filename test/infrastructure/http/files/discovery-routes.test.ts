@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type Answer, found, UNAVAILABLE } from '#application/answer.ts'
 import type { FeedEntry } from '#application/site/feeds.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
-import { discoveryRoutes } from '#infrastructure/http/discovery/discovery-routes.ts'
+import { discoveryRoutes } from '#infrastructure/http/files/discovery-routes.ts'
 import { readSettings, siteFactsOf } from '#infrastructure/settings/settings.ts'
 
 const factsOf = (): SiteFacts => {

@@ -1,0 +1,145 @@
+import { found, UNAVAILABLE } from '#application/answer.ts'
+import type { Inbox } from '#application/ports/inbox.ts'
+import type { Log } from '#application/ports/log.ts'
+import { UPLOAD_FIELD } from '#infrastructure/content-api/submission-answers.ts'
+import { jsonBodyOf, type UpstreamClient } from './upstream-client.ts'
+
+/** What the API answered to a submission; always JSON. */
+export interface PassedOnAnswer {
+  readonly status: number
+  readonly retryAfter: string | null
+  readonly body: Buffer
+}
+
+type Body = FormData | Uint8Array<ArrayBuffer>
+
+/** `null`: there was no answer. */
+export interface SubmissionClient {
+  /** JSON, under its key. */
+  postJson(path: string, body: Uint8Array<ArrayBuffer>, key: string | null): Promise<PassedOnAnswer | null>
+  postFile(file: {
+    readonly name: string
+    readonly type: string
+    readonly bytes: Buffer
+  }): Promise<PassedOnAnswer | null>
+}
+
+interface Options {
+  readonly client: UpstreamClient
+  readonly log: Log
+}
+
+const FORBIDDEN = 403
+const TOKEN = /^XSRF-TOKEN=([^;]*)/
+const MAX_ANSWER_BYTES = 1024 * 1024
+
+/** Sends what visitors submit to the content API; where that wants a token of its own, the client gets it. */
+export const submissionClient = ({ client, log }: Options): SubmissionClient => {
+  let token: string | null = null
+
+  const fetchToken = async () => {
+    const { headers } = await client({ path: '/api/forms/', maxBytes: MAX_ANSWER_BYTES })
+    const found = headers.getSetCookie().map((cookie) => TOKEN.exec(cookie)?.[1])
+    token = found.find((one) => one !== undefined) ?? null
+  }
+
+  const attempt = (path: string, headers: Headers, body: Body) => {
+    const own = new Headers(headers)
+    if (token !== null) {
+      own.set('cookie', `XSRF-TOKEN=${token}`)
+      own.set('x-xsrf-token', token)
+    }
+    return client({ method: 'POST', path, headers: own, body, maxBytes: MAX_ANSWER_BYTES })
+  }
+
+  /** The body may be needed twice. */
+  const post = async (path: string, headers: Headers, body: () => Body): Promise<PassedOnAnswer | null> => {
+    try {
+      let answer = await attempt(path, headers, body())
+      if (answer.status === FORBIDDEN) {
+        await fetchToken()
+        answer = await attempt(path, headers, body())
+      }
+      return {
+        status: answer.status,
+        retryAfter: answer.headers.get('retry-after'),
+        body: jsonBodyOf(answer),
+      }
+    } catch (error) {
+      log.error('What a visitor sent could not be passed on', { path, why: String(error) })
+      return null
+    }
+  }
+
+  return {
+    postJson: (path, body, key) => {
+      const headers = new Headers({ 'content-type': 'application/json' })
+      if (key !== null) headers.set('idempotency-key', key)
+      return post(path, headers, () => body)
+    },
+    postFile: ({ name, type, bytes }) =>
+      post('/api/cvs/upload', new Headers(), () => {
+        const form = new FormData()
+        form.set(UPLOAD_FIELD, new Blob([Uint8Array.from(bytes)], { type }), name)
+        return form
+      }),
+  }
+}
+
+/** Each holds a file of the largest size in memory: further ones have to wait. */
+const MAX_HELD = 8
+
+export interface HeldUploads {
+  readonly inbox: Pick<Inbox, 'openUpload'>
+  /** Gives the bytes of an accepted file, and forgets them. */
+  release(token: string): Buffer | undefined
+}
+
+/** Files that are checked here and kept elsewhere. */
+export const heldUploads = (): HeldUploads => {
+  const held = new Map<string, Buffer>()
+  let open = 0
+  let count = 0
+
+  return {
+    inbox: {
+      openUpload: async () => {
+        if (open + held.size >= MAX_HELD) return UNAVAILABLE
+        open += 1
+        let joined = Buffer.alloc(0)
+        let pieces: Uint8Array[] = []
+        let size = 0
+        const whole = () => {
+          if (pieces.length > 0) joined = Buffer.concat([joined, ...pieces])
+          pieces = []
+          return joined
+        }
+        return found({
+          get size() {
+            return size
+          },
+          read: async (offset, length) => whole().subarray(offset, offset + length),
+          add: async (bytes) => {
+            pieces.push(bytes)
+            size += bytes.length
+            return found(null)
+          },
+          accept: async () => {
+            open -= 1
+            count += 1
+            held.set(String(count), whole())
+            return found(String(count))
+          },
+          drop: async () => {
+            open -= 1
+          },
+        })
+      },
+    },
+    release: (token) => {
+      const bytes = held.get(token)
+      held.delete(token)
+      return bytes
+    },
+  }
+}
