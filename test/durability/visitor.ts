@@ -48,5 +48,5 @@ export const visitorOf = async (url: string) => {
     return sent.status
   }
 
-  return { send }
+  return { send, upload }
 }

@@ -31,7 +31,7 @@ const ownersCommand = async (name: string, words: readonly string[]): Promise<[s
 const asOwner = async (name: string, ...words: readonly string[]) =>
   run(...(await ownersCommand(name, words)))
 
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)

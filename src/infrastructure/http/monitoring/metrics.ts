@@ -1,27 +1,14 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Answer } from '#application/answer.ts'
-import type { Receipt } from '#application/inbox/receive-submission.ts'
-import type { Clock } from '#application/ports/clock.ts'
-import type { Settlement, Undelivered } from '#application/ports/inbox.ts'
-import type { Sent } from '#domain/inbox/entry.ts'
 import type { ContentState } from '../open-content.ts'
 import type { PageCache } from '../pages/page-cache.ts'
 import type { RequestPlaces } from '../requests/request-limits.ts'
-import {
-  type AnsweredRequest,
-  REQUEST_CLASSES,
-  type RequestEvents,
-  type UploadOutcome,
-} from './request-events.ts'
+import { inboxMetrics, type ObservedInbox, seconds } from './inbox-metrics.ts'
+import { type AnsweredRequest, REQUEST_CLASSES } from './request-events.ts'
 
-interface Observed {
+interface Observed extends ObservedInbox {
   readonly code: string
   readonly content: () => ContentState
-  /** Where the inbox is this site's own. */
-  readonly undelivered: (() => Promise<Answer<Undelivered>>) | undefined
-  readonly clock: Clock
-  readonly requests: RequestEvents
   readonly places: RequestPlaces
   readonly cache: Pick<PageCache, 'size'>
   readonly connections: () => number
@@ -49,86 +36,6 @@ const remembered = <Name, Value>(make: (name: Name) => Value) => {
 }
 
 const statusClass = (status: number) => (status === 0 ? 'left' : `${Math.floor(status / 100)}xx`)
-
-/** Counters begin at 0 with the process: the first event of a kind is a rise, too. */
-const SUBMISSIONS = {
-  kept: 0,
-  refused: 0,
-  'used-key': 0,
-  unavailable: 0,
-} satisfies Record<Receipt['is'], 0>
-
-const SENT = { message: 0, application: 0 } satisfies Record<Sent['kind'], 0>
-
-const UPLOADS = {
-  kept: 0,
-  empty: 0,
-  'bad-file-type': 0,
-  'file-too-large': 0,
-  cut: 0,
-  full: 0,
-  unavailable: 0,
-} satisfies Record<UploadOutcome, 0>
-
-const ATTEMPTS = { delivered: 0, 'try-again': 0, 'given-up': 0 } satisfies Record<Settlement['is'], 0>
-
-const seconds = (ms: number) => ms / 1000
-
-/** What the inbox and its announcements come to, and how many of the latter wait. */
-const inboxMetrics = (
-  registers: Registry[],
-  { requests, undelivered, clock }: Pick<Observed, 'requests' | 'undelivered' | 'clock'>,
-): (() => Promise<void>) => {
-  const submissions = new Counter({
-    name: 'site_submissions_total',
-    help: 'Messages and applications that the inbox was given.',
-    labelNames: ['kind', 'outcome'],
-    registers,
-  })
-  const uploads = new Counter({
-    name: 'site_uploads_total',
-    help: 'Files that visitors uploaded.',
-    labelNames: ['outcome'],
-    registers,
-  })
-  const attempts = new Counter({
-    name: 'site_announcement_attempts_total',
-    help: 'Attempts to deliver an announcement.',
-    labelNames: ['outcome'],
-    registers,
-  })
-  for (const kind of Object.keys(SENT))
-    for (const outcome of Object.keys(SUBMISSIONS)) submissions.inc({ kind, outcome }, 0)
-  for (const outcome of Object.keys(UPLOADS)) uploads.inc({ outcome }, 0)
-  for (const outcome of Object.keys(ATTEMPTS)) attempts.inc({ outcome }, 0)
-  requests.on('submission', (kind, outcome) => submissions.inc({ kind, outcome }))
-  requests.on('upload', (outcome) => uploads.inc({ outcome }))
-  requests.on('announcement', (outcome) => attempts.inc({ outcome }))
-
-  if (undelivered === undefined) return async () => {}
-  const isUp = new Gauge({
-    name: 'site_database_up',
-    help: '1 while the database of the inbox answers.',
-    registers,
-  })
-  const waiting = new Gauge({
-    name: 'site_announcements_waiting',
-    help: 'Announcements that are not delivered yet, of all sites that share the inbox.',
-    registers,
-  })
-  const age = new Gauge({
-    name: 'site_announcements_oldest_seconds',
-    help: 'How long ago the entry came whose announcement has waited longest.',
-    registers,
-  })
-  return async () => {
-    const known = await undelivered()
-    isUp.set(known.ok ? 1 : 0)
-    waiting.set(known.ok ? known.value.count : Number.NaN)
-    const since = known.ok ? (known.value.since ?? clock.now()) : Number.NaN
-    age.set(seconds(Math.max(0, clock.now() - since)))
-  }
-}
 
 export const siteMetrics = (observed: Observed): SiteMetrics => {
   const { code, content, requests, places, cache, connections, freeBytes } = observed
@@ -202,10 +109,15 @@ export const siteMetrics = (observed: Observed): SiteMetrics => {
   const answeredOf = remembered((kind: AnsweredRequest['kind']) =>
     remembered((status: number) => answered.labels(kind, statusClass(status))),
   )
-  requests.on('answered', ({ kind, status, seconds }) => {
+  requests.on('answered', ({ kind, status, seconds: duration }) => {
     answeredOf(kind)(status).inc()
-    if (kind !== 'ready') durations.labels(kind).observe(seconds)
+    if (kind !== 'ready') durations.labels(kind).observe(duration)
   })
+  for (const kind of REQUEST_CLASSES) {
+    rejected.labels(kind).inc(0)
+    answeredOf(kind)(500).inc(0)
+  }
+  refused.labels('421').inc(0)
   requests.on('rejected', (kind) => rejected.labels(kind).inc())
   requests.on('refused', (status) => refused.labels(String(status)).inc())
 

@@ -71,6 +71,14 @@ describe('the operator', () => {
     expect((await get('/metrics')).text).toContain('site_info{code="1.2.3+abc",content="f00"} 1')
   })
 
+  test('finds what has not happened yet at 0: alerts see the first time, too', async () => {
+    const { text } = await get('/metrics')
+    expect(text).toContain('site_turned_away_total{kind="file"} 0')
+    expect(text).toContain('site_requests_total{kind="form",status="5xx"} 0')
+    expect(text).toContain('site_refused_total{status="421"} 0')
+    expect(text).toContain('site_announcement_attempts_total{outcome="given-up"} 0')
+  })
+
   test('finds what it counted, each line as Prometheus reads it', async () => {
     const answered = { kind: 'other', method: 'GET', address: '/', id: 'a' } as const
     requests.emit('answered', { ...answered, status: 200, seconds: 0.02 })
@@ -101,7 +109,9 @@ describe('the operator', () => {
     expect(text).toMatch(/^site_event_loop_delay_seconds\{quantile="0.99"\} \S+$/m)
     expect(text).toMatch(/^process_resident_memory_bytes \d+$/m)
     for (const line of text.split('\n').filter((one) => one !== '')) {
-      expect(line).toMatch(/^(# (HELP|TYPE) [a-z\d_]+ .+|[a-z\d_]+(\{[^{}]+\})? -?[\d.e+-]+|[a-z_]+.* Na[Nn])$/)
+      expect(line).toMatch(
+        /^(# (HELP|TYPE) [a-z\d_]+ .+|[a-z\d_]+(\{[^{}]+\})? -?[\d.e+-]+|[a-z_]+.* Na[Nn])$/,
+      )
     }
   })
 

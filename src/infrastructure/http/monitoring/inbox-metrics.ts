@@ -1,0 +1,94 @@
+import { Counter, Gauge, type Registry } from 'prom-client'
+import type { Answer } from '#application/answer.ts'
+import type { Receipt } from '#application/inbox/receive-submission.ts'
+import type { Clock } from '#application/ports/clock.ts'
+import type { Settlement, Undelivered } from '#application/ports/inbox.ts'
+import type { Sent } from '#domain/inbox/entry.ts'
+import type { RequestEvents, UploadOutcome } from './request-events.ts'
+
+export interface ObservedInbox {
+  readonly requests: RequestEvents
+  /** Where the inbox is this site's own. */
+  readonly undelivered: (() => Promise<Answer<Undelivered>>) | undefined
+  readonly clock: Clock
+}
+
+/** Counters begin at 0 with the process: otherwise the first event of a kind is no rise, and raises no alert. */
+const SUBMISSIONS = {
+  kept: 0,
+  refused: 0,
+  'used-key': 0,
+  unavailable: 0,
+} satisfies Record<Receipt['is'], 0>
+
+const SENT = { message: 0, application: 0 } satisfies Record<Sent['kind'], 0>
+
+const UPLOADS = {
+  kept: 0,
+  empty: 0,
+  'bad-file-type': 0,
+  'file-too-large': 0,
+  cut: 0,
+  full: 0,
+  unavailable: 0,
+} satisfies Record<UploadOutcome, 0>
+
+const ATTEMPTS = { delivered: 0, 'try-again': 0, 'given-up': 0 } satisfies Record<Settlement['is'], 0>
+
+export const seconds = (ms: number): number => ms / 1000
+
+/** What the inbox and its announcements come to, and how many of the latter wait. */
+export const inboxMetrics = (
+  registers: Registry[],
+  { requests, undelivered, clock }: ObservedInbox,
+): (() => Promise<void>) => {
+  const submissions = new Counter({
+    name: 'site_submissions_total',
+    help: 'Messages and applications that the inbox was given.',
+    labelNames: ['kind', 'outcome'],
+    registers,
+  })
+  const uploads = new Counter({
+    name: 'site_uploads_total',
+    help: 'Files that visitors uploaded.',
+    labelNames: ['outcome'],
+    registers,
+  })
+  const attempts = new Counter({
+    name: 'site_announcement_attempts_total',
+    help: 'Attempts to deliver an announcement.',
+    labelNames: ['outcome'],
+    registers,
+  })
+  for (const kind of Object.keys(SENT))
+    for (const outcome of Object.keys(SUBMISSIONS)) submissions.inc({ kind, outcome }, 0)
+  for (const outcome of Object.keys(UPLOADS)) uploads.inc({ outcome }, 0)
+  for (const outcome of Object.keys(ATTEMPTS)) attempts.inc({ outcome }, 0)
+  requests.on('submission', (kind, outcome) => submissions.inc({ kind, outcome }))
+  requests.on('upload', (outcome) => uploads.inc({ outcome }))
+  requests.on('announcement', (outcome) => attempts.inc({ outcome }))
+
+  if (undelivered === undefined) return async () => {}
+  const isUp = new Gauge({
+    name: 'site_database_up',
+    help: '1 while the database of the inbox answers.',
+    registers,
+  })
+  const waiting = new Gauge({
+    name: 'site_announcements_waiting',
+    help: 'Announcements that are not delivered yet, of all sites that share the inbox.',
+    registers,
+  })
+  const age = new Gauge({
+    name: 'site_announcements_oldest_seconds',
+    help: 'How long ago the entry came whose announcement has waited longest.',
+    registers,
+  })
+  return async () => {
+    const known = await undelivered()
+    isUp.set(known.ok ? 1 : 0)
+    waiting.set(known.ok ? known.value.count : Number.NaN)
+    const since = known.ok ? (known.value.since ?? clock.now()) : Number.NaN
+    age.set(seconds(Math.max(0, clock.now() - since)))
+  }
+}
