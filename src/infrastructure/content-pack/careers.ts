@@ -1,27 +1,100 @@
 import { dirname } from 'node:path/posix'
 import * as z from 'zod/mini'
-import { VACANCY_STATUSES } from '#domain/careers/vacancy.ts'
-import { LANGUAGES } from '#domain/language/languages.ts'
+import { isActive, VACANCY_STATUSES } from '#domain/careers/vacancy.ts'
+import { instantOf } from '#domain/language/date.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '#domain/language/languages.ts'
+import { hasText } from '#domain/language/localized.ts'
 import { benefit, careersCalls, department, jobsPage, terms, vacancy } from '../content-api/careers.ts'
 import { reservedNames } from '../content-api/content-call.ts'
 import { numberOrNone } from '../content-api/pieces.ts'
+import { type WireOf, wireName } from '../content-api/record.ts'
 import { type CallAnswer, oneOf } from './answers.ts'
-import { foundValue } from './diagnostics.ts'
+import { countryNames, isCountry } from './countries.ts'
+import { type Diagnostics, didYouMean, foundValue } from './diagnostics.ts'
 import { checkInternalLinks, internalLinks } from './internal-links.ts'
+import type { PackRecord } from './pack-source.ts'
 import {
   type ContentOf,
   date,
   folderRecords,
   listFile,
   optionalSlug,
+  type PackTools,
   recordFile,
   valuesOf,
 } from './readers.ts'
-import { textFile } from './texts.ts'
 
 const DEPARTMENTS = 'careers/departments.json'
 
 const departments = listFile(DEPARTMENTS, department, { texts: ['title'] })
+
+const CURRENCIES = Intl.supportedValuesOf('currency')
+
+type VacancyRecord = WireOf<typeof vacancy>
+
+const entriesIn = <Item>(value: Item | readonly Item[] | null): readonly Item[] =>
+  value === null ? [] : Array.isArray(value) ? value : [value as Item]
+
+/** Countries are named in words; a name that no country has is most often a typing error. */
+const checkPlaces = ({ value, at }: PackRecord<VacancyRecord>, diagnostics: Diagnostics): void => {
+  const { location, remote } = value
+  const checkCountry = (place: object, path: readonly PropertyKey[]): void => {
+    for (const [field, language] of [
+      ['country', DEFAULT_LANGUAGE] as const,
+      ...LANGUAGES.map((language) => [wireName('country', language), language] as const),
+    ]) {
+      const name = String(Reflect.get(place, field) ?? '')
+      if (name !== '' && !isCountry(name))
+        diagnostics.warning(
+          at(...path, field),
+          foundValue(name),
+          `the name of a country${didYouMean(name, countryNames(language))}`,
+        )
+    }
+  }
+  const isList = Array.isArray(location)
+  if (isList && location.length === 0)
+    diagnostics.warning(at('location'), 'a list without a place', 'a place, or no location')
+  for (const [index, place] of entriesIn(location).entries()) {
+    const path = isList ? ['location', index] : ['location']
+    if (!Object.values(place).some((name) => hasText(String(name))))
+      diagnostics.warning(at(...path), 'a place without a name', 'a city or a country')
+    checkCountry(place, path)
+  }
+  const countries = typeof remote === 'object' ? entriesIn(remote) : []
+  for (const [index, place] of countries.entries()) checkCountry(place, ['remote', index])
+}
+
+const checkSalary = (
+  { value: { salary }, at }: PackRecord<VacancyRecord>,
+  diagnostics: Diagnostics,
+): void => {
+  if (salary === null) return
+  if (salary.min > salary.max)
+    diagnostics.error(at('salary', 'max'), foundValue(salary.max), 'a number that is not less than min')
+  if (!CURRENCIES.includes(salary.currency))
+    diagnostics.error(
+      at('salary', 'currency'),
+      foundValue(salary.currency),
+      `the code of a currency, such as EUR${didYouMean(salary.currency, CURRENCIES)}`,
+    )
+}
+
+const DAY_MS = 86_400_000
+
+const checkDates = ({ value, at }: PackRecord<VacancyRecord>, { diagnostics, now }: PackTools): void => {
+  const last = instantOf(value.validThrough)
+  if (last === null) return
+  const found = foundValue(value.validThrough)
+  if (last + DAY_MS < (instantOf(value.created) ?? 0))
+    diagnostics.warning(at('validThrough'), `${found}, which is before it was created`, 'a later day')
+  else if (isActive(value) && last + DAY_MS < now)
+    diagnostics.warning(
+      at('validThrough'),
+      `${found}, which is past`,
+      'a day to come, or the status "closed": it takes no applications',
+    )
+}
 
 const vacancyFile = z.extend(vacancy.wire, {
   slug: optionalSlug,
@@ -38,7 +111,7 @@ const vacancyFile = z.extend(vacancy.wire, {
   salary: terms.salary.wire,
 })
 
-const vacancies = folderRecords(
+export const vacancies = folderRecords(
   'careers/vacancies',
   'vacancy.json',
   vacancyFile,
@@ -56,15 +129,13 @@ const vacancies = folderRecords(
   reserved: () => reservedNames(careersCalls.vacancy, careersCalls),
   textFiles: { description: 'md' },
   bodyOfTitled: 'description',
-  check: ({ value: { salary }, at }, tools) => {
-    if (salary !== null && salary.min > salary.max)
-      tools.diagnostics.error(
-        at('salary', 'max'),
-        foundValue(salary.max),
-        'a number that is not less than min',
-      )
+  check: (record, tools) => {
+    const { at } = record
+    checkPlaces(record, tools.diagnostics)
+    checkSalary(record, tools.diagnostics)
+    checkDates(record, tools)
     for (const language of LANGUAGES)
-      checkInternalLinks(tools, textFile(dirname(at().file), 'description', language, 'md'))
+      checkInternalLinks(tools, `${dirname(at().file)}/description.${language}.md`)
   },
 })
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { loadContent } from './content.ts'
 import { type Diagnostic, printedDiagnostic } from './diagnostics.ts'
-import { picturePaths } from './pack-source.ts'
+import { picturePaths } from './pack-files.ts'
 import { storeTints } from './stored-tints.ts'
 
 export const CONTENT_USAGE = 'usage: npm run content -- check [--json] | tints'

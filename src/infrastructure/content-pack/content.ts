@@ -6,6 +6,7 @@ import { memoize } from '#application/memoize.ts'
 import type { ContentPorts } from '#application/ports/content.ts'
 import { parametersOf } from '../content-api/content-call.ts'
 import { type CallId, contentPorts } from '../content-api/content-calls.ts'
+import { addressesOf } from './addresses.ts'
 import type { CallAnswer, Params } from './answers.ts'
 import { careersAnswers, careersContent } from './careers.ts'
 import { createDiagnostics, type Diagnostic, wholeFile } from './diagnostics.ts'
@@ -13,7 +14,8 @@ import { gamesAnswers, gamesContent } from './games.ts'
 import { gamesWidgetContent } from './games-widget.ts'
 import { legalAnswers, legalContent } from './legal.ts'
 import { newsAnswers, newsContent } from './news.ts'
-import { type PackFiles, packSource, readFiles } from './pack-source.ts'
+import { type PackFiles, readFiles } from './pack-files.ts'
+import { packSource } from './pack-source.ts'
 import { picturesIn } from './pictures.ts'
 import type { ContentOf, PackTools, Reader } from './readers.ts'
 import { siteAnswers, siteContent } from './site.ts'
@@ -40,15 +42,19 @@ export type CurrentContent = () => Content
 
 const VERSION_LENGTH = 16
 
-const readContent = (tools: Omit<PackTools, 'read'>): Content => {
+const readContent = (given: Omit<PackTools, 'read' | 'later'>): Content => {
   const values = new Map<Reader<unknown>, unknown>()
+  const checks: Parameters<PackTools['later']>[0][] = []
   const read = <Value>(reader: Reader<Value>): Value => {
-    if (!values.has(reader)) values.set(reader, reader({ ...tools, read }))
+    if (!values.has(reader)) values.set(reader, reader(tools))
     return values.get(reader) as Value
   }
+  const tools: PackTools = { ...given, read, later: (check) => void checks.push(check) }
   const content = Object.fromEntries(
     Object.entries<Reader<unknown>>(READERS).map(([name, reader]) => [name, read(reader)]),
   ) as ContentOf<typeof READERS>
+  const addresses = addressesOf(tools)
+  for (const check of checks) check(addresses)
   const version = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, VERSION_LENGTH)
   return { version, ...content }
 }
@@ -58,14 +64,13 @@ export type LoadedContent =
   | { readonly ok: false; readonly errors: readonly Diagnostic[]; readonly warnings: readonly Diagnostic[] }
 
 /** Reads and checks a pack that is in memory already. */
-export const checkContent = (files: PackFiles): LoadedContent => {
+export const checkContent = (files: PackFiles, now: number): LoadedContent => {
   const diagnostics = createDiagnostics()
   const source = packSource(files, diagnostics)
-  const content = readContent({ files, source, diagnostics })
+  const content = readContent({ files, source, diagnostics, now })
   for (const { path, found, isLink } of files.unreadable)
     diagnostics[isLink ? 'warning' : 'error'](wholeFile(path), found, isLink ? 'a file' : 'a readable one')
-  for (const file of source.unused())
-    diagnostics.warning(wholeFile(file), 'a file that nothing uses', 'a name from the layout of the pack')
+  source.reportUnused()
   const errors = diagnostics.errors()
   const warnings = diagnostics.warnings()
   return errors.length === 0 ? { ok: true, content, warnings } : { ok: false, errors, warnings }
@@ -92,7 +97,7 @@ export const loadContent = async (directory: string): Promise<LoadedContent> => 
     }
     return { ok: false, errors: [error], warnings: [] }
   }
-  const loaded = checkContent(await readFiles(directory))
+  const loaded = checkContent(await readFiles(directory), Date.now())
   const warnings = inDirectory(directory, loaded.warnings)
   return loaded.ok
     ? { ...loaded, warnings }

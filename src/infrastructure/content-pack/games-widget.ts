@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { gamesWidget, mosaicRule } from '../content-api/games.ts'
 import type { WireOf } from '../content-api/record.ts'
-import { foundValue } from './diagnostics.ts'
+import { didYouMean, foundValue } from './diagnostics.ts'
 import { allGames } from './games.ts'
 import type { PackRecord } from './pack-source.ts'
 import { withPictures } from './pictures.ts'
@@ -30,7 +30,14 @@ const mosaicOf = (
   return value.mosaic.map(({ game: slug, imageType }, index) => {
     const game = read(allGames).find((game) => game.slug === slug)
     if (slug !== undefined && game === undefined && !source.isBroken('games/'))
-      diagnostics.error(at('mosaic', index, 'game'), foundValue(slug), 'the slug of a game')
+      diagnostics.error(
+        at('mosaic', index, 'game'),
+        foundValue(slug),
+        `the slug of a game${didYouMean(
+          slug,
+          read(allGames).map(({ slug }) => slug),
+        )}`,
+      )
     if (slug === undefined && imageType !== 'gameStub')
       diagnostics.error(at('mosaic', index), 'no game', 'the slug of a game in "game"')
     return { game: game?.id ?? null, imageType }

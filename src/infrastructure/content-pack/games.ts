@@ -2,19 +2,21 @@ import * as z from 'zod/mini'
 import { isWebAddress } from '#domain/forms/web-address.ts'
 import type { GalleryType } from '#domain/games/game.ts'
 import { SUPPORTED_STATUS } from '#domain/games/support.ts'
-import { LANGUAGES } from '#domain/language/languages.ts'
+import { instantOf } from '#domain/language/date.ts'
+import { isLanguage, LANGUAGES } from '#domain/language/languages.ts'
 import { reservedNames } from '../content-api/content-call.ts'
 import { game, gamesCalls } from '../content-api/games.ts'
 import { flag, numberOrNone } from '../content-api/pieces.ts'
 import { type WireOf, wireName } from '../content-api/record.ts'
 import { type CallAnswer, oneOf } from './answers.ts'
-import { type Diagnostics, foundValue, type Place } from './diagnostics.ts'
+import { type Diagnostics, didYouMean, foundValue, nearest, type Place } from './diagnostics.ts'
 import { entriesOf, type PackRecord } from './pack-source.ts'
 import {
   type ContentOf,
   checkVideoLink,
   folderRecords,
   optionalSlug,
+  type PackTools,
   type Reader,
   reportRepeats,
 } from './readers.ts'
@@ -22,6 +24,12 @@ import {
 export type GameRecord = WireOf<typeof game>
 
 const PUBLISHED_STATUS = 'active'
+
+/** Any other word than the first hides a game, or its support; one that is not listed may be a typing error. */
+const STATUSES = {
+  status: [PUBLISHED_STATUS, 'draft', 'inactive'],
+  supportStatus: [SUPPORTED_STATUS, 'closed', 'inactive', ''],
+} as const
 
 const ORDER = 'games/order.json'
 
@@ -45,7 +53,37 @@ const checkWebAddress = (diagnostics: Diagnostics, place: Place, link: string): 
     diagnostics.warning(place, foundValue(link), 'a link that starts with http:// or https://')
 }
 
-const checkGame = ({ value, at }: PackRecord<GameRecord>, diagnostics: Diagnostics): void => {
+/** A release that is to come, or that has been, at odds with its year. */
+const checkRelease = ({ value, at }: PackRecord<GameRecord>, { diagnostics, now }: PackTools): void => {
+  const { releaseYear: year, comingSoon, trailerUploaded } = value
+  const thisYear = new Date(now).getUTCFullYear()
+  if (year !== null && (comingSoon ? year < thisYear : year > thisYear))
+    diagnostics.warning(
+      at('releaseYear'),
+      comingSoon ? `${year}, which is past, and "comingSoon"` : `${year}, which is to come`,
+      comingSoon ? 'a year to come, or no "comingSoon"' : '"comingSoon": true beside it',
+    )
+  if (trailerUploaded !== '' && instantOf(trailerUploaded) === null)
+    diagnostics.warning(
+      at('trailerUploaded'),
+      foundValue(trailerUploaded),
+      'an ISO 8601 date such as "2026-01-31"',
+    )
+}
+
+const checkGame = (record: PackRecord<GameRecord>, tools: PackTools): void => {
+  const { value, at } = record
+  const { diagnostics } = tools
+  checkRelease(record, tools)
+  for (const field of ['status', 'supportStatus'] as const) {
+    const known: readonly string[] = STATUSES[field]
+    if (!known.includes(value[field]))
+      diagnostics.warning(
+        at(field),
+        foundValue(value[field]),
+        `one of ${known.filter((word) => word !== '').join(', ')}${didYouMean(value[field], known)}`,
+      )
+  }
   if (value.gameTrailer !== null)
     checkVideoLink(diagnostics, at('gameTrailer', 'link'), value.gameTrailer.link)
   for (const language of LANGUAGES) {
@@ -60,7 +98,14 @@ const checkGame = ({ value, at }: PackRecord<GameRecord>, diagnostics: Diagnosti
       diagnostics.warning(
         at('gamesGalleryEntity', index, 'type'),
         foundValue(type),
-        `a type that is shown: ${SHOWN_TYPES.join(', ')}`,
+        `a type that is shown: ${SHOWN_TYPES.join(', ')}${didYouMean(type, SHOWN_TYPES)}`,
+      )
+  for (const [index, { lang }] of value.gamePlatformsEntity.entries())
+    if (lang !== '' && !isLanguage(lang))
+      diagnostics.warning(
+        at('gamePlatformsEntity', index, 'lang'),
+        foundValue(lang),
+        `a language of the site, or none for all: ${LANGUAGES.join(', ')}${didYouMean(lang, LANGUAGES)}`,
       )
 }
 
@@ -78,7 +123,7 @@ const gameRecords = folderRecords(
   reserved: () => reservedNames(gamesCalls.game, gamesCalls),
   textFiles: { description: 'html', additionalDescription: 'html', gameAchievements: 'html' },
   optionalTexts: ['description', 'additionalDescription', 'gameAchievements'],
-  check: (record, { diagnostics }) => checkGame(record, diagnostics),
+  check: checkGame,
 })
 
 /** All games, drafts too, as order.json lists them; without that file by the names of their folders. */
@@ -93,20 +138,23 @@ export const allGames: Reader<readonly GameRecord[]> = ({ source, diagnostics, r
     entries.map(({ value, at }) => ({ key: value, place: at() })),
     'each game once',
   )
-  for (const { value, at } of records)
-    if (!order.value.includes(value.slug))
-      diagnostics.error(at(), `a game that ${ORDER} does not list`, `${foundValue(value.slug)} in that list`)
-  return entries.flatMap(({ value: slug, at }) => {
-    const game = games.find((game) => game.slug === slug)
-    if (game === undefined && !source.isBroken('games/'))
-      diagnostics.error(at(), foundValue(slug), 'the slug of a game')
-    return game ?? []
+  const slugs = games.map(({ slug }) => slug)
+  const listed = entries.map(({ value, at }) => {
+    const slug = slugs.includes(value) ? value : nearest(value, slugs)
+    if (slug !== value && !source.isBroken('games/'))
+      diagnostics.error(at(), foundValue(value), `the slug of a game${didYouMean(value, slugs)}`)
+    return slug
   })
+  for (const { value, at } of records)
+    if (!listed.includes(value.slug))
+      diagnostics.error(at(), `a game that ${ORDER} does not list`, `${foundValue(value.slug)} in that list`)
+  return listed.flatMap((slug) => games.find((game) => game.slug === slug) ?? [])
 }
 
+export const isPublished = ({ status }: GameRecord): boolean => status === PUBLISHED_STATUS
+
 /** A game that is not active yet is in no list, and its own address is not found. */
-const games: Reader<readonly GameRecord[]> = ({ read }) =>
-  read(allGames).filter(({ status }) => status === PUBLISHED_STATUS)
+const games: Reader<readonly GameRecord[]> = ({ read }) => read(allGames).filter(isPublished)
 
 type Content = ContentOf<{ readonly games: typeof games }>
 

@@ -18,9 +18,10 @@ const linkRecord = { wire: z.extend(internalLink.wire, { id: id.wire, lang: z.en
 
 /** The links to which `#id` in the description of a vacancy leads. */
 export const internalLinks = listFile(FILE, linkRecord, {
-  check: ({ value, at }, { diagnostics }) => {
+  check: ({ value, at }, { diagnostics, later }) => {
     if (internalLinkAddress(internalLink.read(value)) === null)
       diagnostics.error(at('link'), foundValue(value.link), 'a path of this site or an http(s) address')
+    else later(({ check }) => check(at('link'), value.link))
   },
 })
 

@@ -4,16 +4,18 @@ import { APPLICANTS_NOTICE, FOOTER_DOCUMENTS } from '#domain/legal/footer-links.
 import { type legalDocument, legalIntro } from '../content-api/legal.ts'
 import type { WireOf } from '../content-api/record.ts'
 import type { CallAnswer } from './answers.ts'
-import { wholeFile } from './diagnostics.ts'
+import { nearest, wholeFile } from './diagnostics.ts'
 import type { PackRecord } from './pack-source.ts'
 import {
   type ContentOf,
+  checkLater,
   checkSlugs,
   optionalSlug,
   type PackTools,
   type Reader,
   recordFile,
 } from './readers.ts'
+import { inFormat, TEXT_FORMATS, textFile } from './texts.ts'
 
 type DocumentRecord = WireOf<typeof legalDocument>
 
@@ -26,30 +28,47 @@ const groupFile = z.object({
 
 const LANGUAGE_CODE = /^[a-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/
 
+const codeNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
+
+const TEXT_NAME = new RegExp(`^(.+)\\.(?:${TEXT_FORMATS.join('|')})$`)
+
 const EXPECTED_DOCUMENTS = [...FOOTER_DOCUMENTS, APPLICANTS_NOTICE]
 
 /** Names and texts of a document have to be there in the same languages. */
 const documentsIn = (
-  { source, diagnostics }: PackTools,
+  tools: PackTools,
   folder: string,
   { value, at }: PackRecord<z.output<typeof groupFile>>,
 ): readonly DocumentRecord[] => {
+  const { source, diagnostics } = tools
   const slug = value.slug ?? folder
   const codes = Object.keys(value.names)
-  for (const file of source.filesIn(`legal/${folder}`)) {
-    const code = /^(.+)\.html$/.exec(file)?.[1]
-    if (code !== undefined && !codes.includes(code))
-      diagnostics.error(at('names'), `no name in ${code}`, `one, since there is legal/${folder}/${file}`)
-  }
+  const withText = source.filesIn(`legal/${folder}`).flatMap((file) => TEXT_NAME.exec(file)?.[1] ?? [])
+  const withoutName = new Set(withText.filter((code) => !codes.includes(code)))
   if (codes.length === 0) diagnostics.error(at('names'), 'no name', 'one for each language')
-  return Object.entries(value.names).map(([langCode, name]) => {
-    const file = `legal/${folder}/${langCode}.html`
-    const html = source.text(file)
-    if (!LANGUAGE_CODE.test(langCode))
-      diagnostics.error(at('names', langCode), JSON.stringify(langCode), 'the code of a language, such as de')
-    else if (html === '') diagnostics.error(at('names', langCode), `no text in ${file}`, `one in ${langCode}`)
-    return { name, html, langCode, slug }
+  const documents = Object.entries(value.names).map(([langCode, title]) => {
+    const meant = withText.includes(langCode) ? null : nearest(langCode, withoutName)
+    const text = textFile(tools, `legal/${folder}/${meant ?? langCode}`)
+    if (text !== null) checkLater(tools, text)
+    const place = at('names', langCode)
+    if (meant !== null) {
+      withoutName.delete(meant)
+      diagnostics.error(
+        place,
+        JSON.stringify(langCode),
+        `${JSON.stringify(meant)}, since there is ${text?.file}`,
+      )
+    } else if (!LANGUAGE_CODE.test(langCode) || codeNames.of(langCode) === undefined)
+      diagnostics.error(place, JSON.stringify(langCode), 'the code of a language, such as de')
+    else if (!text?.text)
+      diagnostics.error(place, `no text in legal/${folder}/${langCode}.html`, `one in ${langCode}`)
+    return { name: title, html: text === null ? '' : inFormat(text, 'html'), langCode, slug }
   })
+  for (const code of withoutName) {
+    const file = textFile(tools, `legal/${folder}/${code}`)?.file
+    diagnostics.error(at('names'), `no name in ${code}`, `one, since there is ${file}`)
+  }
+  return documents
 }
 
 interface LegalGroup {
@@ -72,7 +91,7 @@ const groups: Reader<readonly LegalGroup[]> = (tools) => {
     })
   checkSlugs(diagnostics, records)
   for (const slug of EXPECTED_DOCUMENTS)
-    if (!records.some(({ value }) => value.slug === slug))
+    if (!source.isBroken('legal/') && !records.some(({ value }) => value.slug === slug))
       diagnostics.warning(
         wholeFile('legal'),
         `no document ${slug}`,

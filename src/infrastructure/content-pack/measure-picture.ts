@@ -1,4 +1,5 @@
 import { open, readFile, stat } from 'node:fs/promises'
+import { extname } from 'node:path'
 import { imageSize } from 'image-size'
 
 export interface MeasuredPicture {
@@ -6,6 +7,8 @@ export interface MeasuredPicture {
   readonly height: number
   /** Its colour, shown until the picture is loaded. */
   readonly tint?: string
+  /** What the bytes are, where the name says something else. */
+  readonly format?: string
 }
 
 const hex = (part: number | undefined) => (part ?? 0).toString(16).padStart(2, '0')
@@ -54,12 +57,15 @@ const headOf = async (path: string): Promise<Uint8Array> => {
 /** From this value of its orientation on, a photo is turned by a quarter. */
 const QUARTER_TURN = 5
 
+const NAMED_AS: Readonly<Record<string, string>> = { jpeg: 'jpg' }
+
 /** As it is shown; `null` where the bytes are no image, or a drawing is named as a photo. */
-const sizeOf = (bytes: Uint8Array, isDrawing: boolean): MeasuredPicture | null => {
+const sizeOf = (bytes: Uint8Array, named: string): MeasuredPicture | null => {
   try {
-    const { width, height, type, orientation = 1 } = imageSize(bytes)
-    if (!(width > 0 && height > 0) || (type === 'svg') !== isDrawing) return null
-    return orientation < QUARTER_TURN ? { width, height } : { width: height, height: width }
+    const { width, height, type = '', orientation = 1 } = imageSize(bytes)
+    if (!(width > 0 && height > 0) || (type === 'svg') !== (named === 'svg')) return null
+    const size = orientation < QUARTER_TURN ? { width, height } : { width: height, height: width }
+    return type === (NAMED_AS[named] ?? named) ? size : { ...size, format: type }
   } catch {
     return null
   }
@@ -74,8 +80,8 @@ export const measurePicture = async (
   const stamp = `${mtimeMs} ${bytes}`
   const known = measured.get(path)
   if (known?.stamp === stamp) return known.picture
-  const isDrawing = path.toLowerCase().endsWith('.svg')
-  const shape = sizeOf(await headOf(path), isDrawing) ?? sizeOf(await readFile(path), isDrawing)
+  const named = extname(path).slice(1).toLowerCase()
+  const shape = sizeOf(await headOf(path), named) ?? sizeOf(await readFile(path), named)
   const stored = storedTint(bytes)
   const tint = shape !== null && stored === undefined ? await tintOf(await readFile(path)) : stored
   const picture = shape === null || tint == null ? shape : { ...shape, tint }

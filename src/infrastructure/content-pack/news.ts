@@ -5,7 +5,7 @@ import { article, category } from '../content-api/news.ts'
 import { numberOrNone } from '../content-api/pieces.ts'
 import type { WireOf } from '../content-api/record.ts'
 import type { CallAnswer } from './answers.ts'
-import { foundValue } from './diagnostics.ts'
+import { foundValue, nearest } from './diagnostics.ts'
 import {
   type ContentOf,
   checkVideoLink,
@@ -22,7 +22,7 @@ const CATEGORIES = 'news/categories.json'
 
 const categories = listFile(CATEGORIES, category, { texts: ['title'] })
 
-const allArticles = folderRecords(
+export const allArticles = folderRecords(
   'news',
   'news.json',
   z.extend(article.wire, { slug: optionalSlug, created: date, category: numberOrNone.wire }),
@@ -37,11 +37,21 @@ const allArticles = folderRecords(
   reserved: (articles) => articles.map(({ id }) => String(id)),
   textFiles: { content: 'html' },
   bodyOfTitled: 'content',
-  check: ({ value: { type, newsVideoLink }, at }, { diagnostics }) => {
+  check: ({ value: { type, newsVideoLink, created, active }, at }, { diagnostics, now }) => {
+    if (active && (instantOf(created) ?? 0) > now + DAY_MS)
+      diagnostics.warning(
+        at('created'),
+        `${foundValue(created)}, which is to come`,
+        'a date that is past: the article is public already',
+      )
+    if (type !== VIDEO_TYPE && nearest(type, [VIDEO_TYPE]) !== null)
+      diagnostics.warning(at('type'), foundValue(type), `"${VIDEO_TYPE}", or a word unlike it`)
     if (type === VIDEO_TYPE || newsVideoLink !== '')
       checkVideoLink(diagnostics, at('newsVideoLink'), newsVideoLink)
   },
 })
+
+const DAY_MS = 86_400_000
 
 const newestFirst = (one: ArticleRecord, other: ArticleRecord) =>
   (instantOf(other.created) ?? 0) - (instantOf(one.created) ?? 0) || other.id - one.id

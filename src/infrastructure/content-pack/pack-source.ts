@@ -1,107 +1,18 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, dirname } from 'node:path/posix'
 import * as z from 'zod/mini'
 import type { SchemaOf } from '../content-api/record.ts'
 import {
   type Diagnostics,
+  didYouMean,
   expectationOf,
   foundValue,
   innermostIssues,
+  nearest,
   type Place,
   wholeFile,
 } from './diagnostics.ts'
-import {
-  entriesUnder,
-  type FolderEntries,
-  isGone,
-  notReadable,
-  type UnreadablePlace,
-} from './folder-entries.ts'
-import { type MeasuredPicture, measurePicture } from './measure-picture.ts'
+import type { PackFiles } from './pack-files.ts'
 import { type JsonNode, positionAt, readJson, startOf } from './read-json.ts'
-import { storedTints } from './stored-tints.ts'
-
-/** All files of the pack, by their paths in the pack. */
-export interface PackFiles {
-  /** Records and texts: JSON, Markdown, HTML. `null`: not UTF-8. */
-  readonly texts: ReadonlyMap<string, string | null>
-  /** The files under media/images. `null`: not an image. */
-  readonly pictures: ReadonlyMap<string, MeasuredPicture | null>
-  /** Every path under media. */
-  readonly media: ReadonlySet<string>
-  readonly unreadable: readonly UnreadablePlace[]
-}
-
-const FOLDERS = ['careers', 'games', 'news', 'legal', 'studio', 'site']
-
-const MEDIA = 'media'
-
-const IMAGES = 'media/images/'
-
-/** All pictures at once would take the memory of them all, which the process then keeps. */
-const FILES_AT_ONCE = 8
-
-const TEXT = /\.(?:json|md|html)$/
-
-/** Editors leave such files beside their own. */
-const HIDDEN = /(?:^|\/)\.|~$/
-
-const decoded = (bytes: Uint8Array): string | null => {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return null
-  }
-}
-
-const withoutHidden = ({ files, unreadable }: FolderEntries): FolderEntries => ({
-  files: files.filter((path) => !HIDDEN.test(path)),
-  unreadable: unreadable.filter(({ path }) => !HIDDEN.test(path)),
-})
-
-const under = async (directory: string, folder: string) =>
-  withoutHidden(await entriesUnder(directory, folder))
-
-/** The paths of the pack's pictures. */
-export const picturePaths = async (directory: string): Promise<readonly string[]> =>
-  (await under(directory, MEDIA)).files.filter((path) => path.startsWith(IMAGES))
-
-export const readFiles = async (directory: string): Promise<PackFiles> => {
-  const folders = await Promise.all([MEDIA, ...FOLDERS].map((folder) => under(directory, folder)))
-  const tint = await storedTints(directory)
-  const unreadable = folders.flatMap((folder) => folder.unreadable)
-
-  /** Each path with what was read from it, without the files that are gone by now. */
-  const readEach = async <Value>(paths: readonly string[], read: (path: string) => Promise<Value>) => {
-    const entries = paths.map((): readonly (readonly [string, Value])[] => [])
-    const unread = paths.entries()
-    const readNext = async () => {
-      for (const [index, path] of unread) {
-        try {
-          entries[index] = [[path, await read(path)]]
-        } catch (error) {
-          if (!isGone(error)) unreadable.push(notReadable(path, error))
-        }
-      }
-    }
-    await Promise.all(Array.from({ length: FILES_AT_ONCE }, readNext))
-    return new Map(entries.flat())
-  }
-
-  const [media = [], ...texts] = folders.map(({ files }) => files)
-  return {
-    texts: await readEach(
-      texts.flat().filter((path) => TEXT.test(path)),
-      async (path) => decoded(await readFile(join(directory, path))),
-    ),
-    pictures: await readEach(
-      media.filter((path) => path.startsWith(IMAGES)),
-      (path) => measurePicture(join(directory, path), (bytes) => tint(path, bytes)),
-    ),
-    media: new Set(media),
-    unreadable,
-  }
-}
 
 /** A record that was read, with the places of its fields. */
 export interface PackRecord<Value> {
@@ -125,8 +36,8 @@ export interface PackSource {
   filesIn(folder: string): readonly string[]
   /** Whether a record in a folder could not be read: references to it cannot be judged then. */
   isBroken(folder: string): boolean
-  /** The files that no reader has asked for. */
-  unused(): readonly string[]
+  /** Warns of the files that no reader has asked for, unless a broken record is the cause. */
+  reportUnused(): void
 }
 
 const README = /(?:^|\/)README\.md$/
@@ -140,25 +51,47 @@ const fieldName = (path: readonly PropertyKey[]): string =>
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** The schemas within optional ones, pipes and unions. */
+const plainSchemas = (schema: z.core.$ZodType): readonly z.core.$ZodType[] => {
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  if ('innerType' in def) return plainSchemas(def.innerType)
+  if (def.type === 'pipe') return [def.in, def.out].flatMap(plainSchemas)
+  return def.type === 'union' ? def.options.flatMap(plainSchemas) : [schema]
+}
+
+/** The names of the fields that a record may have at a path. */
+const fieldsAt = (schema: z.core.$ZodType, path: readonly PropertyKey[]): readonly string[] => {
+  const [step, ...rest] = path
+  return plainSchemas(schema).flatMap((plain) => {
+    const { def } = (plain as z.core.$ZodTypes)._zod
+    if (def.type === 'array') return fieldsAt(def.element, rest)
+    if (def.type !== 'object') return []
+    if (step === undefined) return Object.keys(def.shape)
+    const field = def.shape[String(step)]
+    return field === undefined ? [] : fieldsAt(field, rest)
+  })
+}
+
 interface UnknownField {
   readonly path: readonly PropertyKey[]
-  readonly known: string
+  readonly known: readonly string[]
 }
 
 /** The fields that a schema does not know: most often names with a typing error. */
 const unknownFields = (
   raw: unknown,
   read: unknown,
+  schema: z.core.$ZodType,
   path: readonly PropertyKey[] = [],
 ): readonly UnknownField[] => {
   if (Array.isArray(raw) && Array.isArray(read))
-    return raw.flatMap((entry, index) => unknownFields(entry, read[index], [...path, index]))
+    return raw.flatMap((entry, index) => unknownFields(entry, read[index], schema, [...path, index]))
   if (!isRecord(raw) || !isRecord(read)) return []
-  const names = Object.keys(read)
+  const names = [...new Set([...Object.keys(read), ...fieldsAt(schema, path)])]
   return Object.keys(raw).flatMap((name) =>
     names.includes(name)
-      ? unknownFields(raw[name], read[name], [...path, name])
-      : [{ path: [...path, name], known: `one of ${names.join(', ')}` }],
+      ? unknownFields(raw[name], read[name], schema, [...path, name])
+      : [{ path: [...path, name], known: names }],
   )
 }
 
@@ -171,9 +104,62 @@ const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
     value,
   )
 
-export const packSource = ({ texts }: PackFiles, diagnostics: Diagnostics): PackSource => {
+/** The field that was probably meant to be the missing one, under a name that is nearly the same. */
+const misspelled = (raw: unknown, { code, path }: z.core.$ZodIssue): readonly PropertyKey[] | null => {
+  const missing = path.at(-1)
+  const beside = valueAt(raw, path.slice(0, -1))
+  if (code !== 'invalid_type' && code !== 'invalid_value') return null
+  if (typeof missing !== 'string' || !isRecord(beside) || Object.hasOwn(beside, missing)) return null
+  const name = Object.keys(beside).find((name) => nearest(name, [missing]) !== null)
+  return name === undefined ? null : [...path.slice(0, -1), name]
+}
+
+export const packSource = ({ texts, others }: PackFiles, diagnostics: Diagnostics): PackSource => {
   const used = new Set<string>()
   const broken = new Set<string>()
+  /** The file that each folder of a folder needs, by the outer one. */
+  const needed = new Map<string, string>()
+
+  const reportIssue = (
+    issue: z.core.$ZodIssue,
+    raw: unknown,
+    at: (...path: readonly PropertyKey[]) => Place,
+  ): void => {
+    const meant = misspelled(raw, issue)
+    const found = valueAt(raw, issue.path)
+    if (meant === null) diagnostics.error(at(...issue.path), foundValue(found), expectationOf(issue, found))
+    else diagnostics.error(at(...meant), 'a field that is not known', `${JSON.stringify(issue.path.at(-1))}`)
+  }
+
+  /** One cause, one message: what is beside a broken record is not read, and a folder without its record is said once. */
+  const reportUnused = (): void => {
+    const withoutRecord = new Set<string>()
+    for (const file of [...texts.keys(), ...others].toSorted()) {
+      if (used.has(file) || README.test(file)) continue
+      const folder = dirname(file)
+      const record = needed.get(dirname(folder))
+      const isWithout = record !== undefined && !texts.has(`${folder}/${record}`)
+      const isBesideBroken = !file.endsWith('.json') && [...broken].some((other) => dirname(other) === folder)
+      if (withoutRecord.has(folder) || isBesideBroken) continue
+      if (isWithout) {
+        withoutRecord.add(folder)
+        diagnostics.warning(
+          wholeFile(folder),
+          `a folder without ${record}`,
+          `${record}, which makes a page of it`,
+        )
+        continue
+      }
+      const names = [...used]
+        .filter((name) => dirname(name) === folder && !texts.has(name))
+        .map((name) => basename(name))
+      diagnostics.warning(
+        wholeFile(file),
+        'a file that nothing uses',
+        `a name from the layout of the pack${didYouMean(basename(file), names)}`,
+      )
+    }
+  }
 
   const readText = (file: string): string | null => {
     const text = texts.get(file)
@@ -211,24 +197,29 @@ export const packSource = ({ texts }: PackFiles, diagnostics: Diagnostics): Pack
       const parsed = z.safeParse(schema, raw)
       if (!parsed.success) {
         broken.add(file)
-        for (const issue of parsed.error.issues.flatMap(innermostIssues))
-          diagnostics.error(at(...issue.path), foundValue(valueAt(raw, issue.path)), expectationOf(issue))
+        for (const issue of parsed.error.issues.flatMap(innermostIssues)) reportIssue(issue, raw, at)
         return null
       }
-      for (const { path, known } of unknownFields(raw, parsed.data))
-        diagnostics.warning(at(...path), 'a field that is not used', known)
+      for (const { path, known } of unknownFields(raw, parsed.data, schema))
+        diagnostics.warning(
+          at(...path),
+          'a field that is not used',
+          `one of ${known.join(', ')}${didYouMean(path.at(-1), known)}`,
+        )
       return { value: parsed.data, at }
     },
 
     text: (file) => readText(file)?.trim() ?? '',
 
-    foldersWith: (folder, file) =>
-      [...texts.keys()].flatMap((path) => {
+    foldersWith: (folder, file) => {
+      needed.set(folder, file)
+      return [...texts.keys()].flatMap((path) => {
         const [name = '', rest] = path.startsWith(`${folder}/`)
           ? path.slice(folder.length + 1).split('/')
           : []
         return path === `${folder}/${name}/${file}` && rest === file ? [name] : []
-      }),
+      })
+    },
 
     filesIn: (folder) =>
       [...texts.keys()].flatMap((path) => {
@@ -238,6 +229,6 @@ export const packSource = ({ texts }: PackFiles, diagnostics: Diagnostics): Pack
 
     isBroken: (folder) => [...broken].some((file) => file.startsWith(folder)),
 
-    unused: () => [...texts.keys()].filter((file) => !used.has(file) && !README.test(file)),
+    reportUnused,
   }
 }

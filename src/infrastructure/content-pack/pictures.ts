@@ -2,8 +2,10 @@ import { CONTENT_LANGUAGES, DEFAULT_LANGUAGE, isLanguage, type Language } from '
 import { hasText } from '#domain/language/localized.ts'
 import type { sliderItem } from '../content-api/pieces.ts'
 import { type WireOf, wireName } from '../content-api/record.ts'
-import { type Diagnostics, foundValue, type Place } from './diagnostics.ts'
-import type { PackFiles, PackRecord } from './pack-source.ts'
+import { type Diagnostics, didYouMean, foundValue, type Place } from './diagnostics.ts'
+import type { MeasuredPicture } from './measure-picture.ts'
+import type { PackFiles } from './pack-files.ts'
+import type { PackRecord } from './pack-source.ts'
 import { languageName, textIn } from './texts.ts'
 
 const IMAGES = 'media/images/'
@@ -19,20 +21,48 @@ const isPicture = (value: object): value is Picture => 'path' in value && ALT in
 
 type Path = readonly PropertyKey[]
 
-type Visit = (picture: Picture, path: Path, shownIn: readonly Language[]) => Picture
+/** The width in pixels that a picture has on a screen of 1440, by the field, or by the type of a game's picture, that shows it. */
+export const SHOWN_WIDTHS: Readonly<Record<string, number>> = {
+  gameMainImage: 1440,
+  gameSliderImages: 1280,
+  gameSliderGameplay: 720,
+  gameListImages: 640,
+  gameSquareImageMain: 640,
+  gameSquareImage: 480,
+  gameRectangleImage: 960,
+  gameMenuImage: 320,
+  gameStubImage: 480,
+  newsImageMain: 1440,
+  newsImagePreview: 640,
+  aboutusWidgetImage: 800,
+}
+
+/** The part that a picture has on its page. */
+type Role = string
+
+type Visit = (picture: Picture, path: Path, shownIn: readonly Language[], role: Role) => Picture
 
 /** The value with each picture in it replaced. A `lang`, or a field that is named as a language, limits who sees a picture. */
-const withEach = (visit: Visit, value: unknown, path: Path, shownIn: readonly Language[]): unknown => {
+const withEach = (
+  visit: Visit,
+  value: unknown,
+  path: Path,
+  shownIn: readonly Language[],
+  role: Role = '',
+): unknown => {
   if (Array.isArray(value))
-    return value.map((entry, index) => withEach(visit, entry, [...path, index], shownIn))
+    return value.map((entry, index) => withEach(visit, entry, [...path, index], shownIn, role))
   if (typeof value !== 'object' || value === null) return value
-  if (isPicture(value)) return visit(value, path, shownIn)
-  const { lang } = { lang: null, ...value }
+  if (isPicture(value)) return visit(value, path, shownIn, role)
+  const { lang, type } = { lang: null, type: null, ...value }
+  const isForNoPage = typeof lang === 'string' && lang !== '' && !isLanguage(lang)
+  const ofType = typeof type === 'string' && Object.hasOwn(SHOWN_WIDTHS, type) ? type : null
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => {
       const only = [lang, name].find((word) => typeof word === 'string' && isLanguage(word))
-      const languages = only === undefined ? shownIn : shownIn.filter((language) => language === only)
-      return [name, withEach(visit, inner, [...path, name], languages)]
+      const inThese = isForNoPage ? [] : shownIn
+      const languages = only === undefined ? inThese : inThese.filter((language) => language === only)
+      return [name, withEach(visit, inner, [...path, name], languages, ofType ?? name)]
     }),
   )
 }
@@ -60,8 +90,13 @@ export const requireMedia = (
   folder: string,
   path: string,
 ): void => {
-  if (!files.media.has(folder + path))
-    diagnostics.error(place, `${foundValue(path)}, no such file`, `the path of a file under ${folder}`)
+  if (files.media.has(folder + path)) return
+  const known = [...files.media].map((file) => file.slice(folder.length))
+  diagnostics.error(
+    place,
+    `${foundValue(path)}, no such file`,
+    `the path of a file under ${folder}${didYouMean(path, known)}`,
+  )
 }
 
 export const requireVideo = (tools: Tools, place: Place, path: string): void =>
@@ -74,7 +109,23 @@ export const withPictures = <Value>(
   shownIn: readonly Language[] = CONTENT_LANGUAGES,
 ): Value => {
   const { files, diagnostics } = tools
-  const measured: Visit = (picture, path, languages) => {
+  const checkFile = (path: Path, file: string, { width, format }: MeasuredPicture, role: Role): void => {
+    const place = at(...path, 'path')
+    const needed = SHOWN_WIDTHS[role] ?? 0
+    if (format !== undefined)
+      diagnostics.warning(
+        place,
+        `${foundValue(file)}, which is a file of ${format}`,
+        `a name that ends with .${format}`,
+      )
+    else if (width < needed && !file.toLowerCase().endsWith('.svg'))
+      diagnostics.warning(
+        place,
+        `a picture ${width} pixels wide`,
+        `${needed} or more, as wide as it is shown`,
+      )
+  }
+  const measured: Visit = (picture, path, languages, role) => {
     for (const language of languages)
       if (!hasText(textIn(picture, 'alt', language)))
         diagnostics.warning(
@@ -83,13 +134,18 @@ export const withPictures = <Value>(
           `what the picture shows, in ${languageName(language)}`,
         )
     if (picture.videoPath) requireVideo(tools, at(...path, 'videoPath'), picture.videoPath)
-    const size = files.pictures.get(IMAGES + picture.path)
-    if (size) return { ...picture, ...size }
-    const problem = size === null ? 'a file that is not an image' : 'no such file'
+    const found = files.pictures.get(IMAGES + picture.path)
+    if (found) {
+      checkFile(path, picture.path, found, role)
+      const { format: _, ...size } = found
+      return { ...picture, ...size }
+    }
+    const problem = found === null ? 'a file that is not an image' : 'no such file'
+    const known = [...files.pictures.keys()].map((path) => path.slice(IMAGES.length))
     diagnostics.error(
       at(...path, 'path'),
       `${foundValue(picture.path)}, ${problem}`,
-      `the path of an image under ${IMAGES}`,
+      `the path of an image under ${IMAGES}${found === null ? '' : didYouMean(picture.path, known)}`,
     )
     return picture
   }

@@ -1,3 +1,5 @@
+import { didYouMean } from './diagnostics.ts'
+
 /** A value of a JSON file: where it begins in the text. */
 export type JsonNode =
   | { readonly is: 'value'; readonly start: number }
@@ -62,12 +64,54 @@ class Broken extends Error {
   }
 }
 
+/** What editors write most often that JSON has not, and what to do about it. */
+const TRAPS: readonly (readonly [sign: RegExp, found: string, expected: string])[] = [
+  [/^(?:\/[/*]|#)/, 'a comment', 'none: JSON has no comments, remove it'],
+  [/^['‘’“”«]/, 'a text in other quotes', 'a text in double quotes, "…"'],
+  [
+    /^"$/,
+    'a text that does not end in its line',
+    'a double quote at its end, and \\n for a line break within',
+  ],
+]
+
+/** A token that does not belong where it is, in words for an editor. */
+const refused = ({ text, start }: Token, path: readonly PropertyKey[], expected: string): Broken => {
+  const trap = TRAPS.find(([sign]) => sign.test(text))
+  if (trap !== undefined) return new Broken({ start, path, found: trap[1], expected: trap[2] })
+  return new Broken({ start, path, found: text || 'the end of the file', expected })
+}
+
+const CONTROLS: Readonly<Record<string, string>> = {
+  '\t': 'a tab',
+  '\r': 'a line break',
+  '\\': 'a backslash',
+}
+
+/** The first character that a text may not hold as it is. */
+const UNESCAPED = /\p{Cc}|\\(?!["\\/bfnrt]|u[\da-f]{4})/iu
+
+/** A text in quotes that is none of JSON. */
+const brokenText = ({ text, start }: Token, path: readonly PropertyKey[]): Broken => {
+  const [control = ''] = UNESCAPED.exec(text) ?? []
+  return new Broken({
+    start: start + text.indexOf(control),
+    path,
+    found: `${CONTROLS[control] ?? 'a control character'} in a text`,
+    expected: `${JSON.stringify(control).slice(1, -1)} in its place`,
+  })
+}
+
+const WORDS = ['true', 'false', 'null']
+
 /** The value of a token that is one by itself. */
-const parsed = ({ text, start }: Token, path: readonly PropertyKey[]): unknown => {
+const parsed = (token: Token, path: readonly PropertyKey[]): unknown => {
+  const { text } = token
   try {
     return JSON.parse(text)
   } catch {
-    throw new Broken({ start, path, found: text || 'the end of the file', expected: 'a JSON value' })
+    if (text.length > 1 && text.startsWith('"')) throw brokenText(token, path)
+    throw refused(token, path, `a JSON value${didYouMean(text, WORDS)}`)
   }
 }
 
@@ -83,8 +127,6 @@ const document = (text: string): JsonNode => {
     offset = token.start + token.text.length
     return token
   }
-  const broken = ({ text: found, start }: Token, path: readonly PropertyKey[], expected: string) =>
-    new Broken({ start, path, found: found || 'the end of the file', expected })
 
   /** The items between an opening and its closing sign, separated by commas. */
   const items = (close: ']' | '}', path: readonly PropertyKey[], item: (index: number) => void): void => {
@@ -93,23 +135,30 @@ const document = (text: string): JsonNode => {
       item(index)
       const sign = take()
       if (sign.text === close) return
-      if (sign.text !== ',') throw broken(sign, path, `a comma or ${close}`)
+      if (sign.text !== ',') throw refused(sign, path, `a comma or ${close}`)
+      if (peek().text === close)
+        throw new Broken({
+          start: sign.start,
+          path,
+          found: `a comma before ${close}`,
+          expected: 'none: remove it',
+        })
     }
   }
 
   const field = (path: readonly PropertyKey[], earlier: readonly JsonField[]): JsonField => {
     const name = take()
     const key = name.text.startsWith('"') ? parsed(name, path) : null
-    if (typeof key !== 'string') throw broken(name, path, 'a field name in double quotes')
-    if (earlier.some((other) => other.name === key)) throw broken(name, [...path, key], 'each field once')
+    if (typeof key !== 'string') throw refused(name, path, 'a field name in double quotes')
+    if (earlier.some((other) => other.name === key)) throw refused(name, [...path, key], 'each field once')
     const colon = take()
-    if (colon.text !== ':') throw broken(colon, [...path, key], 'a colon')
+    if (colon.text !== ':') throw refused(colon, [...path, key], 'a colon')
     return { name: key, start: name.start, node: value([...path, key]) }
   }
 
   const value = (path: readonly PropertyKey[]): JsonNode => {
     const token = take()
-    if (path.length > DEEPEST) throw broken(token, path, `no more than ${DEEPEST} levels`)
+    if (path.length > DEEPEST) throw refused(token, path, `no more than ${DEEPEST} levels`)
     if (token.text === '[') {
       const entries: JsonNode[] = []
       items(']', path, (index) => entries.push(value([...path, index])))
@@ -126,7 +175,7 @@ const document = (text: string): JsonNode => {
 
   const root = value([])
   const rest = peek()
-  if (rest.text !== '') throw broken(rest, [], 'the end of the file')
+  if (rest.text !== '') throw refused(rest, [], 'the end of the file')
   return root
 }
 

@@ -2,19 +2,22 @@ import { dirname } from 'node:path/posix'
 import * as z from 'zod/mini'
 import { instantOf } from '#domain/language/date.ts'
 import { LANGUAGES } from '#domain/language/languages.ts'
-import { isPlayerAddress } from '#domain/rich-text/allowed-attributes.ts'
-import { embedAddress, videoIdOf } from '#domain/studio/video.ts'
-import type { Piece, SchemaOf } from '../content-api/record.ts'
+import { videoIdOf } from '#domain/studio/video.ts'
+import { type Piece, type SchemaOf, wireName } from '../content-api/record.ts'
+import { type Addresses, checkText } from './check-text.ts'
 import { type Diagnostics, foundValue, type Place, wholeFile } from './diagnostics.ts'
-import { entriesOf, type PackFiles, type PackRecord, type PackSource } from './pack-source.ts'
+import type { PackFiles } from './pack-files.ts'
+import { entriesOf, type PackRecord, type PackSource } from './pack-source.ts'
 import { withPictures } from './pictures.ts'
 import { positionAt } from './read-json.ts'
 import {
+  inFormat,
   requireText,
   requireWholeLanguages,
+  type TextFile,
+  type TextFormat,
   type TextName,
   textFile,
-  textFromFiles,
   warnIfUntranslated,
 } from './texts.ts'
 
@@ -25,8 +28,12 @@ export interface PackTools {
   readonly files: PackFiles
   readonly source: PackSource
   readonly diagnostics: Diagnostics
+  /** Milliseconds since 1970: some dates may not be past, others not to come. */
+  readonly now: number
   /** Another part of the content. Each is read once. */
   readonly read: <Value>(reader: Reader<Value>) => Value
+  /** A check that needs the whole content, such as one of links. */
+  readonly later: (check: (addresses: Addresses) => void) => void
 }
 
 /** What a room's readers read. */
@@ -38,8 +45,8 @@ export type ContentOf<Readers extends Readonly<Record<string, Reader<unknown>>>>
 export interface RecordChecks<Wire> {
   /** A page is made of the record: a pack without its file is not whole. */
   readonly isRequired?: true
-  /** Texts that may be in files beside the record. */
-  readonly textFiles?: Partial<Record<TextName<Wire>, 'html' | 'md'>>
+  /** Texts that may be in files beside the record, each with the format that the API has for it. */
+  readonly textFiles?: Partial<Record<TextName<Wire>, TextFormat>>
   /** Texts that are needed in every language. */
   readonly texts?: readonly TextName<Wire>[]
   /** Texts that are needed in all languages or in none. */
@@ -49,20 +56,33 @@ export interface RecordChecks<Wire> {
   readonly check?: (record: PackRecord<Wire>, tools: PackTools) => void
 }
 
-const FRAME = /<iframe\b[^>]*?\bsrc\s*=\s*["']?([^"'\s>]*)/gi
-
-/** Reports frames that a page would show as empty boxes. */
-const checkFrames = ({ source, diagnostics }: PackTools, file: string): void => {
-  const text = source.text(file)
-  for (const { index, 1: address = '' } of text.matchAll(FRAME)) {
-    if (!isPlayerAddress(address))
-      diagnostics.warning(
-        { file, ...positionAt(text, index), field: '' },
-        foundValue(address),
-        `a frame of ${embedAddress('')}…: no other is shown`,
-      )
-  }
+/** Checks a text once all addresses are known. */
+export const checkLater = (
+  { files, diagnostics, later }: PackTools,
+  { file, format, text }: TextFile,
+): void => {
+  const raw = files.texts.get(file) ?? ''
+  const start = raw.indexOf(text)
+  const at = (offset: number): Place => ({ file, ...positionAt(raw, start + offset), field: '' })
+  later((addresses) => checkText({ files, diagnostics }, { text, format, at }, addresses))
 }
+
+/** The texts of a record from the files beside it. */
+const textsBeside = (
+  tools: PackTools,
+  folder: string,
+  textFiles: Readonly<Record<string, TextFormat>>,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(textFiles).flatMap(([name, wanted]) =>
+      LANGUAGES.flatMap((language): [string, string][] => {
+        const found = textFile(tools, `${folder}/${name}.${language}`)
+        if (found === null || found.text === '') return []
+        checkLater(tools, found)
+        return [[wireName(name, language), inFormat(found, wanted)]]
+      }),
+    ),
+  )
 
 const checkedRecord = <Wire extends object>(
   tools: PackTools,
@@ -70,15 +90,10 @@ const checkedRecord = <Wire extends object>(
   checks: RecordChecks<Wire>,
   folder = '',
 ): Wire => {
-  const { source, diagnostics } = tools
+  const { diagnostics } = tools
   const { textFiles = {}, texts = [], optionalTexts = [], bodyOfTitled, check } = checks
-  const fromFiles = Object.entries<'html' | 'md'>(textFiles).map(([name, extension]) =>
-    textFromFiles(source, folder, name, extension, record.value),
-  )
-  for (const [name, extension] of Object.entries<'html' | 'md'>(textFiles)) {
-    for (const language of LANGUAGES) checkFrames(tools, textFile(folder, name, language, extension))
-  }
-  const whole = { at: record.at, value: Object.assign({}, record.value, ...fromFiles) as Wire }
+  const fromFiles = textsBeside(tools, folder, textFiles as Readonly<Record<string, TextFormat>>)
+  const whole = { at: record.at, value: Object.assign({}, record.value, fromFiles) as Wire }
   for (const name of texts) requireText(diagnostics, whole, name)
   for (const name of optionalTexts) warnIfUntranslated(diagnostics, whole, name)
   check?.(whole, tools)
@@ -132,12 +147,14 @@ export const checkSlugs = (
   )
 }
 
-const checkIds = (diagnostics: Diagnostics, records: readonly PackRecord<object>[]): void =>
-  reportRepeats(
-    diagnostics,
-    records.flatMap(({ value, at }) => ('id' in value ? [{ key: Number(value.id), place: at('id') }] : [])),
-    'an id of its own',
+const checkIds = (diagnostics: Diagnostics, records: readonly PackRecord<object>[]): void => {
+  const ids = records.flatMap(({ value, at }) =>
+    'id' in value ? [{ key: Number(value.id), place: at('id') }] : [],
   )
+  for (const { key, place } of ids)
+    if (key < 1) diagnostics.warning(place, String(key), 'a whole number from 1 on')
+  reportRepeats(diagnostics, ids, 'an id of its own')
+}
 
 const requireFile = ({ source, diagnostics }: PackTools, file: string): void => {
   if (!source.has(file)) diagnostics.error(wholeFile(file), 'no such file', 'one, since a page is made of it')

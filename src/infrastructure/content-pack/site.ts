@@ -20,7 +20,7 @@ import { entriesOf } from './pack-source.ts'
 import { withPictures } from './pictures.ts'
 import { type ContentOf, listFile, type Reader, reportRepeats } from './readers.ts'
 
-const menuFile = z.partialRecord(z.enum(LANGUAGES), z.array(menuItem.wire))
+const menuFile = z.object(perLanguage(() => z.optional(z.array(menuItem.wire))))
 
 const menusFile = z.partial(
   z.object({
@@ -50,13 +50,19 @@ const menus: Reader<Menus> = (tools) => {
         CONTENT_LANGUAGES.some((other) => menus[name][other].length > 0)
       )
         tools.diagnostics.warning(record.at(name, language), 'no item', 'the menu in every language')
+  tools.later(({ check }) => {
+    for (const name of MENU_NAMES)
+      for (const language of LANGUAGES)
+        for (const [index, { link }] of menus[name][language].entries())
+          check(record.at(name, language, index, 'link', 'link'), link.link)
+  })
   return withPictures(tools, { at: record.at, value: menus })
 }
 
 const REFUSALS = { loop: 'loop', 'too-long': `chain of more than ${MOST_HOPS}` } as const
 
 const redirects = listFile('site/redirects.json', redirect, {
-  checkList: (list, { diagnostics }) => {
+  checkList: (list, { diagnostics, later }) => {
     const entries = entriesOf(list)
     reportRepeats(
       diagnostics,
@@ -76,6 +82,15 @@ const redirects = listFile('site/redirects.json', redirect, {
           `${foundValue(value.to)}, a ${REFUSALS[redirection.why]}`,
           'a chain that ends',
         )
+      later(({ check, isPage }) => {
+        if (isOwnPath(value.to)) check(at('to'), value.to)
+        if (isPage(value.from))
+          diagnostics.warning(
+            at('from'),
+            `${foundValue(value.from)}, an address that has a page`,
+            'one without: the redirect hides the page',
+          )
+      })
     }
   },
 })

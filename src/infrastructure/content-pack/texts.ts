@@ -1,7 +1,8 @@
-import { CONTENT_LANGUAGES, inFallbackOrder, type Language, perLanguage } from '#domain/language/languages.ts'
+import { marked } from 'marked'
+import { CONTENT_LANGUAGES, inFallbackOrder, type Language } from '#domain/language/languages.ts'
 import { hasText } from '#domain/language/localized.ts'
-import { type WireSuffix, type WireTexts, wireName, wireTexts } from '../content-api/record.ts'
-import type { Diagnostics } from './diagnostics.ts'
+import { type WireSuffix, wireName } from '../content-api/record.ts'
+import { type Diagnostics, wholeFile } from './diagnostics.ts'
 import type { PackRecord, PackSource } from './pack-source.ts'
 
 const names = new Intl.DisplayNames('en', { type: 'language' })
@@ -16,27 +17,39 @@ export const textIn = (record: object, field: string, language: Language): strin
 
 export const languageName = (language: Language): string => names.of(language) ?? language
 
-type Extension = 'html' | 'md'
+export const TEXT_FORMATS = ['html', 'md'] as const
 
-/** A long text has a file of its own for each language, such as `description.en.md`. */
-export const textFile = (folder: string, field: string, language: Language, extension: Extension): string =>
-  `${folder}/${field}.${language}.${extension}`
+export type TextFormat = (typeof TEXT_FORMATS)[number]
 
-/** A text from its files, or else from the record. */
-export const textFromFiles = (
-  source: PackSource,
-  folder: string,
-  field: string,
-  extension: Extension,
-  record: object,
-): WireTexts<string> =>
-  wireTexts(
-    field,
-    perLanguage(
-      (language) =>
-        source.text(textFile(folder, field, language, extension)) || textIn(record, field, language),
-    ),
-  )
+/** A text in a file of its own, such as `description.en.md`: the end of its name says how it is written. */
+export interface TextFile {
+  readonly file: string
+  readonly format: TextFormat
+  readonly text: string
+}
+
+/** The one file of this name that is there, whichever of both formats it has. */
+export const textFile = (
+  { source, diagnostics }: { readonly source: PackSource; readonly diagnostics: Diagnostics },
+  name: string,
+): TextFile | null => {
+  const [found, second] = TEXT_FORMATS.map((format) => ({ format, file: `${name}.${format}` }))
+    .map(({ format, file }) => ({ format, file, text: source.text(file), exists: source.has(file) }))
+    .filter(({ exists }) => exists)
+  if (second !== undefined)
+    diagnostics.error(wholeFile(second.file), `${found?.file} as well`, 'one of the two')
+  return found ?? null
+}
+
+/** Markdown leaves a line that begins with a comment as it is: the whole of an HTML text becomes such a line. */
+const asMarkdown = (html: string): string =>
+  `<!-- -->${html.replace(/<pre\b[\s\S]*?<\/pre>/gi, (pre) => pre.replaceAll('\n', '&#10;')).replace(/\s*\n\s*/g, ' ')}`
+
+/** The text in the format that the API has for it. */
+export const inFormat = ({ format, text }: TextFile, wanted: TextFormat): string => {
+  if (format === wanted || text === '') return text
+  return wanted === 'html' ? marked.parse(text, { async: false }) : asMarkdown(text)
+}
 
 /** The field needs a text in these languages. */
 export const requireText = (
@@ -68,6 +81,9 @@ export const warnIfUntranslated = (
   }
 }
 
+/** Search engines cut what is longer. */
+const LONGEST_TITLE = 110
+
 /** A record may be in one language alone: it needs a title in at least one, and its body in each that has a title. */
 export const requireWholeLanguages = (
   diagnostics: Diagnostics,
@@ -83,6 +99,12 @@ export const requireWholeLanguages = (
       `at least one of ${CONTENT_LANGUAGES.map((language) => wireName('title', language)).join(', ')}`,
     )
   requireText(diagnostics, record, body, titled)
+  for (const language of titled) {
+    const field = wireName('title', language)
+    const { length } = textIn(value, 'title', language)
+    if (length > LONGEST_TITLE)
+      diagnostics.warning(at(field), `a title of ${length} characters`, `at most ${LONGEST_TITLE}`)
+  }
   for (const language of CONTENT_LANGUAGES) {
     if (titled.length === 0 || titled.includes(language)) continue
     if (hasText(textIn(value, body, language)))

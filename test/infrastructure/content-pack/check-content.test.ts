@@ -84,7 +84,7 @@ describe('An error names file, line, column, field, what was found and what is e
       'games/order.json',
       '"acorn"',
       '"acron"',
-      'games/order.json:3:3 [1]: found "acron", expected the slug of a game',
+      'games/order.json:3:3 [1]: found "acron", expected the slug of a game; did you mean "acorn"?',
     ],
     [
       'games/widget.json',
@@ -140,7 +140,7 @@ describe('A file that is not there', () => {
       'games/acorn/game.json',
       'one.webp',
       'none.webp',
-      'games/acorn/game.json:11:17 gamesGalleryEntity[0].image.path: found "none.webp", no such file, expected the path of an image under media/images/',
+      'games/acorn/game.json:11:17 gamesGalleryEntity[0].image.path: found "none.webp", no such file, expected the path of an image under media/images/; did you mean "one.webp"?',
     ],
     [
       'studio/videos.json',
@@ -152,7 +152,7 @@ describe('A file that is not there', () => {
       'studio/contacts.json',
       'kit.zip',
       'kid.zip',
-      'studio/contacts.json:6:15 [0].mediaKit.path: found "kid.zip", no such file, expected the path of a file under media/',
+      'studio/contacts.json:6:15 [0].mediaKit.path: found "kid.zip", no such file, expected the path of a file under media/; did you mean "kit.zip"?',
     ],
   ])('%s with %s as %s', (file, word, replacement, message) => {
     const loaded = checkedAfter(file, word, replacement)
@@ -266,7 +266,7 @@ describe('What is legal but doubtful is warned of', () => {
       PAINTER,
       '"titleEn"',
       '"titelEn": "x", "titleEn"',
-      `${PAINTER}:3:14 titelEn: found a field that is not used, expected one of id, titleEn, titleRu, created, status, department, validThrough, employmentType, location, remote, salary, descriptionEn, descriptionRu`,
+      `${PAINTER}:3:14 titelEn: found a field that is not used, expected one of id, titleEn, titleRu, created, status, department, validThrough, employmentType, location, remote, salary, descriptionEn, descriptionRu, slug; did you mean "titleEn"?`,
     ],
     [
       'studio/aboutus/aboutusInfo.ru.html',

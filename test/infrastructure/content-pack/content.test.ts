@@ -21,8 +21,8 @@ describe('The content of a pack', () => {
   })
 
   test('knows the size of each picture', () => {
-    expect(content.games[0]?.gamesGalleryEntity[0]?.image).toMatchObject({ width: 40, height: 30 })
-    expect(content.slides[1]).toMatchObject({ path: 'two.png', width: 40, videoPath: 'main.mp4' })
+    expect(content.games[0]?.gamesGalleryEntity[0]?.image).toMatchObject({ width: 1200, height: 900 })
+    expect(content.slides[1]).toMatchObject({ path: 'two.png', width: 1200, videoPath: 'main.mp4' })
   })
 
   test('joins what refers to each other', () => {
@@ -37,7 +37,7 @@ describe('The content of a pack', () => {
     expect(content.vacancies[0]).toMatchObject({
       employmentType: 'FULL_TIME',
       location: { city: 'Limassol', country: 'Cyprus' },
-      validThrough: '2027-01-31',
+      validThrough: '2097-01-31',
       salary: { currency: 'EUR', min: 1, max: 2, per: 'MONTH' },
     })
     expect(content.vacancies[1]).toMatchObject({

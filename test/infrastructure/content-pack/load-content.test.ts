@@ -10,8 +10,8 @@ describe('A pack in a folder', () => {
     const { directory } = await packOnDisk()
     const loaded = await loadContent(directory)
     expect(loaded.ok && loaded.content.slides).toMatchObject([
-      { path: 'one.webp', width: 80, height: 60 },
-      { path: 'two.png', width: 40, height: 30 },
+      { path: 'one.webp', width: 1600, height: 900 },
+      { path: 'two.png', width: 1200, height: 900 },
     ])
     expect(loaded.ok && loaded.content.games[0]?.gameSocialsEntity[0]?.image).toMatchObject({
       width: 10,

@@ -13,6 +13,10 @@ export interface PackOnDisk {
 const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#246' } })
 
+/** Large enough for where they are shown. */
+const ONE = drawn(1600, 900).webp({ effort: 0 }).toBuffer()
+const TWO = drawn(1200, 900).png({ compressionLevel: 1 }).toBuffer()
+
 /** The small pack as files, for one test. */
 export const packOnDisk = async (): Promise<PackOnDisk> => {
   const directory = await mkdtemp(join(tmpdir(), 'pack-'))
@@ -23,8 +27,8 @@ export const packOnDisk = async (): Promise<PackOnDisk> => {
     await writeFile(path, content)
   }
   for (const [file, text] of Object.entries(SMALL_PACK)) await write(file, text)
-  await write('media/images/one.webp', await drawn(80, 60).webp().toBuffer())
-  await write('media/images/two.png', await drawn(40, 30).png().toBuffer())
+  await write('media/images/one.webp', await ONE)
+  await write('media/images/two.png', await TWO)
   await write('media/images/logo.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 5"/>')
   await write('media/videos/main.mp4', 'film')
   await write('media/kit.zip', 'zip')

@@ -70,7 +70,10 @@ describe('JSON with places', () => {
     ['{ "a": 1, "a": 2 }', { line: 1, column: 11, found: '"a"', expected: 'each field once' }],
     ['[1],', { line: 1, column: 4, found: ',', expected: 'the end of the file' }],
     ['', { line: 1, column: 1, found: 'the end of the file', expected: 'a JSON value' }],
-    ["['x']", { line: 1, column: 2, found: "'x'", expected: 'a JSON value' }],
+    [
+      "['x']",
+      { line: 1, column: 2, found: 'a text in other quotes', expected: 'a text in double quotes, "…"' },
+    ],
   ])('tells what is wrong with %j, and where', (text, problem) => {
     expect(problemIn(text)).toEqual(problem)
   })

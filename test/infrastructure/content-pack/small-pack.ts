@@ -1,5 +1,5 @@
 import { checkContent, type LoadedContent } from '#infrastructure/content-pack/content.ts'
-import type { PackFiles } from '#infrastructure/content-pack/pack-source.ts'
+import type { PackFiles } from '#infrastructure/content-pack/pack-files.ts'
 
 const picture = (path: string) => ({ path, altEn: 'A boat', altRu: 'Лодка' })
 
@@ -22,7 +22,7 @@ export const SMALL_PACK: Readonly<Record<string, string>> = {
     department: 1,
     employmentType: 'FULL_TIME',
     location: { city: 'Limassol', country: 'Cyprus', cityRu: 'Лимасол' },
-    validThrough: '2027-01-31',
+    validThrough: '2097-01-31',
     salary: { currency: 'EUR', min: 1, max: 2, per: 'MONTH' },
   }),
   'careers/vacancies/painter/description.en.md': 'See [us](#5).',
@@ -123,21 +123,33 @@ export const SMALL_PACK: Readonly<Record<string, string>> = {
   'site/links.json': written([{ id: 5, lang: 'en', link: '/about-us' }]),
 }
 
-const packFiles = (texts: Readonly<Record<string, string | null>>): PackFiles => ({
+const packFiles = (texts: Readonly<Record<string, string | null>>): Omit<PackFiles, 'others'> => ({
   texts: new Map(Object.entries(texts)),
   pictures: new Map([
-    ['media/images/one.webp', { width: 800, height: 600 }],
-    ['media/images/two.png', { width: 40, height: 30 }],
+    ['media/images/one.webp', { width: 1600, height: 900 }],
+    ['media/images/two.png', { width: 1200, height: 900 }],
+    ['media/images/small.webp', { width: 40, height: 30 }],
+    ['media/images/photo.webp', { width: 1600, height: 900, format: 'png' }],
     ['media/images/logo.svg', { width: 10, height: 5 }],
     ['media/images/broken.webp', null],
   ]),
-  media: new Set(['media/videos/main.mp4', 'media/kit.zip']),
+  media: new Set([
+    'media/videos/main.mp4',
+    'media/kit.zip',
+    'media/images/one.webp',
+    'media/images/small.webp',
+  ]),
   unreadable: [],
 })
 
-/** The small pack with some of its files as given. */
-export const checkedWith = (changes: Readonly<Record<string, string | null>> = {}): LoadedContent =>
-  checkContent(packFiles({ ...SMALL_PACK, ...changes }))
+/** Before the small pack's vacancy closes, after all else in it has happened. */
+const NOW = Date.parse('2026-11-22T12:00:00Z')
+
+/** The small pack with some of its files as given; other files than records and texts are named alone. */
+export const checkedWith = (
+  changes: Readonly<Record<string, string | null>> = {},
+  others: readonly string[] = [],
+): LoadedContent => checkContent({ ...packFiles({ ...SMALL_PACK, ...changes }), others }, NOW)
 
 /** The small pack with a word of a file replaced. */
 export const checkedAfter = (file: string, word: string, replacement: string): LoadedContent => {

@@ -1,0 +1,83 @@
+import { isWebAddress } from '#domain/forms/web-address.ts'
+import { withoutPrefix } from '#domain/language/address.ts'
+import { isOwnPath } from '#domain/language/link.ts'
+import { canonicalAddress } from '#domain/site/page-address.ts'
+import { FEED_KINDS, FEED_PAGES, FIXED_PATHS, pageAt, pathTo } from '#domain/site/pages.ts'
+import { redirectionOf, redirectsByPath } from '#domain/site/redirects.ts'
+import { vacancies } from './careers.ts'
+import { type Addresses, decoded } from './check-text.ts'
+import { didYouMean, foundValue } from './diagnostics.ts'
+import { allGames, isPublished } from './games.ts'
+import { legalContent } from './legal.ts'
+import { allArticles } from './news.ts'
+import type { PackTools } from './readers.ts'
+import { siteContent } from './site.ts'
+
+/** Addresses that are not made of the content. */
+const OTHERS = /^\/(?:api|cards|images|\.well-known)\/|^\/(?:sitemap\.xml|robots\.txt)$/
+
+const FEEDS = FEED_PAGES.flatMap((page) => FEED_KINDS.map(({ name }) => `${pathTo(page)}/${name}`))
+
+const BROKEN: Readonly<Record<string, string>> = {
+  game: 'games/',
+  article: 'news/',
+  vacancy: 'careers/vacancies/',
+  document: 'legal/',
+  'document-redirect': 'legal/',
+}
+
+const withoutQuery = (link: string): string => canonicalAddress(link).replace(/[?#].*/s, '')
+
+/** All addresses of the site, each with whether its page is public. */
+export const addressesOf = ({ files, source, diagnostics, read }: PackTools): Addresses => {
+  const redirects = redirectsByPath(read(siteContent.redirects))
+  const articles = read(allArticles).map(({ value }) => value)
+  const pages = new Map<string, boolean>([
+    ...[...FIXED_PATHS, pathTo('not-found'), ...FEEDS].map((path) => [path, true] as const),
+    ...read(allGames).map((game) => [pathTo('game', game), isPublished(game)] as const),
+    ...articles.map((article) => [pathTo('article', { slug: String(article.id) }), article.active] as const),
+    ...articles.map((article) => [pathTo('article', article), article.active] as const),
+    ...read(vacancies).map(({ value }) => [pathTo('vacancy', value), true] as const),
+    ...read(legalContent.legalDocuments).flatMap(({ slug: id, langCode: lang }) => [
+      [pathTo('document', { id, lang }), true] as const,
+      [pathTo('document-redirect', { id }), true] as const,
+    ]),
+  ])
+
+  const pathOf = (link: string): string => decoded(withoutPrefix(withoutQuery(link)))
+
+  const isUnknown = (path: string): boolean => {
+    const folder = BROKEN[pageAt(path)?.page ?? '']
+    return OTHERS.test(path) || (folder !== undefined && source.isBroken(folder))
+  }
+
+  const problemOf = (link: string): readonly [found: string, expected: string] | null => {
+    if (/^(?:#|\/\/|(?:mailto|tel):)/i.test(link)) return null
+    if (/^https?:/i.test(link))
+      return isWebAddress(link) ? null : ['a link that leads nowhere', 'a whole http(s) address']
+    if (!isOwnPath(link))
+      return [
+        'a link that depends on the page that it is in',
+        `an address that starts with / or https://${link.includes('@') ? `; did you mean "mailto:${link}"?` : ''}`,
+      ]
+    const path = pathOf(link)
+    if (path.startsWith('/media/')) {
+      const known = [...files.media].map((file) => `/${file}`)
+      return files.media.has(path.slice(1))
+        ? null
+        : ['a link that leads nowhere', `a file under media/${didYouMean(path, known)}`]
+    }
+    const isPublic = pages.get(path)
+    if (isPublic === true || isUnknown(path) || redirectionOf(link, redirects).is !== 'none') return null
+    if (isPublic === false) return ['a link to a page that is not public', 'one to a page that is']
+    return ['a link that leads nowhere', `an address of this site${didYouMean(path, pages.keys())}`]
+  }
+
+  return {
+    isPage: (path) => pages.has(pathOf(path)),
+    check: (place, link) => {
+      const problem = problemOf(link.trim())
+      if (problem !== null) diagnostics.warning(place, `${foundValue(link)}, ${problem[0]}`, problem[1])
+    },
+  }
+}

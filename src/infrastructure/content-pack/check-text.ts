@@ -1,0 +1,171 @@
+import { marked } from 'marked'
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, parseFragment } from 'parse5'
+import { allowedAttribute, allowedStyle, isPlayerAddress } from '#domain/rich-text/allowed-attributes.ts'
+import { treatmentOf } from '#domain/rich-text/allowed-elements.ts'
+import { embedAddress } from '#domain/studio/video.ts'
+import { type Diagnostics, didYouMean, foundValue, type Place } from './diagnostics.ts'
+import type { PackFiles } from './pack-files.ts'
+import type { TextFormat } from './texts.ts'
+
+/** What the whole content knows of addresses. */
+export interface Addresses {
+  /** Warns of a link that leads nowhere. */
+  readonly check: (place: Place, link: string) => void
+  readonly isPage: (path: string) => boolean
+}
+
+interface WrittenText {
+  readonly text: string
+  readonly format: TextFormat
+  readonly at: (offset: number) => Place
+}
+
+interface Tools {
+  readonly files: Pick<PackFiles, 'media' | 'pictures'>
+  readonly diagnostics: Diagnostics
+}
+
+type Node = DefaultTreeAdapterTypes.ChildNode
+type Element = DefaultTreeAdapterTypes.Element
+
+/** The elements that HTML ends by itself, and those that have no content. */
+const MAY_STAY_OPEN: ReadonlySet<string> = new Set(
+  'area base br caption col colgroup dd dt embed hr img input li link meta option p param rp rt source tbody td tfoot th thead tr track wbr'.split(
+    ' ',
+  ),
+)
+
+/** The offset of a piece of the text; of equal pieces each is found once, in their order. */
+const finderIn = (text: string) => {
+  const from = new Map<string, number>()
+  return (piece: string): number => {
+    const offset = text.indexOf(piece, from.get(piece) ?? 0)
+    from.set(piece, offset + 1)
+    return Math.max(offset, 0)
+  }
+}
+
+const declarations = (style: string): number => style.split(';').filter((one) => one.trim() !== '').length
+
+const MEDIA = '/media/'
+
+export const decoded = (address: string): string => {
+  try {
+    return decodeURIComponent(address)
+  } catch {
+    return address
+  }
+}
+
+/** Reports what a page would not show of a text as it is written, and the links and pictures that lead nowhere. */
+export const checkText = (
+  { files, diagnostics }: Tools,
+  { text, format, at }: WrittenText,
+  addresses: Addresses,
+): void => {
+  const isHtml = format === 'html'
+  const find = finderIn(text)
+  const shown = isHtml ? text : marked.parse(text, { async: false })
+  const tree = parseFragment(shown, { sourceCodeLocationInfo: true, scriptingEnabled: false })
+
+  const placeOf = (element: Element, attribute?: string): Place => {
+    const location = element.sourceCodeLocation
+    if (!isHtml) return at(find(attribute === undefined ? `<${element.tagName}` : attribute))
+    const found = attribute === undefined ? location : (location?.attrs?.[attribute] ?? location)
+    return at(found?.startOffset ?? 0)
+  }
+  /** In Markdown an address is found by what it says. */
+  const placeOfAddress = (element: Element, name: string, value: string): Place =>
+    isHtml ? placeOf(element, name) : at(find(value))
+
+  const checkPicture = (element: Element, address: string): void => {
+    const place = placeOfAddress(element, 'src', address)
+    if (/^data:/i.test(address)) return
+    const path = decoded(address.replace(/[?#].*/s, '')).slice(1)
+    const width = Number(element.attrs.find(({ name }) => name === 'width')?.value ?? 0)
+    const picture = files.pictures.get(path)
+    if (/^(?:https?:)?\/\//i.test(address))
+      diagnostics.warning(
+        place,
+        `${foundValue(address)}, a picture of another site`,
+        `one under ${MEDIA}: browsers are not allowed to load others`,
+      )
+    else if (!address.startsWith(MEDIA) || !files.media.has(path))
+      diagnostics.warning(
+        place,
+        `${foundValue(address)}, no such file`,
+        `the address of a file under ${MEDIA}${didYouMean(
+          address,
+          [...files.pictures.keys()].map((known) => `/${known}`),
+        )}`,
+      )
+    else if (picture && !path.endsWith('.svg') && picture.width < width)
+      diagnostics.warning(
+        place,
+        `a picture ${picture.width} pixels wide`,
+        `${width} or more, as wide as it is shown`,
+      )
+  }
+
+  const checkAttribute = (element: Element, name: string, value: string): void => {
+    const { tagName } = element
+    const allowed = allowedAttribute(tagName, name, value)
+    if (tagName === 'iframe' && name === 'src') {
+      if (!isPlayerAddress(value))
+        diagnostics.warning(
+          isHtml ? placeOf(element) : at(find('<iframe')),
+          foundValue(value),
+          `a frame of ${embedAddress('')}…: no other is shown`,
+        )
+    } else if (
+      allowed === null ||
+      (name === 'style' && declarations(allowedStyle(value) ?? '') < declarations(value))
+    )
+      diagnostics.warning(
+        placeOf(element, name),
+        `${name}=${foundValue(value)} in <${tagName}>`,
+        allowed === null ? 'none: pages leave it out' : `what pages show of it: ${foundValue(allowed)}`,
+      )
+    else if (tagName === 'a' && name === 'href') addresses.check(placeOfAddress(element, name, value), value)
+    else if (tagName === 'img' && name === 'src') checkPicture(element, value)
+  }
+
+  const checkElement = (element: Element): void => {
+    const { tagName, namespaceURI, sourceCodeLocation: location, attrs } = element
+    const treatment = treatmentOf(tagName, namespaceURI === html.NS.HTML)
+    if (treatment === 'remove' || treatment === 'unwrap') {
+      if (location)
+        diagnostics.warning(
+          placeOf(element),
+          `<${tagName}>`,
+          treatment === 'remove' ? 'none: pages leave it out' : 'none: pages show only the text in it',
+        )
+      return
+    }
+    for (const { name, value } of attrs) checkAttribute(element, name, value)
+    if (location && !location.endTag && !MAY_STAY_OPEN.has(tagName))
+      diagnostics.warning(placeOf(element), `<${tagName}> without its end`, `</${tagName}>`)
+  }
+
+  // The parser repeats an element that is not closed in each paragraph that follows.
+  const seen = new Set<number>()
+  const nodes: Node[] = tree.childNodes.toReversed()
+  for (let node = nodes.pop(); node !== undefined; node = nodes.pop()) {
+    if (defaultTreeAdapter.isTextNode(node)) {
+      const link = /\[[^[\]]*\]\s*\([/#h][^\s)]*/.exec(node.value)?.[0]
+      if (link !== undefined)
+        diagnostics.warning(
+          at(find(link.split('\n')[0] ?? link)),
+          foundValue(link),
+          'a whole link, [text](address)',
+        )
+    }
+    if (!defaultTreeAdapter.isElementNode(node)) continue
+    const start = node.sourceCodeLocation?.startOffset
+    if (start !== undefined && seen.has(start)) continue
+    if (start !== undefined) seen.add(start)
+    checkElement(node)
+    if (treatmentOf(node.tagName, node.namespaceURI === html.NS.HTML) !== 'remove')
+      nodes.push(...node.childNodes.toReversed())
+  }
+}

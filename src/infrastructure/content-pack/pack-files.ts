@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  entriesUnder,
+  type FolderEntries,
+  isGone,
+  notReadable,
+  type UnreadablePlace,
+} from './folder-entries.ts'
+import { type MeasuredPicture, measurePicture } from './measure-picture.ts'
+import { storedTints } from './stored-tints.ts'
+
+/** All files of the pack, by their paths in the pack. */
+export interface PackFiles {
+  /** Records and texts: JSON, Markdown, HTML. `null`: not UTF-8. */
+  readonly texts: ReadonlyMap<string, string | null>
+  /** The files under media/images. `null`: not an image. */
+  readonly pictures: ReadonlyMap<string, MeasuredPicture | null>
+  /** Every path under media. */
+  readonly media: ReadonlySet<string>
+  /** The files beside records and texts that are neither. */
+  readonly others: readonly string[]
+  readonly unreadable: readonly UnreadablePlace[]
+}
+
+const FOLDERS = ['careers', 'games', 'news', 'legal', 'studio', 'site']
+
+const MEDIA = 'media'
+
+const IMAGES = 'media/images/'
+
+/** All pictures at once would take the memory of them all, which the process then keeps. */
+const FILES_AT_ONCE = 8
+
+const TEXT = /\.(?:json|md|html)$/
+
+/** Editors leave such files beside their own. */
+const HIDDEN = /(?:^|\/)\.|~$/
+
+const decoded = (bytes: Uint8Array): string | null => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+const withoutHidden = ({ files, unreadable }: FolderEntries): FolderEntries => ({
+  files: files.filter((path) => !HIDDEN.test(path)),
+  unreadable: unreadable.filter(({ path }) => !HIDDEN.test(path)),
+})
+
+const under = async (directory: string, folder: string) =>
+  withoutHidden(await entriesUnder(directory, folder))
+
+/** The paths of the pack's pictures. */
+export const picturePaths = async (directory: string): Promise<readonly string[]> =>
+  (await under(directory, MEDIA)).files.filter((path) => path.startsWith(IMAGES))
+
+export const readFiles = async (directory: string): Promise<PackFiles> => {
+  const folders = await Promise.all([MEDIA, ...FOLDERS].map((folder) => under(directory, folder)))
+  const tint = await storedTints(directory)
+  const unreadable = folders.flatMap((folder) => folder.unreadable)
+
+  /** Each path with what was read from it, without the files that are gone by now. */
+  const readEach = async <Value>(paths: readonly string[], read: (path: string) => Promise<Value>) => {
+    const entries = paths.map((): readonly (readonly [string, Value])[] => [])
+    const unread = paths.entries()
+    const readNext = async () => {
+      for (const [index, path] of unread) {
+        try {
+          entries[index] = [[path, await read(path)]]
+        } catch (error) {
+          if (!isGone(error)) unreadable.push(notReadable(path, error))
+        }
+      }
+    }
+    await Promise.all(Array.from({ length: FILES_AT_ONCE }, readNext))
+    return new Map(entries.flat())
+  }
+
+  const [media = [], ...texts] = folders.map(({ files }) => files)
+  return {
+    texts: await readEach(
+      texts.flat().filter((path) => TEXT.test(path)),
+      async (path) => decoded(await readFile(join(directory, path))),
+    ),
+    pictures: await readEach(
+      media.filter((path) => path.startsWith(IMAGES)),
+      (path) => measurePicture(join(directory, path), (bytes) => tint(path, bytes)),
+    ),
+    media: new Set(media),
+    others: texts.flat().filter((path) => !TEXT.test(path)),
+    unreadable,
+  }
+}
