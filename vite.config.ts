@@ -85,21 +85,27 @@ const facesInPages: Plugin = {
   },
 }
 
-/** The server learns from this in which chunk each page's view is, by the page's name. */
-const pagesInChunks: Plugin = {
-  name: 'pages-in-chunks',
+const VIEW = /\/src\/ui\/[^/]+\/([^/]+)-page\.tsx$/
+const CATALOGUE = /\/src\/ui\/messages\/catalogues\/([^/]+)\.ts$/
+
+/** The server reads from this in which chunk a page's view is, by its name, and a language's texts, by its code. */
+const placesInChunks: Plugin = {
+  name: 'places-in-chunks',
   generateBundle(_, bundle) {
-    const pages = Object.values(bundle).flatMap((part) =>
-      part.type === 'chunk'
-        ? part.moduleIds
-            .flatMap((path) => /\/src\/ui\/[^/]+\/([^/]+)-page\.tsx$/.exec(path)?.[1] ?? [])
-            .map((page) => [page, part.fileName])
-        : [],
-    )
+    const placesOf = (pattern: RegExp) =>
+      Object.fromEntries(
+        Object.values(bundle).flatMap((part) =>
+          part.type === 'chunk'
+            ? part.moduleIds
+                .flatMap((path) => pattern.exec(path)?.[1] ?? [])
+                .map((name) => [name, part.fileName])
+            : [],
+        ),
+      )
     this.emitFile({
       type: 'asset',
-      fileName: '.vite/pages.json',
-      source: JSON.stringify(Object.fromEntries(pages)),
+      fileName: '.vite/places.json',
+      source: JSON.stringify({ pages: placesOf(VIEW), texts: placesOf(CATALOGUE) }),
     })
   },
 }
@@ -128,7 +134,7 @@ const threads: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [react(), lightLibraries, entryAlone, facesInPages, pagesInChunks, threads],
+  plugins: [react(), lightLibraries, entryAlone, facesInPages, placesInChunks, threads],
   // The server alone knows what belongs to which address.
   appType: 'custom',
   publicDir: false,

@@ -70,10 +70,16 @@ const lateChunk = (needs: readonly string[]): string | null => {
   return form === undefined || other !== undefined ? 'forms' : `${form}-form`
 }
 
-/** The room whose pages share the module: its folder's, or that of all the pages that need it. */
+/**
+ * The room whose pages share the module: its folder's, or that of all the pages that need it. What pages share of forms
+ * is with the room that has most of these pages: a file of its own would be one more request on each of them.
+ */
 const roomOf = (id: string, needs: readonly string[]): string | undefined => {
-  const [own, other] = new Set(needs.flatMap((module) => PAGE.exec(module)?.[1] ?? []))
-  return FORMS.test(id) ? 'forms' : (ROOM.exec(id)?.[1] ?? (other === undefined ? own : undefined))
+  const rooms = needs.flatMap((module) => PAGE.exec(module)?.[1] ?? [])
+  const [own, other] = new Set(rooms)
+  if (!FORMS.test(id)) return ROOM.exec(id)?.[1] ?? (other === undefined ? own : undefined)
+  const pagesOf = (room: string) => rooms.filter((one) => one === room).length
+  return rooms.toSorted((one, another) => pagesOf(another) - pagesOf(one))[0]
 }
 
 const isOfSite = (id: string, needs: readonly string[], modules: Modules): boolean => {

@@ -4,12 +4,13 @@ import { layout } from './application/site/layout.ts'
 import { offerNotFound } from './application/site/not-found.ts'
 import { siteMapEntries } from './application/site/site-map.ts'
 import { createContainer } from './container.ts'
+import { LANGUAGES } from './domain/language/languages.ts'
 import { PAGE_NAMES } from './domain/site/pages.ts'
 import { type CreatedSite, createSiteServer, type Surroundings } from './infrastructure/http/site-server.ts'
 import { serverPorts } from './infrastructure/rendering/server-ports.ts'
 import { formMessagesIn } from './ui/forms/form-messages-in.ts'
 import { filled } from './ui/messages/filled.ts'
-import { messagesIn } from './ui/messages/messages-in.ts'
+import { loadMessages, messagesIn } from './ui/messages/messages-in.ts'
 import { loadNotFound, loadPage, sharedCard } from './ui/server-page.tsx'
 import { viewOf } from './ui/views.ts'
 
@@ -29,6 +30,7 @@ const useCases = async () => {
 /** The site as the server has it: adapters, use cases and views put together. */
 export const createSite = (surroundings: Surroundings): Promise<CreatedSite> =>
   createSiteServer(surroundings, async (content, facts) => {
+    await Promise.all(LANGUAGES.map(loadMessages))
     const ports = serverPorts(content, surroundings.settings.MAX_UPLOAD_MB)
     const { resolve, forRequest } = createContainer<Ports>(ports, await useCases())
     return {

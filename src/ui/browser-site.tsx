@@ -6,9 +6,9 @@ import type { Layout } from '#application/site/layout.ts'
 import type { Navigation } from '#application/site/navigation.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import { inLanguage } from '#domain/language/address.ts'
-import { pageAddress } from '#domain/site/page-address.ts'
+import { type PageAddress, pageAddress } from '#domain/site/page-address.ts'
 import { Boundary } from './kit/boundary.tsx'
-import { messagesIn } from './messages/messages-in.ts'
+import { loadMessages, messagesIn } from './messages/messages-in.ts'
 import type { SiteScreen } from './screen.ts'
 import { NavigationEffects } from './site/navigation-effects.tsx'
 import { Shell } from './site/shell.tsx'
@@ -59,6 +59,14 @@ const Broken = () => {
 /** The site as the browser renders it. */
 export const BrowserSite = ({ layout, facts, navigation, loading, startConsent, onHydrated }: Props) => {
   const retry = useCallback(() => navigation.retry(navigation.state.getState().screen.address), [navigation])
+  const prepare = useCallback(
+    (to: PageAddress) => {
+      // A failure shows when the visitor goes there.
+      loadMessages(to.language).catch(() => {})
+      navigation.prepare(to)
+    },
+    [navigation],
+  )
   const [consent, whenConsent] = useDeferredUseCase(startConsent)
   const openCookieSettings = useCallback(
     () => whenConsent(({ openSettings }) => openSettings()),
@@ -78,7 +86,7 @@ export const BrowserSite = ({ layout, facts, navigation, loading, startConsent, 
           navigation={navigation.state}
           loading={loading}
           retry={retry}
-          prepare={navigation.prepare}
+          prepare={prepare}
           openCookieSettings={openCookieSettings}
         >
           {consent === null ? null : (

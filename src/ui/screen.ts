@@ -4,6 +4,7 @@ import type { Offer } from '#application/site/not-found.ts'
 import type { Resolve } from '#application/use-case.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import { type PageName, pageAt, type ReturnPage } from '#domain/site/pages.ts'
+import { loadMessages } from './messages/messages-in.ts'
 import type { OpenPage } from './page.ts'
 import { viewOf } from './views.ts'
 
@@ -47,8 +48,12 @@ export const openScreen =
   (resolve: Resolve) =>
   async (address: PageAddress): Promise<SiteScreen> => {
     const match = pageAt(address.path)
-    if (match === null) return notFoundScreen(address)
-    const view = await viewOf(match.page)
+    const messages = loadMessages(address.language)
+    if (match === null) {
+      await messages
+      return notFoundScreen(address)
+    }
+    const [view] = await Promise.all([viewOf(match.page), messages])
     const opening = await view.open(resolve, address, match.params)
     if (opening.is === 'not-found') return notFoundAt(resolve, address, opening.returnPage)
     if (opening.is !== 'shown') return { ...opening, address, dispose: nothing }

@@ -1,3 +1,4 @@
+import { hydrated } from './fixtures/hydrated.ts'
 import { expect, test } from './fixtures/site-test.ts'
 
 test.describe('the header', () => {
@@ -81,6 +82,17 @@ test.describe('the header', () => {
     await expect(languages.getByRole('link', { name: 'Ru' })).toHaveAttribute('aria-current', 'true')
     await languages.getByRole('link', { name: 'En' }).click()
     await expect(page).toHaveURL('/jobs?department=1#content')
+  })
+
+  test('loads the texts of another language once it is chosen', async ({ page }) => {
+    const texts: string[] = []
+    page.on('request', (request) => texts.push(.../\/(en|ru)-[\w-]+\.js$/.exec(request.url())?.slice(1) ?? []))
+    await page.goto('/jobs')
+    await hydrated(page)
+    expect(texts).toEqual(['en'])
+    await page.getByRole('banner').getByRole('link', { name: 'Ru' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Вакансии')
+    expect(texts).toEqual(['en', 'ru'])
   })
 
   test('has a skip link, the first thing that the keyboard reaches', async ({ page }) => {

@@ -7,8 +7,8 @@ import type { PageName } from '#domain/site/pages.ts'
 export interface Assets {
   /** `index.html` for a page, with its placeholders. */
   template(address: string): Promise<string>
-  /** Styles and scripts that a page needs besides what its template names: those of its view, if it has one. */
-  partsOf(page: PageName | undefined): PageParts
+  /** Styles and scripts that a page needs besides what its template names: its texts, and those of its view, if it has one. */
+  partsOf(page: PageName | undefined, language: string): PageParts
 }
 
 export interface Style {
@@ -53,19 +53,20 @@ const reachable = (chunks: Manifest, start: string, known: ReadonlySet<string>):
   return found
 }
 
-const pages = z.record(z.string(), z.string())
+/** Of views by the names of their pages, of texts by the codes of their languages. */
+const places = z.object({ pages: z.record(z.string(), z.string()), texts: z.record(z.string(), z.string()) })
 
 /** The build names the entry's styles and script in the template; here they come with the page's own. */
 const ENTRY_TAGS = /\s*(?:<link rel="stylesheet"[^>]*>|<script[^>]*type="module"[^>]*><\/script>)/g
 
 export const builtAssets = async (directory: string): Promise<Assets> => {
-  const [template, text, places] = await Promise.all([
+  const [template, text, placesText] = await Promise.all([
     readFile(join(directory, 'index.html'), 'utf8'),
     readFile(join(directory, '.vite/manifest.json'), 'utf8'),
-    readFile(join(directory, '.vite/pages.json'), 'utf8'),
+    readFile(join(directory, '.vite/places.json'), 'utf8'),
   ])
   const chunks = manifest.parse(JSON.parse(text))
-  const files = pages.parse(JSON.parse(places))
+  const { pages, texts: catalogues } = places.parse(JSON.parse(placesText))
   const chunkOf = new Map(Object.entries(chunks).map(([name, { file }]) => [file, name]))
   const entry = Object.keys(chunks).find((name) => chunks[name]?.isEntry) ?? ''
   const known = reachable(chunks, entry, new Set())
@@ -89,11 +90,17 @@ export const builtAssets = async (directory: string): Promise<Assets> => {
       scripts: [entry, ...own].flatMap((name) => chunks[name] ?? []).map(({ file }) => `/${file}`),
     }
   }
-  const parts = new Map(
-    ['', ...Object.values(files)].map((file) => [file, partsFrom(chunkOf.get(file) ?? '')]),
-  )
+  const partsIn = (language: string) => {
+    const catalogue = catalogues[language]
+    const withTexts = (parts: PageParts): PageParts =>
+      catalogue === undefined ? parts : { ...parts, scripts: [...parts.scripts, `/${catalogue}`] }
+    return new Map(
+      ['', ...Object.values(pages)].map((file) => [file, withTexts(partsFrom(chunkOf.get(file) ?? ''))]),
+    )
+  }
+  const parts = new Map(['', ...Object.keys(catalogues)].map((language) => [language, partsIn(language)]))
   return {
     template: async () => page,
-    partsOf: (page) => parts.get(files[page ?? ''] ?? '') ?? partsFrom(''),
+    partsOf: (page, language) => parts.get(language)?.get(pages[page ?? ''] ?? '') ?? partsFrom(''),
   }
 }

@@ -125,7 +125,7 @@ export const pageRendering = ({ views, assets, facts, headersFor, tracking }: De
     ])
     if (view.is === 'moved') return { is: 'moved', to: view.to, permanent: true }
     const { language, head, link, markup } = view.render()
-    const parts = assets.partsOf(view.page)
+    const parts = assets.partsOf(view.page, pageAddress(address).language)
     // A posted page is final: hydrated, its form would start empty.
     const live =
       posted === undefined

@@ -4,6 +4,7 @@ import { useStore } from 'zustand'
 import type { Navigation } from '#application/site/navigation.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import { pageAddress } from '#domain/site/page-address.ts'
+import { hasMessages, loadMessages } from '../messages/messages-in.ts'
 import type { SiteScreen } from '../screen.ts'
 
 const places = new Map<string, number>()
@@ -93,7 +94,13 @@ export const NavigationEffects = ({ navigation, facts }: Props) => {
     if (latest.current === location) return
     rememberScroll(latest.current.key)
     latest.current = location
-    navigation.go(pageAddress(location.pathname + location.search + location.hash))
+    const to = pageAddress(location.pathname + location.search + location.hash)
+    const go = () => {
+      if (latest.current === location) navigation.go(to)
+    }
+    // The texts of another language come first: the page itself, and what was typed into it, stays.
+    if (hasMessages(to.language)) go()
+    else loadMessages(to.language).then(go, go)
   }, [location, navigation])
 
   useEffect(() => {

@@ -16,7 +16,10 @@ beforeAll(async () => {
   for (const name of ['index', 'kit', 'games', 'blog']) {
     await writeFile(join(build, `${name}.css`), `.${name} {}`)
   }
-  await writeFile(join(build, '.vite/pages.json'), JSON.stringify({ blog: 'blog.js', game: 'games.js' }))
+  await writeFile(
+    join(build, '.vite/places.json'),
+    JSON.stringify({ pages: { blog: 'blog.js', game: 'games.js' }, texts: { en: 'en.js', ru: 'ru.js' } }),
+  )
   await writeFile(
     join(build, '.vite/manifest.json'),
     JSON.stringify({
@@ -43,19 +46,19 @@ afterAll(() => rm(build, { recursive: true }))
 
 test('a page is announced with its own code, or with that of its room, after the entry, once each', async () => {
   const { partsOf } = await builtAssets(build)
-  expect(partsOf('blog').scripts).toEqual(['/index.js', '/kit.js', '/blog.js'])
-  expect(partsOf('game').scripts).toEqual(['/index.js', '/kit.js', '/games.js'])
-  expect(partsOf('support').scripts).toEqual(['/index.js'])
-  expect(partsOf(undefined).scripts).toEqual(['/index.js'])
+  expect(partsOf('blog', 'en').scripts).toEqual(['/index.js', '/kit.js', '/blog.js', '/en.js'])
+  expect(partsOf('game', 'ru').scripts).toEqual(['/index.js', '/kit.js', '/games.js', '/ru.js'])
+  expect(partsOf('support', 'en').scripts).toEqual(['/index.js', '/en.js'])
+  expect(partsOf(undefined, 'en').scripts).toEqual(['/index.js', '/en.js'])
 })
 
 test('the styles of a page come after those of what it uses, and shared styles are kept apart', async () => {
   const { partsOf } = await builtAssets(build)
-  const { site, styles } = partsOf('game')
+  const { site, styles } = partsOf('game', 'en')
   expect(site).toEqual([{ address: '/index.css', text: '.index {}' }])
   expect(styles.map(({ address }) => address)).toEqual(['/kit.css', '/games.css'])
   expect(styles.map(({ text }) => text)).toEqual(['.kit {}', '.games {}'])
-  expect(partsOf(undefined)).toEqual({ site, styles: [], scripts: ['/index.js'] })
+  expect(partsOf(undefined, 'en')).toEqual({ site, styles: [], scripts: ['/index.js', '/en.js'] })
 })
 
 test('the template asks for neither styles nor script: they come with the page', async () => {

@@ -3,7 +3,7 @@ import type { GameSheet } from '#application/games/game.ts'
 import { perLanguage } from '#domain/language/languages.ts'
 import { NO_HTML, type SafeHtml } from '#domain/rich-text/safe-html.ts'
 import { videoGame } from '../../../src/ui/games/video-game.ts'
-import { messagesIn } from '../../../src/ui/messages/messages-in.ts'
+import { loadMessages, messagesIn } from '../../../src/ui/messages/messages-in.ts'
 import { aGame, anEntry } from '../../domain/arbitraries/games.ts'
 import { texts } from '../../domain/arbitraries/language.ts'
 import { siteFacts } from '../site-facts.ts'
@@ -19,6 +19,8 @@ const sheet: GameSheet = {
   additionalDescription: perLanguage(() => NO_HTML),
   achievements: perLanguage(() => []),
 }
+
+await loadMessages('en')
 
 const inEnglish = { language: 'en', messages: messagesIn('en'), facts: siteFacts } as const
 

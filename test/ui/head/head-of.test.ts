@@ -5,9 +5,12 @@ import { pageAddress } from '#domain/site/page-address.ts'
 import { headOf } from '#ui/head/head-of.ts'
 import { writtenHead } from '#ui/head/head-tag.ts'
 import type { PageHead } from '#ui/head/page-head.ts'
+import { loadMessages } from '#ui/messages/messages-in.ts'
 import { notFoundScreen, type SiteScreen, unavailableScreen } from '#ui/screen.ts'
 import { texts } from '../../domain/arbitraries/language.ts'
 import { siteFacts } from '../site-facts.ts'
+
+await Promise.all(LANGUAGES.map(loadMessages))
 
 const pageAt = (address: string, head: PageHead): SiteScreen => ({
   is: 'page',

@@ -4,10 +4,12 @@ import { StaticRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { pageAddress } from '#domain/site/page-address.ts'
 import { SiteContext } from '#ui/kit/site-context.ts'
-import { messagesIn } from '#ui/messages/messages-in.ts'
+import { loadMessages, messagesIn } from '#ui/messages/messages-in.ts'
 import { LanguageSwitch } from '#ui/site/language-switch.tsx'
 import { attributeOf, elementsOf, textOf } from '../../html.ts'
 import { siteFacts } from '../site-facts.ts'
+
+await loadMessages('en')
 
 const linksWhile = (opening: string | null) => {
   const nothing = () => {}

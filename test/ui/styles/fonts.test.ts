@@ -3,7 +3,7 @@ import * as fontkit from 'fontkit'
 import { describe, expect, test } from 'vitest'
 import { LANGUAGE_FACTS, LANGUAGES } from '#domain/language/languages.ts'
 import { formMessagesIn } from '#ui/forms/form-messages-in.ts'
-import { messagesIn } from '#ui/messages/messages-in.ts'
+import { loadMessages, messagesIn } from '#ui/messages/messages-in.ts'
 
 const FACE = /url\("\.\.\/fonts\/([\w-]+\.woff2)"\)[^}]*?unicode-range:([^;]*);/g
 
@@ -48,6 +48,8 @@ test('no letter has two faces: where the one is late, browsers would fetch the o
     expect(twice).toEqual([])
   }
 })
+
+await Promise.all(LANGUAGES.map(loadMessages))
 
 describe.each(LANGUAGES)('the fonts that a page in %s brings along', (language) => {
   const scripts = ['latin', LANGUAGE_FACTS[language].script]
