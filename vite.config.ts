@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, type Plugin, type Rolldown } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { chunkOf } from './scripts/chunks.ts'
+import { colourSheet, DEFAULT_COLOURS } from './src/domain/studio/colours.ts'
 
 /** Another folder lets two builds stand side by side. */
 const build = process.env['BUILD_DIR'] ?? 'build'
@@ -52,6 +53,18 @@ const entryAlone: Plugin = {
         entry.code = RUNS_AT_ONCE + entry.code
       }
     },
+  },
+}
+
+const COLOURS_HERE = /\/\* The build puts the colours .*?\*\//
+
+/** The colours have one definition, which the server needs too: for the manifest, for icons and for pictures. */
+const coloursInSheet: Plugin = {
+  name: 'colours-in-sheet',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/styles\/tokens\.css$/ },
+    handler: (sheet) => sheet.replace(COLOURS_HERE, colourSheet(DEFAULT_COLOURS)),
   },
 }
 
@@ -134,7 +147,7 @@ const threads: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [react(), lightLibraries, entryAlone, facesInPages, placesInChunks, threads],
+  plugins: [react(), coloursInSheet, lightLibraries, entryAlone, facesInPages, placesInChunks, threads],
   // The server alone knows what belongs to which address.
   appType: 'custom',
   publicDir: false,

@@ -43,20 +43,20 @@ export const createSite = (surroundings: Surroundings): Promise<CreatedSite> =>
       feeds: {
         blog: {
           read: resolve(newsFeed),
-          title: (language) => filled(messagesIn(language).blogTitle, { brand: facts().brand }),
+          title: (language) => filled(messagesIn(language, facts()).blogTitle, { brand: facts().brand }),
         },
         jobs: {
           read: resolve(jobsFeed),
-          title: (language) => `${facts().brand}: ${messagesIn(language).jobsPageTitle}`,
+          title: (language) => `${facts().brand}: ${messagesIn(language, facts()).jobsPageTitle}`,
         },
       },
       busyTexts: (language) => {
-        const { somethingWrong, tryAgain } = messagesIn(language)
+        const { somethingWrong, tryAgain } = messagesIn(language, facts())
         return { title: somethingWrong, again: tryAgain }
       },
       choiceWords: (language) => ({
         anyJob: formMessagesIn(language).application.anyJob,
-        remote: messagesIn(language).remote,
+        remote: messagesIn(language, facts()).remote,
       }),
     }
   })

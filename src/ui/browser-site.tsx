@@ -45,9 +45,9 @@ const CookieChoices = lazy(async () => ({
 }))
 
 /** What is around the page failed: nothing of the site is left but a way to load it again. */
-const Broken = () => {
+const Broken = ({ facts }: Pick<Props, 'facts'>) => {
   const { path, language } = pageAddress(location.pathname)
-  const { somethingWrong, tryAgain } = messagesIn(language)
+  const { somethingWrong, tryAgain } = messagesIn(language, facts)
   return (
     <main>
       <h1>{somethingWrong}</h1>
@@ -78,7 +78,7 @@ export const BrowserSite = ({ layout, facts, navigation, loading, startConsent, 
   return (
     // A transition would wait for a form whose code is not needed yet; the navigation itself keeps the old page.
     <BrowserRouter useTransitions={false}>
-      <Boundary instead={<Broken />}>
+      <Boundary instead={<Broken facts={facts} />}>
         <NavigationEffects navigation={navigation} facts={facts} />
         <Shell
           layout={layout}

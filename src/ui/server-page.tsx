@@ -52,12 +52,16 @@ export const loadPage = (resolve: Resolve, facts: SiteFacts, address: PageAddres
 export const loadNotFound = (resolve: Resolve, facts: SiteFacts, address: PageAddress) =>
   loaded(resolve, facts, notFoundScreen(address))
 
-/** The title and the picture of a shared page. */
+/** The words and the picture of a shared page. */
 export const sharedCard = async (resolve: Resolve, facts: SiteFacts, address: PageAddress) => {
   const screen = await openScreen(resolve)(address)
   if (screen.is !== 'page') return null
   const { language } = address
-  const { title, image } = screen.page.head({ language, messages: messagesIn(language), facts })
+  const {
+    title,
+    cardLine = '',
+    image,
+  } = screen.page.head({ language, messages: messagesIn(language, facts), facts })
   screen.dispose()
-  return { title, image: image?.path ?? null }
+  return { title, line: cardLine, image: image?.path ?? null }
 }

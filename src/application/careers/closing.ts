@@ -6,7 +6,7 @@ import type { CareersContent } from '../ports/content.ts'
 
 interface Dependencies {
   readonly clock: Clock
-  readonly timeZone: string
+  readonly timeZone: () => string
 }
 
 export interface Closing {
@@ -23,7 +23,7 @@ const MINUTE_MS = 60_000
 /** The content says when a vacancy closes; only a clock can say that it has. It is looked at once a minute. */
 export const withClosing = (careers: CareersContent, { clock, timeZone }: Dependencies): Closing => {
   const wholeMinutes = () => Math.floor(clock.now() / MINUTE_MS)
-  const nowAt = (minute: number) => nowIn(minute * MINUTE_MS, timeZone)
+  const nowAt = (minute: number) => nowIn(minute * MINUTE_MS, timeZone())
   let minute = wholeMinutes()
   let now = nowAt(minute)
   let passed = 0

@@ -1,3 +1,6 @@
+import type { Language } from '#domain/language/languages.ts'
+import type { ColourScheme } from '#domain/site/pages.ts'
+import type { Texts } from '#domain/studio/identity.ts'
 import { pageKey } from '../page-state.ts'
 
 /** What the studio has set for its running site, as far as pages need to know it. */
@@ -24,6 +27,18 @@ export interface SiteFacts {
     readonly connect: readonly string[]
   } | null
   readonly maxUploadMegabytes: number
+  /** What follows is there only where a studio differs from the site's own: it is serialised into every page. */
+  readonly pressEmail?: string | undefined
+  readonly scheme?: ColourScheme | undefined
+  readonly logo?: Logo | undefined
+  readonly texts?: Readonly<Partial<Record<Language, Texts>>> | undefined
+}
+
+/** A drawing at an address of this site; its size is that of its shape. */
+export interface Logo {
+  readonly address: string
+  readonly width: number
+  readonly height: number
 }
 
 export const SITE_FACTS = pageKey<SiteFacts>('site')

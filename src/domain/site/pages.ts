@@ -177,10 +177,10 @@ const WHITE = PAGE_NAMES.map(rowOf)
   .filter(({ scheme }) => scheme === 'white')
   .map(({ path }) => path)
 
-/** Rule: Pages under /terms and /blog are white, all others black, in every language. */
-export const colourSchemeOf = (address: string): ColourScheme => {
+/** Rule: Pages under /terms and /blog are white, all others black unless the studio has chosen white, in every language. */
+export const colourSchemeOf = (address: string, others: ColourScheme = 'black'): ColourScheme => {
   const path = withoutPrefix(address).replace(/[?#].*/s, '')
-  return WHITE.some((white) => path === white || path.startsWith(`${white}/`)) ? 'white' : 'black'
+  return WHITE.some((white) => path === white || path.startsWith(`${white}/`)) ? 'white' : others
 }
 
 /** What a not-found page has under its words: a way back, or things to go on with. */

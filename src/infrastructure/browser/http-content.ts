@@ -26,4 +26,4 @@ export const content = httpContent(fetchHttp, consoleLog)
 
 /** A vacancy that closes while its visitor is here is closed when it is next loaded. */
 export const careersIn = (timeZone: string) =>
-  withClosing(content.careers, { clock: { now: () => Date.now() }, timeZone }).careers
+  withClosing(content.careers, { clock: { now: () => Date.now() }, timeZone: () => timeZone }).careers

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { found, type Lookup, NOT_FOUND } from '#application/answer.ts'
 import { memoize } from '#application/memoize.ts'
 import type { ContentPorts } from '#application/ports/content.ts'
+import type { Identity } from '#domain/studio/identity.ts'
 import { parametersOf } from '../content-api/content-call.ts'
 import { type CallId, contentPorts } from '../content-api/content-calls.ts'
 import { addressesOf } from './addresses.ts'
@@ -12,9 +13,10 @@ import { careersAnswers, careersContent } from './careers.ts'
 import { createDiagnostics, type Diagnostic, wholeFile } from './diagnostics.ts'
 import { gamesAnswers, gamesContent } from './games.ts'
 import { gamesWidgetContent } from './games-widget.ts'
+import { identity } from './identity.ts'
 import { legalAnswers, legalContent } from './legal.ts'
 import { newsAnswers, newsContent } from './news.ts'
-import { type PackFiles, readFiles } from './pack-files.ts'
+import { type PackFiles, readFiles, SITE } from './pack-files.ts'
 import { packSource } from './pack-source.ts'
 import { picturesIn } from './pictures.ts'
 import type { ContentOf, PackTools, Reader } from './readers.ts'
@@ -29,6 +31,7 @@ const READERS = {
   ...legalContent,
   ...studioContent,
   ...siteContent,
+  identity,
 }
 
 /** The public content of the pack, read and checked, in the wording of the API. Lists are in the order to show. */
@@ -42,14 +45,23 @@ export type CurrentContent = () => Content
 
 const VERSION_LENGTH = 16
 
-const readContent = (given: Omit<PackTools, 'read' | 'later'>): Content => {
+type Check = Parameters<PackTools['later']>[0]
+
+/** Each part is read once. */
+const toolsWith = (given: Omit<PackTools, 'read' | 'later'>, checks: Check[] = []): PackTools => {
   const values = new Map<Reader<unknown>, unknown>()
-  const checks: Parameters<PackTools['later']>[0][] = []
   const read = <Value>(reader: Reader<Value>): Value => {
     if (!values.has(reader)) values.set(reader, reader(tools))
     return values.get(reader) as Value
   }
   const tools: PackTools = { ...given, read, later: (check) => void checks.push(check) }
+  return tools
+}
+
+const readContent = (given: Omit<PackTools, 'read' | 'later'>): Content => {
+  const checks: Check[] = []
+  const tools = toolsWith(given, checks)
+  const { read } = tools
   const content = Object.fromEntries(
     Object.entries<Reader<unknown>>(READERS).map(([name, reader]) => [name, read(reader)]),
   ) as ContentOf<typeof READERS>
@@ -102,6 +114,20 @@ export const loadContent = async (directory: string): Promise<LoadedContent> => 
   return loaded.ok
     ? { ...loaded, warnings }
     : { ok: false, errors: inDirectory(directory, loaded.errors), warnings }
+}
+
+export type LoadedIdentity =
+  | { readonly ok: true; readonly identity: Identity }
+  | { readonly ok: false; readonly errors: readonly Diagnostic[] }
+
+/** The studio itself, where its content is not in a pack: without a folder, the site's own. */
+export const loadIdentity = async (directory: string): Promise<LoadedIdentity> => {
+  const diagnostics = createDiagnostics()
+  const files = await readFiles(directory, [SITE])
+  const source = packSource(files, diagnostics)
+  const read = toolsWith({ files, source, diagnostics, now: Date.now() }).read(identity)
+  const errors = inDirectory(directory, diagnostics.errors())
+  return errors.length === 0 ? { ok: true, identity: read } : { ok: false, errors }
 }
 
 const allPictures = memoize(picturesIn)

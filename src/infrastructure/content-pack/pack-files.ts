@@ -32,7 +32,8 @@ const IMAGES = 'media/images/'
 /** All pictures at once would take the memory of them all, which the process then keeps. */
 const FILES_AT_ONCE = 8
 
-const TEXT = /\.(?:json|md|html)$/
+/** Drawings are texts where they are no pictures of the content. */
+const TEXT = /\.(?:json|md|html|svg)$/
 
 /** Editors leave such files beside their own. */
 const HIDDEN = /(?:^|\/)\.|~$/
@@ -57,8 +58,14 @@ const under = async (directory: string, folder: string) =>
 export const picturePaths = async (directory: string): Promise<readonly string[]> =>
   (await under(directory, MEDIA)).files.filter((path) => path.startsWith(IMAGES))
 
-export const readFiles = async (directory: string): Promise<PackFiles> => {
-  const folders = await Promise.all([MEDIA, ...FOLDERS].map((folder) => under(directory, folder)))
+/** What makes the site a studio's own, wherever its content is. */
+export const SITE = 'site'
+
+export const readFiles = async (
+  directory: string,
+  roots: readonly string[] = [MEDIA, ...FOLDERS],
+): Promise<PackFiles> => {
+  const folders = await Promise.all(roots.map((folder) => under(directory, folder)))
   const tint = await storedTints(directory)
   const unreadable = folders.flatMap((folder) => folder.unreadable)
 
@@ -79,10 +86,13 @@ export const readFiles = async (directory: string): Promise<PackFiles> => {
     return new Map(entries.flat())
   }
 
-  const [media = [], ...texts] = folders.map(({ files }) => files)
+  const files = folders.flatMap((folder) => folder.files)
+  const isMedia = (path: string) => path.startsWith(`${MEDIA}/`)
+  const media = files.filter(isMedia)
+  const texts = files.filter((path) => !isMedia(path))
   return {
     texts: await readEach(
-      texts.flat().filter((path) => TEXT.test(path)),
+      texts.filter((path) => TEXT.test(path)),
       async (path) => decoded(await readFile(join(directory, path))),
     ),
     pictures: await readEach(
@@ -90,7 +100,7 @@ export const readFiles = async (directory: string): Promise<PackFiles> => {
       (path) => measurePicture(join(directory, path), (bytes) => tint(path, bytes)),
     ),
     media: new Set(media),
-    others: texts.flat().filter((path) => !TEXT.test(path)),
+    others: texts.filter((path) => !TEXT.test(path)),
     unreadable,
   }
 }

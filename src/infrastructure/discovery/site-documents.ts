@@ -1,7 +1,7 @@
-import type { SiteFacts } from '#application/site/site-facts.ts'
 import { LANGUAGES } from '#domain/language/languages.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import type { SiteMapEntry } from '#domain/site/site-map.ts'
+import type { Identity } from '#domain/studio/identity.ts'
 import { XML_START, xmlText } from './xml.ts'
 
 const entry = ({ address, alternates, modified }: SiteMapEntry, siteUrl: string): string => {
@@ -30,9 +30,9 @@ export const siteMapXml = (entries: readonly SiteMapEntry[], siteUrl: string): s
 const VALID_FOR_MS = 180 * 24 * 60 * 60 * 1000
 
 /** Where to report a vulnerability, and until when this is valid. */
-export const securityText = (siteUrl: string, now: number): string =>
+export const securityText = (siteUrl: string, contact: string, now: number): string =>
   [
-    `Contact: ${siteUrl}${pathTo('contacts')}`,
+    `Contact: ${contact || siteUrl + pathTo('contacts')}`,
     `Expires: ${new Date(now + VALID_FOR_MS).toISOString()}`,
     `Preferred-Languages: ${LANGUAGES.join(', ')}`,
     `Canonical: ${siteUrl}/.well-known/security.txt`,
@@ -42,19 +42,19 @@ export const securityText = (siteUrl: string, now: number): string =>
 export const robotsText = (siteUrl: string): string =>
   ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n')
 
-const GROUND = '#050507'
-
-export const manifest = ({ brand }: SiteFacts): string =>
-  JSON.stringify({
+export const manifest = ({ brand, scheme, colours }: Identity): string => {
+  const { ground } = colours[scheme]
+  return JSON.stringify({
     name: brand,
     short_name: brand,
     start_url: '/',
     display: 'minimal-ui',
-    background_color: GROUND,
-    theme_color: GROUND,
+    background_color: ground,
+    theme_color: ground,
     icons: [
       { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
       { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
   })
+}

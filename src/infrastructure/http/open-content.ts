@@ -3,9 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyPluginAsync } from 'fastify'
 import type { ContentPorts } from '#application/ports/content.ts'
 import type { Log } from '#application/ports/log.ts'
+import type { Identity } from '#domain/studio/identity.ts'
 import { WRITING_CALLS } from '#infrastructure/api-calls/writing-calls.ts'
 import { httpContent } from '#infrastructure/content-api/content-calls.ts'
-import { loadContent, packContent } from '#infrastructure/content-pack/content.ts'
+import { loadContent, loadIdentity, packContent } from '#infrastructure/content-pack/content.ts'
 import { type Diagnostic, printedDiagnostic } from '#infrastructure/content-pack/diagnostics.ts'
 import { watchContent } from '#infrastructure/content-pack/watch-content.ts'
 import { MONOTONIC_CLOCK, SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
@@ -32,6 +33,7 @@ export interface ContentState {
 export interface OpenContent {
   readonly ports: ContentPorts
   readonly state: () => ContentState
+  readonly identity: () => Identity
   /** How long what was made of the content counts as fresh. */
   readonly freshMs: number
   /** Adds a listener for changes of the content, where they are noticed. */
@@ -53,7 +55,7 @@ const FRESH_MS = 2000
 
 const MAX_ANSWERS = 5000
 
-const elsewhere = (baseUrl: string, timeoutMs: number, log: Log): OpenContent => {
+const elsewhere = (baseUrl: string, timeoutMs: number, identity: Identity, log: Log): OpenContent => {
   const clock = MONOTONIC_CLOCK
   let notify = () => {}
   let state: ContentState = { version: '', changedAt: SYSTEM_CLOCK.now(), errors: 0, isReachable: true }
@@ -73,6 +75,7 @@ const elsewhere = (baseUrl: string, timeoutMs: number, log: Log): OpenContent =>
   )
   const cache = answerCache({ clock, freshMs: FRESH_MS, maxEntries: MAX_ANSWERS, onChange })
   return {
+    identity: () => identity,
     ports: cachedContent(httpContent(http, deduped), cache),
     state: () => state,
     freshMs: FRESH_MS,
@@ -117,6 +120,7 @@ const embedded = async (directory: string, log: Log): Promise<OpenedContent> => 
   return {
     ok: true,
     content: {
+      identity: () => content.identity,
       ports: packContent(current),
       state: () => state,
       freshMs: Number.POSITIVE_INFINITY,
@@ -129,7 +133,12 @@ const embedded = async (directory: string, log: Log): Promise<OpenedContent> => 
   }
 }
 
-export const openContent = async (settings: Settings, log: Log): Promise<OpenedContent> =>
-  settings.API_BASE_URL === undefined
-    ? embedded(resolve(settings.CONTENT_DIR), log)
-    : { ok: true, content: elsewhere(settings.API_BASE_URL, settings.API_TIMEOUT_MS, log) }
+export const openContent = async (settings: Settings, log: Log): Promise<OpenedContent> => {
+  const { API_BASE_URL, API_TIMEOUT_MS } = settings
+  const directory = resolve(settings.CONTENT_DIR)
+  if (API_BASE_URL === undefined) return embedded(directory, log)
+  const loaded = await loadIdentity(directory)
+  return loaded.ok
+    ? { ok: true, content: elsewhere(API_BASE_URL, API_TIMEOUT_MS, loaded.identity, log) }
+    : { ok: false, complaints: loaded.errors.map(printedDiagnostic) }
+}

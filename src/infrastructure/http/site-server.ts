@@ -2,12 +2,14 @@ import { EventEmitter } from 'node:events'
 import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { withClosing } from '#application/careers/closing.ts'
+import { memoize } from '#application/memoize.ts'
 import type { ContentPorts } from '#application/ports/content.ts'
 import type { Log } from '#application/ports/log.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import type { ChoiceWords } from '#domain/careers/vacancy-choice.ts'
 import { BYTES_OF_A_MEGABYTE } from '#domain/forms/attachment.ts'
 import type { Language } from '#domain/language/languages.ts'
+import type { Identity } from '#domain/studio/identity.ts'
 import { freeBytesIn } from '#infrastructure/inbox/free-space.ts'
 import { folderOrigin, remoteOrigin } from '#infrastructure/pictures/picture-origin.ts'
 import { pictureVariants } from '#infrastructure/pictures/picture-variants.ts'
@@ -15,11 +17,12 @@ import type { Assets } from '#infrastructure/rendering/assets.ts'
 import { pageRendering, type Views } from '#infrastructure/rendering/page-rendering.ts'
 import { MONOTONIC_CLOCK, SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { concurrencyLimit } from '#infrastructure/scheduling/concurrency-limit.ts'
-import { type Settings, siteFactsOf } from '#infrastructure/settings/settings.ts'
+import { identityWith, type Settings, siteFactsOf } from '#infrastructure/settings/settings.ts'
 import { writingRoutes } from './api/writing/writing-routes.ts'
 import { boundUrl, createApp, type ErrorPage, listenOn } from './app.ts'
 import { cardRoutes } from './files/card-routes.ts'
 import { type Discovery, discoveryRoutes } from './files/discovery-routes.ts'
+import { iconRoutes } from './files/icon-routes.ts'
 import { pictureRoutes } from './files/picture-routes.ts'
 import type { BuiltFiles } from './files/static-files.ts'
 import { mediaRoutes } from './files/static-files.ts'
@@ -79,7 +82,7 @@ export type CreatedSite =
   | { readonly ok: false; readonly complaints: readonly string[] }
 
 /** What the server shows; it knows no view itself. */
-interface Presentation extends Omit<Discovery, 'facts' | 'clock' | 'freshness'> {
+interface Presentation extends Omit<Discovery, 'facts' | 'identity' | 'clock' | 'freshness'> {
   readonly views: Views
   readonly busyTexts: (language: Language) => BusyTexts
   readonly choiceWords: (language: Language) => ChoiceWords
@@ -119,14 +122,19 @@ export const createSiteServer = async (
   }
   const { writing } = openedWriting
 
-  const facts = () => siteFactsOf(settings, boundUrl(app, settings.HOST))
+  const withSettings = memoize((given: Identity) => identityWith(settings, given))
+  const identity = () => withSettings(content.identity())
+  const facts = () => siteFactsOf(settings, boundUrl(app, settings.HOST), content.identity())
   let known = given
   const headers = () => {
     known ??= securityHeaders(facts(), settings)
     return known
   }
 
-  const closing = withClosing(content.ports.careers, { clock: SYSTEM_CLOCK, timeZone: settings.TIME_ZONE })
+  const closing = withClosing(content.ports.careers, {
+    clock: SYSTEM_CLOCK,
+    timeZone: () => identity().timeZone,
+  })
   const ports = { ...content.ports, careers: closing.careers }
   // A vacancy closes by the clock, without any change of the content.
   const version = () => `${content.state().version} ${closing.closedSince()}`
@@ -137,6 +145,7 @@ export const createSiteServer = async (
     views,
     assets,
     facts,
+    identity,
     headersFor: (styles) => (given === undefined ? pageSecurityHeaders(facts(), styles) : {}),
     tracking: content.tracking,
   })
@@ -176,10 +185,11 @@ export const createSiteServer = async (
   const variants = pictureVariants(origin, join(settings.DATA_DIR, 'pictures'))
 
   app.register(viewErrorRoutes, { log, siteOrigin: () => facts().siteUrl })
-  app.register(discoveryRoutes, { ...discovery, facts, clock: SYSTEM_CLOCK, freshness })
+  app.register(discoveryRoutes, { ...discovery, facts, identity, clock: SYSTEM_CLOCK, freshness })
+  app.register(iconRoutes, { identity })
   app.register(mediaRoutes, { directory: media })
   app.register(pictureRoutes, { variants, imageBase, log })
-  app.register(cardRoutes, { cardOf: pages.card, origin, brand: () => settings.SITE_BRAND, freshness })
+  app.register(cardRoutes, { cardOf: pages.card, origin, identity, freshness })
   app.register(content.routes)
   app.register(writingRoutes, writing.options)
   app.register(formPostRoutes, {

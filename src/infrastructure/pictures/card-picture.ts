@@ -1,4 +1,6 @@
-import sharp, { type Sharp } from 'sharp'
+import sharp, { type OverlayOptions } from 'sharp'
+import type { SchemeColours } from '#domain/studio/colours.ts'
+import type { Drawing } from '#domain/studio/identity.ts'
 import type { Lettering } from './lettering.ts'
 
 sharp.cache(false)
@@ -6,7 +8,13 @@ sharp.concurrency(1)
 
 export interface Card {
   readonly title: string
+  /** Above the title, in small; empty: nothing. */
+  readonly line: string
   readonly brand: string
+  readonly logo: Drawing | null
+  /** Shown where the page has no picture. */
+  readonly icon: Drawing
+  readonly colours: SchemeColours
 }
 
 /** What networks show in full. */
@@ -15,43 +23,93 @@ export const CARD_HEIGHT = 630
 
 const MARGIN = 64
 
-const GROUND = '#050507'
-const ACCENT = '#ff5c35'
+const LOGO = { top: 60, height: 44, mostWidth: 560 }
 
-const overlay = ({ title, brand }: Card, { paths }: Lettering): string => `
-<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}" color="#fff" fill="#fff">
+const ICON = { size: 210, top: 56 }
+
+/** The ground of a card without a picture: light of the accent's colour, from where the icon is. */
+const glow = ({ accent }: SchemeColours): string => `
+  <radialGradient id="glow" cx=".82" cy=".3" r=".75">
+    <stop offset="0" stop-color="${accent}" stop-opacity=".5"/>
+    <stop offset=".55" stop-color="${accent}" stop-opacity=".12"/>
+    <stop offset="1" stop-color="${accent}" stop-opacity="0"/>
+  </radialGradient>
+  <rect width="${CARD_WIDTH}" height="${CARD_HEIGHT}" fill="url(#glow)"/>`
+
+/** A picture is seen above; the words below it have a ground of their own. */
+const shade = ({ ground }: SchemeColours): string => `
   <linearGradient id="shade" x1="0" y1="0" x2="0" y2="1">
-    <stop offset="0" stop-color="${GROUND}" stop-opacity=".55"/>
-    <stop offset=".35" stop-color="${GROUND}" stop-opacity=".15"/>
-    <stop offset="1" stop-color="${GROUND}" stop-opacity=".94"/>
+    <stop offset="0" stop-color="${ground}" stop-opacity=".7"/>
+    <stop offset=".26" stop-color="${ground}" stop-opacity=".06"/>
+    <stop offset=".46" stop-color="${ground}" stop-opacity=".5"/>
+    <stop offset=".72" stop-color="${ground}" stop-opacity=".86"/>
+    <stop offset="1" stop-color="${ground}" stop-opacity=".98"/>
   </linearGradient>
-  <rect width="${CARD_WIDTH}" height="${CARD_HEIGHT}" fill="url(#shade)"/>
-  <rect x="${MARGIN}" y="${CARD_HEIGHT - MARGIN + 16}" width="96" height="6" rx="3" fill="${ACCENT}"/>
-  ${paths(brand, { x: MARGIN, bottom: 96, width: 600, mostLines: 1, sizes: [34, 24] })}
-  ${paths(title, {
-    x: MARGIN,
-    bottom: CARD_HEIGHT - MARGIN - 20,
-    width: CARD_WIDTH - 2 * MARGIN,
-    mostLines: 3,
-    sizes: [76, 66, 58, 50, 42, 34],
-  })}
-</svg>`
+  <rect width="${CARD_WIDTH}" height="${CARD_HEIGHT}" fill="url(#shade)"/>`
 
-const ground = (): Sharp =>
-  sharp({ create: { width: CARD_WIDTH, height: CARD_HEIGHT, channels: 3, background: GROUND } })
+const SIZES = [76, 66, 58, 50, 42, 34]
 
-/** The title over the page's own picture, or over the plain ground where it has none. */
+const words = ({ title, line, brand, logo, colours }: Card, { fitted }: Lettering): string => {
+  const bottom = CARD_HEIGHT - MARGIN - 20
+  const width = CARD_WIDTH - 2 * MARGIN
+  const shown = fitted(title, { x: MARGIN, bottom, width, mostLines: 3, sizes: SIZES })
+  const small = { x: MARGIN, width, mostLines: 1, sizes: [28, 24, 20] }
+  return [
+    `<g color="${colours.ink}" fill="${colours.ink}">`,
+    logo === null ? fitted(brand, { ...small, bottom: 96, sizes: [34, 28, 24, 20] }).paths : '',
+    shown.paths,
+    '</g>',
+    `<g color="${colours.accent}" fill="${colours.accent}">`,
+    line === '' ? '' : fitted(line, { ...small, bottom: shown.top - 26 }).paths,
+    `<rect x="${MARGIN}" y="${CARD_HEIGHT - MARGIN + 16}" width="96" height="6" rx="3"/></g>`,
+  ].join('')
+}
+
+const DENSITY = 300
+
+/** The shape of the logo, in the colour of the text. */
+const logoOverlay = async ({ logo, colours }: Card): Promise<readonly OverlayOptions[]> => {
+  if (logo === null) return []
+  const alpha = await sharp(Buffer.from(logo.svg), { density: DENSITY })
+    .resize(LOGO.mostWidth, LOGO.height, { fit: 'inside' })
+    .ensureAlpha()
+    .extractChannel('alpha')
+    .toBuffer({ resolveWithObject: true })
+  const { width, height } = alpha.info
+  const coloured = sharp({ create: { width, height, channels: 3, background: colours.ink } })
+  const input = await coloured.joinChannel(alpha.data).png().toBuffer()
+  return [{ input, left: MARGIN, top: LOGO.top }]
+}
+
+const iconOverlay = async ({ icon }: Card): Promise<OverlayOptions> => ({
+  input: await sharp(Buffer.from(icon.svg), { density: DENSITY })
+    .resize(ICON.size, ICON.size, { fit: 'contain', background: '#0000' })
+    .png()
+    .toBuffer(),
+  left: CARD_WIDTH - MARGIN - ICON.size,
+  top: ICON.top,
+})
+
+/** The title over the page's own picture, or beside the studio's icon where it has none. */
 export const cardPicture = async (
   card: Card,
   picture: Buffer | null,
   lettering: Lettering,
 ): Promise<Buffer> => {
+  const { colours } = card
+  const plain = { width: CARD_WIDTH, height: CARD_HEIGHT, channels: 3, background: colours.ground } as const
   const base =
     picture === null
-      ? ground()
+      ? sharp({ create: plain })
       : sharp(picture).resize(CARD_WIDTH, CARD_HEIGHT, { fit: 'cover' }).removeAlpha()
+  const layer = (content: string): OverlayOptions => ({
+    input: Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}">${content}</svg>`,
+    ),
+  })
+  const behind = picture === null ? [layer(glow(colours)), await iconOverlay(card)] : [layer(shade(colours))]
   return base
-    .composite([{ input: Buffer.from(overlay(card, lettering)) }])
+    .composite([...behind, layer(words(card, lettering)), ...(await logoOverlay(card))])
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer()
 }

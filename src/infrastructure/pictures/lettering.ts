@@ -24,7 +24,13 @@ interface Line {
 
 export interface Lettering {
   /** The text as outlines, broken into lines no wider than `width`, in as large a size as fits. */
-  paths(text: string, box: Box): string
+  fitted(text: string, box: Box): FittedText
+}
+
+interface FittedText {
+  readonly paths: string
+  /** Where its first line begins. */
+  readonly top: number
 }
 
 interface Box {
@@ -82,7 +88,7 @@ export const lettering = (): Lettering => {
     return lines
   }
 
-  const fitted = (words: readonly Line[], { sizes, width, mostLines }: Box) => {
+  const linesIn = (words: readonly Line[], { sizes, width, mostLines }: Box) => {
     for (const size of sizes) {
       const lines = broken(words, (width / size) * UNITS)
       if (lines.length <= mostLines && lines.every((line) => (line.width / UNITS) * size <= width)) {
@@ -105,10 +111,10 @@ export const lettering = (): Lettering => {
   }
 
   return {
-    paths: (text, box) => {
-      const { size, lines } = fitted(wordsOf(text), box)
+    fitted: (text, box) => {
+      const { size, lines } = linesIn(wordsOf(text), box)
       const scale = size / UNITS
-      return lines
+      const paths = lines
         .map((line, index) => {
           const y = box.bottom - (lines.length - 1 - index) * size * LINE_HEIGHT
           return `<g transform="translate(${box.x} ${y}) scale(${scale} ${-scale})">${outlines(line)}</g>`
@@ -117,6 +123,7 @@ export const lettering = (): Lettering => {
           group.replace('<g ', `<g stroke="currentColor" stroke-width="${BOLDER}" stroke-linejoin="round" `),
         )
         .join('')
+      return { paths, top: box.bottom - lines.length * size * LINE_HEIGHT + (LINE_HEIGHT - 1) * size }
     },
   }
 }

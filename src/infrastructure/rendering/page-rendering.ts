@@ -1,10 +1,13 @@
 import { found } from '#application/answer.ts'
+import { memoize } from '#application/memoize.ts'
 import type { PageState } from '#application/page-state.ts'
 import type { Posted } from '#application/ports/forms.ts'
 import type { Ports } from '#application/ports/ports.ts'
 import { SITE_FACTS, type SiteFacts } from '#application/site/site-facts.ts'
 import { type PageAddress, pageAddress, writtenAddress } from '#domain/site/page-address.ts'
 import { knownAddress, type PageName } from '#domain/site/pages.ts'
+import { colourSheet, DEFAULT_COLOURS } from '#domain/studio/colours.ts'
+import type { Identity } from '#domain/studio/identity.ts'
 import { inSpan, pathOf } from '#infrastructure/tracing/spans.ts'
 import type { Assets } from './assets.ts'
 import { pageStyles } from './critical-css.ts'
@@ -33,9 +36,11 @@ type View =
 /** The ports that live as long as one request. */
 export type RequestPorts = Pick<Ports, 'pageState'> & Partial<Pick<Ports, 'formTools'>>
 
-/** Title and picture under which a page is shared. */
+/** Words and picture under which a page is shared. */
 export interface SharedCard {
   readonly title: string
+  /** Above the title, in small; empty: nothing. */
+  readonly line: string
   /** Relative to the image base. */
   readonly image: string | null
 }
@@ -72,6 +77,7 @@ interface Dependencies {
   readonly views: Views
   readonly assets: Assets
   readonly facts: () => SiteFacts
+  readonly identity: () => Identity
   /** Headers of a page with these inline styles. */
   readonly headersFor: (styleSources: readonly string[]) => Readonly<Record<string, string>>
   /** Does a piece of work, and returns how to refresh the content that it used, where that is possible. */
@@ -105,13 +111,28 @@ interface RenderedSite extends Pages {
   card(address: string): Promise<SharedCard | null>
 }
 
+/** The colour of the browser's own parts, and those of the studio, over the ones in the site's style sheet. */
+const coloursInHead = memoize(({ scheme, colours }: Identity) => {
+  const theme = `<meta name="theme-color" content="${colours[scheme].ground}">`
+  if (colours === DEFAULT_COLOURS) return { tags: theme, styles: [] }
+  const sheet = `@media screen{${colourSheet(colours, ':root')}}`
+  return { tags: `${theme}<style>${sheet}</style>`, styles: [sheet] }
+})
+
 const STYLE = /<style>(.*?)<\/style>/gs
 
 const inlineStylesOf = (template: string): readonly string[] =>
   Array.from(template.matchAll(STYLE), ([, text = '']) => text)
 
 /** Whole documents: what the views render, with its head, styles and serialised state. */
-export const pageRendering = ({ views, assets, facts, headersFor, tracking }: Dependencies): RenderedSite => {
+export const pageRendering = ({
+  views,
+  assets,
+  facts,
+  identity,
+  headersFor,
+  tracking,
+}: Dependencies): RenderedSite => {
   const rendered = async (load: Views['load'], address: string, posted?: Posted): Promise<RenderedPage> => {
     const pageState = collectedPageState()
     pageState.keep(SITE_FACTS, found(facts()))
@@ -132,8 +153,15 @@ export const pageRendering = ({ views, assets, facts, headersFor, tracking }: De
         ? { start: SPECULATION + startingScript(parts.scripts), state: pageState.collected() }
         : {}
     const styles = pageStyles(parts, markup)
-    const html = filledDocument(template, { language, head, styles: styles.markup, page: markup, ...live })
-    const sources = [...inlineStylesOf(template), ...styles.texts].map(inlineSource)
+    const colours = coloursInHead(identity())
+    const html = filledDocument(template, {
+      language,
+      head: colours.tags + head,
+      styles: styles.markup,
+      page: markup,
+      ...live,
+    })
+    const sources = [...inlineStylesOf(template), ...colours.styles, ...styles.texts].map(inlineSource)
     return { is: 'page', status: STATUS[view.is], html, headers: { ...headersFor(sources), link } }
   }
   const traced: typeof rendered = (load, address, posted) =>

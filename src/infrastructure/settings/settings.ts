@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import { isTimeZone } from '#domain/language/date.ts'
+import { DEFAULT_IDENTITY, type Identity } from '#domain/studio/identity.ts'
 import {
   DELIVERY_SETTINGS,
   missingHalves,
@@ -87,7 +88,7 @@ const environment = z.object({
   HSTS_DAYS: optional(wholeNumber(0, 730)).transform((value) => value ?? 1),
   HSTS_SUBDOMAINS: yesOrNo(false),
   HSTS_PRELOAD: yesOrNo(false),
-  SITE_BRAND: optional(text).transform((value) => value ?? 'VIZOR'),
+  SITE_BRAND: optional(text),
   TERMS_HOST: optional(origin),
   CONSENT_DAYS: optional(wholeNumber(1, 3650)).transform((value) => value ?? 365),
   CONSENT_DOMAIN: optional(
@@ -104,9 +105,7 @@ const environment = z.object({
       }),
   ).transform((value) => value ?? []),
   HIGHLIGHT_IMPORTANT_NEWS: yesOrNo(true),
-  TIME_ZONE: optional(
-    z.string().refine(isTimeZone, { error: 'a time zone such as UTC or Asia/Nicosia' }),
-  ).transform((value) => value ?? 'UTC'),
+  TIME_ZONE: optional(z.string().refine(isTimeZone, { error: 'a time zone such as UTC or Asia/Nicosia' })),
   MAX_UPLOAD_MB: optional(wholeNumber(1, 1000)).transform((value) => value ?? 20),
   UNCLAIMED_UPLOADS_MB: optional(wholeNumber(1, 10_000_000)).transform((value) => value ?? 2000),
   UNCLAIMED_UPLOADS_MB_PER_ADDRESS: optional(wholeNumber(1, 10_000_000)).transform((value) => value ?? 200),
@@ -177,16 +176,53 @@ export const readSettings = (values: Environment): ReadSettings => {
   return { ok: false, complaints: [...complaints.values()] }
 }
 
-/** What pages get to know of the settings; `boundUrl` is where the site really listens. */
-export const siteFactsOf = (settings: Settings, boundUrl: string): SiteFacts => ({
-  brand: settings.SITE_BRAND,
+/** The studio as its content has it, but for what the environment names. The site's own logo spells the site's own name. */
+export const identityWith = (settings: Settings, identity: Identity): Identity => {
+  const brand = settings.SITE_BRAND ?? identity.brand
+  const own = brand === DEFAULT_IDENTITY.brand ? DEFAULT_IDENTITY.logo : null
+  return {
+    ...identity,
+    brand,
+    timeZone: settings.TIME_ZONE ?? identity.timeZone,
+    logo: identity.logo ?? own,
+  }
+}
+
+type OwnFacts = Pick<SiteFacts, 'brand' | 'timeZone' | 'pressEmail' | 'scheme' | 'logo' | 'texts'>
+
+const unlessDefault = <Key extends keyof Identity>(
+  identity: Identity,
+  key: Key,
+): Identity[Key] | undefined => (identity[key] === DEFAULT_IDENTITY[key] ? undefined : identity[key])
+
+const ownFacts = (identity: Identity): OwnFacts => {
+  const { brand, timeZone, logo, texts } = identity
+  return {
+    brand,
+    timeZone,
+    pressEmail: unlessDefault(identity, 'pressEmail'),
+    scheme: unlessDefault(identity, 'scheme'),
+    logo:
+      logo === null || logo === DEFAULT_IDENTITY.logo
+        ? undefined
+        : { address: `/icons/logo.svg?${logo.digest}`, width: logo.width, height: logo.height },
+    texts: Object.keys(texts).length === 0 ? undefined : texts,
+  }
+}
+
+/** What pages get to know of the settings and the studio; `boundUrl` is where the site really listens. */
+export const siteFactsOf = (
+  settings: Settings,
+  boundUrl: string,
+  identity = DEFAULT_IDENTITY,
+): SiteFacts => ({
+  ...ownFacts(identityWith(settings, identity)),
   siteUrl: settings.SITE_URL ?? boundUrl,
   mediaBase: settings.MEDIA_BASE_URL,
   imageBase: settings.IMAGE_BASE_URL ?? `${settings.MEDIA_BASE_URL}images/`,
   videoBase: settings.VIDEO_BASE_URL ?? `${settings.MEDIA_BASE_URL}videos/`,
   supportUrl: settings.SUPPORT_URL ?? '',
   termsHost: settings.TERMS_HOST ?? '',
-  timeZone: settings.TIME_ZONE,
   highlightsImportantNews: settings.HIGHLIGHT_IMPORTANT_NEWS,
   consentDays: settings.CONSENT_DAYS,
   consentDomain: settings.CONSENT_DOMAIN ?? '',

@@ -17,6 +17,16 @@ export const employmentOf = ({ employment }: JobTerms, messages: Messages): read
 export const closingDate = (vacancy: ListedVacancy, { address, facts }: SiteContext): string =>
   formatDay(address.language, vacancy.validThrough, facts.timeZone)
 
+export const placesLine = (
+  { places, remoteFrom }: JobTerms,
+  messages: Messages,
+  language: Language,
+): string =>
+  [
+    ...places.map((place) => shortPlaceName(place, language)),
+    ...(remoteFrom === null ? [] : [messages.remote]),
+  ].join(', ')
+
 /** In short, below the title in a list. */
 export const TermsLine = ({ vacancy }: { readonly vacancy: ListedVacancy }) => {
   const site = useSite()
@@ -24,10 +34,7 @@ export const TermsLine = ({ vacancy }: { readonly vacancy: ListedVacancy }) => {
   const { language } = address
   const closes = closingDate(vacancy, site)
   const parts = [
-    [
-      ...vacancy.places.map((place) => shortPlaceName(place, language)),
-      ...(vacancy.remoteFrom === null ? [] : [messages.remote]),
-    ].join(', '),
+    placesLine(vacancy, messages, language),
     employmentOf(vacancy, messages).join(', '),
     salaryOf(vacancy, messages, language),
     closes && `${messages.applyBy} ${closes}`,

@@ -6,6 +6,7 @@ import { filterAt, filterQuery } from '#domain/careers/vacancy-filter.ts'
 import { addressInLanguage } from '#domain/language/address.ts'
 import { isTitledIn } from '#domain/language/availability.ts'
 import { LANGUAGES } from '#domain/language/languages.ts'
+import { hasText } from '#domain/language/localized.ts'
 import { excerptOf } from '#domain/rich-text/plain-text.ts'
 import { writtenAddress } from '#domain/site/page-address.ts'
 import { pathTo } from '#domain/site/pages.ts'
@@ -23,6 +24,7 @@ import { definePage, type HeadContext } from '../page.ts'
 import { ApplyBlock, ApplyLink } from './application-form/apply-block.tsx'
 import { Facts } from './facts.tsx'
 import { jobPosting } from './job-posting.ts'
+import { placesLine } from './terms.tsx'
 import styles from './vacancy-page.module.css'
 import { VacancySection } from './vacancy-section.tsx'
 
@@ -94,13 +96,15 @@ const VacancyView = ({ vacancy: page }: { readonly vacancy: VacancyPage & WithFo
 }
 
 const head = (page: VacancyPage, context: HeadContext) => {
-  const { vacancy, title, availability, isOpen } = vacancyPageView({
+  const { vacancy, title, department, availability, isOpen } = vacancyPageView({
     ...page.state.getState(),
     language: context.language,
   })
   const isHere = availability.is === 'here'
+  const places = placesLine(vacancy, context.messages, context.language)
   return {
     title: availability.is === 'only-in' ? onlyIn(context.messages, availability.language) : title,
+    cardLine: [department ?? '', places].filter(hasText).join(' · '),
     description: excerptOf(vacancy.description[context.language]),
     languages: LANGUAGES.filter((language) => isTitledIn(vacancy, language)),
     above: [{ name: context.messages.jobsPageTitle, path: pathTo('jobs') }],

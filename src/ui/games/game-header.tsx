@@ -13,7 +13,7 @@ export const GameHeader = ({ game }: { readonly game: GamePageView }) => {
   const { messages } = useSite()
   const { title, poster, logo, trailerLink } = game
   return (
-    <header className={styles.header}>
+    <header className={`${styles.header} black`}>
       <div className={styles.stage}>
         {poster === null ? null : (
           <Picture

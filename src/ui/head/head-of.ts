@@ -103,7 +103,7 @@ const messageHead = (screen: Exclude<SiteScreen, { is: 'page' }>, messages: Mess
 /** The tags of all pages: the page's own, its addresses and languages, and the studio. */
 const tagsOf = (head: PageHead, screen: SiteScreen, facts: SiteFacts): readonly HeadTag[] => {
   const { language, path } = screen.address
-  const messages = messagesIn(language)
+  const messages = messagesIn(language, facts)
   const absolute = (address: string) => absoluteAddress(address, facts)
   const url = absolute(inLanguage(path, language))
   const description = head.description || `${messages.tagline} ${messages.companyTeaser}`
@@ -139,7 +139,7 @@ const tagsOf = (head: PageHead, screen: SiteScreen, facts: SiteFacts): readonly 
 /** The head of a page, the same from the server and after a navigation. */
 export const headOf = (screen: SiteScreen, facts: SiteFacts): DocumentHead => {
   const { language } = screen.address
-  const messages = messagesIn(language)
+  const messages = messagesIn(language, facts)
   if (screen.is !== 'page') return messageHead(screen, messages)
   return { language, tags: tagsOf(screen.page.head({ messages, facts, language }), screen, facts) }
 }

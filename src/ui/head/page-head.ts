@@ -14,6 +14,8 @@ export interface PageHead {
   readonly title: string
   /** Plain text; longer ones are cut. */
   readonly description?: string
+  /** Above the title on the card under which the page is shared. */
+  readonly cardLine?: string
   /** The picture of the page where it is shared. */
   readonly image?: Image | null
   /** By default `website`. */

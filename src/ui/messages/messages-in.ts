@@ -1,4 +1,6 @@
+import type { SiteFacts } from '#application/site/site-facts.ts'
 import type { Language } from '#domain/language/languages.ts'
+import type { Texts } from '#domain/studio/identity.ts'
 import type { Messages } from './messages.ts'
 
 /** The build takes every file of the folder, so that no list of catalogues has to be kept. */
@@ -16,9 +18,21 @@ export const loadMessages = async (language: Language): Promise<void> => {
   loaded.set(language, messages)
 }
 
+/** A catalogue with a studio's own texts in place of some. Their keys were checked when they were read. */
+export const withTexts = <Catalogue extends object>(catalogue: Catalogue, texts: Texts = {}): Catalogue => {
+  const own = Object.entries(texts).map(([key, text]) => {
+    const before: unknown = Reflect.get(catalogue, key)
+    return [
+      key,
+      typeof text === 'object' && typeof before === 'object' ? withTexts({ ...before }, text) : text,
+    ]
+  })
+  return own.length === 0 ? catalogue : { ...catalogue, ...Object.fromEntries(own) }
+}
+
 /** Of a language that is loaded. Where a visitor's line broke before it was, the page keeps the texts that it has. */
-export const messagesIn = (language: Language): Messages => {
+export const messagesIn = (language: Language, { texts }: Pick<SiteFacts, 'texts'>): Messages => {
   const messages = loaded.get(language) ?? loaded.values().next().value
   if (messages === undefined) throw new Error('No texts are loaded')
-  return messages
+  return withTexts(messages, texts?.[language])
 }

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import type { Layout } from '#application/site/layout.ts'
 import { documentAddress } from '#domain/legal/document-address.ts'
 import { type FooterDocument, footerLegalLinks } from '#domain/legal/footer-links.ts'
@@ -41,9 +40,6 @@ const nameOf = (document: FooterDocument, messages: Messages): string => {
       return messages.cookiePolicy
   }
 }
-
-/** The longer the name, the smaller it is written. */
-const lettersOf = (brand: string) => ({ '--letters': brand.length }) as CSSProperties
 
 interface Props {
   readonly layout: Layout
@@ -94,8 +90,8 @@ export const Footer = ({ layout, hidden }: Props) => {
           </li>
         </ul>
       </div>
-      <div className={styles.sign} style={lettersOf(facts.brand)} aria-hidden="true">
-        <Wordmark brand={facts.brand} />
+      <div className={styles.sign} aria-hidden="true">
+        <Wordmark />
       </div>
     </footer>
   )

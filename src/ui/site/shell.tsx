@@ -92,14 +92,14 @@ export const Shell = ({
       retry,
       prepare,
       openCookieSettings,
-      messages: messagesIn(address.language),
+      messages: messagesIn(address.language, facts),
       addressIn: (language: Language) => (screen.is === 'page' ? screen.page.addressIn(language) : null),
     }),
     [address, facts, retry, prepare, openCookieSettings, screen],
   )
   return (
     <SiteContext value={site}>
-      <div className={`${styles.shell} ${colourSchemeOf(address.path)}`}>
+      <div className={`${styles.shell} ${colourSchemeOf(address.path, facts.scheme)}`}>
         <LoadingBar opening={is === 'opening'} />
         <SkipLink />
         <Header layout={layout} opening={opening} />

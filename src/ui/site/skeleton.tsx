@@ -29,10 +29,12 @@ const DocumentSkeleton = () => {
 
 /** The outline of a page that loads slowly. It covers the page that is left, which does not change. */
 export const Skeleton = ({ to }: { readonly to: PageAddress }) => {
+  const { facts } = useSite()
   const shape = rowAt(to.path)?.skeleton ?? 'text'
   if (shape === 'document') return <DocumentSkeleton />
+  const scheme = colourSchemeOf(to.path, facts.scheme)
   return (
-    <div className={`${styles.skeleton} ${colourSchemeOf(to.path)}`} aria-hidden="true" data-skeleton={shape}>
+    <div className={`${styles.skeleton} ${scheme}`} aria-hidden="true" data-skeleton={shape}>
       <div className={styles.title} />
       <div className={styles[shape]}>
         {PARTS[shape].map((part) => (

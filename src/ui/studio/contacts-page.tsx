@@ -30,7 +30,10 @@ const ContactsScreen = ({ contacts }: { readonly contacts: ContactsPage & WithFo
   const { addressHtml, image, mediaKit } = useView(contacts.state, contactsPageView)
   return (
     <>
-      <header className={styles.header} data-picture={image === null ? undefined : true}>
+      <header
+        className={image === null ? styles.header : `${styles.header} black`}
+        data-picture={image === null ? undefined : true}
+      >
         {image === null ? null : (
           <div className={styles.stage}>
             <Picture image={image} sizes="100vw" eager className={styles.picture} />

@@ -13,7 +13,7 @@ const opened = () => {
         aVacancy(3, { validThrough: '2027-02-28' }),
       ],
     }),
-    { clock: { now: () => now }, timeZone: 'Asia/Nicosia' },
+    { clock: { now: () => now }, timeZone: () => 'Asia/Nicosia' },
   )
   return {
     closedSince,

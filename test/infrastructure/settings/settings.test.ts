@@ -16,10 +16,8 @@ describe('settings', () => {
       MEDIA_BASE_URL: '/media/',
       CONTENT_DIR: 'content',
       DATA_DIR: 'data',
-      SITE_BRAND: 'VIZOR',
       CONSENT_DAYS: 365,
       HIGHLIGHT_IMPORTANT_NEWS: true,
-      TIME_ZONE: 'UTC',
       MAX_UPLOAD_MB: 20,
     })
   })

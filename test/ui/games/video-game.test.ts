@@ -22,7 +22,7 @@ const sheet: GameSheet = {
 
 await loadMessages('en')
 
-const inEnglish = { language: 'en', messages: messagesIn('en'), facts: siteFacts } as const
+const inEnglish = { language: 'en', messages: messagesIn('en', {}), facts: siteFacts } as const
 
 describe('a game as search engines know it', () => {
   test('has its name without markup, its page, its picture and who made it', () => {

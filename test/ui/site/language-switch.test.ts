@@ -15,7 +15,7 @@ const linksWhile = (opening: string | null) => {
   const nothing = () => {}
   const site = {
     address: pageAddress('/terms/x/en'),
-    messages: messagesIn('en'),
+    messages: messagesIn('en', {}),
     facts: siteFacts,
     retry: nothing,
     prepare: nothing,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyPluginAsync } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import type { Identity } from '#domain/studio/identity.ts'
 import type * as CardPictures from '#infrastructure/pictures/card-picture.ts'
 import type { Lettering } from '#infrastructure/pictures/lettering.ts'
 import type { PictureOrigin } from '#infrastructure/pictures/picture-origin.ts'
@@ -12,7 +13,7 @@ interface Options {
   /** The card of the page at an address; `null` where there is no such page. */
   readonly cardOf: (address: string) => Promise<SharedCard | null>
   readonly origin: PictureOrigin
-  readonly brand: () => string
+  readonly identity: () => Identity
   readonly freshness: Freshness
 }
 
@@ -26,10 +27,21 @@ const MAX_WAITING = 20
 
 const RETRY_AFTER_S = 5
 
+/** What a card shows of the studio. */
+const studioOf = ({ brand, logo, icon, scheme, colours }: Identity) => ({
+  brand,
+  logo,
+  icon,
+  colours: colours[scheme],
+})
+
 const ADDRESS = /^\/cards\/(.+)\.jpg$/
 
 /** Pages are shared with a picture made for them: their title over their own art, in either alphabet. */
-export const cardRoutes: FastifyPluginAsync<Options> = async (app, { cardOf, origin, brand, freshness }) => {
+export const cardRoutes: FastifyPluginAsync<Options> = async (
+  app,
+  { cardOf, origin, identity, freshness },
+) => {
   const limited = concurrencyLimit({ concurrency: 1, maxWaiting: MAX_WAITING })
   // Fonts and encoder take memory that only a site with shared pages needs.
   let drawing: Promise<readonly [typeof CardPictures, Lettering]> | undefined
@@ -40,12 +52,12 @@ export const cardRoutes: FastifyPluginAsync<Options> = async (app, { cardOf, ori
     const card = await cardOf(address)
     if (card === null) return undefined
     const digest = createHash('sha256')
-      .update(JSON.stringify([card, brand()]))
+      .update(JSON.stringify([card, studioOf(identity())]))
       .digest('base64url')
     return { card, key: digest.slice(0, 22) }
   }
 
-  const render = async ({ title, image }: SharedCard): Promise<Buffer> => {
+  const render = async ({ title, line, image }: SharedCard): Promise<Buffer> => {
     drawing ??= Promise.all([
       import('#infrastructure/pictures/card-picture.ts'),
       import('#infrastructure/pictures/lettering.ts').then(({ lettering }) => lettering()),
@@ -53,7 +65,7 @@ export const cardRoutes: FastifyPluginAsync<Options> = async (app, { cardOf, ori
     const [{ cardPicture }, font] = await drawing
     const original = image === null ? null : await origin(image)
     const picture = original?.is === 'found' ? await original.read() : null
-    const card = { title, brand: brand() }
+    const card = { title, line, ...studioOf(identity()) }
     // A card without its picture is better than none.
     return cardPicture(card, picture, font).catch(() => cardPicture(card, null, font))
   }

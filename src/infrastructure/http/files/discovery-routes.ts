@@ -7,6 +7,7 @@ import type { ReadSiteMap } from '#application/site/site-map.ts'
 import { inLanguage } from '#domain/language/address.ts'
 import { LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { FEED_KINDS, FEED_PAGES, type FeedPage, pathTo } from '#domain/site/pages.ts'
+import type { Identity } from '#domain/studio/identity.ts'
 import { atom, type Feed, jsonFeed, withAbsoluteAddresses } from '#infrastructure/discovery/feeds.ts'
 import { manifest, robotsText, securityText, siteMapXml } from '#infrastructure/discovery/site-documents.ts'
 import { type EncodedBody, encodedBody, sendEncoded } from './encoded-body.ts'
@@ -21,6 +22,7 @@ export interface Discovery {
   readonly readSiteMap: ReadSiteMap
   readonly feeds: Readonly<Record<FeedPage, FeedSource>>
   readonly facts: () => SiteFacts
+  readonly identity: () => Identity
   readonly clock: Clock
   readonly freshness: Freshness
 }
@@ -37,7 +39,7 @@ const MAX_DOCUMENTS = 100
 /** What search engines, feed readers and devices look for at addresses of their own. */
 export const discoveryRoutes: FastifyPluginAsync<Discovery> = async (
   app,
-  { readSiteMap, feeds, facts, clock, freshness },
+  { readSiteMap, feeds, facts, identity, clock, freshness },
 ) => {
   const documents = versionedCache<EncodedBody>(freshness, MAX_DOCUMENTS)
 
@@ -57,9 +59,9 @@ export const discoveryRoutes: FastifyPluginAsync<Discovery> = async (
   })
   serve('/robots.txt', 'text/plain', async () => found(robotsText(facts().siteUrl)))
   serve('/.well-known/security.txt', 'text/plain', async () =>
-    found(securityText(facts().siteUrl, clock.now())),
+    found(securityText(facts().siteUrl, identity().securityContact, clock.now())),
   )
-  serve('/site.webmanifest', 'application/manifest+json', async () => found(manifest(facts())))
+  serve('/site.webmanifest', 'application/manifest+json', async () => found(manifest(identity())))
 
   const feedOf = async (page: FeedPage, language: Language, feedPath: string): Promise<Answer<Feed>> => {
     const entries = await feeds[page].read(language)

@@ -13,7 +13,7 @@ interface Props {
 }
 
 export const Hero = ({ poster, film }: Props) => (
-  <section className={styles.hero}>
+  <section className={`${styles.hero} black`}>
     <div className={styles.stage}>
       {poster === null ? null : (
         <Picture

@@ -1,6 +1,7 @@
 import Fastify from 'fastify'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { DEFAULT_IDENTITY } from '#domain/studio/identity.ts'
 import { cardRoutes } from '#infrastructure/http/files/card-routes.ts'
 import { lettering } from '#infrastructure/pictures/lettering.ts'
 import type { Original } from '#infrastructure/pictures/picture-origin.ts'
@@ -27,7 +28,7 @@ const start = (card: SharedCard | null, original: Original = found(teal)) => {
       read.push(path)
       return original
     },
-    brand: () => 'VIZOR',
+    identity: () => DEFAULT_IDENTITY,
     freshness: { version: () => state.version, freshMs: Number.POSITIVE_INFINITY, clock: MONOTONIC_CLOCK },
   })
   return {
@@ -46,9 +47,11 @@ describe('the card of a page', () => {
     ['слово'.repeat(80), 'with a word wider than the card'],
     ['漢字 🎮', 'with letters that no font here has'],
   ])('is 1200 by 630: %s (%s)', async (title) => {
-    const { statusCode, headers, rawPayload } = await start({ title, image: 'a.webp' }).get(
-      '/cards/blog/a.jpg',
-    )
+    const { statusCode, headers, rawPayload } = await start({
+      title,
+      line: 'Art · Hamburg',
+      image: 'a.webp',
+    }).get('/cards/blog/a.jpg')
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/jpeg'])
     expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 })
   })
@@ -69,11 +72,13 @@ describe('the card of a page', () => {
     ['cannot be had', { is: 'unavailable', why: 'down' }],
     ['is none', found(Buffer.from('text'))],
   ])('is there even when its picture %s', async (_, original) => {
-    expect((await start({ title: 'A', image: 'a.webp' }, original).get('/cards/a.jpg')).statusCode).toBe(200)
+    expect(
+      (await start({ title: 'A', line: '', image: 'a.webp' }, original).get('/cards/a.jpg')).statusCode,
+    ).toBe(200)
   })
 
   test('is made once for a version of the content, however many ask for it at once', async () => {
-    const { get, asked, read, state } = start({ title: 'A', image: 'a.webp' })
+    const { get, asked, read, state } = start({ title: 'A', line: '', image: 'a.webp' })
     await Promise.all(Array.from({ length: 50 }, () => get('/cards/a.jpg')))
     expect([asked, read]).toEqual([['/a'], ['a.webp']])
     state.version = 'two'
@@ -82,15 +87,15 @@ describe('the card of a page', () => {
   })
 
   test('that has not changed is not sent again', async () => {
-    const { get } = start({ title: 'A', image: null })
+    const { get } = start({ title: 'A', line: '', image: null })
     const { headers } = await get('/cards/a.jpg')
     expect((await get('/cards/a.jpg', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304)
   })
 })
 
 test('lettering breaks a title into lines and never more than there is room for', () => {
-  const { paths } = lettering()
+  const { fitted } = lettering()
   const box = { x: 0, bottom: 100, width: 300, mostLines: 2, sizes: [40, 30] }
-  expect(paths('Один два три четыре пять шесть семь', box).match(/<g /g)).toHaveLength(2)
-  expect(paths('Один', box).match(/<g /g)).toHaveLength(1)
+  expect(fitted('Один два три четыре пять шесть семь', box).paths.match(/<g /g)).toHaveLength(2)
+  expect(fitted('Один', box).paths.match(/<g /g)).toHaveLength(1)
 })

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type Answer, found, UNAVAILABLE } from '#application/answer.ts'
 import type { FeedEntry } from '#application/site/feeds.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
+import { DEFAULT_IDENTITY } from '#domain/studio/identity.ts'
 import { discoveryRoutes } from '#infrastructure/http/files/discovery-routes.ts'
 import { readSettings, siteFactsOf } from '#infrastructure/settings/settings.ts'
 
@@ -43,6 +44,7 @@ const start = (answer: Answer<readonly FeedEntry[]> = found([entry])) => {
       jobs: { read, title: (language) => `Jobs ${language}` },
     },
     facts: factsOf,
+    identity: () => ({ ...DEFAULT_IDENTITY, brand: 'A & B' }),
     clock: { now: () => 0 },
     freshness: { version: () => state.version, freshMs: 1000, clock: { elapsedMs: () => state.now } },
   })

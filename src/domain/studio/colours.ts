@@ -1,0 +1,141 @@
+import type { ColourScheme } from '../site/pages.ts'
+
+/** The colours of one scheme, each as `#rrggbb`; everything else on a page is mixed from them. */
+export interface SchemeColours {
+  readonly ground: string
+  /** What lies on the ground: cards, fields, dialogs. */
+  readonly raised: string
+  readonly ink: string
+  readonly softInk: string
+  /** Buttons, links under the pointer, marks. */
+  readonly accent: string
+  readonly onAccent: string
+  /** Around what has the keyboard's focus. */
+  readonly ring: string
+}
+
+export type Colours = Readonly<Record<ColourScheme, SchemeColours>>
+
+export const DEFAULT_COLOURS: Colours = {
+  black: {
+    ground: '#050507',
+    raised: '#101015',
+    ink: '#f6f4f0',
+    softInk: '#b3b0ab',
+    accent: '#ff5c35',
+    onAccent: '#0b0402',
+    ring: '#ffd9cd',
+  },
+  white: {
+    ground: '#ffffff',
+    raised: '#f4f3f0',
+    ink: '#0d0d10',
+    softInk: '#55534f',
+    accent: '#c23208',
+    onAccent: '#ffffff',
+    ring: '#1a1a1f',
+  },
+}
+
+/** Red, green and blue, from 0 to 255. */
+const partsOf = (colour: string): readonly [number, number, number] => {
+  const part = (from: number) => Number.parseInt(colour.slice(from, from + 2), 16)
+  return [part(1), part(3), part(5)]
+}
+
+/** WCAG 2.2: relative luminance. */
+const luminance = (colour: string): number => {
+  const [red, green, blue] = partsOf(colour).map((part) => {
+    const share = part / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0)
+}
+
+/** WCAG 2.2: from 1 for the same colour to 21 for black on white. */
+export const contrastOf = (one: string, other: string): number => {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+type Pair = readonly [keyof SchemeColours, keyof SchemeColours]
+
+const TEXT_PAIRS: readonly Pair[] = [
+  ['ink', 'ground'],
+  ['ink', 'raised'],
+  ['softInk', 'ground'],
+  ['softInk', 'raised'],
+  ['accent', 'ground'],
+  ['onAccent', 'accent'],
+]
+
+/** WCAG 2.2, 1.4.3 and 1.4.11. */
+const LEAST_OF_TEXT = 4.5
+const LEAST_OF_SIGNS = 3
+
+export interface LowContrast {
+  readonly pair: Pair
+  readonly ratio: number
+  readonly least: number
+}
+
+/** Rule: Text has a contrast of 4.5 to what is behind it, and the ring around what has the focus one of 3. */
+export const lowContrasts = (colours: SchemeColours): readonly LowContrast[] =>
+  [
+    ...TEXT_PAIRS.map((pair) => ({ pair, least: LEAST_OF_TEXT })),
+    { pair: ['ring', 'ground'] as const, least: LEAST_OF_SIGNS },
+  ]
+    .map(({ pair, least }) => ({ pair, least, ratio: contrastOf(colours[pair[0]], colours[pair[1]]) }))
+    .filter(({ ratio, least }) => ratio < least)
+
+const HALF_LIGHT = 0.18
+
+const isDark = (colour: string): boolean => luminance(colour) < HALF_LIGHT
+
+const withAlpha = (colour: string, percent: number): string =>
+  `rgb(${partsOf(colour).join(' ')} / ${percent}%)`
+
+/** How much of a colour shows, in percent: more of it is needed on dark ground for the glow, and less for the glass. */
+const SHARES = {
+  dark: { glass: 78, glow: 22, line: '#ffffff' },
+  light: { glass: 84, glow: 12, line: '#000000' },
+}
+
+/** The custom properties of a scheme, as CSS declarations. */
+const tokens = ({ ground, raised, ink, softInk, accent, onAccent, ring }: SchemeColours): string => {
+  const kind = isDark(ground) ? 'dark' : 'light'
+  const { glass, glow, line } = SHARES[kind]
+  return Object.entries({
+    '--ground': ground,
+    '--ground-raised': raised,
+    '--ground-glass': withAlpha(ground, glass),
+    '--ink': ink,
+    '--ink-soft': softInk,
+    '--line': withAlpha(line, 14),
+    '--accent': accent,
+    '--on-accent': onAccent,
+    '--glow': withAlpha(accent, glow),
+    '--ring': ring,
+    '--ring-shade': ground,
+    'color-scheme': kind,
+  })
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')
+}
+
+const background = ({ ground }: SchemeColours): string =>
+  `background:${ground};color-scheme:${isDark(ground) ? 'dark' : 'light'}`
+
+/**
+ * A style sheet with the colours of both schemes, for an element of the class `black` or `white`, and for what is behind
+ * the page. `root` makes its selectors stronger than those of another.
+ */
+export const colourSheet = ({ black, white }: Colours, root = ''): string => {
+  const within = root === '' ? '' : `${root} `
+  return [
+    `html${root}{${background(black)}}`,
+    `html${root}:has(.white:not([data-skeleton])){${background(white)}}`,
+    `${within}.black{${tokens(black)}}`,
+    `${within}.white{${tokens(white)}}`,
+  ].join('')
+}

@@ -1,0 +1,60 @@
+import type { Language } from '../language/languages.ts'
+import type { ColourScheme } from '../site/pages.ts'
+import { type Colours, DEFAULT_COLOURS, type SchemeColours } from './colours.ts'
+import { WORDMARK, WORDMARK_NAME } from './wordmark.ts'
+
+/** Texts of the interface by their keys, as the catalogues nest them. */
+export interface Texts {
+  readonly [key: string]: string | Texts
+}
+
+/** A drawing that is shown as wide as its shape says. */
+export interface Drawing {
+  readonly svg: string
+  readonly width: number
+  readonly height: number
+  /** Another one whenever the drawing is another. */
+  readonly digest: string
+}
+
+/** What makes the site a studio's own. */
+export interface Identity {
+  readonly brand: string
+  readonly timeZone: string
+  /** Of the site's pages but those that are always white. */
+  readonly scheme: ColourScheme
+  readonly colours: Colours
+  /** Instead of the site's own texts. */
+  readonly texts: Readonly<Partial<Record<Language, Texts>>>
+  /** An address with its scheme; empty: the page of the contacts. */
+  readonly securityContact: string
+  /** An e-mail address; empty: none is shown. */
+  readonly pressEmail: string
+  /** Shown in one colour, that of the text around it; `null`: the brand in letters. */
+  readonly logo: Drawing | null
+  /** Square. */
+  readonly icon: Drawing
+}
+
+const wordmark = (colour: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 -2 472 104"><path fill="${colour}" fill-rule="evenodd" d="${WORDMARK}"/></svg>`
+
+const icon = ({ ground, accent }: SchemeColours): string =>
+  [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">',
+    `<rect width="100" height="100" rx="22" fill="${ground}"/>`,
+    `<g transform="translate(17 17) scale(.66)"><path fill="${accent}" d="M3.8 31A50 50 0 0 1 96.2 31ZM.7 41.5H99.3A50 50 0 0 1 99.8 46.1L50 74L.2 46.1A50 50 0 0 1 .7 41.5ZM.8 59L50 86.5L99.2 59A50 50 0 0 1 .8 59Z"/></g>`,
+    '</svg>',
+  ].join('')
+
+export const DEFAULT_IDENTITY: Identity = {
+  brand: WORDMARK_NAME,
+  timeZone: 'UTC',
+  scheme: 'black',
+  colours: DEFAULT_COLOURS,
+  texts: {},
+  securityContact: '',
+  pressEmail: '',
+  logo: { svg: wordmark('currentColor'), width: 472, height: 104, digest: '' },
+  icon: { svg: icon(DEFAULT_COLOURS.black), width: 100, height: 100, digest: '' },
+}

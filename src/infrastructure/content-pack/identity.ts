@@ -1,0 +1,171 @@
+import { hash } from 'node:crypto'
+import { imageSize } from 'image-size'
+import * as z from 'zod/mini'
+import { isEmail } from '#domain/forms/email.ts'
+import { isWebAddress } from '#domain/forms/web-address.ts'
+import { isTimeZone } from '#domain/language/date.ts'
+import { LANGUAGES, type Language } from '#domain/language/languages.ts'
+import { type Colours, DEFAULT_COLOURS, lowContrasts, type SchemeColours } from '#domain/studio/colours.ts'
+import { DEFAULT_IDENTITY, type Drawing, type Identity, type Texts } from '#domain/studio/identity.ts'
+import { numberOrNone, text } from '../content-api/pieces.ts'
+import { localized, orNone, record, same } from '../content-api/record.ts'
+import { foundValue, wholeFile } from './diagnostics.ts'
+import type { PackRecord } from './pack-source.ts'
+import { type PackTools, type Reader, recordFile } from './readers.ts'
+import { textIn } from './texts.ts'
+
+const STUDIO = 'site/studio.json'
+
+const colour = orNone(
+  same(
+    z
+      .string()
+      .check(z.regex(/^#[\da-f]{6}$/i, { error: 'a colour of six digits after #, such as "#ff5c35"' })),
+  ),
+)
+
+const schemeColours = orNone(
+  record({
+    ground: colour,
+    raised: colour,
+    ink: colour,
+    softInk: colour,
+    accent: colour,
+    onAccent: colour,
+    ring: colour,
+  }),
+)
+
+const studio = record({
+  name: text,
+  legalName: text,
+  tagline: localized('tagline', text),
+  company: localized('company', text),
+  support: localized('support', text),
+  copyrightYear: numberOrNone,
+  timeZone: text,
+  securityContact: text,
+  pressEmail: text,
+  scheme: orNone(same(z.enum(['black', 'white']))),
+  colours: orNone(record({ black: schemeColours, white: schemeColours })),
+})
+
+type StudioFile = z.output<typeof studio.wire>
+
+const hasScheme = (address: string) =>
+  isWebAddress(address) || (address.startsWith('mailto:') && isEmail(address.slice('mailto:'.length)))
+
+const SCHEMES = ['black', 'white'] as const
+
+/** A colour that a studio leaves out is the site's own; the ring is at least as plain as the text. */
+const coloursOf = ({ colours }: StudioFile): Colours => {
+  if (colours === null) return DEFAULT_COLOURS
+  const schemeOf = (scheme: (typeof SCHEMES)[number]): SchemeColours => {
+    const given = Object.entries(colours[scheme] ?? {}).filter(([, value]) => value !== null)
+    const own: Partial<SchemeColours> = Object.fromEntries(given)
+    const ring = own.ink === undefined ? {} : { ring: own.ink }
+    return { ...DEFAULT_COLOURS[scheme], ...ring, ...own }
+  }
+  return { black: schemeOf('black'), white: schemeOf('white') }
+}
+
+const checkStudio = ({ value, at }: PackRecord<StudioFile>, { diagnostics }: PackTools): void => {
+  const { timeZone, securityContact, pressEmail, colours } = value
+  if (timeZone !== '' && !isTimeZone(timeZone))
+    diagnostics.error(at('timeZone'), foundValue(timeZone), 'a time zone such as "UTC" or "Asia/Nicosia"')
+  if (securityContact !== '' && !hasScheme(securityContact))
+    diagnostics.error(
+      at('securityContact'),
+      foundValue(securityContact),
+      'an address that starts with mailto: or https://',
+    )
+  if (pressEmail !== '' && !isEmail(pressEmail))
+    diagnostics.error(at('pressEmail'), foundValue(pressEmail), 'an e-mail address')
+  const all = coloursOf(value)
+  for (const scheme of SCHEMES)
+    for (const { pair, ratio, least } of lowContrasts(all[scheme])) {
+      const [front, back] = pair
+      const named = pair.find((name) => colours?.[scheme]?.[name] != null)
+      if (named !== undefined)
+        diagnostics.error(
+          at('colours', scheme, named),
+          `${front} ${all[scheme][front]} on ${back} ${all[scheme][back]}, a contrast of ${ratio.toFixed(2)}:1`,
+          `at least ${least}:1`,
+        )
+    }
+}
+
+const studioFile = recordFile(STUDIO, studio, {
+  optionalTexts: ['tagline', 'company', 'support'],
+  check: checkStudio,
+})
+
+/** Scripts do not run in a picture; a drawing that needs them would not look the same everywhere. */
+const ACTING = /<(?:script|foreignObject)\b|\son\w+\s*=|<image\b|\bhref\s*=\s*["'](?!#)/i
+
+const DIGEST_LENGTH = 8
+
+const drawing =
+  (file: string): Reader<Drawing | null> =>
+  ({ source, diagnostics }) => {
+    if (!source.has(file)) return null
+    const svg = source.text(file)
+    try {
+      const { width, height, type } = imageSize(new TextEncoder().encode(svg))
+      if (type === 'svg' && width > 0 && height > 0) {
+        const acting = ACTING.exec(svg)?.[0]
+        if (acting === undefined)
+          return { svg, width, height, digest: hash('sha256', svg).slice(0, DIGEST_LENGTH) }
+        diagnostics.error(
+          wholeFile(file),
+          foundValue(acting.trim()),
+          'a drawing without scripts, pictures and links',
+        )
+        return null
+      }
+    } catch {
+      // Said below.
+    }
+    diagnostics.error(wholeFile(file), 'no drawing', 'an SVG with a viewBox, or with its width and height')
+    return null
+  }
+
+/** The catalogue's own keys for texts that the studio's file has by other names. */
+const FROM_STUDIO = { tagline: 'tagline', companyTeaser: 'company', supportText: 'support' } as const
+
+const COPYRIGHT_YEAR = 2025
+
+const textsIn = (language: Language, file: StudioFile): Texts => {
+  const { legalName, copyrightYear } = file
+  const given = Object.entries(FROM_STUDIO).flatMap(([key, name]) => {
+    const text = textIn(file, name, language)
+    return text === '' ? [] : [[key, text]]
+  })
+  const copyright = `© ${copyrightYear ?? COPYRIGHT_YEAR} ${legalName || '{brand}'}`
+  return Object.fromEntries(
+    legalName === '' && copyrightYear === null ? given : [...given, ['copyright', copyright]],
+  )
+}
+
+const textsOf = (file: StudioFile): Identity['texts'] =>
+  Object.fromEntries(
+    LANGUAGES.map((language) => [language, textsIn(language, file)] as const).filter(
+      ([, texts]) => Object.keys(texts).length > 0,
+    ),
+  )
+
+/** The studio's name, colours, drawings and words. What it does not say is the site's own. */
+export const identity: Reader<Identity> = (tools) => {
+  const file = tools.read(studioFile)
+  return {
+    brand: file.name || DEFAULT_IDENTITY.brand,
+    timeZone: file.timeZone || DEFAULT_IDENTITY.timeZone,
+    scheme: file.scheme ?? DEFAULT_IDENTITY.scheme,
+    colours: coloursOf(file),
+    texts: textsOf(file),
+    securityContact: file.securityContact,
+    pressEmail: file.pressEmail,
+    logo: drawing('site/logo.svg')(tools),
+    icon: drawing('site/icon.svg')(tools) ?? DEFAULT_IDENTITY.icon,
+  }
+}

@@ -1,0 +1,52 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { memoize } from '#application/memoize.ts'
+import type { Identity } from '#domain/studio/identity.ts'
+import { type EncodedBody, encodedBody, etagOf, sendEncoded } from './encoded-body.ts'
+
+interface Options {
+  readonly identity: () => Identity
+}
+
+const CACHE = 'public, max-age=86400'
+
+const SVG = 'image/svg+xml; charset=utf-8'
+
+const pictureBody = (identity: Buffer, type: string): EncodedBody => ({
+  type,
+  etag: etagOf(identity),
+  bodies: { identity, br: identity, zstd: identity, gzip: identity },
+})
+
+/** `null`: there is no such file. */
+const fileOf = async (
+  { icon, logo, scheme, colours }: Identity,
+  name: string,
+): Promise<EncodedBody | null> => {
+  if (name === 'icon.svg') return encodedBody(icon.svg, SVG)
+  if (name === 'logo.svg') return logo && encodedBody(logo.svg, SVG)
+  // The encoder takes memory that only a site whose icons are asked for needs.
+  const { favicon, iconPicture, isIconName } = await import('#infrastructure/pictures/icons.ts')
+  const drawing = { svg: icon.svg, ground: colours[scheme].ground }
+  if (name === 'favicon.ico') return pictureBody(await favicon(drawing), 'image/x-icon')
+  return isIconName(name) ? pictureBody(await iconPicture(drawing, name), 'image/png') : null
+}
+
+/** The studio's icon in every size that browsers and devices ask for, and its logo. */
+export const iconRoutes: FastifyPluginAsync<Options> = async (app, { identity }) => {
+  const filesOf = memoize((_identity: Identity) => new Map<string, ReturnType<typeof fileOf>>())
+
+  const send = async (request: FastifyRequest, reply: FastifyReply, name: string) => {
+    const studio = identity()
+    const files = filesOf(studio)
+    const making = files.get(name) ?? fileOf(studio, name)
+    const file = await making
+    if (file === null) return reply.callNotFound()
+    files.set(name, making)
+    return sendEncoded(request, reply.header('cache-control', CACHE), file)
+  }
+
+  app.get('/favicon.ico', (request, reply) => send(request, reply, 'favicon.ico'))
+  app.get<{ Params: { readonly name: string } }>('/icons/:name', (request, reply) =>
+    send(request, reply, request.params.name),
+  )
+}

@@ -1,0 +1,55 @@
+import sharp from 'sharp'
+
+sharp.cache(false)
+sharp.concurrency(1)
+
+export interface Icon {
+  readonly svg: string
+  /** Behind it where devices want no transparency. */
+  readonly ground: string
+}
+
+/** A maskable icon has room to be cut round. */
+const SIZES = {
+  'icon-192.png': { size: 192, room: 0 },
+  'icon-512.png': { size: 512, room: 0 },
+  'icon-maskable-512.png': { size: 512, room: 48 },
+  'apple-touch-icon.png': { size: 180, room: 0 },
+} as const
+
+export type IconName = keyof typeof SIZES
+
+export const isIconName = (name: string): name is IconName => Object.hasOwn(SIZES, name)
+
+const DENSITY = 600
+
+/** The icon in a size that devices ask for. */
+export const iconPicture = ({ svg, ground }: Icon, name: IconName): Promise<Buffer> => {
+  const { size, room } = SIZES[name]
+  return sharp(Buffer.from(svg), { density: DENSITY })
+    .resize(size - 2 * room, size - 2 * room, { fit: 'contain', background: ground })
+    .extend({ top: room, bottom: room, left: room, right: room, background: ground })
+    .flatten({ background: ground })
+    .png()
+    .toBuffer()
+}
+
+const FAVICON_SIZE = 32
+
+/** Browsers and programs request it although no page names it: a container of one PNG. */
+export const favicon = async ({ svg }: Icon): Promise<Buffer> => {
+  const png = await sharp(Buffer.from(svg), { density: DENSITY })
+    .resize(FAVICON_SIZE, FAVICON_SIZE, { fit: 'contain', background: '#0000' })
+    .png()
+    .toBuffer()
+  const header = Buffer.alloc(22)
+  header.writeUInt16LE(1, 2)
+  header.writeUInt16LE(1, 4)
+  header.writeUInt8(FAVICON_SIZE, 6)
+  header.writeUInt8(FAVICON_SIZE, 7)
+  header.writeUInt16LE(1, 10)
+  header.writeUInt16LE(32, 12)
+  header.writeUInt32LE(png.length, 14)
+  header.writeUInt32LE(header.length, 18)
+  return Buffer.concat([header, png])
+}

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { DEFAULT_IDENTITY } from '#domain/studio/identity.ts'
+import { loadIdentity } from '#infrastructure/content-pack/content.ts'
+import { packOnDisk } from './pack-on-disk.ts'
+import { checkedWith } from './small-pack.ts'
+
+const STUDIO = 'site/studio.json'
+
+const checked = (studio: object, others: Readonly<Record<string, string>> = {}) =>
+  checkedWith({ [STUDIO]: JSON.stringify(studio), ...others })
+
+const identityOf = (studio: object, others: Readonly<Record<string, string>> = {}) => {
+  const loaded = checked(studio, others)
+  if (!loaded.ok) throw new Error(JSON.stringify(loaded.errors))
+  return loaded.content.identity
+}
+
+const errorsOf = (studio: object, others: Readonly<Record<string, string>> = {}) => {
+  const loaded = checked(studio, others)
+  return loaded.ok
+    ? []
+    : loaded.errors.map(({ file, field, found, expected }) => ({ file, field, found, expected }))
+}
+
+describe('a studio', () => {
+  test('that says nothing of itself is the demo studio', () => {
+    const loaded = checkedWith()
+    expect(loaded.ok && loaded.content.identity).toEqual({ ...DEFAULT_IDENTITY, logo: null })
+  })
+
+  test('has its own name, zone and sentences, each in the languages that it gives', () => {
+    const studio = {
+      name: 'Kite & Lantern',
+      timeZone: 'Europe/Berlin',
+      taglineEn: 'Play.',
+      taglineRu: 'Играй.',
+    }
+    expect(identityOf({ ...studio, copyrightYear: 2019, supportEn: 'On weekdays.' })).toMatchObject({
+      brand: 'Kite & Lantern',
+      timeZone: 'Europe/Berlin',
+      texts: {
+        en: { tagline: 'Play.', supportText: 'On weekdays.', copyright: '© 2019 {brand}' },
+        ru: { tagline: 'Играй.', copyright: '© 2019 {brand}' },
+      },
+    })
+    expect(identityOf({ legalName: 'Kite GmbH' }).texts.en).toEqual({ copyright: '© 2025 Kite GmbH' })
+  })
+
+  test('has the site’s own colours where it names none, and a ring as plain as its text', () => {
+    const { colours } = identityOf({ colours: { black: { ink: '#ffffee' } } })
+    expect(colours.white).toEqual(DEFAULT_IDENTITY.colours.white)
+    expect(colours.black).toEqual({ ...DEFAULT_IDENTITY.colours.black, ink: '#ffffee', ring: '#ffffee' })
+  })
+
+  test.each([
+    [{ timeZone: 'Berlin' }, 'timeZone', '"Berlin"'],
+    [{ securityContact: 'security@kite.example' }, 'securityContact', '"security@kite.example"'],
+    [{ pressEmail: 'press' }, 'pressEmail', '"press"'],
+    [{ scheme: 'light' }, 'scheme', '"light"'],
+    [{ colours: { white: { accent: 'orange' } } }, 'colours.white.accent', '"orange"'],
+    [
+      { colours: { white: { accent: '#ffcc00', onAccent: '#000000' } } },
+      'colours.white.accent',
+      'accent #ffcc00 on ground #ffffff, a contrast of 1.51:1',
+    ],
+  ])('is told what is wrong with %j', (studio, field, found) => {
+    expect(errorsOf(studio)).toEqual([{ file: STUDIO, field, found, expected: expect.any(String) }])
+  })
+})
+
+describe('a drawing of the studio', () => {
+  const svg = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10">${inner}</svg>`
+
+  test('is read with its size, and is another one after a change', () => {
+    const [first, second] = ['<path d="M0 0h9"/>', '<path d="M0 0h8"/>'].map(
+      (path) => identityOf({}, { 'site/logo.svg': svg(path) }).logo,
+    )
+    expect(first).toMatchObject({ width: 40, height: 10 })
+    expect(first?.digest).not.toBe(second?.digest)
+  })
+
+  test.each([
+    ['text', 'no drawing'],
+    [svg('<script>x()</script>'), '"<script"'],
+    [svg('<path onclick="x()"/>'), '"onclick="'],
+    [svg('<image href="https://other.example/a.png"/>'), '"<image"'],
+    [svg('<use href="https://other.example/a.svg#b"/>'), '"href=\\"h'],
+  ])('is not taken: %s', (text, found) => {
+    const [error] = errorsOf({}, { 'site/icon.svg': text })
+    expect(error?.file).toBe('site/icon.svg')
+    expect(error?.found.startsWith(found.slice(0, 6))).toBe(true)
+  })
+})
+
+test('the studio’s files are read alone where the content is elsewhere', async () => {
+  const { directory, write } = await packOnDisk()
+  await write('games/order.json', 'broken')
+  await write(STUDIO, JSON.stringify({ name: 'Kite' }))
+  expect(await loadIdentity(directory)).toMatchObject({ ok: true, identity: { brand: 'Kite' } })
+  expect(await loadIdentity('/nowhere')).toMatchObject({ ok: true, identity: { brand: 'VIZOR' } })
+  await write(STUDIO, '{ "name": 1 }')
+  expect(await loadIdentity(directory)).toMatchObject({ ok: false, errors: [{ line: 1, column: 11 }] })
+})
