@@ -1,7 +1,9 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { loadContent } from '#infrastructure/content-pack/content.ts'
 import type { Site } from '#infrastructure/http/site-server.ts'
 import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
@@ -9,7 +11,9 @@ import { readSettings } from '#infrastructure/settings/settings.ts'
 import { createSite } from '../src/site.ts'
 import { type MoodyApi, moodyApi } from './chaos/moody-api.ts'
 import { embeddedApi, type RunningApi } from './contract/embedded-api.ts'
-import { MESSAGE, visitorOf, writingSite } from './infrastructure/http/api/writing/writing-site.ts'
+import { MESSAGE, multipart, visitorOf, writingSite } from './infrastructure/http/api/writing/writing-site.ts'
+import { PDF } from './infrastructure/inbox/sample-files.ts'
+import { openSite } from './site-in-node.ts'
 
 const HOUR = 3_600_000
 
@@ -90,5 +94,38 @@ describe.each(MOVES)('while the wall clock moves %s by a day', (_direction, byMs
     expect((await send()).statusCode).toBe(201)
     moveWallClock(byMs)
     expect(Number((await send()).headers['retry-after'])).toBeLessThan(3)
+  })
+
+  test('a file that is on its way arrives', { timeout: 20_000 }, async () => {
+    const { listening, close, inject } = await openSite({ settings: { HOST: '127.0.0.1', PORT: '0' } })
+    onTestFinished(close)
+    const url = await listening()
+    const cookie = String((await inject({ url: '/api/forms/' })).headers['set-cookie']).split(';')[0] ?? ''
+    const { payload, headers } = multipart({
+      name: 'file',
+      filename: 'cv.pdf',
+      type: 'application/pdf',
+      content: PDF,
+    })
+    const measured = vi.spyOn(MONOTONIC_CLOCK, 'elapsedMs')
+    const upload = request(`${url}/api/cvs/upload`, {
+      method: 'POST',
+      headers: {
+        ...headers,
+        cookie,
+        'x-xsrf-token': cookie.slice('XSRF-TOKEN='.length),
+        'content-length': payload.length,
+      },
+    })
+    const answer = once(upload, 'response')
+    upload.write(payload.subarray(0, -10))
+    await expect.poll(() => measured.mock.calls.length).toBeGreaterThan(0)
+    moveWallClock(byMs)
+    // The listener looks for slow clients every second.
+    const before = measured.mock.calls.length
+    await expect.poll(() => measured.mock.calls.length, { timeout: 10_000 }).toBeGreaterThan(before + 1)
+    upload.end(payload.subarray(-10))
+    const [{ statusCode }] = await answer
+    expect(statusCode).toBe(200)
   })
 })
