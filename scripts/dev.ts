@@ -3,7 +3,7 @@ import { createServer as createHttpServer } from 'node:http'
 import { resolve } from 'node:path'
 import { createServer as createVite } from 'vite'
 import { readSettings } from '#infrastructure/settings/settings.ts'
-import { lineLog } from '../src/infrastructure/http/monitoring/log.ts'
+import { lineLog } from '../src/infrastructure/monitoring/log.ts'
 import type * as Door from '../src/server.ts'
 import { commandWords } from './command-words.ts'
 

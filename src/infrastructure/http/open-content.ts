@@ -9,6 +9,8 @@ import { httpContent } from '#infrastructure/content-api/content-calls.ts'
 import { loadContent, loadIdentity, packContent } from '#infrastructure/content-pack/content.ts'
 import { type Diagnostic, printedDiagnostic } from '#infrastructure/content-pack/diagnostics.ts'
 import { watchContent } from '#infrastructure/content-pack/watch-content.ts'
+import type { ContentState } from '#infrastructure/monitoring/health.ts'
+import { dedupedLog } from '#infrastructure/monitoring/log.ts'
 import { MONOTONIC_CLOCK, SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import type { Settings } from '#infrastructure/settings/settings.ts'
 import { answerCache, cachedContent } from '#infrastructure/upstream/answer-cache.ts'
@@ -16,18 +18,6 @@ import { withCircuitBreaker, withRetry } from '#infrastructure/upstream/circuit-
 import { contentHttp, publicAnswers, upstreamClient } from '#infrastructure/upstream/upstream-client.ts'
 import { passOnRoutes } from './api/pass-on-routes.ts'
 import { readingRoutes } from './api/reading.ts'
-import { dedupedLog } from './monitoring/log.ts'
-
-/** What the operator learns of the content. */
-export interface ContentState {
-  /** Empty where the content changes without notice. */
-  readonly version: string
-  /** When this process got this version, or the API's content last changed. */
-  readonly changedAt: number
-  /** In the last edit, which is not shown while it has any. */
-  readonly errors: number
-  readonly isReachable: boolean
-}
 
 /** Where the site's content comes from, and the calls of `/api/` that go with it. */
 export interface OpenContent {

@@ -16,6 +16,8 @@ import { freeBytesIn } from '#infrastructure/inbox/free-space.ts'
 import { startInboxDuties } from '#infrastructure/inbox/inbox-duties.ts'
 import { openInbox } from '#infrastructure/inbox/open-inbox.ts'
 import type { OpenedInbox } from '#infrastructure/inbox/opened-inbox.ts'
+import { dedupedLog } from '#infrastructure/monitoring/log.ts'
+import type { RequestEvents } from '#infrastructure/monitoring/request-events.ts'
 import { MONOTONIC_CLOCK, SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import type { Settings } from '#infrastructure/settings/settings.ts'
 import { heldUploads, submissionClient } from '#infrastructure/upstream/submission-client.ts'
@@ -25,8 +27,6 @@ import { inboxSubmissions } from './api/writing/inbox-submissions.ts'
 import { inTime, rateLimit } from './api/writing/rate-limit.ts'
 import { upstreamSubmissions } from './api/writing/upstream-submissions.ts'
 import type { WritingOptions } from './api/writing/writing-routes.ts'
-import { dedupedLog } from './monitoring/log.ts'
-import type { RequestEvents } from './monitoring/request-events.ts'
 
 /** What takes messages, applications and files, and where they end up. */
 interface OpenWriting {

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import type { Problems } from './health.ts'
+import type { Problems } from '#infrastructure/monitoring/health.ts'
 
 interface Options {
   readonly isReady: () => boolean

@@ -2,11 +2,11 @@ import type { FastifyPluginAsync } from 'fastify'
 import * as z from 'zod'
 import type { Log } from '#application/ports/log.ts'
 import type { Rate } from '#domain/inbox/rate-limit.ts'
+import { dedupedLog } from '#infrastructure/monitoring/log.ts'
 import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { refuse } from '../api/refusals.ts'
 import { isFromOwnPages } from '../api/writing/forgery-guard.ts'
 import { limitRate, rateLimit } from '../api/writing/rate-limit.ts'
-import { dedupedLog } from './log.ts'
 
 interface Options {
   readonly log: Log

@@ -1,15 +1,10 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
+import { answeredRequest } from '#infrastructure/monitoring/log.ts'
 import { type OpenSpan, pathOf, tracing } from '#infrastructure/tracing/spans.ts'
 import type { IsTrusted } from './client-address.ts'
-
-const current = new AsyncLocalStorage<string>()
-
-/** The id of the request that is being answered: log lines have it. */
-export const currentRequestId = (): string | undefined => current.getStore()
 
 const GIVEN = /^[\w.-]{8,64}$/
 
@@ -59,6 +54,6 @@ export const requestContext = fastifyPlugin<Options>(async (app, { isTrusted }) 
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     const span = tracing() && spanOf(request, reply, isTrusted)
-    current.run(request.id, () => (span === undefined ? done() : span.within(done)))
+    answeredRequest.run(request.id, () => (span === undefined ? done() : span.within(done)))
   })
 })

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
 import { languageOf } from '#domain/language/address.ts'
 import { type Language, perLanguage } from '#domain/language/languages.ts'
-import type { RequestClass, RequestEvents } from '../monitoring/request-events.ts'
+import type { RequestClass, RequestEvents } from '#infrastructure/monitoring/request-events.ts'
 import { clientNetwork } from './client-address.ts'
 import { type FairShare, fairShare } from './fair-share.ts'
 

@@ -2,10 +2,10 @@ import { EventEmitter } from 'node:events'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { found } from '#application/answer.ts'
 import { createAdminServer } from '#infrastructure/http/monitoring/admin-server.ts'
-import type { Problems } from '#infrastructure/http/monitoring/health.ts'
-import { siteMetrics } from '#infrastructure/http/monitoring/metrics.ts'
-import type { RequestEvents } from '#infrastructure/http/monitoring/request-events.ts'
 import { requestPlaces } from '#infrastructure/http/requests/request-limits.ts'
+import type { Problems } from '#infrastructure/monitoring/health.ts'
+import { siteMetrics } from '#infrastructure/monitoring/metrics.ts'
+import type { RequestEvents } from '#infrastructure/monitoring/request-events.ts'
 
 const state: { isReady: boolean; problems: Problems } = { isReady: true, problems: {} }
 const requests: RequestEvents = new EventEmitter()

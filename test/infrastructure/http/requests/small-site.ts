@@ -1,17 +1,18 @@
 import { EventEmitter } from 'node:events'
 import { found } from '#application/answer.ts'
 import { encodedBody } from '#infrastructure/http/files/encoded-body.ts'
+import { pageCache } from '#infrastructure/http/pages/page-cache.ts'
+import { pageRoutes } from '#infrastructure/http/pages/page-routes.ts'
+import { trustedProxies } from '#infrastructure/http/requests/client-address.ts'
+import { requestIds } from '#infrastructure/http/requests/request-context.ts'
+import { requestPlaces } from '#infrastructure/http/requests/request-limits.ts'
+import { serveFromMemory } from '#infrastructure/http/requests/serve-from-memory.ts'
+import { answeredRequest } from '#infrastructure/monitoring/log.ts'
 import type {
   AnsweredRequest,
   RequestClass,
   RequestEvents,
-} from '#infrastructure/http/monitoring/request-events.ts'
-import { pageCache } from '#infrastructure/http/pages/page-cache.ts'
-import { pageRoutes } from '#infrastructure/http/pages/page-routes.ts'
-import { trustedProxies } from '#infrastructure/http/requests/client-address.ts'
-import { currentRequestId, requestIds } from '#infrastructure/http/requests/request-context.ts'
-import { requestPlaces } from '#infrastructure/http/requests/request-limits.ts'
-import { serveFromMemory } from '#infrastructure/http/requests/serve-from-memory.ts'
+} from '#infrastructure/monitoring/request-events.ts'
 import type { RenderedPage } from '#infrastructure/rendering/page-rendering.ts'
 import { concurrencyLimit } from '#infrastructure/scheduling/concurrency-limit.ts'
 import { openListener } from '../listener/open-listener.ts'
@@ -62,7 +63,7 @@ export const smallSite = async ({ room, trustProxy, render, rendering = 1 }: Wis
   )
   const app = smallApp({ isTrusted, requestId, headers, requests, places: requestPlaces(room) })
   app.addHook('onRequest', async (request) => {
-    asked.push({ address: request.url, id: currentRequestId(), ip: request.ip })
+    asked.push({ address: request.url, id: answeredRequest.getStore(), ip: request.ip })
   })
   app.register(pageRoutes, {
     cache,

@@ -1,9 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Answer, UNAVAILABLE } from '#application/answer.ts'
-import type { ContentState } from '../open-content.ts'
 
 /** What is wrong with each part that is unwell, in a few words. */
 export type Problems = Readonly<Partial<Record<'content' | 'forms' | 'disk', string>>>
+
+/** What the operator learns of the content. */
+export interface ContentState {
+  /** Empty where the content changes without notice. */
+  readonly version: string
+  /** When this process got this version, or the API's content last changed. */
+  readonly changedAt: number
+  /** In the last edit, which is not shown while it has any. */
+  readonly errors: number
+  readonly isReachable: boolean
+}
 
 interface Dependencies {
   readonly content: () => ContentState

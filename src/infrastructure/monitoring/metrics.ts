@@ -1,16 +1,14 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { ContentState } from '../open-content.ts'
-import type { PageCache } from '../pages/page-cache.ts'
-import type { RequestPlaces } from '../requests/request-limits.ts'
+import type { ContentState } from './health.ts'
 import { inboxMetrics, type ObservedInbox, seconds } from './inbox-metrics.ts'
-import { type AnsweredRequest, REQUEST_CLASSES } from './request-events.ts'
+import { type AnsweredRequest, REQUEST_CLASSES, type RequestClass } from './request-events.ts'
 
 interface Observed extends ObservedInbox {
   readonly code: string
   readonly content: () => ContentState
-  readonly places: RequestPlaces
-  readonly cache: Pick<PageCache, 'size'>
+  readonly places: Readonly<Record<RequestClass, { taken(): number }>>
+  readonly cache: { size(): { readonly pages: number; readonly bytes: number } }
   readonly connections: () => number
   readonly freeBytes: () => Promise<number>
 }

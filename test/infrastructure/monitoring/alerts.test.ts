@@ -3,8 +3,8 @@ import { EventEmitter } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { found } from '#application/answer.ts'
-import { siteMetrics } from '#infrastructure/http/monitoring/metrics.ts'
 import { requestPlaces } from '#infrastructure/http/requests/request-limits.ts'
+import { siteMetrics } from '#infrastructure/monitoring/metrics.ts'
 
 const RULES = readFileSync('deploy/monitoring/alerts.yaml', 'utf8')
 

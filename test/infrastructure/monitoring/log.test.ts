@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dedupedLog } from '#infrastructure/http/monitoring/log.ts'
+import { dedupedLog } from '#infrastructure/monitoring/log.ts'
 
 test('the same line is written every half minute, with a count', () => {
   const written: unknown[] = []

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { describe, expect, test } from 'vitest'
-import { type LoggedRequests, logRequests } from '#infrastructure/http/monitoring/log.ts'
-import type { AnsweredRequest, RequestEvents } from '#infrastructure/http/monitoring/request-events.ts'
+import { type LoggedRequests, logRequests } from '#infrastructure/monitoring/log.ts'
+import type { AnsweredRequest, RequestEvents } from '#infrastructure/monitoring/request-events.ts'
 
 const ANSWERED: AnsweredRequest = {
   kind: 'other',

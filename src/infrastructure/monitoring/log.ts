@@ -1,8 +1,8 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { LRUCache } from 'lru-cache'
 import type { Log } from '#application/ports/log.ts'
 import type { MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
 import { pathOf } from '#infrastructure/tracing/spans.ts'
-import { currentRequestId } from '../requests/request-context.ts'
 import type { RequestEvents } from './request-events.ts'
 
 type Details = Readonly<Record<string, unknown>>
@@ -11,8 +11,11 @@ const write = (level: string, details: Details) => {
   process.stderr.write(`${JSON.stringify({ time: new Date().toISOString(), level, ...details })}\n`)
 }
 
+/** The id of the request that is being answered. */
+export const answeredRequest = new AsyncLocalStorage<string>()
+
 const withRequest = (): Details => {
-  const request = currentRequestId()
+  const request = answeredRequest.getStore()
   return request === undefined ? {} : { request }
 }
 
