@@ -20,7 +20,7 @@ describeSources('The vacancy catalog', (source, content) => {
           created: '2026-10-13T09:00:00Z',
           status: 'active',
           department: { id: 1, title: texts({ en: 'Art', ru: 'Арт' }) },
-          validThrough: '2027-01-31',
+          validThrough: '2097-01-31',
           employment: ['FULL_TIME'],
           places: [
             {
