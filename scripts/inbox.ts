@@ -1,48 +1,68 @@
 import { askedBy } from '#infrastructure/inbox/command/asked.ts'
-import { inboxCommand } from '#infrastructure/inbox/command/inbox-command.ts'
+import { inboxCommand, type Outcome } from '#infrastructure/inbox/command/inbox-command.ts'
 import { progressOn } from '#infrastructure/inbox/command/progress.ts'
-import { USAGE } from '#infrastructure/inbox/command/usage.ts'
-import { openInbox } from '#infrastructure/inbox/open-inbox.ts'
+import { type Asked, USAGE } from '#infrastructure/inbox/command/usage.ts'
+import { type InboxPlace, openInbox } from '#infrastructure/inbox/open-inbox.ts'
 import { hasSqliteInbox } from '#infrastructure/inbox/sqlite/open-sqlite-inbox.ts'
+import type { Measured } from '#infrastructure/inbox/transfer/rows.ts'
+import { backUp, moveInbox, restore } from '#infrastructure/inbox/transfer/transfer.ts'
 
 const complain = (why: string) => process.stderr.write(`${why}\n`)
 
-const asked = askedBy(process.argv.slice(2))
-const dataDirectory = process.env['DATA_DIR'] || 'data'
-const databaseUrl = process.env['DATABASE_URL'] || undefined
+const print = (text: string) => process.stdout.write(text)
+
+const place: InboxPlace = {
+  dataDirectory: process.env['DATA_DIR'] || 'data',
+  databaseUrl: process.env['DATABASE_URL'] || undefined,
+}
+
+const placeNamed = (to: string): InboxPlace =>
+  /^postgres(ql)?:/.test(to)
+    ? { dataDirectory: place.dataDirectory, databaseUrl: to }
+    : { dataDirectory: to, databaseUrl: undefined }
+
+/** The digest is of all rows: two inboxes with the same one are the same. */
+const report = (what: string, { entries, files, digest }: Measured): Outcome => {
+  print(`${what}: ${entries} entries, ${files} files, digest ${digest.slice(0, 16)}\n`)
+  return { is: 'done' }
+}
+
+const run = async (command: Exclude<Asked, { is: 'help' | 'wrong' }>): Promise<Outcome> => {
+  if (command.is === 'restore')
+    return report(`Restored from ${command.directory}`, await restore(command.directory, place))
+  if (place.databaseUrl === undefined && !hasSqliteInbox(place.dataDirectory))
+    return { is: 'failed', why: `There is no inbox in ${place.dataDirectory} (DATA_DIR)` }
+  if (command.is === 'backup')
+    return report(command.directory, await backUp(place, command.directory, Date.now()))
+  if (command.is === 'move')
+    return report('Moved; both sides have', await moveInbox(place, placeNamed(command.to)))
+  const progress = progressOn(process.stderr.isTTY, (text) => process.stderr.write(text))
+  const inbox = await openInbox(place, { warn: complain, error: complain })
+  try {
+    return await inboxCommand(command, { reader: inbox, clock: Date, print, progress })
+  } finally {
+    progress.end()
+    await inbox.close()
+  }
+}
 
 // A reader that needs only the first lines closes the pipe.
 process.stdout.on('error', () => process.exit())
 
-if (asked.is === 'help') process.stdout.write(USAGE)
+const asked = askedBy(process.argv.slice(2))
+if (asked.is === 'help') print(USAGE)
 else if (asked.is === 'wrong') {
   complain(`${asked.why}; npm run inbox -- --help`)
   process.exitCode = 2
-} else if (databaseUrl === undefined && !hasSqliteInbox(dataDirectory)) {
-  complain(`There is no inbox in ${dataDirectory} (DATA_DIR)`)
-  process.exitCode = 1
 } else {
-  const log = { warn: complain, error: complain }
-  const progress = progressOn(process.stderr.isTTY, (text) => process.stderr.write(text))
-  try {
-    const inbox = await openInbox({ dataDirectory, databaseUrl }, log)
-    try {
-      const outcome = await inboxCommand(asked, {
-        reader: inbox,
-        clock: Date,
-        print: (text) => process.stdout.write(text),
-        progress,
-      })
-      progress.end()
-      if (outcome.is === 'failed') {
-        complain(outcome.why)
-        process.exitCode = 1
-      }
-    } finally {
-      await inbox.close()
-    }
-  } catch (error) {
-    complain(error instanceof Error ? error.message : String(error))
+  const outcome = await run(asked).catch(
+    (error: unknown): Outcome => ({
+      is: 'failed',
+      why: error instanceof Error ? error.message : String(error),
+    }),
+  )
+  if (outcome.is === 'failed') {
+    complain(outcome.why)
     process.exitCode = 1
   }
 }

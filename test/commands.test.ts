@@ -13,7 +13,7 @@ const COMMANDS = Object.entries(scripts).flatMap(([name, line]) =>
 )
 
 const statusOf = async (file: string, word: string) => {
-  const run = promisify(execFile)(process.execPath, [file, word])
+  const run = promisify(execFile)(process.execPath, [...file.split(' '), word])
   const { stdout, stderr } = await run.catch((error: unknown) =>
     z.object({ stdout: z.string(), stderr: z.string() }).parse(error),
   )

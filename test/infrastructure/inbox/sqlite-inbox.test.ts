@@ -104,9 +104,9 @@ describe('An inbox in SQLite', () => {
     })
   })
 
-  test('leaves nothing beside itself when it is new', async () => {
+  test('leaves nothing but its lock beside itself when it is new', async () => {
     await (await openSqliteInbox(directory, log)).close()
-    expect(await readdir(directory)).toEqual(['inbox.sqlite'])
+    expect(await readdir(directory)).toEqual(['inbox.lock', 'inbox.sqlite'])
   })
 
   test('a directory that cannot be made says so', async () => {

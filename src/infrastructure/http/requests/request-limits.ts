@@ -53,7 +53,8 @@ export const requestLimits = fastifyPlugin<Options>(async (app, { places, reques
   const busyPages = perLanguage((language) => busyPage(language, busyTexts(language)))
 
   app.decorateReply('sendBusy', function (this: FastifyReply) {
-    const { url } = this.request
+    const { method, url } = this.request
+    requests.emit('rejected', classOf(method, url))
     this.code(503).headers({ 'cache-control': 'no-store', 'retry-after': RETRY_AFTER_S })
     return url.startsWith('/api/')
       ? this.send({ message: 'Too many at once, please try again in a moment' })
@@ -89,7 +90,6 @@ export const requestLimits = fastifyPlugin<Options>(async (app, { places, reques
       done()
       return
     }
-    requests.emit('rejected', kind)
     reply.sendBusy()
     request.raw.resume()
   })

@@ -7,6 +7,7 @@ const OPTIONS = {
   output: { type: 'string' },
   format: { type: 'string' },
   email: { type: 'string' },
+  to: { type: 'string' },
   'dry-run': { type: 'boolean' },
   help: { type: 'boolean' },
 } as const
@@ -35,10 +36,13 @@ const TAKES: Readonly<
   export: { words: 0, options: ['format', 'output'] },
   erase: { words: 0, options: ['email'] },
   retention: { words: 0, options: ['dry-run'] },
+  backup: { words: 1, options: [] },
+  restore: { words: 1, options: [] },
+  move: { words: 0, options: ['to'] },
 }
 
 const commandOf = (name: string, [first, second]: readonly string[], values: Values): Asked => {
-  const { output, format, email } = values
+  const { output, format, email, to } = values
   switch (name) {
     case 'list':
       return { is: 'list' }
@@ -63,6 +67,13 @@ const commandOf = (name: string, [first, second]: readonly string[], values: Val
       return email === undefined || !email.includes('@')
         ? wrong('erase needs --email ADDRESS')
         : { is: 'erase', email }
+    case 'backup':
+    case 'restore':
+      return { is: name, directory: first ?? '' }
+    case 'move':
+      return to === undefined || to === ''
+        ? wrong('move needs --to postgres://… or --to DIR')
+        : { is: 'move', to }
     default:
       return { is: 'retention', dryRun: values['dry-run'] ?? false }
   }

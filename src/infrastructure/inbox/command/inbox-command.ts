@@ -25,7 +25,7 @@ const LOST: Outcome = { is: 'failed', why: 'The inbox cannot be reached' }
 const counted = ({ messages, applications, files }: ErasedCounts) =>
   `${messages} messages, ${applications} applications, ${files} files`
 
-type Command = Exclude<Asked, { is: 'help' | 'wrong' }>
+type Command = Exclude<Asked, { is: 'help' | 'wrong' | 'backup' | 'restore' | 'move' }>
 
 export const inboxCommand = async (command: Command, dependencies: Dependencies): Promise<Outcome> => {
   const { reader, clock, print, progress } = dependencies

@@ -6,8 +6,11 @@ export const USAGE = `usage: npm run inbox -- COMMAND
                                            everything, with its files, into a new folder
   erase --email ADDRESS                    all that one person sent, with its files
   retention [--dry-run]                    what has been kept for as long as was promised
+  backup DIR                               all of it as it is now, also while the site runs, into a new folder
+  restore DIR                              a backup, where there is no inbox yet; no site may run
+  move --to postgres://…|DIR               all of it to PostgreSQL, or back into a folder; no site may run
 
-It works on the inbox in DATA_DIR (default: data), or in DATABASE_URL.
+npm run backup -- DIR and npm run restore -- DIR are the same. It works on the inbox in DATA_DIR (default: data), or in DATABASE_URL.
 `
 
 export const EXPORT_FORMATS = ['csv', 'xlsx', 'jsonl'] as const
@@ -22,5 +25,8 @@ export type Asked =
   | { readonly is: 'export'; readonly format: ExportFormat; readonly output: string }
   | { readonly is: 'erase'; readonly email: string }
   | { readonly is: 'retention'; readonly dryRun: boolean }
+  | { readonly is: 'backup'; readonly directory: string }
+  | { readonly is: 'restore'; readonly directory: string }
+  | { readonly is: 'move'; readonly to: string }
   | { readonly is: 'help' }
   | { readonly is: 'wrong'; readonly why: string }

@@ -68,18 +68,27 @@ const MIGRATIONS = [
 /** Any number that no other program locks. */
 const LOCK = 7_316_205
 
+export const POSTGRES_SCHEMA = MIGRATIONS.length
+
 const versionRow = z.object({ version: z.number() })
+
+/** 0: there is no inbox yet. */
+export const versionIn = async (db: Pick<Pool, 'query'>): Promise<number> => {
+  const known = await db.query("SELECT 1 WHERE to_regclass('inbox_schema') IS NOT NULL")
+  if (known.rows.length === 0) return 0
+  const { rows } = await db.query('SELECT version FROM inbox_schema')
+  return rows.length === 0 ? 0 : versionRow.parse(rows[0]).version
+}
 
 /** Brings the schema up to date, one process at a time; the answer says why it must not be touched, or nothing. */
 export const migrate = async (db: Pick<Pool, 'query'>): Promise<string | null> => {
   await db.query('SELECT pg_advisory_xact_lock($1)', [LOCK])
   await db.query('CREATE TABLE IF NOT EXISTS inbox_schema (version INTEGER NOT NULL)')
-  const { rows } = await db.query('SELECT version FROM inbox_schema')
-  const version = rows.length === 0 ? 0 : versionRow.parse(rows[0]).version
-  if (version > MIGRATIONS.length) return newerSchema(version, MIGRATIONS.length)
-  if (version === MIGRATIONS.length) return null
+  const version = await versionIn(db)
+  if (version > POSTGRES_SCHEMA) return newerSchema(version, POSTGRES_SCHEMA)
+  if (version === POSTGRES_SCHEMA) return null
   for (const step of MIGRATIONS.slice(version)) await db.query(step)
   await db.query('DELETE FROM inbox_schema')
-  await db.query('INSERT INTO inbox_schema (version) VALUES ($1)', [MIGRATIONS.length])
+  await db.query('INSERT INTO inbox_schema (version) VALUES ($1)', [POSTGRES_SCHEMA])
   return null
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { closeSync, existsSync, linkSync, mkdirSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { migrate } from './migrations.ts'
 
@@ -17,6 +17,29 @@ const PRAGMAS = `
 `
 
 const BUSY_MS = 10_000
+
+/** Beside the inbox, so that it is found also where the inbox was moved away from under a running site. */
+const LOCK_FILE = 'inbox.lock'
+
+/**
+ * Held while a process uses the inbox in the folder; the system releases it when the process ends, however it does. Many
+ * may share it; `alone`: no other process uses the inbox now, or begins to.
+ */
+export const lockInbox = (directory: string, how: 'shared' | 'alone'): DatabaseSync => {
+  mkdirSync(directory, { recursive: true, mode: OWNER_ONLY_DIRECTORY })
+  const lock = new DatabaseSync(join(directory, LOCK_FILE), { timeout: how === 'alone' ? 0 : BUSY_MS })
+  try {
+    lock.exec(how === 'alone' ? 'BEGIN EXCLUSIVE' : 'BEGIN; SELECT count(*) FROM sqlite_schema')
+    return lock
+  } catch {
+    lock.close()
+    throw new Error(
+      how === 'alone'
+        ? `A site or a command is using the inbox in ${directory}: stop it first`
+        : `The inbox in ${directory} is being restored or moved`,
+    )
+  }
+}
 
 /** SQLite's own codes for a file that is not what it wrote. */
 const DAMAGED = new Set([11, 26])

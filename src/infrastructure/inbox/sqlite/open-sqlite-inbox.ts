@@ -4,13 +4,13 @@ import type { Log } from '#application/ports/log.ts'
 import { type OpenedInbox, openedInbox } from '../opened-inbox.ts'
 import { openThreadedStore } from './threaded-store.ts'
 
-const FILE = 'inbox.sqlite'
+export const SQLITE_FILE = 'inbox.sqlite'
 
 /** Whether anything was ever kept there. */
-export const hasSqliteInbox = (directory: string): boolean => existsSync(join(directory, FILE))
+export const hasSqliteInbox = (directory: string): boolean => existsSync(join(directory, SQLITE_FILE))
 
 /** The inbox in one file of its directory; rejects where that cannot be opened or is of a newer version. */
 export const openSqliteInbox = async (directory: string, log: Log): Promise<OpenedInbox> => {
-  const { store, close } = await openThreadedStore(join(directory, FILE), log)
+  const { store, close } = await openThreadedStore(join(directory, SQLITE_FILE), log)
   return openedInbox(store, close)
 }

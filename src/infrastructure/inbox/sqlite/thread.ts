@@ -1,7 +1,8 @@
+import { dirname } from 'node:path'
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
 import { batchRunner } from './batch.ts'
 import type { Call, Opening, Outcome } from './calls.ts'
-import { openDatabase } from './open-database.ts'
+import { lockInbox, openDatabase } from './open-database.ts'
 import { sqliteStore } from './store.ts'
 
 /** Enough for many entries to share one sync, few enough to answer the first of them soon. */
@@ -12,7 +13,8 @@ if (port === null) throw new Error('This file runs as a worker thread')
 
 const open = () => {
   try {
-    return openDatabase(String(workerData))
+    const path = String(workerData)
+    return { lock: lockInbox(dirname(path), 'shared'), db: openDatabase(path) }
   } catch (error) {
     port.postMessage({
       opened: false,
@@ -25,8 +27,9 @@ const open = () => {
 /** Whatever has been waiting while the last batch was written. */
 const waiting = (): Call | 'close' | undefined => receiveMessageOnPort(port)?.message
 
-const db = open()
-if (db !== null) {
+const opened = open()
+if (opened !== null) {
+  const { db, lock } = opened
   const runBatch = batchRunner(db, sqliteStore(db))
   port.on('message', (first: Call | 'close') => {
     const calls: Call[] = []
@@ -38,6 +41,7 @@ if (db !== null) {
     if (calls.length > 0) port.postMessage(runBatch(calls) satisfies readonly Outcome[])
     if (next === 'close') {
       db.close()
+      lock.close()
       port.close()
     }
   })

@@ -1,0 +1,126 @@
+import pg from 'pg'
+import { migrate, POSTGRES_SCHEMA, versionIn } from '../postgres/migrations.ts'
+import {
+  columnsOf,
+  NUMBERED,
+  type Row,
+  type RowSource,
+  type RowTarget,
+  TABLES,
+  type TableName,
+  type Value,
+} from './rows.ts'
+
+const ROWS_AT_ONCE = 50
+
+const fromPostgres = (value: unknown, kind: string): Value => {
+  if (value === null || value instanceof Uint8Array) return value
+  if (kind === 'number') return Number(value)
+  return kind === 'boolean' ? value === true : String(value)
+}
+
+const namesOf = (table: TableName) => columnsOf(table).map(([name]) => name)
+
+const postgresRows = (client: pg.Client): RowSource & RowTarget => ({
+  rows: async function* (table): AsyncGenerator<Row> {
+    const columns = columnsOf(table)
+    const read = columns.map(([name, kind]) => (kind === 'json' ? `${name}::text AS ${name}` : name))
+    // Texts in the order of their bytes, as SQLite has them.
+    const order = table === 'outbox' ? 'event_id COLLATE "C"' : TABLES[table].key
+    await client.query(
+      `DECLARE all_rows NO SCROLL CURSOR FOR SELECT ${read.join(', ')} FROM inbox_${table} ORDER BY ${order}`,
+    )
+    for (;;) {
+      const { rows } = await client.query(`FETCH ${ROWS_AT_ONCE} FROM all_rows`)
+      for (const row of rows) yield columns.map(([name, kind]) => fromPostgres(row[name], kind))
+      if (rows.length < ROWS_AT_ONCE) break
+    }
+    await client.query('CLOSE all_rows')
+  },
+  add: async (table, row) => {
+    const names = namesOf(table)
+    await client.query({
+      name: `add ${table}`,
+      text: `INSERT INTO inbox_${table} (${names.join(', ')}) OVERRIDING SYSTEM VALUE
+        VALUES (${names.map((_, at) => `$${at + 1}`).join(', ')})`,
+      values: [...row],
+    })
+  },
+  lastNumbers: async () => {
+    const last = async (table: TableName) => {
+      const { rows } = await client.query(
+        'SELECT coalesce(pg_sequence_last_value(pg_get_serial_sequence($1, $2)::regclass), 0) AS last',
+        [`inbox_${table}`, 'id'],
+      )
+      return Number(rows[0]?.last)
+    }
+    return { entry: await last('entry'), file: await last('file') }
+  },
+  setLastNumbers: async (numbers) => {
+    for (const table of NUMBERED)
+      if (numbers[table] > 0)
+        await client.query('SELECT setval(pg_get_serial_sequence($1, $2), $3)', [
+          `inbox_${table}`,
+          'id',
+          numbers[table],
+        ])
+  },
+})
+
+const connected = async <Value>(url: string, work: (client: pg.Client) => Promise<Value>): Promise<Value> => {
+  const client = new pg.Client({ connectionString: url, application_name: 'studio-site transfer' })
+  // A connection that is lost fails the query under way.
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Whether a site has connections open; one that does nothing for a while has none. */
+const isInUse = async (client: pg.Client): Promise<boolean> => {
+  const { rows } = await client.query(
+    "SELECT 1 FROM pg_stat_activity WHERE application_name = 'studio-site inbox' AND datname = current_database() LIMIT 1",
+  )
+  return rows.length > 0
+}
+
+const IN_USE = 'A site is using that PostgreSQL: stop it first'
+
+/** Its rows at one moment, whatever is written meanwhile. */
+export const fromPostgresInbox = <Result>(
+  url: string,
+  mayBeInUse: boolean,
+  work: (rows: RowSource) => Promise<Result>,
+): Promise<Result> =>
+  connected(url, async (client) => {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+    const version = await versionIn(client)
+    if (version !== POSTGRES_SCHEMA)
+      throw new Error(`Its schema is ${version}, and this version of the site knows ${POSTGRES_SCHEMA}`)
+    if (!mayBeInUse && (await isInUse(client))) throw new Error(IN_USE)
+    return work(postgresRows(client))
+  })
+
+/** All of the work stays, or nothing of it. The inbox must be empty. */
+export const intoPostgresInbox = <Result>(
+  url: string,
+  work: (rows: RowSource & RowTarget) => Promise<Result>,
+): Promise<Result> =>
+  connected(url, async (client) => {
+    await client.query('BEGIN')
+    const refusal = await migrate(client)
+    if (refusal !== null) throw new Error(refusal)
+    if (await isInUse(client)) throw new Error(IN_USE)
+    await client.query('LOCK TABLE inbox_entry, inbox_file IN ACCESS EXCLUSIVE MODE')
+    const { rows } = await client.query(
+      'SELECT 1 WHERE EXISTS (SELECT FROM inbox_entry) OR EXISTS (SELECT FROM inbox_file)',
+    )
+    if (rows.length > 0) throw new Error('There is an inbox in that PostgreSQL already')
+    await client.query('DELETE FROM inbox_secret')
+    const result = await work(postgresRows(client))
+    await client.query('COMMIT')
+    return result
+  })

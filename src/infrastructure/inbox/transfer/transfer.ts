@@ -1,0 +1,184 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream, existsSync } from 'node:fs'
+import { chmod, copyFile, link, mkdir, open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { pipeline } from 'node:stream/promises'
+import * as z from 'zod'
+import type { InboxPlace } from '../open-inbox.ts'
+import { lockInbox, openDatabase } from '../sqlite/open-database.ts'
+import { SQLITE_FILE } from '../sqlite/open-sqlite-inbox.ts'
+import { copyRows, type Measured, measured, type RowSource } from './rows.ts'
+import { sqliteRows } from './sqlite-rows.ts'
+
+/** A backup is a folder with an inbox in SQLite, wherever it came from, and this file, which is written last. */
+const MANIFEST = 'manifest.json'
+
+const OWNER_ONLY = { mode: 0o700 } as const
+
+const manifest = z.object({
+  format: z.literal(1, { error: 'the backup was written by another version of this site' }),
+  madeAt: z.string(),
+  entries: z.number(),
+  files: z.number(),
+  /** Of the rows. */
+  digest: z.string(),
+  /** Of the file. */
+  sha256: z.string(),
+})
+
+/** PostgreSQL's client is loaded where there is one alone. */
+const postgres = () => import('./postgres-rows.ts')
+
+const sha256Of = async (path: string): Promise<string> => {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex')
+}
+
+/** On the disk, not only on its way there. */
+const sync = async (path: string) => {
+  const file = await open(path, 'r')
+  await file.sync()
+  await file.close()
+}
+
+/** Work on the rows of a file that no other process writes, in one transaction. */
+const inFile = async <Result>(
+  path: string,
+  work: (rows: ReturnType<typeof sqliteRows>) => Promise<Result>,
+): Promise<Result> => {
+  const db = openDatabase(path)
+  try {
+    db.exec('BEGIN')
+    const result = await work(sqliteRows(db))
+    db.exec('COMMIT')
+    return result
+  } finally {
+    // One file holds all of it from here on.
+    if (db.isTransaction) db.exec('ROLLBACK')
+    db.exec('PRAGMA journal_mode = DELETE')
+    db.close()
+  }
+}
+
+const emptyFolder = async (directory: string) => {
+  await mkdir(directory, { recursive: true, ...OWNER_ONLY })
+  if ((await readdir(directory)).length > 0) throw new Error(`${directory} is not empty`)
+}
+
+/** Both sides have the same rows, or nothing was done. */
+const copied = async (source: RowSource, target: ReturnType<typeof sqliteRows>): Promise<Measured> => {
+  const read = await copyRows(source, target)
+  const written = await measured(target)
+  if (written.digest !== read.digest)
+    throw new Error('What was written is not what was read: nothing was changed')
+  return written
+}
+
+/** All of the inbox as it is at this moment, also while sites use it. */
+export const backUp = async (place: InboxPlace, directory: string, now: number): Promise<Measured> => {
+  await emptyFolder(directory)
+  const path = join(directory, SQLITE_FILE)
+  if (place.databaseUrl === undefined) {
+    const db = new DatabaseSync(join(place.dataDirectory, SQLITE_FILE), { readOnly: true, timeout: 10_000 })
+    // One transaction that reads, so that no writer waits.
+    db.prepare('VACUUM INTO ?').run(path)
+    db.close()
+  } else {
+    const { fromPostgresInbox } = await postgres()
+    await fromPostgresInbox(place.databaseUrl, true, (rows) => inFile(path, (file) => copied(rows, file)))
+  }
+  const found = await measuredFile(path)
+  await chmod(path, 0o600)
+  await sync(path)
+  const written = { format: 1, madeAt: new Date(now).toISOString(), ...found, sha256: await sha256Of(path) }
+  await writeFile(join(directory, MANIFEST), `${JSON.stringify(written, null, 2)}\n`, {
+    mode: 0o600,
+    flush: true,
+  })
+  await sync(directory)
+  return found
+}
+
+/** Looks at a copy: a backup is not changed, and an older one is brought up to date. */
+const withCopy = async <Result>(file: string, beside: string, work: (copy: string) => Promise<Result>) => {
+  await mkdir(beside, { recursive: true, ...OWNER_ONLY })
+  const copy = join(beside, `${SQLITE_FILE}.${randomUUID()}.new`)
+  try {
+    await copyFile(file, copy)
+    return await work(copy)
+  } finally {
+    await rm(copy, { force: true })
+  }
+}
+
+const measuredFile = (path: string): Promise<Measured> => inFile(path, measured)
+
+const checkedBackup = async (directory: string): Promise<z.output<typeof manifest>> => {
+  const path = join(directory, MANIFEST)
+  if (!existsSync(path)) throw new Error(`There is no whole backup in ${directory}: it has no ${MANIFEST}`)
+  const read = manifest.safeParse(JSON.parse(await readFile(path, 'utf8')))
+  if (!read.success) throw new Error(`${path}: ${read.error.issues[0]?.message}`)
+  const file = join(directory, SQLITE_FILE)
+  if ((await sha256Of(file)) !== read.data.sha256)
+    throw new Error(`${file} is damaged: it is not what was backed up`)
+  return read.data
+}
+
+/** Puts the inbox of a file where there is none yet. */
+const intoPlace = async (file: string, place: InboxPlace): Promise<Measured> => {
+  const { dataDirectory, databaseUrl } = place
+  if (databaseUrl !== undefined) {
+    const { intoPostgresInbox } = await postgres()
+    return intoPostgresInbox(databaseUrl, (target) => inFile(file, (rows) => copied(rows, target)))
+  }
+  const lock = lockInbox(dataDirectory, 'alone')
+  try {
+    const found = await measuredFile(file)
+    await sync(file)
+    await link(file, join(dataDirectory, SQLITE_FILE)).catch(() => {
+      throw new Error(`There is an inbox in ${dataDirectory} already`)
+    })
+    await sync(dataDirectory)
+    return found
+  } finally {
+    lock.close()
+  }
+}
+
+export const restore = async (directory: string, place: InboxPlace): Promise<Measured> => {
+  const { digest } = await checkedBackup(directory)
+  const restored = await withCopy(join(directory, SQLITE_FILE), place.dataDirectory, (copy) =>
+    intoPlace(copy, place),
+  )
+  if (restored.digest !== digest) throw new Error('The restored inbox has other rows than the backup')
+  return restored
+}
+
+/** The inbox that was stays where it is, and is not used by the site any more once its settings name the other one. */
+export const moveInbox = async (from: InboxPlace, to: InboxPlace): Promise<Measured> => {
+  if (from.databaseUrl !== undefined && to.databaseUrl !== undefined)
+    throw new Error('Between two PostgreSQL, use pg_dump')
+  const { fromPostgresInbox } = await postgres()
+  if (from.databaseUrl === undefined) {
+    const lock = lockInbox(from.dataDirectory, 'alone')
+    try {
+      return await withCopy(join(from.dataDirectory, SQLITE_FILE), from.dataDirectory, (copy) =>
+        intoPlace(copy, to),
+      )
+    } finally {
+      lock.close()
+    }
+  }
+  return fromPostgresInbox(from.databaseUrl, false, async (rows) => {
+    await mkdir(to.dataDirectory, { recursive: true, ...OWNER_ONLY })
+    const draft = join(to.dataDirectory, `${SQLITE_FILE}.${randomUUID()}.new`)
+    try {
+      await inFile(draft, (file) => copied(rows, file))
+      return await intoPlace(draft, to)
+    } finally {
+      await rm(draft, { force: true })
+    }
+  })
+}

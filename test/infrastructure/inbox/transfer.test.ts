@@ -1,0 +1,210 @@
+import { appendFile, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type InboxPlace, openInbox } from '#infrastructure/inbox/open-inbox.ts'
+import type { OpenedInbox } from '#infrastructure/inbox/opened-inbox.ts'
+import { openSqliteInbox } from '#infrastructure/inbox/sqlite/open-sqlite-inbox.ts'
+import { columnsOf, TABLE_NAMES } from '#infrastructure/inbox/transfer/rows.ts'
+import { backUp, moveInbox, restore } from '#infrastructure/inbox/transfer/transfer.ts'
+import { notes } from './notes.ts'
+import { ownSchema } from './private-postgres.ts'
+import { NOON, receivedApplication, receivedMessage } from './received.ts'
+
+const SERVER = process.env['TEST_DATABASE_URL']
+
+const { log } = notes()
+
+let directory = ''
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'transfer-'))
+})
+afterEach(() => rm(directory, { recursive: true }))
+
+const folder = (name: string): InboxPlace => ({
+  dataDirectory: join(directory, name),
+  databaseUrl: undefined,
+})
+
+const using = async <Result>(place: InboxPlace, work: (inbox: OpenedInbox) => Promise<Result>) => {
+  const inbox = await openInbox(place, log)
+  try {
+    return await work(inbox)
+  } finally {
+    await inbox.close()
+  }
+}
+
+const KEY = 'one-submission'
+const CV = Buffer.alloc(270_000, 'A whole CV. ')
+
+/** An application with a file, an announced message, an unclaimed file, and a last entry that is erased. */
+const fill = (place: InboxPlace) =>
+  using(place, async (inbox) => {
+    const uploaded = async (bytes: Uint8Array) => {
+      const upload = await inbox.openUpload(NOON, '192.0.2.1')
+      if (!upload.ok) throw new Error('no upload')
+      await upload.value.add(bytes)
+      const token = await upload.value.accept({ name: 'Резюме.pdf', kind: 'pdf' })
+      if (!token.ok) throw new Error('no token')
+      return token.value
+    }
+    await inbox.keep(receivedApplication({}, { claims: [{ place: 1, token: await uploaded(CV) }] }))
+    await inbox.keep(receivedMessage({ message: 'Привет\n"…"' }, { key: KEY, announceBy: ['webhook'] }))
+    await uploaded(Buffer.from('unclaimed'))
+    await inbox.keep(receivedMessage({ email: 'last@example.com' }))
+    await inbox.eraseByEmail('last@example.com', 10)
+  })
+
+/** All that the inbox answers, and that it goes on as it would have. */
+const contentOf = (place: InboxPlace) =>
+  using(place, async (inbox) => {
+    const file = await inbox.file(1, 1)
+    return {
+      entries: await inbox.entries(0, 100),
+      cv: file.ok ? Buffer.from(await file.value.content.read(0, CV.length)).equals(CV) : file,
+      unclaimed: await inbox.unclaimedBytes('192.0.2.1'),
+      undelivered: await inbox.undelivered(),
+      secret: await inbox.secret(),
+      next: await inbox.keep(receivedMessage({}, { key: 'the next' })),
+      again: await inbox.keep(receivedMessage({ message: 'Привет\n"…"' }, { key: KEY })),
+    }
+  })
+
+const EXPECTED = { cv: true, again: { ok: true, value: 2 }, next: { ok: true, value: 4 } }
+
+test('a backup is made while the site writes, and restores to the same inbox', async () => {
+  const [from, to] = [folder('site'), folder('restored')]
+  await fill(from)
+  const backup = join(directory, 'backup')
+  const made = await using(from, async (inbox) => {
+    const late = Array.from({ length: 20 }, (_, at) => inbox.keep(receivedMessage({}, { key: `late ${at}` })))
+    const [found] = await Promise.all([backUp(from, backup, NOON), ...late])
+    return found
+  })
+  expect(made.files).toBe(2)
+  expect(await restore(backup, to)).toEqual(made)
+  expect((await using(to, (inbox) => inbox.entries(0, 2))).ok).toBe(true)
+})
+
+test('what was restored goes on as it would have: files, announcements, secret, keys and numbers', async () => {
+  const [from, to] = [folder('site'), folder('restored')]
+  await fill(from)
+  await backUp(from, join(directory, 'backup'), NOON)
+  await restore(join(directory, 'backup'), to)
+  const restored = await contentOf(to)
+  expect(restored).toMatchObject(EXPECTED)
+  expect(restored).toEqual(await contentOf(from))
+})
+
+test('the backup of the first release restores', async () => {
+  const restored = await restore('test/infrastructure/inbox/backups/1.0.0', folder('restored'))
+  expect(restored).toMatchObject({ entries: 2, files: 2 })
+  expect(await contentOf(folder('restored'))).toMatchObject(EXPECTED)
+})
+
+describe('a restore refuses', () => {
+  const backup = () => join(directory, 'backup')
+  beforeEach(async () => {
+    await fill(folder('site'))
+    await backUp(folder('site'), backup(), NOON)
+  })
+
+  test('a place where an inbox is', async () => {
+    await expect(restore(backup(), folder('site'))).rejects.toThrow('There is an inbox in')
+    expect(await readdir(join(directory, 'site'))).not.toContainEqual(expect.stringContaining('.new'))
+  })
+
+  test('a running site, also one whose inbox was moved away', async () => {
+    const { dataDirectory } = folder('site')
+    await using(folder('site'), async () => {
+      await rename(join(dataDirectory, 'inbox.sqlite'), join(directory, 'old.sqlite'))
+      await expect(restore(backup(), folder('site'))).rejects.toThrow('stop it first')
+    })
+    expect(await restore(backup(), folder('site'))).toMatchObject({ entries: 2 })
+  })
+
+  test('a backup that is damaged, unfinished, or of a later format', async () => {
+    const to = folder('to')
+    await appendFile(join(backup(), 'inbox.sqlite'), 'x')
+    await expect(restore(backup(), to)).rejects.toThrow('is damaged')
+    await writeFile(join(backup(), 'manifest.json'), '{ "format": 2 }')
+    await expect(restore(backup(), to)).rejects.toThrow('another version of this site')
+    await rm(join(backup(), 'manifest.json'))
+    await expect(restore(backup(), to)).rejects.toThrow('no whole backup')
+    await expect(
+      openSqliteInbox(join(directory, 'to'), log).then((inbox) => inbox.close()),
+    ).resolves.toBeUndefined()
+  })
+})
+
+test('a backup is made into an empty folder alone', async () => {
+  await fill(folder('site'))
+  await mkdir(join(directory, 'full/of'), { recursive: true })
+  await expect(backUp(folder('site'), join(directory, 'full'), NOON)).rejects.toThrow('is not empty')
+})
+
+test('every column of the schema is transferred', async () => {
+  await fill(folder('site'))
+  const db = new DatabaseSync(join(directory, 'site/inbox.sqlite'))
+  const names = (sql: string) =>
+    db
+      .prepare(sql)
+      .all()
+      .map(({ name }) => String(name))
+  expect(
+    names("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'").toSorted(),
+  ).toEqual(TABLE_NAMES.toSorted())
+  for (const table of TABLE_NAMES)
+    expect(names(`PRAGMA table_info(${table})`)).toEqual(columnsOf(table).map(([name]) => name))
+  db.close()
+})
+
+describe.runIf(SERVER)('to PostgreSQL and back', () => {
+  let schema: Awaited<ReturnType<typeof ownSchema>>
+  const server = (): InboxPlace => ({ dataDirectory: join(directory, 'none'), databaseUrl: schema.url })
+  beforeEach(async () => {
+    schema = await ownSchema(SERVER ?? '')
+    await fill(folder('site'))
+  })
+  afterEach(() => schema.drop())
+
+  test('an inbox moves whole, and the one that was stays', async () => {
+    const there = await moveInbox(folder('site'), server())
+    expect(there).toMatchObject({ entries: 2, files: 2 })
+    expect(await moveInbox(server(), folder('back'))).toEqual(there)
+    const back = await contentOf(folder('back'))
+    expect(back).toMatchObject(EXPECTED)
+    expect(back).toEqual(await contentOf(folder('site')))
+    expect(await contentOf(server())).toMatchObject(EXPECTED)
+  })
+
+  test('nothing moves where an inbox is', async () => {
+    await moveInbox(folder('site'), server())
+    await expect(moveInbox(folder('site'), server())).rejects.toThrow('There is an inbox in that PostgreSQL')
+    await expect(moveInbox(server(), folder('site'))).rejects.toThrow('There is an inbox in')
+  })
+
+  test('a site that runs is not moved, and is backed up while it runs', async () => {
+    await moveInbox(folder('site'), server())
+    const backup = join(directory, 'backup')
+    const made = await using(server(), async (inbox) => {
+      await inbox.entries(0, 1)
+      await expect(moveInbox(server(), folder('other'))).rejects.toThrow('stop it first')
+      return backUp(server(), backup, NOON)
+    })
+    expect(await restore(backup, folder('restored'))).toEqual(made)
+    expect(await contentOf(folder('restored'))).toMatchObject(EXPECTED)
+  })
+
+  test('every column of its schema is transferred', async () => {
+    await moveInbox(folder('site'), server())
+    for (const table of TABLE_NAMES) {
+      const rows = await schema.query(
+        `SELECT column_name FROM information_schema.columns WHERE table_name = 'inbox_${table}' AND table_schema = current_schema ORDER BY ordinal_position`,
+      )
+      expect(rows).toHaveLength(columnsOf(table).length)
+    }
+  })
+})
