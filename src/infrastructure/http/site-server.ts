@@ -11,9 +11,7 @@ import { BYTES_OF_A_MEGABYTE } from '#domain/forms/attachment.ts'
 import type { Language } from '#domain/language/languages.ts'
 import type { Identity } from '#domain/studio/identity.ts'
 import { freeBytesIn } from '#infrastructure/inbox/free-space.ts'
-import { siteHealth } from '#infrastructure/monitoring/health.ts'
 import { logRequests, writeLine } from '#infrastructure/monitoring/log.ts'
-import { siteMetrics } from '#infrastructure/monitoring/metrics.ts'
 import type { RequestEvents } from '#infrastructure/monitoring/request-events.ts'
 import { folderOrigin, remoteOrigin } from '#infrastructure/pictures/picture-origin.ts'
 import { pictureVariants } from '#infrastructure/pictures/picture-variants.ts'
@@ -35,7 +33,7 @@ import { formPostRoutes } from './form-posts/form-post-routes.ts'
 import { postedSubmission } from './form-posts/posted-submission.ts'
 import { createListener } from './listener/listener.ts'
 import { knownHosts } from './listener/rejection.ts'
-import { createAdminServer } from './monitoring/admin-server.ts'
+import { operatorsPort } from './monitoring/admin-server.ts'
 import { viewErrorRoutes } from './monitoring/view-errors.ts'
 import { openContent } from './open-content.ts'
 import { openWriting } from './open-writing.ts'
@@ -204,25 +202,23 @@ export const createSiteServer = async (
   })
   app.register(pageRoutes, { cache, redirects: ports.site, log })
 
-  const freeBytes = () => freeBytesIn(settings.DATA_DIR)
-  const { connections } = listener
-  const { undelivered } = writing
-  const observed = { code, content: content.state, undelivered, freeBytes, requests, places, cache }
-  const metrics = siteMetrics({ ...observed, connections, clock: SYSTEM_CLOCK })
   logRequests(requests, settings.LOG_REQUESTS, writeLine, log, MONOTONIC_CLOCK)
-  let isReady = false
-  const served = () => ({ code, content: content.state().version || 'from the API' })
-  const admin = createAdminServer({
-    isReady: () => isReady,
-    problems: siteHealth(observed),
-    served,
-    metricsText: metrics.text,
+  const operator = operatorsPort(settings, {
+    code,
+    content: content.state,
+    undelivered: writing.undelivered,
+    freeBytes: () => freeBytesIn(settings.DATA_DIR),
+    requests,
+    places,
+    cache,
+    connections: listener.connections,
+    clock: SYSTEM_CLOCK,
   })
 
   app.addHook('preClose', async () => {
-    isReady = false
+    operator.ready(false)
     await listener.close()
-    await admin.close()
+    await operator.close()
   })
   // The last hook runs first.
   app.addHook('onClose', content.close)
@@ -233,24 +229,17 @@ export const createSiteServer = async (
     site: {
       app,
       listen: async () => {
-        const { HOST, PORT, ADMIN_HOST, ADMIN_PORT } = settings
-        const problem = await listenOn(app, 'The site', {
-          host: HOST,
-          port: PORT,
-          variables: 'HOST and PORT',
-        })
+        const { HOST: host, PORT: port } = settings
+        const problem = await listenOn(app, 'The site', { host, port, variables: 'HOST and PORT' })
         if (problem !== undefined) return problem
-        isReady = true
-        if (ADMIN_PORT === undefined) return undefined
-        metrics.observeProcess()
-        const address = { host: ADMIN_HOST, port: ADMIN_PORT, variables: 'ADMIN_HOST and ADMIN_PORT' }
-        return listenOn(admin, 'The page of its health', address)
+        operator.ready(true)
+        return operator.listen()
       },
       url: () => boundUrl(app, settings.HOST),
-      adminUrl: () => (admin.addresses().length === 0 ? undefined : boundUrl(admin, settings.ADMIN_HOST)),
+      adminUrl: operator.url,
       contentFrom: content.from,
       keptIn: writing.keptIn,
-      served,
+      served: operator.served,
       close: () => app.close(),
     },
   }

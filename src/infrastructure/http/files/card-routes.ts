@@ -7,6 +7,7 @@ import type { Lettering } from '#infrastructure/pictures/lettering.ts'
 import type { PictureOrigin } from '#infrastructure/pictures/picture-origin.ts'
 import type { SharedCard } from '#infrastructure/rendering/page-rendering.ts'
 import { concurrencyLimit } from '#infrastructure/scheduling/concurrency-limit.ts'
+import { isNotModified } from './encoded-body.ts'
 import { type Freshness, versionedCache } from './versioned-cache.ts'
 
 interface Options {
@@ -86,7 +87,7 @@ export const cardRoutes: FastifyPluginAsync<Options> = async (
     if (known === undefined) return reply.callNotFound()
     const { card, key } = known
     reply.header('cache-control', CACHE).header('etag', `"${key}"`)
-    if (request.headers['if-none-match'] === `"${key}"`) return reply.code(304).send()
+    if (isNotModified(request.headers['if-none-match'], `"${key}"`)) return reply.code(304).send()
     const picture = await pictures.fetch(key, { context: card })
     if (picture !== undefined) return reply.type('image/jpeg').send(picture)
     return reply.code(503).header('retry-after', RETRY_AFTER_S).header('cache-control', 'no-store').send()

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Log } from '#application/ports/log.ts'
 import { pictureVariant } from '#domain/studio/picture-variant.ts'
 import type { PictureVariants } from '#infrastructure/pictures/picture-variants.ts'
+import { isNotModified } from './encoded-body.ts'
 
 const CACHE = 'public, max-age=604800, stale-while-revalidate=2592000'
 
@@ -42,7 +43,7 @@ export const pictureRoutes: FastifyPluginAsync<Options> = async (app, { variants
         return reply.code(BAD_GATEWAY).header('cache-control', 'no-store').send()
       case 'made':
         reply.header('cache-control', made.isFinal ? CACHE : CACHE_QUICK).header('etag', made.etag)
-        if (request.headers['if-none-match'] === made.etag) return reply.code(304).send()
+        if (isNotModified(request.headers['if-none-match'], made.etag)) return reply.code(304).send()
         return reply.type(`image/${variant.format}`).send(made.bytes)
     }
   })

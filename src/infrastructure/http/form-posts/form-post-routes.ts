@@ -12,6 +12,7 @@ import type { RenderedPage } from '#infrastructure/rendering/page-rendering.ts'
 import { concurrencyLimit, type Limited } from '#infrastructure/scheduling/concurrency-limit.ts'
 import { type ForgeryGuard, isFromOwnPages } from '../api/writing/forgery-guard.ts'
 import { senderOf } from '../api/writing/rate-limit.ts'
+import { takeFormsAlone } from '../api/writing/read-multipart.ts'
 import { fairShare } from '../requests/fair-share.ts'
 import { type PostedForm, type PostReading, readPostedForm } from './posted-form.ts'
 import type { SubmissionFrom } from './posted-submission.ts'
@@ -51,8 +52,6 @@ const LIMITS = { concurrency: 4, maxWaiting: 100, maxWaitMs: 20_000 }
 const BODIES = { small: 64, large: 8 } as const
 
 const SMALL_BODY_BYTES = 1024 * 1024
-
-const MULTIPART = /^multipart\/form-data/i
 
 const withToken = (html: string, token: string): string =>
   html.replaceAll(
@@ -141,9 +140,7 @@ export const formPostRoutes: FastifyPluginAsync<Options> = async (
   /** A body is whole before its post takes a turn: one that is sent slowly holds up no other. */
   const post = (kind: Kind) => async (request: FastifyRequest, reply: FastifyReply) => {
     const bytes = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY)
-    // A client that has left already has no address any more.
-    const address: string | undefined = request.ip
-    const release = bodies[bytes <= SMALL_BODY_BYTES ? 'small' : 'large'].take(senderOf(address ?? ''))
+    const release = bodies[bytes <= SMALL_BODY_BYTES ? 'small' : 'large'].take(senderOf(request.ip))
     if (release === null) {
       request.raw.resume()
       return reply.sendBusy()
@@ -190,9 +187,7 @@ export const formPostRoutes: FastifyPluginAsync<Options> = async (
     return answer(request, reply, 409, {})
   }
 
-  app.removeAllContentTypeParsers()
-  // Read as it comes, not by the server.
-  app.addContentTypeParser(MULTIPART, (_request, _payload, done) => done(null))
+  takeFormsAlone(app)
   for (const language of LANGUAGES) {
     app.post(inLanguage('/contacts', language), write)
     app.post(inLanguage('/jobs', language), apply)

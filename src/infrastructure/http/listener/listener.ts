@@ -105,7 +105,7 @@ export const createListener = (options: Options): Listener => {
 
   const connect = (socket: Socket) => {
     const { remoteAddress } = socket
-    const release = shares.take(isTrusted(remoteAddress) ? null : clientNetwork(remoteAddress ?? ''))
+    const release = shares.take(isTrusted(remoteAddress) ? null : clientNetwork(remoteAddress))
     if (release === null) return socket.destroy()
     connected.add(socket)
     return socket.once('close', () => {

@@ -1,5 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import type { Problems } from '#infrastructure/monitoring/health.ts'
+import { type Problems, siteHealth } from '#infrastructure/monitoring/health.ts'
+import { siteMetrics } from '#infrastructure/monitoring/metrics.ts'
+import type { Settings } from '#infrastructure/settings/settings.ts'
+import { boundUrl, listenOn } from '../app.ts'
 
 interface Options {
   readonly isReady: () => boolean
@@ -42,4 +45,36 @@ export const createAdminServer = ({ isReady, problems, served, metricsText }: Op
     reply.code(404).send('Here are /healthz, /readyz and /metrics\n'),
   )
   return app
+}
+
+type Observed = Parameters<typeof siteMetrics>[0]
+
+/** The address of the operator, where the settings name one. */
+export const operatorsPort = (
+  { ADMIN_HOST: host, ADMIN_PORT: port }: Pick<Settings, 'ADMIN_HOST' | 'ADMIN_PORT'>,
+  observed: Observed,
+) => {
+  const metrics = siteMetrics(observed)
+  const served = () => ({ code: observed.code, content: observed.content().version || 'from the API' })
+  let isReady = false
+  const admin = createAdminServer({
+    isReady: () => isReady,
+    problems: siteHealth(observed),
+    served,
+    metricsText: metrics.text,
+  })
+  return {
+    served,
+    ready: (is: boolean) => {
+      isReady = is
+    },
+    /** Why it cannot listen, as a sentence; nothing where it does. */
+    listen: async () => {
+      if (port === undefined) return undefined
+      metrics.observeProcess()
+      return listenOn(admin, 'The page of its health', { host, port, variables: 'ADMIN_HOST and ADMIN_PORT' })
+    },
+    url: () => (admin.addresses().length === 0 ? undefined : boundUrl(admin, host)),
+    close: () => admin.close(),
+  }
 }

@@ -16,8 +16,11 @@ const IPV6_NETWORK_BYTES = 8
 const withoutPort = (address: string): string =>
   /^\[(.*)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address
 
-/** What limits count by: an IPv4 address, or the /64 network of an IPv6 one, all of which one client may use. */
-export const clientNetwork = (address: string): string => {
+/**
+ * What limits count by: an IPv4 address, or the /64 network of an IPv6 one, all of which one client may use. A client that has
+ * left already has no address any more.
+ */
+export const clientNetwork = (address = ''): string => {
   const plain = withoutPort(address)
   if (!ipaddr.isValid(plain)) return plain
   const parsed = ipaddr.process(plain)

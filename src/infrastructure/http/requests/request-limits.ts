@@ -82,9 +82,7 @@ export const requestLimits = fastifyPlugin<Options>(async (app, { places, reques
 
   app.addHook('onRequest', (request, reply, done) => {
     const kind = classOf(request.method, request.url)
-    // A client that has left already has no address any more.
-    const address: string | undefined = request.ip
-    const release = places[kind].take(clientNetwork(address ?? ''))
+    const release = places[kind].take(clientNetwork(request.ip))
     if (release !== null) {
       watch(request, reply, kind, release)
       done()

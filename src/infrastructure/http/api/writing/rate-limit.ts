@@ -10,7 +10,7 @@ import { refuse } from '../refusals.ts'
 const MAX_NETWORKS = 10_000
 
 /** Whose share a request counts for. */
-export const senderOf = (address: string): string | null =>
+export const senderOf = (address = ''): string | null =>
   isRateLimited(address) ? clientNetwork(address) : null
 
 /** Milliseconds that a client has to wait; 0: it may send now, and that counts. */
@@ -82,9 +82,7 @@ export const inTime = (takeTurn: TakeTurn, clock: MonotonicClock, log: Log): Tak
 export const limitRate =
   (rateLimit: RateLimit) =>
   async ({ ip }: FastifyRequest, reply: FastifyReply) => {
-    // A client that has left already has no address any more.
-    const address: string | undefined = ip
-    const wait = await rateLimit(address ?? '')
+    const wait = await rateLimit(ip)
     if (wait === 0) return undefined
     reply.header('retry-after', Math.ceil(wait / 1000))
     return refuse(reply, 429, 'Too many requests, please wait a moment')

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import { Busboy } from '@fastify/busboy'
+import type { FastifyInstance } from 'fastify'
 
 /** A file of a form, as it comes in. */
 export interface IncomingFile {
@@ -145,4 +146,12 @@ export const readMultipart = async (
   source.resume()
   await Promise.all(takers)
   return result
+}
+
+const MULTIPART = /^multipart\/form-data/i
+
+/** Takes forms alone, which are read as they come and not by Fastify. */
+export const takeFormsAlone = (app: FastifyInstance): void => {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(MULTIPART, (_request, _payload, done) => done(null))
 }

@@ -5,7 +5,7 @@ import { isCleanFileName } from '#domain/inbox/clean-text.ts'
 import { UPLOAD_FIELD } from '#infrastructure/content-api/submission-answers.ts'
 import { refuse } from '../refusals.ts'
 import { senderOf } from './rate-limit.ts'
-import { type IncomingFile, readMultipart } from './read-multipart.ts'
+import { type IncomingFile, readMultipart, takeFormsAlone } from './read-multipart.ts'
 import { answerWith, NOT_KEPT, type SubmissionAnswer, type Submissions, sendAnswer } from './submissions.ts'
 
 const REFUSALS = {
@@ -23,8 +23,6 @@ const FULL: SubmissionAnswer = {
   ...answerWith(503, 'No more files can be kept for now; an application without files can be sent'),
   retryAfter: 3600,
 }
-
-const MULTIPART = /^multipart\/form-data/i
 
 interface UploadUse extends Pick<Submissions, 'keepFile'> {
   readonly receiveUpload: ReceiveUpload
@@ -84,8 +82,6 @@ export const uploadRoutes: FastifyPluginAsync<UploadOptions> = async (app, { max
     return sendAnswer(reply, (await answer) ?? REFUSALS.empty)
   }
 
-  app.removeAllContentTypeParsers()
-  // Read as it comes, not by the server.
-  app.addContentTypeParser(MULTIPART, (_request, _payload, done) => done(null))
+  takeFormsAlone(app)
   for (const url of ['/api/cvs/upload', '/api/cvs/upload/']) app.post(url, upload)
 }
