@@ -4,7 +4,7 @@ import { layout } from './application/site/layout.ts'
 import { offerNotFound } from './application/site/not-found.ts'
 import { siteMapEntries } from './application/site/site-map.ts'
 import { createContainer } from './container.ts'
-import { LANGUAGES } from './domain/language/languages.ts'
+import { LANGUAGES, perLanguage } from './domain/language/languages.ts'
 import { PAGE_NAMES } from './domain/site/pages.ts'
 import { type CreatedSite, createSiteServer, type Surroundings } from './infrastructure/http/site-server.ts'
 import { serverPorts } from './infrastructure/rendering/server-ports.ts'
@@ -28,9 +28,13 @@ const useCases = async () => {
 }
 
 /** The site as the server has it: adapters, use cases and views put together. */
-export const createSite = (surroundings: Surroundings): Promise<CreatedSite> =>
-  createSiteServer(surroundings, async (content, facts) => {
-    await Promise.all(LANGUAGES.map(loadMessages))
+export const createSite = async (surroundings: Surroundings): Promise<CreatedSite> => {
+  await Promise.all(LANGUAGES.map(loadMessages))
+  const catalogues = perLanguage((language) => ({
+    ...messagesIn(language, {}),
+    forms: formMessagesIn(language, {}),
+  }))
+  return createSiteServer(surroundings, catalogues, async (content, facts) => {
     const ports = serverPorts(content, surroundings.settings.MAX_UPLOAD_MB)
     const { resolve, forRequest } = createContainer<Ports>(ports, await useCases())
     return {
@@ -55,8 +59,9 @@ export const createSite = (surroundings: Surroundings): Promise<CreatedSite> =>
         return { title: somethingWrong, again: tryAgain }
       },
       choiceWords: (language) => ({
-        anyJob: formMessagesIn(language).application.anyJob,
+        anyJob: formMessagesIn(language, facts()).application.anyJob,
         remote: messagesIn(language, facts()).remote,
       }),
     }
   })
+}

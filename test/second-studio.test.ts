@@ -75,6 +75,15 @@ describe('the second studio', () => {
     expect(headers['content-security-policy']).toContain(`'sha256-${digest}'`)
   })
 
+  test('has its own words where it has replaced the site’s, in forms too', async () => {
+    const home = await site.get('/')
+    expect(elementsOf(home.body, 'h2').map(textOf)).toContain('Above the bicycle shop')
+    expect(elementsOf(home.body, 'h2').map(textOf)).toContain('Blog')
+    const jobs = await site.get('/ru/jobs')
+    expect(elementsOf(jobs.body, 'h2').map(textOf)).toContain('Расскажите о себе')
+    expect(jobs.body).toContain('Отправить')
+  })
+
   test('has a manifest, a contact for security and an address for the press', async () => {
     expect(JSON.parse((await site.get('/site.webmanifest')).body)).toMatchObject({
       name: 'Kite & Lantern',

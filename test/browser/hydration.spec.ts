@@ -16,14 +16,21 @@ test('every page hydrates as the server rendered it, to the last attribute', asy
   const env = { ...process.env, NODE_ENV: 'development', BUILD_DIR: BUILD }
   const { status, stderr } = spawnSync(process.execPath, ['scripts/build.ts'], { env, encoding: 'utf8' })
   expect(status, stderr).toBe(0)
-  const site = await runSite({ NODE_ENV: 'development' }, BUILD)
-  try {
-    await serveFilm(page)
-    await page.route('**/pictures/**', (route) => route.fulfill(NO_PICTURE))
-    for (const { address } of EVERY_PAGE) {
-      await page.goto(site.url + address)
+  await serveFilm(page)
+  await page.route('**/pictures/**', (route) => route.fulfill(NO_PICTURE))
+  for (const { settings, addresses } of [
+    { settings: {}, addresses: EVERY_PAGE.map(({ address }) => address) },
+    // A studio with words, colours and drawings of its own.
+    {
+      settings: { CONTENT_DIR: 'content-kite' },
+      addresses: ['/', '/ru/jobs', '/contacts', '/games/paper-sky'],
+    },
+  ]) {
+    const site = await runSite({ NODE_ENV: 'development', ...settings }, BUILD)
+    try {
+      for (const address of addresses) await page.goto(site.url + address)
+    } finally {
+      await site.stop()
     }
-  } finally {
-    await site.stop()
   }
 })

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { loadContent } from './content.ts'
 import { type Diagnostic, printedDiagnostic } from './diagnostics.ts'
 import { picturePaths } from './pack-files.ts'
+import type { Catalogues } from './readers.ts'
 import { storeTints } from './stored-tints.ts'
 
 export const CONTENT_USAGE = 'usage: npm run content -- check [--json] | tints'
@@ -45,7 +46,11 @@ const wordsIn = (given: readonly string[]): Words => {
 }
 
 /** Checks the pack in a folder, or stores its tints: status 0 when it can be served, 1 when not, 2 for a wrong call. */
-export const contentCommand = async (given: readonly string[], directory: string): Promise<CommandResult> => {
+export const contentCommand = async (
+  given: readonly string[],
+  directory: string,
+  catalogues: Catalogues = {},
+): Promise<CommandResult> => {
   const words = wordsIn(given)
   if (words.is === 'help') return { out: `${CONTENT_USAGE}\n`, err: '', status: 0 }
   if (words.is === 'wrong') return { out: '', err: `${words.why}\n${CONTENT_USAGE}\n`, status: 2 }
@@ -54,7 +59,7 @@ export const contentCommand = async (given: readonly string[], directory: string
     await storeTints(directory, pictures)
     return { out: `${pictures.length} pictures\n`, err: '', status: 0 }
   }
-  const loaded = await loadContent(directory)
+  const loaded = await loadContent(directory, catalogues)
   const { ok, warnings } = loaded
   const errors = loaded.ok ? [] : loaded.errors
   const out = words.asJson ? JSON.stringify({ ok, errors, warnings }, null, 2) : readable(errors, warnings)

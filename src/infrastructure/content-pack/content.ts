@@ -19,7 +19,7 @@ import { newsAnswers, newsContent } from './news.ts'
 import { type PackFiles, readFiles, SITE } from './pack-files.ts'
 import { packSource } from './pack-source.ts'
 import { picturesIn } from './pictures.ts'
-import type { ContentOf, PackTools, Reader } from './readers.ts'
+import type { Catalogues, ContentOf, PackTools, Reader } from './readers.ts'
 import { siteAnswers, siteContent } from './site.ts'
 import { studioAnswers, studioContent } from './studio.ts'
 
@@ -76,10 +76,10 @@ export type LoadedContent =
   | { readonly ok: false; readonly errors: readonly Diagnostic[]; readonly warnings: readonly Diagnostic[] }
 
 /** Reads and checks a pack that is in memory already. */
-export const checkContent = (files: PackFiles, now: number): LoadedContent => {
+export const checkContent = (files: PackFiles, now: number, catalogues: Catalogues = {}): LoadedContent => {
   const diagnostics = createDiagnostics()
   const source = packSource(files, diagnostics)
-  const content = readContent({ files, source, diagnostics, now })
+  const content = readContent({ files, source, diagnostics, now, catalogues })
   for (const { path, found, isLink } of files.unreadable)
     diagnostics[isLink ? 'warning' : 'error'](wholeFile(path), found, isLink ? 'a file' : 'a readable one')
   source.reportUnused()
@@ -100,7 +100,7 @@ const isDirectory = async (path: string): Promise<boolean> => {
 }
 
 /** Reads and checks the pack in a folder; the files of its diagnostics are paths that begin with the folder's. */
-export const loadContent = async (directory: string): Promise<LoadedContent> => {
+export const loadContent = async (directory: string, catalogues: Catalogues = {}): Promise<LoadedContent> => {
   if (!(await isDirectory(directory))) {
     const error = {
       ...wholeFile(directory),
@@ -109,7 +109,7 @@ export const loadContent = async (directory: string): Promise<LoadedContent> => 
     }
     return { ok: false, errors: [error], warnings: [] }
   }
-  const loaded = checkContent(await readFiles(directory), Date.now())
+  const loaded = checkContent(await readFiles(directory), Date.now(), catalogues)
   const warnings = inDirectory(directory, loaded.warnings)
   return loaded.ok
     ? { ...loaded, warnings }
@@ -121,11 +121,11 @@ export type LoadedIdentity =
   | { readonly ok: false; readonly errors: readonly Diagnostic[] }
 
 /** The studio itself, where its content is not in a pack: without a folder, the site's own. */
-export const loadIdentity = async (directory: string): Promise<LoadedIdentity> => {
+export const loadIdentity = async (directory: string, catalogues: Catalogues): Promise<LoadedIdentity> => {
   const diagnostics = createDiagnostics()
   const files = await readFiles(directory, [SITE])
   const source = packSource(files, diagnostics)
-  const read = toolsWith({ files, source, diagnostics, now: Date.now() }).read(identity)
+  const read = toolsWith({ files, source, diagnostics, now: Date.now(), catalogues }).read(identity)
   const errors = inDirectory(directory, diagnostics.errors())
   return errors.length === 0 ? { ok: true, identity: read } : { ok: false, errors }
 }

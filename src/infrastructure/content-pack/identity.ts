@@ -8,8 +8,8 @@ import { LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { type Colours, DEFAULT_COLOURS, lowContrasts, type SchemeColours } from '#domain/studio/colours.ts'
 import { DEFAULT_IDENTITY, type Drawing, type Identity, type Texts } from '#domain/studio/identity.ts'
 import { numberOrNone, text } from '../content-api/pieces.ts'
-import { localized, orNone, record, same } from '../content-api/record.ts'
-import { foundValue, wholeFile } from './diagnostics.ts'
+import { localized, orNone, record, type SchemaOf, same } from '../content-api/record.ts'
+import { didYouMean, foundValue, wholeFile } from './diagnostics.ts'
 import type { PackRecord } from './pack-source.ts'
 import { type PackTools, type Reader, recordFile } from './readers.ts'
 import { textIn } from './texts.ts'
@@ -147,11 +147,56 @@ const textsIn = (language: Language, file: StudioFile): Texts => {
   )
 }
 
-const textsOf = (file: StudioFile): Identity['texts'] =>
+const texts: SchemaOf<Texts> = z.record(z.string(), z.union([z.string(), z.lazy(() => texts)]))
+
+const PLACEHOLDER = /\{\w+\}/g
+
+const kindOf = (text: unknown) => (typeof text === 'string' ? 'a text in double quotes' : 'a record of texts')
+
+/** A text replaces one that the site has, of the same kind, and with the same words to fill in. */
+const checkTexts = (
+  { value, at }: PackRecord<Texts>,
+  catalogue: object,
+  diagnostics: PackTools['diagnostics'],
+): void => {
+  const keys = Object.keys(catalogue)
+  for (const [key, text] of Object.entries(value)) {
+    const known: unknown = Object.getOwnPropertyDescriptor(catalogue, key)?.value
+    if (known === undefined)
+      diagnostics.warning(
+        at(key),
+        'a text that the site does not have',
+        `one of ${keys.join(', ')}${didYouMean(key, keys)}`,
+      )
+    else if (typeof text !== typeof known) diagnostics.error(at(key), kindOf(text), kindOf(known))
+    else if (typeof text === 'object' && typeof known === 'object' && known !== null)
+      checkTexts({ value: text, at: (...path) => at(key, ...path) }, known, diagnostics)
+    else {
+      const allowed: readonly string[] = String(known).match(PLACEHOLDER) ?? []
+      for (const word of String(text).match(PLACEHOLDER) ?? [])
+        if (!allowed.includes(word))
+          diagnostics.error(
+            at(key),
+            foundValue(word),
+            allowed.length === 0 ? 'no word in braces' : `one of ${allowed.join(', ')}`,
+          )
+    }
+  }
+}
+
+/** The studio's own texts of the interface, in one language. */
+const interfaceTexts = ({ source, diagnostics, catalogues }: PackTools, language: Language): Texts => {
+  const record = source.record(`site/texts.${language}.json`, texts)
+  const catalogue = catalogues[language]
+  if (record !== null && catalogue !== undefined) checkTexts(record, catalogue, diagnostics)
+  return record?.value ?? {}
+}
+
+const textsOf = (tools: PackTools, file: StudioFile): Identity['texts'] =>
   Object.fromEntries(
-    LANGUAGES.map((language) => [language, textsIn(language, file)] as const).filter(
-      ([, texts]) => Object.keys(texts).length > 0,
-    ),
+    LANGUAGES.map(
+      (language) => [language, { ...textsIn(language, file), ...interfaceTexts(tools, language) }] as const,
+    ).filter(([, texts]) => Object.keys(texts).length > 0),
   )
 
 /** The studio's name, colours, drawings and words. What it does not say is the site's own. */
@@ -162,7 +207,7 @@ export const identity: Reader<Identity> = (tools) => {
     timeZone: file.timeZone || DEFAULT_IDENTITY.timeZone,
     scheme: file.scheme ?? DEFAULT_IDENTITY.scheme,
     colours: coloursOf(file),
-    texts: textsOf(file),
+    texts: textsOf(tools, file),
     securityContact: file.securityContact,
     pressEmail: file.pressEmail,
     logo: drawing('site/logo.svg')(tools),

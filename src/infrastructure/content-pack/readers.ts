@@ -1,7 +1,7 @@
 import { dirname } from 'node:path/posix'
 import * as z from 'zod/mini'
 import { instantOf } from '#domain/language/date.ts'
-import { LANGUAGES } from '#domain/language/languages.ts'
+import { LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { videoIdOf } from '#domain/studio/video.ts'
 import { type Piece, type SchemaOf, wireName } from '../content-api/record.ts'
 import { type Addresses, checkText } from './check-text.ts'
@@ -24,7 +24,12 @@ import {
 /** Reads one part of the content from the pack, and reports what is wrong with it. */
 export type Reader<Value> = (tools: PackTools) => Value
 
+/** The texts of each language, nested as the studio's own are. */
+export type Catalogues = Readonly<Partial<Record<Language, object>>>
+
 export interface PackTools {
+  /** The site's own texts; without them, those of the studio are not checked. */
+  readonly catalogues: Catalogues
   readonly files: PackFiles
   readonly source: PackSource
   readonly diagnostics: Diagnostics

@@ -1,6 +1,7 @@
 import type { Content } from './content.ts'
 import { loadContent } from './content.ts'
 import { type Diagnostic, wholeFile } from './diagnostics.ts'
+import type { Catalogues } from './readers.ts'
 import { type Watch, watchFolder } from './watch-folder.ts'
 
 /** An editor may write one file in several steps, and several files at once. */
@@ -12,6 +13,7 @@ const SETTLED_AFTER_MS = 100
  */
 export const watchContent = (
   directory: string,
+  catalogues: Catalogues,
   onContent: (content: Content, warnings: readonly Diagnostic[]) => void,
   onErrors: (errors: readonly Diagnostic[]) => void,
 ): Watch => {
@@ -25,7 +27,7 @@ export const watchContent = (
     reading = true
     watch.renew()
     try {
-      const loaded = await loadContent(directory)
+      const loaded = await loadContent(directory, catalogues)
       if (closed) return
       if (!loaded.ok) {
         shown = ''

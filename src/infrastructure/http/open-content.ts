@@ -8,6 +8,7 @@ import { WRITING_CALLS } from '#infrastructure/api-calls/writing-calls.ts'
 import { httpContent } from '#infrastructure/content-api/content-calls.ts'
 import { loadContent, loadIdentity, packContent } from '#infrastructure/content-pack/content.ts'
 import { type Diagnostic, printedDiagnostic } from '#infrastructure/content-pack/diagnostics.ts'
+import type { Catalogues } from '#infrastructure/content-pack/readers.ts'
 import { watchContent } from '#infrastructure/content-pack/watch-content.ts'
 import type { ContentState } from '#infrastructure/monitoring/health.ts'
 import { dedupedLog } from '#infrastructure/monitoring/log.ts'
@@ -83,8 +84,8 @@ const warn = (log: Log, warnings: readonly Diagnostic[]) => {
   for (const warning of warnings) log.warn('Doubtful content', { note: printedDiagnostic(warning) })
 }
 
-const embedded = async (directory: string, log: Log): Promise<OpenedContent> => {
-  const loaded = await loadContent(directory)
+const embedded = async (directory: string, catalogues: Catalogues, log: Log): Promise<OpenedContent> => {
+  const loaded = await loadContent(directory, catalogues)
   if (!loaded.ok) return { ok: false, complaints: loaded.errors.map(printedDiagnostic) }
   warn(log, loaded.warnings)
   let { content } = loaded
@@ -97,6 +98,7 @@ const embedded = async (directory: string, log: Log): Promise<OpenedContent> => 
   const current = () => content
   const watch = watchContent(
     directory,
+    catalogues,
     (edited, warnings) => {
       content = edited
       state = { ...state, version: edited.version, changedAt: SYSTEM_CLOCK.now(), errors: 0 }
@@ -123,11 +125,15 @@ const embedded = async (directory: string, log: Log): Promise<OpenedContent> => 
   }
 }
 
-export const openContent = async (settings: Settings, log: Log): Promise<OpenedContent> => {
+export const openContent = async (
+  settings: Settings,
+  catalogues: Catalogues,
+  log: Log,
+): Promise<OpenedContent> => {
   const { API_BASE_URL, API_TIMEOUT_MS } = settings
   const directory = resolve(settings.CONTENT_DIR)
-  if (API_BASE_URL === undefined) return embedded(directory, log)
-  const loaded = await loadIdentity(directory)
+  if (API_BASE_URL === undefined) return embedded(directory, catalogues, log)
+  const loaded = await loadIdentity(directory, catalogues)
   return loaded.ok
     ? { ok: true, content: elsewhere(API_BASE_URL, API_TIMEOUT_MS, loaded.identity, log) }
     : { ok: false, complaints: loaded.errors.map(printedDiagnostic) }

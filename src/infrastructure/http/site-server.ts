@@ -10,6 +10,7 @@ import type { ChoiceWords } from '#domain/careers/vacancy-choice.ts'
 import { BYTES_OF_A_MEGABYTE } from '#domain/forms/attachment.ts'
 import type { Language } from '#domain/language/languages.ts'
 import type { Identity } from '#domain/studio/identity.ts'
+import type { Catalogues } from '#infrastructure/content-pack/readers.ts'
 import { freeBytesIn } from '#infrastructure/inbox/free-space.ts'
 import { logRequests, writeLine } from '#infrastructure/monitoring/log.ts'
 import type { RequestEvents } from '#infrastructure/monitoring/request-events.ts'
@@ -105,11 +106,12 @@ export interface Surroundings {
 /** The whole site as one Fastify application: content, pages, pictures and forms are its plugins. */
 export const createSiteServer = async (
   surroundings: Surroundings,
+  catalogues: Catalogues,
   present: (content: ContentPorts, facts: () => SiteFacts) => Promise<Presentation>,
 ): Promise<CreatedSite> => {
   const { code = 'source', settings, assets, log, files, errorPage } = surroundings
   const { headers: given, roomForPages = MAX_PAGE_BYTES } = surroundings
-  const opened = await openContent(settings, log)
+  const opened = await openContent(settings, catalogues, log)
   if (!opened.ok) return opened
   const { content } = opened
   const requests: RequestEvents = new EventEmitter()

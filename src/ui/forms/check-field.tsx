@@ -1,5 +1,6 @@
 import { useSite } from '../kit/site-context.ts'
 import { controlProps, type FieldProps } from './field-frame.tsx'
+import { useFormMessages } from './form-messages-in.ts'
 import styles from './forms.module.css'
 import { problemText } from './problem-text.ts'
 
@@ -13,6 +14,7 @@ interface CheckFieldProps extends FieldProps {
 /** A consent. */
 export const CheckField = ({ name, label, isChecked, onCheck, onLeave, ...field }: CheckFieldProps) => {
   const { language } = useSite().address
+  const messages = useFormMessages()
   const { id, problem } = field
   return (
     <div className={`${styles.field} ${styles.wide}`}>
@@ -29,7 +31,7 @@ export const CheckField = ({ name, label, isChecked, onCheck, onLeave, ...field 
       </label>
       <div className={styles.below}>
         <p className={styles.problem} id={`${id}-problem`}>
-          {problem === null ? null : problemText(problem, language)}
+          {problem === null ? null : problemText(problem, messages, language)}
         </p>
       </div>
     </div>

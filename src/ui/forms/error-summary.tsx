@@ -1,7 +1,7 @@
 import { isMissing, type ProblemAt } from '#domain/forms/checks.ts'
 import { useSite } from '../kit/site-context.ts'
 import { filled } from '../messages/filled.ts'
-import { formMessagesIn } from './form-messages-in.ts'
+import { useFormMessages } from './form-messages-in.ts'
 import styles from './forms.module.css'
 import { problemText } from './problem-text.ts'
 
@@ -14,7 +14,7 @@ interface Props<Field extends string> {
 /** All problems, each with a link to its field. */
 export const ErrorSummary = <Field extends string>({ problems, labelOf, idOf }: Props<Field>) => {
   const { language } = useSite().address
-  const messages = formMessagesIn(language)
+  const messages = useFormMessages()
   return (
     <div className={styles.summary}>
       <p className={styles.invalid}>
@@ -33,7 +33,7 @@ export const ErrorSummary = <Field extends string>({ problems, labelOf, idOf }: 
             >
               {filled(messages.problemOf, {
                 field: labelOf(field).replace(/\.$/, ''),
-                problem: problemText(problem, language),
+                problem: problemText(problem, messages, language),
               })}
             </a>
           </li>

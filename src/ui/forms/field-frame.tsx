@@ -3,7 +3,7 @@ import { type FieldProblem, lengthOf } from '#domain/forms/checks.ts'
 import { formatNumber } from '#domain/language/number.ts'
 import { useSite } from '../kit/site-context.ts'
 import { filled } from '../messages/filled.ts'
-import { formMessagesIn } from './form-messages-in.ts'
+import { useFormMessages } from './form-messages-in.ts'
 import styles from './forms.module.css'
 import { problemText } from './problem-text.ts'
 
@@ -45,7 +45,7 @@ export const FieldFrame = ({
   children,
 }: FrameProps) => {
   const { language } = useSite().address
-  const messages = formMessagesIn(language)
+  const messages = useFormMessages()
   const length = count === undefined ? 0 : lengthOf(count.text.trim())
   return (
     <div className={isWide ? `${styles.field} ${styles.wide}` : styles.field}>
@@ -55,7 +55,7 @@ export const FieldFrame = ({
       {children}
       <div className={styles.below}>
         <p className={styles.problem} id={problemId(id)}>
-          {problem === null ? null : problemText(problem, language)}
+          {problem === null ? null : problemText(problem, messages, language)}
         </p>
         {count === undefined ? null : (
           <p className={styles.count} data-over={length > count.limit || undefined}>

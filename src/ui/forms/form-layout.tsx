@@ -6,7 +6,7 @@ import { queryValue } from '#domain/site/page-address.ts'
 import { Button } from '../kit/button.tsx'
 import { useSite } from '../kit/site-context.ts'
 import { filled } from '../messages/filled.ts'
-import { formMessagesIn } from './form-messages-in.ts'
+import { useFormMessages } from './form-messages-in.ts'
 import styles from './forms.module.css'
 import { HiddenField } from './hidden-field.tsx'
 import { outcomeText } from './problem-text.ts'
@@ -57,11 +57,11 @@ export const FormLayout = ({
   children,
 }: Props) => {
   const { path, search, language } = useSite().address
-  const messages = formMessagesIn(language)
+  const messages = useFormMessages()
   // Its place is kept before the form can be filled in, so that nothing moves when the text appears.
   const remains = !canSend && !isSending
   const shownOutcome = outcomeAboveFields(outcome, isHydrated, search)
-  const shown = shownOutcome === null ? null : outcomeText(shownOutcome, id, language)
+  const shown = shownOutcome === null ? null : outcomeText(shownOutcome, id, messages, language)
   return (
     <>
       <h2 className={styles.title} id={`${id}-title`}>

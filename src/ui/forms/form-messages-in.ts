@@ -1,4 +1,7 @@
+import type { SiteFacts } from '#application/site/site-facts.ts'
 import type { Language } from '#domain/language/languages.ts'
+import { useSite } from '../kit/site-context.ts'
+import { withTexts } from '../messages/messages-in.ts'
 import type { FormMessages } from './form-messages.ts'
 
 const CATALOGUES = import.meta.glob<FormMessages>('./catalogues/*.ts', {
@@ -6,8 +9,15 @@ const CATALOGUES = import.meta.glob<FormMessages>('./catalogues/*.ts', {
   import: 'formMessages',
 })
 
-export const formMessagesIn = (language: Language): FormMessages => {
+/** The studio's own texts of forms are below `forms`. */
+export const formMessagesIn = (language: Language, { texts }: Pick<SiteFacts, 'texts'>): FormMessages => {
   const messages = CATALOGUES[`./catalogues/${language}.ts`]
   if (messages === undefined) throw new Error(`There is no src/ui/forms/catalogues/${language}.ts`)
-  return messages
+  const own = texts?.[language]?.['forms']
+  return typeof own === 'object' ? withTexts(messages, own) : messages
+}
+
+export const useFormMessages = (): FormMessages => {
+  const { address, facts } = useSite()
+  return formMessagesIn(address.language, facts)
 }

@@ -1,12 +1,11 @@
-import { useSite } from '../kit/site-context.ts'
-import { formMessagesIn } from './form-messages-in.ts'
+import { useFormMessages } from './form-messages-in.ts'
 import styles from './forms.module.css'
 
 const HIDDEN_FIELD = 'website'
 
 /** Hidden from people, screen readers and the keyboard: only a machine fills it in. */
 export const HiddenField = () => {
-  const messages = formMessagesIn(useSite().address.language)
+  const messages = useFormMessages()
   return (
     <div className={styles.hidden} aria-hidden="true">
       <label>

@@ -4,7 +4,6 @@ import { LANGUAGE_FACTS, type Language } from '#domain/language/languages.ts'
 import { formatNumber } from '#domain/language/number.ts'
 import { filled } from '../messages/filled.ts'
 import type { FormMessages } from './form-messages.ts'
-import { formMessagesIn } from './form-messages-in.ts'
 
 const amountOf = (problem: FieldProblem): number => {
   switch (problem.is) {
@@ -18,8 +17,8 @@ const amountOf = (problem: FieldProblem): number => {
 }
 
 /** The sentence for what is wrong with a field. */
-export const problemText = (problem: FieldProblem, language: Language): string =>
-  filled(formMessagesIn(language).problems[problem.is], { n: formatNumber(language, amountOf(problem)) })
+export const problemText = (problem: FieldProblem, messages: FormMessages, language: Language): string =>
+  filled(messages.problems[problem.is], { n: formatNumber(language, amountOf(problem)) })
 
 const MINUTE_S = 60
 
@@ -42,9 +41,9 @@ interface OutcomeText {
 export const outcomeText = (
   outcome: Outcome,
   form: keyof Pick<FormMessages, 'contact' | 'application'>,
+  messages: FormMessages,
   language: Language,
 ): OutcomeText => {
-  const messages = formMessagesIn(language)
   if (outcome.is === 'sent') {
     const { reference } = outcome
     return {

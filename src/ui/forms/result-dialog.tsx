@@ -3,7 +3,7 @@ import type { Dialog as DialogLife } from '#application/site/dialog.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { useSite } from '../kit/site-context.ts'
-import { formMessagesIn } from './form-messages-in.ts'
+import { useFormMessages } from './form-messages-in.ts'
 import styles from './forms.module.css'
 import { outcomeText } from './problem-text.ts'
 
@@ -19,8 +19,9 @@ const focusFirst = (button: HTMLButtonElement | null) => button?.setAttribute('a
 /** The outcome of a submission. */
 export const ResultDialog = ({ dialog, outcome, form }: Props) => {
   const { language } = useSite().address
+  const messages = useFormMessages()
   if (outcome === null) return null
-  const { title, text, reference } = outcomeText(outcome, form, language)
+  const { title, text, reference } = outcomeText(outcome, form, messages, language)
   return (
     <Dialog dialog={dialog} labelledBy="form-result" className={styles.dialog}>
       <div className={styles.result}>
@@ -30,7 +31,7 @@ export const ResultDialog = ({ dialog, outcome, form }: Props) => {
         <p>{text}</p>
         {reference === '' ? null : <p className={styles.reference}>{reference}</p>}
         <Button onClick={dialog.close} ref={focusFirst}>
-          {formMessagesIn(language).ok}
+          {messages.ok}
         </Button>
       </div>
     </Dialog>

@@ -96,8 +96,39 @@ test('the studio’s files are read alone where the content is elsewhere', async
   const { directory, write } = await packOnDisk()
   await write('games/order.json', 'broken')
   await write(STUDIO, JSON.stringify({ name: 'Kite' }))
-  expect(await loadIdentity(directory)).toMatchObject({ ok: true, identity: { brand: 'Kite' } })
-  expect(await loadIdentity('/nowhere')).toMatchObject({ ok: true, identity: { brand: 'VIZOR' } })
+  expect(await loadIdentity(directory, {})).toMatchObject({ ok: true, identity: { brand: 'Kite' } })
+  expect(await loadIdentity('/nowhere', {})).toMatchObject({ ok: true, identity: { brand: 'VIZOR' } })
   await write(STUDIO, '{ "name": 1 }')
-  expect(await loadIdentity(directory)).toMatchObject({ ok: false, errors: [{ line: 1, column: 11 }] })
+  expect(await loadIdentity(directory, {})).toMatchObject({ ok: false, errors: [{ line: 1, column: 11 }] })
+})
+
+describe('a text of the interface', () => {
+  const catalogue = { copyright: '© 2025 {brand}', consent: { save: 'Save' }, forms: { send: 'Send' } }
+
+  const checkedTexts = (texts: unknown) =>
+    checkedWith({ 'site/texts.en.json': JSON.stringify(texts) }, [], { en: catalogue })
+
+  test('is replaced by the studio’s own, in its language', () => {
+    const loaded = checkedTexts({ copyright: '{brand}, 2026', consent: { save: 'Keep' } })
+    expect(loaded.ok && loaded.warnings.filter(({ file }) => file.startsWith('site/texts'))).toEqual([])
+    expect(loaded.ok && loaded.content.identity.texts).toEqual({
+      en: { copyright: '{brand}, 2026', consent: { save: 'Keep' } },
+    })
+  })
+
+  test.each([
+    [{ copyrigth: '' }, 'copyrigth', 'did you mean "copyright"?'],
+    [{ consent: { safe: '' } }, 'consent.safe', 'did you mean "save"?'],
+    [{ consent: 'Keep' }, 'consent', 'a record of texts'],
+    [{ forms: { send: { now: '' } } }, 'forms.send', 'a text in double quotes'],
+    [{ copyright: '© {name}' }, 'copyright', 'one of {brand}'],
+    [{ consent: { save: '{brand}' } }, 'consent.save', 'no word in braces'],
+    [{ consent: ['Keep'] }, 'consent', ''],
+  ])('is checked against the ones that the site has: %j', (texts, field, expected) => {
+    const loaded = checkedTexts(texts)
+    const all = [...(loaded.ok ? [] : loaded.errors), ...loaded.warnings]
+    const found = all.filter(({ file }) => file === 'site/texts.en.json')
+    expect(found.map((one) => one.field)).toEqual([field])
+    expect(found[0]?.expected).toContain(expected)
+  })
 })

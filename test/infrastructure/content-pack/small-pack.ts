@@ -1,5 +1,6 @@
 import { checkContent, type LoadedContent } from '#infrastructure/content-pack/content.ts'
 import type { PackFiles } from '#infrastructure/content-pack/pack-files.ts'
+import type { Catalogues } from '#infrastructure/content-pack/readers.ts'
 
 const picture = (path: string) => ({ path, altEn: 'A boat', altRu: 'Лодка' })
 
@@ -149,7 +150,8 @@ const NOW = Date.parse('2026-11-22T12:00:00Z')
 export const checkedWith = (
   changes: Readonly<Record<string, string | null>> = {},
   others: readonly string[] = [],
-): LoadedContent => checkContent({ ...packFiles({ ...SMALL_PACK, ...changes }), others }, NOW)
+  catalogues: Catalogues = {},
+): LoadedContent => checkContent({ ...packFiles({ ...SMALL_PACK, ...changes }), others }, NOW, catalogues)
 
 /** The small pack with a word of a file replaced. */
 export const checkedAfter = (file: string, word: string, replacement: string): LoadedContent => {

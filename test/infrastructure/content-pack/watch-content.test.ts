@@ -17,6 +17,7 @@ const watched = async () => {
   const errors: string[] = []
   const watch = watchContent(
     pack.directory,
+    {},
     (next, notes) => {
       content = next
       warnings = notes.map(printedDiagnostic)

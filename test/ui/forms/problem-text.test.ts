@@ -1,18 +1,24 @@
 import { describe, expect, test } from 'vitest'
+import { formMessagesIn } from '#ui/forms/form-messages-in.ts'
 import { outcomeText, problemText } from '#ui/forms/problem-text.ts'
+
+const IN_ENGLISH = [formMessagesIn('en', {}), 'en'] as const
+const IN_RUSSIAN = [formMessagesIn('ru', {}), 'ru'] as const
 
 describe('After a submission the visitor reads', () => {
   test('thanks that fit the form, in Russian the same for both', () => {
-    expect(outcomeText({ is: 'sent' }, 'application', 'en').text).toMatch(/received your application/)
-    expect(outcomeText({ is: 'sent' }, 'contact', 'en').text).toMatch(/received your message/)
-    expect(outcomeText({ is: 'sent' }, 'application', 'ru')).toEqual(
-      outcomeText({ is: 'sent' }, 'contact', 'ru'),
+    expect(outcomeText({ is: 'sent' }, 'application', ...IN_ENGLISH).text).toMatch(
+      /received your application/,
+    )
+    expect(outcomeText({ is: 'sent' }, 'contact', ...IN_ENGLISH).text).toMatch(/received your message/)
+    expect(outcomeText({ is: 'sent' }, 'application', ...IN_RUSSIAN)).toEqual(
+      outcomeText({ is: 'sent' }, 'contact', ...IN_RUSSIAN),
     )
   })
 
   test('the reference, where the site has named one', () => {
-    expect(outcomeText({ is: 'sent', reference: '42' }, 'contact', 'en').reference).toMatch(/ 42$/)
-    expect(outcomeText({ is: 'sent' }, 'contact', 'en').reference).toBe('')
+    expect(outcomeText({ is: 'sent', reference: '42' }, 'contact', ...IN_ENGLISH).reference).toMatch(/ 42$/)
+    expect(outcomeText({ is: 'sent' }, 'contact', ...IN_ENGLISH).reference).toBe('')
   })
 
   test.each([
@@ -21,16 +27,16 @@ describe('After a submission the visitor reads', () => {
     [61, 'in 2 minutes', 'через 2 минуты'],
     [3600, 'in 60 minutes', 'через 60 минут'],
   ])('to wait for %i seconds, where the site has said so', (waitS, english, russian) => {
-    expect(outcomeText({ is: 'too-many', waitS }, 'contact', 'en').text).toContain(english)
-    expect(outcomeText({ is: 'too-many', waitS }, 'contact', 'ru').text).toContain(russian)
+    expect(outcomeText({ is: 'too-many', waitS }, 'contact', ...IN_ENGLISH).text).toContain(english)
+    expect(outcomeText({ is: 'too-many', waitS }, 'contact', ...IN_RUSSIAN).text).toContain(russian)
   })
 
   test('to wait for a minute, where the site has not', () => {
-    expect(outcomeText({ is: 'too-many' }, 'contact', 'en').text).toContain('a minute')
+    expect(outcomeText({ is: 'too-many' }, 'contact', ...IN_ENGLISH).text).toContain('a minute')
   })
 })
 
 test('numbers in messages are written as everywhere else', () => {
-  expect(problemText({ is: 'too-long', limit: 3000 }, 'ru')).toBe('Не больше 3\u00a0000 символов')
-  expect(problemText({ is: 'too-long', limit: 3000 }, 'en')).toBe('At most 3,000 characters')
+  expect(problemText({ is: 'too-long', limit: 3000 }, ...IN_RUSSIAN)).toBe('Не больше 3\u00a0000 символов')
+  expect(problemText({ is: 'too-long', limit: 3000 }, ...IN_ENGLISH)).toBe('At most 3,000 characters')
 })

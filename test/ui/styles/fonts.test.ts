@@ -53,7 +53,7 @@ await Promise.all(LANGUAGES.map(loadMessages))
 
 describe.each(LANGUAGES)('the fonts that a page in %s brings along', (language) => {
   const scripts = ['latin', LANGUAGE_FACTS[language].script]
-  const letters = lettersIn([messagesIn(language, {}), formMessagesIn(language)])
+  const letters = lettersIn([messagesIn(language, {}), formMessagesIn(language, {})])
 
   test.each(['onest', 'unbounded'])('have every letter of the interface: %s', (family) => {
     const brought = scripts.map((script) => `${family}-${script}.woff2`)

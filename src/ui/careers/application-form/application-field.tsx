@@ -12,10 +12,9 @@ import {
   textOf,
 } from '#domain/forms/fields.ts'
 import { CheckField } from '../../forms/check-field.tsx'
-import { formMessagesIn } from '../../forms/form-messages-in.ts'
+import { useFormMessages } from '../../forms/form-messages-in.ts'
 import { SelectField } from '../../forms/select-field.tsx'
 import { FieldOfText } from '../../forms/text-field.tsx'
-import { useSite } from '../../kit/site-context.ts'
 import styles from './application-form.module.css'
 import { FileSlot } from './file-slot.tsx'
 import { LinkFields } from './link-fields.tsx'
@@ -29,7 +28,7 @@ interface Props {
 
 /** A field of the application, as its row in the table says. */
 export const ApplicationField = ({ name, form, view, idOf }: Props) => {
-  const messages = formMessagesIn(useSite().address.language)
+  const messages = useFormMessages()
   const field: Field = form.fields[name]
   const value: FieldValue = view.application[name]
   const common = {

@@ -10,7 +10,7 @@ import { NEW_TAB } from '#domain/rich-text/shown-body.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { fieldId } from '../../forms/field-id.ts'
 import { FormLayout } from '../../forms/form-layout.tsx'
-import { formMessagesIn } from '../../forms/form-messages-in.ts'
+import { useFormMessages } from '../../forms/form-messages-in.ts'
 import { controlsTyped } from '../../forms/typed-before.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { useSite } from '../../kit/site-context.ts'
@@ -24,7 +24,7 @@ const FORM_ID = 'application'
 export const ApplicationFormView = ({ form }: { readonly form: ApplicationForm }) => {
   const { address, messages: site } = useSite()
   const { language } = address
-  const messages = formMessagesIn(language)
+  const messages = useFormMessages()
   const { anyJob } = messages.application
   const { remote } = site
   const words = useMemo(() => ({ anyJob, remote }), [anyJob, remote])
@@ -85,7 +85,7 @@ export const ApplicationFormView = ({ form }: { readonly form: ApplicationForm }
 /** The notice opens in another tab: the form keeps its values. */
 const PrivacyLine = () => {
   const { language } = useSite().address
-  const [before, name, after] = formMessagesIn(language).application.privacy.split(/[{}]/)
+  const [before, name, after] = useFormMessages().application.privacy.split(/[{}]/)
   return (
     <p className={styles.privacy}>
       {before}

@@ -3,7 +3,7 @@ import type { Upload } from '#application/careers/application-values.ts'
 import { ATTACHMENT_EXTENSIONS, type Attachment, shownSize } from '#domain/forms/attachment.ts'
 import { formatNumber } from '#domain/language/number.ts'
 import { controlProps, FieldFrame, type FieldProps, problemId } from '../../forms/field-frame.tsx'
-import { formMessagesIn } from '../../forms/form-messages-in.ts'
+import { useFormMessages } from '../../forms/form-messages-in.ts'
 import { Icon, type IconName } from '../../kit/icon.tsx'
 import { useSite } from '../../kit/site-context.ts'
 import { filled } from '../../messages/filled.ts'
@@ -18,7 +18,7 @@ interface UploadLineProps {
 
 /** The progress of an upload, and a button that stops it. */
 const UploadLine = ({ share, name, onCancel }: UploadLineProps) => {
-  const { files } = formMessagesIn(useSite().address.language)
+  const { files } = useFormMessages()
   return (
     <div className={styles.line}>
       <progress className={styles.progress} value={share} aria-label={filled(files.uploading, { name })} />
@@ -61,7 +61,7 @@ export const FileSlot = ({
   ...field
 }: Props) => {
   const { language } = useSite().address
-  const { files } = formMessagesIn(language)
+  const { files } = useFormMessages()
   const control = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const wasStopped = useRef(false)

@@ -1,9 +1,8 @@
 import type { FieldProblem } from '#domain/forms/checks.ts'
 import { canAddLink, canRemoveLink, withLink, withLinkAdded, withoutLink } from '#domain/forms/link-list.ts'
-import { formMessagesIn } from '../../forms/form-messages-in.ts'
+import { useFormMessages } from '../../forms/form-messages-in.ts'
 import { TextField } from '../../forms/text-field.tsx'
 import { Icon } from '../../kit/icon.tsx'
-import { useSite } from '../../kit/site-context.ts'
 import styles from './application-form.module.css'
 import { labelOfLink } from './field-labels.ts'
 
@@ -31,7 +30,7 @@ export const LinkFields = ({
   onChange,
   onLeave,
 }: Props) => {
-  const { application } = formMessagesIn(useSite().address.language)
+  const { application } = useFormMessages()
   const canAdd = canAddLink(links, most)
   const focus = (place: number) => document.getElementById(idOf(place))?.focus()
   return (

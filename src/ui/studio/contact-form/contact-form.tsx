@@ -5,17 +5,16 @@ import { emptyValues, fieldNames, type TextField } from '#domain/forms/fields.ts
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { fieldId } from '../../forms/field-id.ts'
 import { FormLayout } from '../../forms/form-layout.tsx'
-import { formMessagesIn } from '../../forms/form-messages-in.ts'
+import { useFormMessages } from '../../forms/form-messages-in.ts'
 import { FieldOfText } from '../../forms/text-field.tsx'
 import { controlsTyped } from '../../forms/typed-before.ts'
 import { useForm } from '../../forms/use-form.ts'
-import { useSite } from '../../kit/site-context.ts'
 import { useView } from '../../kit/use-view.ts'
 
 const FORM_ID = 'contact'
 
 export const ContactFormView = ({ form }: { readonly form: ContactForm }) => {
-  const { contact } = formMessagesIn(useSite().address.language)
+  const { contact } = useFormMessages()
   const { fields } = form
   const viewOf = useMemo(() => contactFormView(form), [form])
   const view = useView(form.state, viewOf)
