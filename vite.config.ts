@@ -185,6 +185,7 @@ export default defineConfig({
             server: 'src/server.ts',
             vacancies: 'src/cli.ts',
             inbox: 'scripts/inbox.ts',
+            'upgrade-check': 'scripts/upgrade-check.ts',
             content: 'scripts/content.ts',
             pictures: 'scripts/pictures.ts',
           },

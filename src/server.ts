@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { nearest } from './infrastructure/content-pack/diagnostics.ts'
 import { readBuiltFiles } from './infrastructure/http/files/static-files.ts'
 import type { Site } from './infrastructure/http/site-server.ts'
 import { dedupedLog, lineLog, writeLine } from './infrastructure/monitoring/log.ts'
 import { builtAssets } from './infrastructure/rendering/assets.ts'
 import { MONOTONIC_CLOCK } from './infrastructure/scheduling/clocks.ts'
+import { misspelledSettings } from './infrastructure/settings/misspelled.ts'
 import { readSettings } from './infrastructure/settings/settings.ts'
 import { createSite } from './site.ts'
 
@@ -70,6 +72,8 @@ export const start = async (): Promise<void> => {
     readBuiltFiles(BROWSER_BUILD),
   ])
   writeLine({ note: 'The site starts', code })
+  for (const misspelled of misspelledSettings(Object.keys(process.env), nearest))
+    lineLog.warn('A variable that is nearly a setting is not used', misspelled)
   const created = await createSite({ code, settings, assets, files, log: lineLog })
   if (!created.ok) return refuse(created.complaints)
   const { site } = created

@@ -134,6 +134,8 @@ const environment = z.object({
   ),
 })
 
+export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape)
+
 export type Settings = z.output<typeof environment>
 
 export type ReadSettings =

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { nearest } from '#infrastructure/content-pack/diagnostics.ts'
+import { misspelledSettings } from '#infrastructure/settings/misspelled.ts'
 import { readSettings } from '#infrastructure/settings/settings.ts'
 
 const complaintsOn = (values: Record<string, string>) => {
@@ -79,5 +81,35 @@ describe('settings', () => {
       MEDIA_BASE_URL: 'https://cdn.example/media/',
       SITE_URL: 'https://studio.example',
     })
+  })
+})
+
+describe('a variable that is nearly a setting', () => {
+  test.each([
+    ['PROT', 'PORT'],
+    ['SITE_ULR', 'SITE_URL'],
+    ['DATABASE_URI', 'DATABASE_URL'],
+    ['site_url', 'SITE_URL'],
+    ['TRUSTED_PROXY', 'TRUST_PROXY'],
+    ['WEBHOOK_INBOX_SECRET', undefined],
+  ])('is noticed: %s', (variable, meant) => {
+    expect(misspelledSettings([variable], nearest)).toEqual(meant === undefined ? [] : [{ variable, meant }])
+  })
+
+  test('is none that others use', () => {
+    const others = [
+      'PATH',
+      'HOME',
+      'HOSTNAME',
+      'USER',
+      'LANG',
+      'PWD',
+      'TZ',
+      'PGHOST',
+      'PGPORT',
+      'NODE_ENV',
+      'TERM',
+    ]
+    expect(misspelledSettings(['PORT', ...others], nearest)).toEqual([])
   })
 })

@@ -16,18 +16,33 @@ const reasonOf = (error: unknown): string => {
   return 'responseCode' in error ? `${code} ${String(error.responseCode)}` : code
 }
 
+/** Only sites that send letters load what sends them. */
+const openTransport = async (smtpUrl: string) => {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
+    url: smtpUrl,
+    connectionTimeout: TIME_LIMIT_MS,
+    greetingTimeout: TIME_LIMIT_MS,
+    socketTimeout: TIME_LIMIT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+}
+
+/** Whether the mail server takes us, without a letter; nothing where it does. */
+export const mailProblem = async (smtpUrl: string): Promise<string | undefined> => {
+  try {
+    const transport = await openTransport(smtpUrl)
+    await transport.verify()
+    transport.close()
+    return undefined
+  } catch (error) {
+    return reasonOf(error)
+  }
+}
+
 export const emailNotifier = ({ smtpUrl, address }: Settings): Notifier => {
-  // Only sites that send letters load what sends them.
-  const opened = import('nodemailer').then(({ createTransport }) =>
-    createTransport({
-      url: smtpUrl,
-      connectionTimeout: TIME_LIMIT_MS,
-      greetingTimeout: TIME_LIMIT_MS,
-      socketTimeout: TIME_LIMIT_MS,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    }),
-  )
+  const opened = openTransport(smtpUrl)
   return async ({ eventId, entry }) => {
     const { subject, replyTo, text } = letterOf(entry)
     try {

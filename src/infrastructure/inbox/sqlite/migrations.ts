@@ -58,16 +58,19 @@ const MIGRATIONS = [
   `,
 ] as const
 
-const versionOf = (db: DatabaseSync) => Number(db.prepare('PRAGMA user_version').get()?.['user_version'])
+export const SQLITE_SCHEMA = MIGRATIONS.length
+
+export const versionOf = (db: DatabaseSync) =>
+  Number(db.prepare('PRAGMA user_version').get()?.['user_version'])
 
 /** Brings the schema up to date, also while another process does the same; refuses one that is newer than this code. */
 export const migrate = (db: DatabaseSync): void => {
   db.exec('BEGIN IMMEDIATE')
   try {
     const version = versionOf(db)
-    if (version > MIGRATIONS.length) throw new Error(newerSchema(version, MIGRATIONS.length))
+    if (version > SQLITE_SCHEMA) throw new Error(newerSchema(version, SQLITE_SCHEMA))
     for (const step of MIGRATIONS.slice(version)) db.exec(step)
-    db.exec(`PRAGMA user_version = ${MIGRATIONS.length}`)
+    db.exec(`PRAGMA user_version = ${SQLITE_SCHEMA}`)
     db.exec('COMMIT')
   } catch (error) {
     db.exec('ROLLBACK')

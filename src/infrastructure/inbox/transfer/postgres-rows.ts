@@ -89,6 +89,20 @@ const isInUse = async (client: pg.Client): Promise<boolean> => {
 
 const IN_USE = 'A site is using that PostgreSQL: stop it first'
 
+/** The version of its schema, the moment of its newest entry and its clock; nothing is changed. */
+export const postgresState = (
+  url: string,
+): Promise<{ readonly schema: number; readonly newest: number | null; readonly now: number }> =>
+  connected(url, async (client) => {
+    const schema = await versionIn(client)
+    const moment = schema === 0 ? 'NULL' : '(SELECT max(received_at) FROM inbox_entry)'
+    const { rows } = await client.query(
+      `SELECT ${moment} AS newest, (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now`,
+    )
+    const newest: unknown = rows[0]?.newest
+    return { schema, newest: newest === null ? null : Number(newest), now: Number(rows[0]?.now) }
+  })
+
 /** Its rows at one moment, whatever is written meanwhile. */
 export const fromPostgresInbox = <Result>(
   url: string,

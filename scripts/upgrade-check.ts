@@ -1,0 +1,161 @@
+import { existsSync } from 'node:fs'
+import { access, constants } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { loadContent } from '#infrastructure/content-pack/content.ts'
+import { nearest, printedDiagnostic } from '#infrastructure/content-pack/diagnostics.ts'
+import { mailProblem } from '#infrastructure/inbox/delivery/email-notifier.ts'
+import { freeBytesIn } from '#infrastructure/inbox/free-space.ts'
+import { newerSchema } from '#infrastructure/inbox/newer-schema.ts'
+import { POSTGRES_SCHEMA } from '#infrastructure/inbox/postgres/migrations.ts'
+import { SQLITE_SCHEMA, versionOf } from '#infrastructure/inbox/sqlite/migrations.ts'
+import { SQLITE_FILE } from '#infrastructure/inbox/sqlite/open-sqlite-inbox.ts'
+import { postgresState } from '#infrastructure/inbox/transfer/postgres-rows.ts'
+import { misspelledSettings } from '#infrastructure/settings/misspelled.ts'
+import { readSettings, type Settings } from '#infrastructure/settings/settings.ts'
+import { commandWords } from './command-words.ts'
+
+/** What this version of the site would find at its start, looked at while the old one still runs. Nothing is changed. */
+
+interface Finding {
+  readonly is: 'ok' | 'look' | 'failed'
+  readonly what: string
+}
+
+const ok = (what: string): Finding => ({ is: 'ok', what })
+const look = (what: string): Finding => ({ is: 'look', what })
+const failed = (what: string): Finding => ({ is: 'failed', what })
+
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message
+}
+
+const ENOUGH_BYTES = 1e9
+
+const CLOCK_TOLERANCE_MS = 60_000
+
+const ANSWER_MS = 10_000
+
+const reached = async (what: string, address: string, method: 'GET' | 'HEAD'): Promise<Finding> => {
+  try {
+    const { status } = await fetch(address, {
+      method,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(ANSWER_MS),
+    })
+    return status < 500 ? ok(`${what} answers ${status}`) : failed(`${what} answers ${status}`)
+  } catch (error) {
+    return failed(`${what} cannot be reached: ${reasonOf(error)}`)
+  }
+}
+
+const content = async ({ API_BASE_URL, CONTENT_DIR }: Settings): Promise<readonly Finding[]> => {
+  if (API_BASE_URL !== undefined)
+    return [await reached('content: the API', `${API_BASE_URL}/api/jobs/`, 'GET')]
+  const loaded = await loadContent(CONTENT_DIR)
+  if (!loaded.ok) return loaded.errors.map((error) => failed(`content: ${printedDiagnostic(error)}`))
+  const { version } = loaded.content
+  return [
+    ok(`content: version ${version}`),
+    ...loaded.warnings.map((one) => look(`content: ${printedDiagnostic(one)}`)),
+  ]
+}
+
+interface InboxState {
+  readonly schema: number
+  readonly newest: number | null
+  /** The clock of the database, where it has one. */
+  readonly now: number | null
+}
+
+const sqliteState = (path: string): InboxState => {
+  const db = new DatabaseSync(path, { readOnly: true, timeout: ANSWER_MS })
+  try {
+    const newest: unknown = db.prepare('SELECT max(received_at) AS newest FROM entry').get()?.['newest']
+    return { schema: versionOf(db), newest: typeof newest === 'number' ? newest : null, now: null }
+  } finally {
+    db.close()
+  }
+}
+
+const schemaFinding = (schema: number, known: number): Finding => {
+  if (schema > known) return failed(`schema: ${newerSchema(schema, known)}`)
+  return schema === known
+    ? ok(`schema: ${schema}`)
+    : look(
+        `schema: ${schema} becomes ${known} at the start, and the version before cannot go back: npm run backup`,
+      )
+}
+
+const clockFinding = ({ newest, now }: InboxState): Finding => {
+  const here = Date.now()
+  if (now !== null && Math.abs(now - here) > CLOCK_TOLERANCE_MS)
+    return failed(`clock: ${Math.round((here - now) / 1000)} s away from that of the database`)
+  return newest !== null && newest > here + CLOCK_TOLERANCE_MS
+    ? failed(`clock: it is ${new Date(here).toISOString()}, before the newest entry`)
+    : ok(`clock: ${new Date(here).toISOString()}`)
+}
+
+const inbox = async ({ DATABASE_URL, DATA_DIR, API_BASE_URL }: Settings): Promise<readonly Finding[]> => {
+  if (API_BASE_URL !== undefined) return []
+  const path = join(DATA_DIR, SQLITE_FILE)
+  if (DATABASE_URL === undefined && !existsSync(path))
+    return [look(`inbox: there is none in ${DATA_DIR}: a new one will be made`)]
+  try {
+    const state = DATABASE_URL === undefined ? sqliteState(path) : await postgresState(DATABASE_URL)
+    const known = DATABASE_URL === undefined ? SQLITE_SCHEMA : POSTGRES_SCHEMA
+    return [schemaFinding(state.schema, known), clockFinding(state)]
+  } catch (error) {
+    return [failed(`inbox: ${reasonOf(error)}`)]
+  }
+}
+
+const disk = async ({ DATA_DIR }: Settings): Promise<readonly Finding[]> => {
+  if (!existsSync(DATA_DIR)) return [look(`disk: ${DATA_DIR} will be made`)]
+  const free = await freeBytesIn(DATA_DIR)
+  const writable = await access(DATA_DIR, constants.W_OK).then(
+    () => true,
+    () => false,
+  )
+  if (!writable) return [failed(`disk: ${DATA_DIR} cannot be written`)]
+  const space = `disk: ${(free / 1e9).toFixed(1)} GB free`
+  return [free < ENOUGH_BYTES ? look(`${space}, below 1 GB`) : ok(space)]
+}
+
+const announcements = async ({ SMTP_URL, INBOX_WEBHOOK_URL }: Settings): Promise<readonly Finding[]> => {
+  const problem = SMTP_URL === undefined ? undefined : await mailProblem(SMTP_URL)
+  return [
+    ...(SMTP_URL === undefined
+      ? []
+      : [problem === undefined ? ok('mail: taken') : failed(`mail: ${problem}`)]),
+    ...(INBOX_WEBHOOK_URL === undefined ? [] : [await reached('webhook: it', INBOX_WEBHOOK_URL, 'HEAD')]),
+  ]
+}
+
+const settingsFindings = (): readonly Finding[] =>
+  misspelledSettings(Object.keys(process.env), nearest).map(({ variable, meant }) =>
+    failed(`settings: ${variable} is none; did you mean ${meant}?`),
+  )
+
+commandWords(
+  `npm run upgrade-check: what this version of the site would find at its start, with the settings of the environment:
+settings, content, schema of the inbox, disk, clock, mail server and webhook. It changes nothing and sends nothing.
+Status 0: start it. 1: something has failed; "look" is no failure.`,
+  {},
+)
+
+const read = readSettings(process.env)
+const findings = [
+  ...settingsFindings(),
+  ...(read.ok
+    ? [
+        ok('settings'),
+        ...(
+          await Promise.all([content, inbox, disk, announcements].map((check) => check(read.settings)))
+        ).flat(),
+      ]
+    : read.complaints.map((complaint) => failed(`settings: ${complaint}`))),
+]
+for (const { is, what } of findings) process.stdout.write(`  ${is.padEnd(6)}  ${what}\n`)
+process.exitCode = findings.some(({ is }) => is === 'failed') ? 1 : 0
