@@ -14,7 +14,7 @@ export interface EncodedBody {
   readonly bodies: Readonly<Record<Encoding, Buffer>>
 }
 
-export const etagOf = (body: Buffer): string => `"${hash('sha256', body, 'base64url').slice(0, 22)}"`
+const etagOf = (body: Buffer): string => `"${hash('sha256', body, 'base64url').slice(0, 22)}"`
 
 /** Quick to make, and within a few percent of the smallest. */
 const FAST_QUALITY = 5
@@ -81,6 +81,18 @@ export const encodedBody = (
     brotliCompressSync(identity, brotliSettings(FAST_QUALITY, identity.length)),
   )
 }
+
+interface Encoded {
+  readonly br?: Buffer | undefined
+  readonly gzip?: Buffer | undefined
+}
+
+/** A body that is compressed already, or not worth it. */
+export const storedBody = (
+  identity: Buffer,
+  type: string,
+  { br = identity, gzip = identity }: Encoded = {},
+): EncodedBody => ({ type, etag: etagOf(identity), bodies: { identity, br, zstd: identity, gzip } })
 
 const compressed = promisify(brotliCompress) as (
   body: Buffer,

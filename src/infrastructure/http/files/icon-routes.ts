@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { memoize } from '#application/memoize.ts'
 import type { Identity } from '#domain/studio/identity.ts'
-import { type EncodedBody, encodedBody, etagOf, sendEncoded } from './encoded-body.ts'
+import { type EncodedBody, encodedBody, sendEncoded, storedBody } from './encoded-body.ts'
 
 interface Options {
   readonly identity: () => Identity
@@ -10,12 +10,6 @@ interface Options {
 const CACHE = 'public, max-age=86400'
 
 const SVG = 'image/svg+xml; charset=utf-8'
-
-const pictureBody = (identity: Buffer, type: string): EncodedBody => ({
-  type,
-  etag: etagOf(identity),
-  bodies: { identity, br: identity, zstd: identity, gzip: identity },
-})
 
 /** `null`: there is no such file. */
 const fileOf = async (
@@ -27,8 +21,8 @@ const fileOf = async (
   // The encoder takes memory that only a site whose icons are asked for needs.
   const { favicon, iconPicture, isIconName } = await import('#infrastructure/pictures/icons.ts')
   const drawing = { svg: icon.svg, ground: colours[scheme].ground }
-  if (name === 'favicon.ico') return pictureBody(await favicon(drawing), 'image/x-icon')
-  return isIconName(name) ? pictureBody(await iconPicture(drawing, name), 'image/png') : null
+  if (name === 'favicon.ico') return storedBody(await favicon(drawing), 'image/x-icon')
+  return isIconName(name) ? storedBody(await iconPicture(drawing, name), 'image/png') : null
 }
 
 /** The studio's icon in every size that browsers and devices ask for, and its logo. */

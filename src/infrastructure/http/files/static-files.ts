@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, resolve, sep } from 'node:path'
 import { fastifyStatic } from '@fastify/static'
 import type { FastifyPluginAsync } from 'fastify'
-import { type EncodedBody, etagOf } from './encoded-body.ts'
+import { type EncodedBody, storedBody } from './encoded-body.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
@@ -38,18 +38,8 @@ export const readBuiltFiles = async (directory: string): Promise<BuiltFiles> => 
       .filter((address) => !isInternal(address) && !isCompressed(address))
       .map(async (address): Promise<[string, EncodedBody]> => {
         const identity = (await bodyOf(address)) ?? Buffer.alloc(0)
-        const [br = identity, gzip = identity] = await Promise.all([
-          bodyOf(`${address}.br`),
-          bodyOf(`${address}.gz`),
-        ])
-        return [
-          address,
-          {
-            type: mediaTypeOf(address),
-            etag: etagOf(identity),
-            bodies: { identity, br, zstd: identity, gzip },
-          },
-        ]
+        const [br, gzip] = await Promise.all([bodyOf(`${address}.br`), bodyOf(`${address}.gz`)])
+        return [address, storedBody(identity, mediaTypeOf(address), { br, gzip })]
       }),
   )
   return new Map(files)
