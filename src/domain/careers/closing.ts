@@ -13,8 +13,6 @@ export const nowIn = (instant: number, timeZone: string): Now => ({
   local: formatInZone(instant, timeZone, 'y-MM-ddTHH:mm'),
 })
 
-const MINUTE_LENGTH = 'yyyy-MM-ddTHH:mm'.length
-
 /**
  * Rule: A day is past when the next one has begun in the site's time zone, and a time without an offset is one of that
  * zone. A text that is not a date never passes.
@@ -23,7 +21,7 @@ export const isPast = (text: string, { instant, local }: Now): boolean => {
   const moment = instantOf(text)
   if (moment === null) return false
   if (OFFSET.test(text)) return moment < instant
-  return text.slice(0, MINUTE_LENGTH).replace(' ', 'T') < local.slice(0, text.length)
+  return text.replace(' ', 'T') < local.slice(0, text.length)
 }
 
 /** Rule: A vacancy is closed once its last day is past in the site's time zone, whatever its status. */

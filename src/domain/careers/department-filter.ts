@@ -10,15 +10,11 @@ export const inDepartmentsNamed = (
   language: Language,
 ): readonly VacancyCard[] => {
   const wanted = text.toLocaleLowerCase(language)
-  const contains = new Map<number, boolean>()
-  return vacancies.filter(({ department }) => {
-    if (department === null) return false
-    const known = contains.get(department.id)
-    if (known !== undefined) return known
-    const does = inLanguageOrFallback(department.title, language).toLocaleLowerCase(language).includes(wanted)
-    contains.set(department.id, does)
-    return does
-  })
+  return vacancies.filter(
+    ({ department }) =>
+      department !== null &&
+      inLanguageOrFallback(department.title, language).toLocaleLowerCase(language).includes(wanted),
+  )
 }
 
 /** Rule: The departments that can be asked for are those of any vacancy, in alphabetical order, each title once. */

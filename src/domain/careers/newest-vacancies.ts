@@ -15,8 +15,8 @@ const dated = <Card extends VacancyCard>(vacancy: Card): Dated<Card> => ({
   created: instantOf(vacancy.created) ?? Number.NEGATIVE_INFINITY,
 })
 
-const isNewer = (one: Dated<VacancyCard>, other: Dated<VacancyCard>): boolean =>
-  one.created === other.created ? one.vacancy.id > other.vacancy.id : one.created > other.created
+const newestFirst = (one: Dated<VacancyCard>, other: Dated<VacancyCard>): number =>
+  other.created - one.created || other.vacancy.id - one.vacancy.id
 
 /**
  * Rule: The short list holds the five newest of the vacancies shown in the language, newest first; of equal
@@ -29,7 +29,7 @@ export const newestVacancies = <Card extends VacancyCard>(
 ): readonly Card[] => {
   const newest: Dated<Card>[] = []
   for (const candidate of shownVacancies(vacancies, language).map((vacancy) => dated(vacancy))) {
-    const place = newest.findLastIndex((listed) => !isNewer(candidate, listed)) + 1
+    const place = newest.findLastIndex((listed) => newestFirst(listed, candidate) < 0) + 1
     newest.splice(place, 0, candidate)
     if (newest.length > length) newest.pop()
   }

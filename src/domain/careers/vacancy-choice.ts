@@ -69,11 +69,11 @@ export const choiceTitles = (
   const none: Details = () => []
   const titles = new Map<VacancyChoice, string>()
   for (const group of Map.groupBy(offered, ({ title }) => title[language]).values()) {
-    const namesWith = (details: Details) =>
-      group.map((vacancy) => titleWith(vacancy, language, details(vacancy)))
-    const isEnough = (details: Details) => new Set(namesWith(details)).size === group.length
-    const names = namesWith([none, places, department].find(isEnough) ?? both)
-    for (const [index, { slug }] of group.entries()) titles.set(slug, names[index] ?? '')
+    const nameWith = (details: Details) => (vacancy: OfferedVacancy) =>
+      titleWith(vacancy, language, details(vacancy))
+    const isEnough = (details: Details) => new Set(group.map(nameWith(details))).size === group.length
+    const nameOf = nameWith([none, places, department].find(isEnough) ?? both)
+    for (const vacancy of group) titles.set(vacancy.slug, nameOf(vacancy))
   }
   return titles
 }

@@ -21,10 +21,10 @@ export const REMOTE = 'remote'
 /** The same in every language, so that a switch of language keeps the choice. */
 const keyOf = (place: Place): string => shortPlaceName(place, DEFAULT_LANGUAGE)
 
-const placeKeys = ({ places, remoteFrom }: ListedVacancy): readonly string[] => [
-  ...places.map(keyOf),
-  ...(remoteFrom === null ? [] : [REMOTE]),
-]
+const placeKeys = ({ places, remoteFrom }: ListedVacancy): readonly string[] => {
+  const keys = places.map(keyOf)
+  return remoteFrom === null ? keys : [...keys, REMOTE]
+}
 
 const departmentAt = (value: string): DepartmentId | null => {
   const id = /^\d+$/.test(value) ? Number(value) : Number.NaN

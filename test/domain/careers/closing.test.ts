@@ -21,8 +21,10 @@ describe('a day is past', () => {
 
   test('a time without an offset is one of the site’s zone, any other the same everywhere', () => {
     expect(isPast('2027-01-31T18:00', at('2027-01-31T09:00:00Z', 'Asia/Tokyo'))).toBe(false)
+    expect(isPast('2027-01-31 18:00:00', at('2027-01-31T09:00:00Z', 'Asia/Tokyo'))).toBe(false)
     expect(isPast('2027-01-31 18:00:00', at('2027-01-31T09:01:00Z', 'Asia/Tokyo'))).toBe(true)
     expect(isPast('2027-01-31T18:00:00Z', at('2027-01-31T17:59:00Z', 'Asia/Tokyo'))).toBe(false)
+    expect(isPast('2027-01-31T18:00:00Z', at('2027-01-31T18:00:00Z', 'Asia/Tokyo'))).toBe(false)
     expect(isPast('2027-01-31T18:00:00+0200', at('2027-01-31T16:01:00Z'))).toBe(true)
   })
 

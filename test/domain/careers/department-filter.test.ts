@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { inDepartmentsNamed } from '#domain/careers/department-filter.ts'
+import { departmentTitles, inDepartmentsNamed } from '#domain/careers/department-filter.ts'
 import { aDepartment, aVacancy, idsOf } from '../arbitraries/careers.ts'
 import { onlyIn, texts } from '../arbitraries/language.ts'
 
@@ -24,4 +24,9 @@ describe('a text keeps the vacancies of departments', () => {
   test('all of them for an empty text, but none without a department', () => {
     expect(idsOf(inDepartmentsNamed(list, '', 'en'))).toEqual([1, 2, 4])
   })
+})
+
+test('the departments of any vacancy can be asked for, each title once, in alphabetical order', () => {
+  expect(departmentTitles(list, 'en')).toEqual(['Code', 'Game Art'])
+  expect(departmentTitles(list, 'ru')).toEqual(['Графика', 'Code'])
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { salaryRange } from '#domain/careers/job-terms.ts'
+import { placeName, salaryRange, shortPlaceName, workplaceOf } from '#domain/careers/job-terms.ts'
+import { onlyIn, texts } from '../arbitraries/language.ts'
 
 const salary = { currency: 'EUR', min: 4500, max: 6000, per: 'MONTH' } as const
 
@@ -10,4 +11,27 @@ test('a salary is a range in its own currency', () => {
 
 test('a salary whose ends are the same is one amount', () => {
   expect(salaryRange({ ...salary, max: 4500 }, 'en')).toBe('€4,500')
+})
+
+const limassol = { city: texts({ en: 'Limassol', ru: 'Лимасол' }), country: onlyIn('en', 'Cyprus') }
+const cyprus = { ...limassol, city: texts({ en: ' ' }) }
+
+test('a place has its city and its country, each in the language or the next that has it', () => {
+  expect(placeName(limassol, 'en')).toBe('Limassol, Cyprus')
+  expect(placeName(limassol, 'ru')).toBe('Лимасол, Cyprus')
+  expect(placeName(cyprus, 'ru')).toBe('Cyprus')
+})
+
+test('a place in short is its city, or its country where it has none', () => {
+  expect(shortPlaceName(limassol, 'ru')).toBe('Лимасол')
+  expect(shortPlaceName(cyprus, 'ru')).toBe('Cyprus')
+})
+
+test.each([
+  ['in the office', 'office', [limassol], null],
+  ['remotely', 'remote', [], []],
+  ['in either', 'either', [limassol], []],
+  ['nowhere that is said', null, [], null],
+] as const)('work is done %s', (_, workplace, places, remoteFrom) => {
+  expect(workplaceOf({ employment: [], salary: null, places, remoteFrom })).toBe(workplace)
 })

@@ -30,7 +30,8 @@ describe('the short list', () => {
   })
 
   test('puts what has no readable date last', () => {
-    expect(idsOf(newestVacancies([day(9, 'soon'), day(1, '1999-01-01')], 'en'))).toEqual([1, 9])
+    const list = [day(9, 'soon'), day(1, '1999-01-01'), day(12, '')]
+    expect(idsOf(newestVacancies(list, 'en'))).toEqual([1, 12, 9])
   })
 
   test('is what sorting them all gives, in whatever order they came', () => {

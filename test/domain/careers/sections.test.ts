@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { sectionsOf } from '#domain/careers/sections.ts'
+import { sectionsOf, withoutDepartment } from '#domain/careers/sections.ts'
 import { shownVacancies } from '#domain/careers/vacancy.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import { collatorOf } from '#domain/language/sorted-by-text.ts'
@@ -79,4 +79,13 @@ describe('sections', () => {
       }),
     )
   })
+})
+
+test('vacancies without a department are a list of their own, in alphabetical order', () => {
+  const loose = [
+    aVacancy(7, { title: texts({ en: 'Zookeeper', ru: 'Актёр' }), department: null }),
+    aVacancy(8, { title: texts({ en: 'Animator', ru: 'Художник' }), department: null }),
+  ]
+  expect(idsOf(withoutDepartment([...loose, ...list], 'en'))).toEqual([8, 6, 7])
+  expect(idsOf(withoutDepartment([...loose, ...list], 'ru'))).toEqual([7, 6, 8])
 })

@@ -80,6 +80,19 @@ describe('vacancies with the same title are named', () => {
     ])
   })
 
+  test('without what has no name, in a department or in none', () => {
+    const [nowhere, limassol] = [place(' '), place('Limassol')]
+    expect(namesOf(producer(1, { places: [nowhere, limassol] }), producer(2))).toEqual([
+      'Producer — Limassol',
+      'Producer',
+    ])
+    const art = aDepartment(1, texts({ en: 'Art' }))
+    expect(namesOf(producer(1, { department: null }), producer(2, { department: art }))).toEqual([
+      'Producer',
+      'Producer — Art',
+    ])
+  })
+
   test('so that no two names are equal unless nothing distinguishes them, and a title alone stays as it is', () => {
     fc.assert(
       fc.property(vacancies, language, (all, chosen) => {

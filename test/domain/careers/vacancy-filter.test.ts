@@ -11,6 +11,7 @@ import {
   type VacancyFilter,
 } from '#domain/careers/vacancy-filter.ts'
 import { PAGES } from '#domain/site/pages.ts'
+import { anyText } from '../arbitraries/any-text.ts'
 import { aDepartment, aVacancy, idsOf, vacancies } from '../arbitraries/careers.ts'
 import { language, onlyIn, texts } from '../arbitraries/language.ts'
 
@@ -23,17 +24,31 @@ describe('the choice is in the address', () => {
     })
   })
 
-  test.each(['', '?department=-1', '?department=1.5', '?department=%20', '?place=', '?employment=part_time'])(
-    '%j chooses nothing',
-    (search) => {
-      expect(filterAt(search)).toEqual(EVERY_VACANCY)
-    },
-  )
+  test.each([
+    '',
+    '?department=-1',
+    '?department=1.5',
+    '?department=1e3',
+    '?department=0x10',
+    '?department=%20',
+    '?place=',
+    '?employment=part_time',
+  ])('%j chooses nothing', (search) => {
+    expect(filterAt(search)).toEqual(EVERY_VACANCY)
+  })
+
+  test('which names no more than what is chosen', () => {
+    expect(filterQuery(EVERY_VACANCY)).toBe('')
+    expect(filterQuery({ ...EVERY_VACANCY, place: 'Nice & dry' })).toBe('?place=Nice%20%26%20dry')
+    expect(filterQuery({ department: 12, place: null, employment: 'INTERN' })).toBe(
+      '?department=12&employment=INTERN',
+    )
+  })
 
   test('and comes back from it, whatever it is', () => {
     const filter = fc.record<VacancyFilter>({
       department: fc.option(fc.maxSafeNat()),
-      place: fc.option(fc.string({ minLength: 1, unit: 'binary' })),
+      place: fc.option(anyText.filter((text) => text !== '')),
       employment: fc.option(fc.constantFrom(...EMPLOYMENT_TYPES)),
     })
     fc.assert(
@@ -100,6 +115,44 @@ describe('the filtered list', () => {
     expect(employment).toEqual(['FULL_TIME', 'PART_TIME', 'INTERN'])
     expect(offersRemote).toBe(false)
     expect(at('?department=1&employment=INTERN').employment).toEqual(['FULL_TIME', 'PART_TIME', 'INTERN'])
+    expect(at('?department=1').departments).toEqual([art, code])
+    expect(at('?department=1&employment=INTERN').departments).toEqual([art, code])
+    expect(at('?place=remote').places.map(({ key }) => key)).toEqual(['Belgrade', 'Limassol'])
+  })
+
+  test('names places of one key as the newest entry does, and orders those of one name by their keys', () => {
+    const named = (en: string, ru: string) => ({ ...limassol, city: texts({ en, ru }) })
+    const [nice, cannes, cannesOnce] = [
+      named('Nice', 'Город'),
+      named('Cannes', 'Город'),
+      named('Cannes', 'Канн'),
+    ]
+    const places = [
+      { key: 'Cannes', name: 'Город' },
+      { key: 'Nice', name: 'Город' },
+    ]
+    for (const all of [
+      [
+        aVacancy(1, { places: [nice] }),
+        aVacancy(2, { places: [cannesOnce] }),
+        aVacancy(3, { places: [cannes] }),
+      ],
+      [
+        aVacancy(3, { places: [nice] }),
+        aVacancy(2, { places: [cannes] }),
+        aVacancy(1, { places: [cannesOnce] }),
+      ],
+    ])
+      expect(filteredVacancies(all, 'ru', EVERY_VACANCY).places).toEqual(places)
+  })
+
+  test('orders places by their names in the language', () => {
+    const [one, other] = [texts({ en: 'Bari', ru: 'Яффа' }), texts({ en: 'Oslo', ru: 'Афины' })]
+    const places = [one, other].map((city) => ({ ...limassol, city }))
+    const keysIn = (chosen: 'en' | 'ru') =>
+      filteredVacancies([aVacancy(1, { places })], chosen, EVERY_VACANCY).places.map(({ key }) => key)
+    expect(keysIn('en')).toEqual(['Bari', 'Oslo'])
+    expect(keysIn('ru')).toEqual(['Oslo', 'Bari'])
   })
 
   test('says that nothing is open only where nothing is, whatever is chosen', () => {

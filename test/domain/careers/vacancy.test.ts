@@ -3,11 +3,13 @@ import {
   hasNoVacancies,
   isActive,
   isClosed,
+  isKnownStatus,
+  othersBeside,
   shownVacancies,
   showsNoVacancies,
   takesApplications,
 } from '#domain/careers/vacancy.ts'
-import { aVacancy, idsOf } from '../arbitraries/careers.ts'
+import { aDepartment, aVacancy, idsOf } from '../arbitraries/careers.ts'
 import { onlyIn } from '../arbitraries/language.ts'
 
 test('a vacancy is active only while its status says exactly that', () => {
@@ -60,4 +62,17 @@ test('only an open vacancy shown in the language takes applications', () => {
   expect(takesApplications(aVacancy(1), 'en')).toBe(true)
   expect(takesApplications(aVacancy(1, { title: onlyIn('ru') }), 'en')).toBe(false)
   expect(takesApplications(aVacancy(1, { status: 'closed' }), 'en')).toBe(false)
+})
+
+test('a status is one of two words, any other is a mistake', () => {
+  for (const status of ['active', 'closed']) expect(isKnownStatus({ status })).toBe(true)
+  for (const status of ['', 'Active', 'archived']) expect(isKnownStatus({ status })).toBe(false)
+})
+
+test('a closed vacancy leads to the open ones of its department, or to those without one', () => {
+  const loose = [aVacancy(6, { department: null }), aVacancy(7, { department: null })]
+  const all = [...list, aVacancy(8, { department: aDepartment(2) }), ...loose]
+  expect(idsOf(othersBeside(all, aVacancy(4, { status: 'closed' }), 'en'))).toEqual([1, 3])
+  expect(idsOf(othersBeside(all, aVacancy(3), 'en'))).toEqual([1])
+  expect(idsOf(othersBeside(all, aVacancy(7, { department: null }), 'en'))).toEqual([6])
 })

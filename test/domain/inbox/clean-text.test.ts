@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { APPLICATION_FIELDS } from '#domain/careers/application-fields.ts'
 import { hasCleanTexts, isCleanFileName, isCleanLine, isCleanText } from '#domain/inbox/clean-text.ts'
+import { anyText } from '../arbitraries/any-text.ts'
 import { anApplication } from '../arbitraries/careers.ts'
 
 describe('A text that is kept', () => {
@@ -22,7 +23,7 @@ describe('A text that is kept', () => {
   })
 
   test('is clean on one line only if it is clean on several', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => !isCleanLine(text) || isCleanText(text)))
+    fc.assert(fc.property(anyText, (text) => !isCleanLine(text) || isCleanText(text)))
   })
 
   test('is clean as a whole exactly where its parts are', () => {
