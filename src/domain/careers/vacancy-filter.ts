@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, type Language } from '../language/languages.ts'
 import { sortedByText } from '../language/sorted-by-text.ts'
-import { queryValue } from '../site/page-address.ts'
+import { idIn, queryValue, writtenQuery } from '../site/page-address.ts'
 import { EMPLOYMENT_TYPES, type EmploymentType, type Place, shortPlaceName } from './job-terms.ts'
 import { type Section, sectionsOf, withoutDepartment } from './sections.ts'
 import { type Department, type DepartmentId, type ListedVacancy, shownVacancies } from './vacancy.ts'
@@ -26,28 +26,19 @@ const placeKeys = ({ places, remoteFrom }: ListedVacancy): readonly string[] => 
   return remoteFrom === null ? keys : [...keys, REMOTE]
 }
 
-const departmentAt = (value: string): DepartmentId | null => {
-  const id = /^\d+$/.test(value) ? Number(value) : Number.NaN
-  return Number.isSafeInteger(id) ? id : null
-}
-
 /** Rule: The chosen department, place and kind of employment are in the address; any other value chooses nothing. */
 export const filterAt = (search: string): VacancyFilter => {
   const employment = queryValue(search, 'employment')
   return {
-    department: departmentAt(queryValue(search, 'department') ?? ''),
+    department: idIn(queryValue(search, 'department')),
     place: queryValue(search, 'place') || null,
     employment: EMPLOYMENT_TYPES.find((type) => type === employment) ?? null,
   }
 }
 
 /** The query of a choice, in the order in which the page knows its names; empty for everything. */
-export const filterQuery = ({ department, place, employment }: VacancyFilter): string => {
-  const pairs = Object.entries({ department, place, employment }).flatMap(([name, value]) =>
-    value === null ? [] : [`${name}=${encodeURIComponent(String(value).toWellFormed())}`],
-  )
-  return pairs.length === 0 ? '' : `?${pairs.join('&')}`
-}
+export const filterQuery = ({ department, place, employment }: VacancyFilter): string =>
+  writtenQuery(Object.entries({ department, place, employment }))
 
 /** Rule: A filter shows the vacancies that have all that is chosen. */
 export const passes = (filter: VacancyFilter, vacancy: ListedVacancy): boolean =>

@@ -14,12 +14,6 @@ export const clicksIn = (text: string | null): number => (text && /^\d{1,6}$/.te
 export const articlesShown = (clicks: number): number =>
   ARTICLES_SHOWN_FIRST + ARTICLES_ADDED_PER_CLICK * clicks
 
-/** The category in the address; any other text chooses none. */
-export const categoryIn = (text: string | null): CategoryId | null => {
-  const id = text !== null && /^\d+$/.test(text) ? Number(text) : Number.NaN
-  return Number.isSafeInteger(id) ? id : null
-}
-
 /** Rule: A reader may choose among the categories of the listed articles, in alphabetical order. */
 export const listedCategories = (news: readonly ArticleCard[], language: Language): readonly Category[] => {
   const byId = new Map(

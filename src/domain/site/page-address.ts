@@ -45,14 +45,25 @@ export const queryValue = (search: string, name: string): string | null => {
   return null
 }
 
-/** Rule: Of a query only the names that the page knows count, in a fixed order; anything else changes nothing. */
-export const knownQuery = (search: string, names: readonly string[]): string => {
-  const pairs = names.flatMap((name) => {
-    const value = queryValue(search, name)
-    return value === null ? [] : [`${name}=${encodeURIComponent(value.toWellFormed())}`]
-  })
+/** The id that a value of the query is; any other text is none. */
+export const idIn = (value: string | null): number | null => {
+  const id = value !== null && /^\d+$/.test(value) ? Number(value) : Number.NaN
+  return Number.isSafeInteger(id) ? id : null
+}
+
+/** The query of these values, in their order, without those that are null. */
+export const writtenQuery = (
+  values: readonly (readonly [name: string, value: string | number | null])[],
+): string => {
+  const pairs = values.flatMap(([name, value]) =>
+    value === null ? [] : [`${name}=${encodeURIComponent(String(value).toWellFormed())}`],
+  )
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`
 }
+
+/** Rule: Of a query only the names that the page knows count, in a fixed order; anything else changes nothing. */
+export const knownQuery = (search: string, names: readonly string[]): string =>
+  writtenQuery(names.map((name) => [name, queryValue(search, name)]))
 
 const isSlash = (character: string | undefined): boolean => character === '/' || character === '\\'
 

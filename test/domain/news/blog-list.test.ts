@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { blogList, categoryIn, clicksIn, listedCategories } from '#domain/news/blog-list.ts'
+import { blogList, clicksIn, listedCategories } from '#domain/news/blog-list.ts'
 import { listedArticles } from '#domain/news/listed-articles.ts'
 import { onlyIn, texts } from '../arbitraries/language.ts'
 import { aNewsItem, news } from '../arbitraries/news.ts'
@@ -102,10 +102,5 @@ describe('the categories of the blog', () => {
         expect(ofAll.toSorted()).toEqual(inSome.map(({ id }) => id).toSorted())
       }),
     )
-  })
-
-  test.each([[null], [''], ['-1'], ['x'], ['1.5']])('%j in the address chooses none', (text) => {
-    expect(categoryIn(text)).toBeNull()
-    expect(categoryIn('12')).toBe(12)
   })
 })

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addressInLanguage } from '#domain/language/address.ts'
 import {
   canonicalAddress,
+  idIn,
   isCurrentLink,
   knownQuery,
   pageAddress,
@@ -41,6 +42,15 @@ describe('an address of a page', () => {
       }),
     )
   })
+})
+
+test('a whole number in the query is an id', () => {
+  expect(idIn('0')).toBe(0)
+  expect(idIn('12')).toBe(12)
+})
+
+test.each([null, '', '-1', 'x', 'x1', '1x', '1.5', '1e3', '0x10', '9'.repeat(16)])('%j is no id', (value) => {
+  expect(idIn(value)).toBeNull()
 })
 
 describe('a value of the query', () => {
