@@ -1,10 +1,13 @@
 import { DEFAULT_LANGUAGE, LANGUAGE_FACTS, LANGUAGES, type Language } from './languages.ts'
 
+/** The first language has no prefix. */
+const [, ...OTHERS] = LANGUAGES
+
 const PREFIXED = new Map<string, Language>(
-  LANGUAGES.map((language) => [LANGUAGE_FACTS[language].prefix.slice(1), language]),
+  OTHERS.map((language) => [LANGUAGE_FACTS[language].prefix.slice(1), language]),
 )
 
-const NAMES = [...PREFIXED.keys()].filter((name) => name !== '').join('|')
+const NAMES = [...PREFIXED.keys()].join('|')
 
 /** What follows the prefix. A backslash counts, because browsers read it as a slash. */
 const PREFIX = new RegExp(`^/(${NAMES})(?=[/\\\\?#]|$)`)

@@ -1,8 +1,6 @@
 import { LANGUAGE_FACTS, type Language } from './languages.ts'
 import { formatNumber } from './number.ts'
 
-const WHOLE = { least: 0, most: 0 }
-
 const HUNDREDTHS = { least: 2, most: 2 }
 
 const SIGNS: Readonly<Record<string, string>> = { EUR: '€', GBP: '£', RUB: '₽', USD: '$' }
@@ -16,7 +14,7 @@ export const formatMoney = (
   amount: number,
   currency: string = LANGUAGE_FACTS[language].currency,
 ): string => {
-  const fraction = Number.isInteger(amount) ? WHOLE : HUNDREDTHS
+  const fraction = Number.isInteger(amount) ? undefined : HUNDREDTHS
   const size = formatNumber(language, Math.abs(amount), fraction)
   const minus = formatNumber(language, amount, fraction).startsWith('-') ? '-' : ''
   const { money } = LANGUAGE_FACTS[language]

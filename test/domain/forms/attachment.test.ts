@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   ATTACHMENT_EXTENSIONS,
   attachmentProblem,
+  extensionOf,
   isAcceptedType,
   shownSize,
 } from '#domain/forms/attachment.ts'
@@ -71,6 +72,15 @@ describe('an attachment', () => {
       }),
     )
   })
+})
+
+test.each([
+  ['My.CV.PDF ', 'pdf'],
+  ['cv', ''],
+  ['cv.', ''],
+  ['', ''],
+])('the name %j ends in %j', (name, ending) => {
+  expect(extensionOf(name)).toBe(ending)
 })
 
 test('a file chooser knows every accepted extension', () => {

@@ -6,6 +6,7 @@ import {
   email,
   fits,
   isBlank,
+  isMissing,
   isPhone,
   lengthOf,
   phone,
@@ -23,6 +24,11 @@ test('the problem of a field is found among those of the form', () => {
   ] as const
   expect(problemAt(problems, 'email')).toEqual({ is: 'bad-email' })
   expect(problemAt<string>(problems, 'phone')).toBeNull()
+})
+
+test('a form still needs what is required and not chosen; what is filled in but wrong it has', () => {
+  for (const is of ['required', 'no-vacancy', 'no-referral'] as const) expect(isMissing({ is })).toBe(true)
+  for (const is of ['bad-email', 'bad-file', 'empty-file'] as const) expect(isMissing({ is })).toBe(false)
 })
 
 test.each(['', ' ', '\t\n\r', '\u00a0', '\u200b', '\u2060 \ufeff', '\u00ad', '\u0000'])(

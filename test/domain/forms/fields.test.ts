@@ -4,11 +4,13 @@ import { APPLICATION_FIELDS } from '#domain/careers/application-fields.ts'
 import {
   emptyValues,
   type Fields,
+  fieldNames,
   fieldsOfKind,
   fileOf,
   isAsked,
   listOf,
   textOf,
+  withLinksCompleted,
   withoutFirstSpace,
   withValue,
 } from '#domain/forms/fields.ts'
@@ -99,6 +101,19 @@ test('a value of another kind reads as nothing', () => {
   for (const value of [null, undefined, true, file, 'a']) expect(listOf(value)).toEqual([])
   for (const value of [null, undefined, true, ['a'], 'a']) expect(fileOf(value)).toBeNull()
   expect([textOf('a'), listOf(['a']), fileOf(file)]).toEqual(['a', ['a'], file])
+})
+
+test('the names of the fields come in the order of the form', () => {
+  expect(fieldNames(FIELDS)).toEqual(['drink', 'sugar'])
+})
+
+test('links are completed, and values without a link to complete are the same values', () => {
+  const links = ['ada.example', 'https://b.example', '']
+  const typed = { ...anApplication, portfolioLinks: links }
+  const completed = withLinksCompleted(APPLICATION_FIELDS, typed)
+  expect(completed).toEqual({ ...typed, portfolioLinks: ['https://ada.example', 'https://b.example', ''] })
+  expect(withLinksCompleted(APPLICATION_FIELDS, completed)).toBe(completed)
+  expect(withLinksCompleted(CONTACT_FIELDS, emptyValues(CONTACT_FIELDS))).toEqual(emptyValues(CONTACT_FIELDS))
 })
 
 test('the fields of a kind come in the order of the form', () => {

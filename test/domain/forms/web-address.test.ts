@@ -70,6 +70,7 @@ describe('A link without a scheme', () => {
     ['//ada.example/works', 'https://ada.example/works'],
     ['ada.example:8080/works?year=1#top', 'https://ada.example:8080/works?year=1#top'],
     ['ада.рф/работы', 'https://ада.рф/работы'],
+    ['ada.example//works', 'https://ada.example//works'],
   ])('%j is completed', (typed, completed) => {
     expect(completedAddress(typed)).toBe(completed)
   })

@@ -20,6 +20,15 @@ test('an application is kept without its files, trimmed, its vacancy by the titl
   })
 })
 
+test('a choice that was not made is kept as an empty text', () => {
+  const { vacancy, referral } = keptValues(APPLICATION_FIELDS, {
+    ...anApplication,
+    vacancy: null,
+    referral: null,
+  })
+  expect([vacancy, referral]).toEqual(['', ''])
+})
+
 test('whether a form is kept as typed or as submitted makes no difference', () => {
   fc.assert(
     fc.property(application, (typed) => {

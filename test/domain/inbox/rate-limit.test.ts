@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { admission, isRateLimited, type Rate } from '#domain/inbox/rate-limit.ts'
+import { admission, isRateLimited, type Rate, USUAL_RATE } from '#domain/inbox/rate-limit.ts'
 
 const RATE: Rate = { burst: 3, everyMs: 2_000 }
 
@@ -19,6 +19,13 @@ describe('A network', () => {
     expect(admitted(RATE, [9, 9, 9, 9])).toEqual([9, 9, 9])
     expect(admission(RATE, 6_009, 9)).toEqual({ is: 'limited', waitMs: 2_000 })
     expect(admitted(RATE, [9, 9, 9, 2_008, 2_009, 2_009])).toEqual([9, 9, 9, 2_009])
+  })
+
+  test('may usually send twenty forms at once, and then one in three seconds', () => {
+    const all = Array.from({ length: 25 }, () => 0)
+    expect(admitted(USUAL_RATE, all)).toHaveLength(20)
+    expect(admitted(USUAL_RATE, [...all, 2_999])).toHaveLength(20)
+    expect(admitted(USUAL_RATE, [...all, 3_000, 3_000])).toHaveLength(21)
   })
 
   test('has its whole burst again after a rest', () => {

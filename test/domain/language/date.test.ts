@@ -44,6 +44,18 @@ describe('the instant of a text', () => {
     expect(instantOf(text)).toBeNull()
   })
 
+  test('without an offset is in UTC, whatever the zone of the machine is', () => {
+    const zone = process.env['TZ']
+    process.env['TZ'] = 'Asia/Tokyo'
+    try {
+      expect(new Date(0).getHours()).toBe(9)
+      expect(instantOf('1970-01-01T00:00')).toBe(0)
+    } finally {
+      if (zone === undefined) delete process.env['TZ']
+      else process.env['TZ'] = zone
+    }
+  })
+
   test('of what a date says of itself is that date', () => {
     fc.assert(
       fc.property(
@@ -81,6 +93,7 @@ test('summer time counts', () => {
 test('a year has all its digits, or its last two', () => {
   expect(formatInZone(Date.parse('0045-06-07T00:00:00Z'), 'UTC', 'y yy')).toBe('45 45')
   expect(formatInZone(Date.parse('0005-06-07T00:00:00Z'), 'UTC', 'y')).toBe('5')
+  expect(formatInZone(Date.parse('0000-06-07T00:00:00Z'), 'UTC', 'y')).toBe('1')
   expect(formatInZone(Date.parse('+012345-06-07T00:00:00Z'), 'UTC', 'y yy')).toBe('12345 45')
 })
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  CONTENT_LANGUAGES,
   DEFAULT_LANGUAGE,
   inFallbackOrder,
   isLanguage,
@@ -26,6 +27,10 @@ describe('the languages', () => {
       expect(inFallbackOrder(language)[0]).toBe(language)
       expect(inFallbackOrder(language).toSorted()).toEqual(LANGUAGES.toSorted())
     }
+  })
+
+  test('the studio writes content in the default one', () => {
+    expect(CONTENT_LANGUAGES).toContain(DEFAULT_LANGUAGE)
   })
 
   test('a code is one of them only if it is in the table itself', () => {

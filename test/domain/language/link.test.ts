@@ -52,9 +52,12 @@ test('a path of this site has one slash in front', () => {
   expect(isOwnPath('https://shop.example')).toBe(false)
 })
 
-test.each(['/a.pdf', '/a.tar.gz', '/a.PDF', '/a.7z', '/media/a', '/api/jobs'])('%s is a file', (link) => {
-  expect(isFile(link)).toBe(true)
-})
+test.each(['/a.pdf', '/a.tar.gz', '/a.PDF', '/a.7z', '/a.m4a', '/media/a', '/api/jobs'])(
+  '%s is a file',
+  (link) => {
+    expect(isFile(link)).toBe(true)
+  },
+)
 
 test.each([
   '/blog/version-2.0',

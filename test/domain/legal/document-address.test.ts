@@ -53,6 +53,11 @@ test('a document that is asked for on its own side of the site stays there', () 
   expect(documentPlace('x', 'ru', 'ru')).toBeNull()
 })
 
+test('a document that is asked for under the prefix of another language is at its own address', () => {
+  expect(documentPlace('x', 'ru', 'en')).toBe('/ru/terms/x/ru')
+  expect(documentPlace('x', 'de', 'ru')).toBe('/terms/x/de')
+})
+
 test('a visitor who is sent to a document’s place is not sent on from there', () => {
   fc.assert(
     fc.property(fc.constantFrom('en', 'ru', 'de', 'pt-BR'), language, (language, asked) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { applicantsNoticeAddress, footerLegalLinks } from '#domain/legal/footer-links.ts'
+import { applicantsNoticeAddress, cookiePolicyAddress, footerLegalLinks } from '#domain/legal/footer-links.ts'
 
 describe('the footer’s legal links', () => {
   test('lead to the terms host in the site’s language', () => {
@@ -20,4 +20,12 @@ describe('the footer’s legal links', () => {
 
 test('the applicants’ privacy notice is a document of this site', () => {
   expect(applicantsNoticeAddress('ru')).toBe('/ru/terms/privacy-notice-applicants/ru')
+})
+
+test('the cookie banner leads to the document to which the footer leads too', () => {
+  for (const host of ['', 'https://terms.example'])
+    expect(footerLegalLinks(host, 'ru')).toContainEqual({
+      document: 'cookie-policy',
+      address: cookiePolicyAddress(host, 'ru'),
+    })
 })
