@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { pageAddress, writtenAddress } from '#domain/site/page-address.ts'
 import {
   colourSchemeOf,
+  FEED_PAGES,
   HEADER_PAGES,
   knownAddress,
   notFoundOffer,
@@ -70,6 +71,10 @@ test('the header links to the site’s own pages in their order', () => {
     '/contacts',
     '/support',
   ])
+})
+
+test('the blog and the list of vacancies have feeds', () => {
+  expect(FEED_PAGES).toEqual(['blog', 'jobs'])
 })
 
 test('of an address only what its page knows is left', () => {
