@@ -54,9 +54,14 @@ test.each(['0123456789abcdefghijklmnopqrstuvwxyz', 'абвгдежзийклмн
   },
 )
 
-test('each language begins with its own letters', () => {
+test('each language begins with its own letters, after the digits', () => {
   expect(plainOrder('Zoe', 'Арт', 'en')).toBeLessThan(0)
   expect(plainOrder('Zoe', 'Арт', 'ru')).toBeGreaterThan(0)
+  for (const language of LANGUAGES)
+    for (const letter of ['a', 'а']) {
+      expect(plainOrder('9', letter, language)).toBeLessThan(0)
+      expect(plainOrder(letter, '9', language)).toBeGreaterThan(0)
+    }
 })
 
 test.each([
