@@ -39,3 +39,57 @@ describe('the style sheet of a studio', () => {
     )
   })
 })
+
+/** The declarations of a style sheet by their selectors. */
+const rulesOf = (sheet: string) =>
+  new Map(
+    Array.from(sheet.matchAll(/([^{}]+)\{([^{}]*)\}/g), ([, selector = '', declarations = '']) => [
+      selector,
+      Object.fromEntries(declarations.split(';').map((declaration) => declaration.split(':'))),
+    ]),
+  )
+
+describe('the colours of the site', () => {
+  const { black, white } = DEFAULT_COLOURS
+
+  test('are six hexadecimal digits each', () => {
+    for (const colour of [black, white].flatMap((scheme) => Object.values(scheme)))
+      expect(colour).toMatch(/^#[\da-f]{6}$/)
+  })
+
+  test('are in its style sheet under the class of each scheme, with lines that are seen on either ground', () => {
+    const rules = rulesOf(colourSheet(DEFAULT_COLOURS))
+    for (const [name, colours, line] of [
+      ['.black', black, 'rgb(255 255 255 / 14%)'],
+      ['.white', white, 'rgb(0 0 0 / 14%)'],
+    ] as const)
+      expect(rules.get(name)).toMatchObject({
+        '--ground': colours.ground,
+        '--ground-raised': colours.raised,
+        '--ink': colours.ink,
+        '--ink-soft': colours.softInk,
+        '--accent': colours.accent,
+        '--on-accent': colours.onAccent,
+        '--ring': colours.ring,
+        '--line': line,
+      })
+  })
+
+  test('are behind the page too: those of the black scheme, unless the page is white', () => {
+    const rules = rulesOf(colourSheet(DEFAULT_COLOURS))
+    expect(rules.get('html')).toEqual({ background: black.ground, 'color-scheme': 'dark' })
+    expect(rules.get('html:has(.white:not([data-skeleton]))')).toEqual({
+      background: white.ground,
+      'color-scheme': 'light',
+    })
+  })
+
+  test('may be those of one root alone', () => {
+    expect([...rulesOf(colourSheet(DEFAULT_COLOURS, '[data-x]')).keys()]).toEqual([
+      'html[data-x]',
+      'html[data-x]:has(.white:not([data-skeleton]))',
+      '[data-x] .black',
+      '[data-x] .white',
+    ])
+  })
+})
