@@ -44,10 +44,20 @@ const ADDRESSES = [
       '/games/hidden',
       '/support',
       '/jobs',
+      '/jobs/hidden',
     ].map((path) => `${prefix}${path}` || '/'),
   ),
   ...['/blog/feed.xml', '/blog/feed.json', '/ru/blog/feed.xml', '/sitemap.xml', '/404?returnPage=blog'],
-  ...['/api/blog/', '/api/blog', '/api/blog/hidden', '/api/blog/2', '/api/games/', '/api/games/hidden'],
+  ...[
+    '/api/blog/',
+    '/api/blog',
+    '/api/blog/hidden',
+    '/api/blog/2',
+    '/api/jobs/',
+    '/api/jobs/hidden',
+    '/api/games/',
+    '/api/games/hidden',
+  ],
   ...[
     '/api/games/404',
     '/api/games/support',
@@ -79,6 +89,15 @@ describe('what is not public is in no byte that the site serves', () => {
       await pack.write(`news/${slug}/content.en.html`, contentEn)
       await pack.write(`news/${slug}/content.ru.html`, contentRu)
     }
+    const draft = JSON.stringify({
+      id: 104,
+      titleEn: SECRET,
+      created: '2026-10-01',
+      status: 'active',
+      draft: true,
+    })
+    await pack.write('careers/vacancies/hidden/vacancy.json', draft)
+    await pack.write('careers/vacancies/hidden/description.en.md', SECRET)
     await pack.write('games/hidden/game.json', JSON.stringify(game(103, false)))
     await pack.write('games/order.json', JSON.stringify(['tides', 'acorn', 'draft', 'hidden']))
     const site = await openSite({ settings: { CONTENT_DIR: pack.directory } })
@@ -93,6 +112,10 @@ describe('what is not public is in no byte that the site serves', () => {
     api.behave('/api/blog/', json({ newsList: [hidden, shown] }))
     api.behave('/api/blog/shown', json(shown))
     for (const name of ['hidden', '2']) api.behave(`/api/blog/${name}`, json(hidden))
+    const vacancy = { ...shown, status: 'active', active: undefined }
+    const draft = { ...hidden, status: 'active', active: undefined, draft: true }
+    api.behave('/api/jobs/', json([draft, vacancy]))
+    api.behave('/api/jobs/hidden', json(draft))
     const site = await openSite({ settings: { API_BASE_URL: api.url, API_TIMEOUT_MS: '20000' } })
     const served = await servedBy(site)
     await api.close()

@@ -1,13 +1,8 @@
-import { asOf, isPast, type Now, nowIn } from '#domain/careers/closing.ts'
+import { asOf, isPast } from '#domain/careers/closing.ts'
 import { isActive, type ListedVacancy, type VacancyCard } from '#domain/careers/vacancy.ts'
 import { found } from '../answer.ts'
-import type { Clock } from '../ports/clock.ts'
+import { type MomentsOfSite, watchedMoments } from '../moments.ts'
 import type { CareersContent } from '../ports/content.ts'
-
-interface Dependencies {
-  readonly clock: Clock
-  readonly timeZone: () => string
-}
 
 export interface Closing {
   /** The same vacancies, each closed once its last day is past. */
@@ -18,40 +13,20 @@ export interface Closing {
 
 type List = readonly ListedVacancy[]
 
-const MINUTE_MS = 60_000
-
-/** The content says when a vacancy closes; only a clock can say that it has. It is looked at once a minute. */
-export const withClosing = (careers: CareersContent, { clock, timeZone }: Dependencies): Closing => {
-  const wholeMinutes = () => Math.floor(clock.now() / MINUTE_MS)
-  const nowAt = (minute: number) => nowIn(minute * MINUTE_MS, timeZone())
-  let minute = wholeMinutes()
-  let now = nowAt(minute)
-  let passed = 0
-  const ahead = new Set<string>()
-
-  const look = (): Now => {
-    const current = wholeMinutes()
-    if (current === minute) return now
-    minute = current
-    now = nowAt(minute)
-    for (const date of ahead)
-      if (isPast(date, now)) {
-        ahead.delete(date)
-        passed += 1
-      }
-    return now
-  }
+/** The content says when a vacancy closes; only a clock can say that it has. */
+export const withClosing = (careers: CareersContent, site: MomentsOfSite): Closing => {
+  const moments = watchedMoments(site, isPast)
 
   const judged = <Card extends VacancyCard>(vacancy: Card): Card => {
-    const seen = asOf(vacancy, look())
-    if (isActive(seen) && seen.validThrough !== '') ahead.add(seen.validThrough)
+    const seen = asOf(vacancy, moments.now())
+    if (isActive(seen)) moments.watch(seen.validThrough)
     return seen
   }
 
   // What is made of a list is kept as long as the list itself, so it is the same list until a vacancy closes.
   const lists = new WeakMap<List, { readonly at: number; readonly list: List }>()
   const judgedList = (list: List): List => {
-    look()
+    const passed = moments.passed()
     const known = lists.get(list)
     if (known?.at === passed) return known.list
     const made = list.map(judged)
@@ -72,9 +47,6 @@ export const withClosing = (careers: CareersContent, { clock, timeZone }: Depend
         return answer.ok ? found(judged(answer.value)) : answer
       },
     },
-    closedSince: () => {
-      look()
-      return passed
-    },
+    closedSince: moments.passed,
   }
 }

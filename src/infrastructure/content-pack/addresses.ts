@@ -7,7 +7,7 @@ import { redirectionOf, redirectsByPath } from '#domain/site/redirects.ts'
 import { vacancies } from './careers.ts'
 import { type Addresses, decoded } from './check-text.ts'
 import { didYouMean, foundValue } from './diagnostics.ts'
-import { allGames, isPublished } from './games.ts'
+import { allGames } from './games.ts'
 import { legalContent } from './legal.ts'
 import { allArticles } from './news.ts'
 import type { PackTools } from './readers.ts'
@@ -29,19 +29,26 @@ const BROKEN: Readonly<Record<string, string>> = {
 const withoutQuery = (link: string): string => canonicalAddress(link).replace(/[?#].*/s, '')
 
 /** All addresses of the site, each with whether its page is public. */
-export const addressesOf = ({ files, source, diagnostics, read }: PackTools): Addresses => {
+export const addressesOf = (
+  { files, source, diagnostics, read }: PackTools,
+  isShown: (record: object) => boolean,
+): Addresses => {
   const redirects = redirectsByPath(read(siteContent.redirects))
   const articles = read(allArticles).map(({ value }) => value)
   const pages = new Map<string, boolean>([
     ...[...FIXED_PATHS, pathTo('not-found'), ...FEEDS].map((path) => [path, true] as const),
-    ...read(allGames).map((game) => [pathTo('game', game), isPublished(game)] as const),
-    ...articles.map((article) => [pathTo('article', { slug: String(article.id) }), article.active] as const),
-    ...articles.map((article) => [pathTo('article', article), article.active] as const),
-    ...read(vacancies).map(({ value }) => [pathTo('vacancy', value), true] as const),
-    ...read(legalContent.legalDocuments).flatMap(({ slug: id, langCode: lang }) => [
-      [pathTo('document', { id, lang }), true] as const,
-      [pathTo('document-redirect', { id }), true] as const,
-    ]),
+    ...read(allGames).map((game) => [pathTo('game', game), isShown(game)] as const),
+    ...articles.map(
+      (article) => [pathTo('article', { slug: String(article.id) }), isShown(article)] as const,
+    ),
+    ...articles.map((article) => [pathTo('article', article), isShown(article)] as const),
+    ...read(vacancies).map(({ value }) => [pathTo('vacancy', value), isShown(value)] as const),
+    ...read(legalContent.legalDocuments).flatMap((document) => {
+      const { slug: id, langCode: lang } = document
+      return [pathTo('document', { id, lang }), pathTo('document-redirect', { id })].map(
+        (path) => [path, isShown(document)] as const,
+      )
+    }),
   ])
 
   const pathOf = (link: string): string => decoded(withoutPrefix(withoutQuery(link)))

@@ -20,6 +20,7 @@ import {
   listFile,
   optionalSlug,
   type PackTools,
+  publicationFields,
   recordFile,
   valuesOf,
 } from './readers.ts'
@@ -88,7 +89,7 @@ const checkDates = ({ value, at }: PackRecord<VacancyRecord>, { diagnostics, now
   const found = foundValue(value.validThrough)
   if (last + DAY_MS < (instantOf(value.created) ?? 0))
     diagnostics.warning(at('validThrough'), `${found}, which is before it was created`, 'a later day')
-  else if (isActive(value) && last + DAY_MS < now)
+  else if (isActive(value) && last + DAY_MS < now.instant)
     diagnostics.warning(
       at('validThrough'),
       `${found}, which is past`,
@@ -97,6 +98,7 @@ const checkDates = ({ value, at }: PackRecord<VacancyRecord>, { diagnostics, now
 }
 
 const vacancyFile = z.extend(vacancy.wire, {
+  ...publicationFields,
   slug: optionalSlug,
   created: date,
   status: z.enum(VACANCY_STATUSES),

@@ -1,27 +1,24 @@
 import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { found, type Lookup, NOT_FOUND } from '#application/answer.ts'
-import { memoize } from '#application/memoize.ts'
-import type { ContentPorts } from '#application/ports/content.ts'
+import { watchedMoments } from '#application/moments.ts'
+import type { Clock } from '#application/ports/clock.ts'
+import { type Now, nowIn } from '#domain/careers/closing.ts'
+import { ALWAYS_PUBLIC, hasBegun, isPublic, type Publication } from '#domain/site/publication.ts'
 import type { Identity } from '#domain/studio/identity.ts'
-import { parametersOf } from '../content-api/content-call.ts'
-import { type CallId, contentPorts } from '../content-api/content-calls.ts'
 import { addressesOf } from './addresses.ts'
-import type { CallAnswer, Params } from './answers.ts'
-import { careersAnswers, careersContent } from './careers.ts'
+import { careersContent } from './careers.ts'
 import { createDiagnostics, type Diagnostic, wholeFile } from './diagnostics.ts'
-import { gamesAnswers, gamesContent } from './games.ts'
+import { gamesContent } from './games.ts'
 import { gamesWidgetContent } from './games-widget.ts'
 import { identity } from './identity.ts'
-import { legalAnswers, legalContent } from './legal.ts'
-import { newsAnswers, newsContent } from './news.ts'
+import { legalContent } from './legal.ts'
+import { newsContent } from './news.ts'
 import { type PackFiles, readFiles, SITE } from './pack-files.ts'
 import { packSource } from './pack-source.ts'
-import { picturesIn } from './pictures.ts'
 import type { Catalogues, ContentOf, PackTools, Reader } from './readers.ts'
-import { siteAnswers, siteContent } from './site.ts'
-import { studioAnswers, studioContent } from './studio.ts'
+import { siteContent } from './site.ts'
+import { studioContent } from './studio.ts'
 
 const READERS = {
   ...careersContent,
@@ -45,47 +42,99 @@ export type CurrentContent = () => Content
 
 const VERSION_LENGTH = 16
 
+type Lists = Pick<Content, 'vacancies' | 'games' | 'news' | 'legalTitles' | 'legalDocuments'>
+
+/** Everything that a pack holds; its content is what of this is public at a moment. */
+export interface Pack {
+  /** Another one whenever anything in the pack is another. */
+  readonly version: string
+  readonly identity: Identity
+  readonly contentAt: (now: Now) => Content
+  /** The moments at which the content changes by itself. */
+  readonly moments: readonly string[]
+}
+
+const versionOf = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, VERSION_LENGTH)
+
 type Check = Parameters<PackTools['later']>[0]
 
+type Given = Omit<PackTools, 'read' | 'later' | 'publish'>
+
 /** Each part is read once. */
-const toolsWith = (given: Omit<PackTools, 'read' | 'later'>, checks: Check[] = []): PackTools => {
+const toolsWith = (
+  given: Given,
+  checks: Check[] = [],
+  publications: Map<object, Publication> = new Map(),
+): PackTools => {
   const values = new Map<Reader<unknown>, unknown>()
   const read = <Value>(reader: Reader<Value>): Value => {
     if (!values.has(reader)) values.set(reader, reader(tools))
     return values.get(reader) as Value
   }
-  const tools: PackTools = { ...given, read, later: (check) => void checks.push(check) }
+  const tools: PackTools = {
+    ...given,
+    read,
+    later: (check) => void checks.push(check),
+    publish: (record, publication) => void publications.set(record, publication),
+  }
   return tools
 }
 
-const readContent = (given: Omit<PackTools, 'read' | 'later'>): Content => {
+const readPack = (given: Given): Pack => {
   const checks: Check[] = []
-  const tools = toolsWith(given, checks)
+  const publications = new Map<object, Publication>()
+  const tools = toolsWith(given, checks, publications)
   const { read } = tools
-  const content = Object.fromEntries(
+  const all = Object.fromEntries(
     Object.entries<Reader<unknown>>(READERS).map(([name, reader]) => [name, read(reader)]),
   ) as ContentOf<typeof READERS>
-  const addresses = addressesOf(tools)
+  const isShownAt = (now: Now) => (record: object) => isPublic(publications.get(record) ?? ALWAYS_PUBLIC, now)
+  const addresses = addressesOf(tools, isShownAt(given.now))
   for (const check of checks) check(addresses)
-  const version = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, VERSION_LENGTH)
-  return { version, ...content }
+  const limits = [...publications.values()]
+  return {
+    identity: all.identity,
+    version: versionOf([all, limits]),
+    contentAt: (now) => {
+      const isShown = isShownAt(now)
+      const shown: Lists = {
+        vacancies: all.vacancies.filter(isShown),
+        games: all.games.filter(isShown),
+        news: all.news.filter(isShown),
+        legalTitles: all.legalTitles.filter(isShown),
+        legalDocuments: all.legalDocuments.filter(isShown),
+      }
+      const content = { ...all, ...shown }
+      return { version: versionOf(content), ...content }
+    },
+    moments: limits.flatMap(({ publishAt, unpublishAt }) => [publishAt, unpublishAt]),
+  }
 }
 
 export type LoadedContent =
-  | { readonly ok: true; readonly content: Content; readonly warnings: readonly Diagnostic[] }
+  | {
+      readonly ok: true
+      readonly pack: Pack
+      /** What of it is public while it is read. */
+      readonly content: Content
+      readonly warnings: readonly Diagnostic[]
+    }
   | { readonly ok: false; readonly errors: readonly Diagnostic[]; readonly warnings: readonly Diagnostic[] }
 
 /** Reads and checks a pack that is in memory already. */
-export const checkContent = (files: PackFiles, now: number, catalogues: Catalogues = {}): LoadedContent => {
+export const checkContent = (files: PackFiles, now: Now, catalogues: Catalogues = {}): LoadedContent => {
   const diagnostics = createDiagnostics()
   const source = packSource(files, diagnostics)
-  const content = readContent({ files, source, diagnostics, now, catalogues })
+  const pack = readPack({ files, source, diagnostics, now, catalogues })
   for (const { path, found, isLink } of files.unreadable)
     diagnostics[isLink ? 'warning' : 'error'](wholeFile(path), found, isLink ? 'a file' : 'a readable one')
   source.reportUnused()
   const errors = diagnostics.errors()
   const warnings = diagnostics.warnings()
-  return errors.length === 0 ? { ok: true, content, warnings } : { ok: false, errors, warnings }
+  return errors.length === 0
+    ? { ok: true, pack, content: pack.contentAt(now), warnings }
+    : { ok: false, errors, warnings }
 }
 
 const inDirectory = (directory: string, diagnostics: readonly Diagnostic[]): readonly Diagnostic[] =>
@@ -109,7 +158,7 @@ export const loadContent = async (directory: string, catalogues: Catalogues = {}
     }
     return { ok: false, errors: [error], warnings: [] }
   }
-  const loaded = checkContent(await readFiles(directory), Date.now(), catalogues)
+  const loaded = checkContent(await readFiles(directory), nowIn(Date.now(), 'UTC'), catalogues)
   const warnings = inDirectory(directory, loaded.warnings)
   return loaded.ok
     ? { ...loaded, warnings }
@@ -125,55 +174,29 @@ export const loadIdentity = async (directory: string, catalogues: Catalogues): P
   const diagnostics = createDiagnostics()
   const files = await readFiles(directory, [SITE])
   const source = packSource(files, diagnostics)
-  const read = toolsWith({ files, source, diagnostics, now: Date.now(), catalogues }).read(identity)
+  const now = nowIn(Date.now(), 'UTC')
+  const read = toolsWith({ files, source, diagnostics, now, catalogues }).read(identity)
   const errors = inDirectory(directory, diagnostics.errors())
   return errors.length === 0 ? { ok: true, identity: read } : { ok: false, errors }
 }
 
-const allPictures = memoize(picturesIn)
-
-/** The answers of the embedded API that are not the content of the same name as a whole. */
-const ANSWERS = {
-  ...careersAnswers,
-  ...gamesAnswers,
-  ...newsAnswers,
-  ...legalAnswers,
-  ...studioAnswers,
-  ...siteAnswers,
-  image: {
-    answer: (content, { id = '' }) =>
-      /^[1-9]\d*$/.test(id) ? allPictures(content)[Number(id) - 1] : undefined,
-    example: () => ({ id: '1' }),
-  },
-} satisfies Readonly<Record<Exclude<CallId, keyof Content>, CallAnswer<Content>>>
-
-const isAnswered = (id: string): id is keyof typeof ANSWERS => Object.hasOwn(ANSWERS, id)
-
-const isContent = (content: Content, id: string): id is keyof Content => Object.hasOwn(content, id)
-
-/** What the embedded API answers to a call. */
-export const answerTo = (id: string): CallAnswer<Content> =>
-  isAnswered(id) ? ANSWERS[id] : { answer: (content) => (isContent(content, id) ? content[id] : undefined) }
-
-/** Content never changes within a version: each answer is read once. */
-const answersIn = memoize((_content: Content) => new Map<string, Lookup<unknown>>())
-
-/** The site's content from its own pack. */
-export const packContent = (current: CurrentContent): ContentPorts =>
-  contentPorts((call) => {
-    const names = parametersOf(call)
-    const { answer } = answerTo(call.id)
-    return async (...values: readonly string[]) => {
-      const content = current()
-      const answers = answersIn(content)
-      const key = JSON.stringify([call.id, ...values])
-      const known = answers.get(key)
-      if (known !== undefined) return known
-      const params: Params = Object.fromEntries(names.map((name, index) => [name, values[index] ?? '']))
-      const body = answer(content, params)
-      if (body === undefined) return NOT_FOUND
-      const read = found(call.piece.read(body))
-      answers.set(key, read)
-      return read
-    }
-  })
+/** The content of a pack that may be replaced: at each call what is public then. */
+export const currentContent = (clock: Clock, zoneOf: (identity: Identity) => string, first: Pack) => {
+  let pack = first
+  const moments = watchedMoments({ clock, timeZone: () => zoneOf(pack.identity) }, hasBegun)
+  const opened = () => {
+    for (const moment of pack.moments) moments.watch(moment)
+    return { passed: moments.passed(), content: pack.contentAt(moments.now()) }
+  }
+  let current = opened()
+  return {
+    replace: (next: Pack) => {
+      pack = next
+      current = opened()
+    },
+    content: (): Content => {
+      if (moments.passed() !== current.passed) current = opened()
+      return current.content
+    },
+  }
+}

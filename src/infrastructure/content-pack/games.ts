@@ -17,6 +17,7 @@ import {
   folderRecords,
   optionalSlug,
   type PackTools,
+  publicationFields,
   type Reader,
   reportRepeats,
 } from './readers.ts'
@@ -56,7 +57,7 @@ const checkWebAddress = (diagnostics: Diagnostics, place: Place, link: string): 
 /** A release that is to come, or that has been, at odds with its year. */
 const checkRelease = ({ value, at }: PackRecord<GameRecord>, { diagnostics, now }: PackTools): void => {
   const { releaseYear: year, comingSoon, trailerUploaded } = value
-  const thisYear = new Date(now).getUTCFullYear()
+  const thisYear = new Date(now.instant).getUTCFullYear()
   if (year !== null && (comingSoon ? year < thisYear : year > thisYear))
     diagnostics.warning(
       at('releaseYear'),
@@ -113,6 +114,7 @@ const gameRecords = folderRecords(
   'games',
   'game.json',
   z.extend(game.wire, {
+    ...publicationFields,
     slug: optionalSlug,
     status: z.string().check(z.minLength(1)),
     releaseYear: numberOrNone.wire,
@@ -123,6 +125,7 @@ const gameRecords = folderRecords(
   reserved: () => reservedNames(gamesCalls.game, gamesCalls),
   textFiles: { description: 'html', additionalDescription: 'html', gameAchievements: 'html' },
   optionalTexts: ['description', 'additionalDescription', 'gameAchievements'],
+  isDraft: ({ status }) => status !== PUBLISHED_STATUS,
   check: checkGame,
 })
 
@@ -151,12 +154,7 @@ export const allGames: Reader<readonly GameRecord[]> = ({ source, diagnostics, r
   return listed.flatMap((slug) => games.find((game) => game.slug === slug) ?? [])
 }
 
-export const isPublished = ({ status }: GameRecord): boolean => status === PUBLISHED_STATUS
-
-/** A game that is not active yet is in no list, and its own address is not found. */
-const games: Reader<readonly GameRecord[]> = ({ read }) => read(allGames).filter(isPublished)
-
-type Content = ContentOf<{ readonly games: typeof games }>
+type Content = ContentOf<{ readonly games: typeof allGames }>
 
 /** The entries of the given types over all games, each with its game. */
 export const picturesOf = ({ games }: Content, types: readonly string[]) =>
@@ -173,7 +171,7 @@ const isKnownType = (content: Content, type: string): boolean =>
 
 const firstId = ({ games }: Content) => String(games[0]?.id ?? 0)
 
-export const gamesContent = { games }
+export const gamesContent = { games: allGames }
 
 export const gamesAnswers = {
   game: oneOf('games', 'slug'),

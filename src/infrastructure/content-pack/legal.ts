@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { DEFAULT_LANGUAGE } from '#domain/language/languages.ts'
 import { APPLICANTS_NOTICE, FOOTER_DOCUMENTS } from '#domain/legal/footer-links.ts'
+import type { Publication } from '#domain/site/publication.ts'
 import { type legalDocument, legalIntro } from '../content-api/legal.ts'
 import type { WireOf } from '../content-api/record.ts'
 import type { CallAnswer } from './answers.ts'
@@ -12,6 +13,8 @@ import {
   checkSlugs,
   optionalSlug,
   type PackTools,
+  publicationFields,
+  publicationOf,
   type Reader,
   recordFile,
 } from './readers.ts'
@@ -20,6 +23,7 @@ import { inFormat, TEXT_FORMATS, textFile } from './texts.ts'
 type DocumentRecord = WireOf<typeof legalDocument>
 
 const groupFile = z.object({
+  ...publicationFields,
   slug: optionalSlug,
   show: z.boolean(),
   order: z.number(),
@@ -72,6 +76,7 @@ const documentsIn = (
 }
 
 interface LegalGroup {
+  readonly publication: Publication
   readonly slug: string
   readonly show: boolean
   readonly order: number
@@ -86,8 +91,11 @@ const groups: Reader<readonly LegalGroup[]> = (tools) => {
     .flatMap((folder): readonly PackRecord<LegalGroup>[] => {
       const record = source.record(`legal/${folder}/group.json`, groupFile)
       if (record === null) return []
-      const { show, order, slug = folder } = record.value
-      return [{ at: record.at, value: { slug, show, order, documents: documentsIn(tools, folder, record) } }]
+      const { publication, rest } = publicationOf(tools, record)
+      const { show, order, slug = folder } = rest
+      const documents = documentsIn(tools, folder, record)
+      for (const document of documents) tools.publish(document, publication)
+      return [{ at: record.at, value: { publication, slug, show, order, documents } }]
     })
   checkSlugs(diagnostics, records)
   for (const slug of EXPECTED_DOCUMENTS)
@@ -100,12 +108,12 @@ const groups: Reader<readonly LegalGroup[]> = (tools) => {
   return records.map(({ value }) => value).sort((one, other) => one.order - other.order)
 }
 
-const legalTitles = ({ read }: PackTools) =>
-  read(groups).map(({ slug, show, documents }) => ({
-    slug,
-    show,
-    legaldocs: documents.map(({ name, langCode }) => ({ name, langCode })),
-  }))
+const legalTitles = ({ read, publish }: PackTools) =>
+  read(groups).map(({ publication, slug, show, documents }) => {
+    const title = { slug, show, legaldocs: documents.map(({ name, langCode }) => ({ name, langCode })) }
+    publish(title, publication)
+    return title
+  })
 
 const legalDocuments = ({ read }: PackTools) => read(groups).flatMap(({ documents }) => documents)
 

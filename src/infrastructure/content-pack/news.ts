@@ -13,6 +13,7 @@ import {
   folderRecords,
   listFile,
   optionalSlug,
+  publicationFields,
   type Reader,
 } from './readers.ts'
 
@@ -25,7 +26,12 @@ const categories = listFile(CATEGORIES, category, { texts: ['title'] })
 export const allArticles = folderRecords(
   'news',
   'news.json',
-  z.extend(article.wire, { slug: optionalSlug, created: date, category: numberOrNone.wire }),
+  z.extend(article.wire, {
+    ...publicationFields,
+    slug: optionalSlug,
+    created: date,
+    category: numberOrNone.wire,
+  }),
   ({ value, at }, { source, diagnostics, read }): ArticleRecord => {
     const category = read(categories).find(({ id }) => id === value.category) ?? null
     if (value.category !== null && category === null && !source.isBroken(CATEGORIES))
@@ -35,15 +41,10 @@ export const allArticles = folderRecords(
 )({
   // An article is found by its id too.
   reserved: (articles) => articles.map(({ id }) => String(id)),
+  isDraft: ({ active }) => !active,
   textFiles: { content: 'html' },
   bodyOfTitled: 'content',
-  check: ({ value: { type, newsVideoLink, created, active }, at }, { diagnostics, now }) => {
-    if (active && (instantOf(created) ?? 0) > now + DAY_MS)
-      diagnostics.warning(
-        at('created'),
-        `${foundValue(created)}, which is to come`,
-        'a date that is past: the article is public already',
-      )
+  check: ({ value: { type, newsVideoLink }, at }, { diagnostics }) => {
     if (type !== VIDEO_TYPE && nearest(type, [VIDEO_TYPE]) !== null)
       diagnostics.warning(at('type'), foundValue(type), `"${VIDEO_TYPE}", or a word unlike it`)
     if (type === VIDEO_TYPE || newsVideoLink !== '')
@@ -51,16 +52,12 @@ export const allArticles = folderRecords(
   },
 })
 
-const DAY_MS = 86_400_000
-
 const newestFirst = (one: ArticleRecord, other: ArticleRecord) =>
   (instantOf(other.created) ?? 0) - (instantOf(one.created) ?? 0) || other.id - one.id
 
-/** A draft is in no list, and its own address is not found. */
 const news: Reader<readonly ArticleRecord[]> = ({ read }) =>
   read(allArticles)
     .map(({ value }) => value)
-    .filter(({ active }) => active)
     .sort(newestFirst)
 
 export const newsContent = { categories, news }

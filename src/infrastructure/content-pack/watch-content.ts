@@ -1,5 +1,4 @@
-import type { Content } from './content.ts'
-import { loadContent } from './content.ts'
+import { loadContent, type Pack } from './content.ts'
 import { type Diagnostic, wholeFile } from './diagnostics.ts'
 import type { Catalogues } from './readers.ts'
 import { type Watch, watchFolder } from './watch-folder.ts'
@@ -14,7 +13,7 @@ const SETTLED_AFTER_MS = 100
 export const watchContent = (
   directory: string,
   catalogues: Catalogues,
-  onContent: (content: Content, warnings: readonly Diagnostic[]) => void,
+  onContent: (pack: Pack, warnings: readonly Diagnostic[]) => void,
   onErrors: (errors: readonly Diagnostic[]) => void,
 ): Watch => {
   let timer: NodeJS.Timeout | undefined
@@ -32,9 +31,9 @@ export const watchContent = (
       if (!loaded.ok) {
         shown = ''
         onErrors(loaded.errors)
-      } else if (loaded.content.version !== shown) {
-        shown = loaded.content.version
-        onContent(loaded.content, loaded.warnings)
+      } else if (loaded.pack.version !== shown) {
+        shown = loaded.pack.version
+        onContent(loaded.pack, loaded.warnings)
       }
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error)

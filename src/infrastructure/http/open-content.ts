@@ -1,19 +1,22 @@
 import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyPluginAsync } from 'fastify'
+import { watchedMoments } from '#application/moments.ts'
 import type { ContentPorts } from '#application/ports/content.ts'
 import type { Log } from '#application/ports/log.ts'
+import { hasBegun } from '#domain/site/publication.ts'
 import type { Identity } from '#domain/studio/identity.ts'
 import { WRITING_CALLS } from '#infrastructure/api-calls/writing-calls.ts'
 import { httpContent } from '#infrastructure/content-api/content-calls.ts'
-import { loadContent, loadIdentity, packContent } from '#infrastructure/content-pack/content.ts'
+import { currentContent, loadContent, loadIdentity } from '#infrastructure/content-pack/content.ts'
 import { type Diagnostic, printedDiagnostic } from '#infrastructure/content-pack/diagnostics.ts'
+import { packContent } from '#infrastructure/content-pack/pack-content.ts'
 import type { Catalogues } from '#infrastructure/content-pack/readers.ts'
 import { watchContent } from '#infrastructure/content-pack/watch-content.ts'
 import type { ContentState } from '#infrastructure/monitoring/health.ts'
 import { dedupedLog } from '#infrastructure/monitoring/log.ts'
 import { MONOTONIC_CLOCK, SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
-import type { Settings } from '#infrastructure/settings/settings.ts'
+import { identityWith, type Settings } from '#infrastructure/settings/settings.ts'
 import { answerCache, cachedContent } from '#infrastructure/upstream/answer-cache.ts'
 import { withCircuitBreaker, withRetry } from '#infrastructure/upstream/circuit-breaker.ts'
 import { contentHttp, publicAnswers, upstreamClient } from '#infrastructure/upstream/upstream-client.ts'
@@ -46,7 +49,7 @@ const FRESH_MS = 2000
 
 const MAX_ANSWERS = 5000
 
-const elsewhere = (baseUrl: string, timeoutMs: number, identity: Identity, log: Log): OpenContent => {
+const elsewhere = (settings: Settings, baseUrl: string, identity: Identity, log: Log): OpenContent => {
   const clock = MONOTONIC_CLOCK
   let notify = () => {}
   let state: ContentState = { version: '', changedAt: SYSTEM_CLOCK.now(), errors: 0, isReachable: true }
@@ -54,8 +57,12 @@ const elsewhere = (baseUrl: string, timeoutMs: number, identity: Identity, log: 
     state = { ...state, changedAt: SYSTEM_CLOCK.now() }
     notify()
   }
+  const moments = watchedMoments(
+    { clock: SYSTEM_CLOCK, timeZone: () => identityWith(settings, identity).timeZone },
+    hasBegun,
+  )
   const deduped = dedupedLog(log, clock)
-  const client = publicAnswers(upstreamClient({ baseUrl, timeoutMs }))
+  const client = publicAnswers(upstreamClient({ baseUrl, timeoutMs: settings.API_TIMEOUT_MS }), moments)
   const http = withCircuitBreaker(
     withRetry(contentHttp(client), { random: Math.random, wait }),
     clock,
@@ -68,7 +75,16 @@ const elsewhere = (baseUrl: string, timeoutMs: number, identity: Identity, log: 
   return {
     identity: () => identity,
     ports: cachedContent(httpContent(http, deduped), cache),
-    state: () => state,
+    state: () => {
+      const passed = moments.passed()
+      const version = passed === 0 ? '' : `from the API, ${passed}`
+      if (version !== state.version) {
+        // What was public until this moment must not be shown once more while a newer answer is asked for.
+        cache.clear()
+        state = { ...state, version, changedAt: SYSTEM_CLOCK.now() }
+      }
+      return state
+    },
     freshMs: FRESH_MS,
     onChange: (listener) => {
       notify = listener
@@ -84,24 +100,38 @@ const warn = (log: Log, warnings: readonly Diagnostic[]) => {
   for (const warning of warnings) log.warn('Doubtful content', { note: printedDiagnostic(warning) })
 }
 
-const embedded = async (directory: string, catalogues: Catalogues, log: Log): Promise<OpenedContent> => {
+const embedded = async (
+  directory: string,
+  settings: Settings,
+  catalogues: Catalogues,
+  log: Log,
+): Promise<OpenedContent> => {
   const loaded = await loadContent(directory, catalogues)
   if (!loaded.ok) return { ok: false, complaints: loaded.errors.map(printedDiagnostic) }
   warn(log, loaded.warnings)
-  let { content } = loaded
+  const { content: current, replace } = currentContent(
+    SYSTEM_CLOCK,
+    (identity) => identityWith(settings, identity).timeZone,
+    loaded.pack,
+  )
   let state: ContentState = {
-    version: content.version,
+    version: current().version,
     changedAt: SYSTEM_CLOCK.now(),
     errors: 0,
     isReachable: true,
   }
-  const current = () => content
+  /** The content changes with an edit, and by the clock. */
+  const stateNow = (): ContentState => {
+    const { version } = current()
+    if (version !== state.version) state = { ...state, version, changedAt: SYSTEM_CLOCK.now() }
+    return state
+  }
   const watch = watchContent(
     directory,
     catalogues,
     (edited, warnings) => {
-      content = edited
-      state = { ...state, version: edited.version, changedAt: SYSTEM_CLOCK.now(), errors: 0 }
+      replace(edited)
+      state = { ...stateNow(), errors: 0 }
       warn(log, warnings)
     },
     (errors) => {
@@ -112,9 +142,9 @@ const embedded = async (directory: string, catalogues: Catalogues, log: Log): Pr
   return {
     ok: true,
     content: {
-      identity: () => content.identity,
+      identity: () => current().identity,
       ports: packContent(current),
-      state: () => state,
+      state: stateNow,
       freshMs: Number.POSITIVE_INFINITY,
       onChange: () => {},
       tracking: async (work) => ({ value: await work() }),
@@ -130,11 +160,11 @@ export const openContent = async (
   catalogues: Catalogues,
   log: Log,
 ): Promise<OpenedContent> => {
-  const { API_BASE_URL, API_TIMEOUT_MS } = settings
+  const { API_BASE_URL } = settings
   const directory = resolve(settings.CONTENT_DIR)
-  if (API_BASE_URL === undefined) return embedded(directory, catalogues, log)
+  if (API_BASE_URL === undefined) return embedded(directory, settings, catalogues, log)
   const loaded = await loadIdentity(directory, catalogues)
   return loaded.ok
-    ? { ok: true, content: elsewhere(API_BASE_URL, API_TIMEOUT_MS, loaded.identity, log) }
+    ? { ok: true, content: elsewhere(settings, API_BASE_URL, loaded.identity, log) }
     : { ok: false, complaints: loaded.errors.map(printedDiagnostic) }
 }

@@ -35,6 +35,7 @@ export interface AnswerCache {
   get<Value>(key: string, ask: () => Promise<Lookup<Value>>): Promise<Lookup<Value>>
   /** Does a piece of work, and returns how to refresh the answers that it used without doing it again. */
   tracking<Value>(work: () => Promise<Value>): Promise<{ readonly value: Value; readonly refresh: Refresh }>
+  clear(): void
 }
 
 /**
@@ -85,6 +86,7 @@ export const answerCache = ({ clock, freshMs, maxEntries, onChange = () => {} }:
     clock.elapsedMs() - (entries.get(key)?.at ?? Number.NEGATIVE_INFINITY) >= freshMs
 
   return {
+    clear: () => entries.clear(),
     get: async <Value>(key: string, ask: () => Promise<Lookup<Value>>) => {
       used.getStore()?.set(key, ask)
       const known = entries.get(key)

@@ -1,4 +1,6 @@
 import { STATUS_CODES } from 'node:http'
+import type { Moments } from '#application/moments.ts'
+import { ALWAYS_PUBLIC, isPublic, type Publication } from '#domain/site/publication.ts'
 import { type Http, reasonOf } from '#infrastructure/content-api/http.ts'
 import { inSpan, tracing } from '#infrastructure/tracing/spans.ts'
 
@@ -71,29 +73,56 @@ export const parsedJson = (body: Buffer): unknown => {
   }
 }
 
+/** The calls of records that have pages. */
+const PUBLISHED = /^\/api\/(?:blog|games|jobs|legaldocs|legaldocs-data)\//
+
 const NEWS = '/api/blog/'
 
-const isHidden = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && 'active' in value && value.active === false
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+const publicationIn = (value: unknown, path: string): Publication => {
+  if (typeof value !== 'object' || value === null) return ALWAYS_PUBLIC
+  const { active, draft, publishAt, unpublishAt }: Readonly<Record<string, unknown>> = { ...value }
+  return {
+    draft: draft === true || (active === false && path.startsWith(NEWS)),
+    publishAt: textOf(publishAt),
+    unpublishAt: textOf(unpublishAt),
+  }
+}
+
+/** The same value where nothing of it is hidden. */
+const shownOf = (value: unknown, isHidden: (item: unknown) => boolean): unknown => {
+  if (Array.isArray(value)) {
+    const shown = value.filter((item) => !isHidden(item))
+    return shown.length === value.length ? value : shown
+  }
+  if (typeof value !== 'object' || value === null || !('newsList' in value)) return value
+  const newsList = shownOf(value.newsList, isHidden)
+  return newsList === value.newsList ? value : { ...value, newsList }
+}
 
 const NOT_FOUND = { status: 404, body: Buffer.from('{"message":"Not found"}') }
 
 /**
- * Rule: What is not public does not enter the site: an inactive article is taken out of its list, and is not found at its
- * own address, whatever asks for it.
+ * Rule: What is not public does not enter the site: an inactive article, a draft, and a record before its publication or after
+ * its end are taken out of their lists, and are not found at their own addresses, whatever asks for them.
  */
 export const publicAnswers =
-  (client: UpstreamClient): UpstreamClient =>
+  (client: UpstreamClient, moments: Pick<Moments, 'now' | 'watch'>): UpstreamClient =>
   async (request) => {
     const answer = await client(request)
-    if (!request.path.startsWith(NEWS) || answer.status !== 200) return answer
+    if (!PUBLISHED.test(request.path) || answer.status !== 200) return answer
+    const now = moments.now()
+    const isHidden = (item: unknown): boolean => {
+      const publication = publicationIn(item, request.path)
+      moments.watch(publication.publishAt)
+      moments.watch(publication.unpublishAt)
+      return !isPublic(publication, now)
+    }
     const value = parsedJson(answer.body)
     if (isHidden(value)) return { ...answer, ...NOT_FOUND }
-    if (typeof value !== 'object' || value === null || !('newsList' in value)) return answer
-    const { newsList } = value
-    if (!Array.isArray(newsList) || !newsList.some(isHidden)) return answer
-    const shown = { ...value, newsList: newsList.filter((item) => !isHidden(item)) }
-    return { ...answer, body: Buffer.from(JSON.stringify(shown)) }
+    const shown = shownOf(value, isHidden)
+    return shown === value ? answer : { ...answer, body: Buffer.from(JSON.stringify(shown)) }
   }
 
 /** Only JSON is passed on: a page of the API would run as a page of this site. */

@@ -91,7 +91,7 @@ const MISTAKES: readonly Row[] = [
     PAINTER,
     '"titleEn"',
     '"titelEn": "x", "titleEn"',
-    'careers/vacancies/painter/vacancy.json:3:14 titelEn: found a field that is not used, expected one of id, titleEn, titleRu, created, status, department, validThrough, employmentType, location, remote, salary, descriptionEn, descriptionRu, slug; did you mean "titleEn"?',
+    'careers/vacancies/painter/vacancy.json:3:14 titelEn: found a field that is not used, expected one of id, titleEn, titleRu, created, status, department, validThrough, employmentType, location, remote, salary, descriptionEn, descriptionRu, slug, draft, publishAt, unpublishAt; did you mean "titleEn"?',
   ],
   [
     'a misspelled required field',
@@ -105,7 +105,7 @@ const MISTAKES: readonly Row[] = [
     PAINTER,
     '"titleEn"',
     '"titleDe": "x", "titleEn"',
-    'careers/vacancies/painter/vacancy.json:3:14 titleDe: found a field that is not used, expected one of id, titleEn, titleRu, created, status, department, validThrough, employmentType, location, remote, salary, descriptionEn, descriptionRu, slug; did you mean "titleEn"?',
+    'careers/vacancies/painter/vacancy.json:3:14 titleDe: found a field that is not used, expected one of id, titleEn, titleRu, created, status, department, validThrough, employmentType, location, remote, salary, descriptionEn, descriptionRu, slug, draft, publishAt, unpublishAt; did you mean "titleEn"?',
   ],
   [
     'an unknown status of a vacancy',
@@ -512,6 +512,20 @@ const MISTAKES: readonly Row[] = [
   ],
   // Dates
   [
+    'an end before the publication',
+    OLDER,
+    '"id": 1',
+    '"id": 1, "publishAt": "2026-10-02", "unpublishAt": "2026-10-01"',
+    'news/older/news.json:2:54 unpublishAt: found "2026-10-01", which is not after "publishAt", expected a later moment: it is never public',
+  ],
+  [
+    'a publication in words',
+    OLDER,
+    '"id": 1',
+    '"id": 1, "publishAt": "tomorrow"',
+    'news/older/news.json:2:25 publishAt: found "tomorrow", expected an ISO 8601 date such as "2026-01-31"',
+  ],
+  [
     'a date as it is spoken',
     PAINTER,
     '2026-10-13T09:00:00Z',
@@ -537,7 +551,7 @@ const MISTAKES: readonly Row[] = [
     OLDER,
     '2026-01-01',
     '2026-12-24',
-    'news/older/news.json:4:14 created: found "2026-12-24", which is to come, expected a date that is past: the article is public already',
+    'news/older/news.json:4:14 created: found "2026-12-24", which is to come, expected a date that is past, or "publishAt" beside it: the record is public already',
   ],
   [
     'a release that is to come',

@@ -1,3 +1,4 @@
+import { nowIn } from '#domain/careers/closing.ts'
 import { checkContent, type LoadedContent } from '#infrastructure/content-pack/content.ts'
 import type { PackFiles } from '#infrastructure/content-pack/pack-files.ts'
 import type { Catalogues } from '#infrastructure/content-pack/readers.ts'
@@ -144,7 +145,7 @@ const packFiles = (texts: Readonly<Record<string, string | null>>): Omit<PackFil
 })
 
 /** Before the small pack's vacancy closes, after all else in it has happened. */
-const NOW = Date.parse('2026-11-22T12:00:00Z')
+const NOW = nowIn(Date.parse('2026-11-22T12:00:00Z'), 'UTC')
 
 /** The small pack with some of its files as given; other files than records and texts are named alone. */
 export const checkedWith = (

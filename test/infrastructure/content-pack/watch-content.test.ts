@@ -1,6 +1,7 @@
 import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { nowIn } from '#domain/careers/closing.ts'
 import type { Content } from '#infrastructure/content-pack/content.ts'
 import { printedDiagnostic } from '#infrastructure/content-pack/diagnostics.ts'
 import { watchContent } from '#infrastructure/content-pack/watch-content.ts'
@@ -19,7 +20,7 @@ const watched = async () => {
     pack.directory,
     {},
     (next, notes) => {
-      content = next
+      content = next.contentAt(nowIn(Date.now(), 'UTC'))
       warnings = notes.map(printedDiagnostic)
     },
     (notes) => errors.push(...notes.map(printedDiagnostic)),

@@ -1,0 +1,54 @@
+import { type Now, nowIn } from '#domain/careers/closing.ts'
+import type { Clock } from './ports/clock.ts'
+
+export interface MomentsOfSite {
+  readonly clock: Clock
+  readonly timeZone: () => string
+}
+
+/** The moments at which content changes by itself. */
+export interface Moments {
+  readonly now: () => Now
+  readonly watch: (text: string) => void
+  /** Grows whenever a watched moment has come since: what was made before is outdated. */
+  readonly passed: () => number
+}
+
+const SECOND_MS = 1000
+
+/** Content says when it changes; only a clock can say that it has. It is looked at once a second. */
+export const watchedMoments = (
+  { clock, timeZone }: MomentsOfSite,
+  hasCome: (text: string, now: Now) => boolean,
+): Moments => {
+  const wholeSeconds = () => Math.floor(clock.now() / SECOND_MS)
+  const nowAt = (second: number) => nowIn(second * SECOND_MS, timeZone())
+  let second = wholeSeconds()
+  let now = nowAt(second)
+  let passed = 0
+  const ahead = new Set<string>()
+
+  const look = (): Now => {
+    const current = wholeSeconds()
+    if (current === second) return now
+    second = current
+    now = nowAt(second)
+    for (const text of ahead)
+      if (hasCome(text, now)) {
+        ahead.delete(text)
+        passed += 1
+      }
+    return now
+  }
+
+  return {
+    now: look,
+    watch: (text) => {
+      if (text !== '' && !hasCome(text, look())) ahead.add(text)
+    },
+    passed: () => {
+      look()
+      return passed
+    },
+  }
+}

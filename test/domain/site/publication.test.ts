@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { nowIn } from '#domain/careers/closing.ts'
+import { hasBegun, isPublic } from '#domain/site/publication.ts'
+
+const at = (moment: string, zone = 'UTC') => nowIn(Date.parse(moment), zone)
+
+const instants = fc.integer({ min: Date.parse('2026-01-01'), max: Date.parse('2027-01-01') })
+const zones = fc.constantFrom('UTC', 'Asia/Tokyo', 'America/New_York', 'Pacific/Kiritimati', 'Asia/Kolkata')
+const moments = fc.oneof(
+  fc.constant(''),
+  instants.map((instant) => new Date(instant).toISOString()),
+  instants.map((instant) => new Date(instant).toISOString().slice(0, 10)),
+  instants.map((instant) => new Date(instant).toISOString().slice(0, 16)),
+)
+
+describe('a moment', () => {
+  test('has begun at midnight where it is a day, in the site’s time zone where it names no offset', () => {
+    expect(hasBegun('2026-12-24', at('2026-12-23T23:59:59Z'))).toBe(false)
+    expect(hasBegun('2026-12-24', at('2026-12-24T00:00:00Z'))).toBe(true)
+    expect(hasBegun('2026-12-24', at('2026-12-23T15:00:00Z', 'Asia/Tokyo'))).toBe(true)
+    expect(hasBegun('2026-12-24T09:00', at('2026-12-24T13:59:00Z', 'America/New_York'))).toBe(false)
+    expect(hasBegun('2026-12-24 09:00', at('2026-12-24T14:00:00Z', 'America/New_York'))).toBe(true)
+    expect(hasBegun('2026-12-24T09:00:00+02:00', at('2026-12-24T06:59:59Z', 'Asia/Tokyo'))).toBe(false)
+    expect(hasBegun('2026-12-24T09:00:00+02:00', at('2026-12-24T07:00:00Z', 'Asia/Tokyo'))).toBe(true)
+  })
+
+  test('never begins where it is not a date', () => {
+    for (const text of ['', 'soon', '2026-02-30']) expect(hasBegun(text, at('9000-01-01'))).toBe(false)
+  })
+})
+
+describe('a record', () => {
+  test('is public from one moment on and until another, in one piece of time', () => {
+    fc.assert(
+      fc.property(
+        moments,
+        moments,
+        zones,
+        fc.array(instants, { maxLength: 20 }),
+        (publishAt, unpublishAt, zone, times) => {
+          const seen = times
+            .toSorted((one, other) => one - other)
+            .map((time) => isPublic({ draft: false, publishAt, unpublishAt }, nowIn(time, zone)))
+          const changes = seen.filter((shown, index) => index > 0 && shown !== seen[index - 1])
+          expect(changes.length).toBeLessThanOrEqual(2)
+          expect(changes.filter((shown) => shown).length).toBeLessThanOrEqual(1)
+          if (publishAt === '' && unpublishAt === '') expect(seen).not.toContain(false)
+        },
+      ),
+    )
+  })
+
+  test('is public at no moment before its publication, at none after its end, and never as a draft', () => {
+    fc.assert(
+      fc.property(moments, moments, zones, instants, (publishAt, unpublishAt, zone, time) => {
+        const now = nowIn(time, zone)
+        const shown = isPublic({ draft: false, publishAt, unpublishAt }, now)
+        if (shown && publishAt !== '') expect(hasBegun(publishAt, now)).toBe(true)
+        if (shown) expect(hasBegun(unpublishAt, now)).toBe(false)
+        expect(isPublic({ draft: true, publishAt, unpublishAt }, now)).toBe(false)
+      }),
+    )
+  })
+})

@@ -1,0 +1,106 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { fakeApi, json } from './browser/fixtures/fake-api.ts'
+import { packOnDisk } from './infrastructure/content-pack/pack-on-disk.ts'
+import { openSite } from './site-in-node.ts'
+
+/** Content is published and ends while the site runs, and nothing in it is edited. */
+
+const SECRET = 'unannounced-sequel'
+
+const publication = { publishAt: '2026-12-24T09:00', unpublishAt: '2026-12-26T00:00:00Z' }
+
+/** In Nicosia it is two hours later. */
+const BEFORE = Date.parse('2026-12-24T06:59:59.900Z')
+const SINCE = Date.parse('2026-12-24T07:00:00Z')
+const AFTER = Date.parse('2026-12-26T00:00:00Z')
+
+const article = { id: 91, titleEn: SECRET, titleRu: SECRET, created: '2026-12-24T09:00', ...publication }
+const vacancy = { ...article, id: 92, status: 'active' }
+const game = { id: 93, title: SECRET, status: 'active', descriptionEn: SECRET, ...publication }
+
+const ADDRESSES = [
+  ...['/', '/blog', '/games', '/jobs', '/terms', '/ru', '/ru/blog', '/ru/jobs', '/sitemap.xml'],
+  ...['/blog/feed.xml', '/jobs/feed.json', '/api/blog/', '/api/jobs/', '/api/games/'],
+  ...['/blog', '/jobs', '/games'].flatMap((list) => [`${list}/planned`, `/api${list}/planned`]),
+]
+
+const PAGES = ['/blog/planned', '/jobs/planned', '/games/planned']
+
+type Site = Awaited<ReturnType<typeof openSite>>
+
+const showing = async (site: Site, addresses: readonly string[]) => {
+  const shown: string[] = []
+  for (const address of addresses) if ((await site.get(address)).body.includes(SECRET)) shown.push(address)
+  return shown
+}
+
+const timeIs = (instant: number) => vi.spyOn(Date, 'now').mockReturnValue(instant)
+
+afterEach(() => void vi.restoreAllMocks())
+
+const LISTS = [
+  '/',
+  '/blog',
+  '/games',
+  '/jobs',
+  '/ru',
+  '/ru/blog',
+  '/ru/jobs',
+  '/blog/feed.xml',
+  '/jobs/feed.json',
+]
+
+const expectByTheClock = async (site: Site) => {
+  expect(await showing(site, ADDRESSES)).toEqual([])
+  timeIs(SINCE)
+  expect(await showing(site, [...LISTS, ...PAGES])).toEqual([...LISTS, ...PAGES])
+  expect((await site.get('/sitemap.xml')).body).toContain('/blog/planned')
+  expect((await site.get('/blog/planned')).status).toBe(200)
+  timeIs(AFTER)
+  expect(await showing(site, ADDRESSES)).toEqual([])
+  for (const page of PAGES) expect((await site.get(page)).status).toBe(404)
+  await site.close()
+}
+
+describe('what is planned is public from its moment to its end, without a restart, in every byte', () => {
+  test('of the site’s own content pack', async () => {
+    timeIs(BEFORE)
+    const pack = await packOnDisk()
+    const write = (file: string, value: object) => pack.write(file, JSON.stringify(value))
+    await write('news/planned/news.json', article)
+    await write('careers/vacancies/planned/vacancy.json', vacancy)
+    await write('games/planned/game.json', game)
+    await write('games/order.json', ['tides', 'acorn', 'draft', 'planned'])
+    await write('legal/planned/group.json', { show: true, order: 1, names: { en: SECRET }, ...publication })
+    await pack.write('legal/planned/en.md', SECRET)
+    for (const language of ['en', 'ru']) {
+      await pack.write(`news/planned/content.${language}.md`, SECRET)
+      await pack.write(`careers/vacancies/planned/description.${language}.md`, SECRET)
+    }
+    const site = await openSite({ settings: { CONTENT_DIR: pack.directory, TIME_ZONE: 'Asia/Nicosia' } })
+    expect(await showing(site, ['/terms', '/terms/planned/en', '/api/legaldocs/'])).toEqual([])
+    timeIs(SINCE)
+    expect(await showing(site, ['/terms', '/terms/planned/en'])).toHaveLength(2)
+    timeIs(BEFORE)
+    await expectByTheClock(
+      await openSite({ settings: { CONTENT_DIR: pack.directory, TIME_ZONE: 'Asia/Nicosia' } }),
+    )
+    await site.close()
+  })
+
+  test('of a content API elsewhere, by the same fields', async () => {
+    timeIs(BEFORE)
+    const api = await fakeApi()
+    const planned = { slug: 'planned', contentEn: SECRET, contentRu: SECRET }
+    api.behave('/api/blog/', json({ newsList: [{ ...article, ...planned }] }))
+    api.behave('/api/blog/planned', json({ ...article, ...planned }))
+    api.behave('/api/jobs/', json([{ ...vacancy, ...planned }]))
+    api.behave('/api/jobs/planned', json({ ...vacancy, ...planned }))
+    api.behave('/api/games/', json([{ ...game, ...planned }]))
+    api.behave('/api/games/planned', json({ ...game, ...planned }))
+    api.behave('/api/legaldocs-data/titles', json([]))
+    const settings = { API_BASE_URL: api.url, API_TIMEOUT_MS: '20000', TIME_ZONE: 'Asia/Nicosia' }
+    await expectByTheClock(await openSite({ settings }))
+    await api.close()
+  })
+})
