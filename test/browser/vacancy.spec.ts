@@ -49,7 +49,7 @@ test.describe('the page of a vacancy', () => {
 
   test('leads from the first numbered link of a description to the page of that number', async ({ page }) => {
     await page.goto('/jobs/technical-artist')
-    const link = page.getByRole('main').getByRole('link', { name: 'Lead Shader Artist' })
+    const link = page.getByRole('main').getByRole('link', { name: 'Lead Shader Artist', exact: true })
     await expect(link).toHaveAttribute('href', '/jobs/lead-shader-artist')
     await page.goto('/ru/jobs/technical-artist')
     await page.getByRole('main').getByRole('link', { name: 'ведущим художником по шейдерам' }).click()

@@ -16,11 +16,9 @@ import type { Ports } from '../ports/ports.ts'
 import { defineUseCase } from '../use-case.ts'
 import type { ApplicationForm, OpenApplicationForm } from './application-form.ts'
 import { openApplicationFormWhenNear } from './apply.ts'
-import { loadVacancies } from './load-vacancies.ts'
+import { loadJobsPage, loadVacancies } from './load-vacancies.ts'
 
 export const BENEFITS = pageKey<readonly Benefit[]>('benefits')
-
-export const JOBS_PAGE = pageKey<JobsPage>('jobsPage')
 
 export interface JobListContent {
   readonly vacancies: readonly ListedVacancy[]
@@ -60,13 +58,13 @@ export const openJobList =
     const [vacancies, benefits, jobsPage] = await Promise.all([
       loadVacancies({ careers, pageState }),
       takeOrLoad(pageState, BENEFITS, () => careers.benefits()),
-      takeOrLoad(pageState, JOBS_PAGE, () => careers.jobsPage()),
+      loadJobsPage({ careers, pageState }),
     ])
     if (!vacancies.ok) return { is: 'unavailable' }
     const content = {
       vacancies: vacancies.value,
       benefits: benefits.ok ? benefits.value : [],
-      jobsPage: jobsPage.ok ? jobsPage.value : null,
+      jobsPage,
     }
     const form = openApplicationForm({ vacancies: vacancies.value, ofPage: null })
     if (pageState.collects) await waitFor(form)

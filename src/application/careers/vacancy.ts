@@ -1,4 +1,12 @@
 import {
+  type HiringStep,
+  type JobsPage,
+  quoteOf,
+  shownSteps,
+  type TeamQuote,
+} from '#domain/careers/jobs-page.ts'
+import {
+  type Department,
   isClosed,
   type ListedVacancy,
   othersBeside,
@@ -32,10 +40,20 @@ import { loadVacancies } from './load-vacancies.ts'
 /** The page state holds the description sanitised, with its internal links resolved. */
 export const vacancyKey = (slug: string) => pageKey<Vacancy<SafeHtml>>(`vacancy:${slug}`)
 
+/** What the studio says as an employer, without what other departments say: that is most of it. */
+const employerKey = (slug: string) => pageKey<JobsPage>(`jobsPage:${slug}`)
+
+const employerOf = (page: JobsPage, department: Department | null): JobsPage => ({
+  ...page,
+  quotes: page.quotes.filter((quote) => quote.department === department?.id),
+})
+
 export interface VacancyPageContent {
   readonly vacancy: Vacancy<SafeHtml>
   /** All that are open, as far as they could be loaded. */
   readonly listed: readonly ListedVacancy[]
+  /** What the studio says as an employer, as far as it could be loaded. */
+  readonly jobsPage: JobsPage | null
 }
 
 export interface VacancyPageState extends VacancyPageContent {
@@ -64,19 +82,28 @@ export interface VacancyPageView extends Pick<VacancyPageContent, 'vacancy'> {
   readonly availability: Availability
   readonly isOpen: boolean
   readonly takesApplications: boolean
-  /** Where it takes none: what else is open. */
+  /** What else is open in its department. */
   readonly others: readonly ListedVacancy[]
+  readonly quote: TeamQuote | null
+  readonly steps: readonly HiringStep[]
   readonly descriptionHtml: SafeHtml
 }
 
-export const vacancyPageView = ({ vacancy, listed, language }: VacancyPageState): VacancyPageView => ({
+export const vacancyPageView = ({
+  vacancy,
+  listed,
+  jobsPage,
+  language,
+}: VacancyPageState): VacancyPageView => ({
   vacancy,
   title: vacancy.title[language],
   department: vacancy.department === null ? null : inLanguageOrFallback(vacancy.department.title, language),
   availability: availabilityOf(vacancy, language),
   isOpen: !isClosed(vacancy),
   takesApplications: takesApplications(vacancy, language),
-  others: takesApplications(vacancy, language) ? [] : othersBeside(listed, vacancy, language),
+  others: othersBeside(listed, vacancy, language),
+  quote: quoteOf(jobsPage, vacancy.department?.id, language),
+  steps: takesApplications(vacancy, language) ? shownSteps(jobsPage, language) : [],
   descriptionHtml: shownBody(vacancy.description[language], language),
 })
 
@@ -112,12 +139,18 @@ export const openVacancy = ({
   }
 
   return async (slug, address) => {
-    const [vacancy, offered] = await Promise.all([
-      takeOrLoad(pageState, vacancyKey(slug), () => loaded(slug)),
+    const ofAddress = takeOrLoad(pageState, vacancyKey(slug), () => loaded(slug))
+    const [vacancy, offered, employer] = await Promise.all([
+      ofAddress,
       loadVacancies({ careers, pageState }),
+      takeOrLoad(pageState, employerKey(slug), async () => {
+        const [all, own] = await Promise.all([careers.jobsPage(), ofAddress])
+        return all.ok ? found(employerOf(all.value, own.ok ? own.value.department : null)) : all
+      }),
     ])
     if (vacancy.ok && LANGUAGES.some((language) => isTitledIn(vacancy.value, language))) {
       const listed = offered.ok ? offered.value : []
+      const content = { vacancy: vacancy.value, listed, jobsPage: employer.ok ? employer.value : null }
       const form = openApplicationForm({
         vacancies: listed,
         ofPage: vacancy.value,
@@ -125,7 +158,7 @@ export const openVacancy = ({
       if (pageState.collects) await waitFor(form)
       return {
         is: 'shown',
-        store: withForm(createVacancyPage({ clipboard })({ vacancy: vacancy.value, listed }, address), form),
+        store: withForm(createVacancyPage({ clipboard })(content, address), form),
       }
     }
     return vacancy.ok || vacancy.problem === 'not-found'

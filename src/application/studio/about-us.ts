@@ -1,5 +1,6 @@
 import type { SchedulerLike } from 'rxjs'
 import { createStore } from 'zustand/vanilla'
+import { type JobsPage, shownQuotes, type TeamQuote } from '#domain/careers/jobs-page.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { hasText, inLanguageOrFallback, perLanguageAsync } from '#domain/language/localized.ts'
 import { paragraphBlocks } from '#domain/rich-text/paragraph-blocks.ts'
@@ -10,6 +11,7 @@ import type { AboutUs } from '#domain/studio/about-us.ts'
 import { AWARDS_NARROW_WIDTH, type Award, awardsInOrder, openAward } from '#domain/studio/awards.ts'
 import type { SliderItem } from '#domain/studio/image.ts'
 import { found } from '../answer.ts'
+import { loadJobsPage } from '../careers/load-vacancies.ts'
 import { pageKey, takeOrLoad } from '../page-state.ts'
 import type { PageResult, PageStore } from '../page-store.ts'
 import type { Viewport } from '../ports/browser.ts'
@@ -31,6 +33,7 @@ export interface AboutContent {
   readonly sheet: AboutSheet
   readonly slides: readonly SliderItem[]
   readonly awards: readonly Award[]
+  readonly jobsPage: JobsPage | null
 }
 
 export interface AboutState extends AboutContent {
@@ -76,15 +79,17 @@ export interface AboutView {
   readonly sliderHeight: number | null
   readonly info: readonly SafeHtml[]
   readonly awardsTitle: string
+  readonly quotes: readonly TeamQuote[]
 }
 
-export const aboutView = ({ sheet, slides, language }: AboutState): AboutView => ({
+export const aboutView = ({ sheet, slides, jobsPage, language }: AboutState): AboutView => ({
   title: inLanguageOrFallback(sheet.title, language),
   subtitle: sheet.subtitle[language],
   slides,
   sliderHeight: sheet.sliderHeight,
   info: sheet.info[language].map((block) => shownBody(block, language)),
   awardsTitle: inLanguageOrFallback(sheet.awardsTitle, language),
+  quotes: shownQuotes(jobsPage, language),
 })
 
 export interface AwardView {
@@ -108,7 +113,7 @@ export const awardsView = ({ awards, language, width, hovered }: AboutState): re
   })
 }
 
-const NEEDS = ['studio', 'sanitiser', 'pageState', 'viewport'] as const
+const NEEDS = ['studio', 'careers', 'sanitiser', 'pageState', 'viewport'] as const
 
 type Dependencies = Needs<typeof NEEDS>
 
@@ -124,21 +129,23 @@ export type OpenAbout = (address: PageAddress) => Promise<PageResult<About>>
  * What the studio says of itself is the page's own content; slider and awards are left out where they cannot be loaded.
  */
 export const openAbout =
-  ({ studio, sanitiser, pageState, viewport }: Dependencies): OpenAbout =>
+  ({ studio, careers, sanitiser, pageState, viewport }: Dependencies): OpenAbout =>
   async (address) => {
-    const [sheet, slides, awards] = await Promise.all([
+    const [sheet, slides, awards, jobsPage] = await Promise.all([
       takeOrLoad(pageState, ABOUT_US, async () => {
         const answer = await studio.aboutUs()
         return answer.ok ? found(await sheetOf(answer.value, sanitiser)) : answer
       }),
       takeOrLoad(pageState, ABOUT_SLIDES, () => studio.slides()),
       takeOrLoad(pageState, AWARDS, () => studio.awards()),
+      loadJobsPage({ careers, pageState }),
     ])
     if (!sheet.ok) return { is: 'unavailable' }
     const content = {
       sheet: sheet.value,
       slides: slides.ok ? slides.value : [],
       awards: awards.ok ? awards.value : [],
+      jobsPage,
     }
     return { is: 'shown', store: createAbout({ viewport })(content, address) }
   }

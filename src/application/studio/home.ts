@@ -5,9 +5,11 @@ import { pictureOf } from '#domain/games/gallery.ts'
 import type { GameCard } from '#domain/games/game.ts'
 import type { GamesWidget } from '#domain/games/games-widget.ts'
 import { LANGUAGES, type Language } from '#domain/language/languages.ts'
+import type { Localized } from '#domain/language/localized.ts'
 import type { ArticleCard } from '#domain/news/article.ts'
 import { previewedArticles } from '#domain/news/listed-articles.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
+import type { AboutUs } from '#domain/studio/about-us.ts'
 import type { Image } from '#domain/studio/image.ts'
 import { MAIN_VIDEO, type Video } from '#domain/studio/video.ts'
 import { found, type Lookup } from '../answer.ts'
@@ -18,6 +20,7 @@ import { pageKey, takeOrLoad } from '../page-state.ts'
 import type { PageResult, PageStore } from '../page-store.ts'
 import type { Viewport } from '../ports/browser.ts'
 import type { Readable } from '../readable.ts'
+import { type GameLink, gameLinks } from '../site/layout.ts'
 import { defineUseCase, type Needs } from '../use-case.ts'
 import { loadShortList } from './load-short-list.ts'
 
@@ -25,6 +28,9 @@ export const MAIN_VIDEO_KEY = pageKey<Video>('mainVideo')
 
 /** `null`: the studio has none. */
 export const ABOUT_US_WIDGET_IMAGE = pageKey<Image | null>('aboutusWidgetImage')
+
+/** What the studio says of itself in one sentence. */
+export const ABOUT_US_SUBTITLE = pageKey<Localized>('aboutusSubtitle')
 
 /** The first few in either language. */
 export const NEWS_PREVIEW = pageKey<readonly ArticleCard[]>('previewedArticles')
@@ -35,6 +41,7 @@ export const GAMES_WIDGET = pageKey<GamesWidget>('gamesWidget')
 export interface HomeContent {
   readonly mainVideo: Video | null
   readonly widgetImage: Image | null
+  readonly subtitle: Localized | null
   readonly vacancies: readonly VacancyCard[] | null
   /** Decided by the server alone. */
   readonly noVacancies: boolean
@@ -77,6 +84,7 @@ const posterOf = (games: readonly GameCard[]): Image | null =>
 
 export interface HomeView {
   readonly poster: Image | null
+  readonly games: readonly GameLink[]
   readonly vacancies: readonly VacancyCard[]
   readonly noneOpen: boolean
   readonly news: readonly ArticleCard[]
@@ -84,6 +92,7 @@ export interface HomeView {
 
 export const homeView = ({ showcase, vacancies, noVacancies, news, language }: HomeState): HomeView => ({
   poster: posterOf(showcase?.games ?? []),
+  games: gameLinks(showcase?.games ?? []),
   vacancies: newestVacancies(vacancies ?? [], language),
   noneOpen: showsNoVacancies(noVacancies, vacancies, language),
   news: previewedArticles(news, language),
@@ -107,11 +116,19 @@ const valueOr = <Value, Else>(answer: Lookup<Value>, otherwise: Else): Value | E
 export const openHome = (dependencies: Dependencies): OpenHome => {
   const { games, news, studio, pageState, viewport } = dependencies
 
-  const widgetImage = () =>
-    takeOrLoad(pageState, ABOUT_US_WIDGET_IMAGE, async () => {
-      const answer = await studio.aboutUs()
-      return answer.ok ? found(answer.value.widgetImage) : answer
-    })
+  /** Both blocks are from one call. */
+  const aboutUs = async () => {
+    let asked: ReturnType<typeof studio.aboutUs> | undefined
+    const part = async <Value>(of: (about: AboutUs) => Value) => {
+      asked ??= studio.aboutUs()
+      const answer = await asked
+      return answer.ok ? found(of(answer.value)) : answer
+    }
+    return Promise.all([
+      takeOrLoad(pageState, ABOUT_US_WIDGET_IMAGE, () => part(({ widgetImage }) => widgetImage)),
+      takeOrLoad(pageState, ABOUT_US_SUBTITLE, () => part(({ subtitle }) => subtitle)),
+    ])
+  }
   const preview = () =>
     takeOrLoad(pageState, NEWS_PREVIEW, async () => {
       const answer = await news.articles()
@@ -119,9 +136,9 @@ export const openHome = (dependencies: Dependencies): OpenHome => {
     })
 
   return async (address) => {
-    const [mainVideo, image, shortList, cards, widget, newest] = await Promise.all([
+    const [mainVideo, [image, subtitle], shortList, cards, widget, newest] = await Promise.all([
       takeOrLoad(pageState, MAIN_VIDEO_KEY, () => studio.video(MAIN_VIDEO)),
-      widgetImage(),
+      aboutUs(),
       loadShortList(dependencies)(address.language),
       loadCards(dependencies),
       takeOrLoad(pageState, GAMES_WIDGET, () => games.widget()),
@@ -131,6 +148,7 @@ export const openHome = (dependencies: Dependencies): OpenHome => {
       ...shortList,
       mainVideo: valueOr(mainVideo, null),
       widgetImage: valueOr(image, null),
+      subtitle: valueOr(subtitle, null),
       showcase: cards.ok && widget.ok ? { games: cards.value, widget: widget.value } : null,
       news: valueOr(newest, []),
     }

@@ -1,12 +1,32 @@
+import { isTitledIn } from '../language/availability.ts'
 import type { Language } from '../language/languages.ts'
 import { hasText, type Localized } from '../language/localized.ts'
+import type { Image } from '../studio/image.ts'
 import { seoTitleOf } from '../studio/seo-title.ts'
+import type { Department, DepartmentId } from './vacancy.ts'
 
-/** The studio's own words on the page of vacancies. */
+/** What a member of the team says about the work. */
+export interface TeamQuote {
+  readonly text: Localized
+  readonly name: Localized
+  readonly role: Localized
+  readonly department: DepartmentId | null
+  readonly image: Image | null
+}
+
+/** What happens to a job application after it has arrived. */
+export interface HiringStep {
+  readonly title: Localized
+  readonly text: Localized
+}
+
+/** The studio as an employer, in its own words. */
 export interface JobsPage {
   readonly title: Localized
   readonly text: Localized
   readonly seoTitle: Localized
+  readonly quotes: readonly TeamQuote[]
+  readonly steps: readonly HiringStep[]
 }
 
 /** Rule: The title that the studio gives the jobs page replaces its default heading. */
@@ -18,3 +38,30 @@ export const jobsHeading = (page: JobsPage | null, language: Language, heading: 
 /** Rule: The jobs page has its SEO title in the language, else the site's default title. */
 export const jobsPageTitle = (page: JobsPage | null, language: Language, title: string): string =>
   page === null ? title : seoTitleOf(page, language, title)
+
+/** Rule: What a member of the team says is shown in a language only if both the words and the name are in it. */
+export const shownQuotes = (page: JobsPage | null, language: Language): readonly TeamQuote[] =>
+  (page?.quotes ?? []).filter(({ text, name }) => hasText(text[language]) && hasText(name[language]))
+
+/** Rule: Beside a department's vacancies is what the first of its members says whose words are shown in the language. */
+export const quoteOf = (
+  page: JobsPage | null,
+  department: DepartmentId | undefined,
+  language: Language,
+): TeamQuote | null =>
+  department === undefined
+    ? null
+    : (shownQuotes(page, language).find((quote) => quote.department === department) ?? null)
+
+/** Rule: The steps after an application are shown in a language only if they have a title in it, in the studio's order. */
+export const shownSteps = (page: JobsPage | null, language: Language): readonly HiringStep[] =>
+  (page?.steps ?? []).filter((step) => isTitledIn(step, language))
+
+const LONG_LIST = 4
+
+/** Rule: In the list of vacancies, a department of four or more has a quote: beside fewer it would make the list longer. */
+export const quoteBesideList = (
+  page: JobsPage | null,
+  { department, vacancies }: { readonly department: Department; readonly vacancies: readonly unknown[] },
+  language: Language,
+): TeamQuote | null => (vacancies.length < LONG_LIST ? null : quoteOf(page, department.id, language))

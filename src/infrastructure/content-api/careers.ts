@@ -15,9 +15,10 @@ import { DEFAULT_LANGUAGE, perLanguage } from '#domain/language/languages.ts'
 import type { Localized } from '#domain/language/localized.ts'
 import type { InternalLink } from '#domain/rich-text/internal-links.ts'
 import { always, type CallsOf, cardsOf, ifFound } from './content-call.ts'
-import { id, image, markdown, moment, slug, string, text } from './pieces.ts'
+import { id, image, markdown, moment, numberOrNone, slug, string, text } from './pieces.ts'
 import {
   list,
+  listOrEmpty,
   localized,
   type NamedPiece,
   named,
@@ -150,11 +151,23 @@ export const benefit = record(
   'Benefit',
 ) satisfies PieceOf<Benefit>
 
+export const teamQuote = record({
+  text: localized('text', text),
+  name: localized('name', text),
+  role: localized('role', text),
+  department: numberOrNone,
+  image: orNone(image),
+})
+
+export const hiringStep = record({ title: localized('title', text), text: localized('text', text) })
+
 export const jobsPage = record(
   {
     title: localized('jobsTitle', text),
     text: localized('jobsText', text),
     seoTitle: localized('jobsSeoTitle', text),
+    quotes: named('jobsQuotes', listOrEmpty(teamQuote)),
+    steps: named('jobsSteps', listOrEmpty(hiringStep)),
   },
   'JobsPage',
 ) satisfies PieceOf<JobsPage>

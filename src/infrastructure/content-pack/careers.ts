@@ -10,9 +10,9 @@ import { numberOrNone } from '../content-api/pieces.ts'
 import { type WireOf, wireName } from '../content-api/record.ts'
 import { type CallAnswer, oneOf } from './answers.ts'
 import { countryNames, isCountry } from './countries.ts'
-import { type Diagnostics, didYouMean, foundValue } from './diagnostics.ts'
+import { type Diagnostics, didYouMean, foundValue, type Place } from './diagnostics.ts'
 import { checkInternalLinks, internalLinks } from './internal-links.ts'
-import type { PackRecord } from './pack-source.ts'
+import { entriesOf, type PackRecord } from './pack-source.ts'
 import {
   type ContentOf,
   date,
@@ -24,6 +24,7 @@ import {
   recordFile,
   valuesOf,
 } from './readers.ts'
+import { warnIfUntranslated } from './texts.ts'
 
 const DEPARTMENTS = 'careers/departments.json'
 
@@ -97,6 +98,14 @@ const checkDates = ({ value, at }: PackRecord<VacancyRecord>, { diagnostics, now
     )
 }
 
+/** The department with this id, which has to exist. */
+const requireDepartment = (wanted: number | null, place: Place, { source, diagnostics, read }: PackTools) => {
+  const department = read(departments).find(({ id }) => id === wanted) ?? null
+  if (wanted !== null && department === null && !source.isBroken(DEPARTMENTS))
+    diagnostics.error(place, foundValue(wanted), `the id of a department in ${DEPARTMENTS}`)
+  return department
+}
+
 const vacancyFile = z.extend(vacancy.wire, {
   ...publicationFields,
   slug: optionalSlug,
@@ -117,16 +126,10 @@ export const vacancies = folderRecords(
   'careers/vacancies',
   'vacancy.json',
   vacancyFile,
-  ({ value, at }, { source, diagnostics, read }) => {
-    const department = read(departments).find(({ id }) => id === value.department) ?? null
-    if (value.department !== null && department === null && !source.isBroken(DEPARTMENTS))
-      diagnostics.error(
-        at('department'),
-        foundValue(value.department),
-        `the id of a department in ${DEPARTMENTS}`,
-      )
-    return { ...value, department }
-  },
+  ({ value, at }, tools) => ({
+    ...value,
+    department: requireDepartment(value.department, at('department'), tools),
+  }),
 )({
   reserved: () => reservedNames(careersCalls.vacancy, careersCalls),
   textFiles: { description: 'md' },
@@ -147,6 +150,16 @@ export const careersContent = {
   benefits: listFile('careers/benefits.json', benefit, { texts: ['title'], optionalTexts: ['text'] }),
   jobsPage: recordFile('careers/page.json', jobsPage, {
     optionalTexts: ['jobsTitle', 'jobsText', 'jobsSeoTitle'],
+    check: ({ value: { jobsQuotes, jobsSteps }, at }, tools) => {
+      const quotes = entriesOf({ value: jobsQuotes, at: (...path) => at('jobsQuotes', ...path) })
+      const steps = entriesOf({ value: jobsSteps, at: (...path) => at('jobsSteps', ...path) })
+      for (const quote of quotes) {
+        requireDepartment(quote.value.department, quote.at('department'), tools)
+        for (const field of ['text', 'name', 'role']) warnIfUntranslated(tools.diagnostics, quote, field)
+      }
+      for (const step of steps)
+        for (const field of ['title', 'text']) warnIfUntranslated(tools.diagnostics, step, field)
+    },
   }),
   internalLinks,
 }

@@ -2,7 +2,7 @@ import type { ApplicationForm } from '#application/careers/application-form.ts'
 import { type JobList, type JobListState, jobListView, jobsPage } from '#application/careers/jobs.ts'
 import type { WithForm } from '#application/forms/deferred.ts'
 import { type Benefit, shownBenefits } from '#domain/careers/benefit.ts'
-import { jobsHeading, jobsPageTitle } from '#domain/careers/jobs-page.ts'
+import { jobsHeading, jobsPageTitle, quoteBesideList, shownSteps } from '#domain/careers/jobs-page.ts'
 import type { ListedVacancy } from '#domain/careers/vacancy.ts'
 import { filterQuery } from '#domain/careers/vacancy-filter.ts'
 import { hasText, inLanguageOrFallback } from '#domain/language/localized.ts'
@@ -15,6 +15,7 @@ import { useView } from '../kit/use-view.ts'
 import { definePage, type HeadContext } from '../page.ts'
 import { ApplyBlock, ApplyLink } from './application-form/apply-block.tsx'
 import { Filters, NothingMatches } from './filters.tsx'
+import { HiringSteps } from './hiring-steps.tsx'
 import styles from './jobs-page.module.css'
 import { VacancySection } from './vacancy-section.tsx'
 
@@ -70,6 +71,7 @@ const JobsPage = ({ jobs }: { readonly jobs: JobList & WithForm<ApplicationForm>
               count={countOf(vacancies)}
               vacancies={vacancies}
               query={query}
+              quote={quoteBesideList(words, { department, vacancies }, address.language)}
             />
           ))}
           {list.further.length === 0 ? null : (
@@ -88,6 +90,7 @@ const JobsPage = ({ jobs }: { readonly jobs: JobList & WithForm<ApplicationForm>
         <FeedLinks page="jobs" />
       </div>
       <Benefits benefits={benefits} />
+      <HiringSteps steps={shownSteps(words, address.language)} />
       <ApplyBlock form={jobs.form} />
     </>
   )

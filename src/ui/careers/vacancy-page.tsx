@@ -23,7 +23,9 @@ import { filled, onlyIn, openIn } from '../messages/filled.ts'
 import { definePage, type HeadContext } from '../page.ts'
 import { ApplyBlock, ApplyLink } from './application-form/apply-block.tsx'
 import { Facts } from './facts.tsx'
+import { HiringSteps } from './hiring-steps.tsx'
 import { jobPosting } from './job-posting.ts'
+import { Quote } from './quote.tsx'
 import { placesLine } from './terms.tsx'
 import styles from './vacancy-page.module.css'
 import { VacancySection } from './vacancy-section.tsx'
@@ -85,10 +87,12 @@ const VacancyView = ({ vacancy: page }: { readonly vacancy: VacancyPage & WithFo
       <div className={styles.body}>
         <aside className={styles.aside}>
           <Facts vacancy={vacancy} />
+          {view.quote === null ? null : <Quote quote={view.quote} />}
         </aside>
         <RichText html={descriptionHtml} />
         <Share copyLink={page.copyLink} />
       </div>
+      <HiringSteps steps={view.steps} />
       {takesApplications ? <ApplyBlock form={page.form} /> : null}
       <Others others={view.others} />
     </article>

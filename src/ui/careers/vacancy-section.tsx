@@ -1,8 +1,10 @@
+import type { TeamQuote } from '#domain/careers/jobs-page.ts'
 import type { ListedVacancy } from '#domain/careers/vacancy.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { PageLink } from '../kit/page-link.tsx'
 import { useSite } from '../kit/site-context.ts'
 import { SectionTitle } from '../kit/title.tsx'
+import { Quote } from './quote.tsx'
 import { TermsLine } from './terms.tsx'
 import styles from './vacancy-section.module.css'
 
@@ -12,18 +14,25 @@ interface Props {
   /** How many they are, in words. */
   readonly count?: string
   readonly vacancies: readonly ListedVacancy[]
+  /** What a member of the team says, beside a list that is long enough. */
+  readonly quote?: TeamQuote | null
   /** The choice in the list, which the way back from each vacancy keeps. */
   readonly query?: string
 }
 
 /** Vacancies under a heading: those of a department, or others. */
-export const VacancySection = ({ id, title, count, vacancies, query = '' }: Props) => {
+export const VacancySection = ({ id, title, count, vacancies, quote = null, query = '' }: Props) => {
   const { address } = useSite()
   return (
     <section className={styles.section} aria-labelledby={id}>
       <div className={styles.heading}>
         <SectionTitle id={id}>{title}</SectionTitle>
         {count === undefined ? null : <p className={styles.count}>{count}</p>}
+        {quote === null ? null : (
+          <div className={styles.quote}>
+            <Quote quote={quote} />
+          </div>
+        )}
       </div>
       <ul className={styles.vacancies}>
         {vacancies.map((vacancy) => (

@@ -45,8 +45,13 @@ const WHOLE = VARIANT_SIZES.filter(({ shape }) => shape === 'whole')
 
 const TALL = VARIANT_SIZES.filter(({ shape }) => shape === 'tall')
 
-/** Every form in which the browser may ask for an image, the best first. */
-export const pictureSources = (image: Image, imageBase: string): PictureSources => {
+/** Every form in which the browser may ask for an image that is shown no wider than `upTo` pixels, the best first. */
+export const pictureSources = (
+  image: Image,
+  imageBase: string,
+  upTo = Number.POSITIVE_INFINITY,
+): PictureSources => {
+  const fits = ({ width }: VariantSize) => width <= upTo
   const { path } = image
   const { width, height } =
     image.width === null || image.height === null ? USUAL_SIZE : { width: image.width, height: image.height }
@@ -54,8 +59,8 @@ export const pictureSources = (image: Image, imageBase: string): PictureSources 
   if (!hasVariants(path)) return { whole: [], tall: [], src, width, height }
   const middle = tallCrop({ width, height }).width
   return {
-    whole: variants(path, WHOLE, width),
-    tall: middle < width ? variants(path, TALL, middle) : [],
+    whole: variants(path, WHOLE.filter(fits), width),
+    tall: middle < width ? variants(path, TALL.filter(fits), middle) : [],
     src,
     width,
     height,

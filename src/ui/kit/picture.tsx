@@ -9,6 +9,8 @@ interface Props {
   readonly sizes: string
   /** The same for the middle of the picture: if given, tall screens get only the middle. */
   readonly tallSizes?: string
+  /** In device pixels, for a picture that is small on every screen: fewer addresses travel in the page. */
+  readonly upTo?: number | undefined
   /** The first picture of a page is loaded at once, the others when they are nearly in view. */
   readonly eager?: boolean
   /** The text next to it says the same: it has no alt text. */
@@ -20,9 +22,17 @@ interface Props {
 /** Where a header's picture is cut at its sides alone, so that nothing of it is missed. */
 const TALL_SCREEN = '(max-aspect-ratio: 9/16)'
 
-export const Picture = ({ image, sizes, tallSizes, eager = false, decorative = false, className }: Props) => {
+export const Picture = ({
+  image,
+  sizes,
+  tallSizes,
+  upTo,
+  eager = false,
+  decorative = false,
+  className,
+}: Props) => {
   const { address, facts } = useSite()
-  const { whole, tall, src, width, height } = pictureSources(image, facts.imageBase)
+  const { whole, tall, src, width, height } = pictureSources(image, facts.imageBase, upTo)
   return (
     <picture>
       {tallSizes === undefined

@@ -7,13 +7,14 @@ import styles from './game-tile.module.css'
 interface Props {
   readonly game: GameLink
   readonly sizes: string
+  readonly upTo: number
 }
 
 /** A game as menus show it: its picture, and its name on it. */
-export const GameTile = ({ game, sizes }: Props) => (
+export const GameTile = ({ game, sizes, upTo }: Props) => (
   <PageLink className={styles.tile} to={pathTo('game', { slug: game.slug })}>
     {game.image === null ? null : (
-      <Picture image={game.image} sizes={sizes} decorative className={styles.picture} />
+      <Picture image={game.image} sizes={sizes} upTo={upTo} decorative className={styles.picture} />
     )}
     <span className={styles.title}>{game.title}</span>
   </PageLink>

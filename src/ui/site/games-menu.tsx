@@ -47,7 +47,7 @@ export const GamesMenu = ({ games }: { readonly games: readonly GameLink[] }) =>
             <ul className={styles.games} aria-label={title}>
               {games.map((game) => (
                 <li key={game.slug}>
-                  <GameTile game={game} sizes="(width > 1024px) 22vw, 45vw" />
+                  <GameTile game={game} sizes="(width > 1024px) 22vw, 45vw" upTo={960} />
                 </li>
               ))}
             </ul>

@@ -46,7 +46,7 @@ const OfferedGames = ({ games }: { readonly games: readonly GameLink[] }) => {
       <ul className={offered.games}>
         {games.map((game) => (
           <li key={game.slug}>
-            <GameTile game={game} sizes="(width > 900px) 23vw, 46vw" />
+            <GameTile game={game} sizes="(width > 900px) 23vw, 46vw" upTo={960} />
           </li>
         ))}
       </ul>

@@ -2,11 +2,12 @@ import { type About, aboutUsPage, aboutView } from '#application/studio/about-us
 import { hasText } from '#domain/language/localized.ts'
 import { excerptOf } from '#domain/rich-text/plain-text.ts'
 import { seoTitleOf } from '#domain/studio/seo-title.ts'
+import { Quote } from '../careers/quote.tsx'
 import type { PageHead } from '../head/page-head.ts'
 import { ContactsBlock } from '../kit/contacts-block.tsx'
 import { RichText } from '../kit/rich-text.tsx'
 import { useSite } from '../kit/site-context.ts'
-import { PageTitle } from '../kit/title.tsx'
+import { PageTitle, SectionTitle } from '../kit/title.tsx'
 import { useView } from '../kit/use-view.ts'
 import { definePage, type HeadContext } from '../page.ts'
 import { AboutSlider } from './about-slider.tsx'
@@ -14,8 +15,11 @@ import styles from './about-us-page.module.css'
 import { Awards } from './awards.tsx'
 
 const AboutScreen = ({ about }: { readonly about: About }) => {
-  const { messages } = useSite()
-  const { title, subtitle, slides, sliderHeight, info, awardsTitle } = useView(about.state, aboutView)
+  const {
+    messages,
+    address: { language },
+  } = useSite()
+  const { title, subtitle, slides, sliderHeight, info, awardsTitle, quotes } = useView(about.state, aboutView)
   const visibleTitle = hasText(title) ? title : messages.about
   return (
     <>
@@ -32,6 +36,18 @@ const AboutScreen = ({ about }: { readonly about: About }) => {
             <RichText key={block} html={block} className={styles.block} />
           ))}
         </div>
+      )}
+      {quotes.length === 0 ? null : (
+        <section className={styles.team} aria-labelledby="team">
+          <SectionTitle id="team">{messages.team}</SectionTitle>
+          <ul className={styles.quotes}>
+            {quotes.map((quote) => (
+              <li key={quote.name[language]}>
+                <Quote quote={quote} />
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
       <Awards about={about} title={awardsTitle} />
       <ContactsBlock />

@@ -11,16 +11,17 @@ import { Hero } from './home/hero.tsx'
 import { Work } from './home/work.tsx'
 
 const filmOf = ({ mainVideo }: HomeState) => mainVideo
+const subtitleOf = ({ subtitle }: HomeState) => subtitle
 const widgetImageOf = ({ widgetImage }: HomeState) => widgetImage
 
 const HomeScreen = ({ home }: { readonly home: Home }) => {
   const { facts } = useSite()
-  const { poster, vacancies, noneOpen, news } = useView(home.state, homeView)
+  const { poster, games, vacancies, noneOpen, news } = useView(home.state, homeView)
   return (
     <>
-      <Hero poster={poster} film={useView(home.state, filmOf)} />
+      <Hero poster={poster} film={useView(home.state, filmOf)} games={games} />
       <SupportBanner supportLink={facts.supportUrl} />
-      <Company image={useView(home.state, widgetImageOf)} />
+      <Company image={useView(home.state, widgetImageOf)} subtitle={useView(home.state, subtitleOf)} />
       <Work vacancies={vacancies} noneOpen={noneOpen} />
       {home.showcase === null ? null : <ShowcaseBlock showcase={home.showcase} />}
       <BlogPreview news={news} />

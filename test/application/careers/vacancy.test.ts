@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openApplicationForm } from '#application/careers/application-form.ts'
-import { openVacancy } from '#application/careers/vacancy.ts'
+import { openVacancy, vacancyPageView } from '#application/careers/vacancy.ts'
 import type { Vacancy } from '#domain/careers/vacancy.ts'
 import type { Markdown } from '#domain/rich-text/safe-html.ts'
 import { pageAddress } from '#domain/site/page-address.ts'
@@ -57,9 +57,31 @@ describe('a vacancy’s page', () => {
     expect(form.vacancies.map(({ slug }) => slug)).toEqual(['vacancy-1'])
   })
 
+  test('shows what its department says, the steps of an application, and what else is open there', async () => {
+    const department = { id: 4, title: texts({ en: 'Art', ru: 'Арт' }) }
+    const both = (text: string) => texts({ en: text, ru: text })
+    const quote = { text: both('I draw'), name: both('Ada'), role: both(''), department: 4, image: null }
+    const jobsPage = {
+      ...{ title: both(''), text: both(''), seoTitle: both('') },
+      quotes: [{ ...quote, department: 5 }, quote],
+      steps: [{ title: both('We read it'), text: both('') }],
+    }
+    const vacancies = [vacancy(1, { department }), vacancy(2, { department }), vacancy(3)]
+    const { page } = await open(memoryCareers({ vacancies, jobsPage }))
+    expect(vacancyPageView(page.state.getState())).toMatchObject({
+      quote,
+      steps: jobsPage.steps,
+      others: [{ slug: 'vacancy-2' }],
+    })
+    const closed = await open(
+      memoryCareers({ vacancies: [vacancy(1, { department, status: 'closed' })], jobsPage }),
+    )
+    expect(vacancyPageView(closed.page.state.getState())).toMatchObject({ quote, steps: [], others: [] })
+  })
+
   test('takes the list that the jobs page has loaded', async () => {
     const careers = memoryCareers({ vacancies: [vacancy(1)] })
     await open(careers, memoryPageState({ vacancies: [vacancy(1), vacancy(2)] }))
-    expect(careers.asked).toEqual([])
+    expect(careers.asked).not.toContain('vacancies')
   })
 })

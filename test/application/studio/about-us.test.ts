@@ -8,6 +8,7 @@ import type { AboutUs } from '#domain/studio/about-us.ts'
 import { texts } from '../../domain/arbitraries/language.ts'
 import { anAward, aSlide } from '../../domain/arbitraries/studio.ts'
 import { markingSanitiser } from '../doubles/marking-sanitiser.ts'
+import { memoryCareers } from '../doubles/memory-careers.ts'
 import { memoryPageState } from '../doubles/memory-page-state.ts'
 import { memoryStudio } from '../doubles/memory-studio.ts'
 import { memoryViewport } from '../doubles/memory-viewport.ts'
@@ -25,6 +26,7 @@ const aboutUs: AboutUs = {
 const open = (held: Parameters<typeof memoryStudio>[0], viewport = memoryViewport()) =>
   openAbout({
     studio: memoryStudio(held),
+    careers: memoryCareers({}),
     sanitiser: markingSanitiser,
     pageState: memoryPageState(),
     viewport,
@@ -70,6 +72,7 @@ describe('the awards', () => {
     sheet: { ...aboutUs, info: perLanguage(() => []) },
     slides: [],
     awards,
+    jobsPage: null,
   }
 
   test('stand by year; the first is open until another is hovered, and that one stays open', async () => {

@@ -63,9 +63,14 @@ const viewOf = (home: Home) => homeView(home.state.getState())
 describe('the home page', () => {
   test('is served whatever cannot be had, and then without the blocks that need it', async () => {
     const home = await opened(nothing())
-    expect(home.state.getState()).toMatchObject({ mainVideo: null, widgetImage: null, showcase: null })
+    expect(home.state.getState()).toMatchObject({
+      mainVideo: null,
+      widgetImage: null,
+      subtitle: null,
+      showcase: null,
+    })
     expect(home.showcase).toBeNull()
-    expect(viewOf(home)).toEqual({ poster: null, vacancies: [], noneOpen: false, news: [] })
+    expect(viewOf(home)).toEqual({ poster: null, games: [], vacancies: [], noneOpen: false, news: [] })
   })
 
   test('leaves out the games widget when its rules cannot be had, and nothing else', async () => {

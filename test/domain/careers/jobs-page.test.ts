@@ -1,11 +1,35 @@
 import { expect, test } from 'vitest'
-import { jobsHeading, jobsPageTitle } from '#domain/careers/jobs-page.ts'
+import {
+  jobsHeading,
+  jobsPageTitle,
+  quoteBesideList,
+  quoteOf,
+  shownQuotes,
+  shownSteps,
+} from '#domain/careers/jobs-page.ts'
 import { texts } from '../arbitraries/language.ts'
+
+const said = (text: string, name: { readonly en: string; readonly ru: string }, department: number) => ({
+  text: texts({ en: text, ru: text }),
+  name: texts(name),
+  role: texts({ en: '', ru: '' }),
+  department,
+  image: null,
+})
 
 const page = {
   title: texts({ en: 'Make worlds with us', ru: ' ' }),
   text: texts({ en: '', ru: '' }),
   seoTitle: texts({ en: '', ru: 'Работа в студии' }),
+  quotes: [
+    said('Only in English', { en: 'Ada', ru: '' }, 4),
+    said('In both', { en: 'Ada', ru: 'Ада' }, 4),
+    said(' ', { en: 'Ada', ru: 'Ада' }, 7),
+  ],
+  steps: [
+    { title: texts({ en: 'We read it', ru: '' }), text: texts({ en: 'Soon', ru: 'Скоро' }) },
+    { title: texts({ en: 'We talk', ru: 'Мы говорим' }), text: texts({ en: '', ru: '' }) },
+  ],
 }
 
 test('the studio’s own title replaces the heading, in its language', () => {
@@ -18,4 +42,31 @@ test('the page is titled by its SEO title, else by the site’s word', () => {
   expect(jobsPageTitle(page, 'ru', 'Вакансии')).toBe('Работа в студии')
   expect(jobsPageTitle(page, 'en', 'Jobs')).toBe('Jobs')
   expect(jobsPageTitle(null, 'en', 'Jobs')).toBe('Jobs')
+})
+
+test('what a member of the team says is shown where both the words and the name are in the language', () => {
+  expect(shownQuotes(page, 'en').map(({ text }) => text.en)).toEqual(['Only in English', 'In both'])
+  expect(shownQuotes(page, 'ru').map(({ text }) => text.ru)).toEqual(['In both'])
+  expect(shownQuotes(null, 'en')).toEqual([])
+})
+
+test('a department has the first of its quotes that is shown, or none', () => {
+  expect(quoteOf(page, 4, 'en')?.text.en).toBe('Only in English')
+  expect(quoteOf(page, 4, 'ru')?.text.ru).toBe('In both')
+  expect(quoteOf(page, 7, 'en')).toBeNull()
+  expect(quoteOf(page, undefined, 'en')).toBeNull()
+})
+
+test('steps keep their order and need a title in the language', () => {
+  expect(shownSteps(page, 'en').map(({ title }) => title.en)).toEqual(['We read it', 'We talk'])
+  expect(shownSteps(page, 'ru').map(({ title }) => title.ru)).toEqual(['Мы говорим'])
+  expect(shownSteps(null, 'en')).toEqual([])
+})
+
+test('a department has its quote beside a list of four vacancies, and none beside a shorter one', () => {
+  const department = { id: 4, title: texts({ en: 'Art', ru: 'Арт' }) }
+  const beside = (count: number) =>
+    quoteBesideList(page, { department, vacancies: Array.from({ length: count }) }, 'en')
+  expect(beside(4)?.text.en).toBe('Only in English')
+  expect(beside(3)).toBeNull()
 })

@@ -17,6 +17,18 @@ describe('A pack without faults', () => {
   })
 })
 
+test('What a member of the team says names a department that exists, and is in both languages or in none', () => {
+  const said = { textEn: 'I draw', textRu: 'Я рисую', nameEn: 'Ada', nameRu: '', department: 99 }
+  const page = JSON.stringify({ jobsQuotes: [said] }, null, 2)
+  const loaded = checkedWith({ 'careers/page.json': page })
+  expect(errorsOf(loaded)).toEqual([
+    'careers/page.json:8:21 jobsQuotes[0].department: found 99, expected the id of a department in careers/departments.json',
+  ])
+  expect(warningsOf(loaded)).toEqual([
+    'careers/page.json:7:17 jobsQuotes[0].nameRu: found a text in English only, expected one in Russian too',
+  ])
+})
+
 test('A frame of another player than the one that pages may show is a warning', () => {
   const frame = (address: string) => `See [us](#5).\n\n<iframe src="${address}"></iframe>`
   const description = 'careers/vacancies/painter/description.en.md'

@@ -56,6 +56,8 @@ export const messages: Messages<'en'> = {
   },
   allLocations: 'All locations',
   anyEmployment: 'Any employment',
+  hiring: 'After you apply',
+  team: 'The people',
   moreVacancies: 'More vacancies',
   openIn: 'Open in {language}',
   openVacancies: { one: '{n} open vacancy', other: '{n} open vacancies' },

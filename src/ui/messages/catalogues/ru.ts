@@ -56,6 +56,8 @@ export const messages: Messages<'ru'> = {
   },
   allLocations: 'Все города',
   anyEmployment: 'Любая занятость',
+  hiring: 'Что будет после отклика',
+  team: 'Люди',
   moreVacancies: 'Ещё вакансии',
   openIn: 'Открыть на {language}',
   openVacancies: {

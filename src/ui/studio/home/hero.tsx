@@ -1,8 +1,12 @@
+import type { GameLink } from '#application/site/layout.ts'
 import type { Image } from '#domain/studio/image.ts'
 import type { Video } from '#domain/studio/video.ts'
 import { Picture } from '../../kit/picture.tsx'
+import { useSite } from '../../kit/site-context.ts'
 import { Tagline } from '../../kit/tagline.tsx'
 import { PageTitle } from '../../kit/title.tsx'
+import { filled } from '../../messages/filled.ts'
+import { GameTile } from '../../site/game-tile.tsx'
 import styles from './hero.module.css'
 import { LazyMainVideo } from './lazy-main-video.tsx'
 
@@ -10,27 +14,45 @@ interface Props {
   /** The poster, until the film begins or where it does not run. */
   readonly poster: Image | null
   readonly film: Video | null
+  readonly games: readonly GameLink[]
 }
 
-export const Hero = ({ poster, film }: Props) => (
-  <section className={`${styles.hero} black`}>
-    <div className={styles.stage}>
-      {poster === null ? null : (
-        <Picture
-          image={poster}
-          sizes="max(100vw, 139svh)"
-          tallSizes="max(100vw, 59svh)"
-          eager
-          decorative
-          className={styles.poster}
-        />
-      )}
-    </div>
-    <div className={styles.tagline}>
-      <PageTitle>
-        <Tagline />
-      </PageTitle>
-    </div>
-    {film === null ? null : <LazyMainVideo key={film.path} film={film} />}
-  </section>
+/** What the studio makes, on the first screen. */
+const Worlds = ({ games }: Pick<Props, 'games'>) => {
+  const { facts, messages } = useSite()
+  return games.length < 2 ? null : (
+    <ul className={styles.worlds} aria-label={filled(messages.gamesTitle, { brand: facts.brand })}>
+      {games.map((game) => (
+        <li key={game.slug}>
+          <GameTile game={game} sizes="10rem" upTo={320} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export const Hero = ({ poster, film, games }: Props) => (
+  <>
+    <section className={`${styles.hero} black`}>
+      <div className={styles.stage}>
+        {poster === null ? null : (
+          <Picture
+            image={poster}
+            sizes="max(100vw, 139svh)"
+            tallSizes="max(100vw, 59svh)"
+            eager
+            decorative
+            className={styles.poster}
+          />
+        )}
+      </div>
+      <div className={styles.tagline}>
+        <PageTitle>
+          <Tagline />
+        </PageTitle>
+      </div>
+      {film === null ? null : <LazyMainVideo key={film.path} film={film} />}
+    </section>
+    <Worlds games={games} />
+  </>
 )

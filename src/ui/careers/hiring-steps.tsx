@@ -1,0 +1,23 @@
+import type { HiringStep } from '#domain/careers/jobs-page.ts'
+import { useSite } from '../kit/site-context.ts'
+import { SectionTitle } from '../kit/title.tsx'
+import styles from './hiring-steps.module.css'
+
+const TITLE = 'hiring'
+
+export const HiringSteps = ({ steps }: { readonly steps: readonly HiringStep[] }) => {
+  const { address, messages } = useSite()
+  return steps.length === 0 ? null : (
+    <section className={styles.hiring} aria-labelledby={TITLE}>
+      <SectionTitle id={TITLE}>{messages.hiring}</SectionTitle>
+      <ol className={styles.steps}>
+        {steps.map(({ title, text }) => (
+          <li key={title[address.language]} className={styles.step}>
+            <h3 className={styles.title}>{title[address.language]}</h3>
+            <p className={styles.text}>{text[address.language]}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
