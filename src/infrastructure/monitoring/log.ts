@@ -58,8 +58,6 @@ export type LoggedRequests = 'all' | 'failures' | 'none'
 
 type Write = (line: Readonly<Record<string, unknown>>) => void
 
-const SERVER_ERRORS = 500
-
 const SUMMARY_EVERY_MS = 10_000
 
 /** Requests as lines of the log. Rejected ones are many, and are logged as a sum. */
@@ -74,7 +72,7 @@ export const logRequests = (
   let loggedAt = Number.NEGATIVE_INFINITY
 
   requests.on('answered', ({ kind, method, address, status, seconds, id }) => {
-    if (which === 'none' || (which === 'failures' && status < SERVER_ERRORS)) return
+    if (which === 'none' || (which === 'failures' && status < 500)) return
     const ms = Math.round(seconds * 1000)
     write({ note: 'Request', request: id, method, path: pathOf(address), status, ms, kind })
   })

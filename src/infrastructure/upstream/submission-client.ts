@@ -29,7 +29,6 @@ interface Options {
   readonly log: Log
 }
 
-const FORBIDDEN = 403
 const TOKEN = /^XSRF-TOKEN=([^;]*)/
 const MAX_ANSWER_BYTES = 1024 * 1024
 
@@ -56,7 +55,7 @@ export const submissionClient = ({ client, log }: Options): SubmissionClient => 
   const post = async (path: string, headers: Headers, body: () => Body): Promise<PassedOnAnswer | null> => {
     try {
       let answer = await attempt(path, headers, body())
-      if (answer.status === FORBIDDEN) {
+      if (answer.status === 403) {
         await fetchToken()
         answer = await attempt(path, headers, body())
       }

@@ -30,14 +30,6 @@ interface KeptAnswer {
   readonly body: Buffer
 }
 
-const BAD_GATEWAY = 502
-
-const SERVER_ERRORS = 500
-
-const OK = 200
-
-const NOT_FOUND = 404
-
 const MAX_KEPT_BYTES = 32 * 1024 * 1024
 
 /** After this, an earlier answer is better than a longer wait. */
@@ -89,7 +81,7 @@ export const passOnRoutes: FastifyPluginAsync<Options> = async (app, { client, l
         maxBytes: MAX_CONTENT_BYTES,
       })
       const { status } = answer
-      if (status === OK && !isSound(answer.body, schema)) throw new Error('its answer is none')
+      if (status === 200 && !isSound(answer.body, schema)) throw new Error('its answer is none')
       const headers = Object.fromEntries(
         PASSED_BACK.flatMap((name) => {
           const value = answer.headers.get(name)
@@ -97,9 +89,9 @@ export const passOnRoutes: FastifyPluginAsync<Options> = async (app, { client, l
         }),
       )
       const fresh: KeptAnswer = { status, headers, body: jsonBodyOf(answer) }
-      if (status >= SERVER_ERRORS) doubt()
-      if (status === OK) kept.set(path, fresh)
-      if (status === NOT_FOUND) kept.delete(path)
+      if (status >= 500) doubt()
+      if (status === 200) kept.set(path, fresh)
+      if (status === 404) kept.delete(path)
       return fresh
     } catch (error) {
       log.error('A call could not be passed on', { path, why: String(error) })
@@ -119,16 +111,16 @@ export const passOnRoutes: FastifyPluginAsync<Options> = async (app, { client, l
     if (last !== undefined && clock.elapsedMs() < doubtUntil) return sendBack(reply, last)
     const asking = ask(path, schema)
     const answer = await (last === undefined ? asking : Promise.race([asking, late()]))
-    if (answer && (answer.status < SERVER_ERRORS || last === undefined)) return sendBack(reply, answer)
+    if (answer && (answer.status < 500 || last === undefined)) return sendBack(reply, answer)
     if (last !== undefined) {
       doubt()
       return sendBack(reply, last)
     }
-    return refuse(reply, BAD_GATEWAY, 'The content API cannot be reached')
+    return refuse(reply, 502, 'The content API cannot be reached')
   }
 
   for (const call of CONTENT_READING_CALLS)
     for (const url of routesOf(call))
-      app.get<{ Params: Params }>(url, (request, reply) => passOn(request, reply, call.answers[OK]?.schema))
+      app.get<{ Params: Params }>(url, (request, reply) => passOn(request, reply, call.answers[200]?.schema))
   app.get('/api/*', async (_request, reply) => refuseNotFound(reply))
 }

@@ -89,7 +89,7 @@ export const readingRoutes: FastifyPluginAsync<Options> = async (app, { content,
     })
   }
   const notFound = async (_request: FastifyRequest, reply: FastifyReply) => refuseNotFound(reply)
-  app.route({ method: METHODS, url: '/api/*', onRequest: notFound, handler: notFound })
+  app.all('/api/*', { onRequest: notFound }, notFound)
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8'

@@ -9,8 +9,6 @@ const CACHE = 'public, max-age=604800, stale-while-revalidate=2592000'
 /** A smaller one replaces it soon. */
 const CACHE_QUICK = 'public, max-age=300'
 
-const BAD_GATEWAY = 502
-
 interface Options {
   readonly variants: PictureVariants
   readonly imageBase: string
@@ -40,7 +38,7 @@ export const pictureRoutes: FastifyPluginAsync<Options> = async (app, { variants
           .redirect(imageBase + variant.path.split('/').map(encodeURIComponent).join('/'), 302)
       case 'unavailable':
         log.warn('A picture could not be had', { path: variant.path, why: made.why })
-        return reply.code(BAD_GATEWAY).header('cache-control', 'no-store').send()
+        return reply.code(502).header('cache-control', 'no-store').send()
       case 'made':
         reply.header('cache-control', made.isFinal ? CACHE : CACHE_QUICK).header('etag', made.etag)
         if (isNotModified(request.headers['if-none-match'], made.etag)) return reply.code(304).send()

@@ -22,8 +22,6 @@ export const requestIds = (isTrusted: IsTrusted) => {
 
 export type RequestIds = ReturnType<typeof requestIds>
 
-const SERVER_ERRORS = 500
-
 /** Until the answer is sent. The trace of a trusted proxy goes on. */
 const spanOf = (
   { id, method, url, headers, raw: { socket } }: FastifyRequest,
@@ -39,7 +37,7 @@ const spanOf = (
   })
   raw.once('close', () => {
     span?.add({ 'http.response.status_code': raw.statusCode })
-    if (raw.statusCode >= SERVER_ERRORS) span?.fail(String(raw.statusCode))
+    if (raw.statusCode >= 500) span?.fail(String(raw.statusCode))
     span?.end()
   })
   return span
