@@ -5,6 +5,8 @@ import type { Messages } from '#ui/messages/messages.ts'
 
 /**
  * `npm run content -- check`: what the site would say of its content pack, without starting it.
+ * `npm run content -- status`: what is a draft, planned, about to close, missing in a language or used by nothing.
+ * `npm run content -- new news "Title"`: the folder of a new record, with its texts. `-- init FOLDER`: a new pack.
  * `npm run content -- tints`: notes the colour that is shown for each picture until it comes.
  */
 

@@ -11,19 +11,10 @@ import { type WireOf, wireName } from '../content-api/record.ts'
 import { type CallAnswer, oneOf } from './answers.ts'
 import { countryNames, isCountry } from './countries.ts'
 import { type Diagnostics, didYouMean, foundValue, type Place } from './diagnostics.ts'
+import { date, folderRecords, optionalSlug, publicationFields, valuesOf } from './folder-records.ts'
 import { checkInternalLinks, internalLinks } from './internal-links.ts'
 import { entriesOf, type PackRecord } from './pack-source.ts'
-import {
-  type ContentOf,
-  date,
-  folderRecords,
-  listFile,
-  optionalSlug,
-  type PackTools,
-  publicationFields,
-  recordFile,
-  valuesOf,
-} from './readers.ts'
+import { type ContentOf, listFile, type PackTools, recordFile } from './readers.ts'
 import { warnIfUntranslated } from './texts.ts'
 
 const DEPARTMENTS = 'careers/departments.json'

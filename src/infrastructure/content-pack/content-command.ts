@@ -1,11 +1,19 @@
+import { mkdir, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { loadContent } from './content.ts'
-import { type Diagnostic, printedDiagnostic } from './diagnostics.ts'
-import { picturePaths } from './pack-files.ts'
+import { nowIn } from '#domain/careers/closing.ts'
+import { checkContent, loadContent } from './content.ts'
+import { statusLines } from './content-status.ts'
+import { type Diagnostic, didYouMean, printedDiagnostic } from './diagnostics.ts'
+import { isKind, KINDS, makeRecord, writeNew } from './new-record.ts'
+import { picturePaths, readFiles } from './pack-files.ts'
 import type { Catalogues } from './readers.ts'
+import { STARTING_PACK } from './starting-pack.ts'
 import { storeTints } from './stored-tints.ts'
 
-export const CONTENT_USAGE = 'usage: npm run content -- check [--json] | tints'
+const KIND_NAMES = Object.keys(KINDS)
+
+export const CONTENT_USAGE = `usage: npm run content -- check [--json] | status | new ${KIND_NAMES.join('|')} "TITLE" | init FOLDER | tints`
 
 /** What a command prints, and the status it ends with. */
 export interface CommandResult {
@@ -14,54 +22,107 @@ export interface CommandResult {
   readonly status: 0 | 1 | 2
 }
 
+const done = (lines: readonly string[], status: 0 | 1 = 0): CommandResult => ({
+  out: lines.map((line) => `${line}\n`).join(''),
+  err: '',
+  status,
+})
+
 const counted = (diagnostics: readonly Diagnostic[], word: string) =>
   `${diagnostics.length} ${word}${diagnostics.length === 1 ? '' : 's'}`
 
-const readable = (errors: readonly Diagnostic[], warnings: readonly Diagnostic[]): string =>
-  [
-    ...errors.map((diagnostic) => `error    ${printedDiagnostic(diagnostic)}`),
-    ...warnings.map((diagnostic) => `warning  ${printedDiagnostic(diagnostic)}`),
-    `${counted(errors, 'error')}, ${counted(warnings, 'warning')}`,
-  ].join('\n')
+const readable = (errors: readonly Diagnostic[], warnings: readonly Diagnostic[]): readonly string[] => [
+  ...errors.map((diagnostic) => `error    ${printedDiagnostic(diagnostic)}`),
+  ...warnings.map((diagnostic) => `warning  ${printedDiagnostic(diagnostic)}`),
+  `${counted(errors, 'error')}, ${counted(warnings, 'warning')}`,
+]
 
-type Words =
-  | { readonly is: 'help' }
-  | { readonly is: 'tints' }
-  | { readonly is: 'check'; readonly asJson: boolean }
-  | { readonly is: 'wrong'; readonly why: string }
+const check = async (directory: string, catalogues: Catalogues, asJson: boolean): Promise<CommandResult> => {
+  const loaded = await loadContent(directory, catalogues)
+  const { ok, warnings } = loaded
+  const errors = loaded.ok ? [] : loaded.errors
+  return done(
+    asJson ? [JSON.stringify({ ok, errors, warnings }, null, 2)] : readable(errors, warnings),
+    ok ? 0 : 1,
+  )
+}
+
+const WORD_LENGTH = 'scheduled'.length
+
+const status = async (directory: string, catalogues: Catalogues): Promise<CommandResult> => {
+  const files = await readFiles(directory)
+  const now = nowIn(Date.now(), 'UTC')
+  const checked = checkContent(files, now, catalogues)
+  if (!checked.ok)
+    return done([`${counted(checked.errors, 'error')}: npm run content -- check names them`], 1)
+  const lines = statusLines(files, checked.pack, now)
+  return done(
+    lines.length === 0
+      ? ['all is public, in every language']
+      : lines.map(({ is, file, note }) =>
+          `${is.padEnd(WORD_LENGTH)}  ${join(directory, file)}  ${note}`.trimEnd(),
+        ),
+  )
+}
+
+const init = async (directory: string): Promise<CommandResult> => {
+  await mkdir(directory, { recursive: true })
+  const [first] = await readdir(directory)
+  if (first !== undefined)
+    return { out: '', err: `${directory} is not empty: there is ${first}\n`, status: 1 }
+  await writeNew(directory, STARTING_PACK)
+  return done([
+    ...Object.keys(STARTING_PACK).map((file) => join(directory, file)),
+    `It starts: CONTENT_DIR=${directory} npm run dev`,
+  ])
+}
 
 const OPTIONS = { json: { type: 'boolean' }, help: { type: 'boolean' } } as const
 
-const wordsIn = (given: readonly string[]): Words => {
+const COMMANDS = ['check', 'status', 'new', 'init', 'tints'] as const
+
+const wrong = (why: string): CommandResult => ({ out: '', err: `${why}\n${CONTENT_USAGE}\n`, status: 2 })
+
+const parsed = (given: readonly string[]) => {
   try {
-    const { values, positionals } = parseArgs({ args: [...given], options: OPTIONS, allowPositionals: true })
-    const command = positionals.join(' ')
-    if (values.help === true) return { is: 'help' }
-    if (command === 'check') return { is: 'check', asJson: values.json === true }
-    if (command === 'tints' && values.json !== true) return { is: 'tints' }
-    return { is: 'wrong', why: given.length === 0 ? 'A word is missing' : `Unknown: ${given.join(' ')}` }
+    return parseArgs({ args: [...given], options: OPTIONS, allowPositionals: true })
   } catch (error) {
-    return { is: 'wrong', why: error instanceof Error ? error.message : String(error) }
+    return error instanceof Error ? error.message : String(error)
   }
 }
 
-/** Checks the pack in a folder, or stores its tints: status 0 when it can be served, 1 when not, 2 for a wrong call. */
+const unknown = (words: readonly string[], known: readonly string[]): CommandResult =>
+  wrong(
+    words.length === 0 ? 'A word is missing' : `Unknown: ${words.join(' ')}${didYouMean(words[0], known)}`,
+  )
+
+/** Works on the pack in a folder: status 0 when it is done, 1 when the content keeps it from that, 2 for a wrong call. */
 export const contentCommand = async (
   given: readonly string[],
   directory: string,
   catalogues: Catalogues = {},
 ): Promise<CommandResult> => {
-  const words = wordsIn(given)
-  if (words.is === 'help') return { out: `${CONTENT_USAGE}\n`, err: '', status: 0 }
-  if (words.is === 'wrong') return { out: '', err: `${words.why}\n${CONTENT_USAGE}\n`, status: 2 }
-  if (words.is === 'tints') {
+  const read = parsed(given)
+  if (typeof read === 'string') return wrong(read)
+  const { values, positionals } = read
+  const [command, first, second, ...more] = positionals
+  if (values.help === true) return { out: `${CONTENT_USAGE}\n`, err: '', status: 0 }
+  if (values.json === true && command !== 'check') return unknown(given, COMMANDS)
+  const count = positionals.length
+  if (command === 'check' && count === 1) return check(directory, catalogues, values.json === true)
+  if (command === 'status' && count === 1) return status(directory, catalogues)
+  if (command === 'init' && first !== undefined && count === 2) return init(first)
+  if (command === 'tints' && count === 1) {
     const pictures = await picturePaths(directory)
     await storeTints(directory, pictures)
-    return { out: `${pictures.length} pictures\n`, err: '', status: 0 }
+    return done([`${pictures.length} pictures`])
   }
-  const loaded = await loadContent(directory, catalogues)
-  const { ok, warnings } = loaded
-  const errors = loaded.ok ? [] : loaded.errors
-  const out = words.asJson ? JSON.stringify({ ok, errors, warnings }, null, 2) : readable(errors, warnings)
-  return { out: `${out}\n`, err: '', status: ok ? 0 : 1 }
+  if (command !== 'new' || first === undefined) return unknown(given, COMMANDS)
+  if (!isKind(first)) return unknown([first], KIND_NAMES)
+  if (second === undefined || more.length > 0) return wrong('A title in quotes is missing')
+  try {
+    return done(await makeRecord(directory, first, second, Date.now()))
+  } catch (error) {
+    return { out: '', err: `${error instanceof Error ? error.message : String(error)}\n`, status: 1 }
+  }
 }

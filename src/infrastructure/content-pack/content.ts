@@ -44,12 +44,20 @@ const VERSION_LENGTH = 16
 
 type Lists = Pick<Content, 'vacancies' | 'games' | 'news' | 'legalTitles' | 'legalDocuments'>
 
+export interface PublishedRecord {
+  readonly value: object
+  readonly file: string
+  readonly publication: Publication
+}
+
 /** Everything that a pack holds; its content is what of this is public at a moment. */
 export interface Pack {
   /** Another one whenever anything in the pack is another. */
   readonly version: string
   readonly identity: Identity
   readonly contentAt: (now: Now) => Content
+  /** Those with pages of their own, whether they are public or not. */
+  readonly records: readonly PublishedRecord[]
   /** The moments at which the content changes by itself. */
   readonly moments: readonly string[]
 }
@@ -65,7 +73,7 @@ type Given = Omit<PackTools, 'read' | 'later' | 'publish'>
 const toolsWith = (
   given: Given,
   checks: Check[] = [],
-  publications: Map<object, Publication> = new Map(),
+  records: Map<object, PublishedRecord> = new Map(),
 ): PackTools => {
   const values = new Map<Reader<unknown>, unknown>()
   const read = <Value>(reader: Reader<Value>): Value => {
@@ -76,23 +84,24 @@ const toolsWith = (
     ...given,
     read,
     later: (check) => void checks.push(check),
-    publish: (record, publication) => void publications.set(record, publication),
+    publish: (value, { file }, publication) => void records.set(value, { value, file, publication }),
   }
   return tools
 }
 
 const readPack = (given: Given): Pack => {
   const checks: Check[] = []
-  const publications = new Map<object, Publication>()
-  const tools = toolsWith(given, checks, publications)
+  const records = new Map<object, PublishedRecord>()
+  const tools = toolsWith(given, checks, records)
   const { read } = tools
   const all = Object.fromEntries(
     Object.entries<Reader<unknown>>(READERS).map(([name, reader]) => [name, read(reader)]),
   ) as ContentOf<typeof READERS>
-  const isShownAt = (now: Now) => (record: object) => isPublic(publications.get(record) ?? ALWAYS_PUBLIC, now)
+  const isShownAt = (now: Now) => (record: object) =>
+    isPublic(records.get(record)?.publication ?? ALWAYS_PUBLIC, now)
   const addresses = addressesOf(tools, isShownAt(given.now))
   for (const check of checks) check(addresses)
-  const limits = [...publications.values()]
+  const limits = [...records.values()].map(({ publication }) => publication)
   return {
     identity: all.identity,
     version: versionOf([all, limits]),
@@ -108,6 +117,7 @@ const readPack = (given: Given): Pack => {
       const content = { ...all, ...shown }
       return { version: versionOf(content), ...content }
     },
+    records: [...records.values()],
     moments: limits.flatMap(({ publishAt, unpublishAt }) => [publishAt, unpublishAt]),
   }
 }

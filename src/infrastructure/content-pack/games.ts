@@ -10,17 +10,9 @@ import { flag, numberOrNone } from '../content-api/pieces.ts'
 import { type WireOf, wireName } from '../content-api/record.ts'
 import { type CallAnswer, oneOf } from './answers.ts'
 import { type Diagnostics, didYouMean, foundValue, nearest, type Place } from './diagnostics.ts'
+import { folderRecords, optionalSlug, publicationFields } from './folder-records.ts'
 import { entriesOf, type PackRecord } from './pack-source.ts'
-import {
-  type ContentOf,
-  checkVideoLink,
-  folderRecords,
-  optionalSlug,
-  type PackTools,
-  publicationFields,
-  type Reader,
-  reportRepeats,
-} from './readers.ts'
+import { type ContentOf, checkVideoLink, type PackTools, type Reader, reportRepeats } from './readers.ts'
 
 export type GameRecord = WireOf<typeof game>
 

@@ -5,19 +5,10 @@ import type { Publication } from '#domain/site/publication.ts'
 import { type legalDocument, legalIntro } from '../content-api/legal.ts'
 import type { WireOf } from '../content-api/record.ts'
 import type { CallAnswer } from './answers.ts'
-import { nearest, wholeFile } from './diagnostics.ts'
+import { nearest, type Place, wholeFile } from './diagnostics.ts'
+import { optionalSlug, publicationFields, publicationOf } from './folder-records.ts'
 import type { PackRecord } from './pack-source.ts'
-import {
-  type ContentOf,
-  checkLater,
-  checkSlugs,
-  optionalSlug,
-  type PackTools,
-  publicationFields,
-  publicationOf,
-  type Reader,
-  recordFile,
-} from './readers.ts'
+import { type ContentOf, checkLater, checkSlugs, type PackTools, type Reader, recordFile } from './readers.ts'
 import { inFormat, TEXT_FORMATS, textFile } from './texts.ts'
 
 type DocumentRecord = WireOf<typeof legalDocument>
@@ -77,6 +68,7 @@ const documentsIn = (
 
 interface LegalGroup {
   readonly publication: Publication
+  readonly place: Place
   readonly slug: string
   readonly show: boolean
   readonly order: number
@@ -94,8 +86,8 @@ const groups: Reader<readonly LegalGroup[]> = (tools) => {
       const { publication, rest } = publicationOf(tools, record)
       const { show, order, slug = folder } = rest
       const documents = documentsIn(tools, folder, record)
-      for (const document of documents) tools.publish(document, publication)
-      return [{ at: record.at, value: { publication, slug, show, order, documents } }]
+      for (const document of documents) tools.publish(document, record.at(), publication)
+      return [{ at: record.at, value: { publication, place: record.at(), slug, show, order, documents } }]
     })
   checkSlugs(diagnostics, records)
   for (const slug of EXPECTED_DOCUMENTS)
@@ -109,9 +101,9 @@ const groups: Reader<readonly LegalGroup[]> = (tools) => {
 }
 
 const legalTitles = ({ read, publish }: PackTools) =>
-  read(groups).map(({ publication, slug, show, documents }) => {
+  read(groups).map(({ publication, place, slug, show, documents }) => {
     const title = { slug, show, legaldocs: documents.map(({ name, langCode }) => ({ name, langCode })) }
-    publish(title, publication)
+    publish(title, place, publication)
     return title
   })
 

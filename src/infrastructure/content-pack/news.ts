@@ -6,16 +6,8 @@ import { numberOrNone } from '../content-api/pieces.ts'
 import type { WireOf } from '../content-api/record.ts'
 import type { CallAnswer } from './answers.ts'
 import { foundValue, nearest } from './diagnostics.ts'
-import {
-  type ContentOf,
-  checkVideoLink,
-  date,
-  folderRecords,
-  listFile,
-  optionalSlug,
-  publicationFields,
-  type Reader,
-} from './readers.ts'
+import { date, folderRecords, optionalSlug, publicationFields } from './folder-records.ts'
+import { type ContentOf, checkVideoLink, listFile, type Reader } from './readers.ts'
 
 type ArticleRecord = WireOf<typeof article>
 

@@ -1,0 +1,71 @@
+import { isPast, type Now } from '#domain/careers/closing.ts'
+import { instantOf } from '#domain/language/date.ts'
+import { CONTENT_LANGUAGES } from '#domain/language/languages.ts'
+import { hasText } from '#domain/language/localized.ts'
+import { hasBegun } from '#domain/site/publication.ts'
+import type { Pack, PublishedRecord } from './content.ts'
+import type { PackFiles } from './pack-files.ts'
+import { languageName, textIn } from './texts.ts'
+
+interface StatusLine {
+  readonly is: 'draft' | 'scheduled' | 'ends' | 'ended' | 'closes' | 'closed' | 'missing' | 'unused'
+  readonly file: string
+  readonly note: string
+}
+
+const DAY_MS = 86_400_000
+
+const SOON_DAYS = 14
+
+const publicationLines = ({ file, publication }: PublishedRecord, now: Now): readonly StatusLine[] => {
+  const { draft, publishAt, unpublishAt } = publication
+  if (draft) return [{ is: 'draft', file, note: '' }]
+  if (hasBegun(unpublishAt, now)) return [{ is: 'ended', file, note: unpublishAt }]
+  const lines: StatusLine[] = []
+  if (publishAt !== '' && !hasBegun(publishAt, now)) lines.push({ is: 'scheduled', file, note: publishAt })
+  if (unpublishAt !== '') lines.push({ is: 'ends', file, note: unpublishAt })
+  return lines
+}
+
+const closingLines = ({ file, value }: PublishedRecord, now: Now): readonly StatusLine[] => {
+  if (!('validThrough' in value && 'status' in value) || value.status !== 'active') return []
+  const last = String(value.validThrough)
+  if (isPast(last, now)) return [{ is: 'closed', file, note: last }]
+  const isSoon = (instantOf(last) ?? Number.POSITIVE_INFINITY) < now.instant + SOON_DAYS * DAY_MS
+  return isSoon ? [{ is: 'closes', file, note: last }] : []
+}
+
+const missingLines = ({ file, value }: PublishedRecord): readonly StatusLine[] => {
+  const missing = CONTENT_LANGUAGES.filter((language) =>
+    'legaldocs' in value && Array.isArray(value.legaldocs)
+      ? !value.legaldocs.some(({ langCode }: { langCode: string }) => langCode === language)
+      : 'titleEn' in value && !hasText(textIn(value, 'title', language)),
+  )
+  return missing.map((language) => ({ is: 'missing', file, note: languageName(language) }))
+}
+
+/** Of a film its other formats and its posters have the same name. */
+const nameOf = (file: string): string =>
+  file.startsWith('media/videos/')
+    ? file.slice('media/videos/'.length).replace(/(?:-poster)?\.\w+$/, '.')
+    : file.replace(/^media\/(?:images\/)?/, '')
+
+/** The files under media that no record and no text names. */
+const unusedLines = ({ media, texts }: PackFiles): readonly StatusLine[] => {
+  const all = [...texts.values()].join('\n')
+  return [...media]
+    .filter((file) => file !== 'media/tints.json' && !all.includes(nameOf(file)))
+    .map((file) => ({ is: 'unused', file, note: '' }))
+}
+
+/** What an author has in hand: drafts, what is to come and to end, what is missing in a language, what nothing uses. */
+export const statusLines = (files: PackFiles, pack: Pack, now: Now): readonly StatusLine[] => [
+  ...pack.records
+    .filter(({ value }) => !('langCode' in value))
+    .flatMap((record) => [
+      ...publicationLines(record, now),
+      ...closingLines(record, now),
+      ...missingLines(record),
+    ]),
+  ...unusedLines(files),
+]

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { instantOf } from '#domain/language/date.ts'
+import type { Publication } from '#domain/site/publication.ts'
+import type { SchemaOf } from '../content-api/record.ts'
+import { foundValue } from './diagnostics.ts'
+import type { PackRecord } from './pack-source.ts'
+import {
+  checkedRecord,
+  checkIds,
+  checkSlugs,
+  type PackTools,
+  type Reader,
+  type RecordChecks,
+} from './readers.ts'
+
+/** A slug is the folder's name unless the record gives another. */
+export const optionalSlug = z.optional(z.string().check(z.minLength(1)))
+
+export const date = z
+  .string()
+  .check(z.refine((value) => instantOf(value) !== null, { error: 'an ISO 8601 date such as "2026-01-31"' }))
+
+/** The fields that every record with a page of its own may have. */
+export const publicationFields = {
+  draft: z.optional(z.boolean()),
+  publishAt: z.optional(date),
+  unpublishAt: z.optional(date),
+}
+
+type PublicationFields = z.output<z.ZodMiniObject<typeof publicationFields>>
+
+/** Reads the fields, and leaves them out: the content has what is public, and nothing of when that ends. */
+export const publicationOf = <Stored extends PublicationFields>(
+  { diagnostics }: PackTools,
+  { value, at }: PackRecord<Stored>,
+): { readonly publication: Publication; readonly rest: Omit<Stored, keyof PublicationFields> } => {
+  const { draft = false, publishAt = '', unpublishAt = '', ...rest } = value
+  if (publishAt !== '' && (instantOf(unpublishAt) ?? Number.POSITIVE_INFINITY) <= (instantOf(publishAt) ?? 0))
+    diagnostics.warning(
+      at('unpublishAt'),
+      `${foundValue(unpublishAt)}, which is not after "publishAt"`,
+      'a later moment: it is never public',
+    )
+  return { publication: { draft, publishAt, unpublishAt }, rest }
+}
+
+const DAY_MS = 86_400_000
+
+/** What is public before its own date was most often meant to wait for it. */
+const checkCreated = ({ diagnostics, now }: PackTools, { value, at }: PackRecord<object>): void => {
+  const created = 'created' in value ? String(value.created) : ''
+  if ((instantOf(created) ?? 0) > now.instant + DAY_MS)
+    diagnostics.warning(
+      at('created'),
+      `${foundValue(created)}, which is to come`,
+      'a date that is past, or "publishAt" beside it: the record is public already',
+    )
+}
+
+interface FolderChecks<Wire> extends RecordChecks<Wire> {
+  /** A record may say in fields of its own that it is not public. */
+  readonly isDraft?: (record: Wire) => boolean
+  /** Slugs that no record may have. */
+  readonly reserved: (records: readonly { readonly id: number }[]) => readonly string[]
+}
+
+/**
+ * Records with a folder each, that is named by the slug. `complete` makes the record of the API from the one in the
+ * file: with other records in place of references to them.
+ */
+export const folderRecords =
+  <
+    Stored extends { readonly slug?: string | undefined } & PublicationFields,
+    Wire extends { readonly id: number; readonly slug: string },
+  >(
+    folder: string,
+    file: string,
+    schema: SchemaOf<Stored>,
+    complete: (
+      record: PackRecord<Omit<Stored, keyof PublicationFields> & { readonly slug: string }>,
+      tools: PackTools,
+    ) => Wire,
+  ) =>
+  ({ reserved, isDraft = () => false, ...checks }: FolderChecks<Wire>): Reader<readonly PackRecord<Wire>[]> =>
+  (tools) => {
+    const records = tools.source.foldersWith(folder, file).flatMap((name): readonly PackRecord<Wire>[] => {
+      const record = tools.source.record(`${folder}/${name}/${file}`, schema)
+      if (record === null) return []
+      const { at } = record
+      const { publication, rest } = publicationOf(tools, record)
+      const completed = complete({ at, value: { ...rest, slug: record.value.slug ?? name } }, tools)
+      const value = checkedRecord(tools, { at, value: completed }, checks, `${folder}/${name}`)
+      const draft = publication.draft || isDraft(value)
+      tools.publish(value, at(), { ...publication, draft })
+      if (!draft && publication.publishAt === '') checkCreated(tools, { at, value })
+      return [{ at, value }]
+    })
+    checkIds(tools.diagnostics, records)
+    checkSlugs(tools.diagnostics, records, reserved(records.map(({ value }) => value)))
+    return records
+  }
+
+export const valuesOf =
+  <Wire>(records: Reader<readonly PackRecord<Wire>[]>): Reader<readonly Wire[]> =>
+  ({ read }) =>
+    read(records).map(({ value }) => value)

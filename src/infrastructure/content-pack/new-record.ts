@@ -1,0 +1,157 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import * as z from 'zod/mini'
+import { CONTENT_LANGUAGES } from '#domain/language/languages.ts'
+import { wireName } from '../content-api/record.ts'
+
+/** Files to make, by their paths in the pack. */
+export type NewFiles = Readonly<Record<string, string>>
+
+export const written = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
+
+/** Each file once: one that exists is left as it is, and the error says so. */
+export const writeNew = async (directory: string, files: NewFiles): Promise<void> => {
+  for (const [file, text] of Object.entries(files)) {
+    const path = join(directory, file)
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, text, { flag: 'wx' })
+  }
+}
+
+interface NewRecord {
+  readonly id: number
+  readonly title: string
+  /** ISO 8601 */
+  readonly today: string
+}
+
+interface Kind {
+  readonly folder: string
+  readonly file: string
+  /** The names of its texts, without their language. */
+  readonly text: string
+  readonly record: (given: NewRecord) => object
+}
+
+const titles = (title: string) =>
+  Object.fromEntries(CONTENT_LANGUAGES.map((language) => [wireName('title', language), title]))
+
+/** What is made is a draft: nothing of it is public before its author says so. */
+export const KINDS = {
+  vacancy: {
+    folder: 'careers/vacancies',
+    file: 'vacancy.json',
+    text: 'description.',
+    record: ({ id, title, today }) => ({
+      id,
+      ...titles(title),
+      created: today,
+      status: 'active',
+      draft: true,
+    }),
+  },
+  news: {
+    folder: 'news',
+    file: 'news.json',
+    text: 'content.',
+    record: ({ id, title, today }) => ({
+      id,
+      ...titles(title),
+      created: today,
+      type: 'Article',
+      draft: true,
+    }),
+  },
+  game: {
+    folder: 'games',
+    file: 'game.json',
+    text: 'description.',
+    record: ({ id, title }) => ({ id, title, status: 'active', draft: true, gamesGalleryEntity: [] }),
+  },
+  document: {
+    folder: 'legal',
+    file: 'group.json',
+    text: '',
+    record: ({ id, title }) => ({
+      show: true,
+      order: id,
+      names: Object.fromEntries(CONTENT_LANGUAGES.map((language) => [language, title])),
+      draft: true,
+    }),
+  },
+} as const satisfies Readonly<Record<string, Kind>>
+
+export type KindName = keyof typeof KINDS
+
+export const isKind = (word: string): word is KindName => Object.hasOwn(KINDS, word)
+
+const CYRILLIC: Readonly<Record<string, string>> = Object.fromEntries(
+  'а a,б b,в v,г g,д d,е e,ё e,ж zh,з z,и i,й i,к k,л l,м m,н n,о o,п p,р r,с s,т t,у u,ф f,х kh,ц ts,ч ch,ш sh,щ shch,ъ,ы y,ь,э e,ю yu,я ya'
+    .split(',')
+    .map((pair) => [pair.charAt(0), pair.slice(2)]),
+)
+
+/** A title as the last part of an address: of small Latin letters, digits and hyphens. */
+export const slugOf = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/[а-яё]/g, (letter) => CYRILLIC[letter] ?? '')
+    .replaceAll('ß', 'ss')
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/^-|-$/g, '')
+
+const numbered = z.looseObject({ id: z.optional(z.number()), order: z.optional(z.number()) })
+
+/** The number after the highest that a record in the folder has. */
+const nextNumber = async (directory: string, { folder, file }: Kind): Promise<number> => {
+  const names = await readdir(join(directory, folder)).catch(() => [])
+  const numbers = await Promise.all(
+    names.map(async (name) => {
+      try {
+        const { id = 0, order = 0 } = numbered.parse(
+          JSON.parse(await readFile(join(directory, folder, name, file), 'utf8')),
+        )
+        return Math.max(id, order)
+      } catch {
+        return 0
+      }
+    }),
+  )
+  return Math.max(0, ...numbers) + 1
+}
+
+const ORDER = 'games/order.json'
+
+/** A game is shown where the order names it. */
+const addToOrder = async (directory: string, slug: string): Promise<void> => {
+  const path = join(directory, ORDER)
+  const order = await readFile(path, 'utf8').catch(() => null)
+  if (order !== null) await writeFile(path, written([...z.array(z.string()).parse(JSON.parse(order)), slug]))
+}
+
+/** Makes the folder of a new record with its texts in every language; the paths that were made. */
+export const makeRecord = async (
+  directory: string,
+  kindName: KindName,
+  title: string,
+  now: number,
+): Promise<readonly string[]> => {
+  const kind: Kind = KINDS[kindName]
+  const slug = slugOf(title)
+  if (slug === '') throw new Error(`"${title}" has no letter that can be in an address`)
+  const folder = `${kind.folder}/${slug}`
+  const id = await nextNumber(directory, kind)
+  const today = new Date(now).toISOString().slice(0, 10)
+  const files = {
+    [`${folder}/${kind.file}`]: written(kind.record({ id, title, today })),
+    ...Object.fromEntries(
+      CONTENT_LANGUAGES.map((language) => [`${folder}/${kind.text}${language}.md`, `${title}\n`]),
+    ),
+  }
+  await writeNew(directory, files)
+  if (kindName === 'game') await addToOrder(directory, slug)
+  return Object.keys(files).map((file) => join(directory, file))
+}

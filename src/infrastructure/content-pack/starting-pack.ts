@@ -1,0 +1,36 @@
+import type { Language } from '#domain/language/languages.ts'
+import type { APPLICANTS_NOTICE, FOOTER_DOCUMENTS } from '#domain/legal/footer-links.ts'
+import { type NewFiles, written } from './new-record.ts'
+
+type Names = Readonly<Record<Language, string>>
+
+const DOCUMENTS: Readonly<Record<(typeof FOOTER_DOCUMENTS)[number] | typeof APPLICANTS_NOTICE, Names>> = {
+  'legal-notices': { en: 'Legal notices', ru: 'Правовая информация' },
+  'privacy-notice': { en: 'Privacy notice', ru: 'Политика конфиденциальности' },
+  'cookie-policy': { en: 'Cookie policy', ru: 'Политика использования файлов cookie' },
+  'privacy-notice-applicants': {
+    en: 'Privacy notice for applicants',
+    ru: 'Политика конфиденциальности для соискателей',
+  },
+}
+
+const documentFiles = ([slug, names]: [string, Names], index: number): NewFiles => ({
+  [`legal/${slug}/group.json`]: written({ show: true, order: index + 1, names }),
+  [`legal/${slug}/en.md`]: 'This text is still to be written.\n',
+  [`legal/${slug}/ru.md`]: 'Этот текст ещё не написан.\n',
+})
+
+/** The smallest pack with which a site starts: what every page needs, and a place for all that comes. */
+export const STARTING_PACK: NewFiles = {
+  'studio/aboutus/aboutus.json': written({ aboutusTitleEn: 'About us', aboutusTitleRu: 'О студии' }),
+  'studio/aboutus/aboutusInfo.en.md': 'We make games.\n',
+  'studio/aboutus/aboutusInfo.ru.md': 'Мы делаем игры.\n',
+  'studio/contacts.json': written([
+    { contactusAddressEn: '<p>Our city</p>', contactusAddressRu: '<p>Наш город</p>' },
+  ]),
+  'careers/departments.json': written([]),
+  'news/categories.json': written([]),
+  'games/order.json': written([]),
+  'site/redirects.json': written([]),
+  ...Object.assign({}, ...Object.entries(DOCUMENTS).map(documentFiles)),
+}
