@@ -1,5 +1,5 @@
 import type { Ports } from './application/ports/ports.ts'
-import { jobsFeed, newsFeed } from './application/site/feeds.ts'
+import { jobOffers, jobsFeed, newsFeed } from './application/site/feeds.ts'
 import { layout } from './application/site/layout.ts'
 import { offerNotFound } from './application/site/not-found.ts'
 import { siteMapEntries } from './application/site/site-map.ts'
@@ -23,6 +23,7 @@ const useCases = async () => {
     siteMapEntries,
     newsFeed,
     jobsFeed,
+    jobOffers,
     ...views.flatMap(({ useCase }) => useCase ?? []),
   ]
 }
@@ -44,6 +45,7 @@ export const createSite = async (surroundings: Surroundings): Promise<CreatedSit
         card: (own, address) => sharedCard(forRequest(own), facts(), address),
       },
       readSiteMap: resolve(siteMapEntries),
+      readJobOffers: resolve(jobOffers),
       feeds: {
         blog: {
           read: resolve(newsFeed),

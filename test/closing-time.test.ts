@@ -52,6 +52,7 @@ test.each([
   ['what search engines read', '/jobs/diver', 'JobPosting'],
   ['a feed', '/jobs/feed.xml', 'Diver'],
   ['the other feed', '/jobs/feed.json', 'Diver'],
+  ['the list for job boards', '/jobs/indeed.xml', 'Diver'],
   ['the site map', '/sitemap.xml', '/jobs/diver'],
 ])('is in %s until its last day is past, and not a minute longer', async (_where, address, sign) => {
   expect((await site.get(address)).body).toContain(sign)

@@ -47,7 +47,14 @@ const ADDRESSES = [
       '/jobs/hidden',
     ].map((path) => `${prefix}${path}` || '/'),
   ),
-  ...['/blog/feed.xml', '/blog/feed.json', '/ru/blog/feed.xml', '/sitemap.xml', '/404?returnPage=blog'],
+  ...[
+    '/blog/feed.xml',
+    '/blog/feed.json',
+    '/ru/blog/feed.xml',
+    '/jobs/indeed.xml',
+    '/sitemap.xml',
+    '/404?returnPage=blog',
+  ],
   ...[
     '/api/blog/',
     '/api/blog',

@@ -20,7 +20,7 @@ const game = { id: 93, title: SECRET, status: 'active', descriptionEn: SECRET, .
 
 const ADDRESSES = [
   ...['/', '/blog', '/games', '/jobs', '/terms', '/ru', '/ru/blog', '/ru/jobs', '/sitemap.xml'],
-  ...['/blog/feed.xml', '/jobs/feed.json', '/api/blog/', '/api/jobs/', '/api/games/'],
+  ...['/blog/feed.xml', '/jobs/feed.json', '/jobs/indeed.xml', '/api/blog/', '/api/jobs/', '/api/games/'],
   ...['/blog', '/jobs', '/games'].flatMap((list) => [`${list}/planned`, `/api${list}/planned`]),
 ]
 

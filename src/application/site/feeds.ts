@@ -1,11 +1,12 @@
 import { newestVacancies } from '#domain/careers/newest-vacancies.ts'
+import { type ListedVacancy, shownVacancies } from '#domain/careers/vacancy.ts'
 import type { Language } from '#domain/language/languages.ts'
 import type { Localized } from '#domain/language/localized.ts'
 import { listedArticles } from '#domain/news/listed-articles.ts'
 import { NO_HTML, type SafeHtml } from '#domain/rich-text/safe-html.ts'
 import { shownBody } from '#domain/rich-text/shown-body.ts'
 import { pathTo } from '#domain/site/pages.ts'
-import { type Answer, found, type Lookup } from '../answer.ts'
+import { type Answer, found, type Lookup, UNAVAILABLE } from '../answer.ts'
 import { defineUseCase } from '../use-case.ts'
 
 /** One vacancy or article of a feed. */
@@ -67,6 +68,35 @@ export const jobsFeed = defineUseCase(['careers', 'sanitiser'], ({ careers, sani
     find: careers.vacancy,
     body: ({ description }, language) => sanitiser.markdown(description[language]),
   }),
+)
+
+/** A vacancy with all that job boards ask for. */
+export interface JobOffer {
+  /** The page, without the language's prefix. */
+  readonly path: string
+  readonly vacancy: ListedVacancy
+  readonly html: string
+}
+
+export type ReadJobOffers = (language: Language) => Promise<Answer<readonly JobOffer[]>>
+
+/** Job boards take down what is not in the list: it is whole, or there is none. They take no offer without a description. */
+export const jobOffers = defineUseCase(
+  ['careers', 'sanitiser'],
+  ({ careers, sanitiser }): ReadJobOffers =>
+    async (language) => {
+      const listed = await careers.vacancies()
+      if (!listed.ok) return listed
+      const offers: JobOffer[] = []
+      for (const vacancy of shownVacancies(listed.value, language)) {
+        const whole = await careers.vacancy(vacancy.slug)
+        if (!whole.ok && whole.problem === 'unavailable') return UNAVAILABLE
+        const html = whole.ok ? await sanitiser.markdown(whole.value.description[language]) : NO_HTML
+        const path = pathTo('vacancy', { slug: vacancy.slug })
+        if (html !== '') offers.push({ path, vacancy, html: shownBody(html, language) })
+      }
+      return found(offers)
+    },
 )
 
 export const newsFeed = defineUseCase(['news', 'sanitiser'], ({ news, sanitiser }) =>

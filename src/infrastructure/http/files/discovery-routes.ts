@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { type Answer, found } from '#application/answer.ts'
 import type { Clock } from '#application/ports/clock.ts'
-import type { ReadFeed } from '#application/site/feeds.ts'
+import type { ReadFeed, ReadJobOffers } from '#application/site/feeds.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import type { ReadSiteMap } from '#application/site/site-map.ts'
 import { inLanguage } from '#domain/language/address.ts'
@@ -9,6 +9,7 @@ import { LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { FEED_KINDS, FEED_PAGES, type FeedPage, pathTo } from '#domain/site/pages.ts'
 import type { Identity } from '#domain/studio/identity.ts'
 import { atom, type Feed, jsonFeed, withAbsoluteAddresses } from '#infrastructure/discovery/feeds.ts'
+import { jobBoardXml } from '#infrastructure/discovery/job-board.ts'
 import { manifest, robotsText, securityText, siteMapXml } from '#infrastructure/discovery/site-documents.ts'
 import { type EncodedBody, encodedBody, sendEncoded } from './encoded-body.ts'
 import { type Freshness, versionedCache } from './versioned-cache.ts'
@@ -21,6 +22,7 @@ interface FeedSource {
 export interface Discovery {
   readonly readSiteMap: ReadSiteMap
   readonly feeds: Readonly<Record<FeedPage, FeedSource>>
+  readonly readJobOffers: ReadJobOffers
   readonly facts: () => SiteFacts
   readonly identity: () => Identity
   readonly clock: Clock
@@ -39,7 +41,7 @@ const MAX_DOCUMENTS = 100
 /** What search engines, feed readers and devices look for at addresses of their own. */
 export const discoveryRoutes: FastifyPluginAsync<Discovery> = async (
   app,
-  { readSiteMap, feeds, facts, identity, clock, freshness },
+  { readSiteMap, feeds, readJobOffers, facts, identity, clock, freshness },
 ) => {
   const documents = versionedCache<EncodedBody>(freshness, MAX_DOCUMENTS)
 
@@ -78,6 +80,20 @@ export const discoveryRoutes: FastifyPluginAsync<Discovery> = async (
         html: withAbsoluteAddresses(entry.html, siteUrl),
         url: siteUrl + inLanguage(entry.path, language),
       })),
+    })
+  }
+
+  for (const language of LANGUAGES) {
+    serve(`${inLanguage(pathTo('jobs'), language)}/indeed.xml`, 'application/xml', async () => {
+      const offers = await readJobOffers(language)
+      if (!offers.ok) return offers
+      const { siteUrl, brand } = facts()
+      const listed = offers.value.map(({ path, vacancy, html }) => ({
+        url: siteUrl + inLanguage(path, language),
+        vacancy,
+        html: withAbsoluteAddresses(html, siteUrl),
+      }))
+      return found(jobBoardXml({ language, publisher: brand, siteUrl, offers: listed }))
     })
   }
 

@@ -1,11 +1,12 @@
 import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { type Answer, found, UNAVAILABLE } from '#application/answer.ts'
-import type { FeedEntry } from '#application/site/feeds.ts'
+import type { FeedEntry, JobOffer } from '#application/site/feeds.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import { DEFAULT_IDENTITY } from '#domain/studio/identity.ts'
 import { discoveryRoutes } from '#infrastructure/http/files/discovery-routes.ts'
 import { readSettings, siteFactsOf } from '#infrastructure/settings/settings.ts'
+import { texts } from '../../../domain/arbitraries/language.ts'
 
 const factsOf = (): SiteFacts => {
   const read = readSettings({ SITE_URL: 'https://studio.example', SITE_BRAND: 'A & B' })
@@ -19,6 +20,25 @@ const entry: FeedEntry = {
   published: '2026-10-01T09:00:00+03:00',
   html: '<p>See <a href="/games">games</a> and <a href="//other.example">more</a></p>',
 }
+
+const place = (city: string) => ({ city: texts({ en: city }), country: texts({ en: 'Cyprus' }) })
+
+const offer = {
+  html: '<p>Paint, see <a href="/games">games</a></p>',
+  vacancy: {
+    id: 7,
+    slug: 'painter',
+    title: texts({ en: 'Painter & more', ru: '' }),
+    created: '2026-10-13T09:00:00Z',
+    status: 'active',
+    department: { id: 1, title: texts({ en: 'Art' }) },
+    validThrough: '2027-01-31',
+    employment: ['FULL_TIME', 'CONTRACTOR'],
+    places: [place('Limassol'), place('Paphos')],
+    remoteFrom: [texts({ en: 'Germany' })],
+    salary: { currency: 'EUR', min: 3000, max: 4000, per: 'MONTH' },
+  },
+} satisfies Omit<JobOffer, 'path'>
 
 const start = (answer: Answer<readonly FeedEntry[]> = found([entry])) => {
   const app = Fastify()
@@ -43,6 +63,7 @@ const start = (answer: Answer<readonly FeedEntry[]> = found([entry])) => {
       blog: { read, title: (language) => `Blog ${language}` },
       jobs: { read, title: (language) => `Jobs ${language}` },
     },
+    readJobOffers: async (language) => found(language === 'en' ? [{ path: '/jobs/painter', ...offer }] : []),
     facts: factsOf,
     identity: () => ({ ...DEFAULT_IDENTITY, brand: 'A & B' }),
     clock: { now: () => 0 },
@@ -52,6 +73,41 @@ const start = (answer: Answer<readonly FeedEntry[]> = found([entry])) => {
     app.inject({ url, headers: { host: 'evil.example', ...headers } })
   return { get, state }
 }
+
+describe('job boards', () => {
+  test('find every place of a vacancy as an offer, with all of its terms', async () => {
+    const { body, headers } = await start().get('/jobs/indeed.xml')
+    expect(headers['content-type']).toContain('application/xml')
+    expect(
+      Array.from(
+        body.matchAll(/<referencenumber>(.*?)<.*?(?:<city>(.*?)<.*?)?<country>(.*?)</g),
+        ([, ...all]) => all,
+      ),
+    ).toEqual([
+      ['7', 'Limassol', 'Cyprus'],
+      ['7-2', 'Paphos', 'Cyprus'],
+      ['7-3', undefined, 'Germany'],
+    ])
+    for (const element of [
+      '<publisher>A &amp; B</publisher>',
+      '<title>Painter &amp; more</title>',
+      '<date>Tue, 13 Oct 2026 09:00:00 GMT</date>',
+      '<url>https://studio.example/jobs/painter</url>',
+      '<remotetype>Fully remote</remotetype>',
+      '<salary>3000 - 4000 EUR per month</salary>',
+      '<jobtype>fulltime,contract</jobtype>',
+      '<category>Art</category>',
+      '<expirationdate>2027-01-31</expirationdate>',
+      'href=&quot;https://studio.example/games&quot;',
+    ])
+      expect(body).toContain(element)
+  })
+
+  test('find a list without offers in a language that has none', async () => {
+    const { body, statusCode } = await start().get('/ru/jobs/indeed.xml')
+    expect([statusCode, body.includes('<source>'), body.includes('<job>')]).toEqual([200, true, false])
+  })
+})
 
 describe('what others look for', () => {
   test('the site map names pages with their alternates and dates, by the site’s own address', async () => {

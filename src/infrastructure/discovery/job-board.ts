@@ -1,0 +1,87 @@
+import type { EmploymentType, Place, Salary } from '#domain/careers/job-terms.ts'
+import type { ListedVacancy } from '#domain/careers/vacancy.ts'
+import type { Language } from '#domain/language/languages.ts'
+import { inLanguageOrFallback } from '#domain/language/localized.ts'
+import { XML_START, xmlText } from './xml.ts'
+
+/** What is listed; all addresses are absolute. */
+export interface JobList {
+  readonly language: Language
+  readonly publisher: string
+  readonly siteUrl: string
+  readonly offers: readonly { readonly url: string; readonly vacancy: ListedVacancy; readonly html: string }[]
+}
+
+const JOB_TYPES = {
+  FULL_TIME: 'fulltime',
+  PART_TIME: 'parttime',
+  CONTRACTOR: 'contract',
+  INTERN: 'internship',
+} as const satisfies Record<EmploymentType, string>
+
+const PERIODS = { MONTH: 'month', YEAR: 'year' } as const satisfies Record<Salary['per'], string>
+
+const salaryText = ({ currency, min, max, per }: Salary): string =>
+  `${min === max ? min : `${min} - ${max}`} ${currency} per ${PERIODS[per]}`
+
+interface Location {
+  readonly city: string
+  readonly country: string
+  readonly isRemote: boolean
+}
+
+/** Each place is an offer of its own, and so is each country from which the work may be done. */
+const locationsOf = ({ places, remoteFrom }: ListedVacancy, language: Language): readonly Location[] => [
+  ...places.map(({ city, country }: Place) => ({
+    city: inLanguageOrFallback(city, language),
+    country: inLanguageOrFallback(country, language),
+    isRemote: false,
+  })),
+  ...(remoteFrom ?? []).map((country) => ({
+    city: '',
+    country: inLanguageOrFallback(country, language),
+    isRemote: true,
+  })),
+]
+
+const element = (name: string, text: string): string =>
+  text === '' ? '' : `<${name}>${xmlText(text)}</${name}>`
+
+const dateOf = (moment: string): string => {
+  const date = new Date(moment)
+  return Number.isNaN(date.getTime()) ? '' : date.toUTCString()
+}
+
+/** Vacancies in the XML format of Indeed, which most job boards read; one that names no place cannot be listed. */
+export const jobBoardXml = ({ language, publisher, siteUrl, offers }: JobList): string => {
+  const jobs = offers.flatMap(({ url, vacancy, html }) =>
+    locationsOf(vacancy, language).map(({ city, country, isRemote }, at) =>
+      [
+        '<job>',
+        element('title', vacancy.title[language]),
+        element('date', dateOf(vacancy.created)),
+        element('referencenumber', at === 0 ? String(vacancy.id) : `${vacancy.id}-${at + 1}`),
+        element('url', url),
+        element('company', publisher),
+        element('city', city),
+        element('country', country),
+        element('remotetype', isRemote ? 'Fully remote' : ''),
+        element('description', html),
+        element('salary', vacancy.salary === null ? '' : salaryText(vacancy.salary)),
+        element('jobtype', vacancy.employment.map((type) => JOB_TYPES[type]).join(',')),
+        element('category', vacancy.department === null ? '' : vacancy.department.title[language]),
+        element('expirationdate', vacancy.validThrough.slice(0, '2026-01-31'.length)),
+        '</job>',
+      ].join(''),
+    ),
+  )
+  return [
+    XML_START,
+    '<source>',
+    element('publisher', publisher),
+    element('publisherurl', siteUrl),
+    ...jobs,
+    '</source>',
+    '',
+  ].join('\n')
+}
