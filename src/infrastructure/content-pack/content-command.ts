@@ -8,12 +8,13 @@ import { type Diagnostic, didYouMean, printedDiagnostic } from './diagnostics.ts
 import { isKind, KINDS, makeRecord, writeNew } from './new-record.ts'
 import { picturePaths, readFiles } from './pack-files.ts'
 import type { Catalogues } from './readers.ts'
+import { writeSchemas } from './schemas.ts'
 import { STARTING_PACK } from './starting-pack.ts'
 import { storeTints } from './stored-tints.ts'
 
 const KIND_NAMES = Object.keys(KINDS)
 
-export const CONTENT_USAGE = `usage: npm run content -- check [--json] | status | new ${KIND_NAMES.join('|')} "TITLE" | init FOLDER | tints`
+export const CONTENT_USAGE = `usage: npm run content -- check [--json] | status | schemas | new ${KIND_NAMES.join('|')} "TITLE" | init FOLDER | tints`
 
 /** What a command prints, and the status it ends with. */
 export interface CommandResult {
@@ -71,6 +72,7 @@ const init = async (directory: string): Promise<CommandResult> => {
   if (first !== undefined)
     return { out: '', err: `${directory} is not empty: there is ${first}\n`, status: 1 }
   await writeNew(directory, STARTING_PACK)
+  await writeSchemas(directory)
   return done([
     ...Object.keys(STARTING_PACK).map((file) => join(directory, file)),
     `It starts: CONTENT_DIR=${directory} npm run dev`,
@@ -79,7 +81,7 @@ const init = async (directory: string): Promise<CommandResult> => {
 
 const OPTIONS = { json: { type: 'boolean' }, help: { type: 'boolean' } } as const
 
-const COMMANDS = ['check', 'status', 'new', 'init', 'tints'] as const
+const COMMANDS = ['check', 'status', 'schemas', 'new', 'init', 'tints'] as const
 
 const wrong = (why: string): CommandResult => ({ out: '', err: `${why}\n${CONTENT_USAGE}\n`, status: 2 })
 
@@ -111,6 +113,7 @@ export const contentCommand = async (
   const count = positionals.length
   if (command === 'check' && count === 1) return check(directory, catalogues, values.json === true)
   if (command === 'status' && count === 1) return status(directory, catalogues)
+  if (command === 'schemas' && count === 1) return done(await writeSchemas(directory))
   if (command === 'init' && first !== undefined && count === 2) return init(first)
   if (command === 'tints' && count === 1) {
     const pictures = await picturePaths(directory)

@@ -20,7 +20,7 @@ import type { Catalogues, ContentOf, PackTools, Reader } from './readers.ts'
 import { siteContent } from './site.ts'
 import { studioContent } from './studio.ts'
 
-const READERS = {
+export const READERS = {
   ...careersContent,
   ...gamesContent,
   ...gamesWidgetContent,
@@ -70,7 +70,7 @@ type Check = Parameters<PackTools['later']>[0]
 type Given = Omit<PackTools, 'read' | 'later' | 'publish'>
 
 /** Each part is read once. */
-const toolsWith = (
+export const toolsWith = (
   given: Given,
   checks: Check[] = [],
   records: Map<object, PublishedRecord> = new Map(),

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import * as z from 'zod/mini'
 import { CONTENT_LANGUAGES } from '#domain/language/languages.ts'
 import { wireName } from '../content-api/record.ts'
+import { schemaAddress } from './schemas.ts'
 
 /** Files to make, by their paths in the pack. */
 export type NewFiles = Readonly<Record<string, string>>
@@ -145,8 +146,9 @@ export const makeRecord = async (
   const folder = `${kind.folder}/${slug}`
   const id = await nextNumber(directory, kind)
   const today = new Date(now).toISOString().slice(0, 10)
+  const file = `${folder}/${kind.file}`
   const files = {
-    [`${folder}/${kind.file}`]: written(kind.record({ id, title, today })),
+    [file]: written({ $schema: schemaAddress(file), ...kind.record({ id, title, today }) }),
     ...Object.fromEntries(
       CONTENT_LANGUAGES.map((language) => [`${folder}/${kind.text}${language}.md`, `${title}\n`]),
     ),

@@ -72,6 +72,13 @@ const fieldsAt = (schema: z.core.$ZodType, path: readonly PropertyKey[]): readon
   })
 }
 
+/** Editors complete and explain a record by the schema that it names. */
+const withoutSchema = (raw: unknown): unknown => {
+  if (!isRecord(raw)) return raw
+  const { $schema: _, ...record } = raw
+  return record
+}
+
 interface UnknownField {
   readonly path: readonly PropertyKey[]
   readonly known: readonly string[]
@@ -193,7 +200,7 @@ export const packSource = ({ texts, others }: PackFiles, diagnostics: Diagnostic
         return null
       }
       const at = placeIn(file, text, json.root)
-      const raw: unknown = JSON.parse(text)
+      const raw = withoutSchema(JSON.parse(text))
       const parsed = z.safeParse(schema, raw)
       if (!parsed.success) {
         broken.add(file)

@@ -1,0 +1,91 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import * as z from 'zod/mini'
+import { nowIn } from '#domain/careers/closing.ts'
+import { READERS, toolsWith } from './content.ts'
+import { createDiagnostics } from './diagnostics.ts'
+import type { PackSource } from './pack-source.ts'
+
+/** Where the schemas are in a pack. */
+const FOLDER = 'schemas'
+
+const END = '.schema.json'
+
+const ANY_SLUG = '*'
+
+/** A pack in which every file may be, and none is: it notes the schema with which each is read. */
+const notingSource = (schemas: Map<string, z.core.$ZodType>): PackSource => ({
+  has: () => true,
+  record: (file, schema) => {
+    schemas.set(file, schema)
+    return null
+  },
+  text: () => '',
+  foldersWith: () => [ANY_SLUG],
+  filesIn: () => [],
+  isBroken: () => true,
+  reportUnused: () => {},
+})
+
+/** What JSON Schema would require although a reader does without it. */
+const withoutOptional = (shape: Readonly<Record<string, z.core.$ZodType>>, required: readonly string[]) =>
+  required.filter((name) => {
+    const field = shape[name]
+    return field !== undefined && !z.safeParse(field, undefined).success
+  })
+
+const jsonSchemaOf = (schema: z.core.$ZodType): object => {
+  const { properties, ...made } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      const { def } = (zodSchema as z.core.$ZodTypes)._zod
+      if (def.type === 'object' && jsonSchema.required !== undefined)
+        jsonSchema.required = withoutOptional(def.shape, jsonSchema.required)
+    },
+  })
+  return properties === undefined
+    ? made
+    : { ...made, properties: { $schema: { type: 'string' }, ...properties } }
+}
+
+/** The name of the schema of a record's file, such as `vacancy.schema.json`. */
+const schemaName = (file: string): string => basename(file, '.json') + END
+
+/** A JSON Schema for each kind of file of a pack, by its path, made of the schema with which the file is read. */
+export const packSchemas = (): ReadonlyMap<string, string> => {
+  const schemas = new Map<string, z.core.$ZodType>()
+  const files = {
+    texts: new Map(),
+    pictures: new Map(),
+    media: new Set<string>(),
+    others: [],
+    unreadable: [],
+  }
+  const { read } = toolsWith({
+    files,
+    source: notingSource(schemas),
+    diagnostics: createDiagnostics(),
+    now: nowIn(0, 'UTC'),
+    catalogues: {},
+  })
+  for (const reader of Object.values(READERS)) read<unknown>(reader)
+  return new Map(
+    [...schemas].map(([file, schema]) => [
+      `${FOLDER}/${schemaName(file)}`,
+      `${JSON.stringify(jsonSchemaOf(schema), null, 2)}\n`,
+    ]),
+  )
+}
+
+/** What a file of a pack names its schema by. */
+export const schemaAddress = (file: string): string =>
+  `${'../'.repeat(file.split('/').length - 1)}${FOLDER}/${schemaName(file)}`
+
+/** Writes every schema into the pack; the paths that were written. */
+export const writeSchemas = async (directory: string): Promise<readonly string[]> => {
+  await mkdir(join(directory, FOLDER), { recursive: true })
+  const schemas = [...packSchemas()]
+  for (const [file, text] of schemas) await writeFile(join(directory, file), text)
+  return schemas.map(([file]) => join(directory, file))
+}
