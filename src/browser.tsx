@@ -77,7 +77,7 @@ const hydrate = async () => {
   // A container would be the same in 16 kB: here all ports live as long as the page.
   const resolve: Resolve = ({ create }) => create(ports)
 
-  const open = openScreen(resolve)
+  const open = openScreen(resolve, facts.value)
   const here = pageAddress(location.pathname + location.search + location.hash)
   // The server rendered only what it knows of the address: the rest applies after hydration.
   const rendered = knownAddress(here)

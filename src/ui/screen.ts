@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Screen } from '#application/site/navigation.ts'
 import type { Offer } from '#application/site/not-found.ts'
+import type { SiteFacts } from '#application/site/site-facts.ts'
 import type { Resolve } from '#application/use-case.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import { type PageName, pageAt, type ReturnPage } from '#domain/site/pages.ts'
+import { isTurnedOff } from '#domain/site/sections.ts'
 import { loadMessages } from './messages/messages-in.ts'
 import type { OpenPage } from './page.ts'
 import { viewOf } from './views.ts'
@@ -45,9 +47,9 @@ export const pageOf = (screen: SiteScreen): PageName | undefined =>
   screen.is === 'not-found' ? 'not-found' : pageAt(screen.address.path)?.page
 
 export const openScreen =
-  (resolve: Resolve) =>
+  (resolve: Resolve, { off }: Pick<SiteFacts, 'off'>) =>
   async (address: PageAddress): Promise<SiteScreen> => {
-    const match = pageAt(address.path)
+    const match = isTurnedOff(address.path, off) ? null : pageAt(address.path)
     const messages = loadMessages(address.language)
     if (match === null) {
       await messages

@@ -47,14 +47,14 @@ const loaded = async (resolve: Resolve, facts: SiteFacts, opening: Promise<SiteS
 }
 
 export const loadPage = (resolve: Resolve, facts: SiteFacts, address: PageAddress) =>
-  loaded(resolve, facts, openScreen(resolve)(address))
+  loaded(resolve, facts, openScreen(resolve, facts)(address))
 
 export const loadNotFound = (resolve: Resolve, facts: SiteFacts, address: PageAddress) =>
   loaded(resolve, facts, notFoundScreen(address))
 
 /** The words and the picture of a shared page. */
 export const sharedCard = async (resolve: Resolve, facts: SiteFacts, address: PageAddress) => {
-  const screen = await openScreen(resolve)(address)
+  const screen = await openScreen(resolve, facts)(address)
   if (screen.is !== 'page') return null
   const { language } = address
   const {

@@ -31,6 +31,10 @@ export interface SiteFacts {
   readonly pressEmail?: string | undefined
   readonly scheme?: ColourScheme | undefined
   readonly logo?: Logo | undefined
+  /** The addresses of sections that are turned off. */
+  readonly off?: readonly string[] | undefined
+  /** Where not all are there. */
+  readonly languages?: readonly Language[] | undefined
   readonly texts?: Readonly<Partial<Record<Language, Texts>>> | undefined
 }
 

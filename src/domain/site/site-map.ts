@@ -1,12 +1,14 @@
 import { isActive, type VacancyCard } from '../careers/vacancy.ts'
 import type { GameCard } from '../games/game.ts'
+import { languageOf } from '../language/address.ts'
 import { type Alternate, alternatesOf } from '../language/alternates.ts'
 import { isTitledIn, type Titled } from '../language/availability.ts'
-import { LANGUAGES } from '../language/languages.ts'
+import { LANGUAGES, type Language } from '../language/languages.ts'
 import { documentAlternates } from '../legal/document-languages.ts'
 import type { ListedDocument } from '../legal/legal-document.ts'
 import type { ArticleCard } from '../news/article.ts'
 import { FIXED_PATHS, type ListedByContent, pathTo } from './pages.ts'
+import { isTurnedOff } from './sections.ts'
 
 /** One page in one language, with all the languages in which it exists. */
 export interface SiteMapEntry {
@@ -36,6 +38,25 @@ const inTitledLanguages = (path: string, record: Titled, modified: string) =>
     ),
     modified,
   )
+
+/** What a studio has chosen of the site: its languages, and the addresses of the sections that are turned off. */
+interface Chosen {
+  readonly languages: readonly Language[]
+  readonly off: readonly string[]
+}
+
+/** Rule: A section that is turned off is not in the site map, nor is a language that the site does not have. */
+export const chosenEntries = (
+  entries: readonly SiteMapEntry[],
+  { languages, off }: Chosen,
+): readonly SiteMapEntry[] => {
+  const isThere = ({ address }: { readonly address: string }) =>
+    !isTurnedOff(address, off) && languages.includes(languageOf(address))
+  return entries.filter(isThere).map((entry) => ({
+    ...entry,
+    alternates: languages.length < 2 ? [] : entry.alternates.filter(isThere),
+  }))
+}
 
 /** The entries of each page whose addresses depend on the content. */
 const ENTRIES: Readonly<Record<ListedByContent, (listed: Listed) => readonly SiteMapEntry[]>> = {

@@ -1,4 +1,4 @@
-import type { Language } from '../language/languages.ts'
+import { LANGUAGES, type Language } from '../language/languages.ts'
 import type { ColourScheme } from '../site/pages.ts'
 import { type Colours, DEFAULT_COLOURS, type SchemeColours } from './colours.ts'
 import { WORDMARK, WORDMARK_NAME } from './wordmark.ts'
@@ -24,6 +24,10 @@ export interface Identity {
   /** Of the site's pages but those that are always white. */
   readonly scheme: ColourScheme
   readonly colours: Colours
+  /** The addresses of the sections that are turned off. */
+  readonly off: readonly string[]
+  /** At least one. */
+  readonly languages: readonly Language[]
   /** Instead of the site's own texts. */
   readonly texts: Readonly<Partial<Record<Language, Texts>>>
   /** An address with its scheme; empty: the page of the contacts. */
@@ -52,6 +56,8 @@ export const DEFAULT_IDENTITY: Identity = {
   timeZone: 'UTC',
   scheme: 'black',
   colours: DEFAULT_COLOURS,
+  off: [],
+  languages: LANGUAGES,
   texts: {},
   securityContact: '',
   pressEmail: '',

@@ -4,10 +4,12 @@ import { isOwnPath } from '#domain/language/link.ts'
 import { canonicalAddress } from '#domain/site/page-address.ts'
 import { FEED_KINDS, FEED_PAGES, FIXED_PATHS, pageAt, pathTo } from '#domain/site/pages.ts'
 import { redirectionOf, redirectsByPath } from '#domain/site/redirects.ts'
+import { isTurnedOff } from '#domain/site/sections.ts'
 import { vacancies } from './careers.ts'
 import { type Addresses, decoded } from './check-text.ts'
 import { didYouMean, foundValue } from './diagnostics.ts'
 import { allGames } from './games.ts'
+import { identity } from './identity.ts'
 import { legalContent } from './legal.ts'
 import { allArticles } from './news.ts'
 import type { PackTools } from './readers.ts'
@@ -50,6 +52,9 @@ export const addressesOf = (
       )
     }),
   ])
+
+  const { off } = read(identity)
+  for (const path of pages.keys()) if (isTurnedOff(path, off)) pages.set(path, false)
 
   const pathOf = (link: string): string => decoded(withoutPrefix(withoutQuery(link)))
 

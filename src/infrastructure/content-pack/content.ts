@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { watchedMoments } from '#application/moments.ts'
 import type { Clock } from '#application/ports/clock.ts'
 import { type Now, nowIn } from '#domain/careers/closing.ts'
+import { CONTENT_LANGUAGES, LANGUAGE_FACTS, LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { ALWAYS_PUBLIC, hasBegun, isPublic, type Publication } from '#domain/site/publication.ts'
 import type { Identity } from '#domain/studio/identity.ts'
 import { addressesOf } from './addresses.ts'
@@ -11,7 +12,7 @@ import { careersContent } from './careers.ts'
 import { createDiagnostics, type Diagnostic, wholeFile } from './diagnostics.ts'
 import { gamesContent } from './games.ts'
 import { gamesWidgetContent } from './games-widget.ts'
-import { identity } from './identity.ts'
+import { identity, siteLanguages } from './identity.ts'
 import { legalContent } from './legal.ts'
 import { newsContent } from './news.ts'
 import { type PackFiles, readFiles, SITE } from './pack-files.ts'
@@ -65,6 +66,29 @@ export interface Pack {
 const versionOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, VERSION_LENGTH)
 
+/** A record without its texts in languages that the site does not have, and a list without entries in them. */
+const inLanguages = <Value>(value: Value, languages: readonly Language[]): Value => {
+  const off = LANGUAGES.filter((language) => !languages.includes(language))
+  if (off.length === 0) return value
+  const suffixes = off.map((language) => LANGUAGE_FACTS[language].wireSuffix)
+  const isOff = (entry: unknown) =>
+    typeof entry === 'object' &&
+    entry !== null &&
+    'langCode' in entry &&
+    off.some((one) => one === entry.langCode)
+  const walked = (inner: unknown): unknown => {
+    if (Array.isArray(inner)) return inner.filter((entry) => !isOff(entry)).map(walked)
+    if (typeof inner !== 'object' || inner === null) return inner
+    return Object.fromEntries(
+      Object.entries(inner).map(([name, field]) => [
+        name,
+        typeof field === 'string' && suffixes.some((suffix) => name.endsWith(suffix)) ? '' : walked(field),
+      ]),
+    )
+  }
+  return walked(value) as Value
+}
+
 type Check = Parameters<PackTools['later']>[0]
 
 type Given = Omit<PackTools, 'read' | 'later' | 'publish'>
@@ -101,6 +125,7 @@ const readPack = (given: Given): Pack => {
     isPublic(records.get(record)?.publication ?? ALWAYS_PUBLIC, now)
   const addresses = addressesOf(tools, isShownAt(given.now))
   for (const check of checks) check(addresses)
+  const { languages } = all.identity
   const limits = [...records.values()].map(({ publication }) => publication)
   return {
     identity: all.identity,
@@ -114,7 +139,7 @@ const readPack = (given: Given): Pack => {
         legalTitles: all.legalTitles.filter(isShown),
         legalDocuments: all.legalDocuments.filter(isShown),
       }
-      const content = { ...all, ...shown }
+      const content = { ...inLanguages({ ...all, ...shown }, languages), identity: all.identity }
       return { version: versionOf(content), ...content }
     },
     records: [...records.values()],
@@ -134,7 +159,8 @@ export type LoadedContent =
 
 /** Reads and checks a pack that is in memory already. */
 export const checkContent = (files: PackFiles, now: Now, catalogues: Catalogues = {}): LoadedContent => {
-  const diagnostics = createDiagnostics()
+  const languages = siteLanguages(packSource(files, createDiagnostics()))
+  const diagnostics = createDiagnostics(CONTENT_LANGUAGES.filter((language) => languages.includes(language)))
   const source = packSource(files, diagnostics)
   const pack = readPack({ files, source, diagnostics, now, catalogues })
   for (const { path, found, isLink } of files.unreadable)

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { CONTENT_LANGUAGES, type Language } from '#domain/language/languages.ts'
 
 /** An error or a warning about the content pack, with its place. */
 export interface Diagnostic {
@@ -15,6 +16,8 @@ export type Place = Pick<Diagnostic, 'file' | 'line' | 'column' | 'field'>
 
 /** Collects all diagnostics of one reading, so that an editor sees every mistake at once. */
 export interface Diagnostics {
+  /** Those in which content is expected. */
+  readonly languages: readonly Language[]
   error(place: Place, found: string, expected: string): void
   warning(place: Place, found: string, expected: string): void
   /** What was collected, in the order of files and lines. */
@@ -29,10 +32,11 @@ const byPlace = (one: Diagnostic, other: Diagnostic): number =>
       ? -1
       : 1
 
-export const createDiagnostics = (): Diagnostics => {
+export const createDiagnostics = (languages = CONTENT_LANGUAGES): Diagnostics => {
   const errors: Diagnostic[] = []
   const warnings: Diagnostic[] = []
   return {
+    languages,
     error: (place, found, expected) => void errors.push({ ...place, found, expected }),
     warning: (place, found, expected) => void warnings.push({ ...place, found, expected }),
     errors: () => errors.toSorted(byPlace),

@@ -5,12 +5,13 @@ import { isEmail } from '#domain/forms/email.ts'
 import { isWebAddress } from '#domain/forms/web-address.ts'
 import { isTimeZone } from '#domain/language/date.ts'
 import { LANGUAGES, type Language } from '#domain/language/languages.ts'
+import { SECTIONS, type Section } from '#domain/site/sections.ts'
 import { type Colours, DEFAULT_COLOURS, lowContrasts, type SchemeColours } from '#domain/studio/colours.ts'
 import { DEFAULT_IDENTITY, type Drawing, type Identity, type Texts } from '#domain/studio/identity.ts'
-import { numberOrNone, text } from '../content-api/pieces.ts'
-import { localized, orNone, record, type SchemaOf, same } from '../content-api/record.ts'
+import { flag, numberOrNone, text } from '../content-api/pieces.ts'
+import { listOrEmpty, localized, orNone, record, type SchemaOf, same } from '../content-api/record.ts'
 import { didYouMean, foundValue, wholeFile } from './diagnostics.ts'
-import type { PackRecord } from './pack-source.ts'
+import type { PackRecord, PackSource } from './pack-source.ts'
 import { type PackTools, type Reader, recordFile } from './readers.ts'
 import { textIn } from './texts.ts'
 
@@ -36,6 +37,8 @@ const schemeColours = orNone(
   }),
 )
 
+const on = flag(true)
+
 const studio = record({
   name: text,
   legalName: text,
@@ -46,6 +49,18 @@ const studio = record({
   timeZone: text,
   securityContact: text,
   pressEmail: text,
+  sections: orNone(
+    record({
+      games: on,
+      blog: on,
+      jobs: on,
+      about: on,
+      contacts: on,
+      support: on,
+      legal: on,
+    } satisfies Readonly<Record<Section, typeof on>>),
+  ),
+  languages: listOrEmpty(same(z.enum(LANGUAGES))),
   scheme: orNone(same(z.enum(['black', 'white']))),
   colours: orNone(record({ black: schemeColours, white: schemeColours })),
 })
@@ -199,12 +214,30 @@ const textsOf = (tools: PackTools, file: StudioFile): Identity['texts'] =>
     ).filter(([, texts]) => Object.keys(texts).length > 0),
   )
 
+const offIn = ({ sections }: StudioFile): readonly string[] => {
+  const off = Object.entries(SECTIONS).filter(([name]) => sections?.[name as Section] === false)
+  return off.length === 0 ? DEFAULT_IDENTITY.off : off.map(([, path]) => path)
+}
+
+const languagesIn = ({ languages }: StudioFile): readonly Language[] => {
+  const own = LANGUAGES.filter((language) => languages.includes(language))
+  return own.length === 0 || own.length === LANGUAGES.length ? LANGUAGES : own
+}
+
+/** The languages of the site: what its content lacks in others is not missing. */
+export const siteLanguages = (source: PackSource): readonly Language[] => {
+  const record = source.record(STUDIO, studio.wire)
+  return record === null ? LANGUAGES : languagesIn(record.value)
+}
+
 /** The studio's name, colours, drawings and words. What it does not say is the site's own. */
 export const identity: Reader<Identity> = (tools) => {
   const file = tools.read(studioFile)
   return {
     brand: file.name || DEFAULT_IDENTITY.brand,
     timeZone: file.timeZone || DEFAULT_IDENTITY.timeZone,
+    off: offIn(file),
+    languages: languagesIn(file),
     scheme: file.scheme ?? DEFAULT_IDENTITY.scheme,
     colours: coloursOf(file),
     texts: textsOf(tools, file),

@@ -1,4 +1,4 @@
-import { CONTENT_LANGUAGES, DEFAULT_LANGUAGE, isLanguage, type Language } from '#domain/language/languages.ts'
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#domain/language/languages.ts'
 import { hasText } from '#domain/language/localized.ts'
 import type { sliderItem } from '../content-api/pieces.ts'
 import { type WireOf, wireName } from '../content-api/record.ts'
@@ -106,7 +106,7 @@ export const requireVideo = (tools: Tools, place: Place, path: string): void =>
 export const withPictures = <Value>(
   tools: Tools,
   { value, at }: PackRecord<Value>,
-  shownIn: readonly Language[] = CONTENT_LANGUAGES,
+  shownIn: readonly Language[] = tools.diagnostics.languages,
 ): Value => {
   const { files, diagnostics } = tools
   const checkFile = (path: Path, file: string, { width, format }: MeasuredPicture, role: Role): void => {

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { isWebAddress } from '#domain/forms/web-address.ts'
 import {
-  CONTENT_LANGUAGES,
   DEFAULT_LANGUAGE,
   isLanguage,
   LANGUAGES,
@@ -44,10 +43,10 @@ const menus: Reader<Menus> = (tools) => {
   }
   if (record === null) return menus
   for (const name of MENU_NAMES)
-    for (const language of CONTENT_LANGUAGES)
+    for (const language of tools.diagnostics.languages)
       if (
         menus[name][language].length === 0 &&
-        CONTENT_LANGUAGES.some((other) => menus[name][other].length > 0)
+        tools.diagnostics.languages.some((other) => menus[name][other].length > 0)
       )
         tools.diagnostics.warning(record.at(name, language), 'no item', 'the menu in every language')
   tools.later(({ check }) => {

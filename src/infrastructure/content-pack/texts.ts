@@ -1,5 +1,5 @@
 import { marked } from 'marked'
-import { CONTENT_LANGUAGES, inFallbackOrder, type Language } from '#domain/language/languages.ts'
+import { inFallbackOrder, type Language } from '#domain/language/languages.ts'
 import { hasText } from '#domain/language/localized.ts'
 import { type WireSuffix, wireName } from '../content-api/record.ts'
 import { type Diagnostics, wholeFile } from './diagnostics.ts'
@@ -56,7 +56,7 @@ export const requireText = (
   diagnostics: Diagnostics,
   { value, at }: PackRecord<object>,
   field: string,
-  languages: readonly Language[] = CONTENT_LANGUAGES,
+  languages: readonly Language[] = diagnostics.languages,
 ): void => {
   for (const language of languages) {
     if (hasText(textIn(value, field, language))) continue
@@ -70,7 +70,7 @@ export const warnIfUntranslated = (
   { value, at }: PackRecord<object>,
   field: string,
 ): void => {
-  for (const language of CONTENT_LANGUAGES) {
+  for (const language of diagnostics.languages) {
     const found = inFallbackOrder(language).find((one) => hasText(textIn(value, field, one)))
     if (found === undefined || found === language) continue
     diagnostics.warning(
@@ -91,12 +91,12 @@ export const requireWholeLanguages = (
   body: string,
 ): readonly Language[] => {
   const { value, at } = record
-  const titled = CONTENT_LANGUAGES.filter((language) => hasText(textIn(value, 'title', language)))
+  const titled = diagnostics.languages.filter((language) => hasText(textIn(value, 'title', language)))
   if (titled.length === 0)
     diagnostics.error(
       at(),
       'no title',
-      `at least one of ${CONTENT_LANGUAGES.map((language) => wireName('title', language)).join(', ')}`,
+      `at least one of ${diagnostics.languages.map((language) => wireName('title', language)).join(', ')}`,
     )
   requireText(diagnostics, record, body, titled)
   for (const language of titled) {
@@ -105,7 +105,7 @@ export const requireWholeLanguages = (
     if (length > LONGEST_TITLE)
       diagnostics.warning(at(field), `a title of ${length} characters`, `at most ${LONGEST_TITLE}`)
   }
-  for (const language of CONTENT_LANGUAGES) {
+  for (const language of diagnostics.languages) {
     if (titled.length === 0 || titled.includes(language)) continue
     if (hasText(textIn(value, body, language)))
       diagnostics.warning(

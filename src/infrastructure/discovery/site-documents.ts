@@ -1,4 +1,5 @@
-import { LANGUAGES } from '#domain/language/languages.ts'
+import { inLanguage } from '#domain/language/address.ts'
+import { DEFAULT_LANGUAGE } from '#domain/language/languages.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import type { SiteMapEntry } from '#domain/site/site-map.ts'
 import type { Identity } from '#domain/studio/identity.ts'
@@ -30,11 +31,15 @@ export const siteMapXml = (entries: readonly SiteMapEntry[], siteUrl: string): s
 const VALID_FOR_MS = 180 * 24 * 60 * 60 * 1000
 
 /** Where to report a vulnerability, and until when this is valid. */
-export const securityText = (siteUrl: string, contact: string, now: number): string =>
+export const securityText = (
+  siteUrl: string,
+  { securityContact, languages }: Pick<Identity, 'securityContact' | 'languages'>,
+  now: number,
+): string =>
   [
-    `Contact: ${contact || siteUrl + pathTo('contacts')}`,
+    `Contact: ${securityContact || siteUrl + pathTo('contacts')}`,
     `Expires: ${new Date(now + VALID_FOR_MS).toISOString()}`,
-    `Preferred-Languages: ${LANGUAGES.join(', ')}`,
+    `Preferred-Languages: ${languages.join(', ')}`,
     `Canonical: ${siteUrl}/.well-known/security.txt`,
     '',
   ].join('\n')
@@ -42,12 +47,17 @@ export const securityText = (siteUrl: string, contact: string, now: number): str
 export const robotsText = (siteUrl: string): string =>
   ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n')
 
-export const manifest = ({ brand, scheme, colours }: Identity): string => {
+export const manifest = ({
+  brand,
+  scheme,
+  colours,
+  languages: [first = DEFAULT_LANGUAGE],
+}: Identity): string => {
   const { ground } = colours[scheme]
   return JSON.stringify({
     name: brand,
     short_name: brand,
-    start_url: '/',
+    start_url: inLanguage('/', first),
     display: 'minimal-ui',
     background_color: ground,
     theme_color: ground,

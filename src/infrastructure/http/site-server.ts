@@ -9,6 +9,7 @@ import type { SiteFacts } from '#application/site/site-facts.ts'
 import type { ChoiceWords } from '#domain/careers/vacancy-choice.ts'
 import { BYTES_OF_A_MEGABYTE } from '#domain/forms/attachment.ts'
 import type { Language } from '#domain/language/languages.ts'
+import { isTurnedOff } from '#domain/site/sections.ts'
 import type { Identity } from '#domain/studio/identity.ts'
 import type { Catalogues } from '#infrastructure/content-pack/readers.ts'
 import { freeBytesIn } from '#infrastructure/inbox/free-space.ts'
@@ -200,9 +201,10 @@ export const createSiteServer = async (
     guard: writing.options.guard,
     submissionFrom: postedSubmission(writing.options),
     choiceWords,
+    isTurnedOff: (address) => isTurnedOff(address, identity().off),
     render: (address, posted) => rendering(() => pages.renderPosted(address, posted)),
   })
-  app.register(pageRoutes, { cache, redirects: ports.site, log })
+  app.register(pageRoutes, { cache, redirects: ports.site, languages: () => identity().languages, log })
 
   logRequests(requests, settings.LOG_REQUESTS, writeLine, log, MONOTONIC_CLOCK)
   const operator = operatorsPort(settings, {

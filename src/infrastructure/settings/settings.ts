@@ -190,7 +190,10 @@ export const identityWith = (settings: Settings, identity: Identity): Identity =
   }
 }
 
-type OwnFacts = Pick<SiteFacts, 'brand' | 'timeZone' | 'pressEmail' | 'scheme' | 'logo' | 'texts'>
+type OwnFacts = Pick<
+  SiteFacts,
+  'brand' | 'timeZone' | 'pressEmail' | 'scheme' | 'logo' | 'off' | 'languages' | 'texts'
+>
 
 const unlessDefault = <Key extends keyof Identity>(
   identity: Identity,
@@ -208,6 +211,8 @@ const ownFacts = (identity: Identity): OwnFacts => {
       logo === null || logo === DEFAULT_IDENTITY.logo
         ? undefined
         : { address: `/icons/logo.svg?${logo.digest}`, width: logo.width, height: logo.height },
+    off: unlessDefault(identity, 'off'),
+    languages: unlessDefault(identity, 'languages'),
     texts: Object.keys(texts).length === 0 ? undefined : texts,
   }
 }

@@ -1,6 +1,7 @@
 import { useStore } from 'zustand'
 import type { CookieConsent } from '#application/consent/cookie-consent.ts'
 import { cookiePolicyAddress } from '#domain/legal/footer-links.ts'
+import { isTurnedOff } from '#domain/site/sections.ts'
 import { Button } from '../kit/button.tsx'
 import { useSite } from '../kit/site-context.ts'
 import { TextLink } from '../kit/text-link.tsx'
@@ -12,6 +13,7 @@ import { Printed } from './printed.tsx'
 const CookieBanner = ({ consent }: { readonly consent: CookieConsent }) => {
   const { address, facts, messages } = useSite()
   const texts = messages.consent
+  const policy = cookiePolicyAddress(facts.termsHost, address.language)
   const { banner } = useStore(consent.state)
   if (banner === 'hidden') return null
   return (
@@ -22,9 +24,7 @@ const CookieBanner = ({ consent }: { readonly consent: CookieConsent }) => {
         </p>
         <p>
           {texts.whyCookies}{' '}
-          <TextLink link={cookiePolicyAddress(facts.termsHost, address.language)}>
-            {messages.cookiePolicy}
-          </TextLink>
+          {isTurnedOff(policy, facts.off) ? null : <TextLink link={policy}>{messages.cookiePolicy}</TextLink>}
         </p>
       </div>
       <div className={styles.choices}>

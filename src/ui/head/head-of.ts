@@ -11,6 +11,8 @@ import { HEAD_MARK, type HeadTag, link, meta, property } from './head-tag.ts'
 import { absoluteAddress, type JsonLd, organization, organizationId } from './json-ld.ts'
 import type { PageHead } from './page-head.ts'
 
+const languagesOf = (facts: SiteFacts): readonly Language[] => facts.languages ?? LANGUAGES
+
 const localeOf = (language: Language): string => LANGUAGE_FACTS[language].locale.replace('-', '_')
 
 interface SharingContext {
@@ -47,9 +49,9 @@ const sharingTags = (context: SharingContext): readonly HeadTag[] => {
     ...(description === '' ? [] : [property('og:description', description)]),
     property('og:url', url),
     property('og:locale', localeOf(language)),
-    ...LANGUAGES.filter((other) => other !== language).map((other) =>
-      property('og:locale:alternate', localeOf(other)),
-    ),
+    ...languagesOf(facts)
+      .filter((other) => other !== language)
+      .map((other) => property('og:locale:alternate', localeOf(other))),
     ...(head.published === undefined ? [] : [property('article:published_time', head.published)]),
     ...imageTags(context),
   ]
@@ -60,7 +62,7 @@ const webSite = (facts: SiteFacts): JsonLd => ({
   '@id': `${facts.siteUrl}/#website`,
   name: facts.brand,
   url: `${facts.siteUrl}/`,
-  inLanguage: LANGUAGES,
+  inLanguage: languagesOf(facts),
   publisher: { '@type': 'Organization', '@id': organizationId(facts), name: facts.brand },
 })
 
@@ -107,7 +109,9 @@ const tagsOf = (head: PageHead, screen: SiteScreen, facts: SiteFacts): readonly 
   const absolute = (address: string) => absoluteAddress(address, facts)
   const url = absolute(inLanguage(path, language))
   const description = head.description || `${messages.tagline} ${messages.companyTeaser}`
-  const languages = head.languages ?? LANGUAGES
+  const own = languagesOf(facts)
+  const languages = head.languages ?? own
+  const alternates = head.alternates ?? (own.length < 2 ? [] : alternatesOf(path, languages))
   const row = rowAt(path)
   const isListed = !row?.unlisted && languages.includes(language)
   const way = [{ name: facts.brand, path: '/' }, ...(head.above ?? []), { name: head.title, path }].map(
@@ -119,7 +123,7 @@ const tagsOf = (head: PageHead, screen: SiteScreen, facts: SiteFacts): readonly 
     meta('description', description),
     ...(isListed ? [] : [NOT_LISTED]),
     link({ rel: 'canonical', href: url }),
-    ...(head.alternates ?? alternatesOf(path, languages)).map(({ hreflang, address }) =>
+    ...alternates.map(({ hreflang, address }) =>
       link({ rel: 'alternate', hreflang, href: absolute(address) }),
     ),
     ...(row?.hasFeeds ? FEED_KINDS : []).map(({ name, type }) =>

@@ -1,6 +1,7 @@
 import { supportButton } from '#domain/games/support.ts'
 import { NEW_TAB } from '#domain/rich-text/shown-body.ts'
 import { pathTo } from '#domain/site/pages.ts'
+import { isTurnedOff } from '#domain/site/sections.ts'
 import styles from './contacts-block.module.css'
 import { Icon } from './icon.tsx'
 import { PageLink } from './page-link.tsx'
@@ -16,6 +17,9 @@ interface Props {
 export const ContactsBlock = ({ supportLink = '' }: Props) => {
   const { facts, messages } = useSite()
   const support = supportButton(supportLink)
+  const hasContacts = !isTurnedOff(pathTo('contacts'), facts.off)
+  const hasSupport = support.leads !== 'to a page' || !isTurnedOff(support.address, facts.off)
+  if (!hasContacts && !hasSupport) return null
   const supportDoor = (
     <>
       <span className={styles.words}>
@@ -31,26 +35,30 @@ export const ContactsBlock = ({ supportLink = '' }: Props) => {
         <SectionTitle id="contacts-block">{messages.contacts}</SectionTitle>
       </div>
       <ul className={styles.links}>
-        <li>
-          <PageLink className={styles.link} to={pathTo('contacts')}>
-            <span className={styles.words}>
-              <span className={styles.hint}>{facts.brand}</span>
-              <span className={styles.name}>{messages.writeToUs}</span>
-            </span>
-            <Icon name="arrow" />
-          </PageLink>
-        </li>
-        <li>
-          {support.leads === 'to a page' ? (
-            <PageLink className={styles.link} to={support.address}>
-              {supportDoor}
+        {hasContacts ? (
+          <li>
+            <PageLink className={styles.link} to={pathTo('contacts')}>
+              <span className={styles.words}>
+                <span className={styles.hint}>{facts.brand}</span>
+                <span className={styles.name}>{messages.writeToUs}</span>
+              </span>
+              <Icon name="arrow" />
             </PageLink>
-          ) : (
-            <a className={styles.link} href={support.address} {...NEW_TAB}>
-              {supportDoor}
-            </a>
-          )}
-        </li>
+          </li>
+        ) : null}
+        {hasSupport ? (
+          <li>
+            {support.leads === 'to a page' ? (
+              <PageLink className={styles.link} to={support.address}>
+                {supportDoor}
+              </PageLink>
+            ) : (
+              <a className={styles.link} href={support.address} {...NEW_TAB}>
+                {supportDoor}
+              </a>
+            )}
+          </li>
+        ) : null}
       </ul>
     </section>
   )

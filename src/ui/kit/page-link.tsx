@@ -1,10 +1,12 @@
 import type { ComponentProps } from 'react'
 import { inLanguage } from '#domain/language/address.ts'
+import { isTurnedOff } from '#domain/site/sections.ts'
 import { useSite } from './site-context.ts'
 import { SiteLink } from './site-link.tsx'
 
-/** A link to a page of the site, in the visitor's language. `to` has no prefix of a language. */
+/** A link to a page of the site, in the visitor's language, unless its section is turned off. `to` has no prefix of a language. */
 export const PageLink = ({ to, ...rest }: ComponentProps<typeof SiteLink>) => {
-  const { address } = useSite()
+  const { address, facts } = useSite()
+  if (isTurnedOff(to, facts.off)) return null
   return <SiteLink to={inLanguage(to, address.language)} {...rest} />
 }

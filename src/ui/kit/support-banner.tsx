@@ -1,4 +1,5 @@
 import { supportButton } from '#domain/games/support.ts'
+import { isTurnedOff } from '#domain/site/sections.ts'
 import { ButtonAway, ButtonLink } from './button.tsx'
 import { useSite } from './site-context.ts'
 import styles from './support-banner.module.css'
@@ -11,8 +12,9 @@ interface Props {
 
 /** The link to support for players. */
 export const SupportBanner = ({ supportLink = '' }: Props) => {
-  const { messages } = useSite()
+  const { facts, messages } = useSite()
   const { leads, address } = supportButton(supportLink)
+  if (leads === 'to a page' && isTurnedOff(address, facts.off)) return null
   return (
     <section className={styles.banner} aria-labelledby="support-banner">
       <SectionTitle id="support-banner">{messages.supportBanner}</SectionTitle>

@@ -1,6 +1,8 @@
 import type { Layout } from '#application/site/layout.ts'
 import { documentAddress } from '#domain/legal/document-address.ts'
 import { type FooterDocument, footerLegalLinks } from '#domain/legal/footer-links.ts'
+import { pathTo } from '#domain/site/pages.ts'
+import { isTurnedOff } from '#domain/site/sections.ts'
 import { useSite } from '../kit/site-context.ts'
 import { Tagline } from '../kit/tagline.tsx'
 import { TextLink } from '../kit/text-link.tsx'
@@ -14,11 +16,12 @@ import { StoreLinks } from './store-links.tsx'
 
 /** Opens the cookie settings; without script there are none, and the link leads to the policy. */
 const CookieSettingsLink = ({ className }: { readonly className?: string | undefined }) => {
-  const { address, messages, openCookieSettings } = useSite()
+  const { address, facts, messages, openCookieSettings } = useSite()
+  const policy = documentAddress('cookie-policy', address.language)
   return (
     <a
       className={className}
-      href={documentAddress('cookie-policy', address.language)}
+      href={isTurnedOff(policy, facts.off) ? '#content' : policy}
       aria-haspopup="dialog"
       onClick={(event) => {
         event.preventDefault()
@@ -50,7 +53,8 @@ interface Props {
 export const Footer = ({ layout, hidden }: Props) => {
   const { address, facts, messages } = useSite()
   const { language } = address
-  const links = layout.menus.footer[language]
+  const links = layout.menus.footer[language].filter(({ link }) => !isTurnedOff(link, facts.off))
+  const hasDocuments = facts.termsHost !== '' || !isTurnedOff(pathTo('terms'), facts.off)
   return (
     <footer className={`${styles.footer} black`} data-hidden={hidden || undefined}>
       <div className={styles.top}>
@@ -78,13 +82,15 @@ export const Footer = ({ layout, hidden }: Props) => {
       <div className={styles.bottom}>
         <p>{filled(messages.copyright, { brand: facts.brand })}</p>
         <ul className={styles.legal}>
-          {footerLegalLinks(facts.termsHost, language).map(({ document, address: to }) => (
-            <li key={document}>
-              <TextLink className={styles.small} link={to}>
-                {nameOf(document, messages)}
-              </TextLink>
-            </li>
-          ))}
+          {(hasDocuments ? footerLegalLinks(facts.termsHost, language) : []).map(
+            ({ document, address: to }) => (
+              <li key={document}>
+                <TextLink className={styles.small} link={to}>
+                  {nameOf(document, messages)}
+                </TextLink>
+              </li>
+            ),
+          )}
           <li>
             <CookieSettingsLink className={styles.small} />
           </li>

@@ -1,8 +1,10 @@
 import type { Layout } from '#application/site/layout.ts'
+import type { SiteFacts } from '#application/site/site-facts.ts'
 import { inLanguage } from '#domain/language/address.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { isUsedMenu, menuLinks, withoutGamesLink } from '#domain/site/menu.ts'
 import { HEADER_PAGES, type HeaderPage, pathTo } from '#domain/site/pages.ts'
+import { isTurnedOff } from '#domain/site/sections.ts'
 import type { Messages } from '../messages/messages.ts'
 
 export interface HeaderLink {
@@ -24,6 +26,7 @@ export const headerLinks = (
   layout: Layout,
   language: Language,
   messages: Messages,
+  { off }: Pick<SiteFacts, 'off'>,
 ): readonly HeaderLink[] => {
   const items = layout.menus.header[language]
   return withoutGamesLink(
@@ -33,5 +36,5 @@ export const headerLinks = (
           name: messages[NAMES[page]],
           address: inLanguage(pathTo(page), language),
         })),
-  )
+  ).filter(({ address }) => !isTurnedOff(address, off))
 }

@@ -1,5 +1,7 @@
 import type { Layout } from '#application/site/layout.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
+import { pathTo } from '#domain/site/pages.ts'
+import { isTurnedOff } from '#domain/site/sections.ts'
 import { useSite } from '../kit/site-context.ts'
 import { GamesMenu } from './games-menu.tsx'
 import styles from './header.module.css'
@@ -16,16 +18,18 @@ interface Props {
 }
 
 export const Header = ({ layout, opening }: Props) => {
-  const { address, messages } = useSite()
-  const links = headerLinks(layout, address.language, messages)
+  const { address, facts, messages } = useSite()
+  const links = headerLinks(layout, address.language, messages, facts)
   return (
     <header className={styles.header}>
       <Logo />
       <nav className={styles.nav} aria-label={messages.menu}>
         <ul className={styles.links}>
-          <li>
-            <GamesMenu games={layout.games} />
-          </li>
+          {isTurnedOff(pathTo('games'), facts.off) ? null : (
+            <li>
+              <GamesMenu games={layout.games} />
+            </li>
+          )}
           {links.map(({ name, address: to }) => (
             <li key={to}>
               <MenuLink className={styles.link} name={name} address={to} />

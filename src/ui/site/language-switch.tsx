@@ -7,13 +7,15 @@ import styles from './language-switch.module.css'
 
 /** The address bar names the page that is being opened, so the switch leads to that one. */
 export const LanguageSwitch = ({ opening }: { readonly opening: PageAddress | null }) => {
-  const { address, addressIn } = useSite()
+  const { address, addressIn, facts } = useSite()
+  const languages = facts.languages ?? LANGUAGES
+  if (languages.length < 2) return null
   const addressOf = (language: Language) =>
     (opening === null ? addressIn(language) : null) ??
     addressInLanguage(writtenAddress(opening ?? address), language)
   return (
     <ul className={styles.languages}>
-      {LANGUAGES.toReversed().map((language) => (
+      {languages.toReversed().map((language) => (
         <li key={language}>
           <SiteLink
             className={styles.language}

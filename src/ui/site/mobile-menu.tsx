@@ -3,6 +3,7 @@ import type { Layout } from '#application/site/layout.ts'
 import { inLanguage } from '#domain/language/address.ts'
 import { MOBILE_NAVIGATION_WIDTH } from '#domain/site/menu.ts'
 import { pathTo } from '#domain/site/pages.ts'
+import { isTurnedOff } from '#domain/site/sections.ts'
 import { PageLink } from '../kit/page-link.tsx'
 import { useSite } from '../kit/site-context.ts'
 import type { HeaderLink } from './header-links.ts'
@@ -37,7 +38,7 @@ interface Props {
 
 /** The navigation of small screens: a button, and a menu as large as the screen. */
 export const MobileMenu = ({ layout, links }: Props) => {
-  const { address, messages } = useSite()
+  const { address, facts, messages } = useSite()
   const { panel, isOpen, onToggle } = usePopover()
 
   useEffect(() => {
@@ -66,24 +67,26 @@ export const MobileMenu = ({ layout, links }: Props) => {
       </button>
       <div ref={panel} id={PANEL} popover="auto" className={styles.panel} onToggle={onToggle}>
         <ul className={styles.links}>
-          <li>
-            <MenuLink
-              className={styles.link}
-              name={messages.games}
-              address={inLanguage(pathTo('games'), address.language)}
-            />
-            {layout.games.length === 0 ? null : (
-              <ul className={styles.games}>
-                {layout.games.map(({ slug, title }) => (
-                  <li key={slug}>
-                    <PageLink className={styles.game} to={pathTo('game', { slug })}>
-                      {title}
-                    </PageLink>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </li>
+          {isTurnedOff(pathTo('games'), facts.off) ? null : (
+            <li>
+              <MenuLink
+                className={styles.link}
+                name={messages.games}
+                address={inLanguage(pathTo('games'), address.language)}
+              />
+              {layout.games.length === 0 ? null : (
+                <ul className={styles.games}>
+                  {layout.games.map(({ slug, title }) => (
+                    <li key={slug}>
+                      <PageLink className={styles.game} to={pathTo('game', { slug })}>
+                        {title}
+                      </PageLink>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          )}
           {links.map(({ name, address: to }) => (
             <li key={to}>
               <MenuLink className={styles.link} name={name} address={to} />

@@ -1,4 +1,6 @@
 import { type Home, type HomeState, homePage, homeView } from '#application/studio/home.ts'
+import { pathTo } from '#domain/site/pages.ts'
+import { isTurnedOff } from '#domain/site/sections.ts'
 import { ShowcaseBlock } from '../games/showcase-block.tsx'
 import { ContactsBlock } from '../kit/contacts-block.tsx'
 import { useSite } from '../kit/site-context.ts'
@@ -16,15 +18,16 @@ const widgetImageOf = ({ widgetImage }: HomeState) => widgetImage
 
 const HomeScreen = ({ home }: { readonly home: Home }) => {
   const { facts } = useSite()
+  const isOn = (page: 'jobs' | 'games' | 'blog') => !isTurnedOff(pathTo(page), facts.off)
   const { poster, games, vacancies, noneOpen, news } = useView(home.state, homeView)
   return (
     <>
-      <Hero poster={poster} film={useView(home.state, filmOf)} games={games} />
+      <Hero poster={poster} film={useView(home.state, filmOf)} games={isOn('games') ? games : []} />
       <SupportBanner supportLink={facts.supportUrl} />
       <Company image={useView(home.state, widgetImageOf)} subtitle={useView(home.state, subtitleOf)} />
-      <Work vacancies={vacancies} noneOpen={noneOpen} />
-      {home.showcase === null ? null : <ShowcaseBlock showcase={home.showcase} />}
-      <BlogPreview news={news} />
+      {isOn('jobs') ? <Work vacancies={vacancies} noneOpen={noneOpen} /> : null}
+      {home.showcase === null || !isOn('games') ? null : <ShowcaseBlock showcase={home.showcase} />}
+      {isOn('blog') ? <BlogPreview news={news} /> : null}
       <ContactsBlock supportLink={facts.supportUrl} />
     </>
   )

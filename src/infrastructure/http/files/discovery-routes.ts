@@ -7,6 +7,8 @@ import type { ReadSiteMap } from '#application/site/site-map.ts'
 import { inLanguage } from '#domain/language/address.ts'
 import { LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { FEED_KINDS, FEED_PAGES, type FeedPage, pathTo } from '#domain/site/pages.ts'
+import { isTurnedOff } from '#domain/site/sections.ts'
+import { chosenEntries } from '#domain/site/site-map.ts'
 import type { Identity } from '#domain/studio/identity.ts'
 import { atom, type Feed, jsonFeed, withAbsoluteAddresses } from '#infrastructure/discovery/feeds.ts'
 import { jobBoardXml } from '#infrastructure/discovery/job-board.ts'
@@ -45,8 +47,14 @@ export const discoveryRoutes: FastifyPluginAsync<Discovery> = async (
 ) => {
   const documents = versionedCache<EncodedBody>(freshness, MAX_DOCUMENTS)
 
-  const serve = (address: string, type: string, write: () => Promise<Answer<string>>) =>
+  const isThere = (address: string, language?: Language) => {
+    const { off, languages } = identity()
+    return !isTurnedOff(address, off) && (language === undefined || languages.includes(language))
+  }
+
+  const serve = (address: string, type: string, write: () => Promise<Answer<string>>, language?: Language) =>
     app.get(address, async (request, reply) => {
+      if (!isThere(address, language)) return reply.callNotFound()
       const body = await documents(address, async () => {
         const text = await write()
         return text.ok ? encodedBody(text.value, `${type}; charset=utf-8`) : undefined
@@ -57,11 +65,11 @@ export const discoveryRoutes: FastifyPluginAsync<Discovery> = async (
 
   serve('/sitemap.xml', 'application/xml', async () => {
     const entries = await readSiteMap()
-    return entries.ok ? found(siteMapXml(entries.value, facts().siteUrl)) : entries
+    return entries.ok ? found(siteMapXml(chosenEntries(entries.value, identity()), facts().siteUrl)) : entries
   })
   serve('/robots.txt', 'text/plain', async () => found(robotsText(facts().siteUrl)))
   serve('/.well-known/security.txt', 'text/plain', async () =>
-    found(securityText(facts().siteUrl, identity().securityContact, clock.now())),
+    found(securityText(facts().siteUrl, identity(), clock.now())),
   )
   serve('/site.webmanifest', 'application/manifest+json', async () => found(manifest(identity())))
 
@@ -84,7 +92,7 @@ export const discoveryRoutes: FastifyPluginAsync<Discovery> = async (
   }
 
   for (const language of LANGUAGES) {
-    serve(`${inLanguage(pathTo('jobs'), language)}/indeed.xml`, 'application/xml', async () => {
+    const write = async () => {
       const offers = await readJobOffers(language)
       if (!offers.ok) return offers
       const { siteUrl, brand } = facts()
@@ -94,17 +102,19 @@ export const discoveryRoutes: FastifyPluginAsync<Discovery> = async (
         html: withAbsoluteAddresses(html, siteUrl),
       }))
       return found(jobBoardXml({ language, publisher: brand, siteUrl, offers: listed }))
-    })
+    }
+    serve(`${inLanguage(pathTo('jobs'), language)}/indeed.xml`, 'application/xml', write, language)
   }
 
   for (const page of FEED_PAGES) {
     for (const language of LANGUAGES) {
       for (const { name, type } of FEED_KINDS) {
         const path = `${inLanguage(pathTo(page), language)}/${name}`
-        serve(path, type, async () => {
+        const write = async () => {
           const feed = await feedOf(page, language, path)
           return feed.ok ? found(WRITERS[name](feed.value)) : feed
-        })
+        }
+        serve(path, type, write, language)
       }
     }
   }

@@ -34,6 +34,7 @@ interface Options {
   readonly guard: ForgeryGuard
   readonly submissionFrom: SubmissionFrom
   readonly choiceWords: (language: Language) => ChoiceWords
+  readonly isTurnedOff: (address: string) => boolean
   /** The page of an address, its form as it was posted. */
   readonly render: (address: string, posted: Posted) => Promise<Limited<RenderedPage>>
 }
@@ -66,7 +67,7 @@ const saysWhereFrom = (headers: IncomingHttpHeaders): boolean =>
 /** Both forms without script: posted to the page's own address, answered by that page or by a way to its thanks. */
 export const formPostRoutes: FastifyPluginAsync<Options> = async (
   app,
-  { careers, maxUploadMb, siteOrigin, guard, submissionFrom, choiceWords, render, clock },
+  { careers, maxUploadMb, siteOrigin, guard, submissionFrom, choiceWords, isTurnedOff, render, clock },
 ) => {
   const limited = concurrencyLimit(LIMITS)
   const bodies = { small: fairShare(BODIES.small), large: fairShare(BODIES.large) }
@@ -139,6 +140,10 @@ export const formPostRoutes: FastifyPluginAsync<Options> = async (
 
   /** A body is whole before its post takes a turn: one that is sent slowly holds up no other. */
   const post = (kind: Kind) => async (request: FastifyRequest, reply: FastifyReply) => {
+    if (isTurnedOff(request.url)) {
+      request.raw.resume()
+      return reply.callNotFound()
+    }
     const bytes = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY)
     const release = bodies[bytes <= SMALL_BODY_BYTES ? 'small' : 'large'].take(senderOf(request.ip))
     if (release === null) {

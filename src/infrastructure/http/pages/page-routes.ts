@@ -2,7 +2,10 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { memoize } from '#application/memoize.ts'
 import type { SiteContent } from '#application/ports/content.ts'
 import type { Log } from '#application/ports/log.ts'
-import { canonicalAddress } from '#domain/site/page-address.ts'
+import { addressInLanguage } from '#domain/language/address.ts'
+import type { Language } from '#domain/language/languages.ts'
+import { canonicalAddress, pageAddress } from '#domain/site/page-address.ts'
+import { pageAt } from '#domain/site/pages.ts'
 import { type RedirectsByPath, redirectionOf, redirectsByPath } from '#domain/site/redirects.ts'
 import { sendEncoded } from '../files/encoded-body.ts'
 import type { PageCache, ReadyPage } from './page-cache.ts'
@@ -10,7 +13,17 @@ import type { PageCache, ReadyPage } from './page-cache.ts'
 interface Options {
   readonly cache: PageCache
   readonly redirects: Pick<SiteContent, 'redirects'>
+  readonly languages: () => readonly Language[]
   readonly log: Log
+}
+
+/** The same page in a language that the site has; a document is a page of its own language. */
+const elsewhere = (address: string, languages: readonly Language[]): string | null => {
+  const { language, path } = pageAddress(address)
+  const [first] = languages
+  return first === undefined || languages.includes(language) || pageAt(path)?.page === 'document'
+    ? null
+    : addressInLanguage(address, first)
 }
 
 const RETRY_UNAVAILABLE_AFTER_S = 30
@@ -36,7 +49,7 @@ const byPath = memoize(redirectsByPath)
 const NO_REDIRECTS: RedirectsByPath = new Map()
 
 /** Every address without a route of its own: redirected by the studio, to its canonical form, a page, or not found. */
-export const pageRoutes: FastifyPluginAsync<Options> = async (app, { cache, redirects, log }) => {
+export const pageRoutes: FastifyPluginAsync<Options> = async (app, { cache, redirects, languages, log }) => {
   app.get('/*', async (request, reply) => {
     const address = request.url
     const listed = await redirects.redirects()
@@ -50,6 +63,8 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { cache, redi
     }
     const canonical = canonicalAddress(address)
     if (canonical !== address) return reply.redirect(canonical, 301)
+    const other = elsewhere(address, languages())
+    if (other !== null) return reply.redirect(other, 302)
     return send(request, reply, await cache.page(address))
   })
 }

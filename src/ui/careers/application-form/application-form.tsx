@@ -7,6 +7,7 @@ import { defaultVacancy } from '#domain/careers/vacancy-choice.ts'
 import { fieldNames } from '#domain/forms/fields.ts'
 import { applicantsNoticeAddress } from '#domain/legal/footer-links.ts'
 import { NEW_TAB } from '#domain/rich-text/shown-body.ts'
+import { isTurnedOff } from '#domain/site/sections.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { fieldId } from '../../forms/field-id.ts'
 import { FormLayout } from '../../forms/form-layout.tsx'
@@ -84,14 +85,19 @@ export const ApplicationFormView = ({ form }: { readonly form: ApplicationForm }
 
 /** The notice opens in another tab: the form keeps its values. */
 const PrivacyLine = () => {
-  const { language } = useSite().address
+  const { address, facts } = useSite()
+  const notice = applicantsNoticeAddress(address.language)
   const [before, name, after] = useFormMessages().application.privacy.split(/[{}]/)
   return (
     <p className={styles.privacy}>
       {before}
-      <a href={applicantsNoticeAddress(language)} {...NEW_TAB}>
-        {name}
-      </a>
+      {isTurnedOff(notice, facts.off) ? (
+        name
+      ) : (
+        <a href={notice} {...NEW_TAB}>
+          {name}
+        </a>
+      )}
       {after}
     </p>
   )

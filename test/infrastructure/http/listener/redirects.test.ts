@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { found } from '#application/answer.ts'
+import { LANGUAGES } from '#domain/language/languages.ts'
 import type { Listener } from '#infrastructure/http/listener/listener.ts'
 import { pageCache } from '#infrastructure/http/pages/page-cache.ts'
 import { pageRoutes } from '#infrastructure/http/pages/page-routes.ts'
@@ -17,6 +18,7 @@ beforeAll(async () => {
   const page = async () => ({ is: 'page', status: 404, html: 'not found' }) as const
   const app = smallApp()
   app.register(pageRoutes, {
+    languages: () => LANGUAGES,
     cache: pageCache(
       { known: (address) => address, render: page, renderNotFound: page },
       {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { found } from '#application/answer.ts'
+import { LANGUAGES } from '#domain/language/languages.ts'
 import type { Redirect } from '#domain/site/redirects.ts'
 import { pageCache } from '#infrastructure/http/pages/page-cache.ts'
 import { pageRoutes } from '#infrastructure/http/pages/page-routes.ts'
@@ -29,6 +30,7 @@ const siteWith = (redirects: readonly Redirect[] = []) => {
   }
   const app = smallApp()
   app.register(pageRoutes, {
+    languages: () => LANGUAGES,
     cache: pageCache(pages, {
       clock: { elapsedMs: () => 0 },
       version: () => '',

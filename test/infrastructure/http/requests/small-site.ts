@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { found } from '#application/answer.ts'
+import { LANGUAGES } from '#domain/language/languages.ts'
 import { encodedBody } from '#infrastructure/http/files/encoded-body.ts'
 import { pageCache } from '#infrastructure/http/pages/page-cache.ts'
 import { pageRoutes } from '#infrastructure/http/pages/page-routes.ts'
@@ -66,6 +67,7 @@ export const smallSite = async ({ room, trustProxy, render, rendering = 1 }: Wis
     asked.push({ address: request.url, id: answeredRequest.getStore(), ip: request.ip })
   })
   app.register(pageRoutes, {
+    languages: () => LANGUAGES,
     cache,
     redirects: { redirects: async () => found([{ from: '/old', to: '/jobs', permanent: true }]) },
     log: { warn: () => {}, error: () => {} },
