@@ -48,10 +48,7 @@ export const quoteOf = (
   page: JobsPage | null,
   department: DepartmentId | undefined,
   language: Language,
-): TeamQuote | null =>
-  department === undefined
-    ? null
-    : (shownQuotes(page, language).find((quote) => quote.department === department) ?? null)
+): TeamQuote | null => shownQuotes(page, language).find((quote) => quote.department === department) ?? null
 
 /** Rule: The steps after an application are shown in a language only if they have a title in it, in the studio's order. */
 export const shownSteps = (page: JobsPage | null, language: Language): readonly HiringStep[] =>

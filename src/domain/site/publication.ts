@@ -20,7 +20,7 @@ export const hasBegun = (text: string, { instant, local }: Now): boolean => {
   const moment = instantOf(text)
   if (moment === null) return false
   if (OFFSET.test(text)) return moment <= instant
-  return text.slice(0, MINUTE_LENGTH).replace(' ', 'T') <= local.slice(0, text.length)
+  return text.slice(0, MINUTE_LENGTH).replace(' ', 'T') <= local
 }
 
 /** Rule: A record is public from the moment of its publication to that of its end; a draft never is. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { nowIn } from '#domain/careers/closing.ts'
-import { hasBegun, isPublic } from '#domain/site/publication.ts'
+import { ALWAYS_PUBLIC, hasBegun, isPublic } from '#domain/site/publication.ts'
 
 const at = (moment: string, zone = 'UTC') => nowIn(Date.parse(moment), zone)
 
@@ -20,7 +20,9 @@ describe('a moment', () => {
     expect(hasBegun('2026-12-24', at('2026-12-24T00:00:00Z'))).toBe(true)
     expect(hasBegun('2026-12-24', at('2026-12-23T15:00:00Z', 'Asia/Tokyo'))).toBe(true)
     expect(hasBegun('2026-12-24T09:00', at('2026-12-24T13:59:00Z', 'America/New_York'))).toBe(false)
+    expect(hasBegun('2026-12-24 09:00', at('2026-12-24T13:59:00Z', 'America/New_York'))).toBe(false)
     expect(hasBegun('2026-12-24 09:00', at('2026-12-24T14:00:00Z', 'America/New_York'))).toBe(true)
+    expect(hasBegun('2026-12-24T09:00:00', at('2026-12-24T14:00:00Z', 'America/New_York'))).toBe(true)
     expect(hasBegun('2026-12-24T09:00:00+02:00', at('2026-12-24T06:59:59Z', 'Asia/Tokyo'))).toBe(false)
     expect(hasBegun('2026-12-24T09:00:00+02:00', at('2026-12-24T07:00:00Z', 'Asia/Tokyo'))).toBe(true)
   })
@@ -31,6 +33,10 @@ describe('a moment', () => {
 })
 
 describe('a record', () => {
+  test('without limits is always public', () => {
+    for (const moment of ['0001-01-01', '9000-01-01']) expect(isPublic(ALWAYS_PUBLIC, at(moment))).toBe(true)
+  })
+
   test('is public from one moment on and until another, in one piece of time', () => {
     fc.assert(
       fc.property(
