@@ -79,7 +79,7 @@ export const BrowserSite = ({ layout, facts, navigation, loading, startConsent, 
     // A transition would wait for a form whose code is not needed yet; the navigation itself keeps the old page.
     <BrowserRouter useTransitions={false}>
       <Boundary instead={<Broken facts={facts} />}>
-        <NavigationEffects navigation={navigation} facts={facts} />
+        <NavigationEffects navigation={navigation} facts={facts} layout={layout} />
         <Shell
           layout={layout}
           facts={facts}

@@ -22,7 +22,7 @@ const notLoading = constant(false)
 const nothing = () => {}
 
 const rendered = (parts: Layout, facts: SiteFacts, screen: SiteScreen) => {
-  const { language, tags } = headOf(screen, facts)
+  const { language, tags } = headOf(screen, facts, parts)
   const markup = renderToString(
     <StaticRouter location={writtenAddress(screen.address)}>
       <Shell

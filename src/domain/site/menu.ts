@@ -31,6 +31,16 @@ export const menuLinks = (items: readonly MenuItem[], language: Language): reado
     newTab: isExternalAddress(link),
   }))
 
+/** Rule: The studio's own accounts elsewhere are the outside links of its social menus, in all languages, each once. */
+export const accountsIn = (menus: Readonly<Record<Language, readonly MenuItem[]>>): readonly string[] => [
+  ...new Set(
+    Object.values(menus)
+      .flat()
+      .map(({ link }) => link)
+      .filter(isExternalAddress),
+  ),
+]
+
 /**
  * Rule: A menu is used only if it is not empty. Where the header's menu could not be fetched (`null`) or is empty, the
  * header links to the site's own pages.

@@ -1,7 +1,9 @@
+import type { Layout } from '#application/site/layout.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import { inLanguage } from '#domain/language/address.ts'
 import { alternatesOf } from '#domain/language/alternates.ts'
 import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#domain/language/languages.ts'
+import { accountsIn } from '#domain/site/menu.ts'
 import { FEED_KINDS, rowAt } from '#domain/site/pages.ts'
 import { trustedData } from '../kit/trusted-text.ts'
 import type { Messages } from '../messages/messages.ts'
@@ -103,7 +105,12 @@ const messageHead = (screen: Exclude<SiteScreen, { is: 'page' }>, messages: Mess
 })
 
 /** The tags of all pages: the page's own, its addresses and languages, and the studio. */
-const tagsOf = (head: PageHead, screen: SiteScreen, facts: SiteFacts): readonly HeadTag[] => {
+const tagsOf = (
+  head: PageHead,
+  screen: SiteScreen,
+  facts: SiteFacts,
+  menus: Layout['menus'],
+): readonly HeadTag[] => {
   const { language, path } = screen.address
   const messages = messagesIn(language, facts)
   const absolute = (address: string) => absoluteAddress(address, facts)
@@ -117,7 +124,9 @@ const tagsOf = (head: PageHead, screen: SiteScreen, facts: SiteFacts): readonly 
   const way = [{ name: facts.brand, path: '/' }, ...(head.above ?? []), { name: head.title, path }].map(
     (crumb) => ({ name: crumb.name, url: absolute(inLanguage(crumb.path, language)) }),
   )
-  const site = path === '/' ? [organization(facts), webSite(facts)] : [breadcrumbs(way)]
+  const accounts = accountsIn(menus['footer-socials'])
+  const studio = { ...organization(facts), ...(accounts.length > 0 && { sameAs: accounts }) }
+  const site = path === '/' ? [studio, webSite(facts)] : [breadcrumbs(way)]
   return [
     titleTag(head.title),
     meta('description', description),
@@ -141,11 +150,15 @@ const tagsOf = (head: PageHead, screen: SiteScreen, facts: SiteFacts): readonly 
 }
 
 /** The head of a page, the same from the server and after a navigation. */
-export const headOf = (screen: SiteScreen, facts: SiteFacts): DocumentHead => {
+export const headOf = (
+  screen: SiteScreen,
+  facts: SiteFacts,
+  { menus }: Pick<Layout, 'menus'>,
+): DocumentHead => {
   const { language } = screen.address
   const messages = messagesIn(language, facts)
   if (screen.is !== 'page') return messageHead(screen, messages)
-  return { language, tags: tagsOf(screen.page.head({ messages, facts, language }), screen, facts) }
+  return { language, tags: tagsOf(screen.page.head({ messages, facts, language }), screen, facts, menus) }
 }
 
 const elementOf = (document: Document, { name, attributes, text }: HeadTag): HTMLElement => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { type NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { useStore } from 'zustand'
+import type { Layout } from '#application/site/layout.ts'
 import type { Navigation } from '#application/site/navigation.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import { pageAddress } from '#domain/site/page-address.ts'
@@ -67,20 +68,25 @@ const scrollToTarget = ({ kind, key, hash, samePage }: PageChange): void => {
 interface Props {
   readonly navigation: Navigation<SiteScreen>
   readonly facts: SiteFacts
+  readonly layout: Layout
 }
 
 /**
  * The server rendered the first head, so the code that changes heads is loaded with the first navigation. If it does
  * not load, the language is still set: screen readers need it.
  */
-const showHeadOf = async (screen: SiteScreen, facts: SiteFacts, isStillShown: () => boolean) => {
+const showHeadOf = async (
+  screen: SiteScreen,
+  { facts, layout }: Pick<Props, 'facts' | 'layout'>,
+  isStillShown: () => boolean,
+) => {
   document.documentElement.lang = screen.address.language
   const heads = await import('../head/head-of.ts').catch(() => null)
-  if (heads !== null && isStillShown()) heads.showHead(document, heads.headOf(screen, facts))
+  if (heads !== null && isStillShown()) heads.showHead(document, heads.headOf(screen, facts, layout))
 }
 
 /** Navigates when the address changes; after a navigation, updates head, scroll position and focus. */
-export const NavigationEffects = ({ navigation, facts }: Props) => {
+export const NavigationEffects = ({ navigation, facts, layout }: Props) => {
   const location = useLocation()
   const kind = useNavigationType()
   const navigate = useNavigate()
@@ -111,9 +117,9 @@ export const NavigationEffects = ({ navigation, facts }: Props) => {
       navigate(screen.to, { replace: true })
       return
     }
-    void showHeadOf(screen, facts, () => shown.current === screen)
+    void showHeadOf(screen, { facts, layout }, () => shown.current === screen)
     scrollToTarget({ kind, key: location.key, hash: screen.address.hash, samePage })
-  }, [is, screen, facts, kind, location.key, navigate])
+  }, [is, screen, facts, layout, kind, location.key, navigate])
 
   return null
 }

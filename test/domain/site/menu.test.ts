@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isUsedMenu, type MenuItem, menuLinks, withoutGamesLink } from '#domain/site/menu.ts'
+import { perLanguage } from '#domain/language/languages.ts'
+import { accountsIn, isUsedMenu, type MenuItem, menuLinks, withoutGamesLink } from '#domain/site/menu.ts'
 
 const item = (name: string, link: string): MenuItem => ({ name, link, image: null })
 
@@ -32,4 +33,13 @@ test('all other links stay, in their order', () => {
       expect(withoutGamesLink(links)).toEqual(links)
     }),
   )
+})
+
+test('the accounts of the studio are the outside links of its social menus, each once', () => {
+  const menus = {
+    ...perLanguage(() => []),
+    en: [item('Video', 'https://video.example/s'), item('Contacts', '/contacts')],
+    ru: [item('Видео', 'https://video.example/s'), item('Чат', 'https://chat.example/s')],
+  }
+  expect(accountsIn(menus)).toEqual(['https://video.example/s', 'https://chat.example/s'])
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { inLanguage } from '#domain/language/address.ts'
-import { LANGUAGES } from '#domain/language/languages.ts'
+import { LANGUAGES, perLanguage } from '#domain/language/languages.ts'
+import type { MenuItem } from '#domain/site/menu.ts'
 import { pageAddress } from '#domain/site/page-address.ts'
 import { headOf } from '#ui/head/head-of.ts'
 import { writtenHead } from '#ui/head/head-tag.ts'
@@ -25,7 +26,20 @@ const pageAt = (address: string, head: PageHead): SiteScreen => ({
   },
 })
 
-const tagsAt = (address: string, head: PageHead) => headOf(pageAt(address, head), siteFacts).tags
+const account = (name: string): MenuItem => ({ name, link: `https://${name}.example/studio`, image: null })
+
+const NO_MENU = perLanguage((): readonly MenuItem[] => [])
+
+const LAYOUT = {
+  menus: {
+    header: NO_MENU,
+    footer: NO_MENU,
+    'footer-socials': { ...NO_MENU, en: [account('one')], ru: [account('one'), account('two')] },
+    'footer-platforms': NO_MENU,
+  },
+}
+
+const tagsAt = (address: string, head: PageHead) => headOf(pageAt(address, head), siteFacts, LAYOUT).tags
 
 const links = (address: string, head: PageHead) =>
   tagsAt(address, head)
@@ -33,7 +47,7 @@ const links = (address: string, head: PageHead) =>
     .map(({ attributes: { rel, hreflang, href } }) => [hreflang ?? rel, href])
 
 const content = (screen: SiteScreen, name: string) =>
-  headOf(screen, siteFacts).tags.find(
+  headOf(screen, siteFacts, LAYOUT).tags.find(
     ({ attributes }) => (attributes['name'] ?? attributes['property']) === name,
   )?.attributes['content']
 
@@ -66,7 +80,7 @@ test('pages that are none are not to be found by search engines, and name nothin
     unavailableScreen(pageAddress('/jobs')),
   ]) {
     expect(content(screen, 'robots')).toBe('noindex')
-    expect(headOf(screen, siteFacts).tags.map(({ name }) => name)).toEqual(['title', 'meta'])
+    expect(headOf(screen, siteFacts, LAYOUT).tags.map(({ name }) => name)).toEqual(['title', 'meta'])
   }
 })
 
@@ -144,4 +158,12 @@ test('no content ends the script or the tag around it', () => {
   expect(html).not.toContain('<script>')
   expect(html.match(/<\/script>/g)).toHaveLength(1)
   expect(html).not.toContain('"><b>')
+})
+
+test('the home page names the studio with its accounts elsewhere', () => {
+  const [studio] = things('/', { title: 'Studio' })
+  expect(studio).toMatchObject({
+    '@type': 'Organization',
+    sameAs: ['https://one.example/studio', 'https://two.example/studio'],
+  })
 })
