@@ -21,21 +21,22 @@ import { expect, test } from './fixtures/unsteady-test.ts'
 const answers = (status: number, body?: string): Trouble =>
   body === undefined ? { is: 'answers', status } : { is: 'answers', status, body }
 
-/** Every way in which a call that writes can go wrong. */
+/** Every way in which a call that writes can go wrong without a word about what was written. */
 const TROUBLES: readonly (readonly [string, Trouble])[] = [
   ['that is down', { is: 'down' }],
   ['that breaks off', { is: 'cut', afterBytes: 1 }],
   ['whose answer gets lost', { is: 'deaf' }],
   ['that answers 400', answers(400)],
   ['that answers 403 again and again', answers(403)],
-  ['that answers 413', answers(413)],
-  ['that answers 415', answers(415)],
-  ['that answers 422', answers(422, '{"message":"No","fields":{"name":"required"}}')],
-  ['that answers 422 with no JSON', answers(422, '<h1>No')],
   ['that answers 429', answers(429)],
   ['that answers 500', answers(500)],
   ['that answers 502', answers(502, '<h1>Bad gateway</h1>')],
   ['that answers 503', answers(503)],
+]
+
+const FILE_REFUSALS: typeof TROUBLES = [
+  ['that answers 413', answers(413)],
+  ['that answers 415', answers(415)],
 ]
 
 const dialogOf = (page: Page, [title]: (typeof TROUBLES)[number]) =>
@@ -126,6 +127,42 @@ test('an application over a line that fails in any way stays, and arrives once, 
     })
 })
 
+test('what the API of the studio refuses is said at its field, or above the button, and is kept', async ({
+  page,
+  line,
+  site,
+  sender,
+}) => {
+  await awake(page, '/ru/contacts', 'contact')
+  await fillMessage(page, sender)
+  const fields = { email: 'Этот адрес нам не подходит', subject: 'NO_ENGINES' }
+  line.give('POST /api/forms/', answers(422, JSON.stringify({ message: 'No', fields })))
+  await press(page, 'contact')
+  await expect(field(page, 'email')).toBeFocused()
+  await expect(field(page, 'email')).toHaveAccessibleDescription('Не принято: Этот адрес нам не подходит')
+  await expect(field(page, 'subject')).toHaveAccessibleDescription('Не принято')
+  const summary = page.locator('form').getByRole('alert')
+  await expect(summary).toContainText('Форму не приняли в таком виде.')
+  await expect(summary.getByRole('link')).toHaveText([/^Эл. почта: /, 'Тема: Не принято'])
+  await field(page, 'subject').fill('Machines')
+  await expect(field(page, 'subject')).toHaveAttribute('aria-invalid', 'false')
+  await expect(field(page, 'email')).toHaveAttribute('aria-invalid', 'true')
+
+  for (const trouble of [answers(413), answers(415), answers(422, '<h1>No')]) {
+    line.give('POST /api/forms/', trouble)
+    await press(page, 'contact')
+    await expect(summary.getByRole('link')).toHaveCount(0)
+    await expect(summary).toContainText('Всё введённое сохранено.')
+  }
+  line.give('POST /api/forms/', answers(422, '{"message":"Мы в отпуске до мая."}'))
+  await press(page, 'contact')
+  await expect(summary).toContainText('Мы в отпуске до мая.')
+  await expect(field(page, 'message')).toHaveValue(MESSAGE)
+  line.heal()
+  await arrives(page, 'contact')
+  expect(arrivedFrom(site, sender)).toMatchObject([{ sent: { subject: 'Machines' } }])
+})
+
 test('a file over a line that fails in any way is sent again alone, and arrives once', async ({
   page,
   line,
@@ -136,6 +173,7 @@ test('a file over a line that fails in any way is sent again alone, and arrives 
   await awake(page, '/jobs', 'application')
   const troubles: typeof TROUBLES = [
     ...TROUBLES,
+    ...FILE_REFUSALS,
     ['that breaks off in the middle of the file', { is: 'cut', afterBytes: 2500 }],
   ]
   for (const [place, trouble] of troubles.entries())

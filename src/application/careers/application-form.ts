@@ -124,7 +124,7 @@ export const createApplicationForm = (dependencies: Dependencies) => {
           const changed = withApplicationValue(values, field, value, fields)
           // A file that is chosen once more may hold something else now.
           return changed.application === values.application && file === undefined ? values : changed
-        })
+        }, field)
         // A problem with a file is shown at once.
         if (file !== undefined) form.leave(file)
       },

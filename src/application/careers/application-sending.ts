@@ -1,5 +1,9 @@
 import { asyncScheduler, firstValueFrom, from, map, race, type SchedulerLike, timer } from 'rxjs'
-import { APPLICATION_FIELDS, type ApplicationFields } from '#domain/careers/application-fields.ts'
+import {
+  APPLICATION_FIELDS,
+  type ApplicationFields,
+  type ApplicationProblemField,
+} from '#domain/careers/application-fields.ts'
 import type { Vacancy } from '#domain/careers/vacancy.ts'
 import {
   type ChoiceWords,
@@ -11,9 +15,10 @@ import {
 import { submittedValues } from '#domain/forms/submitted-values.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { UNAVAILABLE } from '../answer.ts'
-import { outcomeOf } from '../forms/form.ts'
+import type { Sent } from '../forms/form.ts'
 import type { Outcome } from '../forms/form-state.ts'
-import { refusedFiles, type UploadedFile, wireBody } from '../forms/wire-body.ts'
+import { isNamed, outcomeOf } from '../forms/refusal.ts'
+import { type UploadedFile, wireBody } from '../forms/wire-body.ts'
 import type { CareersContent } from '../ports/content.ts'
 import type {
   ApplicationSubmission,
@@ -97,7 +102,7 @@ export const applicationSending = ({
   return async (
     { application, uploads }: ApplicationValues,
     sending: Sending,
-  ): Promise<Outcome | 'stopped'> => {
+  ): Promise<Sent<ApplicationProblemField>> => {
     const { language, offered, words, choice, maxUploadMb, detailsOf, onUpload, onRunning } = sending
     const files: Record<string, UploadedFile> = {}
 
@@ -134,11 +139,11 @@ export const applicationSending = ({
       language,
       detailsOf(content),
     )
-    // Files that the server no longer has are uploaded again with the next attempt.
+    // A file that was refused, or that the server no longer has, is uploaded again with the next attempt.
     if (result.is === 'refused') {
-      const forgotten = refusedFiles(fields, result.fields)
-      for (const field of fileFields(fields)) if (forgotten.includes(field)) onUpload(field, NOT_SENT)
+      for (const field of fileFields(fields))
+        if (isNamed(fields[field], result.fields)) onUpload(field, NOT_SENT)
     }
-    return outcomeOf(result)
+    return outcomeOf(fields, result)
   }
 }

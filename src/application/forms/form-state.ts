@@ -11,10 +11,18 @@ export type Outcome =
   /** In seconds, where the site has said how long to wait. */
   | { readonly is: 'too-many'; readonly waitS?: number | undefined }
 
-export type FormPhase =
+/** What a form shows after the studio's API has refused it: at the fields that it names, else above the button. */
+export interface Refusal<Field extends string> {
+  readonly is: 'refused'
+  readonly problems: readonly ProblemAt<Field>[]
+  /** The API's own sentence where it names no field; may be empty. */
+  readonly reason: string
+}
+
+export type FormPhase<Field extends string> =
   | { readonly is: 'filling' }
-  /** Send was pressed while something was wrong. */
-  | { readonly is: 'refused' }
+  /** Send was pressed while something was wrong, or the studio's API found it wrong. */
+  | { readonly is: 'refused'; readonly by?: Refusal<Field> }
   | { readonly is: 'sending' }
   | { readonly is: 'answered'; readonly outcome: Outcome }
 
@@ -22,7 +30,7 @@ export interface FormState<Values, Field extends string> {
   readonly values: Values
   /** The fields that the visitor has been in: what is wrong with the others is not shown yet. */
   readonly touched: 'all' | ReadonlySet<Field>
-  readonly phase: FormPhase
+  readonly phase: FormPhase<Field>
 }
 
 export interface FormView<Field extends string> {
@@ -36,6 +44,7 @@ export interface FormView<Field extends string> {
   readonly isSending: boolean
   /** Send was pressed in vain, and something is still wrong. */
   readonly isRefused: boolean
+  readonly refusal: Refusal<Field> | null
   readonly outcome: Outcome | null
 }
 
@@ -43,7 +52,9 @@ export const formView = <Values, Field extends string>(
   { touched, phase }: FormState<Values, Field>,
   problems: readonly ProblemAt<Field>[],
 ): FormView<Field> => {
-  const shown = problems.filter(({ field }) => touched === 'all' || touched.has(field))
+  const by = (phase.is === 'refused' && phase.by) || null
+  const own = problems.filter(({ field }) => touched === 'all' || touched.has(field))
+  const shown = [...own, ...(by?.problems ?? []).filter(({ field }) => problemAt(own, field) === null)]
   return {
     problems: shown,
     problem: (field) => problemAt(shown, field),
@@ -52,6 +63,7 @@ export const formView = <Values, Field extends string>(
     canSend: problems.length === 0 && phase.is !== 'sending',
     isSending: phase.is === 'sending',
     isRefused: phase.is === 'refused',
+    refusal: by,
     outcome: phase.is === 'answered' ? phase.outcome : null,
   }
 }

@@ -2,10 +2,10 @@ import { asyncScheduler, exhaustMap, from, type SchedulerLike, Subject } from 'r
 import { createStore } from 'zustand/vanilla'
 import type { ProblemAt } from '#domain/forms/checks.ts'
 import type { Clock } from '../ports/clock.ts'
-import type { DraftStore, SubmissionDetails, SubmissionKeys, SubmissionResult } from '../ports/forms.ts'
+import type { DraftStore, SubmissionDetails, SubmissionKeys } from '../ports/forms.ts'
 import type { Readable } from '../readable.ts'
 import { createDialog, type Dialog } from '../site/dialog.ts'
-import type { FormState, Outcome } from './form-state.ts'
+import type { FormState, Outcome, Refusal } from './form-state.ts'
 
 export interface FormDependencies {
   readonly keys: SubmissionKeys
@@ -17,6 +17,9 @@ export interface FormDependencies {
 /** The details of a submission of this content. */
 type DetailsOf = (content: string) => SubmissionDetails
 
+/** `stopped`: by the visitor. */
+export type Sent<Field extends string> = Outcome | Refusal<Field> | 'stopped'
+
 export interface FormDefinition<Values, Field extends string, Context> {
   /** The name of its draft. */
   readonly name: string
@@ -26,8 +29,7 @@ export interface FormDefinition<Values, Field extends string, Context> {
   readonly restored: (values: Values, draft: Readonly<Record<string, unknown>>) => Values
   /** Completes what was typed once the visitor leaves a field. */
   readonly completed?: (values: Values) => Values
-  /** `stopped`: by the visitor. */
-  readonly send: (values: Values, detailsOf: DetailsOf, context: Context) => Promise<Outcome | 'stopped'>
+  readonly send: (values: Values, detailsOf: DetailsOf, context: Context) => Promise<Sent<Field>>
 }
 
 /** What every submit passes on, whatever the form. */
@@ -39,8 +41,8 @@ export interface Form<Values, Field extends string, Context> {
   readonly state: Readable<FormState<Values, Field>>
   /** Shows the outcome of a submission. */
   readonly result: Dialog
-  /** A change by the visitor: ignored while the form is being sent. */
-  change(to: (values: Values) => Values): void
+  /** A change by the visitor, of this field: ignored while the form is being sent. */
+  change(to: (values: Values) => Values, field?: string): void
   /** A change by the submission itself, such as the progress of an upload. */
   note(to: (values: Values) => Values): void
   leave(field: Field): void
@@ -48,19 +50,6 @@ export interface Form<Values, Field extends string, Context> {
   /** Takes up the draft, once: the first rendering shows what the server rendered. */
   restore(): void
   dispose(): void
-}
-
-export const outcomeOf = (result: SubmissionResult): Outcome => {
-  switch (result.is) {
-    case 'delivered':
-      return { is: 'sent', reference: result.reference }
-    case 'too-many':
-    case 'offline':
-      return result
-    case 'refused':
-    case 'unavailable':
-      return { is: 'failed' }
-  }
 }
 
 /** The latest content that was sent, and the key that it went under. */
@@ -80,6 +69,11 @@ const attemptIn = (value: unknown): Attempt | null => {
   const { content, key } = value
   return typeof content === 'string' && typeof key === 'string' ? { content, key } : null
 }
+
+const refusedFor = <Field extends string>(problems: readonly ProblemAt<Field>[]) =>
+  problems.length === 0
+    ? ({ is: 'refused' } as const)
+    : ({ is: 'refused', by: { is: 'refused', problems, reason: '' } } as const)
 
 /** One form: typed values are kept until they are delivered, and one submission is sent at a time. */
 export const createForm =
@@ -104,12 +98,15 @@ export const createForm =
 
     const note = (to: (values: Values) => Values) => store.setState(({ values }) => ({ values: to(values) }))
 
-    const change = (to: (values: Values) => Values) => {
+    const change = (to: (values: Values) => Values, field?: string) => {
       const { values, phase } = store.getState()
       const changed = to(values)
       if (phase.is === 'sending' || changed === values) return
-      const isStillRefused = phase.is === 'refused' && problems(changed).length > 0
-      store.setState({ values: changed, phase: isStillRefused ? phase : { is: 'filling' } })
+      // What the studio's API has refused is another value now.
+      const refused = phase.is === 'refused' ? (phase.by?.problems ?? []) : []
+      const left = refused.filter((problem) => problem.field.split('.')[0] !== field)
+      const isStillRefused = phase.is === 'refused' && (left.length > 0 || problems(changed).length > 0)
+      store.setState({ values: changed, phase: isStillRefused ? refusedFor(left) : { is: 'filling' } })
       keep(changed)
     }
 
@@ -121,10 +118,10 @@ export const createForm =
         return { key: attempt.key, hiddenField, filledInMs: clock.now() - startedAt }
       }
 
-    const sendNow = async (context: Context & SubmitDetails): Promise<Outcome | 'stopped'> => {
+    const sendNow = async (context: Context & SubmitDetails): Promise<Sent<Field>> => {
       store.setState({ phase: { is: 'sending' } })
       const outcome = await send(store.getState().values, detailsFor(context), context).catch(
-        (): Outcome => ({ is: 'failed' }),
+        (): Sent<Field> => ({ is: 'failed' }),
       )
       // Also if the visitor has left the page meanwhile.
       if (outcome !== 'stopped' && outcome.is === 'sent') {
@@ -137,6 +134,10 @@ export const createForm =
     const sending = presses.pipe(exhaustMap((context) => from(sendNow(context)))).subscribe((outcome) => {
       if (outcome === 'stopped') {
         store.setState({ phase: { is: 'filling' } })
+        return
+      }
+      if (outcome.is === 'refused') {
+        store.setState({ phase: { is: 'refused', by: outcome } })
         return
       }
       const phase = { is: 'answered', outcome } as const

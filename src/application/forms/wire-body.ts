@@ -1,4 +1,4 @@
-import { type Field, type Fields, type FieldValues, fieldsOfKind, isAsked } from '#domain/forms/fields.ts'
+import { type Field, type Fields, type FieldValues, isAsked } from '#domain/forms/fields.ts'
 
 const RANK = { vacancy: 0, text: 1, choice: 2, links: 3, consent: 4, file: 5 } as const satisfies Record<
   Field['kind'],
@@ -74,9 +74,3 @@ export const wireName = (fields: Fields, at: string): string => {
   const [name = '', ...place] = at.split('.')
   return [fields[name]?.names[0] ?? name, ...place].join('.')
 }
-
-/** The file fields that a refusal names. */
-export const refusedFiles = (fields: Fields, refused: Readonly<Record<string, string>>): readonly string[] =>
-  fieldsOfKind(fields, 'file').flatMap(([name]) =>
-    refused[wireName(fields, name)] === undefined ? [] : [name],
-  )

@@ -23,8 +23,12 @@ export interface SubmissionDetails {
 /** The outcome of a submission. */
 export type SubmissionResult =
   | { readonly is: 'delivered'; readonly reference?: string | undefined }
-  /** The server says what is wrong with which field. */
-  | { readonly is: 'refused'; readonly fields: Readonly<Record<string, string>> }
+  /** The server does not accept it. It may say why, of fields by the names under which they are sent, and of the whole. */
+  | {
+      readonly is: 'refused'
+      readonly fields: Readonly<Record<string, string>>
+      readonly reason?: string | undefined
+    }
   /** In seconds, where the server says how long to wait. */
   | { readonly is: 'too-many'; readonly waitS?: number | undefined }
   /** The browser has no connection. */

@@ -3,8 +3,9 @@ import { fieldProblems } from '#domain/forms/problems.ts'
 import { submittedValues } from '#domain/forms/submitted-values.ts'
 import { CONTACT_FIELDS, type ContactFields, type ContactMessage } from '#domain/studio/contact-fields.ts'
 import { draftOf, restoredValues } from '../forms/draft.ts'
-import { createForm, type Form, type FormDependencies, outcomeOf, type SubmitDetails } from '../forms/form.ts'
+import { createForm, type Form, type FormDependencies, type SubmitDetails } from '../forms/form.ts'
 import { type FormState, type FormView, formView } from '../forms/form-state.ts'
+import { outcomeOf } from '../forms/refusal.ts'
 import { wireBody } from '../forms/wire-body.ts'
 import type { FetchFormTools, MessageSubmission } from '../ports/forms.ts'
 import type { Readable } from '../readable.ts'
@@ -45,7 +46,7 @@ export const createContactForm =
         send: async (values, detailsOf) => {
           const message = { fields, values: submittedValues(fields, values) }
           const content = JSON.stringify(wireBody(message))
-          return outcomeOf(await submission.sendMessage(message, detailsOf(content)))
+          return outcomeOf(fields, await submission.sendMessage(message, detailsOf(content)))
         },
       },
       first,
@@ -53,7 +54,7 @@ export const createContactForm =
     return {
       ...form,
       fields,
-      set: (field, text) => form.change((values) => withValue(fields, values, field, text)),
+      set: (field, text) => form.change((values) => withValue(fields, values, field, text), field),
     }
   }
 

@@ -1,20 +1,27 @@
 import { isEmail } from './email.ts'
 import { isWebAddress } from './web-address.ts'
 
+/** Problems that say everything by their code. */
+export const PLAIN_PROBLEMS = [
+  'required',
+  'bad-email',
+  'bad-phone',
+  'bad-link',
+  'no-vacancy',
+  'no-referral',
+  'bad-file-type',
+  'empty-file',
+  /** The content of the file does not fit its name. */
+  'bad-file',
+] as const
+
 /** A problem of a field, as a code: the views have the sentences. */
 export type FieldProblem =
-  | { readonly is: 'required' }
-  | { readonly is: 'bad-email' }
-  | { readonly is: 'bad-phone' }
-  | { readonly is: 'bad-link' }
-  | { readonly is: 'no-vacancy' }
-  | { readonly is: 'no-referral' }
-  | { readonly is: 'bad-file-type' }
-  | { readonly is: 'empty-file' }
-  /** The content of the file does not fit its name. */
-  | { readonly is: 'bad-file' }
+  | { readonly is: (typeof PLAIN_PROBLEMS)[number] }
   | { readonly is: 'too-long'; readonly limit: number }
   | { readonly is: 'file-too-large'; readonly megabytes: number }
+  /** The studio's API did not accept the value; the reason is its own sentence, or empty. */
+  | { readonly is: 'refused'; readonly reason: string }
 
 /** Problems are in the order of the form's fields: the first one gets the focus. */
 export interface ProblemAt<Field> {

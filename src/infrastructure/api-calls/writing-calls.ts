@@ -34,7 +34,10 @@ const SUBMISSION_ANSWERS = {
     schema: z.object({ reference: z.string().optional() }),
   },
   ...REFUSALS,
-  422: { summary: 'Fields break the rules of the form', schema: fieldRefusal },
+  422: {
+    summary: 'Fields break the rules of the form: by their names a code, or a sentence for the visitor',
+    schema: fieldRefusal,
+  },
 } as const
 
 const uploadBody = z.object({ [UPLOAD_FIELD]: z.string().meta({ format: 'binary' }) })

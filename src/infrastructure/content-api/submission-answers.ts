@@ -20,11 +20,14 @@ const textAt = (body: unknown, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
+/** A sentence at a field, not a report of the server's. */
+const LONGEST_REASON = 300
+
 const fieldsIn = (body: unknown): Readonly<Record<string, string>> => {
   const fields = at(body, 'fields')
   return Object.fromEntries(
-    Object.entries(typeof fields === 'object' && fields !== null ? fields : {}).filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    Object.entries(typeof fields === 'object' && fields !== null ? fields : {}).flatMap(([name, said]) =>
+      typeof said === 'string' ? [[name, said.slice(0, LONGEST_REASON)]] : [],
     ),
   )
 }
@@ -39,18 +42,20 @@ const referenceIn = (body: unknown): string | undefined => {
 const secondsIn = (retryAfter: string | null | undefined): number | undefined =>
   /^\d{1,6}$/.test(retryAfter ?? '') ? Number(retryAfter) : undefined
 
+/** To send the same again would be in vain. A 400 may also be about the request, unless it names fields. */
+const REFUSALS: ReadonlySet<number> = new Set([400, 413, 415, 422])
+
 const isSuccess = (status: number): boolean => status >= 200 && status < 300
 
 export const submissionResultOf = ({ status, body, retryAfter }: ApiAnswer): SubmissionResult => {
   if (isSuccess(status)) return { is: 'delivered', reference: referenceIn(body) }
-  switch (status) {
-    case 422:
-      return { is: 'refused', fields: fieldsIn(body) }
-    case 429:
-      return { is: 'too-many', waitS: secondsIn(retryAfter) }
-    default:
-      return { is: 'unavailable' }
-  }
+  if (status === 429) return { is: 'too-many', waitS: secondsIn(retryAfter) }
+  const fields = fieldsIn(body)
+  if (status === 400 && Object.keys(fields).length === 0) return { is: 'unavailable' }
+  if (!REFUSALS.has(status)) return { is: 'unavailable' }
+  // A message of the other statuses is about the request, not for its sender.
+  const reason = status === 422 ? textAt(body, 'message').slice(0, LONGEST_REASON) : ''
+  return { is: 'refused', fields, reason }
 }
 
 /** The one refusal of a file that the application goes on without. */

@@ -1,3 +1,4 @@
+import type { Refusal } from '#application/forms/form-state.ts'
 import { isMissing, type ProblemAt } from '#domain/forms/checks.ts'
 import { useSite } from '../kit/site-context.ts'
 import { filled } from '../messages/filled.ts'
@@ -7,19 +8,22 @@ import { problemText } from './problem-text.ts'
 
 interface Props<Field extends string> {
   readonly problems: readonly ProblemAt<Field>[]
+  readonly refusal: Refusal<Field> | null
   readonly labelOf: (field: Field) => string
   readonly idOf: (field: Field) => string
 }
 
 /** All problems, each with a link to its field. */
-export const ErrorSummary = <Field extends string>({ problems, labelOf, idOf }: Props<Field>) => {
+export const ErrorSummary = <Field extends string>({ problems, refusal, labelOf, idOf }: Props<Field>) => {
   const { language } = useSite().address
   const messages = useFormMessages()
   return (
     <div className={styles.summary}>
       <p className={styles.invalid}>
-        {messages.invalid}
-        {problems.every(({ problem }) => isMissing(problem)) ? null : ` ${messages.incorrect}`}
+        {refusal === null ? messages.invalid : `${messages.notAccepted} ${refusal.reason}`}
+        {refusal !== null || problems.every(({ problem }) => isMissing(problem))
+          ? null
+          : ` ${messages.incorrect}`}
       </p>
       <ul className={styles.problems}>
         {problems.map(({ field, problem }) => (

@@ -42,6 +42,8 @@ export interface FormMessages {
   readonly invalid: string
   /** Added where fields are filled in but wrong. */
   readonly incorrect: string
+  /** Over that list where the studio's API has made it. */
+  readonly notAccepted: string
   /** One entry of that list. */
   readonly problemOf: string
   /** Next to the button: what has still to be done before the form can be sent. */

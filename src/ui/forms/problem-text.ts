@@ -17,8 +17,10 @@ const amountOf = (problem: FieldProblem): number => {
 }
 
 /** The sentence for what is wrong with a field. */
-export const problemText = (problem: FieldProblem, messages: FormMessages, language: Language): string =>
-  filled(messages.problems[problem.is], { n: formatNumber(language, amountOf(problem)) })
+export const problemText = (problem: FieldProblem, messages: FormMessages, language: Language): string => {
+  const text = filled(messages.problems[problem.is], { n: formatNumber(language, amountOf(problem)) })
+  return problem.is === 'refused' && problem.reason !== '' ? `${text}: ${problem.reason}` : text
+}
 
 const MINUTE_S = 60
 

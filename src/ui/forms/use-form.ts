@@ -9,12 +9,13 @@ interface FormBinding {
   /** Takes over what was typed before hydration. */
   readonly takeOver: (typed: Typed) => void
   readonly submit: (hiddenField: string) => void
+  readonly isRefusedByApi: boolean
   /** The id of the first wrong field; `null`: there is none. */
   readonly firstWrong: () => string | null
 }
 
 /** Binds a form to the page. Before `isHydrated` it is a plain form, which the browser itself sends. */
-export const useForm = ({ id, restore, takeOver, submit, firstWrong }: FormBinding) => {
+export const useForm = ({ id, restore, takeOver, submit, isRefusedByApi, firstWrong }: FormBinding) => {
   const [typed] = useState(() => typedBefore(id))
   const [isHydrated, setHydrated] = useState(false)
 
@@ -26,12 +27,21 @@ export const useForm = ({ id, restore, takeOver, submit, firstWrong }: FormBindi
     setHydrated(true)
   }, [])
 
+  const focusFirstWrong = () => {
+    const wrong = firstWrong()
+    if (wrong !== null) document.getElementById(wrong)?.focus()
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
+  useEffect(() => {
+    if (isRefusedByApi) focusFirstWrong()
+  }, [isRefusedByApi])
+
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
     flushSync(() => submit(hiddenFieldOf(form)))
-    const wrong = firstWrong()
-    if (wrong !== null) document.getElementById(wrong)?.focus()
+    focusFirstWrong()
   }
   return { isHydrated, onSubmit }
 }

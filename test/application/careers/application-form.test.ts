@@ -227,6 +227,32 @@ describe('sending an application', () => {
     expect(submission.uploads.all).toHaveLength(2)
   })
 
+  test('shows what the API of the studio refuses at its field, by any name of it', async () => {
+    const { form, submission } = opened()
+    fill(form)
+    form.set('portfolioLinks', ['https://a.example', 'https://b.example'])
+    form.set('file', CV)
+    await press(form)
+    await submission.uploads.waiting[0]?.answer(found('path-1'))
+    const fields = {
+      firstCvUrl: 'This file has a virus',
+      findingMethod: 'no-referral',
+      referralSelect: 'no-referral',
+      'links.1': 'bad-link',
+      vacancy: 'It was closed just now',
+    }
+    await submission.applications.waiting[0]?.answer({ is: 'refused', fields })
+    expect(viewOf(form).problems).toEqual([
+      { field: 'vacancy', problem: { is: 'refused', reason: 'It was closed just now' } },
+      { field: 'referral', problem: { is: 'no-referral' } },
+      { field: 'portfolioLinks.1', problem: { is: 'bad-link' } },
+      { field: 'file', problem: { is: 'refused', reason: 'This file has a virus' } },
+    ])
+    form.set('portfolioLinks', ['https://a.example', 'https://c.example'])
+    form.set('file', null)
+    expect(viewOf(form).problems.map(({ field }) => field)).toEqual(['vacancy', 'referral'])
+  })
+
   test('sends a file again that was chosen once more: it may hold something else by now', async () => {
     const { form, submission } = opened()
     fill(form)

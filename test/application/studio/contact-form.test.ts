@@ -113,7 +113,7 @@ describe('the contact form', () => {
 
   test.each<[SubmissionResult, Outcome]>([
     [{ is: 'unavailable' }, { is: 'failed' }],
-    [{ is: 'refused', fields: { name: 'required' } }, { is: 'failed' }],
+    [{ is: 'refused', fields: { name: 'unknown-file' } }, { is: 'failed' }],
     [{ is: 'too-many' }, { is: 'too-many' }],
     [
       { is: 'too-many', waitS: 20 },
@@ -128,6 +128,51 @@ describe('the contact form', () => {
     expect(viewOf(form)).toMatchObject({ outcome, values: FILLED, canSend: true })
     form.submit(PRESSED)
     expect(submission.room.all.map(({ details }) => details.key)).toEqual(['key-1', 'key-1'])
+  })
+
+  describe('refused by the API of the studio', () => {
+    const refused = async (fields: Record<string, string>, reason?: string) => {
+      const opening = opened()
+      fill(opening.form)
+      opening.form.submit(PRESSED)
+      await opening.submission.room.waiting[0]?.answer({ is: 'refused', fields, reason })
+      return opening
+    }
+
+    test('shows at each field what is wrong with it, in place of a dialog, and can be sent again', async () => {
+      const { form, submission } = await refused({ email: 'bad-email', name: 'We know no Ada' })
+      const view = viewOf(form)
+      expect(view).toMatchObject({ outcome: null, isRefused: true, canSend: true, values: FILLED })
+      expect(view.problem('name')).toEqual({ is: 'refused', reason: 'We know no Ada' })
+      expect(view.problem('email')).toEqual({ is: 'bad-email' })
+      expect(form.result.phase.getState()).toBe('closed')
+      form.submit(PRESSED)
+      expect(viewOf(form)).toMatchObject({ problems: [], isSending: true })
+      expect(submission.room.all.map(({ details }) => details.key)).toEqual(['key-1', 'key-1'])
+    })
+
+    test('says nothing more of a field that has changed since, and still of the others', async () => {
+      const { form } = await refused({ email: 'bad-email', name: 'NAME_TAKEN' })
+      form.set('name', 'Grace')
+      expect(viewOf(form)).toMatchObject({ isRefused: true })
+      expect(viewOf(form).problems).toEqual([{ field: 'email', problem: { is: 'bad-email' } }])
+      form.set('email', 'grace@example.com')
+      expect(viewOf(form)).toMatchObject({ problems: [], isRefused: false })
+    })
+
+    test('says what it says of the whole where it names no field of the form', async () => {
+      const { form } = await refused({ phase_of_moon: 'Full' }, 'Come back in May')
+      expect(viewOf(form).refusal).toMatchObject({ problems: [], reason: 'Come back in May' })
+      form.set('name', 'Grace')
+      expect(viewOf(form).refusal).toBeNull()
+    })
+
+    test('keeps a code to itself that the site does not know, and knows the limit of a field', async () => {
+      const { form } = await refused({ name: 'NAME_TAKEN', message: 'too-long', subject: 'file-too-large' })
+      expect(viewOf(form).problem('name')).toEqual({ is: 'refused', reason: '' })
+      expect(viewOf(form).problem('message')).toEqual({ is: 'too-long', limit: 3000 })
+      expect(viewOf(form).problem('subject')).toEqual({ is: 'refused', reason: '' })
+    })
   })
 
   test('goes under another key once something has changed', async () => {
@@ -264,11 +309,11 @@ test('whatever happens, the form never loses a text, never sends twice at once, 
         expect(values).toEqual(account.typed)
         expect(phase.is === 'sending').toBe(account.inFlight !== null)
         expect(submission.room.waiting.length).toBe(account.inFlight === null ? 0 : 1)
-        const { canSend, isRefused } = viewOf(form)
+        const { canSend, isRefused, refusal } = viewOf(form)
         expect(canSend).toBe(
           account.inFlight === null && fieldProblems(CONTACT_FIELDS, account.typed).length === 0,
         )
-        if (isRefused) expect(canSend).toBe(false)
+        if (isRefused && refusal === null) expect(canSend).toBe(false)
       }
     }),
   )

@@ -40,3 +40,8 @@ test('numbers in messages are written as everywhere else', () => {
   expect(problemText({ is: 'too-long', limit: 3000 }, ...IN_RUSSIAN)).toBe('Не больше 3\u00a0000 символов')
   expect(problemText({ is: 'too-long', limit: 3000 }, ...IN_ENGLISH)).toBe('At most 3,000 characters')
 })
+
+test('what the API of the studio says of a field follows words of the site', () => {
+  expect(problemText({ is: 'refused', reason: 'Уже занято' }, ...IN_RUSSIAN)).toBe('Не принято: Уже занято')
+  expect(problemText({ is: 'refused', reason: '' }, ...IN_ENGLISH)).toBe('Not accepted')
+})

@@ -8,8 +8,8 @@ import {
   withUpload,
 } from '#application/careers/application-values.ts'
 import { postedValues } from '#application/forms/controls.ts'
-import { outcomeOf } from '#application/forms/form.ts'
-import type { Outcome } from '#application/forms/form-state.ts'
+import type { FormPhase, Outcome, Refusal } from '#application/forms/form-state.ts'
+import { outcomeOf } from '#application/forms/refusal.ts'
 import { wireBody } from '#application/forms/wire-body.ts'
 import type { CareersContent } from '#application/ports/content.ts'
 import type { ApplicationSubmission, MessageSubmission, Posted } from '#application/ports/forms.ts'
@@ -30,7 +30,11 @@ export type PostOutcome =
 
 const REFUSED = { touched: 'all', phase: { is: 'refused' } } as const
 
-const answered = (outcome: Outcome) => ({ touched: 'all', phase: { is: 'answered', outcome } }) as const
+const phaseOf = <Field extends string>(outcome: Outcome | Refusal<Field>): FormPhase<Field> =>
+  outcome.is === 'refused' ? { is: 'refused', by: outcome } : { is: 'answered', outcome }
+
+const answered = <Field extends string>(outcome: Outcome | Refusal<Field>) =>
+  ({ touched: 'all', phase: phaseOf(outcome) }) as const
 
 const FAILED: Outcome = { is: 'failed' }
 
@@ -71,10 +75,10 @@ export const sendPostedMessage = async (
   }
   const message = { fields: CONTACT_FIELDS, values: submittedValues(CONTACT_FIELDS, values) }
   const key = keyOf(postedAt, JSON.stringify(wireBody(message)))
-  const outcome = outcomeOf(await submission.sendMessage(message, detailsOf(form, key)))
+  const outcome = outcomeOf(CONTACT_FIELDS, await submission.sendMessage(message, detailsOf(form, key)))
   return outcome.is === 'sent'
     ? outcome
-    : { ...outcome, posted: { contact: { values, ...answered(outcome) } } }
+    : { is: outcome.is, posted: { contact: { values, ...answered(outcome) } } }
 }
 
 export interface ApplicationPost {
@@ -148,5 +152,5 @@ export const sendPostedApplication = async ({
   const shownOutcome = outcome === 'stopped' ? FAILED : outcome
   return shownOutcome.is === 'sent'
     ? shownOutcome
-    : { ...shownOutcome, posted: { application: { values: shown(), ...answered(shownOutcome) } } }
+    : { is: shownOutcome.is, posted: { application: { values: shown(), ...answered(shownOutcome) } } }
 }

@@ -48,6 +48,7 @@ export const ApplicationFormView = ({ form }: { readonly form: ApplicationForm }
       for (const name of fieldNames(fields)) if (touched[name] !== undefined) form.set(name, touched[name])
     },
     submit: (hiddenField) => form.submit({ hiddenField, language, words }),
+    isRefusedByApi: view.refusal !== null,
     firstWrong: () => {
       const { isRefused, problems } = viewOf(form.state.getState())
       return isRefused && problems[0] !== undefined ? idOf(problems[0].field) : null
@@ -65,9 +66,7 @@ export const ApplicationFormView = ({ form }: { readonly form: ApplicationForm }
       result={form.result}
       onSubmit={onSubmit}
       aside={<PrivacyLine />}
-      summary={
-        view.isRefused ? <ErrorSummary problems={view.problems} labelOf={labelOf} idOf={idOf} /> : null
-      }
+      summary={view.isRefused ? <ErrorSummary {...view} labelOf={labelOf} idOf={idOf} /> : null}
     >
       {fieldNames(fields).map((name) => (
         <Fragment key={name}>

@@ -30,6 +30,7 @@ export const ContactFormView = ({ form }: { readonly form: ContactForm }) => {
       for (const name of fieldNames(fields)) if (touched[name] !== undefined) form.set(name, touched[name])
     },
     submit: (hiddenField) => form.submit({ hiddenField }),
+    isRefusedByApi: view.refusal !== null,
     firstWrong: () => {
       const { isRefused, problems } = viewOf(form.state.getState())
       return isRefused && problems[0] !== undefined ? idOf(problems[0].field) : null
@@ -63,9 +64,7 @@ export const ContactFormView = ({ form }: { readonly form: ContactForm }) => {
       isHydrated={isHydrated}
       result={form.result}
       onSubmit={onSubmit}
-      summary={
-        view.isRefused ? <ErrorSummary problems={view.problems} labelOf={labelOf} idOf={idOf} /> : null
-      }
+      summary={view.isRefused ? <ErrorSummary {...view} labelOf={labelOf} idOf={idOf} /> : null}
     >
       {fieldNames(fields).map(fieldOf)}
     </FormLayout>

@@ -70,7 +70,7 @@ export const isConsistent = (model: Model, real: Real) => {
     const view = viewOf(form, language)
     expect(view.choice).toBe(choiceIn(language, model))
     expect(view.canSend).toBe(isHere(model) && isRight(model))
-    expect(view.canSend && view.isRefused).toBe(false)
+    expect(view.canSend && view.isRefused && view.refusal === null).toBe(false)
   }
   // A reload now brings back all but the files.
   const { form: reloaded } = opened({ drafts: real.drafts, keys: real.keys, ofPage: artist })

@@ -1,0 +1,69 @@
+import { type FieldProblem, PLAIN_PROBLEMS, type ProblemAt } from '#domain/forms/checks.ts'
+import type { Field, Fields, ProblemField } from '#domain/forms/fields.ts'
+import type { SubmissionResult } from '../ports/forms.ts'
+import type { Outcome, Refusal } from './form-state.ts'
+
+/** The file has been used or deleted since it was uploaded: it is uploaded again with the next attempt. */
+const UNKNOWN_FILE = 'unknown-file'
+
+const namesOf = (field: Field): readonly string[] => {
+  switch (field.kind) {
+    case 'vacancy':
+      return [...field.names, field.factsName]
+    case 'file':
+      return [...field.names, field.sentAs.name, field.sentAs.path]
+    default:
+      return field.names
+  }
+}
+
+/** Whether a refusal names the field. */
+export const isNamed = (field: Field, refused: Readonly<Record<string, string>>): boolean =>
+  namesOf(field).some((name) => refused[name] !== undefined)
+
+/** A code of the site's own, or a sentence for the visitor. Any other word is a code that the site does not know. */
+const problemOf = (field: Field, said: string): FieldProblem => {
+  const code = PLAIN_PROBLEMS.find((problem) => problem === said)
+  if (code !== undefined) return { is: code }
+  if (said === 'too-long' && 'limit' in field) return { is: said, limit: field.limit }
+  return { is: 'refused', reason: /\s/.test(said) ? said : '' }
+}
+
+/**
+ * What is wrong with the fields that a refusal names, by any name under which the form sends them. A link is named by its
+ * place (`links.1`), else it is the first.
+ */
+const refusedProblems = <Table extends Fields>(
+  fields: Table,
+  refused: Readonly<Record<string, string>>,
+): readonly ProblemAt<ProblemField<Table>>[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    const found = Object.entries(refused).flatMap(([at, said]) => {
+      const [named = '', place = ''] = at.split('.')
+      if (!namesOf(field).includes(named)) return []
+      const link = /^\d$/.test(place) ? place : '0'
+      return [[field.kind === 'links' ? `${name}.${link}` : name, problemOf(field, said)] as const]
+    })
+    return [...new Map(found)].map(([at, problem]) => ({ field: at, problem }))
+  }) as readonly ProblemAt<ProblemField<Table>>[]
+
+/** The outcome of a submission, as its form shows it. */
+export const outcomeOf = <Table extends Fields>(
+  fields: Table,
+  result: SubmissionResult,
+): Outcome | Refusal<ProblemField<Table>> => {
+  switch (result.is) {
+    case 'delivered':
+      return { is: 'sent', reference: result.reference }
+    case 'too-many':
+    case 'offline':
+      return result
+    case 'unavailable':
+      return { is: 'failed' }
+    case 'refused': {
+      if (Object.values(result.fields).includes(UNKNOWN_FILE)) return { is: 'failed' }
+      const problems = refusedProblems(fields, result.fields)
+      return { is: 'refused', problems, reason: problems.length > 0 ? '' : (result.reason ?? '') }
+    }
+  }
+}
