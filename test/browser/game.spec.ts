@@ -1,3 +1,5 @@
+import type { Page } from 'playwright/test'
+import { expectAccessible } from './fixtures/accessible.ts'
 import { servePlayer } from './fixtures/player.ts'
 import { expect, test } from './fixtures/site-test.ts'
 
@@ -151,6 +153,110 @@ test.describe('the page of a game', () => {
         'href',
         /^https:\/\/www\.youtube-nocookie\.com\/embed\/eRsGyueVLvQ/,
       )
+    })
+  })
+})
+
+test.describe('a picture of a gallery', () => {
+  /** The carousel is there: what opens is its own. */
+  const running = async (page: Page, path: string, name: string) => {
+    await page.goto(path)
+    const slider = page.getByRole('region', { name })
+    await slider.hover()
+    await expect(slider).toHaveAttribute('data-phase', 'running')
+    return slider
+  }
+
+  test('opens large on a click, the next and the previous one within, and closes beside it', async ({
+    page,
+  }) => {
+    const slider = await running(page, '/games/rainline', 'Gallery')
+    const picture = slider.getByRole('link').first()
+    const name = (await picture.getAttribute('aria-label')) ?? ''
+    await picture.click()
+    const dialog = page.getByRole('dialog', { name: 'Gallery' })
+    await expect(dialog.getByRole('img', { name })).toBeVisible()
+    const { width = 0 } = (await dialog.getByRole('img').boundingBox()) ?? {}
+    expect(width).toBeGreaterThan((await picture.boundingBox())?.width ?? width)
+    const place = /^(\d) of (\d)$/.exec((await dialog.getByRole('status').textContent()) ?? '')
+    await dialog.getByRole('button', { name: 'Next slide' }).click()
+    await expect(dialog.getByRole('img', { name })).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Previous slide' }).click()
+    await expect(dialog.getByRole('img', { name })).toBeVisible()
+    for (let step = 0; step < Number(place?.[2]); step += 1) await page.keyboard.press('ArrowLeft')
+    await expect(dialog.getByRole('status')).toHaveText(place?.[0] ?? 'a place')
+    await page.mouse.click(10, 450)
+    await expect(dialog).toHaveCount(0)
+  })
+
+  test('opens by keyboard too, before its carousel is there, and takes the focus back', async ({ page }) => {
+    await page.goto('/ru/games/rainline')
+    const slider = page.getByRole('region', { name: 'Игровой процесс' })
+    await expect(slider).toHaveAttribute('data-phase', 'waiting')
+    await slider.getByRole('button', { name: 'Следующий слайд' }).focus()
+    await page.keyboard.press('Tab')
+    const picture = slider.getByRole('link').and(page.locator(':focus'))
+    await expect(picture).toBeFocused()
+    await expect(slider).toHaveAttribute('data-phase', 'running')
+    await expect(picture).toBeInViewport({ ratio: 0.9 })
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Игровой процесс' })
+    await expect(dialog.getByRole('button', { name: 'Закрыть' })).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await expect(dialog.getByRole('status')).toHaveText(/^2 из /)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await expectAccessible(page, 'a large picture')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(picture).toBeFocused()
+  })
+
+  for (const [width, height, widest] of [
+    [1440, 900, 0.8 * 1440],
+    [390, 844, 390 - 2 * 16],
+    [320, 568, 320 - 2 * 16],
+    [844, 390, 0.8 * 844],
+  ] as const)
+    test(`fits a window of ${width} by ${height}`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      const slider = await running(page, '/games/rainline', 'Gameplay')
+      await slider.getByRole('link').first().click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog.getByRole('img')).toBeVisible()
+      await dialog.evaluate((box) => Promise.all(box.getAnimations().map(({ finished }) => finished)))
+      const boxes = await Promise.all([dialog, dialog.getByRole('img')].map((each) => each.boundingBox()))
+      for (const box of boxes) {
+        expect(box?.width).toBeLessThanOrEqual(widest + 0.5)
+        expect((box?.y ?? -1) + (box?.height ?? 0)).toBeLessThanOrEqual(height)
+        expect(box?.y).toBeGreaterThanOrEqual(0)
+      }
+      if (height > width || width === 1440) expect(boxes[1]?.width).toBeCloseTo(widest, 0)
+      expect(await dialog.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
+    })
+
+  test('does not open when the slides are moved with it', async ({ page }) => {
+    const slider = await running(page, '/games/rainline', 'Gameplay')
+    const { x = 0, y = 0, width = 0 } = (await slider.getByRole('link').first().boundingBox()) ?? {}
+    await page.mouse.move(x + width * 0.8, y + 60)
+    await page.mouse.down()
+    await page.mouse.move(x + width * 0.2, y + 60, { steps: 8 })
+    await page.mouse.up()
+    await expect(slider.getByRole('button', { name: 'Go to slide 2' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test.describe('whose dialog does not load', () => {
+    test.use({ expectedConsole: [/Failed to load resource/] })
+
+    test('is a link to itself', async ({ page }) => {
+      await page.route('**/enlarged-pictures*.js', (route) => route.abort())
+      const slider = await running(page, '/games/rainline', 'Gameplay')
+      const original = (await slider.getByRole('link').first().getAttribute('href')) ?? ''
+      await slider.getByRole('link').first().click()
+      await expect(page).toHaveURL(original)
     })
   })
 })

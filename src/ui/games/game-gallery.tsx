@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import type { SliderItem } from '#domain/studio/image.ts'
 import { Slider } from '../kit/slider/slider.tsx'
 import { SectionTitle } from '../kit/title.tsx'
+import type { EnlargedPictures } from './enlarged-pictures.tsx'
 import styles from './game-gallery.module.css'
-import { GameSlide } from './game-slide.tsx'
+import { Film, GameSlide } from './game-slide.tsx'
 
 interface Props {
   /** `game`: one large picture at a time. `default`: several that move on by themselves. */
@@ -13,17 +15,49 @@ interface Props {
 
 const SIZES = { game: '92vw', default: '(width > 1024px) 50vw, 86vw' }
 
-/** Pictures of a game: a carousel, or a single one by itself. */
+interface Enlarged {
+  readonly Pictures: typeof EnlargedPictures
+  readonly first: number
+  readonly times: number
+}
+
+/** Pictures of a game: a carousel, or a single one by itself. Each opens large. */
 export const GameGallery = ({ kind, items, title }: Props) => {
+  const [enlarged, setEnlarged] = useState<Enlarged | null>(null)
   if (items.length === 0) return null
+  const enlarge = async (first: number, address: string) => {
+    try {
+      const { EnlargedPictures: Pictures } = await import('./enlarged-pictures.tsx')
+      setEnlarged((before) => ({ Pictures, first, times: (before?.times ?? 0) + 1 }))
+    } catch {
+      // The dialog did not load: the picture by itself still does.
+      window.location.assign(address)
+    }
+  }
   const slides = items.map((item, index) => ({
     key: `${item.path} ${index}`,
-    content: <GameSlide item={item} sizes={SIZES[kind]} />,
+    content: (
+      <GameSlide
+        item={item}
+        title={title}
+        sizes={SIZES[kind]}
+        onEnlarge={(address) => void enlarge(index, address)}
+      />
+    ),
   }))
   return (
     <section className={styles.gallery}>
       <SectionTitle>{title}</SectionTitle>
       <Slider slides={slides} label={title} kind={kind} className={styles[kind]} />
+      {enlarged === null ? null : (
+        <enlarged.Pictures
+          key={enlarged.times}
+          items={items}
+          title={title}
+          first={enlarged.first}
+          Film={Film}
+        />
+      )}
     </section>
   )
 }

@@ -1,34 +1,67 @@
+import type { MouseEvent } from 'react'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import type { SliderItem } from '#domain/studio/image.ts'
 import { mediaAddress } from '../kit/media-address.ts'
 import { Picture } from '../kit/picture.tsx'
 import { imageAddress } from '../kit/picture-sources.ts'
+import { isPlainClick } from '../kit/plain-click.ts'
 import { useSite } from '../kit/site-context.ts'
 import styles from './game-slide.module.css'
 
-interface Props {
+interface FilmProps {
   readonly item: SliderItem
-  readonly sizes: string
+  readonly className: string | undefined
 }
 
-/** A picture, or the video whose poster it is. */
-export const GameSlide = ({ item, sizes }: Props) => {
+export const Film = ({ item, className }: FilmProps) => {
   const { address, facts } = useSite()
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: these films have no speech
+    <video
+      className={className}
+      src={mediaAddress(facts.videoBase, item.videoPath)}
+      poster={imageAddress(item, facts.imageBase)}
+      aria-label={inLanguageOrFallback(item.alt, address.language)}
+      controls
+      playsInline
+      preload="none"
+    />
+  )
+}
+
+interface Props {
+  readonly item: SliderItem
+  /** What the picture is of, if it says nothing itself. */
+  readonly title: string
+  readonly sizes: string
+  /** The picture by itself, and its address. */
+  readonly onEnlarge: (address: string) => void
+}
+
+/** A picture, which leads to itself as a whole, or the video whose poster it is. */
+export const GameSlide = ({ item, title, sizes, onEnlarge }: Props) => {
+  const { address, facts } = useSite()
+  const original = imageAddress(item, facts.imageBase)
+  const enlarge = (event: MouseEvent) => {
+    if (!isPlainClick(event.nativeEvent)) return
+    event.preventDefault()
+    onEnlarge(original)
+  }
   return (
     <div className={styles.slide}>
       {item.videoPath === '' ? (
-        <Picture image={item} sizes={sizes} className={styles.picture} />
+        <a
+          className={styles.link}
+          href={original}
+          aria-label={inLanguageOrFallback(item.alt, address.language) || title}
+          aria-haspopup="dialog"
+          draggable={false}
+          onClick={enlarge}
+        >
+          <Picture image={item} sizes={sizes} className={styles.picture} />
+        </a>
       ) : (
-        // biome-ignore lint/a11y/useMediaCaption: these films have no speech
-        <video
-          className={styles.picture}
-          src={mediaAddress(facts.videoBase, item.videoPath)}
-          poster={imageAddress(item, facts.imageBase)}
-          aria-label={inLanguageOrFallback(item.alt, address.language)}
-          controls
-          playsInline
-          preload="none"
-        />
+        <Film item={item} className={styles.picture} />
       )}
     </div>
   )

@@ -1,6 +1,14 @@
-import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import {
+  type CSSProperties,
+  type KeyboardEvent as KeyPress,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useStore } from 'zustand'
-import type { Dialog as DialogLife } from '#application/site/dialog.ts'
+import { createDialog, type Dialog as DialogLife } from '#application/site/dialog.ts'
 import type { DialogTimes } from '#domain/site/dialog.ts'
 import styles from './dialog.module.css'
 import { Icon } from './icon.tsx'
@@ -13,15 +21,27 @@ interface Props {
   readonly label?: string
   /** Where closing is disabled neither Escape nor the backdrop close it, and there is no cross. */
   readonly closable?: boolean
+  /** A film or a picture: without a box of its own, and on a phone the screen less its margins. */
+  readonly isMedia?: boolean
   /** Adds to the box, or replaces its width and motion. */
   readonly className?: string | undefined
+  readonly onKeyDown?: (event: KeyPress) => void
   readonly children: ReactNode
 }
 
 const timesOf = ({ enterMs, exitMs }: DialogTimes) =>
   ({ '--enter': `${enterMs}ms`, '--exit': `${exitMs}ms` }) as CSSProperties
 
-const Box = ({ dialog, labelledBy, label, closable = true, className = '', children }: Props) => {
+const Box = ({
+  dialog,
+  labelledBy,
+  label,
+  closable = true,
+  isMedia = false,
+  className = '',
+  onKeyDown,
+  children,
+}: Props) => {
   const { messages } = useSite()
   const box = useRef<HTMLDialogElement>(null)
   const isClosing = useStore(dialog.phase) === 'closing'
@@ -33,7 +53,8 @@ const Box = ({ dialog, labelledBy, label, closable = true, className = '', child
     return () => element?.close()
   }, [])
 
-  useEffect(() => {
+  // As soon as it is shown: the first press counts.
+  useLayoutEffect(() => {
     const element = box.current
     if (element === null) return
     const close = () => {
@@ -74,6 +95,8 @@ const Box = ({ dialog, labelledBy, label, closable = true, className = '', child
       aria-labelledby={labelledBy}
       aria-label={label}
       data-phase={isClosing ? 'closing' : 'open'}
+      data-media={isMedia || undefined}
+      onKeyDown={onKeyDown}
     >
       <div className={styles.content}>
         {closable ? (
@@ -90,3 +113,12 @@ const Box = ({ dialog, labelledBy, label, closable = true, className = '', child
 /** A modal dialog: 80vw at most, and not in the page at all while closed. */
 export const Dialog = (props: Props) =>
   useStore(props.dialog.phase) === 'closed' ? null : <Box {...props} />
+
+const dialogOnThisPage = createDialog({})
+
+/** A dialog of the view that opens it, open as soon as it is there. */
+export const useOpenDialog = (): DialogLife => {
+  const [dialog] = useState(() => dialogOnThisPage('open'))
+  useEffect(() => dialog.dispose, [dialog])
+  return dialog
+}

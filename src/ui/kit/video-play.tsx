@@ -41,7 +41,7 @@ export const VideoPlay = ({ link, title, className }: Props) => {
           {messages.playVideo}
         </a>
       </noscript>
-      {player === null ? null : <player.PopUp videoId={videoId} title={title} requests={player.times} />}
+      {player === null ? null : <player.PopUp key={player.times} videoId={videoId} title={title} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type FocusEvent, type ReactNode, useRef } from 'react'
+import { type FocusEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { isCarousel, type SliderKind } from '#domain/studio/image.ts'
 import { filled } from '../../messages/filled.ts'
 import { Icon } from '../icon.tsx'
@@ -31,15 +31,27 @@ const copiesOf = (slides: readonly Slide[], copies: number) =>
 const Carousel = ({ slides, label, kind = 'default', className = '' }: Props) => {
   const { messages } = useSite()
   const track = useRef<HTMLDivElement>(null)
+  const focused = useRef(-1)
   const total = slides.length
   const slider = useSlider({ track, kind, count: total, classes: CLASSES })
   const { index: current, playing, phase } = slider
+  const { copies } = slider
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of copies makes other elements
+  useLayoutEffect(() => {
+    const slide = track.current?.firstElementChild?.children[focused.current]
+    if (document.activeElement === document.body) slide?.querySelector('a')?.focus({ preventScroll: true })
+  }, [copies])
   const announced = filled(messages.slideOf, { n: current + 1, total })
 
   // A visitor who walks through the carousel by keyboard keeps what has focus.
   const focus = ({ target }: FocusEvent) => {
-    if (playing && target.matches(':focus-visible:not([data-rotation])')) slider.pause()
-    if (phase === 'waiting') slider.load()
+    const isByKeyboard = target.matches(':focus-visible')
+    if (playing && isByKeyboard && !target.matches('[data-rotation]')) slider.pause()
+    const slides = [...(track.current?.firstElementChild?.children ?? [])]
+    focused.current = slides.findIndex((slide) => slide.contains(target))
+    if (phase !== 'waiting') return
+    if (isByKeyboard && focused.current > 0) slider.to(focused.current % total)
+    else slider.load()
   }
   const approach = phase === 'waiting' ? slider.load : undefined
   return (
@@ -99,13 +111,13 @@ const Carousel = ({ slides, label, kind = 'default', className = '' }: Props) =>
         {/* biome-ignore lint/a11y/useSemanticElements: what scrolls can be reached by keyboard, and says what it is */}
         <div
           // The engine puts slides in another order: with more of them the list is another one.
-          key={slider.copies}
+          key={copies}
           className={styles.list}
           tabIndex={phase === 'static' ? 0 : undefined}
           role="group"
           aria-label={label}
         >
-          {copiesOf(slides, slider.copies).map(({ key, content, place }) => (
+          {copiesOf(slides, copies).map(({ key, content, place }) => (
             // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a set of fields
             <div
               key={key}
