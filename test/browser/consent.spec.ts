@@ -118,6 +118,18 @@ test.describe('the banner', () => {
       ).toBeGreaterThan(0)
   })
 
+  test('leaves the footer the last thing of a page, also of a white one', async ({ page }) => {
+    await page.goto('/terms')
+    await expect(banner(page)).toBeVisible()
+    const [height, bottom] = await page
+      .getByRole('contentinfo')
+      .evaluate((footer) => [
+        document.documentElement.scrollHeight,
+        footer.getBoundingClientRect().bottom + scrollY,
+      ])
+    expect(bottom).toBeCloseTo(height ?? 0, 0)
+  })
+
   test('covers nothing that has the focus', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 700 })
     await page.goto(PAGE)
