@@ -92,6 +92,8 @@ test.describe('an article', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'К сожалению, этот материал доступен только на английском',
     )
+    await page.getByRole('main').getByRole('link', { name: 'Открыть на английском' }).click()
+    await expect(page).toHaveURL('/blog/talk-light-through-glass')
   })
 
   test('has one address, whichever way it was asked for', async ({ request }) => {

@@ -43,6 +43,45 @@ test.describe('the vacancy list', () => {
     expect(await sections.count()).toBeGreaterThan(1)
   })
 
+  test('cuts nothing of the terms of a vacancy, however long they are', async ({ page }) => {
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/ru/jobs')
+      const beyond = await page.getByRole('region').evaluateAll((sections) =>
+        sections.flatMap((section) =>
+          [...section.querySelectorAll('a span span span')].flatMap((term) => {
+            const text = document.createRange()
+            text.selectNodeContents(term)
+            const { left } = section.getBoundingClientRect()
+            const edge = left + Number.parseFloat(getComputedStyle(section).paddingLeft)
+            return [...text.getClientRects()].some((line) => line.left < edge - 1) ? [term.textContent] : []
+          }),
+        ),
+      )
+      expect(beyond).toEqual([])
+    }
+  })
+
+  test('shows what working there brings, each with its picture', async ({ page }) => {
+    await page.goto('/jobs')
+    const benefit = page.getByRole('listitem').filter({ hasText: 'Lessons and shelves' })
+    await benefit.scrollIntoViewIfNeeded()
+    const picture = benefit.getByRole('img', { name: 'A quiet corner of the studio with shelves' })
+    const { width = 0, height = 1 } = (await picture.boundingBox()) ?? {}
+    expect(width / height).toBeCloseTo(16 / 9, 1)
+    expect(width).toBeCloseTo((await benefit.boundingBox())?.width ?? 0, 0)
+  })
+
+  test('says so where nothing has all that is chosen, and leads back to everything', async ({ page }) => {
+    await page.goto('/ru/jobs?department=11&employment=INTERN&place=remote')
+    const main = page.getByRole('main')
+    await expect(main).toContainText('По этим фильтрам вакансий сейчас нет')
+    await expect(main).not.toContainText('Сейчас нет открытых вакансий')
+    await main.getByRole('link', { name: 'Все вакансии' }).click()
+    await expect(page).toHaveURL('/ru/jobs')
+    await expect(page.getByRole('region', { name: 'Программирование' })).toBeVisible()
+  })
+
   test('counts in the plural forms of the language', async ({ page }) => {
     await page.goto('/ru/jobs')
     const count = (department: string) => page.getByRole('region', { name: department })

@@ -1,4 +1,4 @@
-import type { Language } from '../language/languages.ts'
+import { DEFAULT_LANGUAGE, type Language } from '../language/languages.ts'
 import { hasText, inLanguageOrFallback, type Localized } from '../language/localized.ts'
 import { formatMoney } from '../language/money.ts'
 
@@ -40,6 +40,9 @@ export const placeName = ({ city, country }: Place, language: Language): string 
     .map((name) => inLanguageOrFallback(name, language))
     .filter(hasText)
     .join(', ')
+
+/** Rule: A place without a name in any language is none. */
+export const hasName = (place: Place): boolean => hasText(placeName(place, DEFAULT_LANGUAGE))
 
 /** Rule: Where space is short a place is named by its city alone, or by its country where it has no city. */
 export const shortPlaceName = ({ city, country }: Place, language: Language): string => {

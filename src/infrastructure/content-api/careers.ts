@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { CareersContent } from '#application/ports/content.ts'
 import type { Benefit } from '#domain/careers/benefit.ts'
-import { EMPLOYMENT_TYPES, type Place, SALARY_PERIODS } from '#domain/careers/job-terms.ts'
+import { EMPLOYMENT_TYPES, hasName, type Place, SALARY_PERIODS } from '#domain/careers/job-terms.ts'
 import type { JobsPage } from '#domain/careers/jobs-page.ts'
 import {
   type Department,
@@ -80,6 +80,8 @@ const place: NamedPiece<WireOf<typeof placeRecord>, Place> = {
     }),
 }
 
+const places = oneOrMore(place)
+
 const countryRecord = record({ country: text, countries: localized('country', text) }, 'Country')
 
 const country: NamedPiece<WireOf<typeof countryRecord>, Localized> = {
@@ -101,7 +103,7 @@ const salaryRecord = z.object({
 /** The terms of a vacancy as a studio writes them. */
 export const terms = {
   employmentType: oneOrMore(same(z.enum(EMPLOYMENT_TYPES))),
-  location: oneOrMore(place),
+  location: { ...places, read: (wire: WireOf<typeof places>) => places.read(wire).filter(hasName) },
   /** Remote from anywhere is `true`. */
   remote: {
     wire: z.pipe(

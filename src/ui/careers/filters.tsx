@@ -96,7 +96,7 @@ export const NothingMatches = () => {
   const { messages } = useSite()
   return (
     <p className={styles.nothing}>
-      {messages.noneOpen}
+      {messages.nothingMatches}
       <PageLink to={pathTo('jobs') + filterQuery(EVERY_VACANCY)}>{messages.allVacancies}</PageLink>
     </p>
   )

@@ -3,23 +3,20 @@ import { type VacancyPage, vacancyPage, vacancyPageView } from '#application/car
 import type { WithForm } from '#application/forms/deferred.ts'
 import type { ListedVacancy } from '#domain/careers/vacancy.ts'
 import { filterAt, filterQuery } from '#domain/careers/vacancy-filter.ts'
-import { addressInLanguage } from '#domain/language/address.ts'
 import { isTitledIn } from '#domain/language/availability.ts'
 import { LANGUAGES } from '#domain/language/languages.ts'
 import { hasText } from '#domain/language/localized.ts'
 import { excerptOf } from '#domain/rich-text/plain-text.ts'
-import { writtenAddress } from '#domain/site/page-address.ts'
 import { pathTo } from '#domain/site/pages.ts'
-import { buttonClass } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
+import { OnlyIn } from '../kit/only-in.tsx'
 import { PageLink } from '../kit/page-link.tsx'
 import { RichText } from '../kit/rich-text.tsx'
 import { Share } from '../kit/share.tsx'
 import { useSite } from '../kit/site-context.ts'
-import { SiteLink } from '../kit/site-link.tsx'
 import { PageTitle } from '../kit/title.tsx'
 import { useView } from '../kit/use-view.ts'
-import { filled, onlyIn, openIn } from '../messages/filled.ts'
+import { filled, onlyIn } from '../messages/filled.ts'
 import { definePage, type HeadContext } from '../page.ts'
 import { ApplyBlock, ApplyLink } from './application-form/apply-block.tsx'
 import { Facts } from './facts.tsx'
@@ -51,23 +48,15 @@ const Others = ({ others }: { readonly others: readonly ListedVacancy[] }) => {
 }
 
 const VacancyView = ({ vacancy: page }: { readonly vacancy: VacancyPage & WithForm<ApplicationForm> }) => {
-  const { address, messages } = useSite()
+  const { messages } = useSite()
   const view = useView(page.state, vacancyPageView)
   const { availability, vacancy, title, department, isOpen, takesApplications, descriptionHtml } = view
   if (availability.is === 'only-in') {
-    const { language } = availability
     return (
       <>
         <section className={styles.elsewhere}>
           <BackToJobs />
-          <PageTitle>{onlyIn(messages, language)}</PageTitle>
-          <SiteLink
-            className={buttonClass}
-            to={addressInLanguage(writtenAddress(address), language)}
-            hrefLang={language}
-          >
-            {openIn(messages, language)}
-          </SiteLink>
+          <OnlyIn language={availability.language} />
         </section>
         <Others others={view.others} />
       </>

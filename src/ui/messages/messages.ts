@@ -49,7 +49,8 @@ export interface Messages<In extends Language = Language> {
   readonly sendResume: string
   readonly allDepartments: string
   readonly department: string
-  /** On the command line: no title has the text that was asked for; `{titles}` are those there are. */
+  /** None of the open vacancies has all that is chosen; a link to all of them follows. */
+  readonly nothingMatches: string
   readonly salary: Readonly<Record<'MONTH' | 'YEAR', string>>
   /** Labels of the terms of a vacancy; `location`, `employment` and `applyBy` are in lists too. */
   readonly location: string

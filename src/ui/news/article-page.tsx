@@ -3,13 +3,13 @@ import type { Language } from '#domain/language/languages.ts'
 import { articleDate, articleTime, type ArticleCard as Card } from '#domain/news/article.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { Icon } from '../kit/icon.tsx'
+import { OnlyIn } from '../kit/only-in.tsx'
 import { PageLink } from '../kit/page-link.tsx'
 import { RichText } from '../kit/rich-text.tsx'
 import { Share } from '../kit/share.tsx'
 import { useSite } from '../kit/site-context.ts'
 import { PageTitle, SectionTitle } from '../kit/title.tsx'
 import { useView } from '../kit/use-view.ts'
-import { onlyIn } from '../messages/filled.ts'
 import { definePage } from '../page.ts'
 import { articleHead } from './article-head.ts'
 import { ArticleImage } from './article-image.tsx'
@@ -43,15 +43,12 @@ const BackToBlog = () => {
   )
 }
 
-const Elsewhere = ({ language }: { readonly language: Language }) => {
-  const { messages } = useSite()
-  return (
-    <section className={styles.elsewhere}>
-      <BackToBlog />
-      <PageTitle>{onlyIn(messages, language)}</PageTitle>
-    </section>
-  )
-}
+const Elsewhere = ({ language }: { readonly language: Language }) => (
+  <section className={styles.elsewhere}>
+    <BackToBlog />
+    <OnlyIn language={language} />
+  </section>
+)
 
 const Here = ({ page }: { readonly page: ArticlePage }) => {
   const { address, facts } = useSite()

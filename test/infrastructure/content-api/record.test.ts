@@ -75,4 +75,12 @@ describe('a record is defined once', () => {
       titleRu: 'Арт',
     })
   })
+
+  test('a place without a name in any language is none', () => {
+    const [painter] = content.vacancies
+    const places = (...location: readonly object[]) =>
+      vacancy.read(vacancy.wire.parse({ ...painter, location })).places.map(({ country }) => country.en)
+    expect(places({ city: '', country: ' ' }, { country: 'Cyprus' })).toEqual(['Cyprus'])
+    expect(places({})).toEqual([])
+  })
 })

@@ -39,6 +39,7 @@ export const messages: Messages<'en'> = {
   sendResume: 'Send your resume',
   allDepartments: 'All departments',
   department: 'Department: {title}',
+  nothingMatches: 'No open vacancies match these filters',
   salary: { MONTH: '{range} per month', YEAR: '{range} per year' },
   location: 'Location',
   workplace: 'Workplace',

@@ -39,6 +39,7 @@ export const messages: Messages<'ru'> = {
   sendResume: 'Отправить резюме',
   allDepartments: 'Все департаменты',
   department: 'Департамент: {title}',
+  nothingMatches: 'По этим фильтрам вакансий сейчас нет',
   salary: { MONTH: '{range} в месяц', YEAR: '{range} в год' },
   location: 'Место',
   workplace: 'Формат работы',
