@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test'
 import { demoAddress, SHOWN_PAGES } from '../demo-addresses.ts'
+import { NOT_FOUND } from './fixtures/every-page.ts'
+import { test as failing } from './fixtures/fake-content-test.ts'
 import { expect, test } from './fixtures/site-test.ts'
 
 /** WCAG 2.5.8: a control can be hit within 24 by 24 px; links within a sentence are exempt. */
@@ -38,9 +40,28 @@ const missed = (page: Page) =>
 
 const widerBy = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
+/** 1440 by 900 at 200 %, 1280 by 1024 at 400 %, and a small phone. */
+const ZOOMED = [
+  [720, 450],
+  [320, 256],
+  [320, 568],
+] as const
+
 /** WCAG 1.4.12. */
 const SPACED =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }'
+
+const expectToFit = async (page: Page, address: string) => {
+  await page.goto(address)
+  expect(await missed(page), address).toEqual([])
+  expect(await widerBy(page), address).toBeLessThanOrEqual(0)
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    document.adoptedStyleSheets.push(sheet)
+  }, SPACED)
+  expect(await widerBy(page), `${address} with more space in its text`).toBeLessThanOrEqual(0)
+}
 
 /** 320 px is what a page of 1280 px has at 400 %, 768 px nearly what one of 1440 px has at 200 %. */
 for (const width of [320, 390, 768, 1025, 1440])
@@ -53,16 +74,35 @@ for (const width of [320, 390, 768, 1025, 1440])
     await context.addCookies([{ name: 'acceptedCookies', value: '%5B%22Necessary%22%5D', url: site.url }])
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    for (const name of SHOWN_PAGES) {
-      const address = demoAddress(name, 'ru')
-      await page.goto(address)
-      expect(await missed(page), address).toEqual([])
-      expect(await widerBy(page), address).toBeLessThanOrEqual(0)
-      await page.evaluate((text) => {
-        const sheet = new CSSStyleSheet()
-        sheet.replaceSync(text)
-        document.adoptedStyleSheets.push(sheet)
-      }, SPACED)
-      expect(await widerBy(page), `${address} with more space in its text`).toBeLessThanOrEqual(0)
+    for (const name of SHOWN_PAGES) await expectToFit(page, demoAddress(name, 'ru'))
+  })
+
+test.describe('where there is no page', () => {
+  test.use({ expectedConsole: [/status of 404/] })
+
+  test('every variant fits a phone, 200 % and 400 %, and its controls can be hit within 24 px', async ({
+    page,
+    context,
+    site,
+  }) => {
+    test.slow()
+    await context.addCookies([{ name: 'acceptedCookies', value: '%5B%22Necessary%22%5D', url: site.url }])
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const [width, height] of ZOOMED) {
+      await page.setViewportSize({ width, height })
+      for (const { address, language } of NOT_FOUND) if (language === 'ru') await expectToFit(page, address)
     }
   })
+})
+
+failing(
+  'the error page fits a phone, 200 % and 400 %, and its controls can be hit within 24 px',
+  async ({ page, context, api, ownSite }) => {
+    api.behave('/api/jobs/', { is: 'cuts' })
+    await context.addCookies([{ name: 'acceptedCookies', value: '%5B%22Necessary%22%5D', url: ownSite.url }])
+    for (const [width, height] of ZOOMED) {
+      await page.setViewportSize({ width, height })
+      await expectToFit(page, '/ru/jobs')
+    }
+  },
+)

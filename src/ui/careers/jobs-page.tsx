@@ -30,7 +30,7 @@ const Benefits = ({ benefits }: { readonly benefits: readonly Benefit[] }) => {
           {benefit.image === null ? null : (
             <Picture image={benefit.image} sizes="(width > 700px) 31vw, 92vw" className={styles.picture} />
           )}
-          <h3 className={styles.title}>{benefit.title[address.language]}</h3>
+          <h2 className={styles.title}>{benefit.title[address.language]}</h2>
           <p className={styles.text}>{benefit.text[address.language]}</p>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeName, salaryRange, shortPlaceName, workplaceOf } from '#domain/careers/job-terms.ts'
+import { hasName, placeName, salaryRange, shortPlaceName, workplaceOf } from '#domain/careers/job-terms.ts'
 import { onlyIn, texts } from '../arbitraries/language.ts'
 
 const salary = { currency: 'EUR', min: 4500, max: 6000, per: 'MONTH' } as const
@@ -20,6 +20,11 @@ test('a place has its city and its country, each in the language or the next tha
   expect(placeName(limassol, 'en')).toBe('Limassol, Cyprus')
   expect(placeName(limassol, 'ru')).toBe('Лимасол, Cyprus')
   expect(placeName(cyprus, 'ru')).toBe('Cyprus')
+})
+
+test('a place without a name in any language is none', () => {
+  expect([limassol, cyprus].every(hasName)).toBe(true)
+  expect(hasName({ city: texts({ en: ' ' }), country: texts({}) })).toBe(false)
 })
 
 test('a place in short is its city, or its country where it has none', () => {
