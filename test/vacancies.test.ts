@@ -138,8 +138,10 @@ describe('the page of a vacancy', () => {
     expect(region('More vacancies')).not.toContain('Poet')
   })
 
-  test('that is open has no such list', async () => {
-    expect((await pageAt('/jobs/vacancy-1')).region('More vacancies')).toBeUndefined()
+  test('that is open names the others of its department below its form', async () => {
+    const { region } = await pageAt('/jobs/vacancy-1')
+    for (const title of ['Producer', 'Sculptor']) expect(region('More vacancies')).toContain(title)
+    for (const title of ['Painter', 'Poet']) expect(region('More vacancies')).not.toContain(title)
   })
 
   test('without a title in any language is not found', async () => {
