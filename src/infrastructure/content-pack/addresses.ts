@@ -3,7 +3,7 @@ import { withoutPrefix } from '#domain/language/address.ts'
 import { isOwnPath } from '#domain/language/link.ts'
 import { canonicalAddress } from '#domain/site/page-address.ts'
 import { FEED_KINDS, FEED_PAGES, FIXED_PATHS, pageAt, pathTo } from '#domain/site/pages.ts'
-import { redirectionOf, redirectsByPath } from '#domain/site/redirects.ts'
+import { type Redirect, redirectionOf, redirectsByPath } from '#domain/site/redirects.ts'
 import { isTurnedOff } from '#domain/site/sections.ts'
 import { vacancies } from './careers.ts'
 import { type Addresses, decoded } from './check-text.ts'
@@ -13,7 +13,6 @@ import { identity } from './identity.ts'
 import { legalContent } from './legal.ts'
 import { allArticles } from './news.ts'
 import type { PackTools } from './readers.ts'
-import { siteContent } from './site.ts'
 
 /** Addresses that are not made of the content. */
 const OTHERS = /^\/(?:api|cards|images|\.well-known)\/|^\/(?:sitemap\.xml|robots\.txt)$/
@@ -33,9 +32,10 @@ const withoutQuery = (link: string): string => canonicalAddress(link).replace(/[
 /** All addresses of the site, each with whether its page is public. */
 export const addressesOf = (
   { files, source, diagnostics, read }: PackTools,
+  allRedirects: readonly Redirect[],
   isShown: (record: object) => boolean,
 ): Addresses => {
-  const redirects = redirectsByPath(read(siteContent.redirects))
+  const redirects = redirectsByPath(allRedirects)
   const articles = read(allArticles).map(({ value }) => value)
   const pages = new Map<string, boolean>([
     ...[...FIXED_PATHS, pathTo('not-found'), ...FEEDS].map((path) => [path, true] as const),

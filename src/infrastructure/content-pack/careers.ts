@@ -4,6 +4,7 @@ import { isActive, VACANCY_STATUSES } from '#domain/careers/vacancy.ts'
 import { instantOf } from '#domain/language/date.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#domain/language/languages.ts'
 import { hasText } from '#domain/language/localized.ts'
+import { pathTo } from '#domain/site/pages.ts'
 import { benefit, careersCalls, department, jobsPage, terms, vacancy } from '../content-api/careers.ts'
 import { reservedNames } from '../content-api/content-call.ts'
 import { numberOrNone } from '../content-api/pieces.ts'
@@ -122,6 +123,7 @@ export const vacancies = folderRecords(
     department: requireDepartment(value.department, at('department'), tools),
   }),
 )({
+  address: (slug) => pathTo('vacancy', { slug }),
   reserved: () => reservedNames(careersCalls.vacancy, careersCalls),
   textFiles: { description: 'md' },
   bodyOfTitled: 'description',

@@ -61,7 +61,7 @@ const unusedLines = ({ media, texts }: PackFiles): readonly StatusLine[] => {
 /** What an author has in hand: drafts, what is to come and to end, what is missing in a language, what nothing uses. */
 export const statusLines = (files: PackFiles, pack: Pack, now: Now): readonly StatusLine[] => [
   ...pack.records
-    .filter(({ value }) => !('langCode' in value))
+    .filter(({ value }) => !('langCode' in value || 'from' in value))
     .flatMap((record) => [
       ...publicationLines(record, now),
       ...closingLines(record, now),

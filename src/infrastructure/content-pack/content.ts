@@ -9,7 +9,7 @@ import { ALWAYS_PUBLIC, hasBegun, isPublic, type Publication } from '#domain/sit
 import type { Identity } from '#domain/studio/identity.ts'
 import { addressesOf } from './addresses.ts'
 import { careersContent } from './careers.ts'
-import { createDiagnostics, type Diagnostic, wholeFile } from './diagnostics.ts'
+import { createDiagnostics, type Diagnostic, type Place, wholeFile } from './diagnostics.ts'
 import { gamesContent } from './games.ts'
 import { gamesWidgetContent } from './games-widget.ts'
 import { identity, siteLanguages } from './identity.ts'
@@ -17,7 +17,7 @@ import { legalContent } from './legal.ts'
 import { newsContent } from './news.ts'
 import { type PackFiles, readFiles, SITE } from './pack-files.ts'
 import { packSource } from './pack-source.ts'
-import type { Catalogues, ContentOf, PackTools, Reader } from './readers.ts'
+import { type Catalogues, type ContentOf, type PackTools, type Reader, reportRepeats } from './readers.ts'
 import { siteContent } from './site.ts'
 import { studioContent } from './studio.ts'
 
@@ -43,13 +43,18 @@ export type CurrentContent = () => Content
 
 const VERSION_LENGTH = 16
 
-type Lists = Pick<Content, 'vacancies' | 'games' | 'news' | 'legalTitles' | 'legalDocuments'>
+type Lists = Pick<Content, 'redirects' | 'vacancies' | 'games' | 'news' | 'legalTitles' | 'legalDocuments'>
 
 export interface PublishedRecord {
   readonly value: object
   readonly file: string
+  readonly place: Place
   readonly publication: Publication
 }
+
+type Moved = PublishedRecord & { readonly value: Content['redirects'][number] }
+
+const isMoved = (record: PublishedRecord): record is Moved => 'from' in record.value
 
 /** Everything that a pack holds; its content is what of this is public at a moment. */
 export interface Pack {
@@ -108,7 +113,8 @@ export const toolsWith = (
     ...given,
     read,
     later: (check) => void checks.push(check),
-    publish: (value, { file }, publication) => void records.set(value, { value, file, publication }),
+    publish: (value, place, publication) =>
+      void records.set(value, { value, file: place.file, place, publication }),
   }
   return tools
 }
@@ -121,18 +127,26 @@ const readPack = (given: Given): Pack => {
   const all = Object.fromEntries(
     Object.entries<Reader<unknown>>(READERS).map(([name, reader]) => [name, read(reader)]),
   ) as ContentOf<typeof READERS>
+  const moved = [...records.values()].filter(isMoved)
+  reportRepeats(
+    given.diagnostics,
+    moved.map(({ value, place }) => ({ key: value.from, place })),
+    'a slug that only one record has had',
+  )
+  const redirects = [...all.redirects, ...moved.map(({ value }) => value)]
   const isShownAt = (now: Now) => (record: object) =>
     isPublic(records.get(record)?.publication ?? ALWAYS_PUBLIC, now)
-  const addresses = addressesOf(tools, isShownAt(given.now))
+  const addresses = addressesOf(tools, redirects, isShownAt(given.now))
   for (const check of checks) check(addresses)
   const { languages } = all.identity
   const limits = [...records.values()].map(({ publication }) => publication)
   return {
     identity: all.identity,
-    version: versionOf([all, limits]),
+    version: versionOf([all, redirects, limits]),
     contentAt: (now) => {
       const isShown = isShownAt(now)
       const shown: Lists = {
+        redirects: redirects.filter(isShown),
         vacancies: all.vacancies.filter(isShown),
         games: all.games.filter(isShown),
         news: all.news.filter(isShown),

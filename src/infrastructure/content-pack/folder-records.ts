@@ -25,6 +25,7 @@ export const publicationFields = {
   draft: z.optional(z.boolean()),
   publishAt: z.optional(date),
   unpublishAt: z.optional(date),
+  formerly: z.optional(z.array(z.string().check(z.minLength(1)))),
 }
 
 type PublicationFields = z.output<z.ZodMiniObject<typeof publicationFields>>
@@ -34,7 +35,7 @@ export const publicationOf = <Stored extends PublicationFields>(
   { diagnostics }: PackTools,
   { value, at }: PackRecord<Stored>,
 ): { readonly publication: Publication; readonly rest: Omit<Stored, keyof PublicationFields> } => {
-  const { draft = false, publishAt = '', unpublishAt = '', ...rest } = value
+  const { draft = false, publishAt = '', unpublishAt = '', formerly: _, ...rest } = value
   if (publishAt !== '' && (instantOf(unpublishAt) ?? Number.POSITIVE_INFINITY) <= (instantOf(publishAt) ?? 0))
     diagnostics.warning(
       at('unpublishAt'),
@@ -42,6 +43,26 @@ export const publicationOf = <Stored extends PublicationFields>(
       'a later moment: it is never public',
     )
   return { publication: { draft, publishAt, unpublishAt }, rest }
+}
+
+/** A record keeps the addresses that its page has had: each leads to the one that it has now. */
+export const keepFormer = (
+  { diagnostics, publish, later }: PackTools,
+  { value: { formerly = [] }, at }: PackRecord<PublicationFields>,
+  publication: Publication,
+  slug: string,
+  addresses: readonly ((slug: string) => string)[],
+): void => {
+  for (const [index, former] of formerly.entries()) {
+    const place = at('formerly', index)
+    for (const addressOf of addresses) {
+      const from = addressOf(former)
+      publish({ from, to: addressOf(slug), permanent: true }, place, publication)
+      later(({ isPage }) => {
+        if (isPage(from)) diagnostics.error(place, foundValue(former), 'a slug that no record has now')
+      })
+    }
+  }
 }
 
 const DAY_MS = 86_400_000
@@ -58,6 +79,7 @@ const checkCreated = ({ diagnostics, now }: PackTools, { value, at }: PackRecord
 }
 
 interface FolderChecks<Wire> extends RecordChecks<Wire> {
+  readonly address: (slug: string) => string
   /** A record may say in fields of its own that it is not public. */
   readonly isDraft?: (record: Wire) => boolean
   /** Slugs that no record may have. */
@@ -81,7 +103,12 @@ export const folderRecords =
       tools: PackTools,
     ) => Wire,
   ) =>
-  ({ reserved, isDraft = () => false, ...checks }: FolderChecks<Wire>): Reader<readonly PackRecord<Wire>[]> =>
+  ({
+    address,
+    reserved,
+    isDraft = () => false,
+    ...checks
+  }: FolderChecks<Wire>): Reader<readonly PackRecord<Wire>[]> =>
   (tools) => {
     const records = tools.source.foldersWith(folder, file).flatMap((name): readonly PackRecord<Wire>[] => {
       const record = tools.source.record(`${folder}/${name}/${file}`, schema)
@@ -92,6 +119,7 @@ export const folderRecords =
       const value = checkedRecord(tools, { at, value: completed }, checks, `${folder}/${name}`)
       const draft = publication.draft || isDraft(value)
       tools.publish(value, at(), { ...publication, draft })
+      keepFormer(tools, record, { ...publication, draft }, value.slug, [address])
       if (!draft && publication.publishAt === '') checkCreated(tools, { at, value })
       return [{ at, value }]
     })

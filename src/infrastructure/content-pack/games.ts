@@ -4,6 +4,7 @@ import type { GalleryType } from '#domain/games/game.ts'
 import { SUPPORTED_STATUS } from '#domain/games/support.ts'
 import { instantOf } from '#domain/language/date.ts'
 import { isLanguage, LANGUAGES } from '#domain/language/languages.ts'
+import { pathTo } from '#domain/site/pages.ts'
 import { reservedNames } from '../content-api/content-call.ts'
 import { game, gamesCalls } from '../content-api/games.ts'
 import { flag, numberOrNone } from '../content-api/pieces.ts'
@@ -114,6 +115,7 @@ const gameRecords = folderRecords(
   }),
   ({ value }): GameRecord => value,
 )({
+  address: (slug) => pathTo('game', { slug }),
   reserved: () => reservedNames(gamesCalls.game, gamesCalls),
   textFiles: { description: 'html', additionalDescription: 'html', gameAchievements: 'html' },
   optionalTexts: ['description', 'additionalDescription', 'gameAchievements'],

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import { DEFAULT_LANGUAGE } from '#domain/language/languages.ts'
+import { documentAddress } from '#domain/legal/document-address.ts'
 import { APPLICANTS_NOTICE, FOOTER_DOCUMENTS } from '#domain/legal/footer-links.ts'
+import { pathTo } from '#domain/site/pages.ts'
 import type { Publication } from '#domain/site/publication.ts'
 import { type legalDocument, legalIntro } from '../content-api/legal.ts'
 import type { WireOf } from '../content-api/record.ts'
 import type { CallAnswer } from './answers.ts'
 import { nearest, type Place, wholeFile } from './diagnostics.ts'
-import { optionalSlug, publicationFields, publicationOf } from './folder-records.ts'
+import { keepFormer, optionalSlug, publicationFields, publicationOf } from './folder-records.ts'
 import type { PackRecord } from './pack-source.ts'
 import { type ContentOf, checkLater, checkSlugs, type PackTools, type Reader, recordFile } from './readers.ts'
 import { inFormat, TEXT_FORMATS, textFile } from './texts.ts'
@@ -86,6 +88,11 @@ const groups: Reader<readonly LegalGroup[]> = (tools) => {
       const { publication, rest } = publicationOf(tools, record)
       const { show, order, slug = folder } = rest
       const documents = documentsIn(tools, folder, record)
+      const languages = documents.map(({ langCode }) => langCode)
+      keepFormer(tools, record, publication, slug, [
+        (id) => pathTo('document-redirect', { id }),
+        ...languages.map((lang) => (id: string) => documentAddress(id, lang)),
+      ])
       for (const document of documents) tools.publish(document, record.at(), publication)
       return [{ at: record.at, value: { publication, place: record.at(), slug, show, order, documents } }]
     })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { instantOf } from '#domain/language/date.ts'
 import { VIDEO_TYPE } from '#domain/news/article.ts'
+import { pathTo } from '#domain/site/pages.ts'
 import { article, category } from '../content-api/news.ts'
 import { numberOrNone } from '../content-api/pieces.ts'
 import type { WireOf } from '../content-api/record.ts'
@@ -31,6 +32,7 @@ export const allArticles = folderRecords(
     return { ...value, category }
   },
 )({
+  address: (slug) => pathTo('article', { slug }),
   // An article is found by its id too.
   reserved: (articles) => articles.map(({ id }) => String(id)),
   isDraft: ({ active }) => !active,

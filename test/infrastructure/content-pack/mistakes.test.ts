@@ -91,7 +91,7 @@ const MISTAKES: readonly Row[] = [
     PAINTER,
     '"titleEn"',
     '"titelEn": "x", "titleEn"',
-    'careers/vacancies/painter/vacancy.json:3:14 titelEn: found a field that is not used, expected one of id, titleEn, titleRu, created, status, department, validThrough, employmentType, location, remote, salary, descriptionEn, descriptionRu, slug, draft, publishAt, unpublishAt; did you mean "titleEn"?',
+    'careers/vacancies/painter/vacancy.json:3:14 titelEn: found a field that is not used, expected one of id, titleEn, titleRu, created, status, department, validThrough, employmentType, location, remote, salary, descriptionEn, descriptionRu, slug, draft, publishAt, unpublishAt, formerly; did you mean "titleEn"?',
   ],
   [
     'a misspelled required field',
@@ -105,7 +105,7 @@ const MISTAKES: readonly Row[] = [
     PAINTER,
     '"titleEn"',
     '"titleDe": "x", "titleEn"',
-    'careers/vacancies/painter/vacancy.json:3:14 titleDe: found a field that is not used, expected one of id, titleEn, titleRu, created, status, department, validThrough, employmentType, location, remote, salary, descriptionEn, descriptionRu, slug, draft, publishAt, unpublishAt; did you mean "titleEn"?',
+    'careers/vacancies/painter/vacancy.json:3:14 titleDe: found a field that is not used, expected one of id, titleEn, titleRu, created, status, department, validThrough, employmentType, location, remote, salary, descriptionEn, descriptionRu, slug, draft, publishAt, unpublishAt, formerly; did you mean "titleEn"?',
   ],
   [
     'an unknown status of a vacancy',
@@ -275,6 +275,20 @@ const MISTAKES: readonly Row[] = [
     '"id": 1',
     '"slug": "newer", "id": 1',
     'news/newer/news.json:1:1 slug: found "newer" again (first in news/older/news.json:2), expected a slug of its own',
+  ],
+  [
+    'a former address that has a page',
+    OLDER,
+    '"id": 1',
+    '"formerly": ["newer"], "id": 1',
+    'news/older/news.json:2:16 formerly[0]: found "newer", expected a slug that no record has now',
+  ],
+  [
+    'one former address of two records',
+    OLDER,
+    '"id": 1',
+    '"formerly": ["old", "old"], "id": 1',
+    'news/older/news.json:2:23 formerly[1]: found "/blog/old" again (first in news/older/news.json:2), expected a slug that only one record has had',
   ],
   [
     'an address that the API needs',
