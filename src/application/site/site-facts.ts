@@ -31,6 +31,8 @@ export interface SiteFacts {
   readonly pressEmail?: string | undefined
   readonly scheme?: ColourScheme | undefined
   readonly logo?: Logo | undefined
+  /** Of a name in letters, in units of their size. */
+  readonly nameWidth?: number | undefined
   /** The addresses of sections that are turned off. */
   readonly off?: readonly string[] | undefined
   /** Where not all are there. */

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import { isTimeZone } from '#domain/language/date.ts'
 import { DEFAULT_IDENTITY, type Identity } from '#domain/studio/identity.ts'
+import { nameWidth } from '#domain/studio/name-width.ts'
 import {
   DELIVERY_SETTINGS,
   missingHalves,
@@ -192,7 +193,7 @@ export const identityWith = (settings: Settings, identity: Identity): Identity =
 
 type OwnFacts = Pick<
   SiteFacts,
-  'brand' | 'timeZone' | 'pressEmail' | 'scheme' | 'logo' | 'off' | 'languages' | 'texts'
+  'brand' | 'timeZone' | 'pressEmail' | 'scheme' | 'logo' | 'nameWidth' | 'off' | 'languages' | 'texts'
 >
 
 const unlessDefault = <Key extends keyof Identity>(
@@ -211,6 +212,7 @@ const ownFacts = (identity: Identity): OwnFacts => {
       logo === null || logo === DEFAULT_IDENTITY.logo
         ? undefined
         : { address: `/icons/logo.svg?${logo.digest}`, width: logo.width, height: logo.height },
+    nameWidth: logo === null ? nameWidth(brand) : undefined,
     off: unlessDefault(identity, 'off'),
     languages: unlessDefault(identity, 'languages'),
     texts: Object.keys(texts).length === 0 ? undefined : texts,

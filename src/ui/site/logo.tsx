@@ -2,12 +2,11 @@ import type { CSSProperties } from 'react'
 import { WORDMARK, WORDMARK_NAME } from '#domain/studio/wordmark.ts'
 import { PageLink } from '../kit/page-link.tsx'
 import { useSite } from '../kit/site-context.ts'
-import { emsOf } from './ems-of.ts'
 import styles from './logo.module.css'
 
 /** The studio's logo in the colour of the text around it, or else its name. As wide as its container; hidden from screen readers. */
 export const Wordmark = () => {
-  const { brand, logo } = useSite().facts
+  const { brand, logo, nameWidth } = useSite().facts
   if (logo !== undefined) {
     const style = { '--logo': `url("${logo.address}")`, aspectRatio: `${logo.width}/${logo.height}` }
     return <span className={styles.drawing} style={style as CSSProperties} aria-hidden="true" />
@@ -17,7 +16,7 @@ export const Wordmark = () => {
       <path fill="currentcolor" fillRule="evenodd" d={WORDMARK} />
     </svg>
   ) : (
-    <span className={styles.name} style={{ '--ems': emsOf(brand) } as CSSProperties} aria-hidden="true">
+    <span className={styles.name} style={{ '--ems': nameWidth } as CSSProperties} aria-hidden="true">
       {brand}
     </span>
   )

@@ -1,6 +1,6 @@
 import { openSync } from 'fontkit'
 import { expect, test } from 'vitest'
-import { emsOf } from '#ui/site/ems-of.ts'
+import { nameWidth } from '#domain/studio/name-width.ts'
 
 const fonts = ['latin', 'cyrillic', 'more'].map((letters) =>
   openSync(`src/ui/fonts/unbounded-${letters}.woff2`),
@@ -26,6 +26,6 @@ test.each([
   'Студия «Воздушный змей и фонарь» Москвы',
   "it's ill-lit",
 ])('a name is never wider than it is taken for, nor much narrower: %s', (name) => {
-  expect(emsOf(name)).toBeGreaterThanOrEqual(widthOf(name))
-  expect(emsOf(name)).toBeLessThan(1.6 * widthOf(name))
+  expect(nameWidth(name)).toBeGreaterThanOrEqual(widthOf(name))
+  expect(nameWidth(name)).toBeLessThan(1.6 * widthOf(name))
 })
