@@ -24,7 +24,7 @@ WORKDIR /site
 COPY --from=build /site/package.json ./
 COPY --from=build /site/node_modules ./node_modules
 COPY --from=build /site/build/client ./build/client
-# The site and its commands: server.js, inbox.js, content.js, pictures.js, vacancies.js.
+# The site and its commands: server.js, inbox.js, upgrade-check.js, content.js, pictures.js, vacancies.js.
 COPY --from=build /site/build/server ./build/server
 COPY --from=build /site/content ./content
 COPY --from=build --chown=10001:10001 /data /data

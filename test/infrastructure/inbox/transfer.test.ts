@@ -1,4 +1,4 @@
-import { appendFile, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { appendFile, chmod, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -98,9 +98,11 @@ test('what was restored goes on as it would have: files, announcements, secret, 
   expect(restored).toEqual(await contentOf(from))
 })
 
-test('the backup of the first release restores', async () => {
+test('the backup of the first release restores, readable by its owner alone', async () => {
+  await chmod('test/infrastructure/inbox/backups/1.0.0/inbox.sqlite', 0o644)
   const restored = await restore('test/infrastructure/inbox/backups/1.0.0', folder('restored'))
   expect(restored).toMatchObject({ entries: 2, files: 2 })
+  expect((await stat(join(directory, 'restored/inbox.sqlite'))).mode & 0o77).toBe(0)
   expect(await contentOf(folder('restored'))).toMatchObject(EXPECTED)
 })
 

@@ -107,6 +107,8 @@ const withCopy = async <Result>(file: string, beside: string, work: (copy: strin
   const copy = join(beside, `${SQLITE_FILE}.${randomUUID()}.new`)
   try {
     await copyFile(file, copy)
+    // The backup may have lain where others could read it.
+    await chmod(copy, 0o600)
     return await work(copy)
   } finally {
     await rm(copy, { force: true })
