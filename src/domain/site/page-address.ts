@@ -78,6 +78,12 @@ export const canonicalAddress = (address: string): string => {
 
 const pathOf = (address: string): string => withoutPrefix(address).replace(/[?#].*/s, '')
 
+/** Whether an address is that of one of these pages, in any language, or of a page below one. */
+export const isWithin = (address: string, paths: readonly string[]): boolean => {
+  const path = pathOf(address)
+  return paths.some((one) => path === one || path.startsWith(`${one}/`))
+}
+
 /** Rule: A menu's link is current on its own page and on the pages below it. */
 export const isCurrentLink = (address: string, path: string): boolean => {
   const link = pathOf(address)

@@ -1,5 +1,4 @@
-import { withoutPrefix } from '../language/address.ts'
-import { knownQuery, type PageAddress } from './page-address.ts'
+import { isWithin, knownQuery, type PageAddress } from './page-address.ts'
 
 interface PageRow {
   /** Without the language's prefix; `:name` is a parameter. */
@@ -178,10 +177,8 @@ const WHITE = PAGE_NAMES.map(rowOf)
   .map(({ path }) => path)
 
 /** Rule: Pages under /terms and /blog are white, all others black unless the studio has chosen white, in every language. */
-export const colourSchemeOf = (address: string, others: ColourScheme = 'black'): ColourScheme => {
-  const path = withoutPrefix(address).replace(/[?#].*/s, '')
-  return WHITE.some((white) => path === white || path.startsWith(`${white}/`)) ? 'white' : others
-}
+export const colourSchemeOf = (address: string, others: ColourScheme = 'black'): ColourScheme =>
+  isWithin(address, WHITE) ? 'white' : others
 
 /** What a not-found page has under its words: a way back, or things to go on with. */
 export type NotFoundOffer = (typeof PAGES)[ReturnPage]['ifNotFound']

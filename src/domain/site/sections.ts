@@ -1,4 +1,4 @@
-import { withoutPrefix } from '../language/address.ts'
+import { isWithin } from './page-address.ts'
 import type { PAGES, PageName } from './pages.ts'
 
 /** The sections that a studio can turn off, each with the address of its first page; what is below it goes with it. */
@@ -15,7 +15,4 @@ export const SECTIONS = {
 export type Section = keyof typeof SECTIONS
 
 /** Rule: A section that the studio has turned off has no page, and nothing leads there. */
-export const isTurnedOff = (address: string, off: readonly string[] = []): boolean => {
-  const path = withoutPrefix(address).replace(/[?#].*/s, '')
-  return off.some((section) => path === section || path.startsWith(`${section}/`))
-}
+export const isTurnedOff = (address: string, off: readonly string[] = []): boolean => isWithin(address, off)

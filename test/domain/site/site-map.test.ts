@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { VacancyCard } from '#domain/careers/vacancy.ts'
 import { inLanguage } from '#domain/language/address.ts'
-import { LANGUAGES } from '#domain/language/languages.ts'
+import { LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { FIXED_PATHS } from '#domain/site/pages.ts'
-import { siteMap } from '#domain/site/site-map.ts'
+import { chosenEntries, siteMap } from '#domain/site/site-map.ts'
 import { aGame } from '../arbitraries/games.ts'
 import { texts } from '../arbitraries/language.ts'
 import { aNewsItem } from '../arbitraries/news.ts'
@@ -90,5 +90,37 @@ describe('the site map', () => {
         )
       }
     }
+  })
+})
+
+describe('of the site map a studio keeps', () => {
+  const entries = siteMap({ ...nothing, games: [aGame(1, { slug: 'kite' })] })
+  const kept = (languages: readonly Language[], off: readonly string[]) =>
+    chosenEntries(entries, { languages, off })
+
+  test('all where it has turned nothing off', () => {
+    expect(kept(LANGUAGES, [])).toEqual(entries)
+  })
+
+  test('no section that it has turned off', () => {
+    expect(kept(LANGUAGES, ['/games']).map(({ address }) => address)).toEqual(
+      entries.map(({ address }) => address).filter((address) => !address.includes('/games')),
+    )
+  })
+
+  test('one language alone, without alternates where the site has no other', () => {
+    expect(kept(['ru'], ['/blog', '/jobs', '/about-us', '/contacts', '/support', '/terms'])).toEqual(
+      ['/ru', '/ru/games', '/ru/games/kite'].map((address) => ({ address, alternates: [], modified: null })),
+    )
+  })
+
+  test('no alternate that it has turned off', () => {
+    const withBlog = entries.map((entry) => ({
+      ...entry,
+      alternates: [...entry.alternates, { hreflang: 'x', address: '/blog' }],
+    }))
+    expect(chosenEntries(withBlog, { languages: LANGUAGES, off: ['/blog'] })).toEqual(
+      kept(LANGUAGES, ['/blog']),
+    )
   })
 })
