@@ -19,6 +19,7 @@ import {
   type TextFormat,
   type TextName,
   textFile,
+  textIn,
   warnIfUntranslated,
 } from './texts.ts'
 
@@ -55,6 +56,8 @@ export interface RecordChecks<Wire> {
   readonly isRequired?: true
   /** Texts that may be in files beside the record, each with the format that the API has for it. */
   readonly textFiles?: Partial<Record<TextName<Wire>, TextFormat>>
+  /** Texts of the record itself that hold markup. */
+  readonly html?: readonly TextName<Wire>[]
   /** Texts that are needed in every language. */
   readonly texts?: readonly TextName<Wire>[]
   /** Texts that are needed in all languages or in none. */
@@ -92,6 +95,19 @@ const textsBeside = (
     ),
   )
 
+/** A place in a text of a record is that of its field: JSON writes some of its characters in several. */
+const checkMarkup = (
+  { files, diagnostics, later }: PackTools,
+  { value, at }: PackRecord<object>,
+  name: string,
+) => {
+  for (const language of LANGUAGES) {
+    const field = wireName(name, language)
+    const written = { text: textIn(value, name, language), format: 'html', at: () => at(field) } as const
+    later((addresses) => checkText({ files, diagnostics }, written, addresses))
+  }
+}
+
 export const checkedRecord = <Wire extends object>(
   tools: PackTools,
   record: PackRecord<Wire>,
@@ -102,6 +118,7 @@ export const checkedRecord = <Wire extends object>(
   const { textFiles = {}, texts = [], optionalTexts = [], bodyOfTitled, check } = checks
   const fromFiles = textsBeside(tools, folder, textFiles as Readonly<Record<string, TextFormat>>)
   const whole = { at: record.at, value: Object.assign({}, record.value, fromFiles) as Wire }
+  for (const name of checks.html ?? []) checkMarkup(tools, record, name)
   for (const name of texts) requireText(diagnostics, whole, name)
   for (const name of optionalTexts) warnIfUntranslated(diagnostics, whole, name)
   check?.(whole, tools)

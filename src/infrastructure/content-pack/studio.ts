@@ -15,6 +15,7 @@ export const studioContent = {
   awards: listFile('studio/awards.json', award, { texts: ['title'], optionalTexts: ['text'] }),
   contacts: listFile('studio/contacts.json', contacts, {
     isRequired: true,
+    html: ['contactusAddress'],
     texts: ['contactusAddress'],
     optionalTexts: ['contactusSeoTitle'],
     checkList: ({ value, at }, { diagnostics }) => {

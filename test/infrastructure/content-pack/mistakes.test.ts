@@ -460,6 +460,13 @@ const MISTAKES: readonly Row[] = [
     `"${'O'.repeat(300)}"`,
     'news/older/news.json:3:14 titleEn: found a title of 300 characters, expected at most 110',
   ],
+  [
+    'a misspelled link in a record',
+    'studio/contacts.json',
+    '<p>Here</p>',
+    "<a href='/contatcs'>Here</a>",
+    'studio/contacts.json:3:27 [0].contactusAddressEn: found "/contatcs", a link that leads nowhere, expected an address of this site; did you mean "/contacts"?',
+  ],
   // Pictures
   [
     'a picture in a text that is missing',
