@@ -63,3 +63,23 @@ base('the legal links lead to the terms host, where there is one', async ({ page
   )
   await site.stop()
 })
+
+test('a name of forty letters is cut nowhere, on a phone neither', async ({ page }) => {
+  const site = await runSite({ SITE_BRAND: 'Quietly Humongous Interactive Workshop C' })
+  try {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(`${site.url}/terms`)
+      const sizes = await page.evaluate(() => {
+        const name = document.createRange()
+        name.selectNodeContents(document.querySelector('footer > :last-child') ?? document.body)
+        const { clientWidth, scrollWidth } = document.documentElement
+        return { page: clientWidth, content: scrollWidth, name: name.getBoundingClientRect().right }
+      })
+      expect(sizes.content, `at ${width}`).toBeLessThanOrEqual(sizes.page)
+      expect(sizes.name, `at ${width}`).toBeLessThan(sizes.page)
+    }
+  } finally {
+    await site.stop()
+  }
+})
