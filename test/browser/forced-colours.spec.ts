@@ -64,7 +64,14 @@ test('menus are boxes, and their buttons are seen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   const toggle = page.locator('[aria-controls=mobile-menu]')
   await expectBox(toggle)
-  expect(await isSeen(toggle.locator('span').first(), '::before')).toBe(true)
+  await expect
+    .poll(() =>
+      toggle
+        .locator('span')
+        .first()
+        .evaluate((bars) => getComputedStyle(bars, '::before').borderTopWidth),
+    )
+    .toBe('2px')
   await toggle.click()
   await expectBox(page.locator('#mobile-menu'))
 })
