@@ -23,19 +23,15 @@ const show = (name: string) => (kill: number, acknowledged: number) => {
   if (kill % 20 === 0) process.stderr.write(`${name}: ${kill} kills, ${acknowledged} acknowledged\n`)
 }
 
-/** Stopping a long run by hand is no reason to lose what it has found. */
-const stopped = new AbortController()
-process.once('SIGINT', () => stopped.abort())
-process.once('SIGTERM', () => stopped.abort())
-const { signal } = stopped
-
 const withoutDisk = (disk: Disk | null) => {
   if (disk === null)
     process.stdout.write('No C compiler (cc): without losses of power and without a full disk.\n')
   return disk === null
 }
 
-const onSqlite = async (directory: string, kills: number, chance: Chance): Promise<Findings> => {
+type Database = (directory: string, kills: number, chance: Chance, signal: AbortSignal) => Promise<Findings>
+
+const onSqlite: Database = async (directory, kills, chance, signal) => {
   const disk = diskUnder(directory)
   try {
     return await durabilityRounds({
@@ -53,7 +49,7 @@ const onSqlite = async (directory: string, kills: number, chance: Chance): Promi
   }
 }
 
-const onPostgres = async (directory: string, kills: number, chance: Chance): Promise<Findings> => {
+const onPostgres: Database = async (directory, kills, chance, signal) => {
   const disk = diskUnder(directory)
   // PostgreSQL syncs as it does: only a full disk is played.
   const { DISK_JOURNAL: _none, ...environment } = { DISK_JOURNAL: '', ...disk?.environment }
@@ -90,7 +86,7 @@ await longRun({
     seed: { default: Date.now() % 1_000_000, means: 'the same choices again' },
     only: { oneOf: ['sqlite', 'postgres'], means: 'one database alone' },
   },
-  run: async ({ kills, seed, only }) => {
+  run: async ({ kills, seed, only }, signal) => {
     process.stdout.write(`\nSeed ${seed}\n`)
     const faults: string[] = []
     const rows: string[][] = []
@@ -101,6 +97,7 @@ await longRun({
         directory,
         kills,
         chance(seed),
+        signal,
       ).finally(() => rm(directory, { recursive: true, force: true }))
       const counts = [
         Object.values(ends).reduce((sum, number) => sum + number, 0),

@@ -24,10 +24,11 @@ await longRun({
     seed: { default: Date.now() % 1_000_000, means: 'generates the same ones again' },
     from: { default: 0, means: 'the number of the first, to send one again' },
   },
-  run: async ({ count, seed, from }) => {
+  run: async ({ count, seed, from }, signal) => {
     await ensureBuilt()
     const site = await runSite({ ADMIN_PORT: '0' })
     const residents: number[] = []
+    let sent = 0
     process.stdout.write(`\n${CORPUS.length} known attacks, then ${count} generated, seed ${seed}\n`)
     const { faults, statuses } = await siege({
       port: Number(new URL(site.url).port),
@@ -35,7 +36,9 @@ await longRun({
       count,
       from,
       withHalves: true,
+      signal,
       onProgress: async (done) => {
+        sent = done
         residents.push((await site.metric('process_resident_memory_bytes')) / MEGABYTE)
         process.stderr.write(`  ${done}, ${residents.at(-1)?.toFixed(0)} MB\n`)
       },
@@ -51,7 +54,7 @@ await longRun({
     )
     const first = residents[Math.ceil(residents.length / 10) - 1] ?? Number.NaN
     const growth = (residents.at(-1) ?? Number.NaN) / first
-    const isWarm = count / 10 >= WARM_AFTER
+    const isWarm = sent / 10 >= WARM_AFTER
     process.stdout.write(
       `\n${pages} pages in memory. Resident memory after the first tenth ${first.toFixed(0)} MB, at the end ${growth.toFixed(2)} of it (at most ${MOST_GROWTH}${isWarm ? '' : `, judged from ${10 * WARM_AFTER} requests on`})\n`,
     )

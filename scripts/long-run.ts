@@ -24,8 +24,8 @@ interface Run<Known extends Options> {
   readonly name: string
   readonly does: string
   readonly options: Known
-  /** What was found wrong, each in a line. */
-  readonly run: (values: Values<Known>) => Promise<readonly string[]>
+  /** What was found wrong, each in a line. The signal ends it early: it reports what it has found until then. */
+  readonly run: (values: Values<Known>, signal: AbortSignal) => Promise<readonly string[]>
 }
 
 const usageOf = ({ name, does, options }: Pick<Run<Options>, 'name' | 'does' | 'options'>): string => {
@@ -79,7 +79,9 @@ export const longRun = async <const Known extends Options>(run: Run<Known>): Pro
     process.stdout.write(usageOf(run))
     process.exit(0)
   }
-  const faults = await run.run(values as Values<Known>)
+  const stopped = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopped.abort())
+  const faults = await run.run(values as Values<Known>, stopped.signal)
   for (const fault of faults.slice(0, MOST_SHOWN)) process.stdout.write(`\n${fault}\n`)
   process.stdout.write(faults.length === 0 ? '\nAll is well.\n' : `\nFaults: ${faults.length}\n`)
   process.exit(faults.length === 0 ? 0 : 1)

@@ -16,6 +16,8 @@ interface Options {
   readonly withHalves: boolean
   /** Called a hundred times, evenly spread. */
   readonly onProgress?: (done: number) => Promise<void>
+  /** Ends it early. */
+  readonly signal?: AbortSignal
 }
 
 export interface Findings {
@@ -67,7 +69,7 @@ const sharedFault = async (port: number, one: Exchange): Promise<string | undefi
 
 /** All attacks of the corpus, then generated ones, many at once; what the site did wrong. */
 export const siege = async (options: Options): Promise<Findings> => {
-  const { port, seed, count, from = 0, withHalves, onProgress } = options
+  const { port, seed, count, from = 0, withHalves, onProgress, signal } = options
   const token = await tokenHeaders(port)
   const ask = async () =>
     Promise.all(WITNESSES.map(async (target) => digest(await exchange(port, plain(port, target)))))
@@ -96,7 +98,7 @@ export const siege = async (options: Options): Promise<Findings> => {
   }
 
   const attackInTurn = async () => {
-    while (next < all) {
+    while (next < all && signal?.aborted !== true) {
       const number = next
       next += 1
       const { name, request } = numbered(number)
