@@ -40,9 +40,12 @@ export const headOf = (answer: string): string =>
 export const headerOf = (answer: string, name: string): string | undefined =>
   new RegExp(`^${name}: (.*)$`, 'im').exec(headOf(answer).replaceAll('\r', ''))?.[1]
 
-/** Less of a body than was promised. */
-export const isCut = (answer: string): boolean =>
-  answer.length - answer.lastIndexOf('\r\n\r\n') - 4 < Number(headerOf(answer, 'content-length') ?? 0)
+/** Less of a body than was promised, by the last of several answers. */
+export const isCut = (answer: string): boolean => {
+  const end = answer.lastIndexOf('\r\n\r\n')
+  const last = answer.slice(Math.max(0, answer.lastIndexOf('HTTP/1.1 ', end)))
+  return answer.length - end - 4 < Number(headerOf(last, 'content-length') ?? 0)
+}
 
 /** Sends it as it is, and reads until the site ends the connection, or has answered on one that it keeps. */
 export const exchange = (port: number, request: HostileRequest): Promise<Exchange> =>
