@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { watchedMoments } from '#application/moments.ts'
-import type { Clock } from '#application/ports/clock.ts'
 import { type Now, nowIn } from '#domain/careers/closing.ts'
 import { CONTENT_LANGUAGES, LANGUAGE_FACTS, LANGUAGES, type Language } from '#domain/language/languages.ts'
-import { ALWAYS_PUBLIC, hasBegun, isPublic, type Publication } from '#domain/site/publication.ts'
+import { ALWAYS_PUBLIC, isPublic, type Publication } from '#domain/site/publication.ts'
 import type { Identity } from '#domain/studio/identity.ts'
 import { addressesOf } from './addresses.ts'
 import { careersContent } from './careers.ts'
@@ -228,25 +226,4 @@ export const loadIdentity = async (directory: string, catalogues: Catalogues): P
   const read = toolsWith({ files, source, diagnostics, now, catalogues }).read(identity)
   const errors = inDirectory(directory, diagnostics.errors())
   return errors.length === 0 ? { ok: true, identity: read } : { ok: false, errors }
-}
-
-/** The content of a pack that may be replaced: at each call what is public then. */
-export const currentContent = (clock: Clock, zoneOf: (identity: Identity) => string, first: Pack) => {
-  let pack = first
-  const moments = watchedMoments({ clock, timeZone: () => zoneOf(pack.identity) }, hasBegun)
-  const opened = () => {
-    for (const moment of pack.moments) moments.watch(moment)
-    return { passed: moments.passed(), content: pack.contentAt(moments.now()) }
-  }
-  let current = opened()
-  return {
-    replace: (next: Pack) => {
-      pack = next
-      current = opened()
-    },
-    content: (): Content => {
-      if (moments.passed() !== current.passed) current = opened()
-      return current.content
-    },
-  }
 }

@@ -1,4 +1,8 @@
-import { loadContent, type Pack } from './content.ts'
+import { watchedMoments } from '#application/moments.ts'
+import type { Clock } from '#application/ports/clock.ts'
+import { hasBegun } from '#domain/site/publication.ts'
+import type { Identity } from '#domain/studio/identity.ts'
+import { type Content, loadContent, type Pack } from './content.ts'
 import { type Diagnostic, wholeFile } from './diagnostics.ts'
 import type { Catalogues } from './readers.ts'
 import { type Watch, watchFolder } from './watch-folder.ts'
@@ -54,6 +58,27 @@ export const watchContent = (
       closed = true
       clearTimeout(timer)
       watch.close()
+    },
+  }
+}
+
+/** The content of a pack that may be replaced: at each call what is public then. */
+export const currentContent = (clock: Clock, zoneOf: (identity: Identity) => string, first: Pack) => {
+  let pack = first
+  const moments = watchedMoments({ clock, timeZone: () => zoneOf(pack.identity) }, hasBegun)
+  const opened = () => {
+    for (const moment of pack.moments) moments.watch(moment)
+    return { passed: moments.passed(), content: pack.contentAt(moments.now()) }
+  }
+  let current = opened()
+  return {
+    replace: (next: Pack) => {
+      pack = next
+      current = opened()
+    },
+    content: (): Content => {
+      if (moments.passed() !== current.passed) current = opened()
+      return current.content
     },
   }
 }
