@@ -80,7 +80,7 @@ const OWN: Partial<Readonly<Record<PageName, Omit<Measured, 'path'>>>> = {
   vacancy: { form: '#apply', beforeInteractive: 92, withForm: 108 },
   contacts: { form: '#write' },
   // What members of the team say, with their pictures.
-  'about-us': { beforeInteractive: 92.5, page: 25.5 },
+  'about-us': { beforeInteractive: 92.5, page: 25.6 },
 }
 
 const PAGES: readonly Measured[] = [
