@@ -1,5 +1,5 @@
 import type { Benefit } from '#domain/careers/benefit.ts'
-import type { JobsPage } from '#domain/careers/jobs-page.ts'
+import { type JobsPage, withShownQuotes } from '#domain/careers/jobs-page.ts'
 import type { ListedVacancy } from '#domain/careers/vacancy.ts'
 import {
   type FilteredVacancies,
@@ -9,6 +9,7 @@ import {
 } from '#domain/careers/vacancy-filter.ts'
 import type { Language } from '#domain/language/languages.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
+import { found } from '../answer.ts'
 import { type WithForm, waitFor, withForm } from '../forms/deferred.ts'
 import { pageKey, takeOrLoad } from '../page-state.ts'
 import { type AddressStore, createAddressStore, type PageResult } from '../page-store.ts'
@@ -16,7 +17,9 @@ import type { Ports } from '../ports/ports.ts'
 import { defineUseCase } from '../use-case.ts'
 import type { ApplicationForm, OpenApplicationForm } from './application-form.ts'
 import { openApplicationFormWhenNear } from './apply.ts'
-import { loadJobsPage, loadVacancies } from './load-vacancies.ts'
+import { loadVacancies } from './load-vacancies.ts'
+
+export const JOBS_PAGE = pageKey<JobsPage>('jobsPage')
 
 export const BENEFITS = pageKey<readonly Benefit[]>('benefits')
 
@@ -55,16 +58,20 @@ export type OpenJobList = (address: PageAddress) => Promise<PageResult<JobList &
 export const openJobList =
   ({ careers, pageState, openApplicationForm }: Dependencies): OpenJobList =>
   async (address) => {
+    const list = loadVacancies({ careers, pageState })
     const [vacancies, benefits, jobsPage] = await Promise.all([
-      loadVacancies({ careers, pageState }),
+      list,
       takeOrLoad(pageState, BENEFITS, () => careers.benefits()),
-      loadJobsPage({ careers, pageState }),
+      takeOrLoad(pageState, JOBS_PAGE, async () => {
+        const [answer, listed] = await Promise.all([careers.jobsPage(), list])
+        return answer.ok && listed.ok ? found(withShownQuotes(answer.value, listed.value)) : answer
+      }),
     ])
     if (!vacancies.ok) return { is: 'unavailable' }
     const content = {
       vacancies: vacancies.value,
       benefits: benefits.ok ? benefits.value : [],
-      jobsPage,
+      jobsPage: jobsPage.ok ? jobsPage.value : null,
     }
     const form = openApplicationForm({ vacancies: vacancies.value, ofPage: null })
     if (pageState.collects) await waitFor(form)

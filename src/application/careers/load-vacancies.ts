@@ -1,4 +1,3 @@
-import type { JobsPage } from '#domain/careers/jobs-page.ts'
 import { type ListedVacancy, shownVacancies } from '#domain/careers/vacancy.ts'
 import { LANGUAGES } from '#domain/language/languages.ts'
 import { found } from '../answer.ts'
@@ -21,14 +20,3 @@ export const loadVacancies = ({ careers, pageState }: Pick<Ports, 'careers' | 'p
     const answer = await careers.vacancies()
     return answer.ok ? found(shownInSome(answer.value)) : answer
   })
-
-const JOBS_PAGE = pageKey<JobsPage>('jobsPage')
-
-/** What the studio says as an employer; `null` where that cannot be loaded: the blocks of it are left out. */
-export const loadJobsPage = async ({
-  careers,
-  pageState,
-}: Pick<Ports, 'careers' | 'pageState'>): Promise<JobsPage | null> => {
-  const answer = await takeOrLoad(pageState, JOBS_PAGE, () => careers.jobsPage())
-  return answer.ok ? answer.value : null
-}

@@ -1,10 +1,4 @@
-import {
-  type HiringStep,
-  type JobsPage,
-  quoteOf,
-  shownSteps,
-  type TeamQuote,
-} from '#domain/careers/jobs-page.ts'
+import { type HiringStep, type JobsPage, quoteOf, shownSteps } from '#domain/careers/jobs-page.ts'
 import {
   type Department,
   isClosed,
@@ -24,6 +18,7 @@ import {
 import type { Markdown, SafeHtml } from '#domain/rich-text/safe-html.ts'
 import { shownBody } from '#domain/rich-text/shown-body.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
+import type { TeamQuote } from '#domain/studio/team-quote.ts'
 import { found } from '../answer.ts'
 import { type WithForm, waitFor, withForm } from '../forms/deferred.ts'
 import { pageKey, takeOrLoad } from '../page-state.ts'

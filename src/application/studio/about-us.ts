@@ -1,6 +1,5 @@
 import type { SchedulerLike } from 'rxjs'
 import { createStore } from 'zustand/vanilla'
-import { type JobsPage, shownQuotes, type TeamQuote } from '#domain/careers/jobs-page.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { hasText, inLanguageOrFallback, perLanguageAsync } from '#domain/language/localized.ts'
 import { paragraphBlocks } from '#domain/rich-text/paragraph-blocks.ts'
@@ -10,8 +9,8 @@ import type { PageAddress } from '#domain/site/page-address.ts'
 import type { AboutUs } from '#domain/studio/about-us.ts'
 import { AWARDS_NARROW_WIDTH, type Award, awardsInOrder, openAward } from '#domain/studio/awards.ts'
 import type { SliderItem } from '#domain/studio/image.ts'
+import { shownQuotes, type TeamQuote } from '#domain/studio/team-quote.ts'
 import { found } from '../answer.ts'
-import { loadJobsPage } from '../careers/load-vacancies.ts'
 import { pageKey, takeOrLoad } from '../page-state.ts'
 import type { PageResult, PageStore } from '../page-store.ts'
 import type { Viewport } from '../ports/browser.ts'
@@ -24,6 +23,8 @@ export const ABOUT_US = pageKey<AboutSheet>('aboutUs')
 
 export const ABOUT_SLIDES = pageKey<readonly SliderItem[]>('aboutSlides')
 
+export const TEAM_QUOTES = pageKey<readonly TeamQuote[]>('teamQuotes')
+
 export const AWARDS = pageKey<readonly Award[]>('awards')
 
 /** The studio's description as the page shows it: sanitised, in blocks. */
@@ -33,7 +34,7 @@ export interface AboutContent {
   readonly sheet: AboutSheet
   readonly slides: readonly SliderItem[]
   readonly awards: readonly Award[]
-  readonly jobsPage: JobsPage | null
+  readonly quotes: readonly TeamQuote[]
 }
 
 export interface AboutState extends AboutContent {
@@ -82,14 +83,14 @@ export interface AboutView {
   readonly quotes: readonly TeamQuote[]
 }
 
-export const aboutView = ({ sheet, slides, jobsPage, language }: AboutState): AboutView => ({
+export const aboutView = ({ sheet, slides, quotes, language }: AboutState): AboutView => ({
   title: inLanguageOrFallback(sheet.title, language),
   subtitle: sheet.subtitle[language],
   slides,
   sliderHeight: sheet.sliderHeight,
   info: sheet.info[language].map((block) => shownBody(block, language)),
   awardsTitle: inLanguageOrFallback(sheet.awardsTitle, language),
-  quotes: shownQuotes(jobsPage, language),
+  quotes: shownQuotes(quotes, language),
 })
 
 export interface AwardView {
@@ -131,21 +132,24 @@ export type OpenAbout = (address: PageAddress) => Promise<PageResult<About>>
 export const openAbout =
   ({ studio, careers, sanitiser, pageState, viewport }: Dependencies): OpenAbout =>
   async (address) => {
-    const [sheet, slides, awards, jobsPage] = await Promise.all([
+    const [sheet, slides, awards, quotes] = await Promise.all([
       takeOrLoad(pageState, ABOUT_US, async () => {
         const answer = await studio.aboutUs()
         return answer.ok ? found(await sheetOf(answer.value, sanitiser)) : answer
       }),
       takeOrLoad(pageState, ABOUT_SLIDES, () => studio.slides()),
       takeOrLoad(pageState, AWARDS, () => studio.awards()),
-      loadJobsPage({ careers, pageState }),
+      takeOrLoad(pageState, TEAM_QUOTES, async () => {
+        const answer = await careers.jobsPage()
+        return answer.ok ? found(answer.value.quotes) : answer
+      }),
     ])
     if (!sheet.ok) return { is: 'unavailable' }
     const content = {
       sheet: sheet.value,
       slides: slides.ok ? slides.value : [],
       awards: awards.ok ? awards.value : [],
-      jobsPage,
+      quotes: quotes.ok ? quotes.value : [],
     }
     return { is: 'shown', store: createAbout({ viewport })(content, address) }
   }

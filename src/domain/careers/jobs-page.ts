@@ -1,18 +1,9 @@
 import { isTitledIn } from '../language/availability.ts'
 import type { Language } from '../language/languages.ts'
 import { hasText, type Localized } from '../language/localized.ts'
-import type { Image } from '../studio/image.ts'
 import { seoTitleOf } from '../studio/seo-title.ts'
-import type { Department, DepartmentId } from './vacancy.ts'
-
-/** What a member of the team says about the work. */
-export interface TeamQuote {
-  readonly text: Localized
-  readonly name: Localized
-  readonly role: Localized
-  readonly department: DepartmentId | null
-  readonly image: Image | null
-}
+import { shownQuotes, type TeamQuote } from '../studio/team-quote.ts'
+import type { Department, DepartmentId, VacancyCard } from './vacancy.ts'
 
 /** What happens to a job application after it has arrived. */
 export interface HiringStep {
@@ -39,16 +30,13 @@ export const jobsHeading = (page: JobsPage | null, language: Language, heading: 
 export const jobsPageTitle = (page: JobsPage | null, language: Language, title: string): string =>
   page === null ? title : seoTitleOf(page, language, title)
 
-/** Rule: What a member of the team says is shown in a language only if both the words and the name are in it. */
-export const shownQuotes = (page: JobsPage | null, language: Language): readonly TeamQuote[] =>
-  (page?.quotes ?? []).filter(({ text, name }) => hasText(text[language]) && hasText(name[language]))
-
 /** Rule: Beside a department's vacancies is what the first of its members says whose words are shown in the language. */
 export const quoteOf = (
   page: JobsPage | null,
   department: DepartmentId | undefined,
   language: Language,
-): TeamQuote | null => shownQuotes(page, language).find((quote) => quote.department === department) ?? null
+): TeamQuote | null =>
+  shownQuotes(page?.quotes ?? [], language).find((quote) => quote.department === department) ?? null
 
 /** Rule: The steps after an application are shown in a language only if they have a title in it, in the studio's order. */
 export const shownSteps = (page: JobsPage | null, language: Language): readonly HiringStep[] =>
@@ -62,3 +50,11 @@ export const quoteBesideList = (
   { department, vacancies }: { readonly department: Department; readonly vacancies: readonly unknown[] },
   language: Language,
 ): TeamQuote | null => (vacancies.length < LONG_LIST ? null : quoteOf(page, department.id, language))
+
+/** The page without the quotes that no list is long enough for, whatever the language. */
+export const withShownQuotes = (page: JobsPage, vacancies: readonly VacancyCard[]): JobsPage => ({
+  ...page,
+  quotes: page.quotes.filter(
+    (quote) => vacancies.filter(({ department }) => department?.id === quote.department).length >= LONG_LIST,
+  ),
+})

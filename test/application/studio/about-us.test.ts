@@ -72,7 +72,7 @@ describe('the awards', () => {
     sheet: { ...aboutUs, info: perLanguage(() => []) },
     slides: [],
     awards,
-    jobsPage: null,
+    quotes: [],
   }
 
   test('stand by year; the first is open until another is hovered, and that one stays open', async () => {

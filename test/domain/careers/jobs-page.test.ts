@@ -4,9 +4,10 @@ import {
   jobsPageTitle,
   quoteBesideList,
   quoteOf,
-  shownQuotes,
   shownSteps,
+  withShownQuotes,
 } from '#domain/careers/jobs-page.ts'
+import { aVacancy } from '../arbitraries/careers.ts'
 import { texts } from '../arbitraries/language.ts'
 
 const said = (text: string, name: { readonly en: string; readonly ru: string }, department: number) => ({
@@ -44,12 +45,6 @@ test('the page is titled by its SEO title, else by the site’s word', () => {
   expect(jobsPageTitle(null, 'en', 'Jobs')).toBe('Jobs')
 })
 
-test('what a member of the team says is shown where both the words and the name are in the language', () => {
-  expect(shownQuotes(page, 'en').map(({ text }) => text.en)).toEqual(['Only in English', 'In both'])
-  expect(shownQuotes(page, 'ru').map(({ text }) => text.ru)).toEqual(['In both'])
-  expect(shownQuotes(null, 'en')).toEqual([])
-})
-
 test('a department has the first of its quotes that is shown, or none', () => {
   expect(quoteOf(page, 4, 'en')?.text.en).toBe('Only in English')
   expect(quoteOf(page, 4, 'ru')?.text.ru).toBe('In both')
@@ -69,4 +64,12 @@ test('a department has its quote beside a list of four vacancies, and none besid
     quoteBesideList(page, { department, vacancies: Array.from({ length: count }) }, 'en')
   expect(beside(4)?.text.en).toBe('Only in English')
   expect(beside(3)).toBeNull()
+})
+
+test('quotes of departments without a long list do not travel with the page', () => {
+  const inArt = [1, 2, 3, 4].map((id) =>
+    aVacancy(id, { department: { id: 4, title: texts({ en: 'Art', ru: '' }) } }),
+  )
+  expect(withShownQuotes(page, inArt).quotes).toEqual(page.quotes.slice(0, 2))
+  expect(withShownQuotes(page, inArt.slice(1)).quotes).toEqual([])
 })

@@ -1,8 +1,8 @@
-import type { TeamQuote } from '#domain/careers/jobs-page.ts'
 import { hasText } from '#domain/language/localized.ts'
-import { Picture } from '../kit/picture.tsx'
-import { useSite } from '../kit/site-context.ts'
+import type { TeamQuote } from '#domain/studio/team-quote.ts'
+import { Picture } from './picture.tsx'
 import styles from './quote.module.css'
+import { useSite } from './site-context.ts'
 
 /** What a member of the team says, over a picture from a world they work on. */
 export const Quote = ({ quote: { text, name, role, image } }: { readonly quote: TeamQuote }) => {

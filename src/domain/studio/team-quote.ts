@@ -1,0 +1,17 @@
+import type { DepartmentId } from '../careers/vacancy.ts'
+import type { Language } from '../language/languages.ts'
+import { hasText, type Localized } from '../language/localized.ts'
+import type { Image } from './image.ts'
+
+/** What a member of the team says about the work. */
+export interface TeamQuote {
+  readonly text: Localized
+  readonly name: Localized
+  readonly role: Localized
+  readonly department: DepartmentId | null
+  readonly image: Image | null
+}
+
+/** Rule: What a member of the team says is shown in a language only if both the words and the name are in it. */
+export const shownQuotes = (quotes: readonly TeamQuote[], language: Language): readonly TeamQuote[] =>
+  quotes.filter(({ text, name }) => hasText(text[language]) && hasText(name[language]))
