@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { isTurnedOff, SECTIONS, type Section } from '#domain/site/sections.ts'
-import { loadContent } from '#infrastructure/content-pack/content.ts'
+import { loadContent } from '#infrastructure/content-pack/load-content.ts'
 import { attributeOf, elementsOf, textOf } from './html.ts'
 import { openSite } from './site-in-node.ts'
 

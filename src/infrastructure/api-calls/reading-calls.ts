@@ -6,7 +6,7 @@ import { galleryEntry } from '#infrastructure/content-api/games.ts'
 import { list } from '#infrastructure/content-api/record.ts'
 import type { CallAnswer } from '#infrastructure/content-pack/answers.ts'
 import type { Content } from '#infrastructure/content-pack/content.ts'
-import { answerTo } from '#infrastructure/content-pack/pack-content.ts'
+import { answerTo } from '#infrastructure/content-pack/content.ts'
 import { message, type Operation } from './operation.ts'
 
 /** A call that only reads: its answer depends on nothing but the content and its parameters. */

@@ -1,23 +1,28 @@
 import { createHash } from 'node:crypto'
-import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
-import { type Now, nowIn } from '#domain/careers/closing.ts'
+import { found, type Lookup, NOT_FOUND } from '#application/answer.ts'
+import { memoize } from '#application/memoize.ts'
+import type { ContentPorts } from '#application/ports/content.ts'
+import type { Now } from '#domain/careers/closing.ts'
 import { CONTENT_LANGUAGES, LANGUAGE_FACTS, LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { ALWAYS_PUBLIC, isPublic, type Publication } from '#domain/site/publication.ts'
 import type { Identity } from '#domain/studio/identity.ts'
+import { parametersOf } from '../content-api/content-call.ts'
+import { type CallId, contentPorts } from '../content-api/content-calls.ts'
 import { addressesOf } from './addresses.ts'
-import { careersContent } from './careers.ts'
+import type { CallAnswer, Params } from './answers.ts'
+import { careersAnswers, careersContent } from './careers.ts'
 import { createDiagnostics, type Diagnostic, type Place, wholeFile } from './diagnostics.ts'
-import { gamesContent } from './games.ts'
+import { gamesAnswers, gamesContent } from './games.ts'
 import { gamesWidgetContent } from './games-widget.ts'
 import { identity, siteLanguages } from './identity.ts'
-import { legalContent } from './legal.ts'
-import { newsContent } from './news.ts'
-import { type PackFiles, readFiles, SITE } from './pack-files.ts'
+import { legalAnswers, legalContent } from './legal.ts'
+import { newsAnswers, newsContent } from './news.ts'
+import type { PackFiles } from './pack-files.ts'
 import { packSource } from './pack-source.ts'
+import { picturesIn } from './pictures.ts'
 import { type Catalogues, type ContentOf, type PackTools, type Reader, reportRepeats } from './readers.ts'
-import { siteContent } from './site.ts'
-import { studioContent } from './studio.ts'
+import { siteAnswers, siteContent } from './site.ts'
+import { studioAnswers, studioContent } from './studio.ts'
 
 export const READERS = {
   ...careersContent,
@@ -185,45 +190,50 @@ export const checkContent = (files: PackFiles, now: Now, catalogues: Catalogues 
     : { ok: false, errors, warnings }
 }
 
-const inDirectory = (directory: string, diagnostics: readonly Diagnostic[]): readonly Diagnostic[] =>
-  diagnostics.map((diagnostic) => ({ ...diagnostic, file: join(directory, diagnostic.file) }))
+const allPictures = memoize(picturesIn)
 
-const isDirectory = async (path: string): Promise<boolean> => {
-  try {
-    return (await stat(path)).isDirectory()
-  } catch {
-    return false
-  }
-}
+/** The answers of the embedded API that are not the content of the same name as a whole. */
+const ANSWERS = {
+  ...careersAnswers,
+  ...gamesAnswers,
+  ...newsAnswers,
+  ...legalAnswers,
+  ...studioAnswers,
+  ...siteAnswers,
+  image: {
+    answer: (content, { id = '' }) =>
+      /^[1-9]\d*$/.test(id) ? allPictures(content)[Number(id) - 1] : undefined,
+    example: () => ({ id: '1' }),
+  },
+} satisfies Readonly<Record<Exclude<CallId, keyof Content>, CallAnswer<Content>>>
 
-/** Reads and checks the pack in a folder; the files of its diagnostics are paths that begin with the folder's. */
-export const loadContent = async (directory: string, catalogues: Catalogues = {}): Promise<LoadedContent> => {
-  if (!(await isDirectory(directory))) {
-    const error = {
-      ...wholeFile(directory),
-      found: 'no folder',
-      expected: 'the folder of a content pack in CONTENT_DIR',
+const isAnswered = (id: string): id is keyof typeof ANSWERS => Object.hasOwn(ANSWERS, id)
+
+const isContent = (content: Content, id: string): id is keyof Content => Object.hasOwn(content, id)
+
+/** What the embedded API answers to a call. */
+export const answerTo = (id: string): CallAnswer<Content> =>
+  isAnswered(id) ? ANSWERS[id] : { answer: (content) => (isContent(content, id) ? content[id] : undefined) }
+
+/** Content never changes within a version: each answer is read once. */
+const answersIn = memoize((_content: Content) => new Map<string, Lookup<unknown>>())
+
+/** The site's content from its own pack. */
+export const packContent = (current: CurrentContent): ContentPorts =>
+  contentPorts((call) => {
+    const names = parametersOf(call)
+    const { answer } = answerTo(call.id)
+    return async (...values: readonly string[]) => {
+      const content = current()
+      const answers = answersIn(content)
+      const key = JSON.stringify([call.id, ...values])
+      const known = answers.get(key)
+      if (known !== undefined) return known
+      const params: Params = Object.fromEntries(names.map((name, index) => [name, values[index] ?? '']))
+      const body = answer(content, params)
+      if (body === undefined) return NOT_FOUND
+      const read = found(call.piece.read(body))
+      answers.set(key, read)
+      return read
     }
-    return { ok: false, errors: [error], warnings: [] }
-  }
-  const loaded = checkContent(await readFiles(directory), nowIn(Date.now(), 'UTC'), catalogues)
-  const warnings = inDirectory(directory, loaded.warnings)
-  return loaded.ok
-    ? { ...loaded, warnings }
-    : { ok: false, errors: inDirectory(directory, loaded.errors), warnings }
-}
-
-export type LoadedIdentity =
-  | { readonly ok: true; readonly identity: Identity }
-  | { readonly ok: false; readonly errors: readonly Diagnostic[] }
-
-/** The studio itself, where its content is not in a pack: without a folder, the site's own. */
-export const loadIdentity = async (directory: string, catalogues: Catalogues): Promise<LoadedIdentity> => {
-  const diagnostics = createDiagnostics()
-  const files = await readFiles(directory, [SITE])
-  const source = packSource(files, diagnostics)
-  const now = nowIn(Date.now(), 'UTC')
-  const read = toolsWith({ files, source, diagnostics, now, catalogues }).read(identity)
-  const errors = inDirectory(directory, diagnostics.errors())
-  return errors.length === 0 ? { ok: true, identity: read } : { ok: false, errors }
-}
+  })

@@ -3,8 +3,8 @@ import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import type { VacancySource } from '#application/ports/vacancy-source.ts'
 import { vacancyCard } from '#infrastructure/content-api/careers.ts'
-import { loadContent } from '#infrastructure/content-pack/content.ts'
 import { printedDiagnostic } from '#infrastructure/content-pack/diagnostics.ts'
+import { loadContent } from '#infrastructure/content-pack/load-content.ts'
 import { jsonVacancies, type Reading } from './json-vacancies.ts'
 
 const TIMEOUT_MS = 30_000

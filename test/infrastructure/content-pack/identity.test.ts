@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_IDENTITY } from '#domain/studio/identity.ts'
-import { loadIdentity } from '#infrastructure/content-pack/content.ts'
+import { loadIdentity } from '#infrastructure/content-pack/load-content.ts'
 import { packOnDisk } from './pack-on-disk.ts'
 import { checkedWith } from './small-pack.ts'
 

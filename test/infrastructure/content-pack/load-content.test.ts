@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { loadContent } from '#infrastructure/content-pack/content.ts'
 import { printedDiagnostic } from '#infrastructure/content-pack/diagnostics.ts'
+import { loadContent } from '#infrastructure/content-pack/load-content.ts'
 import { packOnDisk } from './pack-on-disk.ts'
 
 describe('A pack in a folder', () => {

@@ -1,0 +1,53 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { nowIn } from '#domain/careers/closing.ts'
+import type { Identity } from '#domain/studio/identity.ts'
+import { checkContent, type LoadedContent, toolsWith } from './content.ts'
+import { createDiagnostics, type Diagnostic, wholeFile } from './diagnostics.ts'
+import { identity } from './identity.ts'
+import { readFiles, SITE } from './pack-files.ts'
+import { packSource } from './pack-source.ts'
+import type { Catalogues } from './readers.ts'
+
+const inDirectory = (directory: string, diagnostics: readonly Diagnostic[]): readonly Diagnostic[] =>
+  diagnostics.map((diagnostic) => ({ ...diagnostic, file: join(directory, diagnostic.file) }))
+
+const isDirectory = async (path: string): Promise<boolean> => {
+  try {
+    return (await stat(path)).isDirectory()
+  } catch {
+    return false
+  }
+}
+
+/** Reads and checks the pack in a folder; the files of its diagnostics are paths that begin with the folder's. */
+export const loadContent = async (directory: string, catalogues: Catalogues = {}): Promise<LoadedContent> => {
+  if (!(await isDirectory(directory))) {
+    const error = {
+      ...wholeFile(directory),
+      found: 'no folder',
+      expected: 'the folder of a content pack in CONTENT_DIR',
+    }
+    return { ok: false, errors: [error], warnings: [] }
+  }
+  const loaded = checkContent(await readFiles(directory), nowIn(Date.now(), 'UTC'), catalogues)
+  const warnings = inDirectory(directory, loaded.warnings)
+  return loaded.ok
+    ? { ...loaded, warnings }
+    : { ok: false, errors: inDirectory(directory, loaded.errors), warnings }
+}
+
+export type LoadedIdentity =
+  | { readonly ok: true; readonly identity: Identity }
+  | { readonly ok: false; readonly errors: readonly Diagnostic[] }
+
+/** The studio itself, where its content is not in a pack: without a folder, the site's own. */
+export const loadIdentity = async (directory: string, catalogues: Catalogues): Promise<LoadedIdentity> => {
+  const diagnostics = createDiagnostics()
+  const files = await readFiles(directory, [SITE])
+  const source = packSource(files, diagnostics)
+  const now = nowIn(Date.now(), 'UTC')
+  const read = toolsWith({ files, source, diagnostics, now, catalogues }).read(identity)
+  const errors = inDirectory(directory, diagnostics.errors())
+  return errors.length === 0 ? { ok: true, identity: read } : { ok: false, errors }
+}
