@@ -101,6 +101,7 @@ const watch = async (page: Page, api: FakeApi): Promise<Traces> => {
   api.behave('/api/blog/', json({ newsList: [] }))
   for (const list of ['jobs', 'games', 'aboutus-images', 'aboutus-awards'])
     api.behave(`/api/${list}/`, json([]))
+  api.behave('/api/jobs/page/', json({}))
   const foreign: string[] = []
   await page.addInitScript(() => {
     let runs = 0
@@ -236,6 +237,10 @@ test('no address that content gives acts', async ({ page, api }) => {
   api.behave('/api/aboutus-images/', json([{ ...image, videoPath: 'javascript:xss()' }]))
   api.behave('/api/aboutus-awards/', json([{ id: 1, year: 2020, titleEn: 'Prize', titleRu: 'Приз', link }]))
   api.behave('/api/contactus/', json([{ contactusAddressEn: 'x', contactusAddressRu: 'x', mediaKit: image }]))
+  api.behave(
+    '/api/jobs/page/',
+    json({ jobsQuotes: [{ ...inBoth('text', 'x'), ...inBoth('name', 'Ada'), image }] }),
+  )
   for (const address of ['/games', '/games/x', '/about-us', '/contacts', '/support']) {
     for (const come of [() => page.goto(address), () => goThere(page, address)]) {
       await come()
