@@ -305,11 +305,14 @@ test.describe('before its code', () => {
       await page.goto(address)
       await form.scrollIntoViewIfNeeded()
       await expect(form).toHaveAttribute('data-hydrated')
-      const height = async () => (await form.boundingBox())?.height
+      const height = async () => {
+        await page.evaluate(() => document.fonts.ready)
+        return (await form.boundingBox())?.height
+      }
       const withCode = await height()
       await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
       await page.goto(address, { waitUntil: 'commit' })
       await page.waitForLoadState()
-      expect(await height()).toBe(withCode)
+      await expect.poll(height).toBe(withCode)
     })
 })
