@@ -15,7 +15,7 @@ const KINDS = {
   },
   'films without reading': { first: `GET /media/videos/main.mp4 HTTP/1.1\r\n${HEAD}\r\n`, more: '' },
   'pages without reading': { first: `GET /jobs HTTP/1.1\r\n${HEAD}\r\n`.repeat(10), more: '' },
-  'new pages without reading': { first: `GET /jobs?department=%N HTTP/1.1\r\n${HEAD}\r\n`, more: 'G' },
+  'new pages without reading': { first: `GET /jobs?department=%N HTTP/1.1\r\n${HEAD}\r\n`, more: '' },
   nothing: { first: '', more: '' },
 } as const
 
@@ -23,12 +23,15 @@ type Kind = keyof typeof KINDS
 
 const NAMES = Object.keys(KINDS) as Kind[]
 
-const EVERY_MS = 1000
+/** Each sends once in so many turns, which are a second: clients that know nothing of each other do not send together. */
+const TURNS = 20
+const TURN_MS = 1000 / TURNS
 
 /** One that was ended comes back. */
 const BACK_AFTER_MS = 1000
 
-const OPENED_AT_ONCE = 100
+/** In a turn: all of them would otherwise be timed out, and be back, in the same moment. */
+const OPENED_AT_ONCE = 25
 
 /** Many addresses of loopback: no client has more than its share. */
 const ADDRESSES = 50
@@ -45,7 +48,7 @@ export interface BadConnections {
 
 /** Keeps so many bad connections open to the site, of all kinds in turn. */
 export const badConnections = async (port: number, count: number): Promise<BadConnections> => {
-  const sockets = new Map<Socket, { readonly kind: Kind; readonly since: number }>()
+  const sockets = new Map<Socket, { readonly kind: Kind; readonly since: number; readonly turn: number }>()
   const longest = new Map<Kind, number>()
   let ended = 0
   let isOver = false
@@ -57,7 +60,7 @@ export const badConnections = async (port: number, count: number): Promise<BadCo
     if (isOver) return
     const kind = NAMES[number % NAMES.length] ?? 'nothing'
     const socket = connect({ port, host: '127.0.0.1', localAddress: `127.0.1.${1 + (number % ADDRESSES)}` })
-    sockets.set(socket, { kind, since: performance.now() })
+    sockets.set(socket, { kind, since: performance.now(), turn: Math.floor(Math.random() * TURNS) })
     socket.on('error', () => {})
     socket.on('close', () => {
       const one = sockets.get(socket)
@@ -71,13 +74,16 @@ export const badConnections = async (port: number, count: number): Promise<BadCo
     if (first !== '') socket.write(first.replace('%N', `${number}`))
   }
 
+  let now = 0
   const dribble = setInterval(() => {
-    for (const [socket, { kind }] of sockets) if (KINDS[kind].more !== '') socket.write(KINDS[kind].more)
-  }, EVERY_MS)
+    now = (now + 1) % TURNS
+    for (const [socket, { kind, turn }] of sockets)
+      if (turn === now && KINDS[kind].more !== '') socket.write(KINDS[kind].more)
+  }, TURN_MS)
 
   for (let number = 0; number < count; number += 1) {
     open(number)
-    if (number % OPENED_AT_ONCE === 0) await new Promise((next) => setTimeout(next, 1))
+    if (number % OPENED_AT_ONCE === 0) await new Promise((next) => setTimeout(next, TURN_MS))
   }
 
   return {
