@@ -301,7 +301,7 @@ test.describe('a vacancy that cannot be looked up', () => {
   test('is left out, however the lookup fails', async ({ page, line, site, sender }) => {
     await page.clock.install()
     await awake(page, '/jobs/recruiter', 'application')
-    const lookups = callsOf(page, /^GET \/api\/jobs/)
+    const lookups = callsOf(page, /^GET \/api\/jobs\/recruiter$/)
     const lookup = 'GET /api/jobs/recruiter'
     for (const trouble of [
       { is: 'down' },
