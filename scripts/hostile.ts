@@ -1,4 +1,4 @@
-import { printTable } from '../test/bench/server/table.ts'
+import { median, printTable } from '../test/bench/server/table.ts'
 import { runSite } from '../test/browser/fixtures/running-site.ts'
 import { CORPUS } from '../test/hostile/corpus.ts'
 import { siege } from '../test/hostile/siege.ts'
@@ -8,10 +8,10 @@ import { longRun } from './long-run.ts'
 /** As many hostile addresses as there are, known queries among them; unknown ones make none. */
 const MOST_PAGES = 200
 
-/** Of the resident memory after the first tenth. */
+/** Of the resident memory in the first tenth: medians, for each collection of garbage changes it by a fifth. */
 const MOST_GROWTH = 1.1
 
-/** Before, the site still fills its caches and the heap still settles. */
+/** With fewer, the site still fills its caches and the heap still settles. */
 const WARM_AFTER = 5000
 
 const MEGABYTE = 1024 * 1024
@@ -52,11 +52,12 @@ await longRun({
         .sort(([one], [other]) => one - other)
         .map(([status, requests]) => [status === 0 ? 'closed without one' : `${status}`, `${requests}`]),
     )
-    const first = residents[Math.ceil(residents.length / 10) - 1] ?? Number.NaN
-    const growth = (residents.at(-1) ?? Number.NaN) / first
+    const tenth = Math.ceil(residents.length / 10)
+    const first = median(residents.slice(0, tenth))
+    const growth = median(residents.slice(-tenth)) / first
     const isWarm = sent / 10 >= WARM_AFTER
     process.stdout.write(
-      `\n${pages} pages in memory. Resident memory after the first tenth ${first.toFixed(0)} MB, at the end ${growth.toFixed(2)} of it (at most ${MOST_GROWTH}${isWarm ? '' : `, judged from ${10 * WARM_AFTER} requests on`})\n`,
+      `\n${pages} pages in memory. Resident memory in the first tenth ${first.toFixed(0)} MB, in the last ${growth.toFixed(2)} of it (at most ${MOST_GROWTH}${isWarm ? '' : `, judged from ${10 * WARM_AFTER} requests on`})\n`,
     )
     return [
       ...faults,

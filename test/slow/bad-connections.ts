@@ -4,19 +4,29 @@ const HEAD = 'Host: localhost\r\nConnection: keep-alive\r\n'
 
 /** What each kind sends at once, and then every second: never enough, or it reads nothing of what it asks for. */
 const KINDS = {
-  'half headers': { first: `GET / HTTP/1.1\r\n${HEAD}X-Slow: `, more: 'a' },
+  'half headers': { first: `GET / HTTP/1.1\r\n${HEAD}X-Slow: `, more: 'a', reads: true },
   'slow bodies': {
     first: `POST /api/forms/ HTTP/1.1\r\n${HEAD}Content-Type: application/json\r\nContent-Length: 100000\r\n\r\n{"name":"`,
     more: 'a',
+    reads: true,
   },
   'slow files': {
     first: `POST /api/cvs/upload HTTP/1.1\r\n${HEAD}Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 100000\r\n\r\n--x\r\n`,
     more: 'a',
+    reads: true,
   },
-  'films without reading': { first: `GET /media/videos/main.mp4 HTTP/1.1\r\n${HEAD}\r\n`, more: '' },
-  'pages without reading': { first: `GET /jobs HTTP/1.1\r\n${HEAD}\r\n`.repeat(10), more: '' },
-  'new pages without reading': { first: `GET /jobs?department=%N HTTP/1.1\r\n${HEAD}\r\n`, more: '' },
-  nothing: { first: '', more: '' },
+  'films without reading': {
+    first: `GET /media/videos/main.mp4 HTTP/1.1\r\n${HEAD}\r\n`,
+    more: '',
+    reads: false,
+  },
+  'pages without reading': { first: `GET /jobs HTTP/1.1\r\n${HEAD}\r\n`.repeat(10), more: '', reads: false },
+  'new pages without reading': {
+    first: `GET /jobs?department=%N HTTP/1.1\r\n${HEAD}\r\n`,
+    more: '',
+    reads: false,
+  },
+  nothing: { first: '', more: '', reads: true },
 } as const
 
 type Kind = keyof typeof KINDS
@@ -33,44 +43,42 @@ const BACK_AFTER_MS = 1000
 /** In a turn: all of them would otherwise be timed out, and be back, in the same moment. */
 const OPENED_AT_ONCE = 25
 
+/** A client that reads nothing does not see its end: it begins again. */
+const PATIENCE_MS = 25_000
+
 /** Many addresses of loopback: no client has more than its share. */
 const ADDRESSES = 50
 
 export interface BadConnections {
-  /** How many are open. */
-  readonly open: () => number
-  /** How often the site has ended one. */
+  /** How often one was over. */
   readonly ended: () => number
-  /** Milliseconds of the longest life, of each kind. */
-  readonly longest: () => ReadonlyMap<Kind, number>
+  /** None sends more or comes back. */
+  readonly rest: () => void
   readonly stop: () => void
 }
 
 /** Keeps so many bad connections open to the site, of all kinds in turn. */
 export const badConnections = async (port: number, count: number): Promise<BadConnections> => {
-  const sockets = new Map<Socket, { readonly kind: Kind; readonly since: number; readonly turn: number }>()
-  const longest = new Map<Kind, number>()
+  const sockets = new Map<Socket, { readonly kind: Kind; readonly turn: number }>()
   let ended = 0
   let isOver = false
-
-  const noteAge = ({ kind, since }: { readonly kind: Kind; readonly since: number }) =>
-    longest.set(kind, Math.max(longest.get(kind) ?? 0, performance.now() - since))
 
   const open = (number: number) => {
     if (isOver) return
     const kind = NAMES[number % NAMES.length] ?? 'nothing'
     const socket = connect({ port, host: '127.0.0.1', localAddress: `127.0.1.${1 + (number % ADDRESSES)}` })
-    sockets.set(socket, { kind, since: performance.now(), turn: Math.floor(Math.random() * TURNS) })
+    sockets.set(socket, { kind, turn: Math.floor(Math.random() * TURNS) })
     socket.on('error', () => {})
+    const patience = setTimeout(() => isOver || socket.destroy(), PATIENCE_MS)
     socket.on('close', () => {
-      const one = sockets.get(socket)
+      clearTimeout(patience)
       sockets.delete(socket)
-      if (isOver || one === undefined) return
+      if (isOver) return
       ended += 1
-      noteAge(one)
       setTimeout(open, BACK_AFTER_MS, number)
     })
-    const { first } = KINDS[kind]
+    const { first, reads } = KINDS[kind]
+    if (reads) socket.resume()
     if (first !== '') socket.write(first.replace('%N', `${number}`))
   }
 
@@ -87,11 +95,10 @@ export const badConnections = async (port: number, count: number): Promise<BadCo
   }
 
   return {
-    open: () => sockets.size,
     ended: () => ended,
-    longest: () => {
-      for (const one of sockets.values()) noteAge(one)
-      return longest
+    rest: () => {
+      isOver = true
+      clearInterval(dribble)
     },
     stop: () => {
       isOver = true

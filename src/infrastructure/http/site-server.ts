@@ -163,12 +163,12 @@ export const createSiteServer = async (
     headers,
     clock: MONOTONIC_CLOCK,
     isTrusted,
+    isBehindProxy: settings.TRUST_PROXY !== undefined,
     onRejected: (status) => requests.emit('refused', status),
   })
-  const { serverFactory } = listener
   const app = createApp({
     errorPage,
-    serverFactory,
+    serverFactory: listener.serverFactory,
     isTrusted,
     requestId,
     headers,

@@ -28,8 +28,8 @@ const MAX_HEADER_BYTES = 16 * 1024
 /** Two large files over a bad line take their time. */
 const REQUEST_TIMEOUT_MS = 300 * SECOND
 
-/** Longer than proxies keep theirs, so that none sends a request into a connection that is about to close. */
-const KEEP_ALIVE_MS = 72 * SECOND
+/** A proxy keeps its own for a minute, and sends no request into one that is about to close. */
+const KEEP_ALIVE_MS = { ofProxies: 72 * SECOND, ofVisitors: 20 * SECOND }
 
 /** Requests sent ahead of their answers; browsers and proxies send none. */
 const MAX_PIPELINED = 10
@@ -58,6 +58,7 @@ interface Options extends AcceptedRequests {
   readonly clock: MonotonicClock
   /** Proxies bring the connections of many clients. */
   readonly isTrusted?: IsTrusted
+  readonly isBehindProxy?: boolean
   readonly timeouts?: Timeouts
   readonly maxConnections?: number
   readonly onRejected?: (status: number) => void
@@ -89,6 +90,7 @@ const announceClose = (response: ServerResponse) => {
 export const createListener = (options: Options): Listener => {
   const { headers, clock, isTrusted = () => false, timeouts = DEFAULT_TIMEOUTS } = options
   const {
+    isBehindProxy = false,
     maxConnections = MAX_CONNECTIONS,
     onRejected = () => {},
     fromMemory = () => false,
@@ -154,7 +156,7 @@ export const createListener = (options: Options): Listener => {
       maxHeaderSize: MAX_HEADER_BYTES,
       headersTimeout: timeouts.headersMs,
       requestTimeout: REQUEST_TIMEOUT_MS,
-      keepAliveTimeout: KEEP_ALIVE_MS,
+      keepAliveTimeout: isBehindProxy ? KEEP_ALIVE_MS.ofProxies : KEEP_ALIVE_MS.ofVisitors,
       connectionsCheckingInterval: timeouts.sweepMs,
     })
     server.maxConnections = maxConnections

@@ -217,6 +217,16 @@ describe('a client that does not read its answer', () => {
   })
 })
 
+test('an idle connection is gone before 30 s, but that of a proxy outlives the minute for which it keeps its own', async () => {
+  const keptFor = async (isBehindProxy: boolean) => {
+    const { port } = await listenerFor({ isBehindProxy })
+    const { headers } = await fetch(`http://127.0.0.1:${port}/`)
+    return Number(/^timeout=(\d+)$/.exec(headers.get('keep-alive') ?? '')?.[1])
+  }
+  expect(await keptFor(false)).toBeLessThan(30)
+  expect(await keptFor(true)).toBeGreaterThan(60)
+})
+
 describe('graceful shutdown', () => {
   test('waits for the request under way, closes its connection with the answer, and accepts no other', async () => {
     const { promise: entered, resolve: enter } = Promise.withResolvers<ServerResponse>()

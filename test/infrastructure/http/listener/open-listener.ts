@@ -15,6 +15,7 @@ interface Wishes {
   readonly siteUrl?: string
   readonly hosts?: readonly string[]
   readonly timeouts?: Partial<Timeouts>
+  readonly isBehindProxy?: boolean
   readonly maxConnections?: number
   readonly clock?: MonotonicClock
 }
@@ -32,6 +33,7 @@ export const openListener = async ({
   siteUrl,
   hosts = [],
   timeouts,
+  isBehindProxy = false,
   maxConnections,
   clock = MONOTONIC_CLOCK,
 }: Wishes = {}): Promise<Listener & { readonly port: number }> => {
@@ -41,6 +43,7 @@ export const openListener = async ({
     maxBodyBytes: MAX_BODY_BYTES,
     headers: () => ({ 'x-content-type-options': 'nosniff' }),
     clock,
+    isBehindProxy,
     timeouts: { ...DEFAULT_TIMEOUTS, ...timeouts },
     ...(maxConnections === undefined ? {} : { maxConnections }),
   })
