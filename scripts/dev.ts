@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createServer as createHttpServer } from 'node:http'
 import { resolve } from 'node:path'
 import { createServer as createVite } from 'vite'
+import { previewToken } from '#infrastructure/content-pack/preview-links.ts'
 import { readSettings } from '#infrastructure/settings/settings.ts'
 import { lineLog } from '../src/infrastructure/monitoring/log.ts'
 import type * as Door from '../src/server.ts'
@@ -22,7 +24,25 @@ if (!read.ok) {
   process.stderr.write(`${read.complaints.join('\n')}\n`)
   process.exit(1)
 }
-const { settings } = read
+const key = read.settings.PREVIEW_KEY ?? randomUUID()
+
+const settings = { ...read.settings, PREVIEW_KEY: key }
+
+const DAY_MS = 86_400_000
+
+/**
+ * A way to the preview of each page. A preview is not hydrated, and here styles come with their views: all are loaded.
+ */
+const previewButton = () => {
+  const start = `/preview/${previewToken(key, Date.now() + DAY_MS)}/now`
+  return `<style>#to-preview{position:fixed;z-index:40;inset:auto 1rem 1rem auto;padding:.5rem 1rem;border-radius:.5rem;background:#ffd84d;color:#111;font:500 1rem sans-serif}body:has(#preview) #to-preview{display:none}</style>
+<a id="to-preview" href="${start}/" onclick="this.href='${start}'+location.pathname">Preview with drafts</a>
+<script type="module">
+import { PAGE_NAMES } from '/src/domain/site/pages.ts'
+import { viewOf } from '/src/ui/views.ts'
+if (document.getElementById('preview')) for (const page of PAGE_NAMES) viewOf(page)
+</script></body>`
+}
 
 /** The latest page was an error: the next edit may have mended it. */
 let isBroken = false
@@ -71,7 +91,8 @@ const openSite = async (code: typeof Door) => {
       template: async (address) => {
         const html = await readFile('index.html', 'utf8')
         // What hot reload prepares has to be there before the entry runs.
-        return vite.transformIndexHtml(address, html.replace(' async', ''))
+        const page = await vite.transformIndexHtml(address, html.replace(' async', ''))
+        return page.replace('</body>', previewButton)
       },
       partsOf: () => ({ site: [], styles: [], scripts: [] }),
     },

@@ -70,9 +70,7 @@ const hydrate = async () => {
     visibility: scrollVisibility,
     viewport: browserViewport,
     formTools: async () =>
-      (await import('./infrastructure/browser/forms/form-tools.ts')).formTools(
-        facts.value.maxUploadMegabytes,
-      ),
+      (await import('./infrastructure/browser/forms/form-tools.ts')).formTools(facts.value),
   }
   // A container would be the same in 16 kB: here all ports live as long as the page.
   const resolve: Resolve = ({ create }) => create(ports)

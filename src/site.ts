@@ -8,9 +8,10 @@ import { LANGUAGES, perLanguage } from './domain/language/languages.ts'
 import { PAGE_NAMES } from './domain/site/pages.ts'
 import { type CreatedSite, createSiteServer, type Surroundings } from './infrastructure/http/site-server.ts'
 import { serverPorts } from './infrastructure/rendering/server-ports.ts'
-import { formMessagesIn } from './ui/forms/form-messages-in.ts'
+import { formMessagesIn, twoConsentsIn } from './ui/forms/form-messages-in.ts'
 import { filled } from './ui/messages/filled.ts'
 import { loadMessages, messagesIn } from './ui/messages/messages-in.ts'
+import { previewMessagesIn } from './ui/messages/preview-messages.ts'
 import { loadNotFound, loadPage, sharedCard } from './ui/server-page.tsx'
 import { viewOf } from './ui/views.ts'
 
@@ -33,10 +34,10 @@ export const createSite = async (surroundings: Surroundings): Promise<CreatedSit
   await Promise.all(LANGUAGES.map(loadMessages))
   const catalogues = perLanguage((language) => ({
     ...messagesIn(language, {}),
-    forms: formMessagesIn(language, {}),
+    forms: { ...formMessagesIn(language, {}), twoConsents: twoConsentsIn(language) },
   }))
   return createSiteServer(surroundings, catalogues, async (content, facts) => {
-    const ports = serverPorts(content, surroundings.settings.MAX_UPLOAD_MB)
+    const ports = serverPorts(content, facts)
     const { resolve, forRequest } = createContainer<Ports>(ports, await useCases())
     return {
       views: {
@@ -60,6 +61,7 @@ export const createSite = async (surroundings: Surroundings): Promise<CreatedSit
         const { somethingWrong, tryAgain } = messagesIn(language, facts())
         return { title: somethingWrong, again: tryAgain }
       },
+      previewTexts: previewMessagesIn,
       choiceWords: (language) => ({
         anyJob: formMessagesIn(language, facts()).application.anyJob,
         remote: messagesIn(language, facts()).remote,

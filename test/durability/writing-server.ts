@@ -2,6 +2,7 @@ import Fastify from 'fastify'
 import { receiveApplication, receiveMessage } from '#application/inbox/receive-submission.ts'
 import { receiveUpload } from '#application/inbox/receive-upload.ts'
 import { UNLIMITED_ROOM } from '#application/inbox/upload-room.ts'
+import { applicationFields } from '#domain/careers/application-fields.ts'
 import { USUAL_RATE } from '#domain/inbox/rate-limit.ts'
 import { forgeryGuard } from '#infrastructure/http/api/writing/forgery-guard.ts'
 import { inboxSubmissions } from '#infrastructure/http/api/writing/inbox-submissions.ts'
@@ -27,6 +28,7 @@ app.register(writingRoutes, {
   submissions: inboxSubmissions({
     receiveMessage: receiveMessage(receiving),
     receiveApplication: receiveApplication(receiving),
+    fields: applicationFields,
   }),
   receiveUpload: receiveUpload({
     inbox,

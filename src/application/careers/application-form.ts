@@ -2,6 +2,7 @@ import {
   APPLICATION_FIELDS,
   type ApplicationFields,
   type ApplicationProblemField,
+  applicationFields,
   type JobApplication,
 } from '#domain/careers/application-fields.ts'
 import {
@@ -180,7 +181,8 @@ export type OpenApplicationForm = (
 export const openApplicationForm =
   ({ tools, careers }: OpeningDependencies): OpenApplicationForm =>
   async (content) => {
-    const { submission, drafts, keys, clock, maxUploadMb, posted } = await tools()
-    const create = createApplicationForm({ submission, careers, drafts, keys, clock })
+    const { submission, drafts, keys, clock, maxUploadMb, retention, posted } = await tools()
+    const fields = applicationFields(retention)
+    const create = createApplicationForm({ submission, careers, drafts, keys, clock, fields })
     return create({ ...content, maxUploadMb }, posted?.application)
   }

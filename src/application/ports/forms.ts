@@ -1,4 +1,8 @@
-import type { ApplicationProblemField, JobApplication } from '#domain/careers/application-fields.ts'
+import type {
+  ApplicationProblemField,
+  JobApplication,
+  Retention,
+} from '#domain/careers/application-fields.ts'
 import type { Vacancy } from '#domain/careers/vacancy.ts'
 import type { Attachment } from '#domain/forms/attachment.ts'
 import type { ProblemField } from '#domain/forms/fields.ts'
@@ -98,6 +102,7 @@ export interface FormTools {
   readonly keys: SubmissionKeys
   readonly clock: Clock
   readonly maxUploadMb: number
+  readonly retention?: Retention | undefined
   readonly posted?: Posted
 }
 

@@ -1,3 +1,4 @@
+import type { Retention } from '#domain/careers/application-fields.ts'
 import type { Language } from '#domain/language/languages.ts'
 import type { ColourScheme } from '#domain/site/pages.ts'
 import type { Texts } from '#domain/studio/identity.ts'
@@ -37,6 +38,8 @@ export interface SiteFacts {
   readonly off?: readonly string[] | undefined
   /** Where not all are there. */
   readonly languages?: readonly Language[] | undefined
+  /** The consents that an application asks for. */
+  readonly retention?: Retention | undefined
   readonly texts?: Readonly<Partial<Record<Language, Texts>>> | undefined
 }
 

@@ -101,6 +101,30 @@ export const APPLICATION_FIELDS = {
   },
 } as const satisfies Fields
 
+/** How many consents to storage an application asks for. */
+export type Retention = 'one' | 'two'
+
+const { consentsToStorage, ...OTHERS } = APPLICATION_FIELDS
+
+/** What is kept of an application says whether its longer consent was given: the first one always was. */
+const TWO_CONSENTS = {
+  ...OTHERS,
+  consentsToTwoYears: {
+    kind: 'consent',
+    names: ['checkboxTwoYears'],
+    words: { given: '', withheld: '' },
+    column: '',
+  },
+  consentsToStorage: { ...consentsToStorage, isFree: true },
+} as const satisfies Fields
+
+/**
+ * Rule: An application asks for one consent, to seven years, that is required; or, where the studio has chosen so, for two: to
+ * two years, required, and to five more and to being contacted, which is free.
+ */
+export const applicationFields = (retention: Retention = 'one'): ApplicationFields =>
+  retention === 'two' ? TWO_CONSENTS : APPLICATION_FIELDS
+
 export type ApplicationFields = typeof APPLICATION_FIELDS
 
 /** What an applicant fills in. */

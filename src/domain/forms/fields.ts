@@ -72,6 +72,8 @@ export interface FileField extends FieldFacts {
 
 export interface ConsentField extends FieldFacts {
   readonly kind: 'consent'
+  /** Whether the form can be sent without it. */
+  readonly isFree?: boolean
   /** What the inbox shows. */
   readonly words: { readonly given: string; readonly withheld: string }
 }

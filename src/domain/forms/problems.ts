@@ -46,12 +46,13 @@ const problemsAt = (
       return problem ? [{ field: name, problem }] : NONE
     }
     case 'consent':
-      return problemIf(value !== true, name, { is: 'required' })
+      return problemIf(value !== true && !field.isFree, name, { is: 'required' })
   }
 }
 
 /**
- * Rule: A form needs its required texts, its choices and its consents. Every other value must be valid and within its limit.
+ * Rule: A form needs its required texts, its choices and its consents that are not free. Every other value must be valid
+ * and within its limit.
  * A field that does not apply has no problems.
  */
 export const fieldProblems = <Table extends Fields>(

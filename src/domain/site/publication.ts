@@ -26,3 +26,7 @@ export const hasBegun = (text: string, { instant, local }: Now): boolean => {
 /** Rule: A record is public from the moment of its publication to that of its end; a draft never is. */
 export const isPublic = ({ draft, publishAt, unpublishAt }: Publication, now: Now): boolean =>
   !draft && (publishAt === '' || hasBegun(publishAt, now)) && !hasBegun(unpublishAt, now)
+
+/** Rule: A preview shows drafts too, and all else as it is public at the preview's moment. */
+export const isInPreview = (publication: Publication, now: Now): boolean =>
+  isPublic({ ...publication, draft: false }, now)

@@ -1,3 +1,4 @@
+import type { Retention } from '../careers/application-fields.ts'
 import { LANGUAGES, type Language } from '../language/languages.ts'
 import type { ColourScheme } from '../site/pages.ts'
 import { type Colours, DEFAULT_COLOURS, type SchemeColours } from './colours.ts'
@@ -28,6 +29,8 @@ export interface Identity {
   readonly off: readonly string[]
   /** At least one. */
   readonly languages: readonly Language[]
+  /** The consents that an application asks for. */
+  readonly retention: Retention
   /** Instead of the site's own texts. */
   readonly texts: Readonly<Partial<Record<Language, Texts>>>
   /** An address with its scheme; empty: the page of the contacts. */
@@ -58,6 +61,7 @@ export const DEFAULT_IDENTITY: Identity = {
   colours: DEFAULT_COLOURS,
   off: [],
   languages: LANGUAGES,
+  retention: 'one',
   texts: {},
   securityContact: '',
   pressEmail: '',

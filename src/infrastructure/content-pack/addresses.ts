@@ -2,7 +2,7 @@ import { isWebAddress } from '#domain/forms/web-address.ts'
 import { withoutPrefix } from '#domain/language/address.ts'
 import { isOwnPath } from '#domain/language/link.ts'
 import { canonicalAddress } from '#domain/site/page-address.ts'
-import { FEED_KINDS, FEED_PAGES, FIXED_PATHS, pageAt, pathTo } from '#domain/site/pages.ts'
+import { FEED_KINDS, FEED_PAGES, FIXED_PATHS, type PageName, pageAt, pathTo } from '#domain/site/pages.ts'
 import { type Redirect, redirectionOf, redirectsByPath } from '#domain/site/redirects.ts'
 import { isTurnedOff } from '#domain/site/sections.ts'
 import { vacancies } from './careers.ts'
@@ -19,13 +19,16 @@ const OTHERS = /^\/(?:api|cards|images|\.well-known)\/|^\/(?:sitemap\.xml|robots
 
 const FEEDS = FEED_PAGES.flatMap((page) => FEED_KINDS.map(({ name }) => `${pathTo(page)}/${name}`))
 
-const BROKEN: Readonly<Record<string, string>> = {
+const FOLDERS: Partial<Readonly<Record<PageName, string>>> = {
   game: 'games/',
   article: 'news/',
   vacancy: 'careers/vacancies/',
   document: 'legal/',
   'document-redirect': 'legal/',
 }
+
+/** Where the records are that pages of a kind show. */
+export const folderOf = (page: PageName): string | undefined => FOLDERS[page]
 
 const withoutQuery = (link: string): string => canonicalAddress(link).replace(/[?#].*/s, '')
 
@@ -59,7 +62,8 @@ export const addressesOf = (
   const pathOf = (link: string): string => decoded(withoutPrefix(withoutQuery(link)))
 
   const isUnknown = (path: string): boolean => {
-    const folder = BROKEN[pageAt(path)?.page ?? '']
+    const match = pageAt(path)
+    const folder = match === null ? undefined : folderOf(match.page)
     return OTHERS.test(path) || (folder !== undefined && source.isBroken(folder))
   }
 

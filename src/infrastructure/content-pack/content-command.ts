@@ -8,14 +8,19 @@ import { type Diagnostic, didYouMean, printedDiagnostic } from './diagnostics.ts
 import { loadContent } from './load-content.ts'
 import { isKind, KINDS, makeRecord, writeNew } from './new-record.ts'
 import { picturePaths, readFiles } from './pack-files.ts'
+import { previewLinks } from './preview-links.ts'
 import type { Catalogues } from './readers.ts'
 import { writeSchemas } from './schemas.ts'
 import { STARTING_PACK } from './starting-pack.ts'
 import { storeTints } from './stored-tints.ts'
 
+type Environment = Readonly<
+  Partial<Record<'PREVIEW_KEY' | 'SITE_URL' | 'PORT' | 'TIME_ZONE', string | undefined>>
+>
+
 const KIND_NAMES = Object.keys(KINDS)
 
-export const CONTENT_USAGE = `usage: npm run content -- check [--json] | status | schemas | new ${KIND_NAMES.join('|')} "TITLE" | init FOLDER | tints`
+export const CONTENT_USAGE = `usage: npm run content -- check [--json] | status | schemas | preview PAGE [--days 7] [--at 2026-12-24T09:00] | new ${KIND_NAMES.join('|')} "TITLE" | init FOLDER | tints`
 
 /** What a command prints, and the status it ends with. */
 export interface CommandResult {
@@ -80,9 +85,48 @@ const init = async (directory: string): Promise<CommandResult> => {
   ])
 }
 
-const OPTIONS = { json: { type: 'boolean' }, help: { type: 'boolean' } } as const
+const USUAL_DAYS = '7'
 
-const COMMANDS = ['check', 'status', 'schemas', 'new', 'init', 'tints'] as const
+const MOST_DAYS = 366
+
+interface Wished {
+  readonly days?: string | undefined
+  readonly at?: string | undefined
+}
+
+const preview = async (
+  directory: string,
+  page: string,
+  { days = USUAL_DAYS, at }: Wished,
+  { PREVIEW_KEY: key = '', SITE_URL, PORT = '3000', TIME_ZONE }: Environment,
+): Promise<CommandResult> => {
+  if (!(Number.isInteger(Number(days)) && Number(days) > 0 && Number(days) <= MOST_DAYS))
+    return wrong(`--days takes a whole number from 1 to ${MOST_DAYS}, not ${days}`)
+  const refused = (why: string): CommandResult => ({ out: '', err: `${why}\n`, status: 1 })
+  if (key === '')
+    return refused('PREVIEW_KEY is not set: a secret of 16 characters or more, the same as that of the site')
+  const loaded = await loadContent(directory)
+  if (!loaded.ok) return refused(`${counted(loaded.errors, 'error')}: npm run content -- check names them`)
+  const timeZone = TIME_ZONE || loaded.pack.identity.timeZone
+  const siteUrl = (SITE_URL || `http://localhost:${PORT}`).replace(/\/$/, '')
+  const made = previewLinks(
+    loaded.pack,
+    { page, days: Number(days), at },
+    { key, siteUrl, timeZone },
+    nowIn(Date.now(), timeZone),
+  )
+  if (made.is === 'refused') return refused(made.why)
+  return done([...made.links, `for all who have the link, for ${days} days`])
+}
+
+const OPTIONS = {
+  json: { type: 'boolean' },
+  days: { type: 'string' },
+  at: { type: 'string' },
+  help: { type: 'boolean' },
+} as const
+
+const COMMANDS = ['check', 'status', 'schemas', 'preview', 'new', 'init', 'tints'] as const
 
 const wrong = (why: string): CommandResult => ({ out: '', err: `${why}\n${CONTENT_USAGE}\n`, status: 2 })
 
@@ -104,6 +148,7 @@ export const contentCommand = async (
   given: readonly string[],
   directory: string,
   catalogues: Catalogues = {},
+  environment: Environment = {},
 ): Promise<CommandResult> => {
   const read = parsed(given)
   if (typeof read === 'string') return wrong(read)
@@ -111,10 +156,13 @@ export const contentCommand = async (
   const [command, first, second, ...more] = positionals
   if (values.help === true) return { out: `${CONTENT_USAGE}\n`, err: '', status: 0 }
   if (values.json === true && command !== 'check') return unknown(given, COMMANDS)
+  if ((values.days ?? values.at) !== undefined && command !== 'preview') return unknown(given, COMMANDS)
   const count = positionals.length
   if (command === 'check' && count === 1) return check(directory, catalogues, values.json === true)
   if (command === 'status' && count === 1) return status(directory, catalogues)
   if (command === 'schemas' && count === 1) return done(await writeSchemas(directory))
+  if (command === 'preview' && first !== undefined && count === 2)
+    return preview(directory, first, values, environment)
   if (command === 'init' && first !== undefined && count === 2) return init(first)
   if (command === 'tints' && count === 1) {
     const pictures = await picturePaths(directory)

@@ -4,7 +4,7 @@ import { memoize } from '#application/memoize.ts'
 import type { ContentPorts } from '#application/ports/content.ts'
 import type { Now } from '#domain/careers/closing.ts'
 import { CONTENT_LANGUAGES, LANGUAGE_FACTS, LANGUAGES, type Language } from '#domain/language/languages.ts'
-import { ALWAYS_PUBLIC, isPublic, type Publication } from '#domain/site/publication.ts'
+import { ALWAYS_PUBLIC, isInPreview, isPublic, type Publication } from '#domain/site/publication.ts'
 import type { Identity } from '#domain/studio/identity.ts'
 import { parametersOf } from '../content-api/content-call.ts'
 import { type CallId, contentPorts } from '../content-api/content-calls.ts'
@@ -65,6 +65,8 @@ export interface Pack {
   readonly version: string
   readonly identity: Identity
   readonly contentAt: (now: Now) => Content
+  /** With its drafts. */
+  readonly previewAt: (now: Now) => Content
   /** Those with pages of their own, whether they are public or not. */
   readonly records: readonly PublishedRecord[]
   /** The moments at which the content changes by itself. */
@@ -137,28 +139,30 @@ const readPack = (given: Given): Pack => {
     'a slug that only one record has had',
   )
   const redirects = [...all.redirects, ...moved.map(({ value }) => value)]
-  const isShownAt = (now: Now) => (record: object) =>
-    isPublic(records.get(record)?.publication ?? ALWAYS_PUBLIC, now)
-  const addresses = addressesOf(tools, redirects, isShownAt(given.now))
+  const shownAt = (rule: typeof isPublic, now: Now) => (record: object) =>
+    rule(records.get(record)?.publication ?? ALWAYS_PUBLIC, now)
+  const addresses = addressesOf(tools, redirects, shownAt(isPublic, given.now))
   for (const check of checks) check(addresses)
   const { languages } = all.identity
+  const contentBy = (rule: typeof isPublic, now: Now): Content => {
+    const isShown = shownAt(rule, now)
+    const shown: Lists = {
+      redirects: redirects.filter(isShown),
+      vacancies: all.vacancies.filter(isShown),
+      games: all.games.filter(isShown),
+      news: all.news.filter(isShown),
+      legalTitles: all.legalTitles.filter(isShown),
+      legalDocuments: all.legalDocuments.filter(isShown),
+    }
+    const content = { ...inLanguages({ ...all, ...shown }, languages), identity: all.identity }
+    return { version: versionOf(content), ...content }
+  }
   const limits = [...records.values()].map(({ publication }) => publication)
   return {
     identity: all.identity,
     version: versionOf([all, redirects, limits]),
-    contentAt: (now) => {
-      const isShown = isShownAt(now)
-      const shown: Lists = {
-        redirects: redirects.filter(isShown),
-        vacancies: all.vacancies.filter(isShown),
-        games: all.games.filter(isShown),
-        news: all.news.filter(isShown),
-        legalTitles: all.legalTitles.filter(isShown),
-        legalDocuments: all.legalDocuments.filter(isShown),
-      }
-      const content = { ...inLanguages({ ...all, ...shown }, languages), identity: all.identity }
-      return { version: versionOf(content), ...content }
-    },
+    contentAt: (now) => contentBy(isPublic, now),
+    previewAt: (now) => contentBy(isInPreview, now),
     records: [...records.values()],
     moments: limits.flatMap(({ publishAt, unpublishAt }) => [publishAt, unpublishAt]),
   }

@@ -7,13 +7,13 @@ import { isTimeZone } from '#domain/language/date.ts'
 import { LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { SECTIONS, type Section } from '#domain/site/sections.ts'
 import { type Colours, DEFAULT_COLOURS, lowContrasts, type SchemeColours } from '#domain/studio/colours.ts'
-import { DEFAULT_IDENTITY, type Drawing, type Identity, type Texts } from '#domain/studio/identity.ts'
+import { DEFAULT_IDENTITY, type Drawing, type Identity } from '#domain/studio/identity.ts'
 import { flag, numberOrNone, text } from '../content-api/pieces.ts'
-import { listOrEmpty, localized, orNone, record, type SchemaOf, same } from '../content-api/record.ts'
-import { didYouMean, foundValue, wholeFile } from './diagnostics.ts'
+import { listOrEmpty, localized, orNone, record, same } from '../content-api/record.ts'
+import { foundValue, wholeFile } from './diagnostics.ts'
+import { interfaceTexts } from './interface-texts.ts'
 import type { PackRecord, PackSource } from './pack-source.ts'
 import { type PackTools, type Reader, recordFile } from './readers.ts'
-import { textIn } from './texts.ts'
 
 const STUDIO = 'site/studio.json'
 
@@ -61,6 +61,7 @@ const studio = record({
     } satisfies Readonly<Record<Section, typeof on>>),
   ),
   languages: listOrEmpty(same(z.enum(LANGUAGES))),
+  retention: orNone(same(z.enum(['one', 'two']))),
   scheme: orNone(same(z.enum(['black', 'white']))),
   colours: orNone(record({ black: schemeColours, white: schemeColours })),
 })
@@ -145,75 +146,6 @@ const drawing =
     return null
   }
 
-/** The catalogue's own keys for texts that the studio's file has by other names. */
-const FROM_STUDIO = { tagline: 'tagline', companyTeaser: 'company', supportText: 'support' } as const
-
-const COPYRIGHT_YEAR = 2025
-
-const textsIn = (language: Language, file: StudioFile): Texts => {
-  const { legalName, copyrightYear } = file
-  const given = Object.entries(FROM_STUDIO).flatMap(([key, name]) => {
-    const text = textIn(file, name, language)
-    return text === '' ? [] : [[key, text]]
-  })
-  const copyright = `© ${copyrightYear ?? COPYRIGHT_YEAR} ${legalName || '{brand}'}`
-  return Object.fromEntries(
-    legalName === '' && copyrightYear === null ? given : [...given, ['copyright', copyright]],
-  )
-}
-
-const texts: SchemaOf<Texts> = z.record(z.string(), z.union([z.string(), z.lazy(() => texts)]))
-
-const PLACEHOLDER = /\{\w+\}/g
-
-const kindOf = (text: unknown) => (typeof text === 'string' ? 'a text in double quotes' : 'a record of texts')
-
-/** A text replaces one that the site has, of the same kind, and with the same words to fill in. */
-const checkTexts = (
-  { value, at }: PackRecord<Texts>,
-  catalogue: object,
-  diagnostics: PackTools['diagnostics'],
-): void => {
-  const keys = Object.keys(catalogue)
-  for (const [key, text] of Object.entries(value)) {
-    const known: unknown = Object.getOwnPropertyDescriptor(catalogue, key)?.value
-    if (known === undefined)
-      diagnostics.warning(
-        at(key),
-        'a text that the site does not have',
-        `one of ${keys.join(', ')}${didYouMean(key, keys)}`,
-      )
-    else if (typeof text !== typeof known) diagnostics.error(at(key), kindOf(text), kindOf(known))
-    else if (typeof text === 'object' && typeof known === 'object' && known !== null)
-      checkTexts({ value: text, at: (...path) => at(key, ...path) }, known, diagnostics)
-    else {
-      const allowed: readonly string[] = String(known).match(PLACEHOLDER) ?? []
-      for (const word of String(text).match(PLACEHOLDER) ?? [])
-        if (!allowed.includes(word))
-          diagnostics.error(
-            at(key),
-            foundValue(word),
-            allowed.length === 0 ? 'no word in braces' : `one of ${allowed.join(', ')}`,
-          )
-    }
-  }
-}
-
-/** The studio's own texts of the interface, in one language. */
-const interfaceTexts = ({ source, diagnostics, catalogues }: PackTools, language: Language): Texts => {
-  const record = source.record(`site/texts.${language}.json`, texts)
-  const catalogue = catalogues[language]
-  if (record !== null && catalogue !== undefined) checkTexts(record, catalogue, diagnostics)
-  return record?.value ?? {}
-}
-
-const textsOf = (tools: PackTools, file: StudioFile): Identity['texts'] =>
-  Object.fromEntries(
-    LANGUAGES.map(
-      (language) => [language, { ...textsIn(language, file), ...interfaceTexts(tools, language) }] as const,
-    ).filter(([, texts]) => Object.keys(texts).length > 0),
-  )
-
 const offIn = ({ sections }: StudioFile): readonly string[] => {
   const off = Object.entries(SECTIONS).filter(([name]) => sections?.[name as Section] === false)
   return off.length === 0 ? DEFAULT_IDENTITY.off : off.map(([, path]) => path)
@@ -238,9 +170,10 @@ export const identity: Reader<Identity> = (tools) => {
     timeZone: file.timeZone || DEFAULT_IDENTITY.timeZone,
     off: offIn(file),
     languages: languagesIn(file),
+    retention: file.retention ?? DEFAULT_IDENTITY.retention,
     scheme: file.scheme ?? DEFAULT_IDENTITY.scheme,
     colours: coloursOf(file),
-    texts: textsOf(tools, file),
+    texts: interfaceTexts(tools, file),
     securityContact: file.securityContact,
     pressEmail: file.pressEmail,
     logo: drawing('site/logo.svg')(tools),

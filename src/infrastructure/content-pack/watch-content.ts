@@ -1,5 +1,6 @@
 import { watchedMoments } from '#application/moments.ts'
 import type { Clock } from '#application/ports/clock.ts'
+import type { Now } from '#domain/careers/closing.ts'
 import { hasBegun } from '#domain/site/publication.ts'
 import type { Identity } from '#domain/studio/identity.ts'
 import type { Content, Pack } from './content.ts'
@@ -77,6 +78,7 @@ export const currentContent = (clock: Clock, zoneOf: (identity: Identity) => str
       pack = next
       current = opened()
     },
+    previewAt: (now: Now): Content => pack.previewAt(now),
     content: (): Content => {
       if (moments.passed() !== current.passed) current = opened()
       return current.content

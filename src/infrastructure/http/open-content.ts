@@ -4,7 +4,8 @@ import type { FastifyPluginAsync } from 'fastify'
 import { watchedMoments } from '#application/moments.ts'
 import type { ContentPorts } from '#application/ports/content.ts'
 import type { Log } from '#application/ports/log.ts'
-import { hasBegun } from '#domain/site/publication.ts'
+import type { Now } from '#domain/careers/closing.ts'
+import { hasBegun, isInPreview } from '#domain/site/publication.ts'
 import type { Identity } from '#domain/studio/identity.ts'
 import { WRITING_CALLS } from '#infrastructure/api-calls/writing-calls.ts'
 import { httpContent } from '#infrastructure/content-api/content-calls.ts'
@@ -26,6 +27,8 @@ import { readingRoutes } from './api/reading.ts'
 /** Where the site's content comes from, and the calls of `/api/` that go with it. */
 export interface OpenContent {
   readonly ports: ContentPorts
+  /** What a preview shows at a moment: drafts too. */
+  readonly previewAt: (now: Now) => ContentPorts
   readonly state: () => ContentState
   readonly identity: () => Identity
   /** How long what was made of the content counts as fresh. */
@@ -62,7 +65,8 @@ const elsewhere = (settings: Settings, baseUrl: string, identity: Identity, log:
     hasBegun,
   )
   const deduped = dedupedLog(log, clock)
-  const client = publicAnswers(upstreamClient({ baseUrl, timeoutMs: settings.API_TIMEOUT_MS }), moments)
+  const direct = upstreamClient({ baseUrl, timeoutMs: settings.API_TIMEOUT_MS })
+  const client = publicAnswers(direct, moments)
   const http = withCircuitBreaker(
     withRetry(contentHttp(client), { random: Math.random, wait }),
     clock,
@@ -75,6 +79,11 @@ const elsewhere = (settings: Settings, baseUrl: string, identity: Identity, log:
   return {
     identity: () => identity,
     ports: cachedContent(httpContent(http, deduped), cache),
+    previewAt: (now) =>
+      httpContent(
+        contentHttp(publicAnswers(direct, { now: () => now, watch: () => {} }, isInPreview)),
+        deduped,
+      ),
     state: () => {
       const passed = moments.passed()
       const version = passed === 0 ? '' : `from the API, ${passed}`
@@ -109,11 +118,11 @@ const embedded = async (
   const loaded = await loadContent(directory, catalogues)
   if (!loaded.ok) return { ok: false, complaints: loaded.errors.map(printedDiagnostic) }
   warn(log, loaded.warnings)
-  const { content: current, replace } = currentContent(
-    SYSTEM_CLOCK,
-    (identity) => identityWith(settings, identity).timeZone,
-    loaded.pack,
-  )
+  const {
+    content: current,
+    replace,
+    previewAt,
+  } = currentContent(SYSTEM_CLOCK, (identity) => identityWith(settings, identity).timeZone, loaded.pack)
   let state: ContentState = {
     version: current().version,
     changedAt: SYSTEM_CLOCK.now(),
@@ -144,6 +153,10 @@ const embedded = async (
     content: {
       identity: () => current().identity,
       ports: packContent(current),
+      previewAt: (now) => {
+        const shown = previewAt(now)
+        return packContent(() => shown)
+      },
       state: stateNow,
       freshMs: Number.POSITIVE_INFINITY,
       onChange: () => {},

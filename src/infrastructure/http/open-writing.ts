@@ -1,12 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { found } from '#application/answer.ts'
-import { receiveApplication, receiveMessage } from '#application/inbox/receive-submission.ts'
+import {
+  type ReceiveApplication,
+  receiveApplication,
+  receiveMessage,
+} from '#application/inbox/receive-submission.ts'
 import { receiveUpload } from '#application/inbox/receive-upload.ts'
 import { runRetention } from '#application/inbox/run-retention.ts'
 import { UNLIMITED_ROOM, type UploadRoom, uploadRoom } from '#application/inbox/upload-room.ts'
 import type { AnnouncementQueue, SharedSecret } from '#application/ports/inbox.ts'
 import type { Log } from '#application/ports/log.ts'
+import type { ApplicationFields } from '#domain/careers/application-fields.ts'
 import { BYTES_OF_A_MEGABYTE } from '#domain/forms/attachment.ts'
 import { USUAL_RATE } from '#domain/inbox/rate-limit.ts'
 import type { UploadQuota } from '#domain/inbox/upload-quota.ts'
@@ -48,6 +53,8 @@ interface Surroundings {
   readonly log: Log
   readonly siteOrigin: () => string
   readonly requests: RequestEvents
+  /** Those of an application, as the studio asks for them now. */
+  readonly fields: () => ApplicationFields
 }
 
 /** The same work, whose results are looked at. */
@@ -116,7 +123,7 @@ const passedOn = (baseUrl: string, surroundings: Surroundings): OpenWriting => {
 }
 
 const kept = async (surroundings: Surroundings): Promise<OpenWriting> => {
-  const { settings, log, requests } = surroundings
+  const { settings, log, requests, fields } = surroundings
   const place = { dataDirectory: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL }
   const inbox = await openInbox(place, dedupedLog(log, MONOTONIC_CLOCK))
   const notifiers = notifiersOf(settings, SYSTEM_CLOCK)
@@ -151,9 +158,11 @@ const kept = async (surroundings: Surroundings): Promise<OpenWriting> => {
     receiveMessage: watched(receiveMessage(receiving), ({ is }) =>
       requests.emit('submission', 'message', is),
     ),
-    receiveApplication: watched(receiveApplication(receiving), ({ is }) =>
-      requests.emit('submission', 'application', is),
+    receiveApplication: watched(
+      (...given: Parameters<ReceiveApplication>) => receiveApplication(receiving, fields())(...given),
+      ({ is }) => requests.emit('submission', 'application', is),
     ),
+    fields,
   }
   const checks = checksOf(surroundings, inbox, inbox, room)
   return {

@@ -6,6 +6,7 @@ import { memoize } from '#application/memoize.ts'
 import type { ContentPorts } from '#application/ports/content.ts'
 import type { Log } from '#application/ports/log.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
+import { applicationFields } from '#domain/careers/application-fields.ts'
 import type { ChoiceWords } from '#domain/careers/vacancy-choice.ts'
 import { BYTES_OF_A_MEGABYTE } from '#domain/forms/attachment.ts'
 import type { Language } from '#domain/language/languages.ts'
@@ -28,8 +29,7 @@ import { cardRoutes } from './files/card-routes.ts'
 import { type Discovery, discoveryRoutes } from './files/discovery-routes.ts'
 import { iconRoutes } from './files/icon-routes.ts'
 import { pictureRoutes } from './files/picture-routes.ts'
-import type { BuiltFiles } from './files/static-files.ts'
-import { mediaRoutes } from './files/static-files.ts'
+import { type BuiltFiles, mediaRoutes } from './files/static-files.ts'
 import type { Freshness } from './files/versioned-cache.ts'
 import { formPostRoutes } from './form-posts/form-post-routes.ts'
 import { postedSubmission } from './form-posts/posted-submission.ts'
@@ -39,27 +39,17 @@ import { operatorsPort } from './monitoring/admin-server.ts'
 import { viewErrorRoutes } from './monitoring/view-errors.ts'
 import { openContent } from './open-content.ts'
 import { openWriting } from './open-writing.ts'
-import { pageCache } from './pages/page-cache.ts'
+import { pageCache, RENDERING } from './pages/page-cache.ts'
 import { pageRoutes } from './pages/page-routes.ts'
+import { type PreviewTextsAt, previews } from './pages/previews.ts'
 import { trustedProxies } from './requests/client-address.ts'
 import { requestIds } from './requests/request-context.ts'
 import { type BusyTexts, requestPlaces } from './requests/request-limits.ts'
 import { serveFromMemory } from './requests/serve-from-memory.ts'
 import { pageSecurityHeaders, securityHeaders } from './security-headers.ts'
 
-/**
- * Pages wait for content more than they compute; a visitor who would have to wait for some hundreds of milliseconds of
- * rendering is better off with an answer at once.
- */
-const RENDERING = { concurrency: 16, maxWaiting: 64, maxWaitMs: 500 }
-
-/** Room for some hundreds of pages in all their encodings. */
-const MAX_PAGE_BYTES = 64 * 1024 * 1024
-
-const FILES_OF_A_FORM = 2
-
-/** What the fields of a form take besides its files. */
-const MAX_FORM_FIELD_BYTES = 1024 * 1024
+/** Of a form: two files, and a megabyte for all its fields. */
+const maxBodyBytes = ({ MAX_UPLOAD_MB }: Settings) => (2 * MAX_UPLOAD_MB + 1) * BYTES_OF_A_MEGABYTE
 
 export interface Site {
   readonly app: FastifyInstance
@@ -86,6 +76,7 @@ interface Presentation extends Omit<Discovery, 'facts' | 'identity' | 'clock' | 
   readonly views: Views
   readonly busyTexts: (language: Language) => BusyTexts
   readonly choiceWords: (language: Language) => ChoiceWords
+  readonly previewTexts: PreviewTextsAt
 }
 
 export interface Surroundings {
@@ -111,12 +102,14 @@ export const createSiteServer = async (
   present: (content: ContentPorts, facts: () => SiteFacts) => Promise<Presentation>,
 ): Promise<CreatedSite> => {
   const { code = 'source', settings, assets, log, files, errorPage } = surroundings
-  const { headers: given, roomForPages = MAX_PAGE_BYTES } = surroundings
+  const { headers: given, roomForPages } = surroundings
   const opened = await openContent(settings, catalogues, log)
   if (!opened.ok) return opened
   const { content } = opened
   const requests: RequestEvents = new EventEmitter()
-  const openedWriting = await openWriting({ settings, log, requests, siteOrigin: () => facts().siteUrl })
+  const fields = () => applicationFields(content.identity().retention)
+  const siteOrigin = () => facts().siteUrl
+  const openedWriting = await openWriting({ settings, log, requests, siteOrigin, fields })
   if (!openedWriting.ok) {
     await content.close()
     return openedWriting
@@ -132,14 +125,12 @@ export const createSiteServer = async (
     return known
   }
 
-  const closing = withClosing(content.ports.careers, {
-    clock: SYSTEM_CLOCK,
-    timeZone: () => identity().timeZone,
-  })
+  const time = { clock: SYSTEM_CLOCK, timeZone: () => identity().timeZone }
+  const closing = withClosing(content.ports.careers, time)
   const ports = { ...content.ports, careers: closing.careers }
   // A vacancy closes by the clock, without any change of the content.
   const version = () => `${content.state().version} ${closing.closedSince()}`
-  const { views, busyTexts, choiceWords, ...discovery } = await present(ports, facts)
+  const { views, busyTexts, choiceWords, previewTexts, ...discovery } = await present(ports, facts)
   const freshness: Freshness = { version, freshMs: content.freshMs, clock: MONOTONIC_CLOCK }
   const rendering = concurrencyLimit(RENDERING)
   const pages = pageRendering({
@@ -152,6 +143,13 @@ export const createSiteServer = async (
   })
   const cache = pageCache(pages, { ...freshness, maxBytes: roomForPages, rendering })
   content.onChange(cache.invalidate)
+  const previewOf = previews({
+    ...time,
+    key: settings.PREVIEW_KEY,
+    contentAt: content.previewAt,
+    render: (address, preview) => rendering(() => pages.renderPreview(address, preview)),
+    texts: previewTexts,
+  })
 
   const places = requestPlaces()
   const isTrusted = trustedProxies(settings.TRUST_PROXY)
@@ -159,7 +157,7 @@ export const createSiteServer = async (
   const listener = createListener({
     fromMemory: serveFromMemory({ files, cache, headers, requestId, requests }),
     knowsHost: knownHosts(settings.SITE_URL, settings.SITE_HOSTS),
-    maxBodyBytes: FILES_OF_A_FORM * settings.MAX_UPLOAD_MB * BYTES_OF_A_MEGABYTE + MAX_FORM_FIELD_BYTES,
+    maxBodyBytes: maxBodyBytes(settings),
     headers,
     clock: MONOTONIC_CLOCK,
     isTrusted,
@@ -185,7 +183,7 @@ export const createSiteServer = async (
     : remoteOrigin({ base: imageBase, timeoutMs: settings.API_TIMEOUT_MS })
   const variants = pictureVariants(origin, join(settings.DATA_DIR, 'pictures'))
 
-  app.register(viewErrorRoutes, { log, siteOrigin: () => facts().siteUrl })
+  app.register(viewErrorRoutes, { log, siteOrigin })
   app.register(discoveryRoutes, { ...discovery, facts, identity, clock: SYSTEM_CLOCK, freshness })
   app.register(iconRoutes, { identity })
   app.register(mediaRoutes, { directory: media })
@@ -197,14 +195,16 @@ export const createSiteServer = async (
     clock: SYSTEM_CLOCK,
     careers: ports.careers,
     maxUploadMb: settings.MAX_UPLOAD_MB,
-    siteOrigin: () => facts().siteUrl,
+    fields,
+    siteOrigin,
     guard: writing.options.guard,
     submissionFrom: postedSubmission(writing.options),
     choiceWords,
     isTurnedOff: (address) => isTurnedOff(address, identity().off),
     render: (address, posted) => rendering(() => pages.renderPosted(address, posted)),
   })
-  app.register(pageRoutes, { cache, redirects: ports.site, languages: () => identity().languages, log })
+  const languages = () => identity().languages
+  app.register(pageRoutes, { cache, redirects: ports.site, languages, previewOf, log })
 
   logRequests(requests, settings.LOG_REQUESTS, writeLine, log, MONOTONIC_CLOCK)
   const operator = operatorsPort(settings, {

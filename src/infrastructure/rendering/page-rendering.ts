@@ -1,6 +1,7 @@
 import { found } from '#application/answer.ts'
 import { memoize } from '#application/memoize.ts'
 import type { PageState } from '#application/page-state.ts'
+import type { ContentPorts } from '#application/ports/content.ts'
 import type { Posted } from '#application/ports/forms.ts'
 import type { Ports } from '#application/ports/ports.ts'
 import { SITE_FACTS, type SiteFacts } from '#application/site/site-facts.ts'
@@ -12,6 +13,7 @@ import { inSpan, pathOf } from '#infrastructure/tracing/spans.ts'
 import type { Assets } from './assets.ts'
 import { pageStyles } from './critical-css.ts'
 import { filledDocument, inlineSource, SPECULATION, startingScript } from './document.ts'
+import { PREVIEW_STYLE, type PreviewMark, previewDocument } from './preview-document.ts'
 import { stillFormTools } from './server-ports.ts'
 
 interface RenderedView {
@@ -34,7 +36,7 @@ type View =
     }
 
 /** The ports that live as long as one request. */
-export type RequestPorts = Pick<Ports, 'pageState'> & Partial<Pick<Ports, 'formTools'>>
+export type RequestPorts = Pick<Ports, 'pageState'> & Partial<Pick<Ports, 'formTools'> & ContentPorts>
 
 /** Words and picture under which a page is shared. */
 export interface SharedCard {
@@ -105,9 +107,16 @@ const collectedPageState = (): CollectedPageState => {
   }
 }
 
+export interface Preview {
+  readonly content: ContentPorts
+  readonly mark: PreviewMark
+}
+
 interface RenderedSite extends Pages {
   /** A page whose form starts with what was posted to it. */
   renderPosted(address: string, posted: Posted): Promise<RenderedPage>
+  /** A page of other content than the public one. */
+  renderPreview(address: string, preview: Preview): Promise<RenderedPage>
   card(address: string): Promise<SharedCard | null>
 }
 
@@ -133,23 +142,24 @@ export const pageRendering = ({
   headersFor,
   tracking,
 }: Dependencies): RenderedSite => {
-  const rendered = async (load: Views['load'], address: string, posted?: Posted): Promise<RenderedPage> => {
+  const rendered = async (
+    load: Views['load'],
+    address: string,
+    { posted, preview }: { readonly posted?: Posted; readonly preview?: Preview } = {},
+  ): Promise<RenderedPage> => {
     const pageState = collectedPageState()
     pageState.keep(SITE_FACTS, found(facts()))
-    const formTools =
-      posted === undefined
-        ? {}
-        : { formTools: async () => stillFormTools(facts().maxUploadMegabytes, posted) }
+    const formTools = posted === undefined ? {} : { formTools: async () => stillFormTools(facts(), posted) }
     const [view, template] = await Promise.all([
-      load({ pageState, ...formTools }, pageAddress(address)),
+      load({ pageState, ...formTools, ...preview?.content }, pageAddress(address)),
       assets.template(address),
     ])
     if (view.is === 'moved') return { is: 'moved', to: view.to, permanent: true }
     const { language, head, link, markup } = view.render()
     const parts = assets.partsOf(view.page, pageAddress(address).language)
-    // A posted page is final: hydrated, its form would start empty.
+    // A posted page is final: hydrated, its form would start empty. A preview has addresses that no script knows.
     const live =
-      posted === undefined
+      posted === undefined && preview === undefined
         ? { start: SPECULATION + startingScript(parts.scripts), state: pageState.collected() }
         : {}
     const styles = pageStyles(parts, markup)
@@ -161,13 +171,19 @@ export const pageRendering = ({
       page: markup,
       ...live,
     })
-    const sources = [...inlineStylesOf(template), ...colours.styles, ...styles.texts].map(inlineSource)
-    return { is: 'page', status: STATUS[view.is], html, headers: { ...headersFor(sources), link } }
+    const own = preview === undefined ? [] : [PREVIEW_STYLE]
+    const sources = [...inlineStylesOf(template), ...colours.styles, ...styles.texts, ...own]
+    return {
+      is: 'page',
+      status: STATUS[view.is],
+      html: preview === undefined ? html : previewDocument(html, preview.mark),
+      headers: { ...headersFor(sources.map(inlineSource)), link },
+    }
   }
-  const traced: typeof rendered = (load, address, posted) =>
+  const traced: typeof rendered = (load, address, given) =>
     inSpan(
       { name: 'render', kind: 'internal', place: 'child', attributes: { 'url.path': pathOf(address) } },
-      () => rendered(load, address, posted),
+      () => rendered(load, address, given),
     )
   return {
     known: (address) => writtenAddress(knownAddress(pageAddress(address))),
@@ -175,7 +191,8 @@ export const pageRendering = ({
       const { value, refresh } = await tracking(() => traced(views.load, address))
       return value.is === 'page' && refresh !== undefined ? { ...value, refresh } : value
     },
-    renderPosted: (address, posted) => traced(views.load, address, posted),
+    renderPosted: (address, posted) => traced(views.load, address, { posted }),
+    renderPreview: (address, preview) => traced(views.load, address, { preview }),
     renderNotFound: (address) => traced(views.loadNotFound, address),
     card: (address) => views.card({ pageState: collectedPageState() }, pageAddress(address)),
   }

@@ -1,18 +1,21 @@
 import type { ContentPorts } from '#application/ports/content.ts'
 import type { FormTools, Posted } from '#application/ports/forms.ts'
 import type { Ports } from '#application/ports/ports.ts'
+import type { SiteFacts } from '#application/site/site-facts.ts'
 import { parse5Sanitiser } from '#infrastructure/sanitising/parse5-sanitiser.ts'
 import { SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 
+type FactsOfForms = Pick<SiteFacts, 'maxUploadMegabytes' | 'retention'>
+
 /** All but the serialised state, which belongs to one request. */
-export const serverPorts = (content: ContentPorts, maxUploadMb: number): Omit<Ports, 'pageState'> => ({
+export const serverPorts = (content: ContentPorts, facts: () => FactsOfForms): Omit<Ports, 'pageState'> => ({
   ...content,
   sanitiser: parse5Sanitiser,
   // A page is rendered whole, where there is neither a clipboard nor a window to measure.
   visibility: { whenNear: async () => {} },
   clipboard: { write: async () => false },
   viewport: { width: () => null, onResize: () => () => {} },
-  formTools: async () => stillFormTools(maxUploadMb),
+  formTools: async () => stillFormTools(facts()),
 })
 
 const notHere = () => {
@@ -20,11 +23,15 @@ const notHere = () => {
 }
 
 /** For a form that is only rendered: it sends nothing and keeps nothing. */
-export const stillFormTools = (maxUploadMb: number, posted: Posted = {}): FormTools => ({
+export const stillFormTools = (
+  { maxUploadMegabytes, retention }: FactsOfForms,
+  posted: Posted = {},
+): FormTools => ({
   submission: { sendMessage: notHere, upload: notHere, sendApplication: notHere },
   drafts: { read: () => null, keep: notHere, forget: notHere },
   keys: { next: notHere },
   clock: SYSTEM_CLOCK,
-  maxUploadMb,
+  maxUploadMb: maxUploadMegabytes,
+  retention,
   posted,
 })

@@ -55,6 +55,8 @@ const base = z
 
 const text = z.string().refine((value) => value.trim() !== '', { error: 'some text' })
 
+const SHORTEST_KEY = 16
+
 /** Every setting of a running site: its variable, what it takes, and its default. */
 const environment = z.object({
   PORT: optional(wholeNumber(0, LARGEST_PORT)).transform((value) => value ?? 3000),
@@ -71,6 +73,9 @@ const environment = z.object({
   VIDEO_BASE_URL: optional(base),
   SUPPORT_URL: optional(webAddress),
   CONTENT_DIR: optional(text).transform((value) => value ?? 'content'),
+  PREVIEW_KEY: optional(
+    z.string().min(SHORTEST_KEY, { error: `a secret of ${SHORTEST_KEY} characters or more` }),
+  ),
   DATA_DIR: optional(text).transform((value) => value ?? 'data'),
   DATABASE_URL: optional(
     z.string().refine((value) => /^postgres(ql)?:$/.test(URL.parse(value)?.protocol ?? ''), {
@@ -146,7 +151,7 @@ export type ReadSettings =
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-const SECRETS: ReadonlySet<string> = new Set(SECRET_DELIVERY_SETTINGS)
+const SECRETS: ReadonlySet<string> = new Set([...SECRET_DELIVERY_SETTINGS, 'PREVIEW_KEY'])
 
 /** An address without its password, whether or not the rest of it is right. */
 const withoutPassword = (address: string): string =>
@@ -193,7 +198,16 @@ export const identityWith = (settings: Settings, identity: Identity): Identity =
 
 type OwnFacts = Pick<
   SiteFacts,
-  'brand' | 'timeZone' | 'pressEmail' | 'scheme' | 'logo' | 'nameWidth' | 'off' | 'languages' | 'texts'
+  | 'brand'
+  | 'timeZone'
+  | 'pressEmail'
+  | 'scheme'
+  | 'logo'
+  | 'nameWidth'
+  | 'off'
+  | 'languages'
+  | 'retention'
+  | 'texts'
 >
 
 const unlessDefault = <Key extends keyof Identity>(
@@ -215,6 +229,7 @@ const ownFacts = (identity: Identity): OwnFacts => {
     nameWidth: logo === null ? nameWidth(brand) : undefined,
     off: unlessDefault(identity, 'off'),
     languages: unlessDefault(identity, 'languages'),
+    retention: unlessDefault(identity, 'retention'),
     texts: Object.keys(texts).length === 0 ? undefined : texts,
   }
 }

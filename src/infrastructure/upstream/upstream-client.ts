@@ -108,7 +108,7 @@ const NOT_FOUND = { status: 404, body: Buffer.from('{"message":"Not found"}') }
  * its end are taken out of their lists, and are not found at their own addresses, whatever asks for them.
  */
 export const publicAnswers =
-  (client: UpstreamClient, moments: Pick<Moments, 'now' | 'watch'>): UpstreamClient =>
+  (client: UpstreamClient, moments: Pick<Moments, 'now' | 'watch'>, isShown = isPublic): UpstreamClient =>
   async (request) => {
     const answer = await client(request)
     if (!PUBLISHED.test(request.path) || answer.status !== 200) return answer
@@ -117,7 +117,7 @@ export const publicAnswers =
       const publication = publicationIn(item, request.path)
       moments.watch(publication.publishAt)
       moments.watch(publication.unpublishAt)
-      return !isPublic(publication, now)
+      return !isShown(publication, now)
     }
     const value = parsedJson(answer.body)
     if (isHidden(value)) return { ...answer, ...NOT_FOUND }

@@ -18,7 +18,7 @@ export const CheckField = ({ name, label, isChecked, onCheck, onLeave, ...field 
   const { id, problem } = field
   return (
     <div className={`${styles.field} ${styles.wide}`}>
-      <label className={styles.check} data-required>
+      <label className={styles.check} data-required={field.isRequired || undefined}>
         <input
           {...controlProps(field)}
           type="checkbox"

@@ -2,12 +2,21 @@ import type { SiteFacts } from '#application/site/site-facts.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { useSite } from '../kit/site-context.ts'
 import { withTexts } from '../messages/messages-in.ts'
-import type { FormMessages } from './form-messages.ts'
+import type { FormMessages, TwoConsentsMessages } from './form-messages.ts'
 
 const CATALOGUES = import.meta.glob<FormMessages>('./catalogues/*.ts', {
   eager: true,
   import: 'formMessages',
 })
+
+const TWO_CONSENTS = import.meta.glob<TwoConsentsMessages>('./catalogues/*.ts', {
+  eager: true,
+  import: 'twoConsents',
+})
+
+/** For the server alone, which puts them in the places of those of one consent. */
+export const twoConsentsIn = (language: Language): TwoConsentsMessages | undefined =>
+  TWO_CONSENTS[`./catalogues/${language}.ts`]
 
 /** The studio's own texts of forms are below `forms`. */
 export const formMessagesIn = (language: Language, { texts }: Pick<SiteFacts, 'texts'>): FormMessages => {

@@ -76,3 +76,12 @@ export interface FormMessages {
   /** The label of the field that people do not see. */
   readonly leaveEmpty: string
 }
+
+/** Instead of the words of one consent, where the studio asks for two. */
+export interface TwoConsentsMessages {
+  readonly first: string
+  /** In lists of fields. */
+  readonly firstShort: string
+  readonly further: string
+  readonly furtherShort: string
+}

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { CONTENT_USAGE, contentCommand } from '#infrastructure/content-pack/content-command.ts'
+import { previewUntil } from '#infrastructure/content-pack/preview-links.ts'
 import { packOnDisk } from './pack-on-disk.ts'
 
 describe('npm run content -- check', () => {
@@ -69,5 +70,62 @@ test('npm run content -- tints notes the colour of every picture in the pack', a
   expect(JSON.parse(await readFile(join(directory, 'media/tints.json'), 'utf8'))).toMatchObject({
     'media/images/two.png': [expect.any(Number), '#224466'],
     'media/images/logo.svg': [expect.any(Number), null],
+  })
+})
+
+describe('npm run content -- preview', () => {
+  const environment = { PREVIEW_KEY: 'a-key-of-the-studio', SITE_URL: 'https://kite.example/' }
+
+  const preview = async (...words: readonly string[]) => {
+    const { directory, write } = await packOnDisk()
+    const article = {
+      id: 91,
+      titleEn: 'Sequel',
+      created: '2026-01-01',
+      publishAt: '2126-12-24T09:00:00+02:00',
+    }
+    await write('news/sequel/news.json', JSON.stringify(article))
+    await write('news/sequel/content.en.md', 'Text')
+    return contentCommand(['preview', ...words], directory, {}, environment)
+  }
+
+  test('is a link in each language to a moment at which the record is public', async () => {
+    const { out, status } = await preview('blog/sequel')
+    const [english = '', russian = '', ...more] = out.split('\n')
+    expect(status).toBe(0)
+    expect(english).toMatch(/^https:\/\/kite\.example\/preview\/[\w.-]+\/2126-12-24T07:00\/blog\/sequel$/)
+    expect(russian).toMatch(/\/2126-12-24T07:00\/ru\/blog\/sequel$/)
+    expect(more).toEqual(['for all who have the link, for 7 days', ''])
+  })
+
+  test('is of now where nothing is planned, and of any moment that is asked for', async () => {
+    expect((await preview('/')).out).toMatch(/\/now\/\n.*\/now\/ru\n/)
+    const { out } = await preview('/ru/blog', '--at', '2026-12-24T09:00', '--days', '30')
+    expect(out).toMatch(/\/2026-12-24T09:00\/blog\n(?:.*\n)*.*for 30 days/)
+  })
+
+  test('works until its last day is over', async () => {
+    const { out } = await preview('/', '--days', '2')
+    const token = /\/preview\/([^/]+)/.exec(out)?.[1] ?? ''
+    const until = previewUntil(environment.PREVIEW_KEY, token, 0) ?? 0
+    expect(Math.abs(until - Date.now() - 2 * 86_400_000)).toBeLessThan(86_400_000)
+  })
+
+  test.each([
+    [['blog/sequl'], 1, 'There is no sequl in news/; did you mean "sequel"?'],
+    [['blogg'], 1, 'The site has no page at /blogg'],
+    [['/', '--at', 'soon'], 1, '--at takes a moment such as 2026-12-24T09:00, not soon'],
+    [['/', '--days', '0'], 2, '--days takes a whole number from 1 to 366, not 0'],
+    [[], 2, 'Unknown: preview'],
+  ])('%j is refused with %i, and says why', async (words, status, why) => {
+    expect(await preview(...words)).toMatchObject({ status, err: expect.stringContaining(why) })
+  })
+
+  test('needs the key of the site', async () => {
+    const { directory } = await packOnDisk()
+    expect(await contentCommand(['preview', '/'], directory)).toMatchObject({
+      status: 1,
+      err: expect.stringContaining('PREVIEW_KEY is not set'),
+    })
   })
 })

@@ -17,10 +17,12 @@ const drawn = (width: number, height: number) =>
 const ONE = drawn(1600, 900).webp({ effort: 0 }).toBuffer()
 const TWO = drawn(1200, 900).png({ compressionLevel: 1 }).toBuffer()
 
-/** The small pack as files, for one test. */
-export const packOnDisk = async (): Promise<PackOnDisk> => {
+/** The small pack as files, by default for one test. */
+export const packOnDisk = async (
+  whenDone: (remove: () => Promise<void>) => void = onTestFinished,
+): Promise<PackOnDisk> => {
   const directory = await mkdtemp(join(tmpdir(), 'pack-'))
-  onTestFinished(() => rm(directory, { recursive: true }))
+  whenDone(() => rm(directory, { recursive: true }))
   const write = async (file: string, content: string | Uint8Array) => {
     const path = join(directory, file)
     await mkdir(dirname(path), { recursive: true })

@@ -1,5 +1,6 @@
 import type { Clock } from '#application/ports/clock.ts'
 import type { DraftStore, FormTools, SubmissionKeys } from '#application/ports/forms.ts'
+import type { SiteFacts } from '#application/site/site-facts.ts'
 import { httpSubmission } from './http-submission.ts'
 
 const browserClock: Clock = { now: () => Date.now() }
@@ -41,10 +42,11 @@ const uuid = (): string => {
 
 const randomSubmissionKeys: SubmissionKeys = { next: uuid }
 
-export const formTools = (maxUploadMb: number): FormTools => ({
+export const formTools = ({ maxUploadMegabytes, retention }: SiteFacts): FormTools => ({
   submission: httpSubmission,
   drafts: sessionDraftStore,
   keys: randomSubmissionKeys,
   clock: browserClock,
-  maxUploadMb,
+  maxUploadMb: maxUploadMegabytes,
+  retention,
 })

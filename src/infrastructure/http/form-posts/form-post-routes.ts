@@ -3,6 +3,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '#application/ports/clock.ts'
 import type { CareersContent } from '#application/ports/content.ts'
 import type { ApplicationSubmission, MessageSubmission, Posted } from '#application/ports/forms.ts'
+import type { ApplicationFields } from '#domain/careers/application-fields.ts'
 import { takesApplications } from '#domain/careers/vacancy.ts'
 import type { ChoiceWords } from '#domain/careers/vacancy-choice.ts'
 import { inLanguage } from '#domain/language/address.ts'
@@ -30,6 +31,8 @@ interface Options {
   readonly clock: Clock
   readonly careers: Pick<CareersContent, 'vacancies' | 'vacancy'>
   readonly maxUploadMb: number
+  /** Those of an application, as the studio asks for them now. */
+  readonly fields: () => ApplicationFields
   readonly siteOrigin: () => string
   readonly guard: ForgeryGuard
   readonly submissionFrom: SubmissionFrom
@@ -67,7 +70,18 @@ const saysWhereFrom = (headers: IncomingHttpHeaders): boolean =>
 /** Both forms without script: posted to the page's own address, answered by that page or by a way to its thanks. */
 export const formPostRoutes: FastifyPluginAsync<Options> = async (
   app,
-  { careers, maxUploadMb, siteOrigin, guard, submissionFrom, choiceWords, isTurnedOff, render, clock },
+  {
+    careers,
+    maxUploadMb,
+    fields,
+    siteOrigin,
+    guard,
+    submissionFrom,
+    choiceWords,
+    isTurnedOff,
+    render,
+    clock,
+  },
 ) => {
   const limited = concurrencyLimit(LIMITS)
   const bodies = { small: fairShare(BODIES.small), large: fairShare(BODIES.large) }
@@ -173,13 +187,14 @@ export const formPostRoutes: FastifyPluginAsync<Options> = async (
       sendPostedApplication({
         postedAt: clock.now(),
         form,
+        fields: fields(),
         language,
         words: choiceWords(language),
         maxUploadMb,
         submission,
         careers,
       }),
-    unsent: (form) => unsentApplication(form, maxUploadMb),
+    unsent: (form) => unsentApplication(fields(), form, maxUploadMb),
     unread: UNREAD_APPLICATION,
   })
 

@@ -13,7 +13,7 @@ import { outcomeOf } from '#application/forms/refusal.ts'
 import { wireBody } from '#application/forms/wire-body.ts'
 import type { CareersContent } from '#application/ports/content.ts'
 import type { ApplicationSubmission, MessageSubmission, Posted } from '#application/ports/forms.ts'
-import { APPLICATION_FIELDS } from '#domain/careers/application-fields.ts'
+import type { ApplicationFields } from '#domain/careers/application-fields.ts'
 import { type ChoiceWords, choiceAmong, offeredVacancies } from '#domain/careers/vacancy-choice.ts'
 import { fieldProblems } from '#domain/forms/problems.ts'
 import { submittedValues } from '#domain/forms/submitted-values.ts'
@@ -82,6 +82,7 @@ export const sendPostedMessage = async (
 }
 
 export interface ApplicationPost {
+  readonly fields: ApplicationFields
   readonly postedAt: number
   readonly form: PostedForm
   readonly language: Language
@@ -91,27 +92,35 @@ export interface ApplicationPost {
   readonly careers: Pick<CareersContent, 'vacancies' | 'vacancy'>
 }
 
-const FILES = fileFields(APPLICATION_FIELDS)
-
-const posted = (form: PostedForm): ApplicationValues =>
-  applicationValues(postedValues(APPLICATION_FIELDS, form))
+const posted = (fields: ApplicationFields, form: PostedForm): ApplicationValues =>
+  applicationValues(postedValues(fields, form), fields)
 
 /** No page can hold a file for a browser: it has to be chosen again. What was wrong with it is still shown. */
-const withoutFiles = (values: ApplicationValues, maxUploadMb: number): ApplicationValues => {
-  const application = { ...values.application, ...Object.fromEntries(FILES.map((field) => [field, null])) }
+const withoutFiles = (
+  fields: ApplicationFields,
+  values: ApplicationValues,
+  maxUploadMb: number,
+): ApplicationValues => {
+  const files = fileFields(fields)
+  const application = { ...values.application, ...Object.fromEntries(files.map((field) => [field, null])) }
   let shown: ApplicationValues = { ...values, application }
-  for (const { field, problem } of applicationProblems(values, maxUploadMb)) {
-    const file = FILES.find((each) => each === field)
+  for (const { field, problem } of applicationProblems(values, maxUploadMb, fields)) {
+    const file = files.find((each) => each === field)
     if (file !== undefined) shown = withUpload(shown, file, { is: 'refused', problem })
   }
   return shown
 }
 
-export const unsentApplication = (form: PostedForm, maxUploadMb: number): Posted => ({
-  application: { values: withoutFiles(posted(form), maxUploadMb), ...answered(FAILED) },
+export const unsentApplication = (
+  fields: ApplicationFields,
+  form: PostedForm,
+  maxUploadMb: number,
+): Posted => ({
+  application: { values: withoutFiles(fields, posted(fields, form), maxUploadMb), ...answered(FAILED) },
 })
 
 export const sendPostedApplication = async ({
+  fields,
   form,
   language,
   words,
@@ -120,24 +129,24 @@ export const sendPostedApplication = async ({
   careers,
   postedAt,
 }: ApplicationPost): Promise<PostOutcome> => {
-  let values = posted(form)
-  const shown = () => withoutFiles(values, maxUploadMb)
-  if (applicationProblems(values, maxUploadMb).length > 0) {
+  let values = posted(fields, form)
+  const shown = () => withoutFiles(fields, values, maxUploadMb)
+  if (applicationProblems(values, maxUploadMb, fields).length > 0) {
     return { is: 'refused', posted: { application: { values: shown(), ...REFUSED } } }
   }
   const { vacancy } = values.application
   const typed = wireBody({
-    fields: APPLICATION_FIELDS,
+    fields,
     values: values.application,
     vacancyTitle: vacancy ?? '',
   })
-  const contents = FILES.map(
-    (field) => form.file(APPLICATION_FIELDS[field].names[0])?.bytes ?? Buffer.alloc(0),
+  const contents = fileFields(fields).map(
+    (field) => form.file(fields[field].names[0])?.bytes ?? Buffer.alloc(0),
   )
   const key = keyOf(postedAt, JSON.stringify(typed), ...contents)
   const listed = await careers.vacancies()
   const offered = offeredVacancies(listed.ok ? listed.value : [], language)
-  const outcome = await applicationSending({ submission, careers })(values, {
+  const outcome = await applicationSending({ submission, careers, fields })(values, {
     language,
     offered,
     words,

@@ -32,7 +32,7 @@ interface Options {
   readonly version: () => string
   /** How long a page counts as fresh where content changes without notice. */
   readonly freshMs: number
-  readonly maxBytes: number
+  readonly maxBytes?: number | undefined
   readonly rendering: ConcurrencyLimit
 }
 
@@ -56,6 +56,15 @@ interface Rendering extends Pick<Entry, 'refresh'> {
   readonly invalidations: number
 }
 
+/**
+ * Pages wait for content more than they compute; a visitor who would have to wait for some hundreds of milliseconds of
+ * rendering is better off with an answer at once.
+ */
+export const RENDERING = { concurrency: 16, maxWaiting: 64, maxWaitMs: 500 }
+
+/** Room for some hundreds of pages in all their encodings. */
+const MAX_BYTES = 64 * 1024 * 1024
+
 const HTML = 'text/html; charset=utf-8'
 
 const HITS_WORTH_RECOMPRESSING = 5
@@ -69,7 +78,7 @@ const MEMORY_FACTOR = 2
 const SHARE_OF_QUERIES = 0.2
 const SHARE_OF_NOT_FOUND = 0.1
 
-const readyPage = (rendered: RenderedPage): ReadyPage =>
+export const readyPage = (rendered: RenderedPage): ReadyPage =>
   rendered.is === 'moved'
     ? rendered
     : { is: 'page', status: rendered.status, body: encodedBody(rendered.html, HTML, rendered.headers) }
@@ -86,7 +95,7 @@ const cacheOf = (maxBytes: number) =>
  */
 export const pageCache = (
   pages: Pages,
-  { clock, version, freshMs, maxBytes, rendering }: Options,
+  { clock, version, freshMs, maxBytes = MAX_BYTES, rendering }: Options,
 ): PageCache => {
   const plain = cacheOf(maxBytes * (1 - SHARE_OF_QUERIES - SHARE_OF_NOT_FOUND))
   const withQuery = cacheOf(maxBytes * SHARE_OF_QUERIES)

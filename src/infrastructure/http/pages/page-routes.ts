@@ -9,11 +9,19 @@ import { pageAt } from '#domain/site/pages.ts'
 import { type RedirectsByPath, redirectionOf, redirectsByPath } from '#domain/site/redirects.ts'
 import { sendEncoded } from '../files/encoded-body.ts'
 import type { PageCache, ReadyPage } from './page-cache.ts'
+import type { OpenPreview } from './previews.ts'
+
+/** What is served at an address. */
+interface Shown extends Pick<SiteContent, 'redirects'>, Pick<PageCache, 'page'> {
+  readonly address: string
+}
 
 interface Options {
   readonly cache: PageCache
   readonly redirects: Pick<SiteContent, 'redirects'>
   readonly languages: () => readonly Language[]
+  /** The preview that an address is inside of. */
+  readonly previewOf: (url: string) => OpenPreview | null
   readonly log: Log
 }
 
@@ -49,22 +57,33 @@ const byPath = memoize(redirectsByPath)
 const NO_REDIRECTS: RedirectsByPath = new Map()
 
 /** Every address without a route of its own: redirected by the studio, to its canonical form, a page, or not found. */
-export const pageRoutes: FastifyPluginAsync<Options> = async (app, { cache, redirects, languages, log }) => {
-  app.get('/*', async (request, reply) => {
-    const address = request.url
-    const listed = await redirects.redirects()
+export const pageRoutes: FastifyPluginAsync<Options> = async (
+  app,
+  { cache, redirects, languages, previewOf, log },
+) => {
+  const publicAt = (address: string): Shown => ({ address, redirects: redirects.redirects, page: cache.page })
+
+  const readyAt = async ({ address, redirects, page }: Shown): Promise<ReadyPage> => {
+    const listed = await redirects()
     const redirection = redirectionOf(address, listed.ok ? byPath(listed.value) : NO_REDIRECTS)
-    if (redirection.is === 'redirect') {
-      return reply.redirect(redirection.to, redirection.permanent ? 301 : 302)
-    }
+    if (redirection.is === 'redirect')
+      return { is: 'moved', to: redirection.to, permanent: redirection.permanent }
     if (redirection.is === 'refused') {
       log.error('A redirect is refused', { path: address.replace(/\?.*/, ''), why: redirection.why })
-      return send(request, reply, await cache.notFound(address))
+      return cache.notFound(address)
     }
     const canonical = canonicalAddress(address)
-    if (canonical !== address) return reply.redirect(canonical, 301)
+    if (canonical !== address) return { is: 'moved', to: canonical, permanent: true }
     const other = elsewhere(address, languages())
-    if (other !== null) return reply.redirect(other, 302)
-    return send(request, reply, await cache.page(address))
+    return other === null ? page(address) : { is: 'moved', to: other, permanent: false }
+  }
+
+  app.get('/*', async (request, reply) => {
+    const preview = previewOf(request.url)
+    if (preview === null) return send(request, reply, await readyAt(publicAt(request.url)))
+    const ready = await readyAt({ ...preview, redirects: preview.content.site.redirects })
+    return ready.is === 'moved'
+      ? reply.header('cache-control', 'no-store').redirect(preview.inside(ready.to), 302)
+      : send(request, reply, ready)
   })
 }

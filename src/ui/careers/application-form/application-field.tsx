@@ -106,7 +106,7 @@ export const ApplicationField = ({ name, form, view, idOf }: Props) => {
       return (
         <CheckField
           {...common}
-          isRequired
+          isRequired={!field.isFree}
           isChecked={value === true}
           onCheck={(isGiven) => form.set(name, isGiven)}
         />

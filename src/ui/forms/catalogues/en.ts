@@ -1,4 +1,4 @@
-import type { FormMessages } from '../form-messages.ts'
+import type { FormMessages, TwoConsentsMessages } from '../form-messages.ts'
 
 export const formMessages: FormMessages = {
   contact: {
@@ -103,4 +103,12 @@ export const formMessages: FormMessages = {
     'Too much has been sent from your network just now. What you typed is kept: send it again {time}.',
   ok: 'Ok',
   leaveEmpty: 'Leave this field empty',
+}
+
+export const twoConsents: TwoConsentsMessages = {
+  first: 'I agree that my data is stored for 2 years.',
+  firstShort: 'Consent to 2 years',
+  further:
+    'I also agree that it is stored for 5 more years and that I may be contacted about new vacancies. I am free not to.',
+  furtherShort: 'Consent to 5 more years',
 }

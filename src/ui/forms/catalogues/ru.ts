@@ -1,4 +1,4 @@
-import type { FormMessages } from '../form-messages.ts'
+import type { FormMessages, TwoConsentsMessages } from '../form-messages.ts'
 
 export const formMessages: FormMessages = {
   contact: {
@@ -103,4 +103,12 @@ export const formMessages: FormMessages = {
     'Из вашей сети сейчас пришло слишком много сообщений. Всё введённое сохранено: отправьте ещё раз {time}.',
   ok: 'Ok',
   leaveEmpty: 'Оставьте это поле пустым',
+}
+
+export const twoConsents: TwoConsentsMessages = {
+  first: 'Я согласен(на) на хранение моих данных в течение 2 лет.',
+  firstShort: 'Согласие на 2 года',
+  further:
+    'Я также согласен(на) на их хранение ещё 5 лет и на сообщения о новых вакансиях. Это необязательно.',
+  furtherShort: 'Согласие ещё на 5 лет',
 }

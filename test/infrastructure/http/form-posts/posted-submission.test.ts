@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { receiveApplication, receiveMessage } from '#application/inbox/receive-submission.ts'
 import { receiveUpload } from '#application/inbox/receive-upload.ts'
 import { UNLIMITED_ROOM } from '#application/inbox/upload-room.ts'
-import { APPLICATION_FIELDS } from '#domain/careers/application-fields.ts'
+import { APPLICATION_FIELDS, applicationFields } from '#domain/careers/application-fields.ts'
 import type { Rate } from '#domain/inbox/rate-limit.ts'
 import { CONTACT_FIELDS } from '#domain/studio/contact-fields.ts'
 import { inboxSubmissions } from '#infrastructure/http/api/writing/inbox-submissions.ts'
@@ -46,6 +46,7 @@ const ownSite = (rate: Rate = { burst: 20, everyMs: 3_000 }) => {
     submissions: inboxSubmissions({
       receiveMessage: receiveMessage(receiving),
       receiveApplication: receiveApplication(receiving),
+      fields: applicationFields,
     }),
   })
   return { inbox, submission: submissionFrom(ADDRESS) }

@@ -19,6 +19,7 @@ beforeAll(async () => {
   const app = smallApp()
   app.register(pageRoutes, {
     languages: () => LANGUAGES,
+    previewOf: () => null,
     cache: pageCache(
       { known: (address) => address, render: page, renderNotFound: page },
       {

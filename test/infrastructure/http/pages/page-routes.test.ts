@@ -31,6 +31,7 @@ const siteWith = (redirects: readonly Redirect[] = []) => {
   const app = smallApp()
   app.register(pageRoutes, {
     languages: () => LANGUAGES,
+    previewOf: () => null,
     cache: pageCache(pages, {
       clock: { elapsedMs: () => 0 },
       version: () => '',

@@ -68,6 +68,7 @@ export const smallSite = async ({ room, trustProxy, render, rendering = 1 }: Wis
   })
   app.register(pageRoutes, {
     languages: () => LANGUAGES,
+    previewOf: () => null,
     cache,
     redirects: { redirects: async () => found([{ from: '/old', to: '/jobs', permanent: true }]) },
     log: { warn: () => {}, error: () => {} },

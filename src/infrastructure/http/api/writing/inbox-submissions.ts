@@ -5,7 +5,8 @@ import type {
   ReceivedDetails,
   ReceiveMessage,
 } from '#application/inbox/receive-submission.ts'
-import { APPLICATION_FIELDS } from '#domain/careers/application-fields.ts'
+import { memoize } from '#application/memoize.ts'
+import type { ApplicationFields } from '#domain/careers/application-fields.ts'
 import { CONTACT_FIELDS } from '#domain/studio/contact-fields.ts'
 import { arrivedApplication, bodySchema, valuesIn } from '#infrastructure/api-calls/form-body.ts'
 import {
@@ -19,6 +20,8 @@ import {
 interface UseCases {
   readonly receiveMessage: ReceiveMessage
   readonly receiveApplication: ReceiveApplication
+  /** Those of an application, as the studio asks for them now. */
+  readonly fields: () => ApplicationFields
 }
 
 interface WithSignals {
@@ -28,7 +31,7 @@ interface WithSignals {
 
 const MESSAGE = bodySchema(CONTACT_FIELDS)
 
-const APPLICATION = bodySchema(APPLICATION_FIELDS)
+const schemaOf = memoize(bodySchema)
 
 /** The first breach of the body's shape, in one line. */
 const wrongShape = ({ issues: [issue] }: z.ZodError): SubmissionAnswer => {
@@ -70,12 +73,12 @@ const received = async <Body extends WithSignals>(
 }
 
 /** Submissions end in the inbox. */
-export const inboxSubmissions = ({ receiveMessage, receiveApplication }: UseCases): Submissions => ({
+export const inboxSubmissions = ({ receiveMessage, receiveApplication, fields }: UseCases): Submissions => ({
   keepFile: async (token) => ({ status: 200, body: { filePath: token } }),
   sendMessage: (json, key) =>
     received(MESSAGE, json, key, (body, details) => receiveMessage(valuesIn(CONTACT_FIELDS, body), details)),
   sendApplication: (json, key, language) =>
-    received(APPLICATION, json, key, (body, details) =>
-      receiveApplication(arrivedApplication(body, language), details),
+    received(schemaOf(fields()), json, key, (body, details) =>
+      receiveApplication(arrivedApplication(body, language, fields()), details),
     ),
 })

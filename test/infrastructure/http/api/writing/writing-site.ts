@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fast
 import { receiveApplication, receiveMessage } from '#application/inbox/receive-submission.ts'
 import { receiveUpload } from '#application/inbox/receive-upload.ts'
 import { UNLIMITED_ROOM, type UploadRoom } from '#application/inbox/upload-room.ts'
+import { applicationFields } from '#domain/careers/application-fields.ts'
 import type { Channel } from '#domain/inbox/entry.ts'
 import { type Rate, USUAL_RATE } from '#domain/inbox/rate-limit.ts'
 import { forgeryGuard } from '#infrastructure/http/api/writing/forgery-guard.ts'
@@ -43,6 +44,7 @@ export const writingSite = ({
     submissions: inboxSubmissions({
       receiveMessage: receiveMessage(receiving),
       receiveApplication: receiveApplication(receiving),
+      fields: applicationFields,
     }),
     receiveUpload: receiveUpload({ inbox, fileTypes: signatureDetection, clock, maxUploadMb: 1, room }),
     guard,

@@ -1,0 +1,50 @@
+import { type Now, nowIn } from '../careers/closing.ts'
+import { instantOf } from '../language/date.ts'
+import { addressParts } from './page-address.ts'
+import { FEED_KINDS } from './pages.ts'
+
+/** An address inside a preview: `/preview/<token>/<moment>` in front of the address that is shown. */
+export interface PreviewAddress {
+  /** What the link's holder has and others do not. */
+  readonly token: string
+  /** `now`, or what a clock in the site's time zone shows, to the minute. */
+  readonly moment: string
+  /** As it is outside. */
+  readonly address: string
+}
+
+const INSIDE = /^\/preview\/([\w.-]+)\/(now|\d{4}-\d\d-\d\dT\d\d:\d\d)(?=[/?]|$)(.*)$/s
+
+export const previewAt = (address: string): PreviewAddress | null => {
+  const [, token, moment, rest = ''] = INSIDE.exec(address) ?? []
+  if (token === undefined || moment === undefined) return null
+  return { token, moment, address: rest.startsWith('/') ? rest : `/${rest}` }
+}
+
+export const writtenPreview = ({ token, moment, address }: PreviewAddress): string =>
+  `/preview/${token}/${moment}${address}`
+
+const FILES = /^\/(?:media|images|api|cards|icons|assets)\//
+
+/** Rule: Inside a preview links to pages stay inside; files, feeds and other sites are where they always are. */
+export const insidePreview = (link: string, preview: Pick<PreviewAddress, 'token' | 'moment'>): string => {
+  const isElsewhere =
+    !link.startsWith('/') || link.startsWith('//') || FILES.test(link) || previewAt(link) !== null
+  const { path } = addressParts(link)
+  return isElsewhere || FEED_KINDS.some(({ name }) => path.endsWith(`/${name}`))
+    ? link
+    : writtenPreview({ ...preview, address: link })
+}
+
+/** Zones differ from UTC by less than a day, and change their difference seldom: the second round is exact. */
+const ROUNDS = 2
+
+/** When a clock on a wall in the time zone shows this; `null` where it is no time. Of an hour that comes twice, one. */
+export const shownMoment = (local: string, timeZone: string): Now | null => {
+  const wanted = instantOf(local)
+  if (wanted === null) return null
+  let instant = wanted
+  for (let round = 0; round < ROUNDS; round += 1)
+    instant += wanted - (instantOf(nowIn(instant, timeZone).local) ?? wanted)
+  return nowIn(instant, timeZone)
+}

@@ -1,0 +1,100 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { type Now, nowIn } from '#domain/careers/closing.ts'
+import { inLanguage, withoutPrefix } from '#domain/language/address.ts'
+import { instantOf, OFFSET } from '#domain/language/date.ts'
+import type { Language } from '#domain/language/languages.ts'
+import { addressParts } from '#domain/site/page-address.ts'
+import { pageAt } from '#domain/site/pages.ts'
+import { shownMoment, writtenPreview } from '#domain/site/preview.ts'
+import { hasBegun } from '#domain/site/publication.ts'
+import { folderOf } from './addresses.ts'
+import type { Pack } from './content.ts'
+import { didYouMean } from './diagnostics.ts'
+
+const SECOND_MS = 1000
+
+/** 132 bits: a guess finds none. */
+const SIGNATURE_LENGTH = 22
+
+/** By which the holder of a link sees previews until a moment. Who has not got the key cannot make one. */
+export const previewToken = (key: string, until: number): string => {
+  const seconds = Math.floor(until / SECOND_MS).toString(36)
+  const signature = createHmac('sha256', key).update(`preview until ${seconds}`).digest('base64url')
+  return `${seconds}.${signature.slice(0, SIGNATURE_LENGTH)}`
+}
+
+/** Until when a token is good; `null` where it is none, or no longer. */
+export const previewUntil = (key: string, token: string, now: number): number | null => {
+  const until = Number.parseInt(token, 36) * SECOND_MS
+  if (!(until > now)) return null
+  const given = Buffer.from(token)
+  const right = Buffer.from(previewToken(key, until))
+  return given.length === right.length && timingSafeEqual(given, right) ? until : null
+}
+
+/** What signs links and where they lead, as the running site has it. */
+export interface PreviewSettings {
+  readonly key: string
+  readonly siteUrl: string
+  readonly timeZone: string
+}
+
+interface Wanted {
+  /** Of the page, with or without its first slash. */
+  readonly page: string
+  readonly days: number
+  /** What a clock in the site's time zone shows; by default when the page's record is public, at the earliest now. */
+  readonly at: string | undefined
+}
+
+const DAY_MS = 86_400_000
+
+const MINUTE_LENGTH = 'yyyy-MM-ddTHH:mm'.length
+
+/** What a clock shows when something begins. */
+const localOf = (moment: string, timeZone: string): string =>
+  OFFSET.test(moment)
+    ? nowIn(instantOf(moment) ?? 0, timeZone).local
+    : `${moment.replace(' ', 'T')}T00:00`.slice(0, MINUTE_LENGTH)
+
+type Links = { readonly is: 'links'; readonly links: readonly string[] }
+
+/** The links to a preview of one page, in every language that it has; or why there are none. */
+export const previewLinks = (
+  { records, identity }: Pack,
+  { page, days, at }: Wanted,
+  { key, siteUrl, timeZone }: PreviewSettings,
+  now: Now,
+): Links | { readonly is: 'refused'; readonly why: string } => {
+  const path = withoutPrefix(`/${addressParts(page).path.replace(/^\/|\/+$/g, '')}`)
+  const match = pageAt(path)
+  if (match === null) return { is: 'refused', why: `The site has no page at ${path}` }
+  const moment = at ?? 'now'
+  if (at !== undefined && shownMoment(at, timeZone) === null)
+    return { is: 'refused', why: `--at takes a moment such as 2026-12-24T09:00, not ${at}` }
+  const linksAt = (moment: string, languages: readonly Language[]): Links => {
+    const token = previewToken(key, now.instant + days * DAY_MS)
+    const linkIn = (language: Language) =>
+      siteUrl + writtenPreview({ token, moment, address: inLanguage(path, language) })
+    return { is: 'links', links: languages.map(linkIn) }
+  }
+  const slug = match.params['slug'] ?? match.params['id']
+  const folder = folderOf(match.page)
+  if (slug === undefined || folder === undefined) return linksAt(moment, identity.languages)
+  const inFolder = records.flatMap((record) =>
+    'slug' in record.value && record.file.startsWith(folder)
+      ? [{ ...record, slug: String(record.value.slug) }]
+      : [],
+  )
+  const record = inFolder.find((one) => one.slug === slug)
+  if (record === undefined) {
+    const slugs = inFolder.map((one) => one.slug)
+    return { is: 'refused', why: `There is no ${slug} in ${folder}${didYouMean(slug, slugs)}` }
+  }
+  const { publishAt } = record.publication
+  const isPlanned = at === undefined && publishAt !== '' && !hasBegun(publishAt, now)
+  return linksAt(
+    isPlanned ? localOf(publishAt, timeZone) : moment,
+    'lang' in match.params ? identity.languages.slice(0, 1) : identity.languages,
+  )
+}

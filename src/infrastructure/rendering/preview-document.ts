@@ -1,0 +1,130 @@
+import {
+  type DefaultTreeAdapterTypes,
+  defaultTreeAdapter,
+  html,
+  parse,
+  parseFragment,
+  serialize,
+} from 'parse5'
+
+/** A preview of one page: how it is marked, and where its links lead. */
+export interface PreviewMark {
+  /** Of a link, as it is inside the preview. */
+  readonly inside: (link: string) => string
+  /** The address of the page without its query, for the choice of another moment. */
+  readonly here: string
+  /** That moment, as a clock in the site's time zone shows it. */
+  readonly moment: string
+  readonly texts: PreviewTexts
+}
+
+/** What the bar says, in the language of the page. */
+export interface PreviewTexts {
+  readonly preview: string
+  /** As of when, until when, and what is shown. */
+  readonly notice: string
+  readonly otherMoment: string
+  readonly show: string
+  /** In front of a form. */
+  readonly nothingIsSent: string
+}
+
+/** Over every page in the same colours, whatever those of the studio are. */
+export const PREVIEW_STYLE = [
+  '#preview{position:sticky;z-index:9;bottom:0;display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;align-items:center;justify-content:space-between;padding:.75rem 1rem;background:#ffd84d;color:#111;font:500 1rem/1.4 sans-serif}',
+  '#preview p{flex:1 1 20rem;margin:0}',
+  '#preview form{display:flex;flex-wrap:wrap;gap:.5rem;align-items:center}',
+  '#preview :is(input,button){min-height:2.5rem;padding:0 .75rem;border:2px solid #111;border-radius:.5rem;background:#fff;color:#111;font:inherit}',
+  '#preview :focus-visible{outline:3px solid #111;outline-offset:2px}',
+  'form[inert]{opacity:.6}.preview-note{padding:.5rem .75rem;background:#ffd84d;color:#111}',
+  'html{scroll-padding-bottom:8rem}',
+].join('')
+
+type Element = DefaultTreeAdapterTypes.Element
+type ParentNode = DefaultTreeAdapterTypes.ParentNode
+
+const attribute = ({ attrs }: Element, name: string) => attrs.find((one) => one.name === name)
+
+const isFor = (element: Element, name: string, pattern: RegExp) =>
+  pattern.test(attribute(element, name)?.value ?? '')
+
+/** What is for search engines, for networks where pages are shared, and for hydration. */
+const isForOthers = (element: Element): boolean => {
+  switch (element.tagName) {
+    case 'link':
+      return isFor(element, 'rel', /^(?:canonical|alternate)$/)
+    case 'meta':
+      return (
+        isFor(element, 'property', /^(?:og|article):/) || isFor(element, 'name', /^(?:robots|twitter:.+)$/)
+      )
+    case 'script':
+      return isFor(element, 'type', /^application\/(?:ld\+)?json$/)
+    default:
+      return false
+  }
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' }
+
+const escaped = (text: string) => text.replace(/[&<"]/g, (character) => ESCAPES[character] ?? '')
+
+const insert = (parent: ParentNode, markup: string, before?: DefaultTreeAdapterTypes.ChildNode): void => {
+  for (const node of parseFragment(markup).childNodes)
+    if (before === undefined) defaultTreeAdapter.appendChild(parent, node)
+    else defaultTreeAdapter.insertBefore(parent, node, before)
+}
+
+const elementsOf = (root: ParentNode): readonly Element[] => {
+  const found: Element[] = []
+  const waiting: ParentNode[] = [root]
+  for (let parent = waiting.pop(); parent !== undefined; parent = waiting.pop())
+    for (const node of parent.childNodes)
+      if (defaultTreeAdapter.isElementNode(node) && node.namespaceURI === html.NS.HTML) {
+        found.push(node)
+        waiting.push(node)
+      }
+  return found
+}
+
+const barOf = ({ here, moment, inside, texts }: PreviewMark): string =>
+  [
+    `<aside id="preview" aria-label="${escaped(texts.preview)}">`,
+    `<p><strong>${escaped(texts.preview)}.</strong> ${escaped(texts.notice)}</p>`,
+    `<form action="${escaped(inside(here))}"><label for="preview-moment">${escaped(texts.otherMoment)}</label>`,
+    `<input id="preview-moment" type="datetime-local" name="moment" required value="${escaped(moment)}">`,
+    `<button>${escaped(texts.show)}</button></form></aside>`,
+  ].join('')
+
+/** What is for browsers without script is part of the page. */
+const OPTIONS = { scriptingEnabled: false }
+
+const isPosted = (form: Element) => isFor(form, 'method', /^post$/i)
+
+/**
+ * A page as its preview: marked, for no search engine, its links inside, and without a form that could be sent. No script
+ * runs in it, so that a player would show nothing: there is a link to its film.
+ */
+export const previewDocument = (page: string, mark: PreviewMark): string => {
+  const document = parse(page, OPTIONS)
+  for (const element of elementsOf(document)) {
+    const { tagName, parentNode } = element
+    if (isForOthers(element)) defaultTreeAdapter.detachNode(element)
+    const link = attribute(element, tagName === 'form' ? 'action' : 'href')
+    if (link !== undefined && ['a', 'area', 'form'].includes(tagName)) link.value = mark.inside(link.value)
+    if (tagName === 'title') insert(element, escaped(`${mark.texts.preview}: `), element.childNodes[0])
+    if (tagName === 'head')
+      insert(element, `<meta name="robots" content="noindex, nofollow"><style>${PREVIEW_STYLE}</style>`)
+    if (tagName === 'body') insert(element, barOf(mark))
+    if (parentNode === null) continue
+    if (tagName === 'form' && isPosted(element)) {
+      insert(parentNode, `<p class="preview-note">${escaped(mark.texts.nothingIsSent)}</p>`, element)
+      element.attrs.push({ name: 'inert', value: '' })
+    }
+    if (tagName === 'iframe') {
+      const address = escaped(attribute(element, 'src')?.value ?? '')
+      insert(parentNode, `<a href="${address}" target="_blank" rel="noopener">${address}</a>`, element)
+      defaultTreeAdapter.detachNode(element)
+    }
+  }
+  return serialize(document)
+}

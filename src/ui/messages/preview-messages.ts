@@ -1,0 +1,26 @@
+import type { Language } from '#domain/language/languages.ts'
+import { filled } from './filled.ts'
+
+/** Over a preview; beside the site's other texts, but for the server alone. */
+export interface PreviewMessages {
+  readonly preview: string
+  /** The moment has its time zone behind it. */
+  readonly notice: string
+  readonly otherMoment: string
+  readonly show: string
+  readonly nothingIsSent: string
+}
+
+const CATALOGUES = import.meta.glob<PreviewMessages>('./catalogues/*.ts', {
+  eager: true,
+  import: 'previewMessages',
+})
+
+export const previewMessagesIn = (
+  language: Language,
+  moments: { readonly moment: string; readonly until: string },
+): PreviewMessages => {
+  const messages = CATALOGUES[`./catalogues/${language}.ts`]
+  if (messages === undefined) throw new Error(`There is no src/ui/messages/catalogues/${language}.ts`)
+  return { ...messages, notice: filled(messages.notice, moments) }
+}
