@@ -31,9 +31,10 @@ export interface PreviewTexts {
 
 /** Over every page in the same colours, whatever those of the studio are. */
 export const PREVIEW_STYLE = [
-  '#preview{position:sticky;z-index:9;bottom:0;display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;align-items:center;justify-content:space-between;padding:.75rem 1rem;background:#ffd84d;color:#111;font:500 1rem/1.4 sans-serif}',
-  '#preview p{flex:1 1 20rem;margin:0}',
-  '#preview form{display:flex;flex-wrap:wrap;gap:.5rem;align-items:center}',
+  '#preview{position:sticky;z-index:9;bottom:0;display:flex;flex-wrap:wrap;gap:0 1.5rem;align-items:center;padding:.5rem 1rem;background:#ffd84d;color:#111;font:500 .875rem/1.4 sans-serif}',
+  '#preview p{flex:1 1 18rem;margin:0}',
+  '#preview summary{padding:.5rem 0;cursor:pointer}',
+  '#preview form{display:flex;flex-wrap:wrap;gap:.5rem;padding-bottom:.5rem}',
   '#preview :is(input,button){min-height:2.5rem;padding:0 .75rem;border:2px solid #111;border-radius:.5rem;background:#fff;color:#111;font:inherit}',
   '#preview :focus-visible{outline:3px solid #111;outline-offset:2px}',
   'form[inert]{opacity:.6}.preview-note{padding:.5rem .75rem;background:#ffd84d;color:#111}',
@@ -90,9 +91,9 @@ const barOf = ({ here, moment, inside, texts }: PreviewMark): string =>
   [
     `<aside id="preview" aria-label="${escaped(texts.preview)}">`,
     `<p><strong>${escaped(texts.preview)}.</strong> ${escaped(texts.notice)}</p>`,
-    `<form action="${escaped(inside(here))}"><label for="preview-moment">${escaped(texts.otherMoment)}</label>`,
-    `<input id="preview-moment" type="datetime-local" name="moment" required value="${escaped(moment)}">`,
-    `<button>${escaped(texts.show)}</button></form></aside>`,
+    `<details><summary>${escaped(texts.otherMoment)}</summary><form action="${escaped(inside(here))}">`,
+    `<input aria-label="${escaped(texts.otherMoment)}" type="datetime-local" name="moment" required value="${escaped(moment)}">`,
+    `<button>${escaped(texts.show)}</button></form></details></aside>`,
   ].join('')
 
 /** What is for browsers without script is part of the page. */
