@@ -4,6 +4,7 @@ import { createContainer } from './container.ts'
 import { nowIn } from './domain/careers/closing.ts'
 import { isTimeZone } from './domain/language/date.ts'
 import { pluralPhrase } from './domain/language/plural.ts'
+import { loadIdentity } from './infrastructure/content-pack/load-content.ts'
 import { type CommandLine, HELP, readCommandLine } from './infrastructure/terminal/command-line.ts'
 import { printed, progressOn } from './infrastructure/terminal/output.ts'
 import { vacanciesJson } from './infrastructure/terminal/vacancies-json.ts'
@@ -43,13 +44,17 @@ const piecesOf = (
 }
 
 const list = async (options: CommandLine): Promise<number> => {
-  const timeZone = process.env['TIME_ZONE'] || 'UTC'
+  const contentDirectory = process.env['CONTENT_DIR'] || 'content'
+  const studio = await loadIdentity(contentDirectory, {})
+  // As for the site, the environment wins over the pack.
+  const timeZone = process.env['TIME_ZONE'] || (studio.ok ? studio.identity.timeZone : 'UTC')
   if (!isTimeZone(timeZone)) {
     complain(`TIME_ZONE holds ${JSON.stringify(timeZone)}; it takes a time zone such as UTC or Asia/Nicosia`)
     return UNREADABLE
   }
   const source = vacancySource(options.source, {
-    contentDirectory: process.env['CONTENT_DIR'] || 'content',
+    contentDirectory,
+    timeZone,
     input: process.stdin,
     onProgress: (read) => progress.show(`${read.toLocaleString('en')} vacancies read …`),
     onWarning: (number, warning) => complain(`${nameOf(options)}: entry ${number} ${warning}`),

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -119,6 +119,11 @@ describe('npm run vacancies', () => {
     const late = file('late.json', JSON.stringify([{ ...vacancies[0], created: '2026-10-01T23:30:00Z' }]))
     const words = ['--source', late, '--latest']
     expect((await run(words, '', { TIME_ZONE: 'Pacific/Auckland' })).out).toContain('02.10.2026')
+    mkdirSync(join(folder, 'pack/site'), { recursive: true })
+    const CONTENT_DIR = join(folder, 'pack')
+    file('pack/site/studio.json', '{ "timeZone": "Pacific/Auckland" }')
+    expect((await run(words, '', { CONTENT_DIR })).out, 'of the pack').toContain('02.10.2026')
+    expect((await run(words, '', { CONTENT_DIR, TIME_ZONE: 'UTC' })).out).toContain('01.10.2026')
     expect(await run(words, '', { TIME_ZONE: 'Mars' })).toMatchObject({
       out: '',
       err: 'TIME_ZONE holds "Mars"; it takes a time zone such as UTC or Asia/Nicosia\n',

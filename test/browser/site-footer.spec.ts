@@ -64,22 +64,36 @@ base('the legal links lead to the terms host, where there is one', async ({ page
   await site.stop()
 })
 
-test('a name of forty letters is cut nowhere, on a phone neither', async ({ page }) => {
-  const site = await runSite({ SITE_BRAND: 'Quietly Humongous Interactive Workshop C' })
-  try {
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 800 })
-      await page.goto(`${site.url}/terms`)
-      const sizes = await page.evaluate(() => {
-        const name = document.createRange()
-        name.selectNodeContents(document.querySelector('footer > :last-child') ?? document.body)
-        const { clientWidth, scrollWidth } = document.documentElement
-        return { page: clientWidth, content: scrollWidth, name: name.getBoundingClientRect().right }
-      })
-      expect(sizes.content, `at ${width}`).toBeLessThanOrEqual(sizes.page)
-      expect(sizes.name, `at ${width}`).toBeLessThan(sizes.page)
+const LONG_NAMES = [
+  ['of several words', 'Quietly Humongous Interactive Workshop C'],
+  ['of one word', 'Donaudampfschifffahrtselektrizitaetenhau'],
+] as const
+
+const NARROW_AND_WIDE = [
+  [320, '/terms'],
+  [320, '/ru'],
+  [390, '/terms'],
+  [1100, '/ru/terms'],
+  [1440, '/terms'],
+] as const
+
+for (const [kind, name] of LONG_NAMES)
+  test(`a name of forty letters ${kind} is cut nowhere, on a phone neither`, async ({ page }) => {
+    const site = await runSite({ SITE_BRAND: name })
+    try {
+      for (const [width, address] of NARROW_AND_WIDE) {
+        await page.setViewportSize({ width, height: 800 })
+        await page.goto(site.url + address)
+        const sizes = await page.evaluate(() => {
+          const name = document.createRange()
+          name.selectNodeContents(document.querySelector('footer > :last-child') ?? document.body)
+          const { clientWidth, scrollWidth } = document.documentElement
+          return { page: clientWidth, content: scrollWidth, name: name.getBoundingClientRect().right }
+        })
+        expect(sizes.content, `at ${width}`).toBeLessThanOrEqual(sizes.page)
+        expect(sizes.name, `at ${width}`).toBeLessThan(sizes.page)
+      }
+    } finally {
+      await site.stop()
     }
-  } finally {
-    await site.stop()
-  }
-})
+  })
