@@ -198,6 +198,8 @@ export default defineConfig({
   builder: {},
   test: {
     include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
+    // Files share two processes: a test leaves nothing behind. A process for each file takes as long as its tests.
+    isolate: false,
     // Machines are shared: a slow one is no failure. What hangs still ends.
     testTimeout: 120_000,
     hookTimeout: 120_000,
