@@ -17,9 +17,10 @@ const ENTRY = 'entry'
 const importersOf = (id: string, modules: Modules): readonly string[] =>
   (modules.getModuleInfo(id)?.importers ?? []).flatMap((importer) => {
     if (!BARREL.test(importer)) return importer
-    const name = new RegExp(`\\b${/([^/]+)\.js$/.exec(id)?.[1]}\\b`)
+    // Some parts are called as words of any text are: `from`, `of`.
+    const named = new RegExp(`{[^}]*\\b${/([^/]+)\.js$/.exec(id)?.[1]}\\b[^}]*}\\s*from\\s*["']rxjs["']`)
     const users = modules.getModuleInfo(importer)?.importers ?? []
-    return users.filter((user) => name.test(modules.getModuleInfo(user)?.code ?? ''))
+    return users.filter((user) => named.test(modules.getModuleInfo(user)?.code ?? ''))
   })
 
 /** What is loaded on its own and needs the module, directly or not: the entry, or a module that is imported when needed. */
@@ -54,7 +55,7 @@ const FORMS = /\/src\/[\w/-]*\/(?:forms|[\w-]+-form)(?:\/|\.ts)/
 
 /** Loaded after a page, for a form or for the next page: what these share with pages stays with the pages. */
 const LATE = new RegExp(
-  `${FORMS.source}|/src/infrastructure/(?:browser/http-content|content-api/[\\w-]+)\\.ts`,
+  `${FORMS.source}|/src/infrastructure/(?:browser/(?:http-content|fetched-search)|content-api/[\\w-]+)\\.ts`,
 )
 
 const FORM_OF = /\/(\w+)\/[\w-]+-form/
