@@ -123,13 +123,17 @@ const disk = async ({ DATA_DIR }: Settings): Promise<readonly Finding[]> => {
   return [free < ENOUGH_BYTES ? look(`${space}, below 1 GB`) : ok(space)]
 }
 
-const announcements = async ({ SMTP_URL, INBOX_WEBHOOK_URL }: Settings): Promise<readonly Finding[]> => {
+const announcements = async (settings: Settings): Promise<readonly Finding[]> => {
+  const { SMTP_URL, INBOX_WEBHOOK_URL, CONTENT_WEBHOOK_URL } = settings
   const problem = SMTP_URL === undefined ? undefined : await mailProblem(SMTP_URL)
   return [
     ...(SMTP_URL === undefined
       ? []
       : [problem === undefined ? ok('mail: taken') : failed(`mail: ${problem}`)]),
     ...(INBOX_WEBHOOK_URL === undefined ? [] : [await reached('webhook: it', INBOX_WEBHOOK_URL, 'HEAD')]),
+    ...(CONTENT_WEBHOOK_URL === undefined
+      ? []
+      : [await reached('webhook of the content: it', CONTENT_WEBHOOK_URL, 'HEAD')]),
   ]
 }
 

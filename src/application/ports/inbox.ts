@@ -126,10 +126,10 @@ export interface AnnouncementQueue {
   undelivered(): Promise<Answer<Undelivered>>
 }
 
+export type Delivery = { readonly ok: true } | { readonly ok: false; readonly why: string }
+
 /** Sends one announcement to the studio. */
-export type Notifier = (
-  announcement: Announcement,
-) => Promise<{ readonly ok: true } | { readonly ok: false; readonly why: string }>
+export type Notifier = (announcement: Announcement) => Promise<Delivery>
 
 /** A secret that all processes of one site share, and that outlives them. */
 export interface SharedSecret {

@@ -26,6 +26,7 @@ import { identityWith, type Settings, siteFactsOf } from '#infrastructure/settin
 import { writingRoutes } from './api/writing/writing-routes.ts'
 import { boundUrl, createApp, type ErrorPage, listenOn } from './app.ts'
 import { cardRoutes } from './files/card-routes.ts'
+import { changeAnnouncements } from './files/change-announcements.ts'
 import { type Discovery, discoveryRoutes } from './files/discovery-routes.ts'
 import { iconRoutes } from './files/icon-routes.ts'
 import { pictureRoutes } from './files/picture-routes.ts'
@@ -101,8 +102,7 @@ export const createSiteServer = async (
   catalogues: Catalogues,
   present: (content: ContentPorts, facts: () => SiteFacts) => Promise<Presentation>,
 ): Promise<CreatedSite> => {
-  const { code = 'source', settings, assets, log, files, errorPage } = surroundings
-  const { headers: given, roomForPages } = surroundings
+  const { code = 'source', settings, assets, log, files, errorPage, headers: given } = surroundings
   const opened = await openContent(settings, catalogues, log)
   if (!opened.ok) return opened
   const { content } = opened
@@ -115,7 +115,6 @@ export const createSiteServer = async (
     return openedWriting
   }
   const { writing } = openedWriting
-
   const withSettings = memoize((given: Identity) => identityWith(settings, given))
   const identity = () => withSettings(content.identity())
   const facts = () => siteFactsOf(settings, boundUrl(app, settings.HOST), content.identity())
@@ -130,8 +129,8 @@ export const createSiteServer = async (
   const ports = { ...content.ports, careers: closing.careers }
   // A vacancy closes by the clock, without any change of the content.
   const version = () => `${content.state().version} ${closing.closedSince()}`
-  const { views, busyTexts, choiceWords, previewTexts, ...discovery } = await present(ports, facts)
   const freshness: Freshness = { version, freshMs: content.freshMs, clock: MONOTONIC_CLOCK }
+  const { views, busyTexts, choiceWords, previewTexts, ...discovery } = await present(ports, facts)
   const rendering = concurrencyLimit(RENDERING)
   const pages = pageRendering({
     views,
@@ -141,7 +140,7 @@ export const createSiteServer = async (
     headersFor: (styles) => (given === undefined ? pageSecurityHeaders(facts(), styles) : {}),
     tracking: content.tracking,
   })
-  const cache = pageCache(pages, { ...freshness, maxBytes: roomForPages, rendering })
+  const cache = pageCache(pages, { ...freshness, maxBytes: surroundings.roomForPages, rendering })
   content.onChange(cache.invalidate)
   const previewOf = previews({
     ...time,
@@ -185,6 +184,16 @@ export const createSiteServer = async (
 
   app.register(viewErrorRoutes, { log, siteOrigin })
   app.register(discoveryRoutes, { ...discovery, facts, identity, clock: SYSTEM_CLOCK, freshness })
+  app.register(changeAnnouncements, {
+    ...discovery,
+    ...time,
+    facts,
+    identity,
+    settings,
+    cache,
+    freshness,
+    log,
+  })
   app.register(iconRoutes, { identity })
   app.register(mediaRoutes, { directory: media })
   app.register(pictureRoutes, { variants, imageBase, log })

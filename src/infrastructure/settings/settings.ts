@@ -122,6 +122,10 @@ const environment = z.object({
   INBOX_EMAIL: optional(DELIVERY_SETTINGS.INBOX_EMAIL),
   INBOX_WEBHOOK_URL: optional(DELIVERY_SETTINGS.INBOX_WEBHOOK_URL),
   INBOX_WEBHOOK_SECRET: optional(DELIVERY_SETTINGS.INBOX_WEBHOOK_SECRET),
+  CONTENT_WEBHOOK_URL: optional(DELIVERY_SETTINGS.CONTENT_WEBHOOK_URL),
+  CONTENT_WEBHOOK_SECRET: optional(DELIVERY_SETTINGS.CONTENT_WEBHOOK_SECRET),
+  INDEXNOW_KEY: optional(DELIVERY_SETTINGS.INDEXNOW_KEY),
+  INDEXNOW_URL: optional(webAddress).transform((value) => value ?? 'https://api.indexnow.org/indexnow'),
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(webAddress.transform(withoutSlash)),
   OTEL_SERVICE_NAME: optional(text).transform((value) => value ?? 'studio-site'),
   OTEL_TRACES_SAMPLER_ARG: optional(

@@ -13,22 +13,35 @@ const startsWithOneOf =
 
 const SHORTEST_SECRET = 16
 
+const secret = z.string().min(SHORTEST_SECRET, { error: `a secret of ${SHORTEST_SECRET} characters or more` })
+
+const webAddress = z
+  .string()
+  .refine(startsWithOneOf('http:', 'https:'), { error: 'an absolute http(s) address' })
+
 /** The settings of announcements to the studio; each pair is set together. */
 export const DELIVERY_SETTINGS = {
   SMTP_URL: z
     .string()
     .refine(startsWithOneOf('smtp:', 'smtps:'), { error: 'an address that starts with smtp:// or smtps://' }),
   INBOX_EMAIL: z.string().refine(isEmail, { error: 'an e-mail address' }),
-  INBOX_WEBHOOK_URL: z
+  INBOX_WEBHOOK_URL: webAddress,
+  INBOX_WEBHOOK_SECRET: secret,
+  CONTENT_WEBHOOK_URL: webAddress,
+  CONTENT_WEBHOOK_SECRET: secret,
+  INDEXNOW_KEY: z
     .string()
-    .refine(startsWithOneOf('http:', 'https:'), { error: 'an absolute http(s) address' }),
-  INBOX_WEBHOOK_SECRET: z
-    .string()
-    .min(SHORTEST_SECRET, { error: `a secret of ${SHORTEST_SECRET} characters or more` }),
+    .regex(/^[a-z\d-]{8,128}$/i, { error: 'a key of 8 to 128 letters, digits and hyphens' }),
 } as const
 
 /** These may hold passwords: their values are not shown in complaints. */
-export const SECRET_DELIVERY_SETTINGS = ['SMTP_URL', 'INBOX_WEBHOOK_URL', 'INBOX_WEBHOOK_SECRET'] as const
+export const SECRET_DELIVERY_SETTINGS = [
+  'SMTP_URL',
+  'INBOX_WEBHOOK_URL',
+  'INBOX_WEBHOOK_SECRET',
+  'CONTENT_WEBHOOK_URL',
+  'CONTENT_WEBHOOK_SECRET',
+] as const
 
 export type DeliverySettings = {
   readonly [Name in keyof typeof DELIVERY_SETTINGS]?: string | undefined
@@ -37,6 +50,7 @@ export type DeliverySettings = {
 const PAIRS = [
   ['SMTP_URL', 'INBOX_EMAIL'],
   ['INBOX_WEBHOOK_URL', 'INBOX_WEBHOOK_SECRET'],
+  ['CONTENT_WEBHOOK_URL', 'CONTENT_WEBHOOK_SECRET'],
 ] as const
 
 /** The variables that are missing beside their other half. */

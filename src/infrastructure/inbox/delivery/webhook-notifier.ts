@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Clock } from '#application/ports/clock.ts'
-import type { Notifier } from '#application/ports/inbox.ts'
+import type { Delivery, Notifier } from '#application/ports/inbox.ts'
 import { type Entry, FORMS } from '#domain/inbox/entry.ts'
 import { rowContentOf } from '../kept-rows.ts'
 
@@ -45,19 +45,26 @@ export const webhookBody = (
     files: files.map(({ place, name, kind, size }) => ({ place, name, kind, size })),
   })
 
-/** Announces an entry to the studio's own program; files are fetched from the inbox. */
+/** Posts a signed event to the studio's own program. */
+export const signedPost = async (
+  { url, secret, clock }: Settings,
+  eventId: string,
+  body: string,
+): Promise<Delivery> => {
+  const at = Math.floor(clock.now() / 1000)
+  const answer = await fetch(url, {
+    method: 'POST',
+    redirect: 'manual',
+    signal: AbortSignal.timeout(TIME_LIMIT_MS),
+    headers: { 'content-type': 'application/json', ...signedHeaders(secret, { eventId, at, body }) },
+    body,
+  })
+  await answer.body?.cancel()
+  return answer.ok ? { ok: true } : { ok: false, why: `the receiver answered ${answer.status}` }
+}
+
+/** Announces an entry; files are fetched from the inbox. */
 export const webhookNotifier =
-  ({ url, secret, clock }: Settings): Notifier =>
-  async ({ eventId, entry }) => {
-    const body = webhookBody(entry)
-    const at = Math.floor(clock.now() / 1000)
-    const answer = await fetch(url, {
-      method: 'POST',
-      redirect: 'manual',
-      signal: AbortSignal.timeout(TIME_LIMIT_MS),
-      headers: { 'content-type': 'application/json', ...signedHeaders(secret, { eventId, at, body }) },
-      body,
-    })
-    await answer.body?.cancel()
-    return answer.ok ? { ok: true } : { ok: false, why: `the receiver answered ${answer.status}` }
-  }
+  (settings: Settings): Notifier =>
+  ({ eventId, entry }) =>
+    signedPost(settings, eventId, webhookBody(entry))

@@ -1,0 +1,70 @@
+import { waitBeforeRetry } from '#domain/inbox/entry.ts'
+import { changedPages, type PageDigests } from '#domain/site/changed-pages.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Delivery } from '../ports/inbox.ts'
+import type { Log } from '../ports/log.ts'
+
+/** The pages as each channel last took them, by the channel's name. */
+export type AnnouncedPages = Readonly<Record<string, PageDigests>>
+
+type Deliver = (addresses: readonly string[]) => Promise<Delivery>
+
+interface Dependencies {
+  /** `null`: not all pages can be had now. */
+  readonly readPages: () => Promise<PageDigests | null>
+  readonly announced: {
+    read(): Promise<AnnouncedPages>
+    write(pages: AnnouncedPages): Promise<void>
+  }
+  readonly channels: ReadonlyMap<string, Deliver>
+  readonly clock: Clock
+  readonly log: Log
+}
+
+/** Announces what has changed since the last time, and says whether all is announced. */
+export type AnnounceChanges = () => Promise<boolean>
+
+const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000
+
+/**
+ * A channel's record is only written once it has taken the news, so nothing is lost to a failure or a restart: what it has
+ * not taken is a change the next time too.
+ */
+export const announceChanges = ({
+  readPages,
+  announced,
+  channels,
+  clock,
+  log,
+}: Dependencies): AnnounceChanges => {
+  const failures = new Map<string, { readonly attempts: number; readonly until: number }>()
+
+  const delivered = async (channel: string, deliver: Deliver, changed: readonly string[]) => {
+    const failed = failures.get(channel)
+    if (failed !== undefined && clock.now() < failed.until) return false
+    const delivery = await deliver(changed).catch((error: unknown) => ({
+      ok: false as const,
+      why: String(error),
+    }))
+    failures.delete(channel)
+    if (delivery.ok) return true
+    const attempts = (failed?.attempts ?? 0) + 1
+    failures.set(channel, { attempts, until: clock.now() + (waitBeforeRetry(attempts) ?? LONGEST_WAIT_MS) })
+    log.warn('Changed pages could not be announced yet', { channel, attempts, why: delivery.why })
+    return false
+  }
+
+  return async () => {
+    const after = await readPages()
+    if (after === null) return false
+    let areAllAnnounced = true
+    for (const [channel, deliver] of channels) {
+      const before = await announced.read()
+      const changed = changedPages(before[channel] ?? {}, after)
+      if (changed.length === 0) continue
+      if (await delivered(channel, deliver, changed)) await announced.write({ ...before, [channel]: after })
+      else areAllAnnounced = false
+    }
+    return areAllAnnounced
+  }
+}

@@ -1,0 +1,11 @@
+/** What each public page says, as a digest, by its address. */
+export type PageDigests = Readonly<Record<string, string>>
+
+/** Rule: A page has changed if it is new, if it is gone, or if it says something else than before. */
+export const changedPages = (before: PageDigests, after: PageDigests): readonly string[] => {
+  const gone = Object.keys(before).filter((address) => !Object.hasOwn(after, address))
+  const others = Object.keys(after).filter(
+    (address) => !Object.hasOwn(before, address) || before[address] !== after[address],
+  )
+  return [...others, ...gone]
+}

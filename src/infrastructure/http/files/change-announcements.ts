@@ -1,0 +1,159 @@
+import { hash, randomUUID } from 'node:crypto'
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyPluginAsync } from 'fastify'
+import type { Clock } from '#application/ports/clock.ts'
+import type { Delivery } from '#application/ports/inbox.ts'
+import type { Log } from '#application/ports/log.ts'
+import { type AnnouncedPages, announceChanges } from '#application/site/announce-changes.ts'
+import type { SiteFacts } from '#application/site/site-facts.ts'
+import type { ReadSiteMap } from '#application/site/site-map.ts'
+import type { PageDigests } from '#domain/site/changed-pages.ts'
+import { chosenEntries } from '#domain/site/site-map.ts'
+import type { Identity } from '#domain/studio/identity.ts'
+import { signedPost } from '#infrastructure/inbox/delivery/webhook-notifier.ts'
+import { everySoOften } from '#infrastructure/inbox/rounds.ts'
+import type { Settings } from '#infrastructure/settings/settings.ts'
+import type { PageCache } from '../pages/page-cache.ts'
+import type { Freshness } from './versioned-cache.ts'
+
+interface Options {
+  readonly settings: Settings
+  readonly readSiteMap: ReadSiteMap
+  readonly facts: () => SiteFacts
+  readonly identity: () => Identity
+  readonly cache: PageCache
+  readonly freshness: Freshness
+  readonly clock: Clock
+  readonly log: Log
+}
+
+const ROUND_MS = 10_000
+
+/** Content that changes without notice is looked through this often. */
+const LOOK_MS = 10 * 60 * 1000
+
+const TIME_LIMIT_MS = 15_000
+
+/** IndexNow takes no more at once. */
+const MOST_ADDRESSES = 10_000
+
+const FILE = 'announced-pages.json'
+
+const isPages = (value: unknown): value is AnnouncedPages =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every(
+    (pages) =>
+      typeof pages === 'object' &&
+      pages !== null &&
+      Object.values(pages).every((digest) => typeof digest === 'string'),
+  )
+
+/** What cannot be read counts as never announced. */
+const fileIn = (directory: string) => {
+  const path = join(directory, FILE)
+  return {
+    read: async (): Promise<AnnouncedPages> => {
+      try {
+        const kept: unknown = JSON.parse(await readFile(path, 'utf8'))
+        return isPages(kept) ? kept : {}
+      } catch {
+        return {}
+      }
+    },
+    write: async (pages: AnnouncedPages) => {
+      const draft = `${path}.${process.pid}`
+      await writeFile(draft, JSON.stringify(pages))
+      await rename(draft, path)
+    },
+  }
+}
+
+/** What is around the content is the same on all pages, and no news. */
+const mainOf = (html: string): string => html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'))
+
+const indexNow =
+  (endpoint: string, key: string, siteUrl: string) =>
+  async (addresses: readonly string[]): Promise<Delivery> => {
+    for (let from = 0; from < addresses.length; from += MOST_ADDRESSES) {
+      const answer = await fetch(endpoint, {
+        method: 'POST',
+        redirect: 'manual',
+        signal: AbortSignal.timeout(TIME_LIMIT_MS),
+        headers: { 'content-type': 'application/json; charset=utf-8' },
+        body: JSON.stringify({
+          host: new URL(siteUrl).host,
+          key,
+          keyLocation: `${siteUrl}/${key}.txt`,
+          urlList: addresses.slice(from, from + MOST_ADDRESSES).map((address) => siteUrl + address),
+        }),
+      })
+      await answer.body?.cancel()
+      if (!answer.ok) return { ok: false, why: `IndexNow answered ${answer.status}` }
+    }
+    return { ok: true }
+  }
+
+const webhook =
+  (url: string, secret: string, siteUrl: string, clock: Clock) => (addresses: readonly string[]) =>
+    signedPost(
+      { url, secret, clock },
+      randomUUID(),
+      JSON.stringify({ type: 'content.changed', addresses: addresses.map((address) => siteUrl + address) }),
+    )
+
+const channelsOf = (settings: Settings, siteUrl: string, clock: Clock) => {
+  const { INDEXNOW_KEY, INDEXNOW_URL, CONTENT_WEBHOOK_URL, CONTENT_WEBHOOK_SECRET } = settings
+  const channels = new Map<string, (addresses: readonly string[]) => Promise<Delivery>>()
+  // A purge comes first: who comes for the news is to get them.
+  if (CONTENT_WEBHOOK_URL !== undefined && CONTENT_WEBHOOK_SECRET !== undefined)
+    channels.set('webhook', webhook(CONTENT_WEBHOOK_URL, CONTENT_WEBHOOK_SECRET, siteUrl, clock))
+  if (INDEXNOW_KEY !== undefined) channels.set('indexnow', indexNow(INDEXNOW_URL, INDEXNOW_KEY, siteUrl))
+  return channels
+}
+
+/** Says which pages have changed, to search engines by IndexNow and to a program of the studio, which may purge a CDN. */
+export const changeAnnouncements: FastifyPluginAsync<Options> = async (
+  app,
+  { settings, readSiteMap, facts, identity, cache, freshness, clock, log },
+) => {
+  const { INDEXNOW_KEY } = settings
+  if (INDEXNOW_KEY !== undefined)
+    app.get(`/${INDEXNOW_KEY}.txt`, (_request, reply) => reply.type('text/plain').send(INDEXNOW_KEY))
+
+  const readPages = async (): Promise<PageDigests | null> => {
+    const entries = await readSiteMap()
+    if (!entries.ok) return null
+    const digests: Record<string, string> = {}
+    for (const { address } of chosenEntries(entries.value, identity())) {
+      const page = await cache.page(address)
+      if (page.is === 'busy' || (page.is === 'page' && page.status === 503)) return null
+      if (page.is === 'page' && page.status === 200)
+        digests[address] = hash('sha256', mainOf(page.body.bodies.identity.toString()))
+    }
+    return digests
+  }
+
+  app.addHook('onListen', async () => {
+    const channels = channelsOf(settings, facts().siteUrl, clock)
+    if (channels.size === 0) return
+    const announce = announceChanges({
+      readPages,
+      announced: fileIn(settings.DATA_DIR),
+      channels,
+      clock,
+      log,
+    })
+    let done = { version: '', at: Number.NEGATIVE_INFINITY }
+    const rounds = everySoOften(ROUND_MS, async () => {
+      const now = { version: freshness.version(), at: freshness.clock.elapsedMs() }
+      const isOld = Number.isFinite(freshness.freshMs) && now.at - done.at >= LOOK_MS
+      if ((now.version !== done.version || isOld) && (await announce())) done = now
+      return 0
+    })
+    stop = rounds.stop
+  })
+  let stop = async () => {}
+  app.addHook('onClose', () => stop())
+}

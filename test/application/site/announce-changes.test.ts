@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import type { Delivery } from '#application/ports/inbox.ts'
+import { type AnnouncedPages, announceChanges } from '#application/site/announce-changes.ts'
+import type { PageDigests } from '#domain/site/changed-pages.ts'
+
+const MINUTE = 60_000
+
+const start = () => {
+  const state = {
+    pages: { '/': '1', '/blog': '1' } as PageDigests | null,
+    announced: {} as AnnouncedPages,
+    now: 0,
+    answer: (): Promise<Delivery> => Promise.resolve({ ok: true }),
+  }
+  const taken: Record<string, (readonly string[])[]> = { steady: [], moody: [] }
+  const noted: string[] = []
+  const log = (text: string) => void noted.push(text)
+  const announce = announceChanges({
+    readPages: async () => state.pages,
+    announced: {
+      read: async () => state.announced,
+      write: async (pages) => {
+        state.announced = pages
+      },
+    },
+    channels: new Map([
+      [
+        'steady',
+        async (addresses) => {
+          taken['steady']?.push(addresses)
+          return { ok: true }
+        },
+      ],
+      [
+        'moody',
+        (addresses) => {
+          taken['moody']?.push(addresses)
+          return state.answer()
+        },
+      ],
+    ]),
+    clock: { now: () => state.now },
+    log: { warn: log, error: log },
+  })
+  return { state, taken, noted, announce }
+}
+
+test('every channel is given what has changed since it last took something, and nothing twice', async () => {
+  const { state, taken, announce } = start()
+  expect(await announce()).toBe(true)
+  expect(await announce()).toBe(true)
+  state.pages = { '/': '1', '/blog': '2' }
+  await announce()
+  expect(taken).toEqual({ steady: [['/', '/blog'], ['/blog']], moody: [['/', '/blog'], ['/blog']] })
+})
+
+test.each([
+  ['refuses', () => Promise.resolve({ ok: false as const, why: '500' })],
+  ['cannot be reached', () => Promise.reject(new Error('no route'))],
+])(
+  'a channel that %s is tried again later, with what has changed meanwhile, and holds up no other',
+  async (_, answer) => {
+    const { state, taken, noted, announce } = start()
+    state.answer = answer
+    expect(await announce()).toBe(false)
+    state.pages = { '/': '1', '/jobs': '1' }
+    expect(await announce()).toBe(false)
+    expect(taken).toEqual({
+      steady: [
+        ['/', '/blog'],
+        ['/jobs', '/blog'],
+      ],
+      moody: [['/', '/blog']],
+    })
+    expect(noted).toHaveLength(1)
+    state.now = MINUTE
+    state.answer = () => Promise.resolve({ ok: true })
+    expect(await announce()).toBe(true)
+    expect(taken['moody']?.at(-1)).toEqual(['/', '/jobs'])
+  },
+)
+
+test('a page that was changed and changed back is no news', async () => {
+  const { state, taken, announce } = start()
+  await announce()
+  state.answer = () => Promise.resolve({ ok: false, why: '500' })
+  state.pages = { '/': '2', '/blog': '1' }
+  await announce()
+  state.pages = { '/': '1', '/blog': '1' }
+  expect(await announce()).toBe(true)
+  expect(taken['moody']).toEqual([['/', '/blog'], ['/']])
+})
+
+test('while not all pages can be had, none counts as gone', async () => {
+  const { state, taken, announce } = start()
+  state.pages = null
+  expect(await announce()).toBe(false)
+  expect(taken).toEqual({ steady: [], moody: [] })
+})

@@ -1,0 +1,107 @@
+import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { packOnDisk } from './infrastructure/content-pack/pack-on-disk.ts'
+import { openSite } from './site-in-node.ts'
+
+/** What a site announces of its changes, to a search engine and to the studio's own program. */
+
+const KEY = 'a1b2c3d4e5f6'
+const SECRET = 'a secret for tests'
+const SITE = 'https://studio.example'
+
+interface Received {
+  readonly path: string
+  readonly headers: IncomingHttpHeaders
+  readonly text: string
+}
+
+const received: Received[] = []
+
+const receiver = createServer(async (request, response) => {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(Buffer.from(chunk))
+  received.push({ path: request.url ?? '', headers: request.headers, text: Buffer.concat(chunks).toString() })
+  response.writeHead(202).end()
+})
+
+const data = mkdtempSync(join(tmpdir(), 'announced-'))
+
+let settings: Readonly<Record<string, string>>
+
+beforeAll(async () => {
+  receiver.listen(0, '127.0.0.1')
+  await once(receiver, 'listening')
+  const { port } = receiver.address() as AddressInfo
+  settings = {
+    DATA_DIR: data,
+    SITE_URL: SITE,
+    PORT: '0',
+    INDEXNOW_KEY: KEY,
+    INDEXNOW_URL: `http://127.0.0.1:${port}/indexnow`,
+    CONTENT_WEBHOOK_URL: `http://127.0.0.1:${port}/purge`,
+    CONTENT_WEBHOOK_SECRET: SECRET,
+  }
+})
+
+afterAll(() => {
+  receiver.close()
+  rmSync(data, { recursive: true, force: true })
+})
+
+const bodiesAt = (path: string) =>
+  received
+    .filter((one) => one.path === path)
+    .map(({ text }) => JSON.parse(text) as Record<string, readonly string[]>)
+
+/** Runs a site until both have been given something. */
+const announcedBy = async (contentDir: string) => {
+  received.length = 0
+  const site = await openSite({ settings: { ...settings, CONTENT_DIR: contentDir } })
+  await site.listening()
+  await expect.poll(() => received.map(({ path }) => path)).toEqual(['/purge', '/indexnow'])
+  const key = await site.get(`/${KEY}.txt`)
+  await site.close()
+  return key
+}
+
+test('changed pages are announced, at first all and then those that changed, over a restart', async () => {
+  const pack = await packOnDisk()
+  const key = await announcedBy(pack.directory)
+  expect([key.status, key.body]).toEqual([200, KEY])
+  const [first] = bodiesAt('/indexnow')
+  expect(first).toMatchObject({ host: 'studio.example', key: KEY, keyLocation: `${SITE}/${KEY}.txt` })
+  expect(first?.['urlList']).toEqual(expect.arrayContaining([`${SITE}/`, `${SITE}/ru/jobs`]))
+  expect(bodiesAt('/purge')[0]?.['addresses']).toEqual(first?.['urlList'])
+
+  await pack.write(
+    'news/brand-new/news.json',
+    JSON.stringify({ id: 901, titleEn: 'Brand new', created: '2026-10-01' }),
+  )
+  await pack.write('news/brand-new/content.en.html', '<p>Hello</p>')
+  await announcedBy(pack.directory)
+  const [second] = bodiesAt('/indexnow')
+  expect(second?.['urlList']).toEqual(expect.arrayContaining([`${SITE}/blog/brand-new`, `${SITE}/blog`]))
+  expect(second?.['urlList']).not.toContain(`${SITE}/ru/contacts`)
+})
+
+test('the webhook is signed', () => {
+  const { headers, text }: Pick<Received, 'headers' | 'text'> = received.find(
+    ({ path }) => path === '/purge',
+  ) ?? { headers: {}, text: '' }
+  const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${text}`
+  expect(headers['webhook-signature']).toBe(
+    `v1,${createHmac('sha256', SECRET).update(signed).digest('base64')}`,
+  )
+})
+
+test('without a key there is none to be found, and nothing is announced', async () => {
+  const site = await openSite()
+  expect((await site.get(`/${KEY}.txt`)).status).toBe(404)
+  await site.close()
+})
