@@ -22,6 +22,8 @@ const linksAt = async (address: string): Promise<ReadonlyMap<string, string | un
 test.each([
   ['/jobs', '/jobs/feed.xml', '/jobs/feed.json'],
   ['/ru/blog', '/ru/blog/feed.xml', '/ru/blog/feed.json'],
+  ['/jobs?department=4', '/jobs/feed.xml?department=4', '/jobs/feed.json?department=4'],
+  ['/blog?category=1', '/blog/feed.xml?category=1', '/blog/feed.json?category=1'],
 ])('%s leads to its feeds', async (address, atom, json) => {
   const links = await linksAt(address)
   expect([links.get('Atom'), links.get('JSON Feed')]).toEqual([atom, json])
@@ -38,4 +40,20 @@ test('the list of games and each game’s page say what kind of game it is, and 
   for (const address of ['/games', '/games/mainspring'])
     expect((await site.get(address)).body).toContain('City-builder · Coming in 2027')
   expect((await site.get('/ru/games/acre')).body).toContain('Ферма · 2018')
+})
+
+test('who wrote an article is named on its page, to search engines and in the feed; else the studio is', async () => {
+  const { body } = await site.get('/ru/blog/why-the-islands-move')
+  expect(elementsOf(body, 'span').map(textOf)).toContain('Егор Ткаченко')
+  expect(body).toContain('"author":{"@type":"Person","name":"Егор Ткаченко"}')
+  expect((await site.get('/ru/blog/feed.xml')).body).toContain('<author><name>Егор Ткаченко</name></author>')
+  expect((await site.get('/blog/last-lantern-is-out')).body).toContain('"author":{"@type":"Organization"')
+})
+
+test('a department’s feed has its vacancies and no others', async () => {
+  const [{ id }] = JSON.parse((await site.get('/api/departments/')).body)
+  const { title, items } = JSON.parse((await site.get(`/jobs/feed.json?department=${id}`)).body)
+  const all = JSON.parse((await site.get('/jobs/feed.json')).body)
+  expect(new Set(items.flatMap(({ tags }: { tags: string[] }) => tags)).size).toBe(1)
+  expect(title).toBe(`${all.title}: ${items[0].tags[0]}`)
 })

@@ -62,6 +62,8 @@ export interface ArticlePageView {
   readonly availability: Availability
   readonly title: string
   readonly category: string
+  /** Empty where the studio names none. */
+  readonly author: string
   readonly image: Image | null
   readonly videoId: VideoId | null
   readonly contentHtml: SafeHtml
@@ -75,6 +77,7 @@ export const articlePageView = ({ article, others, language }: ArticlePageState)
     availability: articleAvailability(article, language),
     title: article.title[language],
     category: article.category === null ? '' : inLanguageOrFallback(article.category.title, language),
+    author: inLanguageOrFallback(article.author, language),
     image: article.mainImage,
     videoId: articleVideo(article),
     contentHtml: hasText(html) ? shownBody(html, language) : NO_HTML,

@@ -1,7 +1,7 @@
 import { newestVacancies } from '#domain/careers/newest-vacancies.ts'
 import { type ListedVacancy, shownVacancies } from '#domain/careers/vacancy.ts'
 import type { Language } from '#domain/language/languages.ts'
-import type { Localized } from '#domain/language/localized.ts'
+import { inLanguageOrFallback, type Localized } from '#domain/language/localized.ts'
 import { listedArticles } from '#domain/news/listed-articles.ts'
 import { NO_HTML, type SafeHtml } from '#domain/rich-text/safe-html.ts'
 import { shownBody } from '#domain/rich-text/shown-body.ts'
@@ -17,12 +17,22 @@ export interface FeedEntry {
   /** ISO 8601 */
   readonly published: string
   readonly html: string
+  /** Empty where the content names none. */
+  readonly author: string
+  /** The category of news, or the department of a vacancy; empty: none. */
+  readonly section: string
 }
 
-export type ReadFeed = (language: Language) => Promise<Answer<readonly FeedEntry[]>>
+/** Of all, or of one section. */
+export type ReadFeed = (language: Language, section?: number) => Promise<Answer<readonly FeedEntry[]>>
 
 /** Older entries are not in the feed: subscribers have them already. */
 const FEED_LENGTH = 20
+
+interface Section {
+  readonly id: number
+  readonly title: Localized
+}
 
 interface Card {
   readonly slug: string
@@ -35,26 +45,41 @@ interface FeedSource<Listed extends Card, Whole> {
   readonly list: () => Promise<Answer<readonly Listed[]>>
   /** Those to show in the language, newest first. */
   readonly shown: (listed: readonly Listed[], language: Language) => readonly Listed[]
+  readonly sectionOf: (listed: Listed) => Section | null
   readonly find: (slug: string) => Promise<Lookup<Whole>>
   readonly body: (whole: Whole, language: Language) => Promise<SafeHtml>
+  readonly author?: (whole: Whole) => Localized
 }
 
 /** An entry whose body cannot be loaded has only its title in the feed. */
 const feedOf =
-  <Listed extends Card, Whole>({ page, list, shown, find, body }: FeedSource<Listed, Whole>): ReadFeed =>
-  async (language) => {
+  <Listed extends Card, Whole>({
+    page,
+    list,
+    shown,
+    sectionOf,
+    find,
+    body,
+    author,
+  }: FeedSource<Listed, Whole>): ReadFeed =>
+  async (language, chosen) => {
     const listed = await list()
     if (!listed.ok) return listed
     const entries = shown(listed.value, language)
+      .filter((one) => chosen === undefined || sectionOf(one)?.id === chosen)
       .slice(0, FEED_LENGTH)
-      .map(async ({ slug, title, created }): Promise<FeedEntry> => {
+      .map(async (one): Promise<FeedEntry> => {
+        const { slug, title, created } = one
         const whole = await find(slug)
+        const section = sectionOf(one)
         const html = whole.ok ? await body(whole.value, language) : NO_HTML
         return {
           path: pathTo(page, { slug }),
           title: title[language],
           published: created,
           html: shownBody(html, language),
+          author: whole.ok && author ? inLanguageOrFallback(author(whole.value), language) : '',
+          section: section === null ? '' : inLanguageOrFallback(section.title, language),
         }
       })
     return found(await Promise.all(entries))
@@ -64,7 +89,8 @@ export const jobsFeed = defineUseCase(['careers', 'sanitiser'], ({ careers, sani
   feedOf({
     page: 'vacancy',
     list: careers.vacancies,
-    shown: (vacancies, language) => newestVacancies(vacancies, language, FEED_LENGTH),
+    shown: (vacancies, language) => newestVacancies(vacancies, language, vacancies.length),
+    sectionOf: ({ department }) => department,
     find: careers.vacancy,
     body: ({ description }, language) => sanitiser.markdown(description[language]),
   }),
@@ -104,7 +130,9 @@ export const newsFeed = defineUseCase(['news', 'sanitiser'], ({ news, sanitiser 
     page: 'article',
     list: news.articles,
     shown: listedArticles,
+    sectionOf: ({ category }) => category,
     find: news.article,
     body: ({ content }, language) => sanitiser.html(content[language]),
+    author: (article) => article.author,
   }),
 )

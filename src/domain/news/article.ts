@@ -27,6 +27,8 @@ export interface ArticleCard {
 }
 
 export interface Article<Content extends string = RawHtml> extends ArticleCard {
+  /** The name of who wrote it; empty: the studio did. */
+  readonly author: Localized
   readonly content: Localized<Content>
 }
 

@@ -170,6 +170,11 @@ export const FEED_KINDS = [
   { name: 'feed.json', type: 'application/feed+json' },
 ] as const
 
+/** A feed of one section has its id in the query, as the list has. */
+export const FEED_SECTIONS = { blog: 'category', jobs: 'department' } as const satisfies Readonly<
+  Record<FeedPage, string>
+>
+
 export type ColourScheme = 'white' | 'black'
 
 const WHITE = PAGE_NAMES.map(rowOf)

@@ -28,6 +28,7 @@ export const articleCard = record(cardFields) satisfies PieceOf<ArticleCard>
 export const article = record(
   {
     ...cardFields,
+    author: localized('author', text),
     content: localized('content', html),
   },
   'News',

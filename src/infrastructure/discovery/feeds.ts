@@ -21,7 +21,7 @@ const NEVER = '1970-01-01T00:00:00Z'
 
 const moment = (published: string): string => new Date(published).toISOString()
 
-const entry = ({ url, title, published, html }: Feed['entries'][number]): string =>
+const entry = ({ url, title, published, html, author, section }: Feed['entries'][number]): string =>
   [
     '<entry>',
     `<id>${xmlText(url)}</id>`,
@@ -29,6 +29,8 @@ const entry = ({ url, title, published, html }: Feed['entries'][number]): string
     `<link href="${xmlText(url)}"/>`,
     `<published>${moment(published)}</published>`,
     `<updated>${moment(published)}</updated>`,
+    author === '' ? '' : `<author><name>${xmlText(author)}</name></author>`,
+    section === '' ? '' : `<category term="${xmlText(section)}"/>`,
     `<content type="html">${xmlText(html)}</content>`,
     '</entry>',
   ].join('')
@@ -67,5 +69,7 @@ export const jsonFeed = ({ language, title, author, pageUrl, feedUrl, entries }:
       title: entry.title,
       date_published: new Date(entry.published).toISOString(),
       content_html: entry.html,
+      ...(entry.author !== '' && { authors: [{ name: entry.author }] }),
+      ...(entry.section !== '' && { tags: [entry.section] }),
     })),
   })

@@ -4,7 +4,7 @@ import type { WithForm } from '#application/forms/deferred.ts'
 import { type Benefit, shownBenefits } from '#domain/careers/benefit.ts'
 import { jobsHeading, jobsPageTitle, quoteBesideList, shownSteps } from '#domain/careers/jobs-page.ts'
 import type { ListedVacancy } from '#domain/careers/vacancy.ts'
-import { filterQuery } from '#domain/careers/vacancy-filter.ts'
+import { EVERY_VACANCY, filterQuery } from '#domain/careers/vacancy-filter.ts'
 import { hasText, inLanguageOrFallback } from '#domain/language/localized.ts'
 import { pluralPhrase } from '#domain/language/plural.ts'
 import { FeedLinks } from '../kit/feed-links.tsx'
@@ -87,7 +87,10 @@ const JobsPage = ({ jobs }: { readonly jobs: JobList & WithForm<ApplicationForm>
         </>
       )}
       <div className={styles.feeds}>
-        <FeedLinks page="jobs" />
+        <FeedLinks
+          page="jobs"
+          query={filterQuery({ ...EVERY_VACANCY, department: list.filter.department })}
+        />
       </div>
       <Benefits benefits={benefits} />
       <HiringSteps steps={shownSteps(words, address.language)} />

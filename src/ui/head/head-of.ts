@@ -84,6 +84,10 @@ const breadcrumbs = (way: readonly AbsoluteCrumb[]): JsonLd => ({
   })),
 })
 
+/** What could have a picture and has none is shown by the card of its page. */
+const withImage = (thing: JsonLd, card: string): JsonLd =>
+  'image' in thing && thing['image'] === undefined ? { ...thing, image: card } : thing
+
 const writtenJsonLd = (thing: JsonLd): string =>
   JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', '\\u003c')
 
@@ -143,7 +147,7 @@ const tagsOf = (
       (thing): HeadTag => ({
         name: 'script',
         attributes: { type: 'application/ld+json' },
-        text: writtenJsonLd(thing),
+        text: writtenJsonLd(withImage(thing, cardAddress(url, facts))),
       }),
     ),
   ]

@@ -7,8 +7,14 @@ const NAMES = { 'feed.xml': 'Atom', 'feed.json': 'JSON Feed' } as const satisfie
   Record<(typeof FEED_KINDS)[number]['name'], string>
 >
 
+interface Props {
+  readonly page: FeedPage
+  /** Where a section of the list is chosen, whose feed it is. */
+  readonly query?: string
+}
+
 /** For readers who subscribe to a list instead of coming back to it. */
-export const FeedLinks = ({ page }: { readonly page: FeedPage }) => {
+export const FeedLinks = ({ page, query = '' }: Props) => {
   const { address, messages } = useSite()
   return (
     <p className={styles.feeds}>
@@ -17,7 +23,7 @@ export const FeedLinks = ({ page }: { readonly page: FeedPage }) => {
         <a
           key={name}
           className={styles.feed}
-          href={`${inLanguage(pathTo(page), address.language)}/${name}`}
+          href={`${inLanguage(pathTo(page), address.language)}/${name}${query}`}
           type={type}
         >
           {NAMES[name]}

@@ -11,10 +11,10 @@ import { newsArticle } from './news-article.ts'
 export const articleHead = (page: ArticlePage, context: HeadContext): PageHead => {
   const { language, messages } = context
   const view = articlePageView({ ...page.state.getState(), language })
-  const { article, availability, title, contentHtml } = view
+  const { article, availability, title, author, contentHtml } = view
   const isHere = availability.is === 'here'
   const description = excerptOf(contentHtml)
-  const summary = { article, title, description }
+  const summary = { article, title, author, description }
   return {
     title: availability.is === 'only-in' ? onlyIn(messages, availability.language) : title,
     ...(isHere && description !== '' ? { description } : {}),

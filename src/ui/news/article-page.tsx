@@ -52,7 +52,7 @@ const Elsewhere = ({ language }: { readonly language: Language }) => (
 
 const Here = ({ page }: { readonly page: ArticlePage }) => {
   const { address, facts } = useSite()
-  const { article, title, category, contentHtml } = useView(page.state, articlePageView)
+  const { article, title, category, author, contentHtml } = useView(page.state, articlePageView)
   return (
     <article className={styles.article}>
       <header className={styles.header}>
@@ -66,6 +66,7 @@ const Here = ({ page }: { readonly page: ArticlePage }) => {
           >
             {articleDate(article, address.language, facts.timeZone)}
           </time>
+          {author === '' ? null : <span>{author}</span>}
         </p>
       </header>
       <ArticleImage article={article} title={title} />

@@ -3,6 +3,7 @@ import { useNavigationType } from 'react-router-dom'
 import { type Blog, type BlogView, blogPage, blogView } from '#application/news/blog.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import type { CategoryId } from '#domain/news/article.ts'
+import { writtenQuery } from '#domain/site/page-address.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { ButtonLink } from '../kit/button.tsx'
 import { FeedLinks } from '../kit/feed-links.tsx'
@@ -33,13 +34,14 @@ const useNewItemFocus = (others: number): RefObject<HTMLUListElement | null> => 
   return list
 }
 
-const addressOf = (category: CategoryId | null, clicks = 0): string => {
-  const query = [
-    ...(category === null ? [] : [`category=${category}`]),
-    ...(clicks === 0 ? [] : [`more=${clicks}`]),
-  ].join('&')
-  return pathTo('blog') + (query && `?${query}`)
-}
+const queryOf = (category: CategoryId | null, clicks = 0): string =>
+  writtenQuery([
+    ['category', category],
+    ['more', clicks === 0 ? null : clicks],
+  ])
+
+const addressOf = (category: CategoryId | null, clicks = 0): string =>
+  pathTo('blog') + queryOf(category, clicks)
 
 /** Links, so that the choice is in the address and works without script. */
 const Categories = ({ categories, category }: Pick<BlogView, 'categories' | 'category'>) => {
@@ -94,7 +96,7 @@ const BlogScreen = ({ blog }: { readonly blog: Blog }) => {
           </ButtonLink>
         </div>
       ) : null}
-      {large === null ? null : <FeedLinks page="blog" />}
+      {large === null ? null : <FeedLinks page="blog" query={queryOf(category)} />}
     </div>
   )
 }

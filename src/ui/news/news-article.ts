@@ -11,6 +11,7 @@ import type { HeadContext } from '../page.ts'
 interface ArticleSummary {
   readonly article: ArticleCard
   readonly title: string
+  readonly author: string
   readonly description: string
 }
 
@@ -39,9 +40,9 @@ const videoOf = (
   ]
 }
 
-/** An article as search engines list it, and the video that it is about. */
+/** An article as search engines list it (without a picture of its own, with that of its share card), and the video that it is about. */
 export const newsArticle = (summary: ArticleSummary, context: HeadContext): readonly JsonLd[] => {
-  const { article, title, description } = summary
+  const { article, title, author, description } = summary
   const { language, facts } = context
   const url = absoluteAddress(inLanguage(pathTo('article', { slug: article.slug }), language), facts)
   const studio = {
@@ -62,7 +63,7 @@ export const newsArticle = (summary: ArticleSummary, context: HeadContext): read
       articleSection:
         article.category === null ? undefined : inLanguageOrFallback(article.category.title, language),
       mainEntityOfPage: url,
-      author: studio,
+      author: author === '' ? studio : { '@type': 'Person', name: author },
       publisher: studio,
     },
     ...videoOf(summary, context),

@@ -17,6 +17,7 @@ export const aNewsItem = (id: number, rest: Partial<Article<string>> = {}): Arti
     category: null,
     previewImage: null,
     mainImage: null,
+    author: perLanguage(() => ''),
     content: perLanguage(() => ''),
     ...rest,
   }

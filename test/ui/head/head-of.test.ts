@@ -167,3 +167,20 @@ test('the home page names the studio with its accounts elsewhere', () => {
     sameAs: ['https://one.example/studio', 'https://two.example/studio'],
   })
 })
+
+test('what has no picture of its own is shown by the card of its page', () => {
+  const article = { '@type': 'NewsArticle', headline: 'News' }
+  const [, without, own, never] = things('/ru/blog/news', {
+    title: 'Новость',
+    jsonLd: [
+      { ...article, image: undefined },
+      { ...article, image: 'https://studio.example/own.webp' },
+      article,
+    ],
+  })
+  expect([without.image, own.image, never.image]).toEqual([
+    'https://studio.example/cards/ru/blog/news.jpg',
+    'https://studio.example/own.webp',
+    undefined,
+  ])
+})

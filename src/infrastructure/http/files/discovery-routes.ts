@@ -6,7 +6,8 @@ import type { SiteFacts } from '#application/site/site-facts.ts'
 import type { ReadSiteMap } from '#application/site/site-map.ts'
 import { inLanguage } from '#domain/language/address.ts'
 import { LANGUAGES, type Language } from '#domain/language/languages.ts'
-import { FEED_KINDS, FEED_PAGES, type FeedPage, pathTo } from '#domain/site/pages.ts'
+import { addressParts, idIn, queryValue } from '#domain/site/page-address.ts'
+import { FEED_KINDS, FEED_PAGES, FEED_SECTIONS, type FeedPage, pathTo } from '#domain/site/pages.ts'
 import { isTurnedOff } from '#domain/site/sections.ts'
 import { chosenEntries } from '#domain/site/site-map.ts'
 import type { Identity } from '#domain/studio/identity.ts'
@@ -52,11 +53,22 @@ export const discoveryRoutes: FastifyPluginAsync<Discovery> = async (
     return !isTurnedOff(address, off) && (language === undefined || languages.includes(language))
   }
 
-  const serve = (address: string, type: string, write: () => Promise<Answer<string>>, language?: Language) =>
+  const ofSections = versionedCache<EncodedBody>(freshness, MAX_DOCUMENTS)
+
+  const serve = (
+    address: string,
+    type: string,
+    write: (section?: number) => Promise<Answer<string>>,
+    language?: Language,
+    sectionName?: string,
+  ) =>
     app.get(address, async (request, reply) => {
       if (!isThere(address, language)) return reply.callNotFound()
-      const body = await documents(address, async () => {
-        const text = await write()
+      const { search } = addressParts(request.url)
+      const section = sectionName === undefined ? null : idIn(queryValue(search, sectionName))
+      const kept = section === null ? documents : ofSections
+      const body = await kept(`${address} ${section}`, async () => {
+        const text = await write(section ?? undefined)
         return text.ok ? encodedBody(text.value, `${type}; charset=utf-8`) : undefined
       })
       if (body !== undefined) return sendEncoded(request, reply.header('cache-control', CACHE), body)
@@ -73,16 +85,25 @@ export const discoveryRoutes: FastifyPluginAsync<Discovery> = async (
   )
   serve('/site.webmanifest', 'application/manifest+json', async () => found(manifest(identity())))
 
-  const feedOf = async (page: FeedPage, language: Language, feedPath: string): Promise<Answer<Feed>> => {
-    const entries = await feeds[page].read(language)
+  const feedOf = async (
+    page: FeedPage,
+    language: Language,
+    name: string,
+    section?: number,
+  ): Promise<Answer<Feed>> => {
+    const entries = await feeds[page].read(language, section)
     if (!entries.ok) return entries
     const { siteUrl, brand } = facts()
+    const pageUrl = siteUrl + inLanguage(pathTo(page), language)
+    const query = section === undefined ? '' : `?${FEED_SECTIONS[page]}=${section}`
+    const [first] = section === undefined ? [] : entries.value
+    const of = first === undefined ? '' : `: ${first.section}`
     return found({
       language,
-      title: feeds[page].title(language),
+      title: feeds[page].title(language) + of,
       author: brand,
-      pageUrl: siteUrl + inLanguage(pathTo(page), language),
-      feedUrl: siteUrl + feedPath,
+      pageUrl: pageUrl + query,
+      feedUrl: `${pageUrl}/${name}${query}`,
       entries: entries.value.map((entry) => ({
         ...entry,
         html: withAbsoluteAddresses(entry.html, siteUrl),
@@ -110,11 +131,11 @@ export const discoveryRoutes: FastifyPluginAsync<Discovery> = async (
     for (const language of LANGUAGES) {
       for (const { name, type } of FEED_KINDS) {
         const path = `${inLanguage(pathTo(page), language)}/${name}`
-        const write = async () => {
-          const feed = await feedOf(page, language, path)
+        const write = async (section?: number) => {
+          const feed = await feedOf(page, language, name, section)
           return feed.ok ? found(WRITERS[name](feed.value)) : feed
         }
-        serve(path, type, write, language)
+        serve(path, type, write, language, FEED_SECTIONS[page])
       }
     }
   }

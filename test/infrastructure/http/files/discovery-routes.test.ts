@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type Answer, found, UNAVAILABLE } from '#application/answer.ts'
 import type { FeedEntry, JobOffer } from '#application/site/feeds.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
+import type { Language } from '#domain/language/languages.ts'
 import { DEFAULT_IDENTITY } from '#domain/studio/identity.ts'
 import { discoveryRoutes } from '#infrastructure/http/files/discovery-routes.ts'
 import { readSettings, siteFactsOf } from '#infrastructure/settings/settings.ts'
@@ -19,6 +20,8 @@ const entry: FeedEntry = {
   title: 'One <b> & "two"\u0007',
   published: '2026-10-01T09:00:00+03:00',
   html: '<p>See <a href="/games">games</a> and <a href="//other.example">more</a></p>',
+  author: 'Ada & Co',
+  section: 'Updates',
 }
 
 const place = (city: string) => ({ city: texts({ en: city }), country: texts({ en: 'Cyprus' }) })
@@ -43,8 +46,9 @@ const offer = {
 const start = (answer: Answer<readonly FeedEntry[]> = found([entry])) => {
   const app = Fastify()
   const state = { version: 'one', now: 1, answer, reads: 0 }
-  const read = async () => {
+  const read = async (_: Language, section?: number) => {
     state.reads += 1
+    if (section === 9) return found([])
     return state.answer
   }
   app.register(discoveryRoutes, {
@@ -137,6 +141,29 @@ describe('what others look for', () => {
       home_page_url: 'https://studio.example/blog',
       items: [{ url: 'https://studio.example/blog/one', title: entry.title }],
     })
+  })
+
+  test('both name the author and the section', async () => {
+    const { get } = start()
+    const atom = (await get('/blog/feed.xml')).body
+    expect(atom).toContain('<author><name>Ada &amp; Co</name></author>')
+    expect(atom).toContain('<category term="Updates"/>')
+    expect((await get('/blog/feed.json')).json().items).toMatchObject([
+      { authors: [{ name: 'Ada & Co' }], tags: ['Updates'] },
+    ])
+  })
+
+  test('there is one of each section, which is another feed', async () => {
+    const { get } = start()
+    const whole = (await get('/jobs/feed.json')).json()
+    const ofOne = (await get('/jobs/feed.json?department=2')).json()
+    expect([whole.title, ofOne.title]).toEqual(['Jobs en', 'Jobs en: Updates'])
+    expect(ofOne).toMatchObject({
+      home_page_url: 'https://studio.example/jobs?department=2',
+      feed_url: 'https://studio.example/jobs/feed.json?department=2',
+    })
+    expect((await get('/jobs/feed.json?department=9')).json().items).toEqual([])
+    expect((await get('/jobs/feed.json?department=x')).json()).toEqual(whole)
   })
 
   test('a feed that cannot be read asks to come back, and is not kept', async () => {
