@@ -66,6 +66,7 @@ const hydrate = async () => {
     studio: lazyPort(async () => (await content()).studio),
     site: lazyPort(async () => (await content()).site),
     sanitiser: lazyPort(async () => (await import('./infrastructure/browser/dom-sanitiser.ts')).domSanitiser),
+    search: lazyPort(async () => (await import('./infrastructure/browser/fetched-search.ts')).fetchedSearch),
     clipboard: browserClipboard,
     visibility: scrollVisibility,
     viewport: browserViewport,

@@ -1,13 +1,19 @@
+import { type Answer, found, UNAVAILABLE } from './application/answer.ts'
 import type { Ports } from './application/ports/ports.ts'
 import { jobOffers, jobsFeed, newsFeed } from './application/site/feeds.ts'
 import { layout } from './application/site/layout.ts'
 import { offerNotFound } from './application/site/not-found.ts'
+import { type ReadSearchDocuments, readSearchDocuments } from './application/site/search-documents.ts'
 import { siteMapEntries } from './application/site/site-map.ts'
 import { createContainer } from './container.ts'
-import { LANGUAGES, perLanguage } from './domain/language/languages.ts'
+import { LANGUAGES, type Language, perLanguage } from './domain/language/languages.ts'
 import { PAGE_NAMES } from './domain/site/pages.ts'
+import type { SearchDocument } from './domain/site/search.ts'
+import { type Freshness, versionedCache } from './infrastructure/http/files/versioned-cache.ts'
 import { type CreatedSite, createSiteServer, type Surroundings } from './infrastructure/http/site-server.ts'
 import { serverPorts } from './infrastructure/rendering/server-ports.ts'
+import { parse5Sanitiser } from './infrastructure/sanitising/parse5-sanitiser.ts'
+import { documentSearch } from './infrastructure/search/document-search.ts'
 import { formMessagesIn, twoConsentsIn } from './ui/forms/form-messages-in.ts'
 import { filled } from './ui/messages/filled.ts'
 import { loadMessages, messagesIn } from './ui/messages/messages-in.ts'
@@ -29,6 +35,25 @@ const useCases = async () => {
   ]
 }
 
+/** All bodies are read for it: of an API elsewhere, that many calls are made once a minute at most. */
+const DOCUMENTS_FRESH_MS = 60_000
+
+const keptDocuments = (
+  read: ReadSearchDocuments,
+  off: () => readonly string[] | undefined,
+  freshness: Freshness,
+) => {
+  const freshMs = Math.max(freshness.freshMs, DOCUMENTS_FRESH_MS)
+  const kept = versionedCache<readonly SearchDocument[]>({ ...freshness, freshMs }, LANGUAGES.length)
+  return async (language: Language): Promise<Answer<readonly SearchDocument[]>> => {
+    const documents = await kept(language, async () => {
+      const answer = await read(language, off())
+      return answer.ok ? answer.value : undefined
+    })
+    return documents === undefined ? UNAVAILABLE : found(documents)
+  }
+}
+
 /** The site as the server has it: adapters, use cases and views put together. */
 export const createSite = async (surroundings: Surroundings): Promise<CreatedSite> => {
   await Promise.all(LANGUAGES.map(loadMessages))
@@ -36,8 +61,13 @@ export const createSite = async (surroundings: Surroundings): Promise<CreatedSit
     ...messagesIn(language, {}),
     forms: { ...formMessagesIn(language, {}), twoConsents: twoConsentsIn(language) },
   }))
-  return createSiteServer(surroundings, catalogues, async (content, facts) => {
-    const ports = serverPorts(content, facts)
+  return createSiteServer(surroundings, catalogues, async (content, facts, freshness) => {
+    const documents = keptDocuments(
+      readSearchDocuments({ ...content, sanitiser: parse5Sanitiser }),
+      () => facts().off,
+      freshness,
+    )
+    const ports = serverPorts({ ...content, search: documentSearch(documents) }, facts)
     const { resolve, forRequest } = createContainer<Ports>(ports, await useCases())
     return {
       views: {
@@ -47,6 +77,7 @@ export const createSite = async (surroundings: Surroundings): Promise<CreatedSit
       },
       readSiteMap: resolve(siteMapEntries),
       readJobOffers: resolve(jobOffers),
+      readSearchDocuments: documents,
       feeds: {
         blog: {
           read: resolve(newsFeed),

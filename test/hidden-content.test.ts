@@ -45,6 +45,9 @@ const ADDRESSES = [
       '/support',
       '/jobs',
       '/jobs/hidden',
+      '/search?q=public',
+      '/search?q=unannounced',
+      '/search/index.json',
     ].map((path) => `${prefix}${path}` || '/'),
   ),
   ...[

@@ -34,7 +34,7 @@ const siteWith = async (studio: object) => {
 /** Turned off together; every section is in one of them. */
 const GROUPS: readonly (readonly Section[])[] = [
   ['games', 'jobs', 'support', 'legal'],
-  ['blog', 'about', 'contacts'],
+  ['blog', 'about', 'contacts', 'search'],
 ]
 
 const FORMS = [SECTIONS.jobs, SECTIONS.contacts] as const

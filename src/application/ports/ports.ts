@@ -3,10 +3,12 @@ import type { Clipboard, Viewport, Visibility } from './browser.ts'
 import type { ContentPorts } from './content.ts'
 import type { FetchFormTools } from './forms.ts'
 import type { HtmlSanitiser } from './html-sanitiser.ts'
+import type { SiteSearch } from './site-search.ts'
 
 /** What a use case may need, by name. The server and the browser each bind an adapter to every name. */
 export interface Ports extends ContentPorts {
   readonly sanitiser: HtmlSanitiser
+  readonly search: SiteSearch
   readonly pageState: PageState
   readonly clipboard: Clipboard
   readonly visibility: Visibility

@@ -50,6 +50,7 @@ export const PAGES = {
   terms: { path: '/terms', scheme: 'white', skeleton: 'rows', ifNotFound: 'documents' },
   document: { path: '/terms/:id/:lang', skeleton: 'document' },
   'document-redirect': { path: '/terms/:id', skeleton: 'document', unlisted: true },
+  search: { path: '/search', query: ['q'], skeleton: 'rows', unlisted: true },
   'not-found': { path: '/404', query: ['returnPage'], unlisted: true },
 } as const satisfies Readonly<Record<string, PageRow>>
 

@@ -10,6 +10,7 @@ export const SECTIONS = {
   contacts: '/contacts',
   support: '/support',
   legal: '/terms',
+  search: '/search',
 } as const satisfies Readonly<Record<string, (typeof PAGES)[PageName]['path']>>
 
 export type Section = keyof typeof SECTIONS

@@ -58,6 +58,7 @@ const studio = record({
       contacts: on,
       support: on,
       legal: on,
+      search: on,
     } satisfies Readonly<Record<Section, typeof on>>),
   ),
   languages: listOrEmpty(same(z.enum(LANGUAGES))),

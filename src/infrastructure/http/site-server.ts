@@ -100,7 +100,7 @@ export interface Surroundings {
 export const createSiteServer = async (
   surroundings: Surroundings,
   catalogues: Catalogues,
-  present: (content: ContentPorts, facts: () => SiteFacts) => Promise<Presentation>,
+  present: (content: ContentPorts, facts: () => SiteFacts, freshness: Freshness) => Promise<Presentation>,
 ): Promise<CreatedSite> => {
   const { code = 'source', settings, assets, log, files, errorPage, headers: given } = surroundings
   const opened = await openContent(settings, catalogues, log)
@@ -130,7 +130,7 @@ export const createSiteServer = async (
   // A vacancy closes by the clock, without any change of the content.
   const version = () => `${content.state().version} ${closing.closedSince()}`
   const freshness: Freshness = { version, freshMs: content.freshMs, clock: MONOTONIC_CLOCK }
-  const { views, busyTexts, choiceWords, previewTexts, ...discovery } = await present(ports, facts)
+  const { views, busyTexts, choiceWords, previewTexts, ...discovery } = await present(ports, facts, freshness)
   const rendering = concurrencyLimit(RENDERING)
   const pages = pageRendering({
     views,

@@ -8,7 +8,10 @@ import { SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 type FactsOfForms = Pick<SiteFacts, 'maxUploadMegabytes' | 'retention'>
 
 /** All but the serialised state, which belongs to one request. */
-export const serverPorts = (content: ContentPorts, facts: () => FactsOfForms): Omit<Ports, 'pageState'> => ({
+export const serverPorts = (
+  content: ContentPorts & Pick<Ports, 'search'>,
+  facts: () => FactsOfForms,
+): Omit<Ports, 'pageState'> => ({
   ...content,
   sanitiser: parse5Sanitiser,
   // A page is rendered whole, where there is neither a clipboard nor a window to measure.

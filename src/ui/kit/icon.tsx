@@ -13,6 +13,7 @@ const STROKES = {
   plus: 'M12 5v14M5 12h14',
   check: 'm4.5 12.5 5 5 10-11',
   file: 'M6.5 3.5H14l4 4v13H6.5zM14 3.5v4h4',
+  search: 'M14.5 14.5 20 20M10 4a6 6 0 1 0 0 12 6 6 0 1 0 0-12',
   download: 'M12 4v11.5M6.5 10.5 12 16l5.5-5.5M4.5 20h15',
 } as const
 

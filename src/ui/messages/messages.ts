@@ -103,6 +103,9 @@ export interface Messages<In extends Language = Language> {
   readonly slideOf: string
   readonly close: string
   readonly skipToContent: string
+  readonly search: string
+  readonly searchResults: PluralForms<In>
+  readonly nothingFound: string
   readonly menu: string
   readonly closeMenu: string
   readonly notFound: Readonly<Record<ReturnPage, string>>

@@ -2,6 +2,8 @@ import type { Layout } from '#application/site/layout.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { isTurnedOff } from '#domain/site/sections.ts'
+import { Icon } from '../kit/icon.tsx'
+import { PageLink } from '../kit/page-link.tsx'
 import { useSite } from '../kit/site-context.ts'
 import { GamesMenu } from './games-menu.tsx'
 import styles from './header.module.css'
@@ -37,6 +39,9 @@ export const Header = ({ layout, opening }: Props) => {
           ))}
         </ul>
       </nav>
+      <PageLink className={styles.search} to={pathTo('search')} aria-label={messages.search}>
+        <Icon name="search" />
+      </PageLink>
       <LanguageSwitch opening={opening} />
       <MobileMenu layout={layout} links={links} />
     </header>

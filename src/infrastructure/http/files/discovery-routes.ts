@@ -8,6 +8,7 @@ import { inLanguage } from '#domain/language/address.ts'
 import { LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { addressParts, idIn, queryValue } from '#domain/site/page-address.ts'
 import { FEED_KINDS, FEED_PAGES, FEED_SECTIONS, type FeedPage, pathTo } from '#domain/site/pages.ts'
+import { type SearchDocument, searchDocumentsPath } from '#domain/site/search.ts'
 import { isTurnedOff } from '#domain/site/sections.ts'
 import { chosenEntries } from '#domain/site/site-map.ts'
 import type { Identity } from '#domain/studio/identity.ts'
@@ -26,6 +27,7 @@ export interface Discovery {
   readonly readSiteMap: ReadSiteMap
   readonly feeds: Readonly<Record<FeedPage, FeedSource>>
   readonly readJobOffers: ReadJobOffers
+  readonly readSearchDocuments: (language: Language) => Promise<Answer<readonly SearchDocument[]>>
   readonly facts: () => SiteFacts
   readonly identity: () => Identity
   readonly clock: Clock
@@ -44,7 +46,7 @@ const MAX_DOCUMENTS = 100
 /** What search engines, feed readers and devices look for at addresses of their own. */
 export const discoveryRoutes: FastifyPluginAsync<Discovery> = async (
   app,
-  { readSiteMap, feeds, readJobOffers, facts, identity, clock, freshness },
+  { readSiteMap, feeds, readJobOffers, readSearchDocuments, facts, identity, clock, freshness },
 ) => {
   const documents = versionedCache<EncodedBody>(freshness, MAX_DOCUMENTS)
 
@@ -125,6 +127,11 @@ export const discoveryRoutes: FastifyPluginAsync<Discovery> = async (
       return found(jobBoardXml({ language, publisher: brand, siteUrl, offers: listed }))
     }
     serve(`${inLanguage(pathTo('jobs'), language)}/indeed.xml`, 'application/xml', write, language)
+    const writeDocuments = async () => {
+      const written = await readSearchDocuments(language)
+      return written.ok ? found(JSON.stringify(written.value)) : written
+    }
+    serve(searchDocumentsPath(language), 'application/json', writeDocuments, language)
   }
 
   for (const page of FEED_PAGES) {

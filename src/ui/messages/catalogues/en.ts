@@ -88,6 +88,9 @@ export const messages: Messages<'en'> = {
   slideOf: '{n} of {total}',
   close: 'Close',
   skipToContent: 'Skip to content',
+  search: 'Search',
+  searchResults: { one: '{n} result', other: '{n} results' },
+  nothingFound: 'Nothing found',
   menu: 'Menu',
   closeMenu: 'Close menu',
   notFound: {

@@ -93,6 +93,14 @@ export const messages: Messages<'ru'> = {
   slideOf: '{n} из {total}',
   close: 'Закрыть',
   skipToContent: 'К содержанию',
+  search: 'Поиск',
+  searchResults: {
+    one: '{n} результат',
+    few: '{n} результата',
+    many: '{n} результатов',
+    other: '{n} результата',
+  },
+  nothingFound: 'Ничего не нашлось',
   menu: 'Меню',
   closeMenu: 'Закрыть меню',
   notFound: {

@@ -68,6 +68,7 @@ const start = (answer: Answer<readonly FeedEntry[]> = found([entry])) => {
       jobs: { read, title: (language) => `Jobs ${language}` },
     },
     readJobOffers: async (language) => found(language === 'en' ? [{ path: '/jobs/painter', ...offer }] : []),
+    readSearchDocuments: async () => found([]),
     facts: factsOf,
     identity: () => ({ ...DEFAULT_IDENTITY, brand: 'A & B' }),
     clock: { now: () => 0 },

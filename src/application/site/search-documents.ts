@@ -1,0 +1,62 @@
+import type { Language } from '#domain/language/languages.ts'
+import { NO_HTML, type SafeHtml } from '#domain/rich-text/safe-html.ts'
+import type { SearchDocument } from '#domain/site/search.ts'
+import { type ListedDocument, searchable, searchableText } from '#domain/site/searchable.ts'
+import { type Answer, found, UNAVAILABLE } from '../answer.ts'
+import type { Ports } from '../ports/ports.ts'
+
+type Dependencies = Pick<Ports, 'careers' | 'games' | 'news' | 'sanitiser'>
+
+export type ReadSearchDocuments = (
+  language: Language,
+  off?: readonly string[],
+) => Promise<Answer<readonly SearchDocument[]>>
+
+/** A list that cannot be loaded has nothing to be found, and a page whose body cannot be loaded is found by its title. */
+export const readSearchDocuments = ({
+  careers,
+  games,
+  news,
+  sanitiser,
+}: Dependencies): ReadSearchDocuments => {
+  type Bodies = (slug: string, language: Language) => Promise<readonly SafeHtml[]>
+  const bodiesOf: Readonly<Record<ListedDocument['page'], Bodies>> = {
+    game: async (slug, language) => {
+      const game = await games.game(slug)
+      if (!game.ok) return []
+      const { description, additionalDescription, achievements } = game.value
+      const texts = [description, additionalDescription, achievements]
+      return Promise.all(texts.map((text) => sanitiser.html(text[language])))
+    },
+    article: async (slug, language) => {
+      const article = await news.article(slug)
+      return [article.ok ? await sanitiser.html(article.value.content[language]) : NO_HTML]
+    },
+    vacancy: async (slug, language) => {
+      const vacancy = await careers.vacancy(slug)
+      return [vacancy.ok ? await sanitiser.markdown(vacancy.value.description[language]) : NO_HTML]
+    },
+  }
+  return async (language, off) => {
+    const [allGames, allNews, vacancies] = await Promise.all([
+      games.games(),
+      news.articles(),
+      careers.vacancies(),
+    ])
+    if (!allGames.ok && !allNews.ok && !vacancies.ok) return UNAVAILABLE
+    const listed = searchable(
+      {
+        games: allGames.ok ? allGames.value : [],
+        news: allNews.ok ? allNews.value : [],
+        vacancies: vacancies.ok ? vacancies.value : [],
+      },
+      language,
+      off,
+    )
+    const documents = listed.map(async (document): Promise<SearchDocument> => {
+      const bodies = await bodiesOf[document.page](document.slug, language)
+      return { ...document, text: bodies.map(searchableText).join(' ').trim() }
+    })
+    return found(await Promise.all(documents))
+  }
+}

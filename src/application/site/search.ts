@@ -1,0 +1,111 @@
+import { asyncScheduler, debounceTime, map, type SchedulerLike, Subject, switchMap } from 'rxjs'
+import { createStore } from 'zustand/vanilla'
+import type { Language } from '#domain/language/languages.ts'
+import { type PageAddress, queryValue } from '#domain/site/page-address.ts'
+import { NO_RESULTS, type SearchResults, searchQuery } from '#domain/site/search.ts'
+import { found, UNAVAILABLE } from '../answer.ts'
+import { pageKey, takeOrLoad } from '../page-state.ts'
+import type { PageResult, PageStore } from '../page-store.ts'
+import type { SiteSearch } from '../ports/site-search.ts'
+import type { Readable } from '../readable.ts'
+import { defineUseCase, type Needs } from '../use-case.ts'
+
+interface Asked {
+  readonly query: string
+  readonly language: Language
+}
+
+export interface SearchState extends Asked {
+  readonly is: 'found' | 'searching' | 'failed'
+  /** The latest ones; while another search is under way, still those before. */
+  readonly results: SearchResults
+}
+
+export interface SearchPage extends PageStore {
+  readonly state: Readable<SearchState>
+  /** The visitor is about to type: what a search needs is loaded. */
+  prepare(): void
+  /** Calls `search` with the query once the visitor pauses. */
+  type(text: string, search: (query: string) => void): void
+}
+
+/** A visitor who types does not pause for as long as this. */
+const PAUSE_MS = 200
+
+const askedAt = ({ language, search }: PageAddress): Asked => ({
+  language,
+  query: searchQuery(queryValue(search, 'q')),
+})
+
+type Find = SiteSearch['find']
+
+interface Dependencies {
+  readonly find: Find
+  readonly scheduler?: SchedulerLike
+}
+
+/** The query is in the address: what is typed becomes part of it, and the address decides what is looked for. */
+export const createSearchPage =
+  ({ find, scheduler = asyncScheduler }: Dependencies) =>
+  (first: SearchResults, address: PageAddress): SearchPage => {
+    const store = createStore<SearchState>(() => ({ is: 'found', ...askedAt(address), results: first }))
+    const addresses = new Subject<Asked>()
+    const typed = new Subject<() => void>()
+    const searching = addresses
+      .pipe(
+        // The code of the search may not load.
+        switchMap(({ query, language }) => find(query, language).catch(() => UNAVAILABLE)),
+        map(
+          (answer): Partial<SearchState> =>
+            answer.ok ? { is: 'found', results: answer.value } : { is: 'failed', results: NO_RESULTS },
+        ),
+      )
+      .subscribe((outcome) => store.setState(outcome))
+    const typing = typed.pipe(debounceTime(PAUSE_MS, scheduler)).subscribe((search) => search())
+    return {
+      state: store,
+      onAddressChange: (next) => {
+        const asked = askedAt(next)
+        const { query, language } = store.getState()
+        if (asked.query === query && asked.language === language) return
+        store.setState({ ...asked, is: 'searching' })
+        addresses.next(asked)
+      },
+      prepare: () => {
+        // A failure shows with the search itself.
+        find('', store.getState().language).catch(() => {})
+      },
+      type: (text, search) => typed.next(() => search(searchQuery(text))),
+      dispose: () => {
+        searching.unsubscribe()
+        typing.unsubscribe()
+      },
+    }
+  }
+
+const resultsKey = ({ language, query }: Asked) => pageKey<SearchResults>(`search:${language}:${query}`)
+
+const NEEDS = ['search', 'pageState'] as const
+
+export type OpenSearch = (address: PageAddress) => Promise<PageResult<SearchPage>>
+
+/** Without a query the page is only its field. */
+export const openSearch =
+  ({ search, pageState }: Needs<typeof NEEDS>): OpenSearch =>
+  async (address) => {
+    const asked = askedAt(address)
+    const results =
+      asked.query === ''
+        ? found(NO_RESULTS)
+        : await takeOrLoad(pageState, resultsKey(asked), () => search.find(asked.query, asked.language))
+    if (!results.ok) return { is: 'unavailable' }
+    return {
+      is: 'shown',
+      store: createSearchPage({ find: (query, language) => search.find(query, language) })(
+        results.value,
+        address,
+      ),
+    }
+  }
+
+export const searchPage = defineUseCase(NEEDS, openSearch)

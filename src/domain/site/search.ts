@@ -1,0 +1,112 @@
+import { inLanguage } from '../language/address.ts'
+import type { Language } from '../language/languages.ts'
+import { EXCERPT_LENGTH } from '../rich-text/plain-text.ts'
+import { pathTo } from './pages.ts'
+
+/** A page that can be found, in one language. */
+export interface SearchDocument {
+  readonly page: 'game' | 'article' | 'vacancy'
+  readonly slug: string
+  readonly title: string
+  /** What lists say of it besides its title: a genre, a category, a department and places. */
+  readonly line: string
+  /** All of its text, without markup. */
+  readonly text: string
+}
+
+export const documentPath = ({ page, slug }: Pick<SearchDocument, 'page' | 'slug'>): string =>
+  pathTo(page, { slug })
+
+export const SOFT_HYPHEN = '\u00ad'
+
+export const LONGEST_QUERY = 100
+
+/** Rule: A query is one line of at most 100 characters; spaces around it and between its words do not count. */
+export const searchQuery = (text: string | null): string =>
+  Array.from(
+    (text ?? '')
+      .toWellFormed()
+      .replaceAll(SOFT_HYPHEN, '')
+      .replace(/[\s\p{C}]+/gu, ' ')
+      .trim(),
+  )
+    .slice(0, LONGEST_QUERY)
+    .join('')
+    .trim()
+
+const WORD = /[\p{L}\p{N}\p{M}]+/gu
+
+const MOST_WORDS = 10
+
+/** Rule: Words are compared without regard to case, accents or the two dots of ё; й is a letter of its own. */
+export const foldedWord = (word: string): string =>
+  word
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/(?!(?<=и)\u0306)\p{M}/gu, '')
+    .normalize('NFC')
+
+export const wordsIn = (text: string): readonly string[] => text.match(WORD) ?? []
+
+/** Rule: The first ten words of a query count. */
+export const queryWords = (query: string): readonly string[] => wordsIn(query).slice(0, MOST_WORDS)
+
+/** A piece of text, and whether it is what was looked for. */
+export interface TextPart {
+  readonly text: string
+  readonly isFound: boolean
+}
+
+type IsFound = (word: string) => boolean
+
+/** The text in parts; put together, they are the text. */
+export const markedText = (text: string, isFound: IsFound): readonly TextPart[] => {
+  const parts: TextPart[] = []
+  let end = 0
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    if (!isFound(word)) continue
+    if (index > end) parts.push({ text: text.slice(end, index), isFound: false })
+    parts.push({ text: word, isFound: true })
+    end = index + word.length
+  }
+  if (end < text.length) parts.push({ text: text.slice(end), isFound: false })
+  return parts
+}
+
+/** How much of an excerpt comes before the first word that was found. */
+const BEFORE = 60
+
+/** Rule: A result shows the part of the text around the first word that was found, or else its beginning, cut between words. */
+export const markedExcerpt = (text: string, isFound: IsFound): readonly TextPart[] => {
+  const first = Array.from(text.matchAll(WORD)).find(({ 0: word }) => isFound(word))?.index ?? 0
+  const nextWord = text.indexOf(' ', first - BEFORE) + 1
+  const near = nextWord > 0 && nextWord <= first ? nextWord : first
+  const start = first <= BEFORE ? 0 : near
+  const most = start + EXCERPT_LENGTH
+  const lastSpace = text.lastIndexOf(' ', most)
+  const between = lastSpace > first ? lastSpace : most
+  const end = most >= text.length ? text.length : between
+  const cut = text.slice(start, end).toWellFormed()
+  return markedText(`${start > 0 ? '… ' : ''}${cut}${end < text.length ? '…' : ''}`, isFound)
+}
+
+/** One result, with what was looked for marked. */
+export interface SearchHit extends Pick<SearchDocument, 'page' | 'slug' | 'line'> {
+  readonly title: readonly TextPart[]
+  readonly excerpt: readonly TextPart[]
+}
+
+export interface SearchResults {
+  /** The best ones, best first. */
+  readonly hits: readonly SearchHit[]
+  /** Of all that were found. */
+  readonly total: number
+}
+
+export const NO_RESULTS: SearchResults = { hits: [], total: 0 }
+
+export const MOST_HITS = 30
+
+/** Where the site serves the documents of a language. */
+export const searchDocumentsPath = (language: Language): string =>
+  `${inLanguage(pathTo('search'), language)}/index.json`

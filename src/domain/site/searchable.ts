@@ -1,0 +1,59 @@
+import { shortPlaceName } from '../careers/job-terms.ts'
+import { type ListedVacancy, shownVacancies } from '../careers/vacancy.ts'
+import { type GameCard, plainTitle } from '../games/game.ts'
+import type { Language } from '../language/languages.ts'
+import { hasText, inLanguageOrFallback } from '../language/localized.ts'
+import type { ArticleCard } from '../news/article.ts'
+import { listedArticles } from '../news/listed-articles.ts'
+import { plainText } from '../rich-text/plain-text.ts'
+import { documentPath, type SearchDocument, SOFT_HYPHEN } from './search.ts'
+import { isTurnedOff } from './sections.ts'
+
+export type ListedDocument = Omit<SearchDocument, 'text'>
+
+interface Listed {
+  readonly games: readonly GameCard[]
+  readonly news: readonly ArticleCard[]
+  readonly vacancies: readonly ListedVacancy[]
+}
+
+const joined = (...parts: readonly string[]): string => parts.filter(hasText).join(' · ')
+
+/** Rule: What can be found is what lists show in the language, outside the sections that are turned off. */
+export const searchable = (
+  { games, news, vacancies }: Listed,
+  language: Language,
+  off: readonly string[] = [],
+): readonly ListedDocument[] =>
+  [
+    ...games.map(
+      (game): ListedDocument => ({
+        page: 'game',
+        slug: game.slug,
+        title: plainTitle(game),
+        line: inLanguageOrFallback(game.genre, language),
+      }),
+    ),
+    ...listedArticles(news, language).map(
+      ({ slug, title, category }): ListedDocument => ({
+        page: 'article',
+        slug,
+        title: title[language],
+        line: category === null ? '' : inLanguageOrFallback(category.title, language),
+      }),
+    ),
+    ...shownVacancies(vacancies, language).map(
+      ({ slug, title, department, places }): ListedDocument => ({
+        page: 'vacancy',
+        slug,
+        title: title[language],
+        line: joined(
+          department === null ? '' : inLanguageOrFallback(department.title, language),
+          places.map((place) => shortPlaceName(place, language)).join(', '),
+        ),
+      }),
+    ),
+  ].filter((document) => !isTurnedOff(documentPath(document), off))
+
+/** Rule: HTML is searched as its plain text, in which a word that may be hyphenated is one word. */
+export const searchableText = (html: string): string => plainText(html).replaceAll(SOFT_HYPHEN, '')

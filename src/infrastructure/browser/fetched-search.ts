@@ -1,0 +1,36 @@
+import { type Answer, found, UNAVAILABLE } from '#application/answer.ts'
+import type { Language } from '#domain/language/languages.ts'
+import { type SearchDocument, searchDocumentsPath } from '#domain/site/search.ts'
+import { documentSearch } from '#infrastructure/search/document-search.ts'
+
+type Documents = Answer<readonly SearchDocument[]>
+
+const TEXTS = ['page', 'slug', 'title', 'line', 'text'] as const satisfies readonly (keyof SearchDocument)[]
+
+const isDocument = (value: unknown): value is SearchDocument =>
+  typeof value === 'object' &&
+  value !== null &&
+  TEXTS.every((name) => typeof Reflect.get(value, name) === 'string')
+
+const fetched = async (language: Language): Promise<Documents> => {
+  try {
+    const response = await fetch(searchDocumentsPath(language))
+    const body: unknown = await response.json()
+    return response.ok && Array.isArray(body) ? found(body.filter(isDocument)) : UNAVAILABLE
+  } catch {
+    return UNAVAILABLE
+  }
+}
+
+const kept = new Map<Language, Promise<Documents>>()
+
+/** What could not be fetched is fetched again with the next search. */
+const documentsIn = (language: Language): Promise<Documents> => {
+  const documents = kept.get(language) ?? fetched(language)
+  kept.set(language, documents)
+  void documents.then(({ ok }) => ok || kept.delete(language))
+  return documents
+}
+
+/** The visitor's own device searches: nothing that is typed leaves it. */
+export const fetchedSearch = documentSearch(documentsIn)

@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { VirtualTimeScheduler } from 'rxjs'
+import { describe, expect, test } from 'vitest'
+import { found, UNAVAILABLE } from '#application/answer.ts'
+import type { SiteSearch } from '#application/ports/site-search.ts'
+import { createSearchPage, openSearch } from '#application/site/search.ts'
+import { pageAddress } from '#domain/site/page-address.ts'
+import { NO_RESULTS, type SearchResults } from '#domain/site/search.ts'
+import { memoryPageState } from '../doubles/memory-page-state.ts'
+
+const resultsOf = (query: string): SearchResults => ({
+  hits: [{ page: 'game', slug: query, line: '', title: [], excerpt: [] }],
+  total: 1,
+})
+
+const search = { find: async (query: string) => found(resultsOf(query)) }
+
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+const start = (find: SiteSearch['find'] = search.find) => {
+  const scheduler = new VirtualTimeScheduler()
+  const page = createSearchPage({ find, scheduler })(NO_RESULTS, pageAddress('/search'))
+  const passes = (milliseconds: number) => {
+    scheduler.maxFrames = scheduler.now() + milliseconds
+    scheduler.flush()
+  }
+  return { page, passes }
+}
+
+describe('the search page', () => {
+  test('looks for nothing without a query', async () => {
+    const find = () => Promise.reject(new Error('not asked'))
+    const opened = await openSearch({ search: { find }, pageState: memoryPageState() })(
+      pageAddress('/search?q=+'),
+    )
+    expect(opened.is === 'shown' && opened.store.state.getState().results).toEqual(NO_RESULTS)
+  })
+
+  test('shows in the browser what the server found', async () => {
+    const pageState = memoryPageState()
+    const at = pageAddress('/ru/search?q=вода')
+    await openSearch({ search, pageState })(at)
+    const again = await openSearch({ search: { find: async () => UNAVAILABLE }, pageState })(at)
+    expect(again.is === 'shown' && again.store.state.getState()).toMatchObject({
+      is: 'found',
+      query: 'вода',
+      language: 'ru',
+      results: resultsOf('вода'),
+    })
+  })
+
+  test('is unavailable where the search is', async () => {
+    const broken = { find: async () => UNAVAILABLE }
+    const opened = await openSearch({ search: broken, pageState: memoryPageState() })(
+      pageAddress('/search?q=a'),
+    )
+    expect(opened.is).toBe('unavailable')
+  })
+
+  test('searches once the visitor pauses', () => {
+    const { page, passes } = start()
+    const searched: string[] = []
+    for (const text of ['w', 'wa', ' wat ']) {
+      page.type(text, (query) => searched.push(query))
+      passes(100)
+    }
+    expect(searched).toEqual([])
+    passes(200)
+    expect(searched).toEqual(['wat'])
+  })
+
+  test('shows what was found before until it knows better', async () => {
+    const { page } = start()
+    page.onAddressChange(pageAddress('/search?q=one'))
+    await settled()
+    page.onAddressChange(pageAddress('/search?q=two'))
+    expect(page.state.getState()).toMatchObject({ is: 'searching', query: 'two', results: resultsOf('one') })
+    await settled()
+    expect(page.state.getState()).toMatchObject({ is: 'found', results: resultsOf('two') })
+  })
+
+  test.each([
+    ['an answer', async () => UNAVAILABLE],
+    ['its code', () => Promise.reject(new Error('no chunk'))],
+  ])('says that it failed for want of %s', async (_, find) => {
+    const { page } = start(find)
+    page.prepare()
+    page.onAddressChange(pageAddress('/search?q=one'))
+    await settled()
+    expect(page.state.getState()).toMatchObject({ is: 'failed', results: NO_RESULTS })
+  })
+
+  test('shows the results of the latest query, whichever answer comes last', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.scheduler(),
+        fc.array(fc.constantFrom('a', 'b', 'c'), { minLength: 1 }),
+        async (s, queries) => {
+          const find = s.scheduleFunction(search.find)
+          const { page } = start(find)
+          for (const query of queries) page.onAddressChange(pageAddress(`/search?q=${query}`))
+          await s.waitAll()
+          expect(page.state.getState()).toMatchObject({
+            is: 'found',
+            results: resultsOf(queries.at(-1) ?? ''),
+          })
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,62 @@
+import { expect, test } from './fixtures/site-test.ts'
+
+test.describe('the search', () => {
+  test('is reached and used by keyboard: results come while one types, and are announced', async ({
+    page,
+  }) => {
+    await page.goto('/ru')
+    await page.getByRole('banner').getByRole('link', { name: 'Поиск' }).press('Enter')
+    const field = page.getByRole('searchbox', { name: 'Поиск' })
+    await expect(field).toBeFocused()
+    await field.pressSequentially('шейдерам')
+    await expect(page.getByRole('status').filter({ hasText: 'результат' })).toBeVisible()
+    await expect(page).toHaveURL(/\/ru\/search\?q=/)
+    await expect(field).toBeFocused()
+    const first = page.getByRole('main').getByRole('link').first()
+    await expect(first).toHaveText('Ведущий художник по шейдерам')
+    await expect(first.locator('mark')).toHaveText('шейдерам')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(first).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ведущий художник по шейдерам')
+    await page.goBack()
+    await expect(field).toHaveValue('шейдерам')
+    await expect(first).toHaveText('Ведущий художник по шейдерам')
+  })
+
+  test('loads what it needs once it is used, asks no server for results, and follows the language', async ({
+    page,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto('/search?q=shader')
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+    expect(asked.filter((path) => path.endsWith('index.json'))).toEqual([])
+    await page.getByRole('searchbox').fill('rainline')
+    await expect(page.getByRole('main').getByRole('link').first()).toHaveText('Rainline')
+    await expect(page).toHaveTitle('rainline – Search')
+    await page.getByRole('searchbox').fill('rain')
+    await expect(page).toHaveTitle('rain – Search')
+    await page.getByRole('link', { name: 'Ru' }).click()
+    await expect(page).toHaveURL('/ru/search?q=rain')
+    await expect(page.getByRole('status').filter({ hasText: /результат/ })).toBeVisible()
+    expect(asked.filter((path) => path.endsWith('index.json'))).toEqual([
+      '/search/index.json',
+      '/ru/search/index.json',
+    ])
+  })
+
+  test('says so where nothing is found, and where it cannot search', async ({ page, expectedConsole }) => {
+    expectedConsole.push(/Failed to load resource/)
+    await page.goto('/search')
+    await page.route('**/search/index.json', (route) => route.abort())
+    await page.getByRole('searchbox').fill('rain')
+    await expect(page.getByRole('status').filter({ hasText: 'Oops' })).toBeVisible()
+    await page.unroute('**/search/index.json')
+    await page.getByRole('searchbox').fill('qwertyuiop')
+    await expect(page.getByRole('status').filter({ hasText: 'Nothing found' })).toBeVisible()
+    await page.getByRole('searchbox').fill('')
+    await expect(page).toHaveURL('/search')
+  })
+})

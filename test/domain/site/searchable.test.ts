@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { shownVacancies } from '#domain/careers/vacancy.ts'
+import { listedArticles } from '#domain/news/listed-articles.ts'
+import { documentPath } from '#domain/site/search.ts'
+import { searchable, searchableText } from '#domain/site/searchable.ts'
+import { SECTIONS } from '#domain/site/sections.ts'
+import { aDepartment, aVacancy, vacancies } from '../arbitraries/careers.ts'
+import { aGame, games } from '../arbitraries/games.ts'
+import { language, texts } from '../arbitraries/language.ts'
+import { news } from '../arbitraries/news.ts'
+
+describe('what can be found', () => {
+  test('is what lists show in the language, and nothing else', () => {
+    fc.assert(
+      fc.property(games, news, vacancies, language, (allGames, allNews, all, chosen) => {
+        const found = searchable({ games: allGames, news: allNews, vacancies: all }, chosen)
+        const titlesOf = (page: string) => found.filter((one) => one.page === page).map(({ slug }) => slug)
+        expect(titlesOf('game')).toEqual(allGames.map(({ slug }) => slug))
+        expect(titlesOf('article')).toEqual(listedArticles(allNews, chosen).map(({ slug }) => slug))
+        expect(titlesOf('vacancy')).toEqual(shownVacancies(all, chosen).map(({ slug }) => slug))
+      }),
+    )
+  })
+
+  test('is not in a section that is turned off', () => {
+    fc.assert(
+      fc.property(games, news, vacancies, language, (allGames, allNews, all, chosen) => {
+        const listed = { games: allGames, news: allNews, vacancies: all }
+        const rest = searchable(listed, chosen, [SECTIONS.blog, SECTIONS.jobs])
+        expect(rest.every((one) => documentPath(one).startsWith('/games/'))).toBe(true)
+      }),
+    )
+  })
+
+  test('says in a line what lists say besides the title', () => {
+    const place = { city: texts({ en: 'Limassol', ru: 'Лимасол' }), country: texts({ en: 'Cyprus' }) }
+    const vacancy = aVacancy(1, { department: aDepartment(1, { en: 'Art', ru: 'Графика' }), places: [place] })
+    const game = aGame(1, { genre: texts({ en: 'Farming', ru: 'Ферма' }) })
+    const lines = searchable({ games: [game], news: [], vacancies: [vacancy] }, 'ru').map(({ line }) => line)
+    expect(lines).toEqual(['Ферма', 'Графика · Лимасол'])
+  })
+})
+
+test('a word that may be hyphenated is one word, and markup is none', () => {
+  expect(searchableText('<p>Salt&shy;wind <b>sails</b></p><script>x()</script>')).toBe('Saltwind sails')
+})

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { found, UNAVAILABLE } from '#application/answer.ts'
+import type { SearchDocument } from '#domain/site/search.ts'
+import { documentSearch } from '#infrastructure/search/document-search.ts'
+
+const DOCUMENTS: readonly SearchDocument[] = [
+  {
+    page: 'vacancy',
+    slug: 'painter',
+    title: 'Художник по окружению',
+    line: 'Графика',
+    text: 'Рисуем острова. Работа удалённая, платят вовремя.',
+  },
+  {
+    page: 'vacancy',
+    slug: 'sound',
+    title: 'Звукорежиссёр',
+    line: 'Звук',
+    text: 'Шестьдесят голосов дождя для программистов и художников.',
+  },
+  {
+    page: 'game',
+    slug: 'lantern',
+    title: 'Last Lantern',
+    line: 'Приключение',
+    text: 'Несите огонь: фонарь гаснет, если его уронить.',
+  },
+  {
+    page: 'article',
+    slug: 'update',
+    title: 'Обновление 1.4',
+    line: 'Новости',
+    text: 'Длинные тени, новые шейдеры и Lanterns everywhere.',
+  },
+]
+
+const search = documentSearch(async () => found(DOCUMENTS))
+
+const slugsFor = async (query: string) => {
+  const answer = await search.find(query, 'ru')
+  return answer.ok ? answer.value.hits.map(({ slug }) => slug) : answer.problem
+}
+
+describe('a page is found', () => {
+  test.each([
+    ['in its title, before those that have the word in their text', 'художник', ['painter', 'sound']],
+    ['in another form of the word', 'художником', ['painter', 'sound']],
+    ['by the beginning of a word', 'звукореж', ['sound']],
+    ['with a slip of the pen', 'обнавление', ['update']],
+    ['with or without the dots of ё', 'звукорежиссер', ['sound']],
+    ['in either case', 'LAST lantern', ['lantern']],
+    ['by what lists say of it', 'приключения', ['lantern']],
+    ['by an English word in another form', 'lanterns', ['lantern', 'update']],
+    ['by all the words', 'работа удаленная', ['painter']],
+    ['by some of the words where no page has all', 'шейдер шарманка', ['update']],
+  ])('%s', async (_, query, slugs) => {
+    expect(await slugsFor(query)).toEqual(slugs)
+  })
+
+  test('not at all where nothing is asked or nothing matches', async () => {
+    expect(await search.find('', 'ru')).toEqual(found({ hits: [], total: 0 }))
+    expect(await slugsFor('шарманка')).toEqual([])
+    expect(await slugsFor('?!… «»')).toEqual([])
+  })
+})
+
+test('what was found is marked as it is written', async () => {
+  const answer = await search.find('голос дождь', 'ru')
+  const [hit] = answer.ok ? answer.value.hits : []
+  expect(hit?.excerpt.filter(({ isFound }) => isFound).map(({ text }) => text)).toEqual(['голосов', 'дождя'])
+})
+
+test('documents that cannot be had cannot be searched', async () => {
+  expect(await documentSearch(async () => UNAVAILABLE).find('water', 'en')).toEqual(UNAVAILABLE)
+})
+
+test.each([
+  '__proto__ constructor toString',
+  'a'.repeat(100),
+  '((((*+?^$[]{}|\\',
+  '<script>alert(1)</script>',
+  'ы '.repeat(50),
+])('%s is a query like any other', async (query) => {
+  expect((await search.find(query, 'ru')).ok).toBe(true)
+})
