@@ -44,7 +44,8 @@ const plain = (port: number, target: string): HostileRequest => ({
 
 const bodyOf = ({ answer }: Exchange) => answer.slice(answer.indexOf('\r\n\r\n'))
 
-const digest = (one: Exchange) => createHash('sha256').update(bodyOf(one)).digest('hex')
+const digest = (one: Exchange) =>
+  `${statusOf(one.answer)} ${createHash('sha256').update(bodyOf(one)).digest('hex')}`
 
 /** Any client gets a token that asks for one: what lies behind is attacked too. */
 const tokenHeaders = async (port: number): Promise<string> => {
@@ -118,7 +119,8 @@ export const siege = async (options: Options): Promise<Findings> => {
   await Promise.all(halves)
   const after = await ask()
   WITNESSES.forEach((target, place) => {
-    if (before[place] !== after[place]) faults.push(`${target} is another page than before`)
+    if (before[place] !== after[place])
+      faults.push(`${target} is another page than before: ${before[place]}, then ${after[place]}`)
   })
   return { faults, statuses }
 }
