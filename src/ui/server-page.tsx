@@ -34,7 +34,7 @@ const rendered = (parts: Layout, facts: SiteFacts, screen: SiteScreen) => {
       />
     </StaticRouter>,
   )
-  const fonts = fontPreloads(screen.address.language)
+  const fonts = fontPreloads(screen.address.language, facts)
   screen.dispose()
   return { language, head: fonts.tags + writtenHead(tags), link: fonts.link, markup }
 }

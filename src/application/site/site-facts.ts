@@ -1,5 +1,5 @@
 import type { Retention } from '#domain/careers/application-fields.ts'
-import type { Language } from '#domain/language/languages.ts'
+import type { Language, Script } from '#domain/language/languages.ts'
 import type { ColourScheme } from '#domain/site/pages.ts'
 import type { Texts } from '#domain/studio/identity.ts'
 import { pageKey } from '../page-state.ts'
@@ -38,6 +38,10 @@ export interface SiteFacts {
   readonly off?: readonly string[] | undefined
   /** Where not all are there. */
   readonly languages?: readonly Language[] | undefined
+  /** The site's own fonts that the studio has replaced, and the addresses of those that a page needs first. */
+  readonly fonts?:
+    | { readonly replaced: readonly string[]; readonly first: Readonly<Record<Script, readonly string[]>> }
+    | undefined
   /** The consents that an application asks for. */
   readonly retention?: Retention | undefined
   readonly texts?: Readonly<Partial<Record<Language, Texts>>> | undefined

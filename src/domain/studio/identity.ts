@@ -2,6 +2,7 @@ import type { Retention } from '../careers/application-fields.ts'
 import { LANGUAGES, type Language } from '../language/languages.ts'
 import type { ColourScheme } from '../site/pages.ts'
 import { type Colours, DEFAULT_COLOURS, type SchemeColours } from './colours.ts'
+import { NO_FONTS, type StudioFonts } from './fonts.ts'
 import { WORDMARK, WORDMARK_NAME } from './wordmark.ts'
 
 /** Texts of the interface by their keys, as the catalogues nest them. */
@@ -25,6 +26,7 @@ export interface Identity {
   /** Of the site's pages but those that are always white. */
   readonly scheme: ColourScheme
   readonly colours: Colours
+  readonly fonts: StudioFonts
   /** The addresses of the sections that are turned off. */
   readonly off: readonly string[]
   /** At least one. */
@@ -59,6 +61,7 @@ export const DEFAULT_IDENTITY: Identity = {
   timeZone: 'UTC',
   scheme: 'black',
   colours: DEFAULT_COLOURS,
+  fonts: NO_FONTS,
   off: [],
   languages: LANGUAGES,
   retention: 'one',

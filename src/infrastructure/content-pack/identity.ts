@@ -11,6 +11,7 @@ import { DEFAULT_IDENTITY, type Drawing, type Identity } from '#domain/studio/id
 import { flag, numberOrNone, text } from '../content-api/pieces.ts'
 import { listOrEmpty, localized, orNone, record, same } from '../content-api/record.ts'
 import { foundValue, wholeFile } from './diagnostics.ts'
+import { checkFonts, fontsOf } from './fonts.ts'
 import { interfaceTexts } from './interface-texts.ts'
 import type { PackRecord, PackSource } from './pack-source.ts'
 import { type PackTools, type Reader, recordFile } from './readers.ts'
@@ -36,6 +37,8 @@ const schemeColours = orNone(
     ring: colour,
   }),
 )
+
+const fileNames = listOrEmpty(same(z.string()))
 
 const on = flag(true)
 
@@ -65,6 +68,7 @@ const studio = record({
   retention: orNone(same(z.enum(['one', 'two']))),
   scheme: orNone(same(z.enum(['black', 'white']))),
   colours: orNone(record({ black: schemeColours, white: schemeColours })),
+  fonts: orNone(record({ display: fileNames, text: fileNames })),
 })
 
 type StudioFile = z.output<typeof studio.wire>
@@ -86,7 +90,8 @@ const coloursOf = ({ colours }: StudioFile): Colours => {
   return { black: schemeOf('black'), white: schemeOf('white') }
 }
 
-const checkStudio = ({ value, at }: PackRecord<StudioFile>, { diagnostics }: PackTools): void => {
+const checkStudio = ({ value, at }: PackRecord<StudioFile>, tools: PackTools): void => {
+  const { diagnostics } = tools
   const { timeZone, securityContact, pressEmail, colours } = value
   if (timeZone !== '' && !isTimeZone(timeZone))
     diagnostics.error(at('timeZone'), foundValue(timeZone), 'a time zone such as "UTC" or "Asia/Nicosia"')
@@ -98,6 +103,7 @@ const checkStudio = ({ value, at }: PackRecord<StudioFile>, { diagnostics }: Pac
     )
   if (pressEmail !== '' && !isEmail(pressEmail))
     diagnostics.error(at('pressEmail'), foundValue(pressEmail), 'an e-mail address')
+  if (value.fonts !== null) checkFonts(value.fonts, languagesIn(value), at, tools)
   const all = coloursOf(value)
   for (const scheme of SCHEMES)
     for (const { pair, ratio, least } of lowContrasts(all[scheme])) {
@@ -174,6 +180,7 @@ export const identity: Reader<Identity> = (tools) => {
     retention: file.retention ?? DEFAULT_IDENTITY.retention,
     scheme: file.scheme ?? DEFAULT_IDENTITY.scheme,
     colours: coloursOf(file),
+    fonts: file.fonts === null ? DEFAULT_IDENTITY.fonts : fontsOf(file.fonts, tools),
     texts: interfaceTexts(tools, file),
     securityContact: file.securityContact,
     pressEmail: file.pressEmail,

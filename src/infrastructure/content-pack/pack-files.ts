@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { StudioFont } from '#domain/studio/fonts.ts'
 import {
   entriesUnder,
   type FolderEntries,
@@ -7,6 +8,7 @@ import {
   notReadable,
   type UnreadablePlace,
 } from './folder-entries.ts'
+import { measureFont } from './measure-font.ts'
 import { type MeasuredPicture, measurePicture } from './measure-picture.ts'
 import { storedTints } from './stored-tints.ts'
 
@@ -16,6 +18,8 @@ export interface PackFiles {
   readonly texts: ReadonlyMap<string, string | null>
   /** The files under media/images. `null`: not an image. */
   readonly pictures: ReadonlyMap<string, MeasuredPicture | null>
+  /** The files under site/fonts. `null`: not a font. */
+  readonly fonts: ReadonlyMap<string, StudioFont | null>
   /** Every path under media. */
   readonly media: ReadonlySet<string>
   /** The files beside records and texts that are neither. */
@@ -31,6 +35,8 @@ const IMAGES = 'media/images/'
 
 /** All pictures at once would take the memory of them all, which the process then keeps. */
 const FILES_AT_ONCE = 8
+
+const FONT = /^site\/fonts\/.*\.woff2$/
 
 /** Drawings are texts where they are no pictures of the content. */
 const TEXT = /\.(?:json|md|html|svg)$/
@@ -99,8 +105,12 @@ export const readFiles = async (
       media.filter((path) => path.startsWith(IMAGES)),
       (path) => measurePicture(join(directory, path), (bytes) => tint(path, bytes)),
     ),
+    fonts: await readEach(
+      texts.filter((path) => FONT.test(path)),
+      (path) => measureFont(join(directory, path)),
+    ),
     media: new Set(media),
-    others: texts.filter((path) => !TEXT.test(path)),
+    others: texts.filter((path) => !TEXT.test(path) && !FONT.test(path)),
     unreadable,
   }
 }

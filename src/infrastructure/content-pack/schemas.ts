@@ -58,6 +58,7 @@ export const packSchemas = (): ReadonlyMap<string, string> => {
   const files = {
     texts: new Map(),
     pictures: new Map(),
+    fonts: new Map(),
     media: new Set<string>(),
     others: [],
     unreadable: [],

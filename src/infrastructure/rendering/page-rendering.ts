@@ -8,6 +8,7 @@ import { SITE_FACTS, type SiteFacts } from '#application/site/site-facts.ts'
 import { type PageAddress, pageAddress, writtenAddress } from '#domain/site/page-address.ts'
 import { knownAddress, type PageName } from '#domain/site/pages.ts'
 import { colourSheet, DEFAULT_COLOURS } from '#domain/studio/colours.ts'
+import { fontSheet } from '#domain/studio/fonts.ts'
 import type { Identity } from '#domain/studio/identity.ts'
 import { inSpan, pathOf } from '#infrastructure/tracing/spans.ts'
 import type { Assets } from './assets.ts'
@@ -120,12 +121,12 @@ interface RenderedSite extends Pages {
   card(address: string): Promise<SharedCard | null>
 }
 
-/** The colour of the browser's own parts, and those of the studio, over the ones in the site's style sheet. */
-const coloursInHead = memoize(({ scheme, colours }: Identity) => {
+/** The colour of the browser's own parts, and the colours and fonts of the studio, over the ones in the site's style sheet. */
+const identityInHead = memoize(({ scheme, colours, fonts }: Identity) => {
   const theme = `<meta name="theme-color" content="${colours[scheme].ground}">`
-  if (colours === DEFAULT_COLOURS) return { tags: theme, styles: [] }
-  const sheet = `@media screen{${colourSheet(colours, ':root')}}`
-  return { tags: `${theme}<style>${sheet}</style>`, styles: [sheet] }
+  const own = colours === DEFAULT_COLOURS ? '' : `@media screen{${colourSheet(colours, ':root')}}`
+  const styles = [own + fontSheet(fonts)].filter((sheet) => sheet !== '')
+  return { tags: theme + styles.map((sheet) => `<style>${sheet}</style>`).join(''), styles }
 })
 
 const STYLE = /<style>(.*?)<\/style>/gs
@@ -163,16 +164,16 @@ export const pageRendering = ({
         ? { start: SPECULATION + startingScript(parts.scripts), state: pageState.collected() }
         : {}
     const styles = pageStyles(parts, markup)
-    const colours = coloursInHead(identity())
+    const studio = identityInHead(identity())
     const html = filledDocument(template, {
       language,
-      head: colours.tags + head,
+      head: studio.tags + head,
       styles: styles.markup,
       page: markup,
       ...live,
     })
     const own = preview === undefined ? [] : [PREVIEW_STYLE]
-    const sources = [...inlineStylesOf(template), ...colours.styles, ...styles.texts, ...own]
+    const sources = [...inlineStylesOf(template), ...studio.styles, ...styles.texts, ...own]
     return {
       is: 'page',
       status: STATUS[view.is],

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import { isTimeZone } from '#domain/language/date.ts'
+import { fontFacts } from '#domain/studio/fonts.ts'
 import { DEFAULT_IDENTITY, type Identity } from '#domain/studio/identity.ts'
 import { nameWidth } from '#domain/studio/name-width.ts'
 import {
@@ -210,6 +211,7 @@ type OwnFacts = Pick<
   | 'nameWidth'
   | 'off'
   | 'languages'
+  | 'fonts'
   | 'retention'
   | 'texts'
 >
@@ -233,6 +235,7 @@ const ownFacts = (identity: Identity): OwnFacts => {
     nameWidth: logo === null ? nameWidth(brand) : undefined,
     off: unlessDefault(identity, 'off'),
     languages: unlessDefault(identity, 'languages'),
+    fonts: fontFacts(identity.fonts),
     retention: unlessDefault(identity, 'retention'),
     texts: Object.keys(texts).length === 0 ? undefined : texts,
   }

@@ -1,3 +1,4 @@
+import type { SiteFacts } from '#application/site/site-facts.ts'
 import { LANGUAGE_FACTS, type Language, type Script } from '#domain/language/languages.ts'
 import onestCyrillic from '../fonts/onest-cyrillic.woff2?url'
 import onestLatin from '../fonts/onest-latin.woff2?url'
@@ -21,9 +22,13 @@ export interface FontPreloads {
   readonly tags: string
 }
 
-/** The browser loads the fonts of the page's language before the styles ask for them. */
-export const fontPreloads = (language: Language): FontPreloads => {
-  const { letters, signs } = FONTS[LANGUAGE_FACTS[language].script]
+/** The browser loads the fonts of the page's language before the styles ask for them: the studio's, where it has its own. */
+export const fontPreloads = (language: Language, { fonts }: Pick<SiteFacts, 'fonts'>): FontPreloads => {
+  const { script } = LANGUAGE_FACTS[language]
+  const isNeeded = (href: string) => fonts?.replaced.some((font) => href.includes(font)) !== true
+  const own = fonts?.first[script] ?? []
+  const letters = [...own, ...FONTS[script].letters.filter(isNeeded)]
+  const signs = FONTS[script].signs.filter(isNeeded)
   return {
     link: letters.map((href) => `<${href}>; rel=preload; as=font; crossorigin`).join(', '),
     tags: signs

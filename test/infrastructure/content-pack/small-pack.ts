@@ -135,6 +135,7 @@ const packFiles = (texts: Readonly<Record<string, string | null>>): Omit<PackFil
     ['media/images/logo.svg', { width: 10, height: 5 }],
     ['media/images/broken.webp', null],
   ]),
+  fonts: new Map(),
   media: new Set([
     'media/videos/main.mp4',
     'media/kit.zip',

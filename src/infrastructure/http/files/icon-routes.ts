@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { memoize } from '#application/memoize.ts'
+import type { NamedFont } from '#domain/studio/fonts.ts'
 import type { Identity } from '#domain/studio/identity.ts'
 import { type EncodedBody, encodedBody, sendEncoded, storedBody } from './encoded-body.ts'
 
@@ -25,7 +26,9 @@ const fileOf = async (
   return isIconName(name) ? storedBody(await iconPicture(drawing, name), 'image/png') : null
 }
 
-/** The studio's icon in every size that browsers and devices ask for, and its logo. */
+const FONT_CACHE = 'public, max-age=31536000, immutable'
+
+/** The studio's icon in every size that browsers and devices ask for, its logo and its fonts. */
 export const iconRoutes: FastifyPluginAsync<Options> = async (app, { identity }) => {
   const filesOf = memoize((_identity: Identity) => new Map<string, ReturnType<typeof fileOf>>())
 
@@ -39,6 +42,15 @@ export const iconRoutes: FastifyPluginAsync<Options> = async (app, { identity })
     return sendEncoded(request, reply.header('cache-control', CACHE), file)
   }
 
+  const fontBodies = memoize(({ body }: NamedFont) => storedBody(Buffer.from(body()), 'font/woff2'))
+
+  app.get<{ Params: { readonly name: string } }>('/fonts/:name', (request, reply) => {
+    const { display, text } = identity().fonts
+    const font = [...display, ...text].find(({ name }) => name === request.params.name)
+    return font === undefined
+      ? reply.callNotFound()
+      : sendEncoded(request, reply.header('cache-control', FONT_CACHE), fontBodies(font))
+  })
   app.get('/favicon.ico', (request, reply) => send(request, reply, 'favicon.ico'))
   app.get<{ Params: { readonly name: string } }>('/icons/:name', (request, reply) =>
     send(request, reply, request.params.name),

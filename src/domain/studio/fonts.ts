@@ -1,0 +1,87 @@
+import type { Script } from '../language/languages.ts'
+
+/** What the site has two fonts for: titles, and all else. */
+export type FontRole = 'display' | 'text'
+
+export interface StudioFont {
+  /** Another one whenever the font is another. */
+  readonly digest: string
+  readonly bytes: number
+  /** As style sheets name them: `U+20-7E,U+A0`. */
+  readonly letters: string
+  /** One weight, or the least and the most. */
+  readonly weights: string
+  readonly body: () => Uint8Array
+}
+
+export type NamedFont = StudioFont & { readonly name: string }
+
+/** A font may be in several files, each with some of its letters. Without any, it is the site's own. */
+export type StudioFonts = Readonly<Record<FontRole, readonly NamedFont[]>>
+
+export const NO_FONTS: StudioFonts = { display: [], text: [] }
+
+const lettersBetween = (first: string, last: string): readonly string[] => {
+  const [from = 0, to = 0] = [first, last].map((letter) => letter.codePointAt(0))
+  return Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index))
+}
+
+const ALPHABETS: Readonly<Record<Script, readonly string[]>> = {
+  latin: [...lettersBetween('A', 'Z'), ...lettersBetween('a', 'z'), ...lettersBetween('0', '9')],
+  cyrillic: [...lettersBetween('А', 'я'), 'Ё', 'ё'],
+}
+
+const hasLetter = ({ letters }: Pick<StudioFont, 'letters'>, letter: string): boolean =>
+  letters.split(',').some((range) => {
+    const [from = 0, to = from] = range
+      .slice('U+'.length)
+      .split('-')
+      .map((code) => Number.parseInt(code, 16))
+    const code = letter.codePointAt(0) ?? 0
+    return code >= from && code <= to
+  })
+
+/** The letters of an alphabet that none of the files has: they are shown in the site's own font. */
+export const missingLetters = (
+  fonts: readonly Pick<StudioFont, 'letters'>[],
+  script: Script,
+): readonly string[] => ALPHABETS[script].filter((letter) => !fonts.some((font) => hasLetter(font, letter)))
+
+export const fontAddress = ({ name, digest }: NamedFont): string =>
+  `/fonts/${encodeURIComponent(name)}?${digest}`
+
+/** Files that a page in these letters needs first. */
+const firstFonts = ({ display, text }: StudioFonts, script: Script): readonly string[] =>
+  [...text, ...display].filter((font) => missingLetters([font], script).length === 0).map(fontAddress)
+
+const ROLES = ['display', 'text'] as const satisfies readonly FontRole[]
+
+const FACES = {
+  display: { family: 'Studio Display', property: '--font-display', shown: 'swap', before: 'Unbounded' },
+  text: { family: 'Studio Text', property: '--font-text', shown: 'optional', before: 'Onest' },
+} as const satisfies Readonly<Record<FontRole, unknown>>
+
+/** A style sheet with the fonts of a studio in the places of the site's own, which follow for letters that they lack. */
+export const fontSheet = (fonts: StudioFonts): string =>
+  ROLES.filter((role) => fonts[role].length > 0)
+    .map((role) => {
+      const { family, property, shown, before } = FACES[role]
+      const faces = fonts[role].map(
+        (font) =>
+          `@font-face{font-family:"${family}";font-weight:${font.weights};font-display:${shown};src:url("${fontAddress(font)}") format("woff2");unicode-range:${font.letters}}`,
+      )
+      const families = `"${family}","${before} Variable","${before} Fallback",system-ui,sans-serif`
+      return `${faces.join('')}html:root{${property}:${families}}`
+    })
+    .join('')
+
+/** What pages get to know of a studio's fonts: those of the site that are not needed, and what to load first. */
+export const fontFacts = (fonts: StudioFonts) =>
+  fonts === NO_FONTS
+    ? undefined
+    : {
+        replaced: ROLES.filter((role) => fonts[role].length > 0).map((role) =>
+          FACES[role].before.toLowerCase(),
+        ),
+        first: { latin: firstFonts(fonts, 'latin'), cyrillic: firstFonts(fonts, 'cyrillic') },
+      }

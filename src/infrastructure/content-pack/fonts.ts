@@ -1,0 +1,70 @@
+import { LANGUAGE_FACTS, type Language } from '#domain/language/languages.ts'
+import { type FontRole, missingLetters, type NamedFont, type StudioFonts } from '#domain/studio/fonts.ts'
+import { didYouMean, foundValue, type Place } from './diagnostics.ts'
+import type { PackTools } from './readers.ts'
+
+const FOLDER = 'site/fonts/'
+
+/** Of one font, in all its files. The site's own two take 57 kB. */
+const MOST_BYTES = 60_000
+
+const KILOBYTE = 1000
+
+type Names = Readonly<Record<FontRole, readonly string[]>>
+
+const fontsFor = (names: readonly string[], { files }: PackTools): readonly NamedFont[] =>
+  names.flatMap((name) => {
+    const font = files.fonts.get(FOLDER + name) ?? null
+    return font === null ? [] : [{ ...font, name }]
+  })
+
+/** The fonts that the studio's file names. */
+export const fontsOf = ({ display, text }: Names, tools: PackTools): StudioFonts => ({
+  display: fontsFor(display, tools),
+  text: fontsFor(text, tools),
+})
+
+/** Each file is there and is a font; together they are light, and have the letters of the site's languages. */
+export const checkFonts = (
+  names: Names,
+  languages: readonly Language[],
+  at: (...path: readonly (string | number)[]) => Place,
+  tools: PackTools,
+): void => {
+  const { files, diagnostics } = tools
+  const known = [...files.fonts.keys()].map((path) => path.slice(FOLDER.length))
+  for (const role of ['display', 'text'] as const) {
+    for (const [index, name] of names[role].entries()) {
+      const font = files.fonts.get(FOLDER + name)
+      if (font === undefined)
+        diagnostics.error(
+          at('fonts', role, index),
+          foundValue(name),
+          `a WOFF2 file in ${FOLDER}${didYouMean(name, known)}`,
+        )
+      if (font === null)
+        diagnostics.error(
+          at('fonts', role, index),
+          `${foundValue(name)}, which is no font`,
+          'a font in WOFF2',
+        )
+    }
+    const fonts = fontsFor(names[role], tools)
+    if (fonts.length === 0 || fonts.length < names[role].length) continue
+    const bytes = fonts.reduce((sum, font) => sum + font.bytes, 0)
+    if (bytes > MOST_BYTES)
+      diagnostics.warning(
+        at('fonts', role),
+        `${Math.round(bytes / KILOBYTE)} kB`,
+        `at most ${MOST_BYTES / KILOBYTE} kB: only the letters and weights that the site needs`,
+      )
+    const scripts = new Set(languages.map((language) => LANGUAGE_FACTS[language].script))
+    const missing = [...scripts].flatMap((script) => missingLetters(fonts, script)).join('')
+    if (missing !== '')
+      diagnostics.warning(
+        at('fonts', role),
+        `fonts without ${missing}`,
+        'all letters of the site’s languages: others are shown in its own font',
+      )
+  }
+}

@@ -1,0 +1,39 @@
+import { hash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { StudioFont } from '#domain/studio/fonts.ts'
+
+const DIGEST_LENGTH = 8
+
+const hex = (code: number) => code.toString(16).toUpperCase()
+
+/** As style sheets name letters: browsers load a file only for a page that has one of them. */
+const rangeOf = (codes: readonly number[]): string => {
+  const ranges: [number, number][] = []
+  for (const code of codes.toSorted((one, other) => one - other)) {
+    const last = ranges.at(-1)
+    if (last !== undefined && code <= last[1] + 1) last[1] = code
+    else ranges.push([code, code])
+  }
+  return ranges.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(',')
+}
+
+/** `null` where the file is no font of one face in WOFF2. */
+export const measureFont = async (path: string): Promise<StudioFont | null> => {
+  const bytes = await readFile(path)
+  // The library takes memory that only a studio with fonts of its own needs.
+  const { create } = await import('fontkit')
+  try {
+    const font = create(bytes)
+    if (!('layout' in font) || font.type !== 'WOFF2') return null
+    const { wght } = font.variationAxes
+    return {
+      digest: hash('sha256', bytes).slice(0, DIGEST_LENGTH),
+      bytes: bytes.length,
+      letters: rangeOf(font.characterSet),
+      weights: wght === undefined ? String(font['OS/2'].usWeightClass) : `${wght.min} ${wght.max}`,
+      body: () => bytes,
+    }
+  } catch {
+    return null
+  }
+}
