@@ -90,18 +90,6 @@ test.describe('the vacancy list', () => {
     await expect(count('Люди и офис')).toContainText('1 открытая вакансия')
   })
 
-  test('breaks no department’s name within a word', async ({ page }) => {
-    for (const width of [1030, 1440, 1600]) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto('/ru/jobs')
-      await page.evaluate(() => document.fonts.ready)
-      const name = page.getByRole('heading', { name: 'Программирование' })
-      const lines = () =>
-        name.evaluate((one) => one.clientHeight / Number.parseFloat(getComputedStyle(one).lineHeight))
-      await expect.poll(lines).toBeLessThan(1.5)
-    }
-  })
-
   test('switches the language without asking for anything, and keeps the choice', async ({
     page,
     apiCalls,
