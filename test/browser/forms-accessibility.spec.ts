@@ -109,21 +109,49 @@ interface Heard {
   readonly role?: { readonly value?: string }
   readonly name?: { readonly value?: string }
   readonly description?: { readonly value?: string }
+  readonly value?: { readonly value?: string }
+  readonly properties?: readonly { readonly name: string; readonly value: { readonly value?: unknown } }[]
 }
 
-/** Whatever a screen reader says of a part of the page. */
-const heard = async (page: Page, part: string): Promise<readonly string[]> => {
+/** What a part of the page is to a screen reader, from its beginning to its end. */
+const treeOf = async (page: Page, part: string): Promise<readonly Heard[]> => {
   const session = await page.context().newCDPSession(page)
   const { root } = await session.send('DOM.getDocument')
   const { nodeIds } = await session.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: part })
-  const words: string[] = []
+  const heard: Heard[] = []
   for (const nodeId of nodeIds) {
     const { nodes } = await session.send('Accessibility.queryAXTree', { nodeId })
-    for (const { ignored, name, description } of nodes as readonly Heard[])
-      if (!ignored) words.push(name?.value ?? '', description?.value ?? '')
+    heard.push(...(nodes as readonly Heard[]).filter(({ ignored }) => !ignored))
   }
   await session.detach()
-  return words.filter((text) => text !== '')
+  return heard
+}
+
+/** Whatever a screen reader says of a part of the page. */
+const heard = async (page: Page, part: string): Promise<readonly string[]> =>
+  (await treeOf(page, part))
+    .flatMap(({ name, description }) => [name?.value ?? '', description?.value ?? ''])
+    .filter((text) => text !== '')
+
+const SPOKEN = ['form', 'dialog', 'combobox', 'textbox', 'checkbox', 'button', 'link', 'progressbar']
+
+/** The controls of a part of the page as they are read aloud, one a line. Chromium says of no checkbox here that it is required. */
+const readAloud = async (page: Page, part: string): Promise<string> => {
+  const lines = (await treeOf(page, part))
+    .filter(({ role }) => SPOKEN.includes(role?.value ?? ''))
+    .map(({ role, name, value, description, properties = [] }) => {
+      const states = properties
+        .filter(
+          ({ name: state, value: is }) =>
+            /required|invalid|disabled|checked/.test(state) && `${is.value}` === 'true',
+        )
+        .map(({ name: state }) => state)
+      const said = [role?.value, name?.value, ...states].filter((text) => text !== '').join(', ')
+      return [said, value?.value, description?.value]
+        .filter((text) => text !== undefined && text !== '')
+        .join('. ')
+    })
+  return lines.join('\n')
 }
 
 const englishIn = (texts: readonly string[], known: readonly string[] = []) => {
@@ -208,3 +236,135 @@ test('no English word is heard in Russian, whatever the contact form, the banner
     await closeDialog(page)
   }
 })
+
+/** What is heard of the forms: untouched, with what is wrong, and their answers. */
+const ALOUD = {
+  en: {
+    contact: {
+      untouched: `form, Write to us
+textbox, Name, required
+textbox, Email, required
+textbox, Subject, required
+textbox, Message, required
+button, Send, disabled. Still missing: Name, Email, Subject, Message`,
+      wrong: `form, Write to us
+textbox, Name, invalid, required. This field is required
+textbox, Email, invalid, required. ada. Email is incorrect
+textbox, Subject, invalid, required. This field is required
+textbox, Message, invalid, required. This field is required
+link, Name: This field is required
+link, Email: Email is incorrect
+link, Subject: This field is required
+link, Message: This field is required
+button, Send, disabled. Still missing: Name, Subject, Message To be corrected: Email`,
+      sent: `dialog, Thank you!
+button, Close
+button, Ok. We have received your message and will get back to you soon!`,
+    },
+    application: `form, Apply
+combobox, Vacancy. Recruiter
+textbox, Name, invalid, required. This field is required
+textbox, Email, invalid, required. This field is required
+textbox, Phone, invalid. six. Only digits, plus and dot
+combobox, How did you hear about us?. Referral program (employee)
+textbox, Employee name, invalid, required. This field is required
+textbox, About me
+textbox, Portfolio link 1, invalid. www. Enter a link that starts with http:// or https://
+button, Remove link 1
+textbox, Portfolio link 2
+button, Remove link 2
+button, Add link
+button, CV, invalid. run.exe. run.exe 2 KB This file type is not accepted
+button, Clear file. run.exe 2 KB
+button, Additional file. works.pdf. works.pdf 2 KB
+button, Clear file. works.pdf 2 KB
+checkbox, I agree that my data is stored for 7 years (2 years, then 5 more) and that I may be contacted about new vacancies., invalid. This field is required
+link, Name: This field is required
+link, Email: This field is required
+link, Phone: Only digits, plus and dot
+link, Employee name: This field is required
+link, Portfolio link 1: Enter a link that starts with http:// or https://
+link, CV: This file type is not accepted
+link, I agree that my data is stored for 7 years (2 years, then 5 more) and that I may be contacted about new vacancies: This field is required
+button, Send, disabled. Still missing: Name, Email, Employee name, Consent To be corrected: Phone, Portfolio link 1, CV
+link, privacy notice for job applicants`,
+  },
+  ru: {
+    contact: {
+      untouched: `form, Напишите нам
+textbox, Имя, required
+textbox, Эл. почта, required
+textbox, Тема, required
+textbox, Сообщение, required
+button, Отправить, disabled. Осталось заполнить: Имя, Эл. почта, Тема, Сообщение`,
+      wrong: `form, Напишите нам
+textbox, Имя, invalid, required. Это обязательное поле
+textbox, Эл. почта, invalid, required. ada. Эл. почта некорректная
+textbox, Тема, invalid, required. Это обязательное поле
+textbox, Сообщение, invalid, required. Это обязательное поле
+link, Имя: Это обязательное поле
+link, Эл. почта: Эл. почта некорректная
+link, Тема: Это обязательное поле
+link, Сообщение: Это обязательное поле
+button, Отправить, disabled. Осталось заполнить: Имя, Тема, Сообщение Нужно исправить: Эл. почта`,
+      sent: `dialog, Спасибо!
+button, Закрыть
+button, Ok. Мы получили ваш отклик и скоро свяжемся с вами!`,
+    },
+    application: `form, Откликнуться
+combobox, Вакансия. Рекрутер
+textbox, Имя, invalid, required. Это обязательное поле
+textbox, Эл. почта, invalid, required. Это обязательное поле
+textbox, Телефон, invalid. six. Только цифры, плюс и точка
+combobox, Как вы о нас узнали?. Реферальная программа (сотрудник)
+textbox, Имя сотрудника, invalid, required. Это обязательное поле
+textbox, О себе
+textbox, Ссылка на портфолио 1, invalid. www. Введите ссылку, которая начинается с http:// или https://
+button, Удалить ссылку 1
+textbox, Ссылка на портфолио 2
+button, Удалить ссылку 2
+button, Добавить ссылку
+button, Резюме, invalid. run.exe. run.exe 2 КБ Этот тип файла не принимается
+button, Убрать файл. run.exe 2 КБ
+button, Дополнительный файл. works.pdf. works.pdf 2 КБ
+button, Убрать файл. works.pdf 2 КБ
+checkbox, Я согласен(на) на хранение моих данных в течение 7 лет (2 года и ещё 5) и на сообщения о новых вакансиях., invalid. Это обязательное поле
+link, Имя: Это обязательное поле
+link, Эл. почта: Это обязательное поле
+link, Телефон: Только цифры, плюс и точка
+link, Имя сотрудника: Это обязательное поле
+link, Ссылка на портфолио 1: Введите ссылку, которая начинается с http:// или https://
+link, Резюме: Этот тип файла не принимается
+link, Я согласен(на) на хранение моих данных в течение 7 лет (2 года и ещё 5) и на сообщения о новых вакансиях: Это обязательное поле
+button, Отправить, disabled. Осталось заполнить: Имя, Эл. почта, Имя сотрудника, Согласие Нужно исправить: Телефон, Ссылка на портфолио 1, Резюме
+link, уведомление о конфиденциальности для соискателей`,
+  },
+} as const
+
+for (const language of ['en', 'ru'] as const) {
+  const { contact, application } = ALOUD[language]
+  const path = (page: string) => (language === 'ru' ? `/ru${page}` : page)
+
+  test(`the contact form is read aloud, ${language}: untouched, with what is wrong, and sent`, async ({
+    page,
+  }) => {
+    await awake(page, path('/contacts'), 'contact')
+    await expect.poll(() => readAloud(page, 'form')).toBe(contact.untouched)
+    await field(page, 'email').fill('ada')
+    await press(page, 'contact')
+    await expect.poll(() => readAloud(page, 'form')).toBe(contact.wrong)
+    await fillMessage(page, 'ada@example.com')
+    await answerPosts(page, 201)
+    await press(page, 'contact')
+    await expect.poll(() => readAloud(page, 'dialog')).toBe(contact.sent)
+  })
+
+  test(`the application form is read aloud, ${language}, with all that can be wrong`, async ({ page }) => {
+    await awake(page, path('/jobs/recruiter'), 'application')
+    await fillInWrong(page)
+    await field(page, 'portfolioLinks').first().fill('www')
+    await field(page, 'phone').fill('six')
+    await press(page, 'application')
+    await expect.poll(() => readAloud(page, 'form')).toBe(application)
+  })
+}

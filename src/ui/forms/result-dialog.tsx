@@ -28,9 +28,17 @@ export const ResultDialog = ({ dialog, outcome, form }: Props) => {
         <h2 className={styles.resultTitle} id="form-result">
           {title}
         </h2>
-        <p>{text}</p>
-        {reference === '' ? null : <p className={styles.reference}>{reference}</p>}
-        <Button onClick={dialog.close} ref={focusFirst}>
+        <p id="form-result-text">{text}</p>
+        {reference === '' ? null : (
+          <p className={styles.reference} id="form-result-number">
+            {reference}
+          </p>
+        )}
+        <Button
+          onClick={dialog.close}
+          ref={focusFirst}
+          aria-describedby="form-result-text form-result-number"
+        >
           {messages.ok}
         </Button>
       </div>

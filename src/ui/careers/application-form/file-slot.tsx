@@ -130,7 +130,13 @@ export const FileSlot = ({
           onDrop={() => setOver(false)}
         />
         {file === null || isLocked ? null : (
-          <button type="button" className={styles.clear} onClick={clear} aria-label={files.clear}>
+          <button
+            type="button"
+            className={styles.clear}
+            onClick={clear}
+            aria-label={files.clear}
+            aria-describedby={`${field.id}-words`}
+          >
             <Icon name="close" />
           </button>
         )}
