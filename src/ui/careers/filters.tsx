@@ -25,7 +25,7 @@ interface RowProps {
 
 /** Links, so that the choice is in the address and works without script. */
 const Row = ({ label, choices, look }: RowProps) => (
-  <ul className={`${styles.row} ${styles[look]}`} aria-label={label}>
+  <ul className={styles[look]} aria-label={label}>
     {choices.map(({ title, filter, isChosen }) => (
       <li key={title}>
         <PageLink

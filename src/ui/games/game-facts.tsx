@@ -18,5 +18,5 @@ export const GameFacts = ({ facts }: { readonly facts: Facts }) => {
   const shown = [inLanguageOrFallback(facts.genre, address.language), releaseText(facts, messages)].filter(
     hasText,
   )
-  return shown.length === 0 ? null : <p className={styles.facts}>{shown.join(' · ')}</p>
+  return shown.length === 0 ? null : <p className={styles.facts}>{shown.join('\u00a0·\u00a0')}</p>
 }
