@@ -102,6 +102,17 @@ export const vacancyPageView = ({
   descriptionHtml: shownBody(vacancy.description[language], language),
 })
 
+/** A description as pages, feeds and lists for job boards show it. */
+export const descriptionHtml =
+  ({ careers, sanitiser }: Pick<Ports, 'careers' | 'sanitiser'>) =>
+  async (text: Markdown): Promise<SafeHtml> => {
+    const html = await sanitiser.markdown(text)
+    const id = firstInternalLink(html)
+    if (id === null) return html
+    const link = await careers.internalLink(id)
+    return withFirstInternalLink(html, link.ok ? internalLinkAddress(link.value) : null)
+  }
+
 interface Dependencies extends Pick<Ports, 'careers' | 'sanitiser' | 'pageState' | 'clipboard'> {
   readonly openApplicationForm: OpenApplicationForm
 }
@@ -118,13 +129,7 @@ export const openVacancy = ({
   clipboard,
   openApplicationForm,
 }: Dependencies): OpenVacancy => {
-  const linked = async (html: SafeHtml): Promise<SafeHtml> => {
-    const id = firstInternalLink(html)
-    if (id === null) return html
-    const link = await careers.internalLink(id)
-    return withFirstInternalLink(html, link.ok ? internalLinkAddress(link.value) : null)
-  }
-  const shown = async (text: Markdown) => linked(await sanitiser.markdown(text))
+  const shown = descriptionHtml({ careers, sanitiser })
 
   const loaded = async (slug: string) => {
     const answer = await careers.vacancy(slug)

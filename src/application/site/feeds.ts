@@ -7,6 +7,7 @@ import { NO_HTML, type SafeHtml } from '#domain/rich-text/safe-html.ts'
 import { shownBody } from '#domain/rich-text/shown-body.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { type Answer, found, type Lookup, UNAVAILABLE } from '../answer.ts'
+import { descriptionHtml } from '../careers/vacancy.ts'
 import { defineUseCase } from '../use-case.ts'
 
 /** One vacancy or article of a feed. */
@@ -85,16 +86,17 @@ const feedOf =
     return found(await Promise.all(entries))
   }
 
-export const jobsFeed = defineUseCase(['careers', 'sanitiser'], ({ careers, sanitiser }) =>
-  feedOf({
+export const jobsFeed = defineUseCase(['careers', 'sanitiser'], ({ careers, sanitiser }) => {
+  const shownText = descriptionHtml({ careers, sanitiser })
+  return feedOf({
     page: 'vacancy',
     list: careers.vacancies,
     shown: (vacancies, language) => newestVacancies(vacancies, language, vacancies.length),
     sectionOf: ({ department }) => department,
     find: careers.vacancy,
-    body: ({ description }, language) => sanitiser.markdown(description[language]),
-  }),
-)
+    body: ({ description }, language) => shownText(description[language]),
+  })
+})
 
 /** A vacancy with all that job boards ask for. */
 export interface JobOffer {
@@ -107,23 +109,22 @@ export interface JobOffer {
 export type ReadJobOffers = (language: Language) => Promise<Answer<readonly JobOffer[]>>
 
 /** Job boards take down what is not in the list: it is whole, or there is none. They take no offer without a description. */
-export const jobOffers = defineUseCase(
-  ['careers', 'sanitiser'],
-  ({ careers, sanitiser }): ReadJobOffers =>
-    async (language) => {
-      const listed = await careers.vacancies()
-      if (!listed.ok) return listed
-      const offers: JobOffer[] = []
-      for (const vacancy of shownVacancies(listed.value, language)) {
-        const whole = await careers.vacancy(vacancy.slug)
-        if (!whole.ok && whole.problem === 'unavailable') return UNAVAILABLE
-        const html = whole.ok ? await sanitiser.markdown(whole.value.description[language]) : NO_HTML
-        const path = pathTo('vacancy', { slug: vacancy.slug })
-        if (html !== '') offers.push({ path, vacancy, html: shownBody(html, language) })
-      }
-      return found(offers)
-    },
-)
+export const jobOffers = defineUseCase(['careers', 'sanitiser'], ({ careers, sanitiser }): ReadJobOffers => {
+  const shownText = descriptionHtml({ careers, sanitiser })
+  return async (language) => {
+    const listed = await careers.vacancies()
+    if (!listed.ok) return listed
+    const offers: JobOffer[] = []
+    for (const vacancy of shownVacancies(listed.value, language)) {
+      const whole = await careers.vacancy(vacancy.slug)
+      if (!whole.ok && whole.problem === 'unavailable') return UNAVAILABLE
+      const html = whole.ok ? await shownText(whole.value.description[language]) : NO_HTML
+      const path = pathTo('vacancy', { slug: vacancy.slug })
+      if (html !== '') offers.push({ path, vacancy, html: shownBody(html, language) })
+    }
+    return found(offers)
+  }
+})
 
 export const newsFeed = defineUseCase(['news', 'sanitiser'], ({ news, sanitiser }) =>
   feedOf({

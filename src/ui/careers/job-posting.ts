@@ -33,13 +33,14 @@ const placeOf = ({ city, country }: Place, language: Language): JsonLd => ({
 const oneOrMore = <Value>([first, ...more]: readonly Value[]): Value | readonly Value[] | undefined =>
   first === undefined || more.length === 0 ? first : [first, ...more]
 
-/** An open vacancy as search engines list it: they take none that names no place. */
+/** An open vacancy as search engines list it: they take none that names neither a place nor a country to work from. */
 export const jobPosting = (
   vacancy: Vacancy<SafeHtml>,
   { language, facts }: HeadContext,
 ): readonly JsonLd[] => {
   const { places, remoteFrom, employment } = vacancy
-  if (places.length === 0 && remoteFrom === null) return []
+  const countries = remoteFrom ?? []
+  if (places.length + countries.length === 0) return []
   return [
     {
       '@type': 'JobPosting',
@@ -53,7 +54,7 @@ export const jobPosting = (
       jobLocation: oneOrMore(places.map((place) => placeOf(place, language))),
       jobLocationType: remoteFrom === null ? undefined : 'TELECOMMUTE',
       applicantLocationRequirements: oneOrMore(
-        (remoteFrom ?? []).map((country) => ({
+        countries.map((country) => ({
           '@type': 'Country',
           name: inLanguageOrFallback(country, language),
         })),

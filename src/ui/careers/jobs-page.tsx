@@ -99,9 +99,15 @@ const JobsPage = ({ jobs }: { readonly jobs: JobList & WithForm<ApplicationForm>
   )
 }
 
-const head = (jobs: JobList, { messages, language }: HeadContext) => ({
-  title: jobsPageTitle(jobs.state.getState().jobsPage, language, messages.jobsPageTitle),
-})
+const head = (jobs: JobList, { messages, language }: HeadContext) => {
+  const state = jobs.state.getState()
+  return {
+    title: jobsPageTitle(state.jobsPage, language, messages.jobsPageTitle),
+    description: jobListView(state)
+      .departments.map((department) => inLanguageOrFallback(department.title, language))
+      .join(' · '),
+  }
+}
 
 export const page = definePage({
   useCase: jobsPage,

@@ -95,9 +95,13 @@ const head = (page: VacancyPage, context: HeadContext) => {
   })
   const isHere = availability.is === 'here'
   const places = placesLine(vacancy, context.messages, context.language)
+  const cardLine = [department ?? '', places].filter(hasText).join(' · ')
   return {
-    title: availability.is === 'only-in' ? onlyIn(context.messages, availability.language) : title,
-    cardLine: [department ?? '', places].filter(hasText).join(' · '),
+    ...(availability.is === 'only-in'
+      ? { title: onlyIn(context.messages, availability.language) }
+      : // Two departments may look for a producer.
+        { title, fullTitle: [title, cardLine].filter(hasText).join(' — ') }),
+    cardLine,
     description: excerptOf(vacancy.description[context.language]),
     languages: LANGUAGES.filter((language) => isTitledIn(vacancy, language)),
     above: [{ name: context.messages.jobsPageTitle, path: pathTo('jobs') }],

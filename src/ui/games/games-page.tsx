@@ -31,10 +31,14 @@ const GameListScreen = ({ list }: { readonly list: GameList }) => {
   )
 }
 
-const head = (list: GameList, { facts, messages }: HeadContext) => ({
-  title: filled(messages.gamesTitle, { brand: facts.brand }),
-  image: gameListView(list.state.getState())[0]?.large ?? null,
-})
+const head = (list: GameList, { facts, messages }: HeadContext) => {
+  const cards = gameListView(list.state.getState())
+  return {
+    title: filled(messages.gamesTitle, { brand: facts.brand }),
+    description: cards.map(({ title }) => title).join(' · '),
+    image: cards[0]?.large ?? null,
+  }
+}
 
 export const page = definePage({
   useCase: gamesPage,

@@ -102,9 +102,11 @@ const BlogScreen = ({ blog }: { readonly blog: Blog }) => {
 }
 
 const head = (blog: Blog, { facts, messages }: HeadContext) => {
-  const { large } = blogView(blog.state.getState())
+  const state = blog.state.getState()
+  const { large, others } = blogView(state)
   return {
     title: filled(messages.blogTitle, { brand: facts.brand }),
+    description: [large, ...others].flatMap((article) => article?.title[state.language] ?? []).join(' · '),
     image: large?.mainImage ?? large?.previewImage ?? null,
   }
 }
