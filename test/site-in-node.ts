@@ -15,10 +15,11 @@ interface Wishes extends Partial<Pick<Surroundings, 'roomForPages'>> {
   readonly settings?: Readonly<Record<string, string>>
   /** Called as soon as a page begins to be made. */
   readonly onPage?: () => void
+  readonly template?: string
 }
 
 /** The whole site, with an inbox of its own, in this process: it is asked without a socket and makes pages without code. */
-export const openSite = async ({ settings, onPage, ...rest }: Wishes = {}) => {
+export const openSite = async ({ settings, onPage, template = TEMPLATE, ...rest }: Wishes = {}) => {
   const data = mkdtempSync(join(tmpdir(), 'site-in-node-'))
   const read = readSettings({ DATA_DIR: data, ...settings })
   if (!read.ok) throw new Error(read.complaints.join())
@@ -33,7 +34,7 @@ export const openSite = async ({ settings, onPage, ...rest }: Wishes = {}) => {
     assets: {
       template: async () => {
         onPage?.()
-        return TEMPLATE
+        return template
       },
       partsOf: () => ({ site: [], styles: [], scripts: [] }),
     },

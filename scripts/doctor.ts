@@ -1,0 +1,64 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { commandWords } from './command-words.ts'
+import { askOver } from './doctor/ask.ts'
+import { findingsOn } from './doctor/checks/checks.ts'
+import { crawl } from './doctor/crawl.ts'
+import { htmlReport, reportOn, textReport } from './doctor/report.ts'
+import { visitsOf } from './doctor/visit.ts'
+
+/** `npm run doctor -- --base URL`: what a search engine and a visitor would find wrong with a running site. */
+
+const USAGE = `usage: npm run doctor -- --base URL [--as URL] [--pages COUNT] [--external] [--no-browser] [--reports FOLDER]
+  --base        the site to look at
+  --as          the address that its pages call their own, where it is another: of a site before its release
+  --pages       look at so many pages at most (5000)
+  --external    ask other sites too, whether what is linked there is there
+  --no-browser  leave out what takes a browser
+  --reports     the folder for doctor.html, to read, and doctor.json, for programs (reports)
+Status 0: no faults; 1: faults; 2: words that it does not know.`
+
+const { values } = commandWords(USAGE, {
+  base: { type: 'string' },
+  as: { type: 'string' },
+  pages: { type: 'string' },
+  external: { type: 'boolean' },
+  'no-browser': { type: 'boolean' },
+  reports: { type: 'string' },
+})
+
+const originIn = (address: string): string | undefined => {
+  const url = URL.parse(address)
+  return url !== null && /^https?:$/.test(url.protocol) ? url.origin : undefined
+}
+
+const base = originIn(values.base ?? '')
+const origin = originIn(values.as ?? values.base ?? '')
+const maxPages = Number(values.pages ?? 5000)
+
+if (base === undefined || origin === undefined || !(maxPages > 0)) {
+  process.stderr.write(`--base and --as take an http(s) address, --pages a number\n\n${USAGE}\n`)
+  process.exitCode = 2
+} else {
+  const now = Date.now()
+  const ask = askOver(origin, base)
+  const crawled = await crawl({ origin, ask, now, maxPages, external: values.external === true })
+  const failure = crawled.answers.get(`${origin}/`)?.failure
+  if (failure !== undefined) {
+    process.stderr.write(`${base} does not answer: ${failure}\n`)
+    process.exit(1)
+  }
+  const { visits, leftOut } =
+    values['no-browser'] === true
+      ? { visits: [], leftOut: [{ what: 'what takes a browser', why: '--no-browser' }] }
+      : await visitsOf([...crawled.pages.keys()], origin, base)
+  const site = { ...crawled, visits, leftOut: [...crawled.leftOut, ...leftOut] }
+  const report = reportOn(site, findingsOn(site))
+  const folder = values.reports ?? 'reports'
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'doctor.html'), htmlReport(report))
+  writeFileSync(join(folder, 'doctor.json'), `${JSON.stringify(report, null, 2)}\n`)
+  process.stdout.write(textReport(report))
+  process.stdout.write(`${join(folder, 'doctor.html')}, ${join(folder, 'doctor.json')}\n`)
+  process.exitCode = report.faults === 0 ? 0 : 1
+}

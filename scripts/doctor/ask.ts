@@ -1,0 +1,46 @@
+/** What a server has answered to one request. */
+export interface Answer {
+  readonly url: string
+  /** 0: there was no answer. */
+  readonly status: number
+  readonly headers: Headers
+  readonly body: Buffer
+  /** Why there was none. */
+  readonly failure?: string
+}
+
+export type Method = 'GET' | 'HEAD'
+
+export type Ask = (url: string, method: Method) => Promise<Answer>
+
+const TIMEOUT_MS = 30_000
+
+const HEADERS = {
+  'user-agent': 'Mozilla/5.0 (compatible; site-doctor)',
+  accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
+  'accept-encoding': 'br, gzip',
+}
+
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error ? error.cause.message : error.message
+}
+
+/** A site whose pages say that they are at `origin` is asked at `base`. */
+export const askOver =
+  (origin: string, base: string): Ask =>
+  async (url, method) => {
+    const asked = url.startsWith(`${origin}/`) ? base + url.slice(origin.length) : url
+    try {
+      const response = await fetch(asked, {
+        method,
+        headers: HEADERS,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      })
+      const body = Buffer.from(await response.arrayBuffer())
+      return { url, status: response.status, headers: response.headers, body }
+    } catch (error) {
+      return { url, status: 0, headers: new Headers(), body: Buffer.alloc(0), failure: reasonOf(error) }
+    }
+  }

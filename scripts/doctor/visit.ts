@@ -1,0 +1,120 @@
+import { type Browser, chromium } from 'playwright'
+import { foundChromium } from '../chromium.ts'
+
+export interface LeftOut {
+  readonly what: string
+  readonly why: string
+}
+
+/** What a page did in a browser before the visitor did anything. */
+export interface Visit {
+  readonly url: string
+  readonly cookies: readonly string[]
+  /** Keys in the storage of the page. */
+  readonly stored: readonly string[]
+  /** Origins that it asked besides its own. */
+  readonly origins: readonly string[]
+  readonly errors: readonly string[]
+  readonly weight: number
+  readonly pictures: readonly ShownPicture[]
+}
+
+interface ShownPicture {
+  readonly src: string
+  /** In the pixels of the device. */
+  readonly shown: number
+  readonly width: number
+}
+
+/** A page takes a second or two: of each kind, by the first part of its path, the first few are visited. */
+const OF_EACH_KIND = 2
+
+const VIEWPORT = { width: 1280, height: 900 }
+
+const SETTLED_MS = 10_000
+
+const kindOf = (url: string): string => {
+  const { pathname } = new URL(url)
+  const parts = pathname.split('/').filter((part) => part !== '')
+  return `${parts.slice(0, -1).join('/')} ${parts.length}`
+}
+
+const shownPictures = (): readonly ShownPicture[] =>
+  [...document.images]
+    // A vector has no pixels, and what is not loaded has no size.
+    .filter(
+      ({ complete, naturalWidth, currentSrc }) =>
+        complete && naturalWidth > 0 && !/\.svg(\?|$)|^data:/.test(currentSrc),
+    )
+    .map((image) => ({
+      src: image.currentSrc,
+      shown:
+        Math.max(image.clientWidth, image.clientHeight * (image.naturalWidth / image.naturalHeight)) *
+        devicePixelRatio,
+      width: image.naturalWidth,
+    }))
+
+const visit = async (browser: Browser, url: string, base: string, origin: string): Promise<Visit> => {
+  const context = await browser.newContext({ viewport: VIEWPORT })
+  const page = await context.newPage()
+  const origins = new Set<string>()
+  const errors: string[] = []
+  let weight = 0
+  page.on('request', (request) => {
+    const asked = URL.parse(request.url())
+    if (asked !== null && /^(https?|wss?):$/.test(asked.protocol) && asked.origin !== base)
+      origins.add(asked.origin)
+  })
+  page.on('requestfinished', async (request) => {
+    const sizes = await request.sizes().catch(() => undefined)
+    weight += (sizes?.responseBodySize ?? 0) + (sizes?.responseHeadersSize ?? 0)
+  })
+  page.on('pageerror', ({ message }) => errors.push(message))
+  page.on('console', (line) => {
+    if (line.type() === 'error') errors.push(line.text())
+  })
+  try {
+    await page.goto(base + url.slice(origin.length), { waitUntil: 'load' })
+    await page.waitForLoadState('networkidle', { timeout: SETTLED_MS }).catch(() => undefined)
+    const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+    const pictures = await page.evaluate(shownPictures)
+    const cookies = (await context.cookies()).map(({ name }) => name)
+    return {
+      url,
+      cookies,
+      stored,
+      origins: [...origins],
+      errors,
+      weight,
+      pictures: pictures.map((one) => ({ ...one, src: one.src.replace(base, origin) })),
+    }
+  } finally {
+    await context.close()
+  }
+}
+
+export const visitsOf = async (
+  pages: readonly string[],
+  origin: string,
+  base: string,
+): Promise<{ readonly visits: readonly Visit[]; readonly leftOut: readonly LeftOut[] }> => {
+  const executablePath = foundChromium()
+  if (executablePath === undefined)
+    return { visits: [], leftOut: [{ what: 'what takes a browser', why: 'no Chromium was found' }] }
+  const browser = await chromium.launch({ executablePath, chromiumSandbox: process.getuid?.() !== 0 })
+  try {
+    const urls = [...Map.groupBy(pages, kindOf).values()].flatMap((all) => all.slice(0, OF_EACH_KIND))
+    const visits: Visit[] = []
+    for (const url of urls) visits.push(await visit(browser, url, base, origin))
+    const left = pages.length - urls.length
+    return {
+      visits,
+      leftOut:
+        left === 0
+          ? []
+          : [{ what: `${left} pages in a browser`, why: `${OF_EACH_KIND} of each kind are visited` }],
+    }
+  } finally {
+    await browser.close()
+  }
+}

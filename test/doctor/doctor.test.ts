@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Ask } from '../../scripts/doctor/ask.ts'
+import { CHECKS, findingsOn } from '../../scripts/doctor/checks/checks.ts'
+import { crawl } from '../../scripts/doctor/crawl.ts'
+import { COPIES } from './faults/copies.ts'
+import { type Fault, ORIGIN } from './plant.ts'
+import { recordedSite } from './recorded-site.ts'
+
+const found = async (ask: Ask, visits: Awaited<ReturnType<typeof crawl>>['visits'] = []) =>
+  findingsOn({ ...(await crawl({ origin: ORIGIN, ask, now: Date.now() })), visits })
+
+/** What Google recommends and the demo studio does not say of every vacancy. */
+const ADVICE = [
+  'JobPosting.validThrough is missing',
+  'JobPosting.baseSalary is missing',
+  'NewsArticle.author.url is missing',
+]
+
+let demo: Awaited<ReturnType<typeof recordedSite>>
+
+beforeAll(async () => {
+  demo = await recordedSite()
+})
+
+afterAll(() => demo.close())
+
+const faultsOf = (findings: Awaited<ReturnType<typeof found>>) =>
+  findings
+    .filter(({ severity }) => severity === 'fault')
+    .map(
+      ({ message, at }) =>
+        `${message} at ${at
+          .slice(0, 3)
+          .map((url) => url.slice(ORIGIN.length))
+          .join()}`,
+    )
+
+const besidesAdvice = (findings: Awaited<ReturnType<typeof found>>) =>
+  findings.map(({ message }) => message).filter((message) => !ADVICE.includes(message))
+
+describe('Doctor finds nothing wrong with', () => {
+  test('the demo studio', async () => {
+    const findings = await found(demo.ask)
+    expect(faultsOf(findings)).toEqual([])
+    expect(besidesAdvice(findings)).toEqual([])
+  })
+
+  test('the second studio', async () => {
+    const kite = await recordedSite({ CONTENT_DIR: 'content-kite' })
+    expect(faultsOf(await found(kite.ask))).toEqual([])
+    await kite.close()
+  })
+})
+
+/** Answers as before, but for what is planted in them. */
+const broken =
+  (faults: readonly Fault[]): Ask =>
+  async (url, method) => {
+    const path = url.slice(ORIGIN.length)
+    const answer = await demo.ask(url, method)
+    return faults
+      .flatMap(({ plants }) => plants)
+      .filter((plant) => plant.path === path)
+      .reduce((before, { change }) => change(before), answer)
+  }
+
+describe('Doctor finds each planted fault, and says nothing else of it', () => {
+  test.each(Object.entries(COPIES))('in a copy with %s', async (_, faults) => {
+    const findings = await found(broken(faults))
+    expect(besidesAdvice(findings).toSorted()).toEqual(faults.map(({ message }) => message).toSorted())
+  })
+
+  test('of more than sixty', () => {
+    expect(Object.values(COPIES).flat().length).toBeGreaterThanOrEqual(60)
+  })
+})
+
+describe('In a browser, Doctor finds', () => {
+  const visit = {
+    url: `${ORIGIN}/`,
+    cookies: [],
+    stored: [],
+    origins: [],
+    errors: [],
+    weight: 0,
+    pictures: [],
+  }
+
+  test.each([
+    ['a cookie before consent', { cookies: ['_ga'] }, 'its script sets the cookie _ga'],
+    ['what is stored before consent', { stored: ['visitor'] }, 'keeps visitor in the browser’s storage'],
+    ['a request to another site', { origins: ['https://ads.example'] }, 'asks https://ads.example'],
+    ['an error', { errors: ['x is not defined'] }, 'x is not defined'],
+    ['a heavy visit', { weight: 4e6 }, 'takes 4.0 MB'],
+    [
+      'a picture larger than shown',
+      { pictures: [{ src: `${ORIGIN}/a.webp`, shown: 200, width: 1920 }] },
+      '/a.webp is 1920 pixels wide and shown on 200',
+    ],
+  ])('%s', async (_, seen, message) => {
+    const findings = await found(demo.ask, [{ ...visit, ...seen }])
+    expect(besidesAdvice(findings)).toEqual([message])
+  })
+})
+
+test('Each check has a name of its own', () => {
+  expect(new Set(CHECKS.map(({ name }) => name)).size).toBe(CHECKS.length)
+})

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isThing, type Thing, typesOf } from '../scripts/doctor/structured-data/complaints.ts'
+import { RULES } from '../scripts/doctor/structured-data/rules.ts'
+import { attributeOf, elementsIn, textOf } from './html.ts'
+import { openSite } from './site-in-node.ts'
+
+/** What is the site's own to say. Whether it is said well, `npm run doctor` looks at: test/doctor. */
+
+const SITE_URL = 'https://studio.example'
+
+let site: Awaited<ReturnType<typeof openSite>>
+
+beforeAll(async () => {
+  site = await openSite({ settings: { SITE_URL } })
+})
+
+afterAll(() => site.close())
+
+const pageAt = async (address: string) => {
+  const elements = elementsIn((await site.get(address)).body)
+  return {
+    feeds: elements
+      .filter((one) => attributeOf(one, 'rel') === 'alternate' && attributeOf(one, 'hreflang') === undefined)
+      .map((one) => ({ type: attributeOf(one, 'type'), href: attributeOf(one, 'href') })),
+    things: elements
+      .filter((one) => attributeOf(one, 'type') === 'application/ld+json')
+      .map((one) => JSON.parse(textOf(one)) as Thing),
+  }
+}
+
+const thingsIn = (value: unknown): readonly Thing[] => {
+  if (typeof value !== 'object' || value === null) return []
+  return [...(isThing(value) ? [value] : []), ...Object.values(value).flatMap(thingsIn)]
+}
+
+describe('structured data', () => {
+  test('of each kind says what schema.org knows, and nothing else', async () => {
+    const { body } = await site.get('/sitemap.xml')
+    const addresses = [...body.matchAll(/<loc>https:\/\/studio\.example(.*?)<\/loc>/g)]
+    expect(addresses.length).toBeGreaterThan(100)
+    const kinds = new Set<string>()
+    for (const [, address = ''] of addresses) {
+      const { things } = await pageAt(address || '/')
+      for (const one of things.flatMap(typesOf)) kinds.add(one)
+      for (const thing of thingsIn(things)) {
+        const names = Object.keys(thing).filter((name) => !name.startsWith('@'))
+        const known = typesOf(thing).flatMap((type) => Object.keys(RULES[type] ?? {}))
+        expect({ address, unknown: names.filter((name) => !known.includes(name)) }).toEqual({
+          address,
+          unknown: [],
+        })
+      }
+    }
+    expect([...kinds].toSorted()).toEqual([
+      'BreadcrumbList',
+      'JobPosting',
+      'NewsArticle',
+      'Organization',
+      'VideoGame',
+      'VideoObject',
+      'WebSite',
+    ])
+  })
+
+  test('of a vacancy is on its open page in that language alone', async () => {
+    const typesAt = async (address: string) => (await pageAt(address)).things.flatMap(typesOf)
+    expect(await typesAt('/jobs/sound-designer')).toContain('JobPosting')
+    expect(await typesAt('/ru/jobs/sound-designer')).not.toContain('JobPosting')
+    expect(await typesAt('/jobs/playtest-host')).not.toContain('JobPosting')
+  })
+})
+
+describe('feeds', () => {
+  test('are in the head of the blog and of the jobs, in the page’s language, and answer as they say', async () => {
+    for (const address of ['/blog', '/ru/blog', '/jobs', '/ru/jobs']) {
+      const { feeds } = await pageAt(address)
+      expect(feeds).toEqual([
+        { type: 'application/atom+xml', href: `${SITE_URL}${address}/feed.xml` },
+        { type: 'application/feed+json', href: `${SITE_URL}${address}/feed.json` },
+      ])
+      for (const { type, href = '' } of feeds) {
+        const answer = await site.get(href.slice(SITE_URL.length))
+        expect([answer.status, answer.headers['content-type']]).toEqual([200, `${type}; charset=utf-8`])
+      }
+    }
+    expect((await pageAt('/games')).feeds).toEqual([])
+  })
+})
