@@ -1,6 +1,7 @@
 import type { Language } from '#domain/language/languages.ts'
 import type { APPLICANTS_NOTICE, FOOTER_DOCUMENTS } from '#domain/legal/footer-links.ts'
 import { type NewFiles, written } from './new-record.ts'
+import { schemaAddress } from './schemas.ts'
 
 type Names = Readonly<Record<Language, string>>
 
@@ -31,6 +32,20 @@ export const STARTING_PACK: NewFiles = {
   'careers/departments.json': written([]),
   'news/categories.json': written([]),
   'games/order.json': written([]),
+  'site/studio.json': written({
+    $schema: schemaAddress('site/studio.json'),
+    name: 'Our studio',
+    taglineEn: 'Here is what we say in one sentence.',
+    taglineRu: 'Здесь то, что мы говорим одним предложением.',
+    companyEn: 'Here is who we are.',
+    companyRu: 'Здесь о том, кто мы.',
+    supportEn: 'Choose a game and write to us.',
+    supportRu: 'Выберите игру и напишите нам.',
+    timeZone: 'UTC',
+  }),
+  // Without one, the icon would be the demo studio's.
+  'site/icon.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" rx="22" fill="#1c2330"/><circle cx="50" cy="50" r="24" fill="#fff"/></svg>\n',
   'site/redirects.json': written([]),
   ...Object.assign({}, ...Object.entries(DOCUMENTS).map(documentFiles)),
 }
