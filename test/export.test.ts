@@ -1,0 +1,86 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import Fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { exportSite } from '../scripts/exported-site.ts'
+import { attributeOf, elementsIn, elementsOf } from './html.ts'
+import { packOnDisk } from './infrastructure/content-pack/pack-on-disk.ts'
+import { openSite } from './site-in-node.ts'
+
+const SITE = 'https://studio.example'
+const LIVE = 'https://apply.studio.example'
+
+/** A host that knows files and nothing else. */
+const fileHost = async (root: string) => {
+  const host = Fastify()
+  await host.register(fastifyStatic, { root, dotfiles: 'allow' })
+  onTestFinished(() => host.close())
+  return async (url: string) => {
+    const { statusCode, body, headers } = await host.inject({ url })
+    return { status: statusCode, body, type: String(headers['content-type']) }
+  }
+}
+
+const exported = async () => {
+  const pack = await packOnDisk()
+  const site = await openSite({ settings: { CONTENT_DIR: pack.directory, SITE_URL: SITE, PORT: '0' } })
+  const directory = await mkdtemp(join(tmpdir(), 'export-'))
+  onTestFinished(() => rm(directory, { recursive: true }))
+  const base = `http://localhost:${new URL(await site.listening()).port}`
+  const result = await exportSite({ base, siteUrl: SITE, live: LIVE, directory })
+  await site.close()
+  return { ...result, directory }
+}
+
+const namedIn = (html: string): readonly string[] =>
+  elementsIn(html).flatMap((element) => [
+    ...(['a', 'img', 'source', 'link'].includes(element.tagName)
+      ? [attributeOf(element, 'href'), attributeOf(element, 'src')].flatMap((value) => value ?? [])
+      : []),
+    ...(attributeOf(element, 'srcset') ?? '').split(',').flatMap((one) => one.trim().split(' ')[0] || []),
+  ])
+
+test('an exported site is whole on a host that knows files alone, and what needs a server leads to the live site', async () => {
+  const { directory, missing } = await exported()
+  const get = await fileHost(directory)
+  const seen = new Set(['/'])
+  const broken: string[] = []
+  let documents = 0
+  for (const address of seen) {
+    const { status, body, type } = await get(address)
+    if (status !== 200) broken.push(`${address} ${status}`)
+    if (!type.startsWith('text/html')) continue
+    documents += 1
+    for (const named of namedIn(body)) {
+      const url = URL.parse(named, SITE + address)
+      // Fonts are built, and this site is not.
+      if (url?.origin === SITE && !url.pathname.endsWith('.woff2')) seen.add(url.pathname)
+    }
+  }
+  expect(broken).toEqual([])
+  expect(documents).toBeGreaterThan(20)
+  expect(missing.filter((address) => !address.endsWith('.woff2'))).toEqual([])
+  for (const address of [
+    '/',
+    '/ru/',
+    '/jobs/',
+    '/jobs/department-1/',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/blog/feed.xml',
+  ])
+    expect((await get(address)).status, address).toBe(200)
+  expect((await get('/.well-known/security.txt')).status).toBe(200)
+
+  const pageAt = (path: string) => readFile(join(directory, path), 'utf8')
+  const contacts = await pageAt('contacts/index.html')
+  const links = elementsOf(contacts, 'a').map((link) => attributeOf(link, 'href'))
+  expect(links).toContain(`${LIVE}/search`)
+  expect(links.filter((href) => href?.startsWith(`${LIVE}/contacts#`))).toHaveLength(1)
+  expect(elementsOf(contacts, 'form')).toEqual([])
+  const scripts = elementsOf(contacts, 'script').map((script) => attributeOf(script, 'type'))
+  expect(new Set(scripts)).toEqual(new Set(['application/ld+json']))
+  expect(await pageAt('404.html')).toContain('Oops, page not found!')
+})
