@@ -45,5 +45,7 @@ const encoded = async ({ original, size, as }: EncoderOrder): Promise<Uint8Array
 
 process.on('message', async (order: EncoderOrder) => {
   const bytes = await encoded(order)
-  process.send?.({ number: order.number, bytes } satisfies EncoderAnswer)
+  const answer: EncoderAnswer = { number: order.number, bytes }
+  // The site may have ended meanwhile.
+  process.send?.(answer, undefined, undefined, () => {})
 })
