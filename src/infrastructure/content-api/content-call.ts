@@ -78,7 +78,7 @@ const isSegment = (name: string): boolean => !/^\.{0,2}$/.test(name)
 
 /** The path of a call with names in it, whatever they hold; `null` where no record can have the name. */
 export const filledPath = (
-  { path }: ContentCall,
+  { path }: Pick<ContentCall, 'path'>,
   names: readonly string[],
   reserved: readonly string[],
 ): string | null =>

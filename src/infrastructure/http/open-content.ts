@@ -100,7 +100,7 @@ const elsewhere = (settings: Settings, baseUrl: string, identity: Identity, log:
     },
     tracking: cache.tracking,
     from: `the API at ${baseUrl}`,
-    routes: (app) => passOnRoutes(app, { client, log: deduped, wait, clock }),
+    routes: (app) => passOnRoutes(app, { client, log: deduped, wait, clock, outdated: moments.passed }),
     close: async () => {},
   }
 }

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Log } from '#application/ports/log.ts'
-import { addressParts } from '#domain/site/page-address.ts'
 import type { OperationAnswer } from '#infrastructure/api-calls/operation.ts'
-import { CONTENT_READING_CALLS } from '#infrastructure/api-calls/reading-calls.ts'
+import { CONTENT_READING_CALLS, type ReadingCall } from '#infrastructure/api-calls/reading-calls.ts'
+import { filledPath, parametersOf } from '#infrastructure/content-api/content-call.ts'
 import { parseTolerantly } from '#infrastructure/content-api/tolerant.ts'
 import type { Params } from '#infrastructure/content-pack/answers.ts'
 import type { MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
@@ -22,6 +22,8 @@ interface Options {
   readonly log: Log
   readonly wait: (ms: number) => Promise<void>
   readonly clock: MonotonicClock
+  /** Grows whenever something has been published or has ended: what was answered before is outdated. */
+  readonly outdated: () => number
 }
 
 interface KeptAnswer {
@@ -40,7 +42,7 @@ const DOUBT_MS = 2000
 const PASSED_BACK = ['etag', 'cache-control', 'last-modified', 'retry-after'] as const
 
 /** Once decoded by others, such a name could lead to another call. */
-const AMBIGUOUS = /^\.{1,2}$|[/\\?#\p{Cc}]/u
+const AMBIGUOUS = /(?:^|\\)\.{1,2}(?:\\|$)|[/\p{Cc}]/u
 
 /** Whether the browser can use the body. */
 const isSound = (body: Buffer, schema: OperationAnswer['schema']): boolean => {
@@ -52,14 +54,20 @@ const sendBack = (reply: FastifyReply, { status, headers, body }: KeptAnswer) =>
   reply.code(status).headers(headers).type(JSON_TYPE).send(body)
 
 /**
- * With a content API elsewhere, the site's own `/api/` is that API: reading calls are passed on, without their query.
+ * With a content API elsewhere, the site's own `/api/` is that API: reading calls are passed on, without their query and in
+ * the one form that the call has, however the client has written it.
  * While the API is down, slow or wrong, its last good answer is given again.
  */
-export const passOnRoutes: FastifyPluginAsync<Options> = async (app, { client, log, wait, clock }) => {
+export const passOnRoutes: FastifyPluginAsync<Options> = async (
+  app,
+  { client, log, wait, clock, outdated },
+) => {
   const kept = new LRUCache<string, KeptAnswer>({
     maxSize: MAX_KEPT_BYTES,
     sizeCalculation: ({ body }) => body.length + 1,
   })
+
+  const keyOf = (path: string) => `${outdated()} ${path}`
 
   /** Until then, no request waits that can be answered with what is kept. */
   let doubtUntil = 0
@@ -74,6 +82,7 @@ export const passOnRoutes: FastifyPluginAsync<Options> = async (app, { client, l
   }
 
   const ask = async (path: string, schema: OperationAnswer['schema']): Promise<KeptAnswer | null> => {
+    const key = keyOf(path)
     try {
       const answer = await client({
         path,
@@ -90,8 +99,8 @@ export const passOnRoutes: FastifyPluginAsync<Options> = async (app, { client, l
       )
       const fresh: KeptAnswer = { status, headers, body: jsonBodyOf(answer) }
       if (status >= 500) doubt()
-      if (status === 200) kept.set(path, fresh)
-      if (status === 404) kept.delete(path)
+      if (status === 200) kept.set(key, fresh)
+      if (status === 404) kept.delete(key)
       return fresh
     } catch (error) {
       log.error('A call could not be passed on', { path, why: String(error) })
@@ -101,15 +110,16 @@ export const passOnRoutes: FastifyPluginAsync<Options> = async (app, { client, l
   }
 
   const passOn = async (
-    { url, params }: FastifyRequest<{ Params: Params }>,
+    { params }: FastifyRequest<{ Params: Params }>,
     reply: FastifyReply,
-    schema: OperationAnswer['schema'],
+    call: ReadingCall,
   ) => {
-    if (Object.values(params).some((name) => AMBIGUOUS.test(name))) return refuseNotFound(reply)
-    const { path } = addressParts(url)
-    const last = kept.get(path)
+    const names = parametersOf(call).map((name) => params[name] ?? '')
+    const path = names.some((name) => AMBIGUOUS.test(name)) ? null : filledPath(call, names, [])
+    if (path === null) return refuseNotFound(reply)
+    const last = kept.get(keyOf(path))
     if (last !== undefined && clock.elapsedMs() < doubtUntil) return sendBack(reply, last)
-    const asking = ask(path, schema)
+    const asking = ask(path, call.answers[200]?.schema)
     const answer = await (last === undefined ? asking : Promise.race([asking, late()]))
     if (answer && (answer.status < 500 || last === undefined)) return sendBack(reply, answer)
     if (last !== undefined) {
@@ -121,6 +131,6 @@ export const passOnRoutes: FastifyPluginAsync<Options> = async (app, { client, l
 
   for (const call of CONTENT_READING_CALLS)
     for (const url of routesOf(call))
-      app.get<{ Params: Params }>(url, (request, reply) => passOn(request, reply, call.answers[200]?.schema))
+      app.get<{ Params: Params }>(url, (request, reply) => passOn(request, reply, call))
   app.get('/api/*', async (_request, reply) => refuseNotFound(reply))
 }

@@ -9,6 +9,7 @@ const open: { close(): Promise<void> }[] = []
 
 const passingOn = async () => {
   let now = 0
+  let moments = 0
   const api = await fakeApi()
   open.push(api)
   const app = Fastify()
@@ -18,12 +19,16 @@ const passingOn = async () => {
     log,
     wait: () => wait(100),
     clock: { elapsedMs: () => (now += 10_000) },
+    outdated: () => moments,
   })
   const ask = async (url = '/api/jobs/') => {
     const { statusCode, body } = await app.inject({ url })
     return { status: statusCode, body }
   }
-  return { api, ask }
+  const momentComes = () => {
+    moments += 1
+  }
+  return { api, ask, momentComes }
 }
 
 afterEach(async () => {
@@ -63,6 +68,16 @@ describe('a call that is passed on', () => {
     expect((await ask('/api/jobs/a')).status).toBe(404)
     api.behave('/api/jobs/a', { is: 'cuts' })
     expect((await ask('/api/jobs/a')).status).toBe(502)
+  })
+
+  test('gets no answer of before a moment at which something ended', async () => {
+    const { api, ask, momentComes } = await passingOn()
+    api.behave('/api/jobs/', json([VACANCY]))
+    await ask()
+    api.behave('/api/jobs/', { is: 'cuts' })
+    expect((await ask()).status).toBe(200)
+    momentComes()
+    expect((await ask()).status).toBe(502)
   })
 
   test('that fails with a page instead of JSON has the status and no page', async () => {

@@ -16,6 +16,7 @@ const passedOn = async (method: 'GET' | 'HEAD' | 'POST', url: string) => {
     log: { warn: () => {}, error: () => {} },
     wait: async () => {},
     clock: { elapsedMs: () => 0 },
+    outdated: () => 0,
   })
   await app.ready()
   await app.inject({ method, url })
@@ -33,6 +34,17 @@ describe('To an API elsewhere', () => {
   })
 
   test.each([
+    ['/api/jobs', '/api/jobs/'],
+    ['/api/%6aobs/?draft=1', '/api/jobs/'],
+    ['/api/jobs/p%61inter/', '/api/jobs/painter'],
+    ['/api/jobs/c%23%3f', '/api/jobs/c%23%3F'],
+    ['/api/jobs/a%5cb', '/api/jobs/a%5Cb'],
+    ['/api/jobs/%D1%8F', '/api/jobs/%D1%8F'],
+  ] as const)('%s is passed on in the one form of its call', async (path, passed) => {
+    expect(await passedOn('GET', path)).toEqual([passed])
+  })
+
+  test.each([
     ['GET', '/api/cvs/'],
     ['GET', '/api/cvs/1'],
     ['GET', '/api/cvs/%65n'],
@@ -43,7 +55,7 @@ describe('To an API elsewhere', () => {
     ['GET', '/api/games-gallery/%2e%2e/cvs'],
     ['GET', '/api/games-gallery/../cvs'],
     ['GET', '/api/jobs/a%0d%0ab'],
-    ['GET', '/api/jobs/a%3fb'],
+    ['GET', '/api/jobs/a%5c..%5c..%5ccvs'],
     ['POST', '/api/jobs/'],
     ['POST', '/api/games-gallery'],
     ['GET', '/api/games-gallery/'],
