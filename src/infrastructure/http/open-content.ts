@@ -52,6 +52,8 @@ const FRESH_MS = 2000
 
 const MAX_ANSWERS = 5000
 
+const PATIENCE_MS = 1000
+
 const elsewhere = (settings: Settings, baseUrl: string, identity: Identity, log: Log): OpenContent => {
   const clock = MONOTONIC_CLOCK
   let notify = () => {}
@@ -75,7 +77,13 @@ const elsewhere = (settings: Settings, baseUrl: string, identity: Identity, log:
       if (!isOpen) notify()
     },
   )
-  const cache = answerCache({ clock, freshMs: FRESH_MS, maxEntries: MAX_ANSWERS, onChange })
+  const cache = answerCache({
+    clock,
+    freshMs: FRESH_MS,
+    maxEntries: MAX_ANSWERS,
+    patience: () => wait(PATIENCE_MS, undefined, { ref: false }),
+    onChange,
+  })
   return {
     identity: () => identity,
     ports: cachedContent(httpContent(http, deduped), cache),

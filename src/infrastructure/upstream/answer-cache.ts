@@ -10,6 +10,8 @@ interface Options {
   /** How long an answer counts as fresh; a stale one is given while a newer one is asked for. */
   readonly freshMs: number
   readonly maxEntries: number
+  /** For so long a request waits for an answer that is newer than an old one. */
+  readonly patience: () => Promise<void>
   /** An answer is not what it was. */
   readonly onChange?: () => void
 }
@@ -28,6 +30,9 @@ interface Call {
   readonly startedAt: number
 }
 
+/** An answer of that age is given only where a newer one cannot be had soon. */
+const OLD_MS = 5 * 60_000
+
 /** Asks again for all answers in use that are stale. */
 export type Refresh = () => void
 
@@ -39,10 +44,16 @@ export interface AnswerCache {
 }
 
 /**
- * The latest good answers: stale while revalidating, and stale as long as the API is slow, down or wrong. Calls for the
+ * The latest good answers: stale while revalidating, but not for minutes, and stale as long as the API is slow, down or wrong. Calls for the
  * same answer at the same time are one call.
  */
-export const answerCache = ({ clock, freshMs, maxEntries, onChange = () => {} }: Options): AnswerCache => {
+export const answerCache = ({
+  clock,
+  freshMs,
+  maxEntries,
+  patience,
+  onChange = () => {},
+}: Options): AnswerCache => {
   const entries = new LRUCache<string, Entry>({ max: maxEntries })
   const underway = new Map<string, Call>()
   /** Answers that were asked for and could not be had. */
@@ -91,8 +102,11 @@ export const answerCache = ({ clock, freshMs, maxEntries, onChange = () => {} }:
       used.getStore()?.set(key, ask)
       const known = entries.get(key)
       if (known === undefined) return (await callOnce(key, ask)) as Lookup<Value>
-      if (isStale(key)) void callOnce(key, ask)
-      return known.answer as Lookup<Value>
+      const newer = isStale(key) ? callOnce(key, ask) : null
+      const isOld = clock.elapsedMs() - known.at >= OLD_MS
+      const answer = isOld && newer !== null ? await Promise.race([newer, patience()]) : undefined
+      const isGood = answer && (answer.ok || answer.problem === 'not-found')
+      return (isGood ? answer : known.answer) as Lookup<Value>
     },
     tracking: async (work) => {
       const parts = new Map<string, Ask>()

@@ -2,18 +2,18 @@ import { describe, expect, test } from 'vitest'
 import { found, type Lookup, NOT_FOUND, UNAVAILABLE } from '#application/answer.ts'
 import { answerCache } from '#infrastructure/upstream/answer-cache.ts'
 
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+
 const start = () => {
-  const state = { now: 0, answer: found('first') as Lookup<string>, asked: 0 }
-  const cache = answerCache({ clock: { elapsedMs: () => state.now }, freshMs: 1000, maxEntries: 2 })
+  const state = { now: 0, answer: found('first') as Lookup<string>, asked: 0, hangs: false }
+  const cache = answerCache({ clock: { elapsedMs: () => state.now }, freshMs: 1000, maxEntries: 2, patience: settled })
   const recall = (key = 'jobs') =>
     cache.get(key, async () => {
       state.asked += 1
-      return state.answer
+      return state.hangs ? new Promise<never>(() => {}) : state.answer
     })
   return { state, recall }
 }
-
-const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('the cache of answers', () => {
   test('asks once for all who want the same at the same time', async () => {
@@ -42,6 +42,28 @@ describe('the cache of answers', () => {
     }
   })
 
+  test('waits for a newer answer than one of a quiet night, unless there is none soon', async () => {
+    const { state, recall } = start()
+    await recall()
+    state.answer = found('second')
+    state.now = 299_999
+    expect(await recall()).toEqual(found('first'))
+    await settled()
+    state.answer = found('third')
+    state.now += 300_000
+    expect(await recall()).toEqual(found('third'))
+    state.now += 300_000
+    state.answer = UNAVAILABLE
+    expect(await recall()).toEqual(found('third'))
+    state.now += 300_000
+    state.hangs = true
+    expect(await recall()).toEqual(found('third'))
+    state.hangs = false
+    state.answer = NOT_FOUND
+    state.now += 300_000
+    expect(await recall()).toEqual(NOT_FOUND)
+  })
+
   test('forgets what no longer exists, and remembers no failure', async () => {
     const { state, recall } = start()
     await recall()
@@ -56,7 +78,7 @@ describe('the cache of answers', () => {
 
   test('does not wait for a call that hangs: the next one may find that all is well', async () => {
     const state = { now: 0 }
-    const cache = answerCache({ clock: { elapsedMs: () => state.now }, freshMs: 1000, maxEntries: 2 })
+    const cache = answerCache({ clock: { elapsedMs: () => state.now }, freshMs: 1000, maxEntries: 2, patience: settled })
     const { promise: hanging, resolve: end } = Promise.withResolvers<Lookup<string>>()
     const calls = [async () => found('first'), () => hanging, async () => found('third')]
     const recall = () => cache.get('jobs', () => calls.shift()?.() ?? Promise.resolve(UNAVAILABLE))
@@ -82,6 +104,7 @@ describe('what is made of remembered answers', () => {
       clock: { elapsedMs: () => state.now },
       freshMs: 1000,
       maxEntries: 9,
+      patience: settled,
       onChange: () => {
         state.news += 1
       },

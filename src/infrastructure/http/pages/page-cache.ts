@@ -67,6 +67,9 @@ const MAX_BYTES = 64 * 1024 * 1024
 
 const HTML = 'text/html; charset=utf-8'
 
+/** A page that was last looked at so long ago is rendered again before it is sent. */
+const OLD_MS = 5 * 60_000
+
 const HITS_WORTH_RECOMPRESSING = 5
 
 const MAX_TO_RECOMPRESS = 1000
@@ -91,7 +94,7 @@ const cacheOf = (maxBytes: number) =>
 
 /**
  * Pages are the same for every visitor: each is rendered once for a version of the content and kept while there is room.
- * A stale page is sent while it is rendered again; one that cannot be rendered stays.
+ * A stale page is sent while it is rendered again, and an old one is not; one that cannot be rendered stays.
  */
 export const pageCache = (
   pages: Pages,
@@ -176,6 +179,13 @@ export const pageCache = (
     return entry.page.status === 404 && isStale ? undefined : entry
   }
 
+  const isOld = ({ renderedAt }: Entry, now: number) => now - renderedAt >= Math.max(freshMs, OLD_MS)
+
+  const renderedAgain = async (key: string, old: Entry): Promise<ReadyPage> => {
+    const page = await renderOnce(key).catch(() => old.page)
+    return page.is === 'busy' || (page.is === 'page' && page.status === 503) ? old.page : page
+  }
+
   return {
     peek: (address) => {
       const key = address.includes('?') ? pages.known(address) : address
@@ -184,6 +194,7 @@ export const pageCache = (
       const now = clock.elapsedMs()
       if (
         now - entry.checkedAt >= freshMs ||
+        isOld(entry, now) ||
         (key !== address && addressParts(key).path !== addressParts(address).path)
       )
         return undefined
@@ -198,6 +209,7 @@ export const pageCache = (
       const now = clock.elapsedMs()
       entry.checkedAt = now
       count(entry)
+      if (isOld(entry, now)) return renderedAgain(key, entry)
       revalidateIfStale(key, entry, now)
       return entry.page
     },

@@ -88,6 +88,19 @@ describe('the page cache', () => {
     expect(await textOf(cache, '/jobs')).toBe('/jobs of one at 0')
   })
 
+  test('renders a page once more before it is sent after a quiet night; the old one is better than none', async () => {
+    const { cache, state } = start()
+    await cache.page('/jobs')
+    state.now = 300_000
+    expect(cache.peek('/jobs')).toBeUndefined()
+    expect(await textOf(cache, '/jobs')).toBe('/jobs of one at 300000')
+    state.now = 600_000
+    state.answer = () => new Error('down')
+    expect(await textOf(cache, '/jobs')).toBe('/jobs of one at 300000')
+    state.answer = () => ({ is: 'page', status: 503, html: 'down' })
+    expect(await textOf(cache, '/jobs')).toBe('/jobs of one at 300000')
+  })
+
   test('forgets a page that is gone', async () => {
     const { cache, state } = start()
     await cache.page('/jobs')
