@@ -1,4 +1,7 @@
+import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { salaryRange } from '#domain/careers/job-terms.ts'
+import { formatDay } from '#domain/language/date.ts'
 import { type FakeApi, fakeApi, json } from './browser/fixtures/fake-api.ts'
 import { attributeOf, elementsOf, regionOf, textOf } from './html.ts'
 import { openSite } from './site-in-node.ts'
@@ -29,11 +32,12 @@ const VACANCIES = [
     validThrough: '2199-01-31',
     salary: { currency: 'EUR', min: 40000, max: 50000, per: 'YEAR' },
     descriptionEn: 'Paint.',
+    descriptionRu: 'Рисуйте.',
   }),
   vacancy(2, { titleEn: 'Sculptor', department: art, location: belgrade, employmentType: 'INTERN' }),
   vacancy(3, { titleEn: 'Producer', department: art, location: limassol }),
   vacancy(4, { titleEn: 'Producer', department: code, location: limassol }),
-  vacancy(5, { titleEn: 'Poet', titleRu: 'Поэт', remote: true }),
+  vacancy(5, { titleEn: 'Poet', titleRu: 'Поэт', remote: true, descriptionEn: 'Write.' }),
   vacancy(6, { titleEn: 'Archivist', department: art, location: limassol, status: 'closed' }),
   vacancy(7, { titleEn: '', titleRu: ' ', department: art }),
 ]
@@ -116,13 +120,74 @@ describe('the page of a vacancy', () => {
         validThrough: '2199-01-31',
       },
     ])
-    const [remote] = (await pageAt('/jobs/vacancy-5')).posting
-    expect(remote).toMatchObject({ jobLocationType: 'TELECOMMUTE' })
-    expect(remote).not.toHaveProperty('jobLocation')
-    api.behave('/api/jobs/vacancy-8', json(vacancy(8, { titleEn: 'Anywhere' })))
+    const remote = { remote: [{ country: 'Cyprus' }] }
+    api.behave('/api/jobs/vacancy-9', json(vacancy(9, { titleEn: 'Poet', descriptionEn: 'Write.', ...remote })))
+    const [fromCyprus] = (await pageAt('/jobs/vacancy-9')).posting
+    expect(fromCyprus).toMatchObject({ jobLocationType: 'TELECOMMUTE' })
+    expect(fromCyprus).not.toHaveProperty('jobLocation')
+    // From anywhere: search engines take no posting without a place or a country.
+    expect((await pageAt('/jobs/vacancy-5')).posting).toEqual([])
+    api.behave('/api/jobs/vacancy-8', json(vacancy(8, { titleEn: 'Anywhere', descriptionEn: 'Go.' })))
     const nowhere = await pageAt('/jobs/vacancy-8')
     expect(nowhere.posting).toEqual([])
     expect(nowhere.body).not.toContain('Limassol, Cyprus')
+  })
+
+  test('tells search engines exactly what it shows, whatever its terms are', async () => {
+    const kinds = { FULL_TIME: 'Full-time', PART_TIME: 'Part-time', INTERN: 'Internship' } as const
+    const terms = fc.record({
+      employmentType: fc.subarray(['FULL_TIME', 'PART_TIME', 'INTERN'] as const),
+      location: fc.subarray([limassol, belgrade, { city: '', country: 'Malta' }]),
+      remote: fc.constantFrom(null, false, true, [{ country: 'Cyprus' }], [{ country: '' }]),
+      validThrough: fc.constantFrom(null, '2199-01-31', '2199-01-31T23:30:00Z', 'soon'),
+      salary: fc.option(fc.constant({ currency: 'EUR', min: 1000, max: 2000, per: 'MONTH' as const })),
+      descriptionEn: fc.constantFrom('', '**Paint** [well](/games).'),
+    })
+    const seen = new Set<boolean>()
+    for (const [index, facts] of fc.sample(terms, { numRuns: 25, seed: 3 }).entries()) {
+      const one = vacancy(100 + index, { titleEn: `Painter ${index}`, department: art, ...facts })
+      api.behave(`/api/jobs/${one.slug}`, json(one))
+      const page = await pageAt(`/jobs/${one.slug}`)
+      const [posting] = page.posting
+      const isFromCyprus = Array.isArray(facts.remote) && facts.remote[0]?.country === 'Cyprus'
+      const isPosted = (facts.location.length > 0 || isFromCyprus) && facts.descriptionEn !== ''
+      seen.add(posting !== undefined)
+      expect(posting !== undefined).toBe(isPosted)
+      if (posting === undefined) continue
+      const has = (label: string) => page.facts?.includes(label)
+      expect(page.text).toContain(posting.title)
+      expect(posting.description).toBe('<p><strong>Paint</strong> <a href="/games">well</a>.</p>\n')
+      expect(page.body).toContain(posting.description)
+      expect([posting.employmentType ?? []].flat().map((kind: keyof typeof kinds) => kinds[kind])).toEqual(
+        Object.values(kinds).filter(has),
+      )
+      const places = [posting.jobLocation ?? []]
+        .flat()
+        .map(({ address }) => Object.values(address).slice(1).join(', '))
+      expect(places).toEqual(['Limassol, Cyprus', 'Belgrade, Serbia', 'Malta'].filter(has))
+      expect(posting.jobLocationType).toBe(has('Remote') ? 'TELECOMMUTE' : undefined)
+      expect(posting.applicantLocationRequirements?.name).toBe(has('Remote (Cyprus)') ? 'Cyprus' : undefined)
+      expect(has('Remote (')).toBe(has('Remote (Cyprus)'))
+      const { minValue: min, maxValue: max, unitText: per } = posting.baseSalary?.value ?? {}
+      expect(has('Salary')).toBe(posting.baseSalary !== undefined)
+      if (posting.baseSalary !== undefined)
+        expect(has(salaryRange({ currency: posting.baseSalary.currency, min, max, per }, 'en'))).toBe(true)
+      expect(has('Apply by')).toBe(posting.validThrough !== undefined)
+      if (posting.validThrough !== undefined)
+        expect(has(formatDay('en', posting.validThrough, 'UTC'))).toBe(true)
+      expect(has(formatDay('en', posting.datePosted, 'UTC'))).toBe(true)
+    }
+    expect([...seen].toSorted()).toEqual([false, true])
+  })
+
+  test('leads by its numbered link to the language that the link names, by others to that of the page', async () => {
+    const descriptionRu = '[Кольцо](#5), [все](/games), [вне](https://out.example)'
+    api.behave('/api/jobs/vacancy-9', json(vacancy(9, { titleRu: 'Поэт', descriptionRu })))
+    api.behave('/api/links/5', json({ lang: 'en', link: '/games/ringfall' }))
+    const { linkTo, body } = await pageAt('/ru/jobs/vacancy-9')
+    expect(linkTo('Кольцо')).toBe('/games/ringfall')
+    expect(linkTo('все')).toBe('/ru/games')
+    expect(body).toContain('<a href="https://out.example" target="_blank" rel="noopener noreferrer">вне</a>')
   })
 
   test('without a title in the language leads to the language that has it, and to others of its department', async () => {

@@ -16,7 +16,7 @@ import {
   withFirstInternalLink,
 } from '#domain/rich-text/internal-links.ts'
 import type { Markdown, SafeHtml } from '#domain/rich-text/safe-html.ts'
-import { shownBody } from '#domain/rich-text/shown-body.ts'
+import { withExternalLinksInNewTabs, withLinksInLanguage } from '#domain/rich-text/shown-body.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import type { TeamQuote } from '#domain/studio/team-quote.ts'
 import { found } from '../answer.ts'
@@ -32,7 +32,7 @@ import type { ApplicationForm, OpenApplicationForm } from './application-form.ts
 import { openApplicationFormWhenNear } from './apply.ts'
 import { loadVacancies } from './load-vacancies.ts'
 
-/** The page state holds the description sanitised, with its internal links resolved. */
+/** The page state holds the description sanitised and as it is shown, with its internal links resolved. */
 export const vacancyKey = (slug: string) => pageKey<Vacancy<SafeHtml>>(`vacancy:${slug}`)
 
 /** What the studio says as an employer, without what other departments say: that is most of it. */
@@ -99,18 +99,21 @@ export const vacancyPageView = ({
   others: othersBeside(listed, vacancy, language),
   quote: quoteOf(jobsPage, vacancy.department?.id, language),
   steps: takesApplications(vacancy, language) ? shownSteps(jobsPage, language) : [],
-  descriptionHtml: shownBody(vacancy.description[language], language),
+  descriptionHtml: vacancy.description[language],
 })
 
-/** A description as pages, feeds and lists for job boards show it. */
+/**
+ * A description as pages, feeds and lists for job boards show it. An internal link leads to the language that its record
+ * names: it is resolved after the others have got the language of the page.
+ */
 export const descriptionHtml =
   ({ careers, sanitiser }: Pick<Ports, 'careers' | 'sanitiser'>) =>
-  async (text: Markdown): Promise<SafeHtml> => {
-    const html = await sanitiser.markdown(text)
+  async (text: Markdown, language: Language): Promise<SafeHtml> => {
+    const html = withLinksInLanguage(await sanitiser.markdown(text), language)
     const id = firstInternalLink(html)
-    if (id === null) return html
-    const link = await careers.internalLink(id)
-    return withFirstInternalLink(html, link.ok ? internalLinkAddress(link.value) : null)
+    const link = id === null ? null : await careers.internalLink(id)
+    const address = link?.ok ? internalLinkAddress(link.value) : null
+    return withExternalLinksInNewTabs(withFirstInternalLink(html, address))
   }
 
 interface Dependencies extends Pick<Ports, 'careers' | 'sanitiser' | 'pageState' | 'clipboard'> {
@@ -134,7 +137,9 @@ export const openVacancy = ({
   const loaded = async (slug: string) => {
     const answer = await careers.vacancy(slug)
     if (!answer.ok) return answer
-    const description = await perLanguageAsync((language) => shown(answer.value.description[language]))
+    const description = await perLanguageAsync((language) =>
+      shown(answer.value.description[language], language),
+    )
     return found({ ...answer.value, description })
   }
 

@@ -78,7 +78,7 @@ const feedOf =
           path: pathTo(page, { slug }),
           title: title[language],
           published: created,
-          html: shownBody(html, language),
+          html,
           author: whole.ok && author ? inLanguageOrFallback(author(whole.value), language) : '',
           section: section === null ? '' : inLanguageOrFallback(section.title, language),
         }
@@ -94,7 +94,7 @@ export const jobsFeed = defineUseCase(['careers', 'sanitiser'], ({ careers, sani
     shown: (vacancies, language) => newestVacancies(vacancies, language, vacancies.length),
     sectionOf: ({ department }) => department,
     find: careers.vacancy,
-    body: ({ description }, language) => shownText(description[language]),
+    body: ({ description }, language) => shownText(description[language], language),
   })
 })
 
@@ -118,9 +118,9 @@ export const jobOffers = defineUseCase(['careers', 'sanitiser'], ({ careers, san
     for (const vacancy of shownVacancies(listed.value, language)) {
       const whole = await careers.vacancy(vacancy.slug)
       if (!whole.ok && whole.problem === 'unavailable') return UNAVAILABLE
-      const html = whole.ok ? await shownText(whole.value.description[language]) : NO_HTML
+      const html = whole.ok ? await shownText(whole.value.description[language], language) : NO_HTML
       const path = pathTo('vacancy', { slug: vacancy.slug })
-      if (html !== '') offers.push({ path, vacancy, html: shownBody(html, language) })
+      if (html !== '') offers.push({ path, vacancy, html })
     }
     return found(offers)
   }
@@ -133,7 +133,7 @@ export const newsFeed = defineUseCase(['news', 'sanitiser'], ({ news, sanitiser 
     shown: listedArticles,
     sectionOf: ({ category }) => category,
     find: news.article,
-    body: ({ content }, language) => sanitiser.html(content[language]),
+    body: async ({ content }, language) => shownBody(await sanitiser.html(content[language]), language),
     author: (article) => article.author,
   }),
 )

@@ -12,7 +12,7 @@ import {
   type VacancyCard,
 } from '#domain/careers/vacancy.ts'
 import { DEFAULT_LANGUAGE, perLanguage } from '#domain/language/languages.ts'
-import type { Localized } from '#domain/language/localized.ts'
+import { hasText, type Localized } from '#domain/language/localized.ts'
 import type { InternalLink } from '#domain/rich-text/internal-links.ts'
 import { always, type CallsOf, cardsOf, ifFound } from './content-call.ts'
 import { id, image, markdown, moment, numberOrNone, slug, string, text } from './pieces.ts'
@@ -112,7 +112,9 @@ export const terms = {
     ),
     read: (value: boolean | readonly WireOf<typeof country>[] | null): readonly Localized[] | null => {
       if (value === false || value === null) return null
-      return value === true ? [] : value.map(country.read)
+      return value === true
+        ? []
+        : value.map(country.read).filter((names) => Object.values(names).some(hasText))
     },
     write: (from: readonly Localized[] | null) => {
       if (from === null) return null

@@ -1,5 +1,6 @@
 import type { EmploymentType, Place, Salary } from '#domain/careers/job-terms.ts'
 import type { ListedVacancy } from '#domain/careers/vacancy.ts'
+import { instantOf } from '#domain/language/date.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import { XML_START, xmlText } from './xml.ts'
@@ -52,6 +53,8 @@ const dateOf = (moment: string): string => {
   return Number.isNaN(date.getTime()) ? '' : date.toUTCString()
 }
 
+const dayOf = (text: string): string => (instantOf(text) === null ? '' : text.slice(0, '2026-01-31'.length))
+
 /** Vacancies in the XML format of Indeed, which most job boards read; one that names no place cannot be listed. */
 export const jobBoardXml = ({ language, publisher, siteUrl, offers }: JobList): string => {
   const jobs = offers.flatMap(({ url, vacancy, html }) =>
@@ -70,7 +73,7 @@ export const jobBoardXml = ({ language, publisher, siteUrl, offers }: JobList): 
         element('salary', vacancy.salary === null ? '' : salaryText(vacancy.salary)),
         element('jobtype', vacancy.employment.map((type) => JOB_TYPES[type]).join(',')),
         element('category', vacancy.department === null ? '' : vacancy.department.title[language]),
-        element('expirationdate', vacancy.validThrough.slice(0, '2026-01-31'.length)),
+        element('expirationdate', dayOf(vacancy.validThrough)),
         '</job>',
       ].join(''),
     ),

@@ -1,7 +1,8 @@
 import type { Place } from '#domain/careers/job-terms.ts'
 import type { Vacancy } from '#domain/careers/vacancy.ts'
+import { instantOf } from '#domain/language/date.ts'
 import type { Language } from '#domain/language/languages.ts'
-import { inLanguageOrFallback } from '#domain/language/localized.ts'
+import { hasText, inLanguageOrFallback } from '#domain/language/localized.ts'
 import type { SafeHtml } from '#domain/rich-text/safe-html.ts'
 import { type JsonLd, organization } from '../head/json-ld.ts'
 import type { HeadContext } from '../page.ts'
@@ -33,21 +34,22 @@ const placeOf = ({ city, country }: Place, language: Language): JsonLd => ({
 const oneOrMore = <Value>([first, ...more]: readonly Value[]): Value | readonly Value[] | undefined =>
   first === undefined || more.length === 0 ? first : [first, ...more]
 
-/** An open vacancy as search engines list it: they take none that names neither a place nor a country to work from. */
+/** An open vacancy as search engines list it: they take none without a text, nor without a place or a country to work from. */
 export const jobPosting = (
   vacancy: Vacancy<SafeHtml>,
   { language, facts }: HeadContext,
 ): readonly JsonLd[] => {
-  const { places, remoteFrom, employment } = vacancy
+  const { places, remoteFrom, employment, validThrough } = vacancy
   const countries = remoteFrom ?? []
-  if (places.length + countries.length === 0) return []
+  const description = vacancy.description[language]
+  if (places.length + countries.length === 0 || !hasText(description)) return []
   return [
     {
       '@type': 'JobPosting',
       title: vacancy.title[language],
-      description: vacancy.description[language],
+      description,
       datePosted: vacancy.created,
-      validThrough: vacancy.validThrough || undefined,
+      validThrough: instantOf(validThrough) === null ? undefined : validThrough,
       employmentType: oneOrMore(employment),
       identifier: { '@type': 'PropertyValue', name: facts.brand, value: String(vacancy.id) },
       hiringOrganization: organization(facts),
