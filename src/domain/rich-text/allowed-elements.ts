@@ -60,3 +60,8 @@ export const treatmentOf = (element: string, isHtml: boolean): Treatment => {
   if (!isHtml || !ALLOWED_ELEMENTS.has(element)) return 'unwrap'
   return element === 'iframe' ? 'empty' : 'keep'
 }
+
+const EMPTY_PARAGRAPH = /<p(?:\s[^<>]*)?>(?:\s|&nbsp;|<br[^<>]*>)*<\/p>/g
+
+/** Rule: A paragraph of nothing but spaces and line breaks takes no place. The text has been parsed and written out. */
+export const withoutEmptyParagraphs = (html: string): string => html.replace(EMPTY_PARAGRAPH, '')

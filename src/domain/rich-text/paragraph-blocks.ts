@@ -2,10 +2,11 @@ import type { RawHtml } from './safe-html.ts'
 
 export const PARAGRAPHS_PER_BLOCK = 2
 
-const AFTER_PARAGRAPH = /(?<=<\/p\s*>)/i
+/** With the empty paragraphs that follow. */
+const AFTER_PARAGRAPH = /(?<=<\/p\s*>)(?:\s*<p>(?:\s|&nbsp;|<br>)*<\/p>)*/i
 
 /**
- * Rule: A text is split into blocks of two paragraphs, after each second `</p>`; an odd last one is a block, blank rests are dropped.
+ * Rule: A text is split into blocks of two paragraphs, after each second `</p>`; an odd last one is a block, blank rests and empty paragraphs between are dropped.
  *
  * A block of safe HTML need not be safe by itself, so the blocks are what is sanitised.
  */

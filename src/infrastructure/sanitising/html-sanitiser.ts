@@ -1,4 +1,5 @@
 import type { HtmlSanitiser } from '#application/ports/html-sanitiser.ts'
+import { withoutEmptyParagraphs } from '#domain/rich-text/allowed-elements.ts'
 import type { SafeHtml } from '#domain/rich-text/safe-html.ts'
 
 /** One way of parsing HTML, taking out what is not allowed, and writing it out again. */
@@ -25,10 +26,13 @@ const sanitised = (sanitise: SanitiseOnce, html: string): SafeHtml => {
   return escaped(html) as SafeHtml
 }
 
-export const htmlSanitiser = (sanitise: SanitiseOnce): HtmlSanitiser => ({
-  html: async (text) => sanitised(sanitise, text),
-  markdown: async (text) => {
-    const { Marked } = await import('marked')
-    return sanitised(sanitise, await new Marked({ gfm: true }).parse(text))
-  },
-})
+export const htmlSanitiser = (sanitiseOnce: SanitiseOnce): HtmlSanitiser => {
+  const sanitise: SanitiseOnce = (html) => withoutEmptyParagraphs(sanitiseOnce(html))
+  return {
+    html: async (text) => sanitised(sanitise, text),
+    markdown: async (text) => {
+      const { Marked } = await import('marked')
+      return sanitised(sanitise, await new Marked({ gfm: true }).parse(text))
+    },
+  }
+}
