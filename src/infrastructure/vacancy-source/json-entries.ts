@@ -5,12 +5,13 @@ const CLOSE_LIST = 0x5d
 const OPEN_RECORD = 0x7b
 const CLOSE_RECORD = 0x7d
 
-/** The text between entries: white space, commas, and the brackets of the list itself. */
-const BETWEEN = /^[\s,[\]\uFEFF]*$/
+/** What stands between entries: white space, commas, and the brackets of the list itself. */
+const BETWEEN = /^[\s,[\]\uFEFF]+|[\s,\]]+$/g
 
 /**
  * The records of a JSON list, or one record per line, as they come: never more than one of them is held as text.
- * Any other text between records is yielded as it is. It throws where there is neither a list nor anything else.
+ * Any other text between records is yielded without the brackets and commas around it. It throws where there is neither a
+ * list nor anything else.
  */
 export async function* jsonEntries(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let held: Uint8Array[] = []
@@ -35,15 +36,15 @@ export async function* jsonEntries(chunks: AsyncIterable<Uint8Array>): AsyncGene
         else if (byte === BACKSLASH) escaped = true
         else if (byte === QUOTE) inString = false
       } else if (byte === QUOTE) inString = true
-      else if (depth === 0 && byte === OPEN_LIST) {
+      else if (depth === 0 && byte === OPEN_LIST && !listIsOpen) {
         listIsOpen = true
         isEmpty = false
       } else if (depth === 0 && byte === CLOSE_LIST) listIsOpen = false
       else if (byte === OPEN_RECORD || byte === OPEN_LIST) {
         isEmpty = false
         if (depth === 0) {
-          const between = taken(chunk.subarray(start, at))
-          if (!BETWEEN.test(between)) yield between
+          const between = taken(chunk.subarray(start, at)).replace(BETWEEN, '')
+          if (between !== '') yield between
           start = at
         }
         depth += 1
@@ -58,7 +59,8 @@ export async function* jsonEntries(chunks: AsyncIterable<Uint8Array>): AsyncGene
     if (start < chunk.length) held.push(chunk.slice(start))
   }
   const rest = taken(new Uint8Array())
-  if (!BETWEEN.test(rest)) yield rest
-  if (isEmpty && rest.trim() === '') throw new SyntaxError('it is empty')
+  const other = rest.replace(BETWEEN, '')
+  if (other !== '') yield other
+  else if (isEmpty) throw new SyntaxError(rest.trim() === '' ? 'it is empty' : 'it has no list')
   if (listIsOpen) throw new SyntaxError('the JSON list ends in the middle')
 }

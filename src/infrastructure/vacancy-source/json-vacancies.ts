@@ -41,15 +41,11 @@ const slimmer = (): ((vacancy: VacancyCard) => VacancyCard) => {
   })
 }
 
-const BRACKETS_AND_COMMAS = /^[\s,[]+|[\s,\]]+$/g
-
 /** A record, or the other JSON values between two records; `null` where the text is no JSON. */
 const valuesIn = (text: string): readonly unknown[] | null => {
   try {
-    const value: unknown = JSON.parse(
-      text.startsWith('{') ? `[${text}]` : `[${text.replace(BRACKETS_AND_COMMAS, '')}]`,
-    )
-    return Array.isArray(value) ? value : null
+    const values: readonly unknown[] = JSON.parse(`[${text}]`)
+    return values
   } catch {
     return null
   }

@@ -28,6 +28,12 @@ describe('What holds no vacancy cannot be read', () => {
     ['a list of other values', '[null, 7, "x"]', 'no entry is a vacancy; entry 1: $:'],
     ['lines of other records', '{"a":1}\n{"b":2}\n', 'no entry is a vacancy'],
     ['null', 'null', 'no entry is a vacancy'],
+    ['a list within a list', JSON.stringify([[vacancy(1)]]), 'no entry is a vacancy; entry 1: $:'],
+    ['an empty list within a list', '[[]]', 'no entry is a vacancy; entry 1: $:'],
+    ['an empty list inside a record', '{"vacancies":[]}', 'no entry is a vacancy; entry 1: $.id:'],
+    ['the end of a list', ' ]\n', 'it has no list'],
+    ['a comma', ',', 'it has no list'],
+    ['half a record', '{"id":1', 'no JSON list of vacancies: {"id":1'],
   ])('%s', async (_, text, why) => {
     const { answer, warnings } = await read(text)
     expect(answer).toEqual({ ok: false, why: expect.stringContaining(why) })
