@@ -11,6 +11,8 @@ const vacancy = {
   id: 1,
   slug: 'diver',
   titleEn: 'Diver',
+  titleRu: 'Водолаз',
+  employmentType: 'FULL_TIME',
   descriptionEn: 'Below the waves.',
   created: '2026-10-01T09:00:00Z',
   status: 'active',
@@ -25,11 +27,10 @@ let site: Awaited<ReturnType<typeof openSite>>
 beforeEach(async () => {
   vi.spyOn(Date, 'now').mockReturnValue(LAST_DAY)
   api = await fakeApi()
-  api.behave(
-    '/api/jobs/',
-    json([vacancy, { ...vacancy, id: 2, slug: 'cook', titleEn: 'Cook', validThrough: '' }]),
-  )
-  api.behave('/api/jobs/diver', json(vacancy))
+  const cook = { ...vacancy, id: 2, slug: 'cook', titleEn: 'Cook', titleRu: '', validThrough: '' }
+  const closed = { ...cook, id: 3, slug: 'closed', titleEn: 'Pilot', status: 'closed' }
+  api.behave('/api/jobs/', json([vacancy, cook, closed]))
+  for (const one of [vacancy, cook, closed]) api.behave(`/api/jobs/${one.slug}`, json(one))
   for (const [path, value] of [
     ['/api/games/', []],
     ['/api/blog/', { newsList: [] }],
@@ -47,11 +48,17 @@ afterEach(async () => {
 
 test.each([
   ['the list and the form', '/jobs', 'Diver'],
+  ['the count of its department', '/jobs', '2 open vacancies'],
+  ['the list of a filter', '/jobs?place=Limassol&employment=FULL_TIME', 'Diver'],
+  ['the Russian list', '/ru/jobs', 'Водолаз'],
+  ['the select of another form', '/jobs/cook', '<option value="diver"'],
+  ['the other vacancies of its department', '/jobs/closed', 'Diver'],
   ['the home page', '/', 'Diver'],
   ['the form of its page', '/jobs/diver', '<form'],
   ['what search engines read', '/jobs/diver', 'JobPosting'],
   ['a feed', '/jobs/feed.xml', 'Diver'],
   ['the other feed', '/jobs/feed.json', 'Diver'],
+  ['the Russian feed', '/ru/jobs/feed.json', 'Водолаз'],
   ['the list for job boards', '/jobs/indeed.xml', 'Diver'],
   ['the site map', '/sitemap.xml', '/jobs/diver'],
 ])('is in %s until its last day is past, and not a minute longer', async (_where, address, sign) => {

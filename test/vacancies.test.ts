@@ -121,7 +121,10 @@ describe('the page of a vacancy', () => {
       },
     ])
     const remote = { remote: [{ country: 'Cyprus' }] }
-    api.behave('/api/jobs/vacancy-9', json(vacancy(9, { titleEn: 'Poet', descriptionEn: 'Write.', ...remote })))
+    api.behave(
+      '/api/jobs/vacancy-9',
+      json(vacancy(9, { titleEn: 'Poet', descriptionEn: 'Write.', ...remote })),
+    )
     const [fromCyprus] = (await pageAt('/jobs/vacancy-9')).posting
     expect(fromCyprus).toMatchObject({ jobLocationType: 'TELECOMMUTE' })
     expect(fromCyprus).not.toHaveProperty('jobLocation')
