@@ -75,8 +75,8 @@ const list = async (options: CommandLine): Promise<number> => {
     const text = options.department ?? ''
     if (departments.length > 0)
       complain(`No department has “${text}” in its title. Departments: ${departments.join(', ')}`)
-    if (options.format === 'json') process.stdout.write('[]\n')
-    else if (departments.length === 0) process.stdout.write(`${messages.noneOpen}\n`)
+    const nothing = departments.length === 0 ? messages.noneOpen : messages.nothingMatches
+    process.stdout.write(options.format === 'json' ? '[]\n' : `${nothing}\n`)
     return 0
   }
   if (listed.is === 'sections' && listed.withoutDepartment > 0)

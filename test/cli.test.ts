@@ -94,7 +94,7 @@ describe('npm run vacancies', () => {
 
   test('names the departments that there are, where it is asked for another', async () => {
     expect(await run(['--source', list, '--department', 'zzz'])).toMatchObject({
-      out: '',
+      out: 'No open vacancies match these filters\n',
       err: 'No department has “zzz” in its title. Departments: Art\n',
       code: 0,
     })
