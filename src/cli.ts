@@ -52,15 +52,16 @@ const list = async (options: CommandLine): Promise<number> => {
     complain(`TIME_ZONE holds ${JSON.stringify(timeZone)}; it takes a time zone such as UTC or Asia/Nicosia`)
     return UNREADABLE
   }
+  const now = nowIn(Date.now(), timeZone)
   const source = vacancySource(options.source, {
     contentDirectory,
-    timeZone,
+    now,
     input: process.stdin,
     onProgress: (read) => progress.show(`${read.toLocaleString('en')} vacancies read …`),
     onWarning: (number, warning) => complain(`${nameOf(options)}: entry ${number} ${warning}`),
   })
   const { resolve } = createContainer({ source }, [vacancyList])
-  const listed = await resolve(vacancyList)(options, nowIn(Date.now(), timeZone))
+  const listed = await resolve(vacancyList)(options, now)
   progress.clear()
   if (listed.is === 'unreadable') {
     complain(`${nameOf(options)} cannot be read: ${listed.why}`)

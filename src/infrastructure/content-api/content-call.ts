@@ -1,4 +1,5 @@
 import type { Answer } from '#application/answer.ts'
+import { ALWAYS_PUBLIC, type Publication } from '#domain/site/publication.ts'
 import type { Piece, PieceOf, SchemaOf } from './record.ts'
 
 /** A reading call of the content API, defined once: the embedded API serves and describes it, the site asks for it. */
@@ -88,3 +89,12 @@ export const filledPath = (
         path as string,
       )
     : null
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** When a record is public, by the fields that any record with a page may have beside its own. */
+export const publicationIn = (value: unknown): Publication => {
+  if (typeof value !== 'object' || value === null) return ALWAYS_PUBLIC
+  const { draft, publishAt, unpublishAt }: Readonly<Record<string, unknown>> = { ...value }
+  return { draft: draft === true, publishAt: textOf(publishAt), unpublishAt: textOf(unpublishAt) }
+}

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Moments } from '#application/moments.ts'
-import { ALWAYS_PUBLIC, isPublic, type Publication } from '#domain/site/publication.ts'
+import { isPublic, type Publication } from '#domain/site/publication.ts'
+import { publicationIn } from '#infrastructure/content-api/content-call.ts'
 import { type Http, reasonOf } from '#infrastructure/content-api/http.ts'
 import { inSpan, tracing } from '#infrastructure/tracing/spans.ts'
 
@@ -78,16 +79,13 @@ const PUBLISHED = /^\/api\/(?:blog|games|jobs|legaldocs|legaldocs-data)\//
 
 const NEWS = '/api/blog/'
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+const isInactive = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'active' in value && value.active === false
 
-const publicationIn = (value: unknown, path: string): Publication => {
-  if (typeof value !== 'object' || value === null) return ALWAYS_PUBLIC
-  const { active, draft, publishAt, unpublishAt }: Readonly<Record<string, unknown>> = { ...value }
-  return {
-    draft: draft === true || (active === false && path.startsWith(NEWS)),
-    publishAt: textOf(publishAt),
-    unpublishAt: textOf(unpublishAt),
-  }
+/** Of news the contract says in a field of its own that they are not public. */
+const publicationOf = (value: unknown, path: string): Publication => {
+  const publication = publicationIn(value)
+  return path.startsWith(NEWS) && isInactive(value) ? { ...publication, draft: true } : publication
 }
 
 /** The same value where nothing of it is hidden. */
@@ -114,7 +112,7 @@ export const publicAnswers =
     if (!PUBLISHED.test(request.path) || answer.status !== 200) return answer
     const now = moments.now()
     const isHidden = (item: unknown): boolean => {
-      const publication = publicationIn(item, request.path)
+      const publication = publicationOf(item, request.path)
       moments.watch(publication.publishAt)
       moments.watch(publication.unpublishAt)
       return !isShown(publication, now)

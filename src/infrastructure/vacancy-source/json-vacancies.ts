@@ -1,11 +1,16 @@
 import type { VacancySource } from '#application/ports/vacancy-source.ts'
+import type { Now } from '#domain/careers/closing.ts'
 import type { VacancyCard } from '#domain/careers/vacancy.ts'
+import { isPublic } from '#domain/site/publication.ts'
 import { statusDoubt, vacancyCard } from '#infrastructure/content-api/careers.ts'
+import { publicationIn } from '#infrastructure/content-api/content-call.ts'
 import { reasonOf } from '#infrastructure/content-api/http.ts'
 import { parseTolerantly } from '#infrastructure/content-api/tolerant.ts'
 import { jsonEntries } from './json-entries.ts'
 
 export interface Reading {
+  /** What is not public then is left out, as on the site. */
+  readonly now: Now
   /** Called at intervals while a long list is read. */
   readonly onProgress: (read: number) => void
   /** Called for an entry that is left out or doubtful; `number` counts from 1. */
@@ -54,19 +59,24 @@ const valuesIn = (text: string): readonly unknown[] | null => {
 /** Vacancies from bytes, wherever they come from: a list of records, or one record per line. */
 export const jsonVacancies = (
   open: () => Promise<AsyncIterable<Uint8Array>>,
-  { onProgress, onWarning }: Reading,
+  { now, onProgress, onWarning }: Reading,
 ): VacancySource => ({
   vacancies: async () => {
     const vacancies: VacancyCard[] = []
     const broken: { readonly number: number; readonly why: string }[] = []
     const slim = slimmer()
     let read = 0
+    let hidden = 0
 
     const take = (value: unknown) => {
       read += 1
       if (read % PROGRESS_EVERY === 0) onProgress(read)
       const parsed = parseTolerantly(vacancyCard.wire, value)
       if (!parsed.ok) return void broken.push({ number: read, why: `${parsed.at}: ${parsed.why}` })
+      if (!isPublic(publicationIn(value), now)) {
+        hidden += 1
+        return
+      }
       const vacancy = vacancyCard.read(parsed.value)
       vacancies.push(slim(vacancy))
       const doubt = statusDoubt(vacancy)
@@ -84,7 +94,7 @@ export const jsonVacancies = (
       return { ok: false, why: reasonOf(error) }
     }
     const [first] = broken
-    if (first !== undefined && vacancies.length === 0)
+    if (first !== undefined && vacancies.length + hidden === 0)
       return { ok: false, why: `no entry is a vacancy; entry ${first.number}: ${first.why}` }
     for (const { number, why } of broken) onWarning(number, `is left out: ${why}`)
     return { ok: true, value: vacancies }

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import type { VacancySource } from '#application/ports/vacancy-source.ts'
-import { nowIn } from '#domain/careers/closing.ts'
+import type { Now } from '#domain/careers/closing.ts'
 import { vacancyCard } from '#infrastructure/content-api/careers.ts'
 import { printedDiagnostic } from '#infrastructure/content-pack/diagnostics.ts'
 import { loadContent } from '#infrastructure/content-pack/load-content.ts'
@@ -25,13 +25,10 @@ const fromFile = async (path: string): Promise<AsyncIterable<Uint8Array>> => {
   return createReadStream(path, { highWaterMark: 1 << 20 })
 }
 
-const packVacancies = (directory: string, timeZone: string): VacancySource => ({
+const packVacancies = (directory: string, now: Now): VacancySource => ({
   vacancies: async () => {
     const loaded = await loadContent(directory)
-    if (loaded.ok) {
-      const { vacancies } = loaded.pack.contentAt(nowIn(Date.now(), timeZone))
-      return { ok: true, value: vacancies.map(vacancyCard.read) }
-    }
+    if (loaded.ok) return { ok: true, value: loaded.pack.contentAt(now).vacancies.map(vacancyCard.read) }
     const [first, ...more] = loaded.errors.map(printedDiagnostic)
     return {
       ok: false,
@@ -42,17 +39,15 @@ const packVacancies = (directory: string, timeZone: string): VacancySource => ({
 
 interface Places extends Reading {
   readonly contentDirectory: string
-  /** Of the moments at which vacancies are published. */
-  readonly timeZone: string
   readonly input: Readable
 }
 
 /** An API by its base address, a file, `-` for standard input, or null for the content pack. */
 export const vacancySource = (
   source: string | null,
-  { contentDirectory, timeZone, input, ...reading }: Places,
+  { contentDirectory, input, ...reading }: Places,
 ): VacancySource => {
-  if (source === null) return packVacancies(contentDirectory, timeZone)
+  if (source === null) return packVacancies(contentDirectory, reading.now)
   const open = async () => {
     if (source === '-') return input
     return HTTP.test(source) ? fromApi(source) : fromFile(source)

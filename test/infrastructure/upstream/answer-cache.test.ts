@@ -6,7 +6,12 @@ const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 const start = () => {
   const state = { now: 0, answer: found('first') as Lookup<string>, asked: 0, hangs: false }
-  const cache = answerCache({ clock: { elapsedMs: () => state.now }, freshMs: 1000, maxEntries: 2, patience: settled })
+  const cache = answerCache({
+    clock: { elapsedMs: () => state.now },
+    freshMs: 1000,
+    maxEntries: 2,
+    patience: settled,
+  })
   const recall = (key = 'jobs') =>
     cache.get(key, async () => {
       state.asked += 1
@@ -78,7 +83,12 @@ describe('the cache of answers', () => {
 
   test('does not wait for a call that hangs: the next one may find that all is well', async () => {
     const state = { now: 0 }
-    const cache = answerCache({ clock: { elapsedMs: () => state.now }, freshMs: 1000, maxEntries: 2, patience: settled })
+    const cache = answerCache({
+      clock: { elapsedMs: () => state.now },
+      freshMs: 1000,
+      maxEntries: 2,
+      patience: settled,
+    })
     const { promise: hanging, resolve: end } = Promise.withResolvers<Lookup<string>>()
     const calls = [async () => found('first'), () => hanging, async () => found('third')]
     const recall = () => cache.get('jobs', () => calls.shift()?.() ?? Promise.resolve(UNAVAILABLE))

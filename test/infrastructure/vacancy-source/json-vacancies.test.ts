@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { nowIn } from '#domain/careers/closing.ts'
 import { jsonVacancies } from '#infrastructure/vacancy-source/json-vacancies.ts'
 
 const vacancy = (id: number, status = 'active') => ({ id, slug: `v${id}`, created: '2026-10-01', status })
@@ -10,6 +11,7 @@ const read = async (text: string) => {
       yield new TextEncoder().encode(text)
     })()
   const source = jsonVacancies(open, {
+    now: nowIn(Date.parse('2026-11-01T00:00:00Z'), 'UTC'),
     onProgress: () => {},
     onWarning: (number, warning) => void warnings.push(`${number} ${warning}`),
   })
@@ -53,6 +55,19 @@ test('what is no vacancy is left out of the others with a warning, as the site l
     '3 is left out',
     '4 is left out',
   ])
+})
+
+test('what is not public is left out without a word, as on the site', async () => {
+  const list = [
+    { ...vacancy(1), draft: true },
+    { ...vacancy(2), publishAt: '2026-12-24' },
+    { ...vacancy(3), unpublishAt: '2026-10-31' },
+  ]
+  expect(await read(JSON.stringify([...list, vacancy(4)]))).toMatchObject({
+    answer: { value: [{ id: 4 }] },
+    warnings: [],
+  })
+  expect(await read(JSON.stringify([...list, { a: 1 }]))).toMatchObject({ answer: { ok: true, value: [] } })
 })
 
 test('a vacancy with an unknown status is read with a warning', async () => {
