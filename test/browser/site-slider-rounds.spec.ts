@@ -1,7 +1,8 @@
 import fc from 'fast-check'
-import type { Locator } from 'playwright/test'
-import { json } from './fixtures/fake-api.ts'
+import type { Locator, Page } from 'playwright/test'
+import { type FakeApi, json } from './fixtures/fake-api.ts'
 import { expect, test } from './fixtures/fake-content-test.ts'
+import { galleryEntry, inventedGame, serveGames } from './fixtures/invented-games.ts'
 
 /** What the carousel says in its three ways: the slide at the start of its track, its bullet, and its announcement. */
 const shown = (slider: Locator) =>
@@ -16,6 +17,17 @@ const shown = (slider: Locator) =>
       bullet: box.querySelector('[aria-current]')?.getAttribute('aria-label'),
       announced: box.querySelector('[role=status]')?.textContent,
     }
+  })
+
+/** How much of the width of a slide its track shows. */
+const shareInView = (slider: Locator, name: string) =>
+  slider.getByRole('group', { name, exact: true }).evaluate((slide) => {
+    const [own, track] = [slide, slide.parentElement?.parentElement ?? slide].map((box) =>
+      box.getBoundingClientRect(),
+    )
+    if (own === undefined || track === undefined) return 0
+    const seen = Math.min(own.right, track.right) - Math.max(own.left, track.left)
+    return seen / Math.min(own.width, track.width)
   })
 
 /** After a change of width the engine begins once more: the track is at rest when ten frames find it the same. */
@@ -64,41 +76,128 @@ const presses = (count: number) =>
     },
   )
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+const said = (index: number, count: number) => {
+  const place = `${index + 1} of ${count}`
+  return { slide: place, bullet: `Go to slide ${index + 1}`, announced: place }
+}
 
-for (const count of [2, 3, 5, 12]) {
-  test(`of ${count} slides goes round at every width: slide, bullet and announcement agree`, async ({
+/** Presses one after another; after each, the three agree. Returns the slide at which it ends. */
+const pressAll = async (slider: Locator, all: readonly Press[], from: number, count: number) => {
+  let index = from
+  for (const press of all) {
+    await button(slider, press).click()
+    index = after(press, index, count)
+    const width = slider.page().viewportSize()?.width
+    await expect.poll(() => shown(slider), `${press} at ${width} px`).toEqual(said(index, count))
+  }
+  return index
+}
+
+const randomPresses = (count: number, width: number): readonly Press[] =>
+  fc.sample(presses(count), { numRuns: 1, seed: width * count })[0] ?? []
+
+const studioWith = (api: FakeApi, count: number) => {
+  api.behave('/api/aboutus/', json({ aboutusTitleEn: 'We make worlds' }))
+  api.behave('/api/aboutus-awards/', json([]))
+  const picture = (n: number) => ({ path: `${n}.svg`, altEn: `${n}`, width: 1600, height: 900 })
+  api.behave('/api/aboutus-images/', json(Array.from({ length: count }, (_, n) => picture(n))))
+}
+
+const slidesOf = (page: Page) => page.getByRole('region', { name: 'We make worlds' })
+
+const COUNTS = [2, 3, 5, 12]
+
+test.describe('for visitors who prefer less motion, a carousel', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  for (const count of COUNTS) {
+    test(`of ${count} slides goes round at every width: slide, bullet and announcement agree`, async ({
+      page,
+      api,
+    }) => {
+      studioWith(api, count)
+      await page.goto('/about-us')
+      const slider = slidesOf(page)
+      let index = 0
+      for (const width of [320, 390, 768, 1440, 2560]) {
+        await page.setViewportSize({ width, height: 900 })
+        await rest(slider)
+        const everySlide = Array.from({ length: count }, () => 'next' as const)
+        const back = everySlide.map(() => 'previous' as const)
+        index = await pressAll(slider, [...everySlide, ...back, ...randomPresses(count, width)], index, count)
+      }
+    })
+
+    test(`of ${count} slides goes where it was sent before its code was there, and on from it`, async ({
+      page,
+      api,
+    }) => {
+      studioWith(api, count)
+      for (const width of [320, 2560]) {
+        let comes = () => {}
+        const arrival = new Promise<void>((resolve) => {
+          comes = resolve
+        })
+        await page.route('**/slider-engine*', async (route) => {
+          await arrival
+          await route.continue()
+        })
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto('/about-us')
+        const slider = slidesOf(page)
+        await expect(slider).toHaveAttribute('data-phase', 'waiting')
+        let index = 0
+        for (const press of randomPresses(count, width)) {
+          await button(slider, press).click()
+          index = after(press, index, count)
+          const { bullet, announced } = said(index, count)
+          await expect.poll(() => shown(slider)).toMatchObject({ bullet, announced })
+          await expect.poll(() => shareInView(slider, announced)).toBeGreaterThan(0.98)
+        }
+        comes()
+        await expect(slider).toHaveAttribute('data-phase', 'running')
+        await expect.poll(() => shown(slider), `its code came at ${width} px`).toEqual(said(index, count))
+        await pressAll(slider, ['next', 'next', 'previous', count - 1, 'next'], index, count)
+        await page.unrouteAll({ behavior: 'wait' })
+      }
+    })
+  }
+
+  test('of a game goes round too, one slide at a time', async ({ page, api }) => {
+    for (const count of [2, 5]) {
+      const pictures = Array.from({ length: count }, (_, n) => galleryEntry('gameSliderGameplay', n))
+      serveGames(api, [inventedGame(count, { gamesGalleryEntity: pictures })])
+      await page.goto(`/games/game-${count}`)
+      const slider = page.getByRole('region', { name: 'Gameplay' })
+      let index = 0
+      for (const width of [320, 1440, 2560]) {
+        await page.setViewportSize({ width, height: 900 })
+        await rest(slider)
+        index = await pressAll(slider, randomPresses(count, width), index, count)
+      }
+    }
+  })
+})
+
+for (const count of COUNTS) {
+  test(`a carousel of ${count} slides shows each of them by itself, and begins once more, at every width`, async ({
     page,
     api,
   }) => {
-    api.behave('/api/aboutus/', json({ aboutusTitleEn: 'We make worlds' }))
-    api.behave('/api/aboutus-awards/', json([]))
-    api.behave(
-      '/api/aboutus-images/',
-      json(
-        Array.from({ length: count }, (_, n) => ({
-          path: `${n}.svg`,
-          altEn: `${n}`,
-          width: 1600,
-          height: 900,
-        })),
-      ),
-    )
-    await page.goto('/about-us')
-    const slider = page.getByRole('region', { name: 'We make worlds' })
-    let index = 0
-    for (const width of [320, 390, 768, 1440, 2560]) {
+    studioWith(api, count)
+    await page.clock.install({ time: '2026-01-01T10:00:00Z' })
+    await page.mouse.move(5, 5)
+    for (const width of [320, 2560]) {
       await page.setViewportSize({ width, height: 900 })
-      await rest(slider)
-      const everySlide = Array.from({ length: count }, () => 'next' as const)
-      const [random = []] = fc.sample(presses(count), { numRuns: 1, seed: width * count })
-      for (const press of [...everySlide, ...everySlide.map(() => 'previous' as const), ...random]) {
-        await button(slider, press).click()
-        index = after(press, index, count)
-        const place = `${index + 1} of ${count}`
-        await expect
-          .poll(() => shown(slider), `${press} at ${width} px`)
-          .toEqual({ slide: place, bullet: `Go to slide ${index + 1}`, announced: place })
+      await page.goto('/about-us')
+      const slider = slidesOf(page)
+      await expect(slider).toHaveAttribute('data-phase', 'waiting')
+      await page.clock.runFor(1600)
+      await expect(slider).toHaveAttribute('data-phase', 'running')
+      for (let turn = 1; turn <= count + 1; turn += 1) {
+        await page.clock.runFor(3000)
+        const { slide, bullet } = said(turn % count, count)
+        await expect.poll(() => shown(slider), `turn ${turn} at ${width} px`).toMatchObject({ slide, bullet })
       }
     }
   })
