@@ -315,5 +315,7 @@ test.describe('before its code', () => {
       await page.goto(address, { waitUntil: 'commit' })
       await page.waitForLoadState()
       await expect.poll(height).toBe(withCode)
+      // What could not answer a press is not there.
+      await expect(form.locator('button').filter({ visible: true })).toHaveText([/Send|Отправить/])
     })
 })

@@ -32,6 +32,15 @@ test.describe('the header of the home page', () => {
     await expect(film).toHaveJSProperty('paused', false)
     const { width = 0, height = 1 } = (await film.boundingBox()) ?? {}
     expect(width / height).toBeCloseTo(16 / 9, 1)
+    // A tall screen cuts the film at its sides.
+    await page.setViewportSize({ width: 390, height: 844 })
+    const header = page.getByRole('main').locator('section').first()
+    await expect
+      .poll(
+        async () => JSON.stringify(await film.boundingBox()) === JSON.stringify(await header.boundingBox()),
+      )
+      .toBe(true)
+    await expect(film).toHaveCSS('object-fit', 'cover')
   })
 
   test('can be paused and played by its visitor', async ({ page }) => {

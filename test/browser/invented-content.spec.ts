@@ -90,3 +90,40 @@ test('a document in one language has no language links', async ({ page, api }) =
   await page.getByRole('banner').getByRole('link', { name: 'Ru' }).click()
   await expect(page).toHaveURL('/ru/terms')
 })
+
+test('a page of any slug opens by a click, and by its address', async ({ page, api }) => {
+  const slug = 'продюсер c# 1?'
+  const name = encodeURIComponent(slug)
+  const record = {
+    id: 1,
+    slug,
+    title: 'Any',
+    titleEn: 'Any',
+    created: '2026-01-02T00:00:00Z',
+    status: 'active',
+  }
+  api.behave('/api/games/', json([record]))
+  api.behave('/api/jobs/', json([record]))
+  api.behave('/api/jobs/page/', json({}))
+  api.behave('/api/blog/', json({ newsList: [record] }))
+  for (const list of ['games', 'jobs', 'blog']) api.behave(`/api/${list}/${name}`, json(record))
+  api.behave('/api/legaldocs-data/', json({}))
+  api.behave(
+    '/api/legaldocs-data/titles',
+    json([{ slug, show: true, legaldocs: [{ name: 'Any', langCode: 'en' }] }]),
+  )
+  api.behave(`/api/legaldocs/${name}/langs`, json(['en']))
+  api.behave(
+    `/api/legaldocs-data/${name}/en/data`,
+    json({ slug, langCode: 'en', name: 'Any', html: '<p>Text' }),
+  )
+  for (const list of ['/games', '/jobs', '/blog', '/terms']) {
+    await page.goto(list)
+    await page.getByRole('main').getByRole('link', { name: /^Any/ }).first().click()
+    await expect(page).toHaveURL(list === '/terms' ? `${list}/${name}/en` : `${list}/${name}`)
+    const title = page.getByRole('heading', { level: 1 })
+    await expect(title).toHaveText(/^any$/i)
+    await page.reload()
+    await expect(title).toHaveText(/^any$/i)
+  }
+})

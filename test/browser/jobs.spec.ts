@@ -43,6 +43,46 @@ test.describe('the vacancy list', () => {
     expect(await sections.count()).toBeGreaterThan(1)
   })
 
+  test('is filtered at once by place and kind too, and a vacancy leads back to what was chosen', async ({
+    page,
+    apiCalls,
+  }) => {
+    await page.goto('/jobs')
+    await page.evaluate(() => Object.assign(window, { isSame: true }))
+    const shown = () =>
+      page
+        .getByRole('main')
+        .locator('section[aria-labelledby] li > a')
+        .evaluateAll((links) =>
+          links.map((link) => new URL(link.getAttribute('href') ?? '', location.href).pathname),
+        )
+    const all = await shown()
+    for (const [list, choice, name, value] of [
+      ['All departments', 'Programming', 'department', '11'],
+      ['All locations', 'Remote', 'place', 'remote'],
+      ['Any employment', 'Full-time', 'employment', 'FULL_TIME'],
+    ] as const) {
+      const before = await shown()
+      await page.getByRole('list', { name: list }).getByRole('link', { name: choice, exact: true }).click()
+      await expect.poll(() => new URL(page.url()).searchParams.get(name)).toBe(value)
+      const after = await shown()
+      expect(before).toEqual(expect.arrayContaining(after))
+    }
+    const chosen = new URL(page.url())
+    const filtered = await shown()
+    expect(filtered.length).toBeGreaterThan(0)
+    expect(filtered.length).toBeLessThan(all.length)
+    await page.getByRole('main').locator(`a[href^="${filtered[0]}"]`).click()
+    await expect(page).toHaveURL(`${filtered[0]}${chosen.search}`)
+    await page.getByRole('link', { name: 'Back to list' }).click()
+    await expect(page).toHaveURL(`/jobs${chosen.search}`)
+    expect(await shown()).toEqual(filtered)
+    expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
+    expect(apiCalls.filter((path) => path === '/api/jobs/')).toEqual([])
+    await page.reload()
+    expect(await shown()).toEqual(filtered)
+  })
+
   test('cuts nothing of the terms of a vacancy, however long they are', async ({ page }) => {
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 800 })

@@ -6,36 +6,42 @@ import { expect, test } from './fixtures/site-test.ts'
 /** WCAG 2.5.8: a control can be hit within 24 by 24 px; links within a sentence are exempt. */
 const TARGET = 24
 
-const missed = (page: Page) =>
-  page.evaluate((size) => {
-    const isInSentence = (control: Element) =>
-      control.matches('a') &&
-      getComputedStyle(control).display === 'inline' &&
-      control.closest('p, li, td, dd') !== null
-    const hits = (control: Element, x: number, y: number) => {
-      const hit = document.elementFromPoint(x, y)
-      return hit !== null && (control.contains(hit) || hit.closest('label')?.contains(control) === true)
-    }
-    return [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
-      .filter((control) => control.checkVisibility({ visibilityProperty: true }) && !isInSentence(control))
-      .filter((control) => control.closest('[aria-hidden=true], [inert], noscript') === null)
-      .flatMap((control) => {
-        control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
-        const { left, top, width, height } = control.getBoundingClientRect()
-        const [x, y] = [left + width / 2, top + height / 2]
-        // What a carousel has out of view, or a skip link before it has the focus.
-        if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return []
-        const reach = size / 2 - 1
-        // The largest free place may be beside the middle.
-        const places = [0, -width / 4, width / 4].map((aside) => x + aside)
-        const isHit = places.some((place) =>
-          [-reach, 0, reach].every((dx) =>
-            [-reach, 0, reach].every((dy) => hits(control, place + dx, y + dy)),
-          ),
-        )
-        return isHit ? [] : [`${control.outerHTML.slice(0, 120)} ${Math.round(width)}×${Math.round(height)}`]
-      })
-  }, TARGET)
+const missed = (page: Page, within = 'body') =>
+  page.evaluate(
+    ([size, root]) => {
+      const isInSentence = (control: Element) =>
+        control.matches('a') &&
+        getComputedStyle(control).display === 'inline' &&
+        control.closest('p, li, td, dd') !== null
+      const hits = (control: Element, x: number, y: number) => {
+        const hit = document.elementFromPoint(x, y)
+        return hit !== null && (control.contains(hit) || hit.closest('label')?.contains(control) === true)
+      }
+      const controls = 'a[href], button, input, select, textarea, summary'
+      return [...(document.querySelector(root)?.querySelectorAll(controls) ?? [])]
+        .filter((control) => control.checkVisibility({ visibilityProperty: true }) && !isInSentence(control))
+        .filter((control) => control.closest('[aria-hidden=true], [inert], noscript') === null)
+        .flatMap((control) => {
+          control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+          const { left, top, width, height } = control.getBoundingClientRect()
+          const [x, y] = [left + width / 2, top + height / 2]
+          // What a carousel has out of view, or a skip link before it has the focus.
+          if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return []
+          const reach = size / 2 - 1
+          // The largest free place may be beside the middle.
+          const places = [0, -width / 4, width / 4].map((aside) => x + aside)
+          const isHit = places.some((place) =>
+            [-reach, 0, reach].every((dx) =>
+              [-reach, 0, reach].every((dy) => hits(control, place + dx, y + dy)),
+            ),
+          )
+          return isHit
+            ? []
+            : [`${control.outerHTML.slice(0, 120)} ${Math.round(width)}×${Math.round(height)}`]
+        })
+    },
+    [TARGET, within] as const,
+  )
 
 const widerBy = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
@@ -152,6 +158,35 @@ for (const { address, status } of EVERY_PAGE)
     test(`${address} fits every screen, loses nothing with more space in its text, and its controls can be hit within 24 px`, ({
       page,
     }) => expectToFit(page, address, WIDTHS))
+
+for (const [width, height] of [
+  [1440, 900],
+  [1025, 700],
+  [390, 800],
+  [320, 568],
+] as const)
+  test(`the controls of menus, banner and dialogs can be hit within 24 px at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/ru/jobs/water-programmer')
+    const banner = page.getByRole('region', { name: 'Мы используем cookie' })
+    await expect(banner).toBeVisible()
+    expect(await missed(page, 'section[aria-labelledby=cookie-banner]')).toEqual([])
+    await banner.getByRole('button', { name: 'Настройки' }).click()
+    await expect(page.getByRole('dialog')).toHaveAttribute('data-phase', 'open')
+    expect(await missed(page, 'dialog')).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await banner.getByRole('button', { name: 'Только необходимые' }).click()
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: width > 1024 ? 'Игры VIZOR' : 'Меню' })
+      .click()
+    await expect(page.locator('[popover]:popover-open')).toBeVisible()
+    expect(await missed(page, '[popover]:popover-open')).toEqual([])
+  })
 
 test.describe('where there is no page', () => {
   test.use({ expectedConsole: [/status of 404/] })

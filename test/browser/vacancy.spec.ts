@@ -86,6 +86,42 @@ test.describe('the page of a vacancy', () => {
     await expect(notice).toHaveCount(0)
   })
 
+  test('says so beside the cookie banner, never over it, and leaves when it is dismissed', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/ru/jobs/water-programmer')
+    const copy = page.getByRole('button', { name: 'Скопировать ссылку' })
+    const notice = page.getByRole('status').filter({ hasText: 'Ссылка скопирована' })
+    const banner = page.getByRole('region', { name: 'Мы используем cookie' })
+    await expect(banner).toBeVisible()
+    for (const [width, height] of [
+      [1440, 900],
+      [920, 900],
+      [860, 900],
+      [768, 900],
+      [601, 900],
+      [390, 800],
+      [320, 568],
+      [320, 256],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await copy.press('Enter')
+      const box = notice.locator('..')
+      await expect(notice).toBeInViewport({ ratio: 1 })
+      await expect
+        .poll(async () => {
+          const [shown, below] = await Promise.all([box.boundingBox(), banner.boundingBox()])
+          return (below?.y ?? 0) - (shown?.y ?? 0) - (shown?.height ?? 0)
+        }, `${width} by ${height}`)
+        .toBeGreaterThanOrEqual(0)
+      await box.getByRole('button', { name: 'Закрыть' }).click()
+      await expect(notice).toHaveCount(0)
+    }
+  })
+
   test.describe('where there is no such vacancy', () => {
     test.use({ expectedConsole: [/status of 404/] })
 
