@@ -61,7 +61,7 @@ test.describe('without its sandbox, in which nothing can be measured', () => {
   test('a preview is accessible, on a phone too', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(`${START}/now/ru/contacts`)
-    await expectAccessible(page)
+    await expectAccessible(page, 'the bar', '#preview')
     const { width } = (await page.locator('#preview').boundingBox()) ?? { width: 0 }
     expect(width).toBeLessThanOrEqual(390)
   })
