@@ -70,7 +70,10 @@ export const HEAD_CHECKS: readonly Check[] = [
     about: 'titles that several pages of one language have',
     todo: 'Say in the title what is on this page alone.',
     severity: 'fault',
-    find: sharedBy('title', ({ titles: [title] }) => title),
+    // Vacancies of one name have their place and department beside it: Google shows them.
+    find: sharedBy('title', ({ titles: [title], things }) =>
+      things.some((thing) => thing['@type'] === 'JobPosting') ? undefined : title,
+    ),
   },
   {
     name: 'description',

@@ -95,13 +95,9 @@ const head = (page: VacancyPage, context: HeadContext) => {
   })
   const isHere = availability.is === 'here'
   const places = placesLine(vacancy, context.messages, context.language)
-  const cardLine = [department ?? '', places].filter(hasText).join(' · ')
   return {
-    ...(availability.is === 'only-in'
-      ? { title: onlyIn(context.messages, availability.language) }
-      : // Two departments may look for a producer.
-        { title, fullTitle: [title, cardLine].filter(hasText).join(' — ') }),
-    cardLine,
+    title: availability.is === 'only-in' ? onlyIn(context.messages, availability.language) : title,
+    cardLine: [department ?? '', places].filter(hasText).join(' · '),
     description: excerptOf(vacancy.description[context.language]),
     languages: LANGUAGES.filter((language) => isTitledIn(vacancy, language)),
     above: [{ name: context.messages.jobsPageTitle, path: pathTo('jobs') }],

@@ -132,7 +132,7 @@ const tagsOf = (
   const studio = { ...organization(facts), ...(accounts.length > 0 && { sameAs: accounts }) }
   const site = path === '/' ? [studio, webSite(facts)] : [breadcrumbs(way)]
   return [
-    titleTag(head.fullTitle ?? head.title),
+    titleTag(head.title),
     meta('description', description),
     ...(isListed ? [] : [NOT_LISTED]),
     link({ rel: 'canonical', href: url }),

@@ -12,8 +12,6 @@ export interface Crumb {
 /** What a page has in its head for browsers, search engines and social networks. */
 export interface PageHead {
   readonly title: string
-  /** In lists of results and in tabs, where the title alone may be that of another page. */
-  readonly fullTitle?: string
   /** Plain text; longer ones are cut. */
   readonly description?: string
   /** Above the title on the card under which the page is shared. */
