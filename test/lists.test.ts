@@ -38,8 +38,8 @@ test('the blog is filtered by category, and showing more keeps the choice', asyn
 
 test('the list of games and each game’s page say what kind of game it is, and when it came out or will', async () => {
   for (const address of ['/games', '/games/mainspring'])
-    expect((await site.get(address)).body).toContain('City-builder · Coming in 2027')
-  expect((await site.get('/ru/games/acre')).body).toContain('Ферма · 2018')
+    expect((await site.get(address)).body).toContain('City-builder\u00a0·\u00a0Coming in 2027')
+  expect((await site.get('/ru/games/acre')).body).toContain('Ферма\u00a0·\u00a02018')
 })
 
 test('who wrote an article is named on its page, to search engines and in the feed; else the studio is', async () => {
