@@ -40,8 +40,9 @@ export const headOf = (answer: string): string =>
 export const headerOf = (answer: string, name: string): string | undefined =>
   new RegExp(`^${name}: (.*)$`, 'im').exec(headOf(answer).replaceAll('\r', ''))?.[1]
 
-/** Less of a body than was promised, by the last of several answers. */
-export const isCut = (answer: string): boolean => {
+/** Less of a body than was promised, by the last of several answers; that to a HEAD has none. */
+export const isCut = ({ bytes }: HostileRequest, answer: string): boolean => {
+  if (bytes.startsWith('HEAD ')) return false
   const end = answer.lastIndexOf('\r\n\r\n')
   const last = answer.slice(Math.max(0, answer.lastIndexOf('HTTP/1.1 ', end)))
   return answer.length - end - 4 < Number(headerOf(last, 'content-length') ?? 0)
@@ -61,7 +62,7 @@ export const exchange = (port: number, request: HostileRequest): Promise<Exchang
     }, PATIENCE_MS)
     const endIfAnswered = () => {
       const text = answer()
-      if (statusOf(headOf(text)) !== 0 && !isCut(text)) socket.destroy()
+      if (statusOf(headOf(text)) !== 0 && !isCut(request, text)) socket.destroy()
     }
     socket.on('data', (bytes: Buffer) => {
       pieces.push(bytes)

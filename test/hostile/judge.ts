@@ -9,7 +9,7 @@ export const faultOf = ({ request, answer, isLeftHanging }: Exchange): string | 
   const head = headOf(answer)
   const status = statusOf(head)
   if (isLeftHanging && status === 0) return 'the connection is left hanging'
-  if (isLeftHanging && isCut(answer)) return 'half of an answer is left hanging'
+  if (isLeftHanging && isCut(request, answer)) return 'half of an answer is left hanging'
   if (!/^(?:HTTP\/1\.1 1|$)/.test(answer) && status === 0) return 'the answer is no answer'
   if (status >= SERVER_ERRORS && status !== BUSY) return `status ${status}`
   if (status === BUSY && headerOf(answer, 'retry-after') === undefined) return '503 without Retry-After'
