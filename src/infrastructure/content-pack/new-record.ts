@@ -15,7 +15,10 @@ export const writeNew = async (directory: string, files: NewFiles): Promise<void
   for (const [file, text] of Object.entries(files)) {
     const path = join(directory, file)
     await mkdir(dirname(path), { recursive: true })
-    await writeFile(path, text, { flag: 'wx' })
+    await writeFile(path, text, { flag: 'wx' }).catch((error: unknown) => {
+      const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST'
+      throw isThere ? new Error(`${path} is there already and was left as it is`, { cause: error }) : error
+    })
   }
 }
 

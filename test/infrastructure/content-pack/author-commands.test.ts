@@ -52,7 +52,7 @@ describe('npm run content -- new', () => {
     expect(file).toBe(join(directory, 'news/ezhegodnyi-otchet-elka/news.json'))
     expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ id: 4, draft: true })
     const again = await contentCommand(['new', 'news', 'Ежегодный отчёт: «Ёлка»'], directory)
-    expect(again).toMatchObject({ err: expect.stringContaining('EEXIST'), status: 1 })
+    expect(again).toMatchObject({ err: expect.stringContaining('news.json is there already'), status: 1 })
   })
 
   test.each([
