@@ -307,7 +307,11 @@ test.describe('before its code', () => {
       await form.scrollIntoViewIfNeeded()
       await expect(form).toHaveAttribute('data-hydrated')
       const height = async () => {
-        await page.evaluate(() => document.fonts.ready)
+        await page.evaluate(() => {
+          // What has to be set in a font asks for it.
+          document.body.getBoundingClientRect()
+          return document.fonts.ready
+        })
         return (await form.boundingBox())?.height
       }
       const withCode = await height()

@@ -168,6 +168,7 @@ for (const [width, height] of [
   test(`the controls of menus, banner and dialogs can be hit within 24 px at ${width} px`, async ({
     page,
   }) => {
+    await page.context().clearCookies()
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/ru/jobs/water-programmer')
