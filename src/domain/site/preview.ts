@@ -24,6 +24,9 @@ export const previewAt = (address: string): PreviewAddress | null => {
 export const writtenPreview = ({ token, moment, address }: PreviewAddress): string =>
   `/preview/${token}/${moment}${address}`
 
+/** The same address for readers who are not to open the preview. */
+export const withoutPreviewToken = (address: string): string => address.replace(/^(\/preview\/)[^/]+/, '$1***')
+
 const FILES = /^\/(?:media|images|api|cards|icons|assets)\//
 
 /** Rule: Inside a preview links to pages stay inside; files, feeds and other sites are where they always are. */

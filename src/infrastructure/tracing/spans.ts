@@ -1,12 +1,17 @@
 import { addressParts } from '#domain/site/page-address.ts'
+import { withoutPreviewToken } from '#domain/site/preview.ts'
 
 /** Names are those of OpenTelemetry's conventions. Values hold no personal data: no query, address, name or text. */
 type Attributes = Readonly<Record<string, string | number>>
 
 const MAX_PATH_LENGTH = 200
 
-/** Queries may hold personal data, and so may addresses, names and browsers: none of them is logged or traced. */
-export const pathOf = (address: string): string => addressParts(address).path.slice(0, MAX_PATH_LENGTH)
+/**
+ * Queries may hold personal data, and so may addresses, names and browsers: none of them is logged or traced. Nor is the
+ * token of a preview: a reader of the log could open it.
+ */
+export const pathOf = (address: string): string =>
+  withoutPreviewToken(addressParts(address).path).slice(0, MAX_PATH_LENGTH)
 
 export interface NewSpan {
   readonly name: string

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { nowIn } from '#domain/careers/closing.ts'
-import { insidePreview, previewAt, shownMoment, writtenPreview } from '#domain/site/preview.ts'
+import { insidePreview, previewAt, shownMoment, withoutPreviewToken, writtenPreview } from '#domain/site/preview.ts'
 import { isInPreview } from '#domain/site/publication.ts'
 
 const TOKEN = 'tkvw1.Zx-_9'
@@ -24,6 +24,12 @@ describe('an address inside a preview', () => {
   test('is the home page where nothing follows the moment', () => {
     expect(previewAt(`/preview/${TOKEN}/now`)?.address).toBe('/')
     expect(previewAt(`/preview/${TOKEN}/now?moment=x`)?.address).toBe('/?moment=x')
+  })
+
+  test('is logged without its token, and every other address as it is', () => {
+    expect(withoutPreviewToken(`/preview/${TOKEN}/now/blog`)).toBe('/preview/***/now/blog')
+    expect(withoutPreviewToken(`/preview/${TOKEN}`)).toBe('/preview/***')
+    expect(withoutPreviewToken('/blog/preview/post')).toBe('/blog/preview/post')
   })
 
   test.each([
