@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fakeApi } from './browser/fixtures/fake-api.ts'
 import { packOnDisk } from './infrastructure/content-pack/pack-on-disk.ts'
 import { openSite } from './site-in-node.ts'
 
@@ -98,6 +99,15 @@ test('the webhook is signed', () => {
   expect(headers['webhook-signature']).toBe(
     `v1,${createHmac('sha256', SECRET).update(signed).digest('base64')}`,
   )
+})
+
+test('a site without an inbox of its own remembers what it announced', async () => {
+  const api = await fakeApi()
+  const directory = join(data, 'not-made-yet')
+  const site = await openSite({ settings: { ...settings, DATA_DIR: directory, API_BASE_URL: api.url } })
+  await site.listening()
+  await expect.poll(() => existsSync(join(directory, 'announced-pages.json'))).toBe(true)
+  await Promise.all([site.close(), api.close()])
 })
 
 test('without a key there is none to be found, and nothing is announced', async () => {

@@ -39,13 +39,16 @@ export const announceChanges = ({
 }: Dependencies): AnnounceChanges => {
   const failures = new Map<string, { readonly attempts: number; readonly until: number }>()
 
-  const delivered = async (channel: string, deliver: Deliver, changed: readonly string[]) => {
+  /** What cannot be kept would be announced again with every look: it counts as not delivered, and waits too. */
+  const delivered = async (channel: string, deliver: () => Promise<Delivery>, keep: () => Promise<void>) => {
     const failed = failures.get(channel)
     if (failed !== undefined && clock.now() < failed.until) return false
-    const delivery = await deliver(changed).catch((error: unknown) => ({
-      ok: false as const,
-      why: String(error),
-    }))
+    const attempt = async (): Promise<Delivery> => {
+      const delivery = await deliver()
+      if (delivery.ok) await keep()
+      return delivery
+    }
+    const delivery = await attempt().catch((error: unknown) => ({ ok: false as const, why: String(error) }))
     failures.delete(channel)
     if (delivery.ok) return true
     const attempts = (failed?.attempts ?? 0) + 1
@@ -62,8 +65,8 @@ export const announceChanges = ({
       const before = await announced.read()
       const changed = changedPages(before[channel] ?? {}, after)
       if (changed.length === 0) continue
-      if (await delivered(channel, deliver, changed)) await announced.write({ ...before, [channel]: after })
-      else areAllAnnounced = false
+      const keep = () => announced.write({ ...before, [channel]: after })
+      if (!(await delivered(channel, () => deliver(changed), keep))) areAllAnnounced = false
     }
     return areAllAnnounced
   }

@@ -11,6 +11,7 @@ const start = () => {
     announced: {} as AnnouncedPages,
     now: 0,
     answer: (): Promise<Delivery> => Promise.resolve({ ok: true }),
+    keep: async () => {},
   }
   const taken: Record<string, (readonly string[])[]> = { steady: [], moody: [] }
   const noted: string[] = []
@@ -20,6 +21,7 @@ const start = () => {
     announced: {
       read: async () => state.announced,
       write: async (pages) => {
+        await state.keep()
         state.announced = pages
       },
     },
@@ -79,6 +81,20 @@ test.each([
     expect(taken['moody']?.at(-1)).toEqual(['/', '/jobs'])
   },
 )
+
+test('what cannot be kept as announced is not announced again until later', async () => {
+  const { state, taken, noted, announce } = start()
+  state.keep = () => Promise.reject(new Error('ENOSPC'))
+  expect(await announce()).toBe(false)
+  expect(await announce()).toBe(false)
+  expect(taken).toEqual({ steady: [['/', '/blog']], moody: [['/', '/blog']] })
+  expect(noted).toHaveLength(2)
+  state.now = MINUTE
+  state.keep = async () => {}
+  expect(await announce()).toBe(true)
+  expect(await announce()).toBe(true)
+  expect(taken['steady']).toHaveLength(2)
+})
 
 test('a page that was changed and changed back is no news', async () => {
   const { state, taken, announce } = start()

@@ -1,5 +1,5 @@
 import { hash, randomUUID } from 'node:crypto'
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Clock } from '#application/ports/clock.ts'
@@ -63,6 +63,8 @@ const fileIn = (directory: string) => {
       }
     },
     write: async (pages: AnnouncedPages) => {
+      // An inbox in PostgreSQL or elsewhere makes no folder.
+      await mkdir(directory, { recursive: true })
       const draft = `${path}.${process.pid}`
       await writeFile(draft, JSON.stringify(pages))
       await rename(draft, path)
