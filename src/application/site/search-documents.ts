@@ -12,6 +12,9 @@ export type ReadSearchDocuments = (
   off?: readonly string[],
 ) => Promise<Answer<readonly SearchDocument[]>>
 
+/** A content API that is asked for all bodies together would be too slow for pages, and count as down. */
+const AT_ONCE = 8
+
 /** A list that cannot be loaded has nothing to be found, and a page whose body cannot be loaded is found by its title. */
 export const readSearchDocuments = ({
   careers,
@@ -53,10 +56,13 @@ export const readSearchDocuments = ({
       language,
       off,
     )
-    const documents = listed.map(async (document): Promise<SearchDocument> => {
+    const withText = async (document: ListedDocument): Promise<SearchDocument> => {
       const bodies = await bodiesOf[document.page](document.slug, language)
       return { ...document, text: bodies.map(searchableText).join(' ').trim() }
-    })
-    return found(await Promise.all(documents))
+    }
+    const documents: SearchDocument[] = []
+    for (let from = 0; from < listed.length; from += AT_ONCE)
+      documents.push(...(await Promise.all(listed.slice(from, from + AT_ONCE).map(withText))))
+    return found(documents)
   }
 }
