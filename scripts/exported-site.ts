@@ -47,6 +47,9 @@ const NOT_FOUND_PAGE = '404.html'
 
 const AT_ONCE = 4
 
+/** What is for browsers without script is part of the page. */
+const OPTIONS = { scriptingEnabled: false }
+
 const elementsIn = (node: Node): readonly Element[] => [
   ...('tagName' in node ? [node] : []),
   ...('childNodes' in node ? node.childNodes.flatMap(elementsIn) : []),
@@ -54,6 +57,17 @@ const elementsIn = (node: Node): readonly Element[] => [
 
 const attributeOf = ({ attrs }: Element, name: string): string | undefined =>
   attrs.find((one) => one.name === name)?.value
+
+/** Browsers show it only where no script may run: the pages have none, and browsers do not know. */
+const unwrap = (noscript: Element): void => {
+  const { parentNode } = noscript
+  if (parentNode === null) return
+  for (const child of [...noscript.childNodes]) {
+    defaultTreeAdapter.detachNode(child)
+    defaultTreeAdapter.insertBefore(parentNode, child, noscript)
+  }
+  defaultTreeAdapter.detachNode(noscript)
+}
 
 const setValue = ({ attrs }: Element, name: string, value: string): void => {
   const known = attrs.find((one) => one.name === name)
@@ -119,7 +133,7 @@ const pageWriter = ({ siteUrl, live }: Pick<Options, 'siteUrl' | 'live'>) => {
   }
 
   return (html: string, page: string): Written => {
-    const document = parse<DefaultTreeAdapterMap>(html)
+    const document = parse<DefaultTreeAdapterMap>(html, OPTIONS)
     const named: string[] = []
     const name = (text: string) => {
       const own = ownAddress(text, page)
@@ -129,6 +143,8 @@ const pageWriter = ({ siteUrl, live }: Pick<Options, 'siteUrl' | 'live'>) => {
       const { tagName } = element
       if (tagName === 'script') {
         if (attributeOf(element, 'type') !== 'application/ld+json') defaultTreeAdapter.detachNode(element)
+      } else if (tagName === 'noscript') {
+        unwrap(element)
       } else if (tagName === 'form') {
         if (attributeOf(element, 'method')?.toLowerCase() === 'post') replaceForm(element, page)
         else setValue(element, 'action', live + (attributeOf(element, 'action') ?? page))
@@ -154,12 +170,15 @@ const pageWriter = ({ siteUrl, live }: Pick<Options, 'siteUrl' | 'live'>) => {
           name(attributeOf(element, 'content') ?? page)
       }
     }
-    return { text: serialize(document), named }
+    return { text: serialize(document, OPTIONS), named }
   }
 }
 
-const movedTo = (target: string): string =>
-  `<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="0;url=${encodeURI(target)}"><link rel="canonical" href="${encodeURI(target)}">`
+/** An address of a redirect is encoded already. */
+const movedTo = (target: string): string => {
+  const href = target.replaceAll('&', '&amp;').replaceAll('"', '%22')
+  return `<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="0;url=${href}"><link rel="canonical" href="${href}">`
+}
 
 /** Writes everything that can be reached from the site's own list of pages. */
 export const exportSite = async ({ base, siteUrl, live, directory }: Options): Promise<Exported> => {

@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -83,4 +86,49 @@ test('an exported site is whole on a host that knows files alone, and what needs
   const scripts = elementsOf(contacts, 'script').map((script) => attributeOf(script, 'type'))
   expect(new Set(scripts)).toEqual(new Set(['application/ld+json']))
   expect(await pageAt('404.html')).toContain('Oops, page not found!')
+})
+
+/** What is written of a site that answers with these. */
+const exportedOf = async (
+  answers: Readonly<Record<string, { readonly to: string } | { readonly html: string }>>,
+) => {
+  const site = createServer(({ url = '' }, response) => {
+    const answer = answers[url]
+    if (url === '/sitemap.xml')
+      response.end(
+        Object.keys(answers)
+          .map((path) => `<loc>${SITE}${path}</loc>`)
+          .join(''),
+      )
+    else if (answer === undefined) response.writeHead(404).end()
+    else if ('to' in answer) response.writeHead(301, { location: answer.to }).end()
+    else response.writeHead(200, { 'content-type': 'text/html' }).end(answer.html)
+  })
+  site.listen(0, '127.0.0.1')
+  await once(site, 'listening')
+  const directory = await mkdtemp(join(tmpdir(), 'export-'))
+  onTestFinished(async () => {
+    site.close()
+    await rm(directory, { recursive: true })
+  })
+  const base = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
+  await exportSite({ base, siteUrl: SITE, live: LIVE, directory })
+  return (path: string) => readFile(join(directory, path), 'utf8')
+}
+
+test('an address that moved leads to the one it names, in whatever letters', async () => {
+  const page = await exportedOf({
+    '/blog/old': { to: '/blog/%D0%B4%D0%BE%D0%B6%D0%B4%D1%8C' },
+    '/blog/away': { to: 'https://elsewhere.example/?a=1&copy=2' },
+  })
+  expect(await page('blog/old/index.html')).toContain('url=/blog/%D0%B4%D0%BE%D0%B6%D0%B4%D1%8C/"')
+  expect(await page('blog/away/index.html')).toContain('url=https://elsewhere.example/?a=1&amp;copy=2"')
+})
+
+test('what is for browsers without script is shown in all', async () => {
+  const page = await exportedOf({
+    '/games': { html: '<body><noscript>1 &lt; 2 <a href="/media/film.mp4">film</a></noscript>' },
+  })
+  const html = await page('games/index.html')
+  expect(html).toContain('<body>1 &lt; 2 <a href="/media/film.mp4">film</a></body>')
 })
