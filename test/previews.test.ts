@@ -48,7 +48,10 @@ beforeAll(async () => {
   site = await openSite({ settings: { CONTENT_DIR: directory, ...settings } })
 })
 
-afterAll(() => site.close())
+afterAll(async () => {
+  vi.restoreAllMocks()
+  await site.close()
+})
 
 describe('a preview', () => {
   test('shows drafts where the public site has none', async () => {

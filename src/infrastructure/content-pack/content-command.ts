@@ -89,7 +89,7 @@ const USUAL_DAYS = '7'
 
 const MOST_DAYS = 366
 
-interface Wished {
+interface PreviewOptions {
   readonly days?: string | undefined
   readonly at?: string | undefined
 }
@@ -97,7 +97,7 @@ interface Wished {
 const preview = async (
   directory: string,
   page: string,
-  { days = USUAL_DAYS, at }: Wished,
+  { days = USUAL_DAYS, at }: PreviewOptions,
   { PREVIEW_KEY: key = '', SITE_URL, PORT = '3000', TIME_ZONE }: Environment,
 ): Promise<CommandResult> => {
   if (!(Number.isInteger(Number(days)) && Number(days) > 0 && Number(days) <= MOST_DAYS))

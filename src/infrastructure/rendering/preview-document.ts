@@ -127,5 +127,5 @@ export const previewDocument = (page: string, mark: PreviewMark): string => {
       defaultTreeAdapter.detachNode(element)
     }
   }
-  return serialize(document)
+  return serialize(document, OPTIONS)
 }
