@@ -25,7 +25,8 @@ export const writtenPreview = ({ token, moment, address }: PreviewAddress): stri
   `/preview/${token}/${moment}${address}`
 
 /** The same address for readers who are not to open the preview. */
-export const withoutPreviewToken = (address: string): string => address.replace(/^(\/preview\/)[^/]+/, '$1***')
+export const withoutPreviewToken = (address: string): string =>
+  address.replace(/^(\/preview\/)[^/]+/, '$1***')
 
 const FILES = /^\/(?:media|images|api|cards|icons|assets)\//
 

@@ -22,7 +22,8 @@ import type { Assets } from '#infrastructure/rendering/assets.ts'
 import { pageRendering, type Views } from '#infrastructure/rendering/page-rendering.ts'
 import { MONOTONIC_CLOCK, SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { concurrencyLimit } from '#infrastructure/scheduling/concurrency-limit.ts'
-import { identityWith, type Settings, siteFactsOf } from '#infrastructure/settings/settings.ts'
+import { identityWith, siteFactsOf } from '#infrastructure/settings/facts-from-settings.ts'
+import type { Settings } from '#infrastructure/settings/settings.ts'
 import { writingRoutes } from './api/writing/writing-routes.ts'
 import { boundUrl, createApp, type ErrorPage, listenOn } from './app.ts'
 import { cardRoutes } from './files/card-routes.ts'
@@ -48,9 +49,6 @@ import { requestIds } from './requests/request-context.ts'
 import { type BusyTexts, requestPlaces } from './requests/request-limits.ts'
 import { serveFromMemory } from './requests/serve-from-memory.ts'
 import { pageSecurityHeaders, securityHeaders } from './security-headers.ts'
-
-/** Of a form: two files, and a megabyte for all its fields. */
-const maxBodyBytes = ({ MAX_UPLOAD_MB }: Settings) => (2 * MAX_UPLOAD_MB + 1) * BYTES_OF_A_MEGABYTE
 
 export interface Site {
   readonly app: FastifyInstance
@@ -156,7 +154,8 @@ export const createSiteServer = async (
   const listener = createListener({
     fromMemory: serveFromMemory({ files, cache, headers, requestId, requests }),
     knowsHost: knownHosts(settings.SITE_URL, settings.SITE_HOSTS),
-    maxBodyBytes: maxBodyBytes(settings),
+    // A form has two files, and a megabyte for all its fields.
+    maxBodyBytes: (2 * settings.MAX_UPLOAD_MB + 1) * BYTES_OF_A_MEGABYTE,
     headers,
     clock: MONOTONIC_CLOCK,
     isTrusted,
@@ -183,17 +182,9 @@ export const createSiteServer = async (
   const variants = pictureVariants(origin, join(settings.DATA_DIR, 'pictures'))
 
   app.register(viewErrorRoutes, { log, siteOrigin })
-  app.register(discoveryRoutes, { ...discovery, facts, identity, clock: SYSTEM_CLOCK, freshness })
-  app.register(changeAnnouncements, {
-    ...discovery,
-    ...time,
-    facts,
-    identity,
-    settings,
-    cache,
-    freshness,
-    log,
-  })
+  const discovered = { ...discovery, facts, identity, clock: SYSTEM_CLOCK, freshness }
+  app.register(discoveryRoutes, discovered)
+  app.register(changeAnnouncements, { ...discovered, settings, cache, log })
   app.register(iconRoutes, { identity })
   app.register(mediaRoutes, { directory: media })
   app.register(pictureRoutes, { variants, imageBase, log })
@@ -212,8 +203,7 @@ export const createSiteServer = async (
     isTurnedOff: (address) => isTurnedOff(address, identity().off),
     render: (address, posted) => rendering(() => pages.renderPosted(address, posted)),
   })
-  const languages = () => identity().languages
-  app.register(pageRoutes, { cache, redirects: ports.site, languages, previewOf, log })
+  app.register(pageRoutes, { cache, redirects: ports.site, identity, previewOf, log })
 
   logRequests(requests, settings.LOG_REQUESTS, writeLine, log, MONOTONIC_CLOCK)
   const operator = operatorsPort(settings, {

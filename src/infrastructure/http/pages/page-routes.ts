@@ -7,6 +7,7 @@ import type { Language } from '#domain/language/languages.ts'
 import { canonicalAddress, pageAddress } from '#domain/site/page-address.ts'
 import { pageAt } from '#domain/site/pages.ts'
 import { type RedirectsByPath, redirectionOf, redirectsByPath } from '#domain/site/redirects.ts'
+import type { Identity } from '#domain/studio/identity.ts'
 import { sendEncoded } from '../files/encoded-body.ts'
 import type { PageCache, ReadyPage } from './page-cache.ts'
 import type { OpenPreview } from './previews.ts'
@@ -19,7 +20,7 @@ interface Shown extends Pick<SiteContent, 'redirects'>, Pick<PageCache, 'page'> 
 interface Options {
   readonly cache: PageCache
   readonly redirects: Pick<SiteContent, 'redirects'>
-  readonly languages: () => readonly Language[]
+  readonly identity: () => Pick<Identity, 'languages'>
   /** The preview that an address is inside of. */
   readonly previewOf: (url: string) => OpenPreview | null
   readonly log: Log
@@ -59,7 +60,7 @@ const NO_REDIRECTS: RedirectsByPath = new Map()
 /** Every address without a route of its own: redirected by the studio, to its canonical form, a page, or not found. */
 export const pageRoutes: FastifyPluginAsync<Options> = async (
   app,
-  { cache, redirects, languages, previewOf, log },
+  { cache, redirects, identity, previewOf, log },
 ) => {
   const publicAt = (address: string): Shown => ({ address, redirects: redirects.redirects, page: cache.page })
 
@@ -74,7 +75,7 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (
     }
     const canonical = canonicalAddress(address)
     if (canonical !== address) return { is: 'moved', to: canonical, permanent: true }
-    const other = elsewhere(address, languages())
+    const other = elsewhere(address, identity().languages)
     return other === null ? page(address) : { is: 'moved', to: other, permanent: false }
   }
 

@@ -13,9 +13,11 @@ const startsWithOneOf =
 
 const SHORTEST_SECRET = 16
 
-const secret = z.string().min(SHORTEST_SECRET, { error: `a secret of ${SHORTEST_SECRET} characters or more` })
+export const secret = z
+  .string()
+  .min(SHORTEST_SECRET, { error: `a secret of ${SHORTEST_SECRET} characters or more` })
 
-const webAddress = z
+export const webAddress = z
   .string()
   .refine(startsWithOneOf('http:', 'https:'), { error: 'an absolute http(s) address' })
 

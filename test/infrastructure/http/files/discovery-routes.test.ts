@@ -6,7 +6,8 @@ import type { SiteFacts } from '#application/site/site-facts.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { DEFAULT_IDENTITY } from '#domain/studio/identity.ts'
 import { discoveryRoutes } from '#infrastructure/http/files/discovery-routes.ts'
-import { readSettings, siteFactsOf } from '#infrastructure/settings/settings.ts'
+import { siteFactsOf } from '#infrastructure/settings/facts-from-settings.ts'
+import { readSettings } from '#infrastructure/settings/settings.ts'
 import { texts } from '../../../domain/arbitraries/language.ts'
 
 const factsOf = (): SiteFacts => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   const page = async () => ({ is: 'page', status: 404, html: 'not found' }) as const
   const app = smallApp()
   app.register(pageRoutes, {
-    languages: () => LANGUAGES,
+    identity: () => ({ languages: LANGUAGES }),
     previewOf: () => null,
     cache: pageCache(
       { known: (address) => address, render: page, renderNotFound: page },

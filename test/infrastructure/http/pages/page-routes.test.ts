@@ -30,7 +30,7 @@ const siteWith = (redirects: readonly Redirect[] = []) => {
   }
   const app = smallApp()
   app.register(pageRoutes, {
-    languages: () => LANGUAGES,
+    identity: () => ({ languages: LANGUAGES }),
     previewOf: () => null,
     cache: pageCache(pages, {
       clock: { elapsedMs: () => 0 },

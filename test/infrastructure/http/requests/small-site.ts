@@ -67,7 +67,7 @@ export const smallSite = async ({ room, trustProxy, render, rendering = 1 }: Wis
     asked.push({ address: request.url, id: answeredRequest.getStore(), ip: request.ip })
   })
   app.register(pageRoutes, {
-    languages: () => LANGUAGES,
+    identity: () => ({ languages: LANGUAGES }),
     previewOf: () => null,
     cache,
     redirects: { redirects: async () => found([{ from: '/old', to: '/jobs', permanent: true }]) },

@@ -1,0 +1,84 @@
+import type { SiteFacts } from '#application/site/site-facts.ts'
+import { fontFacts } from '#domain/studio/fonts.ts'
+import { DEFAULT_IDENTITY, type Identity } from '#domain/studio/identity.ts'
+import { nameWidth } from '#domain/studio/name-width.ts'
+import type { Settings } from './settings.ts'
+
+/** The studio as its content has it, but for what the environment names. The site's own logo spells the site's own name. */
+export const identityWith = (settings: Settings, identity: Identity): Identity => {
+  const brand = settings.SITE_BRAND ?? identity.brand
+  const own = brand === DEFAULT_IDENTITY.brand ? DEFAULT_IDENTITY.logo : null
+  return {
+    ...identity,
+    brand,
+    timeZone: settings.TIME_ZONE ?? identity.timeZone,
+    logo: identity.logo ?? own,
+  }
+}
+
+type OwnFacts = Pick<
+  SiteFacts,
+  | 'brand'
+  | 'timeZone'
+  | 'pressEmail'
+  | 'scheme'
+  | 'logo'
+  | 'nameWidth'
+  | 'off'
+  | 'languages'
+  | 'fonts'
+  | 'retention'
+  | 'texts'
+>
+
+const unlessDefault = <Key extends keyof Identity>(
+  identity: Identity,
+  key: Key,
+): Identity[Key] | undefined => (identity[key] === DEFAULT_IDENTITY[key] ? undefined : identity[key])
+
+const ownFacts = (identity: Identity): OwnFacts => {
+  const { brand, timeZone, logo, texts } = identity
+  return {
+    brand,
+    timeZone,
+    pressEmail: unlessDefault(identity, 'pressEmail'),
+    scheme: unlessDefault(identity, 'scheme'),
+    logo:
+      logo === null || logo === DEFAULT_IDENTITY.logo
+        ? undefined
+        : { address: `/icons/logo.svg?${logo.digest}`, width: logo.width, height: logo.height },
+    nameWidth: logo === null ? nameWidth(brand) : undefined,
+    off: unlessDefault(identity, 'off'),
+    languages: unlessDefault(identity, 'languages'),
+    fonts: fontFacts(identity.fonts),
+    retention: unlessDefault(identity, 'retention'),
+    texts: Object.keys(texts).length === 0 ? undefined : texts,
+  }
+}
+
+/** What pages get to know of the settings and the studio; `boundUrl` is where the site really listens. */
+export const siteFactsOf = (
+  settings: Settings,
+  boundUrl: string,
+  identity = DEFAULT_IDENTITY,
+): SiteFacts => ({
+  ...ownFacts(identityWith(settings, identity)),
+  siteUrl: settings.SITE_URL ?? boundUrl,
+  mediaBase: settings.MEDIA_BASE_URL,
+  imageBase: settings.IMAGE_BASE_URL ?? `${settings.MEDIA_BASE_URL}images/`,
+  videoBase: settings.VIDEO_BASE_URL ?? `${settings.MEDIA_BASE_URL}videos/`,
+  supportUrl: settings.SUPPORT_URL ?? '',
+  termsHost: settings.TERMS_HOST ?? '',
+  highlightsImportantNews: settings.HIGHLIGHT_IMPORTANT_NEWS,
+  consentDays: settings.CONSENT_DAYS,
+  consentDomain: settings.CONSENT_DOMAIN ?? '',
+  analytics:
+    settings.ANALYTICS_SCRIPT_URL === undefined || settings.ANALYTICS_ID === undefined
+      ? null
+      : {
+          scriptUrl: settings.ANALYTICS_SCRIPT_URL,
+          id: settings.ANALYTICS_ID,
+          connect: settings.ANALYTICS_CONNECT,
+        },
+  maxUploadMegabytes: settings.MAX_UPLOAD_MB,
+})
