@@ -7,6 +7,7 @@ import {
   parse,
   serialize,
 } from 'parse5'
+import * as z from 'zod'
 import { inLanguage } from '#domain/language/address.ts'
 import { LANGUAGES } from '#domain/language/languages.ts'
 import { addressParts, isWithin, pageAddress } from '#domain/site/page-address.ts'
@@ -42,6 +43,8 @@ const BESIDES: readonly string[] = [
   '/.well-known/security.txt',
   ...LANGUAGES.map((language) => `${inLanguage(pathTo('jobs'), language)}/indeed.xml`),
 ]
+
+const REDIRECTS = z.array(z.object({ from: z.string() }))
 
 const NOT_FOUND_PAGE = '404.html'
 
@@ -231,7 +234,10 @@ export const exportSite = async ({ base, siteUrl, live, directory }: Options): P
 
   const siteMap = await (await fetch(`${base}/sitemap.xml`)).text()
   const listed = Array.from(siteMap.matchAll(/<loc>([^<]*)<\/loc>/g), ([, loc = '']) => new URL(loc).pathname)
-  add([...listed, ...BESIDES])
+  const redirects = REDIRECTS.parse(await (await fetch(`${base}/api/redirects/`)).json())
+  const froms = redirects.map(({ from }) => from).filter((from) => from.startsWith('/'))
+  const moved = froms.flatMap((from) => LANGUAGES.map((language) => inLanguage(from, language)))
+  add([...listed, ...moved, ...BESIDES])
   const worker = async () => {
     for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) await take(address)
   }

@@ -75,6 +75,8 @@ test('an exported site is whole on a host that knows files alone, and what needs
     '/blog/feed.xml',
   ])
     expect((await get(address)).status, address).toBe(200)
+  expect((await get('/old/')).body).toContain('url=/jobs/"')
+  expect((await get('/ru/old/')).body).toContain('url=/ru/jobs/"')
   expect((await get('/.well-known/security.txt')).status).toBe(200)
 
   const pageAt = (path: string) => readFile(join(directory, path), 'utf8')
@@ -100,6 +102,7 @@ const exportedOf = async (
           .map((path) => `<loc>${SITE}${path}</loc>`)
           .join(''),
       )
+    else if (url === '/api/redirects/') response.end('[]')
     else if (answer === undefined) response.writeHead(404).end()
     else if ('to' in answer) response.writeHead(301, { location: answer.to }).end()
     else response.writeHead(200, { 'content-type': 'text/html' }).end(answer.html)
