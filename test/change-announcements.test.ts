@@ -6,7 +6,6 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fakeApi } from './browser/fixtures/fake-api.ts'
 import { packOnDisk } from './infrastructure/content-pack/pack-on-disk.ts'
 import { openSite } from './site-in-node.ts'
 
@@ -101,13 +100,34 @@ test('the webhook is signed', () => {
   )
 })
 
+test('a page whose address is redirected is not announced, and does not take the place of its redirect', async () => {
+  const pack = await packOnDisk()
+  const moved = [{ from: '/contacts', to: '/jobs', permanent: true }]
+  await pack.write('site/redirects.json', JSON.stringify(moved))
+  received.length = 0
+  const own = { DATA_DIR: join(data, 'moved'), CONTENT_DIR: pack.directory }
+  const site = await openSite({ settings: { ...settings, ...own } })
+  const { port } = new URL(await site.listening())
+  await expect.poll(() => received.map(({ path }) => path)).toEqual(['/purge', '/indexnow'])
+  const answer = await fetch(`http://localhost:${port}/contacts`, { redirect: 'manual' })
+  await answer.body?.cancel()
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, '/jobs'])
+  const [announced] = bodiesAt('/indexnow')
+  expect(announced?.['urlList']).not.toContain(`${SITE}/contacts`)
+  expect(announced?.['urlList']).toContain(`${SITE}/jobs`)
+  await site.close()
+})
+
 test('a site without an inbox of its own remembers what it announced', async () => {
-  const api = await fakeApi()
+  const { directory: contentDir } = await packOnDisk()
+  const api = await openSite({ settings: { PORT: '0', CONTENT_DIR: contentDir } })
   const directory = join(data, 'not-made-yet')
-  const site = await openSite({ settings: { ...settings, DATA_DIR: directory, API_BASE_URL: api.url } })
+  const own = { DATA_DIR: directory, CONTENT_DIR: contentDir, API_BASE_URL: await api.listening() }
+  const site = await openSite({ settings: { ...settings, ...own } })
   await site.listening()
   await expect.poll(() => existsSync(join(directory, 'announced-pages.json'))).toBe(true)
-  await Promise.all([site.close(), api.close()])
+  await site.close()
+  await api.close()
 })
 
 test('without a key there is none to be found, and nothing is announced', async () => {

@@ -184,7 +184,7 @@ export const createSiteServer = async (
   app.register(viewErrorRoutes, { log, siteOrigin })
   const discovered = { ...discovery, facts, identity, clock: SYSTEM_CLOCK, freshness }
   app.register(discoveryRoutes, discovered)
-  app.register(changeAnnouncements, { ...discovered, settings, cache, log })
+  app.register(changeAnnouncements, { ...discovered, redirects: ports.site, settings, cache, log })
   app.register(iconRoutes, { identity })
   app.register(mediaRoutes, { directory: media })
   app.register(pictureRoutes, { variants, imageBase, log })

@@ -3,12 +3,14 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Clock } from '#application/ports/clock.ts'
+import type { SiteContent } from '#application/ports/content.ts'
 import type { Delivery } from '#application/ports/inbox.ts'
 import type { Log } from '#application/ports/log.ts'
 import { type AnnouncedPages, announceChanges } from '#application/site/announce-changes.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import type { ReadSiteMap } from '#application/site/site-map.ts'
 import type { PageDigests } from '#domain/site/changed-pages.ts'
+import { redirectionOf, redirectsByPath } from '#domain/site/redirects.ts'
 import { chosenEntries } from '#domain/site/site-map.ts'
 import type { Identity } from '#domain/studio/identity.ts'
 import { signedPost } from '#infrastructure/inbox/delivery/webhook-notifier.ts'
@@ -20,6 +22,7 @@ import type { Freshness } from './versioned-cache.ts'
 interface Options {
   readonly settings: Settings
   readonly readSiteMap: ReadSiteMap
+  readonly redirects: Pick<SiteContent, 'redirects'>
   readonly facts: () => SiteFacts
   readonly identity: () => Identity
   readonly cache: PageCache
@@ -118,17 +121,20 @@ const channelsOf = (settings: Settings, siteUrl: string, clock: Clock) => {
 /** Says which pages have changed, to search engines by IndexNow and to a program of the studio, which may purge a CDN. */
 export const changeAnnouncements: FastifyPluginAsync<Options> = async (
   app,
-  { settings, readSiteMap, facts, identity, cache, freshness, clock, log },
+  { settings, readSiteMap, redirects, facts, identity, cache, freshness, clock, log },
 ) => {
   const { INDEXNOW_KEY } = settings
   if (INDEXNOW_KEY !== undefined)
     app.get(`/${INDEXNOW_KEY}.txt`, (_request, reply) => reply.type('text/plain').send(INDEXNOW_KEY))
 
   const readPages = async (): Promise<PageDigests | null> => {
-    const entries = await readSiteMap()
+    const [entries, listed] = await Promise.all([readSiteMap(), redirects.redirects()])
     if (!entries.ok) return null
+    const byPath = redirectsByPath(listed.ok ? listed.value : [])
     const digests: Record<string, string> = {}
     for (const { address } of chosenEntries(entries.value, identity())) {
+      // The cache sends what it has at an address without looking for a redirect again.
+      if (redirectionOf(address, byPath).is !== 'none') continue
       const page = await cache.page(address)
       if (page.is === 'busy' || (page.is === 'page' && page.status === 503)) return null
       if (page.is === 'page' && page.status === 200)
