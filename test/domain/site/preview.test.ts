@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { nowIn } from '#domain/careers/closing.ts'
-import { insidePreview, previewAt, shownMoment, withoutPreviewToken, writtenPreview } from '#domain/site/preview.ts'
+import {
+  insidePreview,
+  previewAt,
+  shownMoment,
+  withoutPreviewToken,
+  writtenPreview,
+} from '#domain/site/preview.ts'
 import { isInPreview } from '#domain/site/publication.ts'
 
 const TOKEN = 'tkvw1.Zx-_9'
