@@ -61,7 +61,13 @@ export const treatmentOf = (element: string, isHtml: boolean): Treatment => {
   return element === 'iframe' ? 'empty' : 'keep'
 }
 
-const EMPTY_PARAGRAPH = /<p(?:\s[^<>]*)?>(?:\s|&nbsp;|<br[^<>]*>)*<\/p>/g
+/** Values are matched whole: a browser may write `<` in one as it is, and what begins there must not end in markup. */
+const WRITTEN_ATTRIBUTES = '(?:\\s[^\\s"<>=]+="[^"<>]*")*'
+
+const EMPTY_PARAGRAPH = new RegExp(
+  `<p${WRITTEN_ATTRIBUTES}>(?:\\s|&nbsp;|<br${WRITTEN_ATTRIBUTES}>)*</p>`,
+  'g',
+)
 
 /** Rule: A paragraph of nothing but spaces and line breaks takes no place. The text has been parsed and written out. */
 export const withoutEmptyParagraphs = (html: string): string => html.replace(EMPTY_PARAGRAPH, '')

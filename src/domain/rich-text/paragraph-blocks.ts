@@ -2,16 +2,17 @@ import type { RawHtml } from './safe-html.ts'
 
 export const PARAGRAPHS_PER_BLOCK = 2
 
-/** With the empty paragraphs that follow. */
-const AFTER_PARAGRAPH = /(?<=<\/p\s*>)(?:\s*<p>(?:\s|&nbsp;|<br>)*<\/p>)*/i
+const AFTER_PARAGRAPH = /(?<=<\/p\s*>)/i
+
+const BLANK = /^\s*(?:<p(?:\s[^<>]*)?>(?:\s|&nbsp;|<br[^<>]*>)*<\/p\s*>)?$/i
 
 /**
- * Rule: A text is split into blocks of two paragraphs, after each second `</p>`; an odd last one is a block, blank rests and empty paragraphs between are dropped.
+ * Rule: A text is split into blocks of two paragraphs, after each second `</p>`; an odd last one is a block, blank rests and empty paragraphs are dropped.
  *
  * A block of safe HTML need not be safe by itself, so the blocks are what is sanitised.
  */
 export const paragraphBlocks = (html: RawHtml): readonly RawHtml[] => {
-  const paragraphs = html.split(AFTER_PARAGRAPH).filter((paragraph) => paragraph.trim() !== '')
+  const paragraphs = html.split(AFTER_PARAGRAPH).filter((paragraph) => !BLANK.test(paragraph))
   const blocks = Math.ceil(paragraphs.length / PARAGRAPHS_PER_BLOCK)
   return Array.from({ length: blocks }, (_, block) => {
     const first = block * PARAGRAPHS_PER_BLOCK

@@ -12,27 +12,24 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const escaped = (text: string) => text.replace(/[&<>]/g, (character) => ESCAPES[character] ?? character)
 
 /**
- * What was written out must read back the same, or hostile markup could mean one thing here and another in the page.
+ * What is returned must read back the same, or hostile markup could mean one thing here and another in the page.
  * Markup that never settles is shown as its own text.
  */
 const sanitised = (sanitise: SanitiseOnce, html: string): SafeHtml => {
   // Parsers treat zero characters and, within MathML, CDATA in different ways.
   let written = sanitise(html.replaceAll('\0', '').replaceAll('<![CDATA[', '<!CDATA['))
   for (let round = 1; round < MOST_ROUNDS; round += 1) {
-    const again = sanitise(written)
-    if (again === written) return written as SafeHtml
-    written = again
+    const shorter = withoutEmptyParagraphs(written)
+    written = sanitise(shorter)
+    if (written === shorter) return written as SafeHtml
   }
   return escaped(html) as SafeHtml
 }
 
-export const htmlSanitiser = (sanitiseOnce: SanitiseOnce): HtmlSanitiser => {
-  const sanitise: SanitiseOnce = (html) => withoutEmptyParagraphs(sanitiseOnce(html))
-  return {
-    html: async (text) => sanitised(sanitise, text),
-    markdown: async (text) => {
-      const { Marked } = await import('marked')
-      return sanitised(sanitise, await new Marked({ gfm: true }).parse(text))
-    },
-  }
-}
+export const htmlSanitiser = (sanitise: SanitiseOnce): HtmlSanitiser => ({
+  html: async (text) => sanitised(sanitise, text),
+  markdown: async (text) => {
+    const { Marked } = await import('marked')
+    return sanitised(sanitise, await new Marked({ gfm: true }).parse(text))
+  },
+})

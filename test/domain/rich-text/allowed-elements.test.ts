@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { allowedAttribute } from '#domain/rich-text/allowed-attributes.ts'
-import { ALLOWED_ELEMENTS, treatmentOf } from '#domain/rich-text/allowed-elements.ts'
+import { ALLOWED_ELEMENTS, treatmentOf, withoutEmptyParagraphs } from '#domain/rich-text/allowed-elements.ts'
 import { attributesIn } from '#domain/rich-text/links.ts'
 import { markupIn } from '#domain/rich-text/markup.ts'
 
@@ -33,6 +33,15 @@ test('no element of the table may have a handler, a class or a document of its o
 test('of a drawing nothing is shown but its text', () => {
   expect(treatmentOf('a', false)).toBe('unwrap')
   expect(treatmentOf('style', false)).toBe('remove')
+})
+
+test.each([
+  // Browsers of 2025 and before write `<` in attributes as it is.
+  '<p><img alt="<p "></p>" src=x onerror=alert(1) &lt;p&gt;',
+  '<p><img alt="<p title=" title="<br "></p>"',
+  '<p title="<p></p',
+])('no paragraph begins within an attribute: %s', (html) => {
+  expect(withoutEmptyParagraphs(html)).toBe(html)
 })
 
 const ARTICLE = `

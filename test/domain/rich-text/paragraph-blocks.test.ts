@@ -22,6 +22,9 @@ describe('paragraph blocks', () => {
     expect(blocksOf('<p>1</p><p></p>\n<p>&nbsp;<br> </p>\n<P>\u00a0</P>\n<p>2</p><p><br></p>')).toEqual([
       '<p>1</p>\n<p>2</p>',
     ])
+    expect(blocksOf('<p dir="ltr"><br/></p><p>1</p><p class="a">&nbsp;</p><p>2</p>')).toEqual([
+      '<p>1</p><p>2</p>',
+    ])
     expect(blocksOf('<p>1</p><p><img src="a.webp"></p><p>2</p>')).toHaveLength(2)
   })
 

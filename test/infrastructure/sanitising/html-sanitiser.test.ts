@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Markdown, RawHtml } from '#domain/rich-text/safe-html.ts'
+import { htmlSanitiser } from '#infrastructure/sanitising/html-sanitiser.ts'
 import { parse5Sanitiser } from '#infrastructure/sanitising/parse5-sanitiser.ts'
 import { DOMPURIFY_CORPUS, harmIn, hostileMarkup } from '../../contract/hostile-markup.ts'
 import { SANITISING_CASES } from '../../contract/sanitising-cases.ts'
@@ -17,6 +18,11 @@ describe('what the content brings along', () => {
     expect(await markdown('## A\n\n- b [c](/jobs)\n\n<script>alert(1)</script>')).toBe(
       '<h2>A</h2>\n<ul>\n<li>b <a href="/jobs">c</a></li>\n</ul>\n',
     )
+  })
+
+  test('is its own text where sanitising always changes it, be it by an empty paragraph', async () => {
+    const growing = htmlSanitiser((text) => `${text}<p></p>`)
+    expect(await growing.html('<b>A</b>' as RawHtml)).toBe('&lt;b&gt;A&lt;/b&gt;')
   })
 
   test('is sanitised in time even when it is nested twenty thousand deep', async () => {
