@@ -21,6 +21,16 @@ const HEADERS = {
   'accept-encoding': 'br, gzip',
 }
 
+/** All that a check reads. Of what else a link leads to, an archive or a film, the headers say that it is there. */
+const READ = /^(?:text\/|image\/|application\/(?:[\w.-]+\+)?(?:xml|json|javascript)\b)/
+
+const bodyOf = async (response: Response): Promise<Buffer> => {
+  if (READ.test(response.headers.get('content-type') ?? 'text/plain'))
+    return Buffer.from(await response.arrayBuffer())
+  await response.body?.cancel()
+  return Buffer.alloc(0)
+}
+
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
   return error.cause instanceof Error ? error.cause.message : error.message
@@ -38,8 +48,7 @@ export const askOver =
         redirect: 'manual',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
-      const body = Buffer.from(await response.arrayBuffer())
-      return { url, status: response.status, headers: response.headers, body }
+      return { url, status: response.status, headers: response.headers, body: await bodyOf(response) }
     } catch (error) {
       return { url, status: 0, headers: new Headers(), body: Buffer.alloc(0), failure: reasonOf(error) }
     }

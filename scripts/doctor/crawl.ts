@@ -33,6 +33,8 @@ export interface Site {
   /** What a browser has seen, where there is one. */
   readonly visits: readonly Visit[]
   readonly leftOut: readonly LeftOut[]
+  /** Whether there were no more pages than were to be looked at. */
+  readonly isWhole: boolean
 }
 
 interface Named extends Pick<Reference, 'kind'> {
@@ -60,6 +62,15 @@ const NOWHERE = '/doctor-asks-for-what-no-site-has'
 const BY_HEADERS: ReadonlySet<Reference['kind']> = new Set(['picture', 'film', 'font'])
 
 const methodFor = (kind: Reference['kind']): Method => (BY_HEADERS.has(kind) ? 'HEAD' : 'GET')
+
+/** What leads to pages; not all of them are asked where there are too many. */
+const TO_PAGES: ReadonlySet<Reference['kind']> = new Set([
+  'link',
+  'entry',
+  'canonical',
+  'alternate',
+  'redirect',
+])
 
 /** What is read as something else when it is named as such. */
 const AS_DOCUMENT: ReadonlySet<Reference['kind']> = new Set(['site map', 'feed', 'manifest'])
@@ -109,11 +120,25 @@ export const crawl = async ({
   const elsewhere = new Set<string>()
   let isCut = false
 
-  const askOnce = (url: string, method: Method): Promise<Answer | undefined> => {
+  const isBeyond = (kind: Reference['kind']): boolean => {
+    if (pages.size < maxPages || !TO_PAGES.has(kind)) return false
+    isCut = true
+    return true
+  }
+
+  const askOnce = (
+    url: string,
+    method: Method,
+    kind: Reference['kind'] = 'well known',
+  ): Promise<Answer | undefined> => {
     const known = asked.get(url)
     if (known !== undefined && (known.method === 'GET' || method === 'HEAD')) return known.answer
-    const answer = limited(() => ask(url, method)).then((done) => {
-      if (done.is === 'busy') return undefined
+    // By the time that it is its turn, there may be enough pages.
+    const answer = limited(async () => (isBeyond(kind) ? undefined : ask(url, method))).then((done) => {
+      if (done.is === 'busy' || done.value === undefined) {
+        asked.delete(url)
+        return undefined
+      }
       // Headers alone do not take the place of the whole answer.
       if (method === 'GET' || !answers.has(url)) answers.set(url, done.value)
       return done.value
@@ -178,7 +203,7 @@ export const crawl = async ({
     const as = AS_DOCUMENT.has(kind) ? `${kind} ${to}` : `${methodFor(kind)} ${to}`
     if (seen.has(as)) return
     seen.add(as)
-    const answer = await askOnce(to, methodFor(kind))
+    const answer = await askOnce(to, methodFor(kind), kind)
     if (answer === undefined) return
     if (isRedirect(answer))
       await follow(to, [{ kind: 'redirect', href: answer.headers.get('location') ?? '' }])
@@ -216,6 +241,7 @@ export const crawl = async ({
     nowhere,
     otherForms,
     visits: [],
+    isWhole: !isCut,
     leftOut: [
       ...(isCut ? [{ what: 'further pages', why: `the first ${maxPages} were looked at (--pages)` }] : []),
       ...(external || elsewhere.size === 0

@@ -28,9 +28,8 @@ const isPast = (date: string, now: number): boolean => {
   return !Number.isNaN(moment) && moment <= now
 }
 
-export const twice = (values: readonly string[]): readonly string[] => [
-  ...new Set(values.filter((value, at) => values.indexOf(value) !== at)),
-]
+export const twice = (values: readonly string[]): readonly string[] =>
+  [...Map.groupBy(values, (value) => value)].flatMap(([value, all]) => (all.length > 1 ? value : []))
 
 const siteMapEntry = (element: XmlElement): SiteMapEntry => ({
   url: childText(element, 'map:loc'),

@@ -1,5 +1,6 @@
 import { attributeOf, type Element, elementsIn } from '../../test/html.ts'
 import type { Answer } from './ask.ts'
+import { twice } from './documents.ts'
 import { addressesIn, kindOfLink, metaName, type PageReference, referencesOf } from './references.ts'
 import { isThing, type Thing } from './structured-data/complaints.ts'
 
@@ -138,7 +139,7 @@ export const pageOf = ({ url, headers, body }: Answer): Page => {
       .filter(({ tagName }) => /^h[1-6]$/.test(tagName))
       .map((one) => ({ level: Number(one.tagName.slice(1)), text: wordsOf(one) })),
     ids: new Set(ids),
-    repeatedIds: [...new Set(ids.filter((id, at) => ids.indexOf(id) !== at))],
+    repeatedIds: twice(ids),
     links: [...named('a'), ...named('area')]
       .filter((one) => attributeOf(one, 'href') !== undefined)
       .map((one) => ({ href: attribute(one, 'href'), name: wordsOf(one) })),

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod'
+import { askOver } from '../../scripts/doctor/ask.ts'
 
 let reports = ''
 let server: Server
@@ -65,6 +66,15 @@ test('A site that does not answer is no site with many faults', async () => {
     stdout: '',
     stderr: expect.stringMatching(/^\S+ does not answer: .*\n$/),
   })
+})
+
+test('What a link leads to is not read to its end where no check reads it', async () => {
+  server.removeAllListeners('request').on('request', (_, response) => {
+    response.writeHead(200, { 'content-type': 'application/zip' }).write('PK')
+  })
+  const answer = await askOver(base(), base())(`${base()}/press-kit.zip`, 'GET')
+  server.closeAllConnections()
+  expect(answer).toMatchObject({ status: 200, headers: expect.anything() })
 })
 
 test('What is no address is not looked at', async () => {

@@ -3,11 +3,12 @@ import type { Ask } from '../../scripts/doctor/ask.ts'
 import { CHECKS, findingsOn } from '../../scripts/doctor/checks/checks.ts'
 import { crawl } from '../../scripts/doctor/crawl.ts'
 import { COPIES } from './faults/copies.ts'
-import { type Fault, ORIGIN } from './plant.ts'
+import { type Fault, header, ORIGIN } from './plant.ts'
 import { recordedSite } from './recorded-site.ts'
 
-const found = async (ask: Ask, visits: Awaited<ReturnType<typeof crawl>>['visits'] = []) =>
-  findingsOn({ ...(await crawl({ origin: ORIGIN, ask, now: Date.now() })), visits })
+const looked = (ask: Ask) => crawl({ origin: ORIGIN, ask, now: Date.now() })
+
+const found = async (ask: Ask) => findingsOn(await looked(ask))
 
 /** What Google recommends and the demo studio does not say of every vacancy. */
 const ADVICE = [
@@ -86,6 +87,12 @@ describe('In a browser, Doctor finds', () => {
     pictures: [],
   }
 
+  let site: Awaited<ReturnType<typeof looked>>
+
+  beforeAll(async () => {
+    site = await looked(demo.ask)
+  })
+
   test.each([
     ['a cookie before consent', { cookies: ['_ga'] }, 'its script sets the cookie _ga'],
     ['what is stored before consent', { stored: ['visitor'] }, 'keeps visitor in the browser’s storage'],
@@ -97,10 +104,33 @@ describe('In a browser, Doctor finds', () => {
       { pictures: [{ src: `${ORIGIN}/a.webp`, shown: 200, width: 1920 }] },
       '/a.webp is 1920 pixels wide and shown on 200',
     ],
-  ])('%s', async (_, seen, message) => {
-    const findings = await found(demo.ask, [{ ...visit, ...seen }])
+  ])('%s', (_, seen, message) => {
+    const findings = findingsOn({ ...site, visits: [{ ...visit, ...seen }] })
     expect(besidesAdvice(findings)).toEqual([message])
   })
+})
+
+test('Of a site of many pages no more are asked than are to be looked at, and what may be on the others is no fault', async () => {
+  const asked: string[] = []
+  const ask: Ask = (url, method) => {
+    asked.push(url)
+    return demo.ask(url, method)
+  }
+  const site = await crawl({ origin: ORIGIN, ask, now: Date.now(), maxPages: 5 })
+  expect(site.leftOut).toContainEqual({
+    what: 'further pages',
+    why: 'the first 5 were looked at (--pages)',
+  })
+  expect(site.pages.size).toBe(5)
+  // Four requests at a time, and a few addresses that every site has.
+  expect(asked.filter((url) => /\/(?:games|jobs|blog)\/[^.]*$/.test(url)).length).toBeLessThan(10)
+  expect(faultsOf(findingsOn(site))).toEqual([])
+})
+
+test('A policy whose fallbacks modern browsers pass over lets in no other script', async () => {
+  const policy = "script-src 'nonce-a' 'strict-dynamic' https: 'unsafe-inline'; base-uri 'none'"
+  const strict = header('/about-us', 'content-security-policy', `${policy}; frame-ancestors 'none'`)
+  expect(faultsOf(await found(broken([{ plants: [strict], message: '' }])))).toEqual([])
 })
 
 test('Each check has a name of its own', () => {

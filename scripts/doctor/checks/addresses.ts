@@ -212,10 +212,11 @@ export const ADDRESS_CHECKS: readonly Check[] = [
   },
   {
     name: 'pages are linked',
-    about: 'pages of the site map to which no other page leads',
+    about: 'pages of the site map to which no other page leads, where all pages were looked at',
     todo: 'Link to it: visitors do not read site maps.',
     severity: 'fault',
     find: (site) => {
+      if (!site.isWhole) return []
       const linked = new Set(
         site.references.filter(({ from, to, kind }) => kind === 'link' && to !== from).map(({ to }) => to),
       )

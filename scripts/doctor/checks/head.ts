@@ -19,11 +19,9 @@ const descriptionOf = ({ meta }: Page): string => meta.get('description')?.[0]?.
 
 const LANGUAGE = /^[a-z]{2,3}(-[A-Za-z]{4})?(-([A-Z]{2}|\d{3}))?$/
 
-export const isLanguage = (tag: string): boolean => {
-  if (!LANGUAGE.test(tag)) return false
-  const name = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(tag)
-  return name !== undefined
-}
+const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
+
+export const isLanguage = (tag: string): boolean => LANGUAGE.test(tag) && LANGUAGE_NAMES.of(tag) !== undefined
 
 const hasCharset = ({ headers, meta }: Page, html: string): boolean =>
   /charset=/i.test(headers.get('content-type') ?? '') ||

@@ -11,13 +11,13 @@ const directivesOf = ({ headers }: Page): ReadonlyMap<string, readonly string[]>
 
 const DAY_S = 86_400
 
-/** Sources that let in code that nobody has named. */
+/** Sources that let in code that is not named. Beside 'strict-dynamic', browsers pass over hosts and schemes. */
 const lets = (sources: readonly string[]): string | undefined =>
   sources.find(
     (source) =>
       source === "'unsafe-eval'" ||
       (source === "'unsafe-inline'" && !sources.some((other) => /^'(nonce|sha\d+)-/.test(other))) ||
-      /^(\*|https?:|data:)$/.test(source),
+      (/^(\*|https?:|data:)$/.test(source) && !sources.includes("'strict-dynamic'")),
   )
 
 const policyProblems = (page: Page): readonly string[] => {
@@ -44,7 +44,7 @@ const WORTH_COMPRESSING = 2048
 export const HEADER_CHECKS: readonly Check[] = [
   {
     name: 'security headers',
-    about: 'what browsers are told about scripts, frames, types, referrers and https',
+    about: 'what browsers get to know about scripts, frames, types, referrers and https',
     todo: 'Send the header with every page. The Observatory of MDN explains each.',
     severity: 'fault',
     find: ofEachPage((page, { origin }) => {

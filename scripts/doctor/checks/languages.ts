@@ -1,4 +1,5 @@
 import { type Site, withoutFragment } from '../crawl.ts'
+import { twice } from '../documents.ts'
 import type { Alternate } from '../page.ts'
 import { type Check, type Found, isListed, ofEachPage, pathOf } from './check.ts'
 import { isLanguage } from './head.ts'
@@ -67,7 +68,6 @@ export const LANGUAGE_CHECKS: readonly Check[] = [
       const { alternates, url, contentLanguage } = page
       if (alternates.length === 0 || !isListed(page)) return []
       const codes = alternates.map(({ hreflang }) => hreflang.toLowerCase())
-      const twice = new Set(codes.filter((code, at) => codes.indexOf(code) !== at))
       const own = alternates.find(({ hreflang, href }) => isReal(hreflang) && href === url)
       return [
         ...alternates
@@ -76,7 +76,7 @@ export const LANGUAGE_CHECKS: readonly Check[] = [
         ...alternates
           .filter(({ href }) => !/^https?:\/\//.test(href))
           .map(({ href }) => `its alternate is not whole: ${href}`),
-        ...[...twice].map((code) => `names two alternates for ${code}`),
+        ...twice(codes).map((code) => `names two alternates for ${code}`),
         ...(own === undefined ? ['names alternates, but not itself among them'] : []),
         ...(codes.includes('x-default') ? [] : ['has no alternate for all other languages: x-default']),
         ...(own !== undefined &&
