@@ -1,3 +1,4 @@
+import { memoize } from '#application/memoize.ts'
 import { concurrencyLimit } from '#infrastructure/scheduling/concurrency-limit.ts'
 import type { Answer, Ask, Method } from './ask.ts'
 import { type Manifest, manifestOf, type Robots, robotsOf, type SiteMap, siteMapOf } from './documents.ts'
@@ -52,8 +53,6 @@ interface Options {
 
 const CONCURRENCY = 4
 
-const MAX_PAGES = 5000
-
 const OTHER_FORMS = 5
 
 const NOWHERE = '/doctor-asks-for-what-no-site-has'
@@ -75,14 +74,7 @@ const TO_PAGES: ReadonlySet<Reference['kind']> = new Set([
 /** What is read as something else when it is named as such. */
 const AS_DOCUMENT: ReadonlySet<Reference['kind']> = new Set(['site map', 'feed', 'manifest'])
 
-const parsed = new WeakMap<Answer, Page>()
-
-/** One answer is parsed once, however often it is judged. */
-const pageIn = (answer: Answer): Page => {
-  const known = parsed.get(answer) ?? pageOf(answer)
-  parsed.set(answer, known)
-  return known
-}
+const pageIn = memoize(pageOf)
 
 export const isRedirect = ({ status, headers }: Answer): boolean =>
   status >= 300 && status < 400 && headers.has('location')
@@ -105,7 +97,7 @@ export const crawl = async ({
   origin,
   ask,
   now,
-  maxPages = MAX_PAGES,
+  maxPages = Number.POSITIVE_INFINITY,
   external = false,
 }: Options): Promise<Site> => {
   const limited = concurrencyLimit({ concurrency: CONCURRENCY, maxWaiting: Number.POSITIVE_INFINITY })

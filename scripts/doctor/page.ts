@@ -56,7 +56,7 @@ export interface Picture {
 
 const SILENT = new Set(['script', 'style', 'template', 'noscript'])
 
-/** Text with the alternative texts and names that stand for what has none. */
+/** Text with the alternative texts and names of what has no text itself. */
 const shownText = (element: Element): string => {
   if (SILENT.has(element.tagName) || attributeOf(element, 'hidden') !== undefined) return ''
   const own = [attributeOf(element, 'aria-label'), attributeOf(element, 'alt')]

@@ -1,4 +1,5 @@
 import { parseFragment } from 'parse5'
+import { memoize } from '#application/memoize.ts'
 import { withoutFragment } from '../crawl.ts'
 import type { Page } from '../page.ts'
 import { complaintsAbout, isOfType, isThing, type Thing, typesOf } from '../structured-data/complaints.ts'
@@ -7,7 +8,9 @@ import { type Check, isListed, ofEachPage } from './check.ts'
 /** Letters and digits alone: what is shown is spaced and punctuated in another way. */
 const letters = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')
 
-const shows = (page: Page, text: string): boolean => letters(page.text).includes(letters(text))
+const lettersOf = memoize((page: Page) => letters(page.text))
+
+const shows = (page: Page, text: string): boolean => lettersOf(page).includes(letters(text))
 
 const textIn = (value: unknown, name: string): string => {
   const text = isThing(value) ? value[name] : undefined
