@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 import { chunkOf } from './scripts/chunks.ts'
 import { colourSheet, DEFAULT_COLOURS } from './src/domain/studio/colours.ts'
 
-/** Another folder lets two builds stand side by side. */
+/** Two builds may be kept at a time, each in its folder. */
 const build = process.env['BUILD_DIR'] ?? 'build'
 
 /** Parts of two libraries that the site does not use: 7.8 and 0.8 kB of every page (docs/decisions/0005). */
@@ -31,13 +31,13 @@ const lightLibraries: Plugin = {
   transform: (code, id) => UNUSED_PARTS.find(({ files }) => files.test(id))?.without(code) ?? null,
 }
 
-/** Most of what comes with every page runs at once: told so, browsers prepare it beside the page and not within it. */
+/** Most of what comes with every page runs at once. Browsers that know it prepare it beside the page and not within it. */
 const RUNS_AT_ONCE = '//# allFunctionsCalledOnLoad\n'
 
 const isEntry = (part: Rolldown.OutputAsset | Rolldown.OutputChunk): part is Rolldown.OutputChunk =>
   part.type === 'chunk' && part.isEntry
 
-/** The entry waits for no other file; whoever builds is told if it would. */
+/** The entry waits for no other file: a build in which it would fails. */
 const entryAlone: Plugin = {
   name: 'entry-alone',
   applyToEnvironment: ({ name }) => name === 'client',
@@ -70,10 +70,7 @@ const coloursInSheet: Plugin = {
 
 const FACES = /@font-face\{[^}]*\}/g
 
-/**
- * The faces of the letters stand in every page and nowhere else: told of one again, a browser sets what it has drawn
- * anew.
- */
+/** The faces of the letters are in every page and nowhere else: a browser that finds one again sets all texts again. */
 const facesInPages: Plugin = {
   name: 'faces-in-pages',
   applyToEnvironment: ({ name }) => name === 'client',
@@ -170,7 +167,7 @@ export default defineConfig({
           output: {
             codeSplitting: { includeDependenciesRecursively: false, minSize: 0, groups: [{ name: chunkOf }] },
           },
-          // To read `React.Component` does nothing: a class that nobody uses need not be kept for it.
+          // To read `React.Component` does nothing: a class without a use need not be kept for it.
           treeshake: { propertyReadSideEffects: false },
         },
       },
@@ -198,7 +195,7 @@ export default defineConfig({
   builder: {},
   test: {
     include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
-    // Files share two processes: a test leaves nothing behind. A process for each file takes as long as its tests.
+    // Files share a few processes: a test leaves nothing behind. A process for each file takes as long as its tests.
     isolate: false,
     // Machines are shared: a slow one is no failure. What hangs still ends.
     testTimeout: 120_000,

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -15,7 +15,11 @@ test('npm run dev answers an error of the server with its message and the line o
   onTestFinished(() => rm(project, { recursive: true, force: true }))
   for (const part of PROJECT) await cp(part, join(project, part), { recursive: true })
   await writeFile(join(project, 'tsconfig.json'), '{ "extends": "./tsconfig.base.json" }')
-  await symlink(resolve('node_modules'), join(project, 'node_modules'))
+  // Vite keeps what it has prepared in node_modules: a server of the developer's must not find that of this one.
+  const packages = join(project, 'node_modules')
+  await mkdir(packages)
+  for (const name of await readdir('node_modules'))
+    if (!name.startsWith('.')) await symlink(resolve('node_modules', name), join(packages, name))
   const source = await readFile(VIEW, 'utf8')
   const broken = source.replace(/const SupportScreen = .*=> \{/, "$&\n  throw new Error('broken on purpose')")
   await writeFile(join(project, VIEW), broken)

@@ -44,8 +44,8 @@ export interface AnswerCache {
 }
 
 /**
- * The latest good answers: stale while revalidating, but not for minutes, and stale as long as the API is slow, down or wrong. Calls for the
- * same answer at the same time are one call.
+ * The latest good answers: stale while revalidating, but not for minutes, and stale as long as the API is slow, down or
+ * wrong. Calls for the same answer at the same time are one call.
  */
 export const answerCache = ({
   clock,

@@ -5,7 +5,7 @@ const CLOSE_LIST = 0x5d
 const OPEN_RECORD = 0x7b
 const CLOSE_RECORD = 0x7d
 
-/** What stands between entries: white space, commas, and the brackets of the list itself. */
+/** What is between entries: white space, commas, and the brackets of the list itself. */
 const BETWEEN = /^[\s,[\]\uFEFF]+|[\s,\]]+$/g
 
 /**
