@@ -35,7 +35,7 @@ for (const { address } of EVERY_PAGE.filter(({ status, language }) => status ===
             .evaluate(() => {
               const [navigation] = performance.getEntriesByType('navigation') as Restorable[]
               return [
-                location.pathname,
+                location.pathname + location.search,
                 (window as Lasting).lasting ?? JSON.stringify(navigation?.notRestoredReasons),
               ]
             })
