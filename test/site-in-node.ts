@@ -11,7 +11,7 @@ const TEMPLATE =
 
 type Surroundings = Parameters<typeof createSite>[0]
 
-interface Wishes extends Partial<Pick<Surroundings, 'roomForPages'>> {
+interface TestOptions extends Partial<Pick<Surroundings, 'roomForPages'>> {
   readonly settings?: Readonly<Record<string, string>>
   /** Called as soon as a page begins to be made. */
   readonly onPage?: () => void
@@ -19,7 +19,7 @@ interface Wishes extends Partial<Pick<Surroundings, 'roomForPages'>> {
 }
 
 /** The whole site, with an inbox of its own, in this process: it is asked without a socket and makes pages without code. */
-export const openSite = async ({ settings, onPage, template = TEMPLATE, ...rest }: Wishes = {}) => {
+export const openSite = async ({ settings, onPage, template = TEMPLATE, ...rest }: TestOptions = {}) => {
   const data = mkdtempSync(join(tmpdir(), 'site-in-node-'))
   const read = readSettings({ DATA_DIR: data, ...settings })
   if (!read.ok) throw new Error(read.complaints.join())

@@ -105,7 +105,7 @@ describe('the page of a vacancy', () => {
     for (const label of ['Salary', 'Apply by', 'Employment']) expect(facts).not.toContain(label)
   })
 
-  test('tells search engines what it shows, and no more', async () => {
+  test('is marked up for search engines with what it shows, and no more', async () => {
     const { posting } = await pageAt('/ru/jobs/vacancy-1')
     expect(posting).toMatchObject([
       {
@@ -136,7 +136,7 @@ describe('the page of a vacancy', () => {
     expect(nowhere.body).not.toContain('Limassol, Cyprus')
   })
 
-  test('tells search engines exactly what it shows, whatever its terms are', async () => {
+  test('is marked up with exactly what it shows, whatever its terms are', async () => {
     const kinds = { FULL_TIME: 'Full-time', PART_TIME: 'Part-time', INTERN: 'Internship' } as const
     const terms = fc.record({
       employmentType: fc.subarray(['FULL_TIME', 'PART_TIME', 'INTERN'] as const),

@@ -1,7 +1,7 @@
 import type { Page } from '../page.ts'
 import { type Check, type Found, isListed, ofEachPage, pathOf } from './check.ts'
 
-/** Of pages in one language: a search engine cannot tell their results apart. */
+/** Of pages in one language: two results look the same. */
 const sharedBy =
   (what: string, textOf: (page: Page) => string | undefined): Check['find'] =>
   ({ pages }) => {

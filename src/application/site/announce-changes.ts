@@ -27,8 +27,8 @@ export type AnnounceChanges = () => Promise<boolean>
 const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000
 
 /**
- * A channel's record is only written once it has taken the news, so nothing is lost to a failure or a restart: what it has
- * not taken is a change the next time too.
+ * A channel's record is only written once it has taken the changed addresses, so nothing is lost to a failure or a restart:
+ * what it has not taken is a change the next time too.
  */
 export const announceChanges = ({
   readPages,

@@ -4,8 +4,8 @@ import type { AnnouncementQueue, InboxReader, Notifier } from '#application/port
 import type { Log } from '#application/ports/log.ts'
 import type { Channel } from '#domain/inbox/entry.ts'
 import { claimableSince } from '#domain/inbox/retention.ts'
+import { periodicTask } from '#infrastructure/scheduling/periodic-task.ts'
 import { inSpan, tracing } from '#infrastructure/tracing/spans.ts'
-import { everySoOften } from './rounds.ts'
 
 const DELIVERY_MS = 10_000
 const CLEANING_MS = 60 * 60 * 1000
@@ -46,19 +46,19 @@ const traced = (notifiers: Dependencies['notifiers']): Dependencies['notifiers']
 export const startInboxDuties = ({ inbox, notifiers, clock, log, retention }: Dependencies): InboxDuties => {
   const deliver = deliverAnnouncements({ outbox: inbox, notifiers: traced(notifiers), clock, log })
   // A round serves all entries, and no span of the request that started it.
-  const delivery = everySoOften(DELIVERY_MS, () => tracing()?.apart(deliver) ?? deliver())
-  const cleaning = everySoOften(CLEANING_MS, async () => {
+  const delivery = periodicTask(DELIVERY_MS, () => tracing()?.apart(deliver) ?? deliver())
+  const cleaning = periodicTask(CLEANING_MS, async () => {
     await inbox.removeUnclaimed(claimableSince(clock.now()))
     return 0
   })
   const erasing =
     retention &&
-    everySoOften(RETENTION_MS, async () => {
+    periodicTask(RETENTION_MS, async () => {
       await retention()
       return 0
     })
   return {
-    onKept: delivery.nudge,
+    onKept: delivery.runSoon,
     stop: async () => {
       await Promise.all([delivery.stop(), cleaning.stop(), erasing?.stop()])
     },

@@ -6,6 +6,7 @@ import {
   parseFragment,
   serialize,
 } from 'parse5'
+import { xmlText } from '#infrastructure/discovery/xml.ts'
 
 /** A preview of one page: how it is marked, and where its links lead. */
 export interface PreviewMark {
@@ -65,10 +66,6 @@ const isForOthers = (element: Element): boolean => {
   }
 }
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' }
-
-const escaped = (text: string) => text.replace(/[&<"]/g, (character) => ESCAPES[character] ?? '')
-
 const insert = (parent: ParentNode, markup: string, before?: DefaultTreeAdapterTypes.ChildNode): void => {
   for (const node of parseFragment(markup).childNodes)
     if (before === undefined) defaultTreeAdapter.appendChild(parent, node)
@@ -89,11 +86,11 @@ const elementsOf = (root: ParentNode): readonly Element[] => {
 
 const barOf = ({ here, moment, inside, texts }: PreviewMark): string =>
   [
-    `<aside id="preview" aria-label="${escaped(texts.preview)}">`,
-    `<p><strong>${escaped(texts.preview)}.</strong> ${escaped(texts.notice)}</p>`,
-    `<details><summary>${escaped(texts.otherMoment)}</summary><form action="${escaped(inside(here))}">`,
-    `<input aria-label="${escaped(texts.otherMoment)}" type="datetime-local" name="moment" required value="${escaped(moment)}">`,
-    `<button>${escaped(texts.show)}</button></form></details></aside>`,
+    `<aside id="preview" aria-label="${xmlText(texts.preview)}">`,
+    `<p><strong>${xmlText(texts.preview)}.</strong> ${xmlText(texts.notice)}</p>`,
+    `<details><summary>${xmlText(texts.otherMoment)}</summary><form action="${xmlText(inside(here))}">`,
+    `<input aria-label="${xmlText(texts.otherMoment)}" type="datetime-local" name="moment" required value="${xmlText(moment)}">`,
+    `<button>${xmlText(texts.show)}</button></form></details></aside>`,
   ].join('')
 
 /** What is for browsers without script is part of the page. */
@@ -112,17 +109,17 @@ export const previewDocument = (page: string, mark: PreviewMark): string => {
     if (isForOthers(element)) defaultTreeAdapter.detachNode(element)
     const link = attribute(element, tagName === 'form' ? 'action' : 'href')
     if (link !== undefined && ['a', 'area', 'form'].includes(tagName)) link.value = mark.inside(link.value)
-    if (tagName === 'title') insert(element, escaped(`${mark.texts.preview}: `), element.childNodes[0])
+    if (tagName === 'title') insert(element, xmlText(`${mark.texts.preview}: `), element.childNodes[0])
     if (tagName === 'head')
       insert(element, `<meta name="robots" content="noindex, nofollow"><style>${PREVIEW_STYLE}</style>`)
     if (tagName === 'body') insert(element, barOf(mark))
     if (parentNode === null) continue
     if (tagName === 'form' && isPosted(element)) {
-      insert(parentNode, `<p class="preview-note">${escaped(mark.texts.nothingIsSent)}</p>`, element)
+      insert(parentNode, `<p class="preview-note">${xmlText(mark.texts.nothingIsSent)}</p>`, element)
       element.attrs.push({ name: 'inert', value: '' })
     }
     if (tagName === 'iframe') {
-      const address = escaped(attribute(element, 'src')?.value ?? '')
+      const address = xmlText(attribute(element, 'src')?.value ?? '')
       insert(parentNode, `<a href="${address}" target="_blank" rel="noopener">${address}</a>`, element)
       defaultTreeAdapter.detachNode(element)
     }

@@ -2,6 +2,7 @@ import { hash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyPluginAsync } from 'fastify'
+import * as z from 'zod'
 import type { Clock } from '#application/ports/clock.ts'
 import type { SiteContent } from '#application/ports/content.ts'
 import type { Delivery } from '#application/ports/inbox.ts'
@@ -14,7 +15,7 @@ import { redirectionOf, redirectsByPath } from '#domain/site/redirects.ts'
 import { chosenEntries } from '#domain/site/site-map.ts'
 import type { Identity } from '#domain/studio/identity.ts'
 import { signedPost } from '#infrastructure/inbox/delivery/webhook-notifier.ts'
-import { everySoOften } from '#infrastructure/inbox/rounds.ts'
+import { periodicTask } from '#infrastructure/scheduling/periodic-task.ts'
 import type { Settings } from '#infrastructure/settings/settings.ts'
 import type { PageCache } from '../pages/page-cache.ts'
 import type { Freshness } from './versioned-cache.ts'
@@ -33,7 +34,7 @@ interface Options {
 
 const ROUND_MS = 10_000
 
-/** Content that changes without notice is looked through this often. */
+/** An API does not say when its content has changed: all pages are compared this often. */
 const LOOK_MS = 10 * 60 * 1000
 
 const TIME_LIMIT_MS = 15_000
@@ -43,15 +44,7 @@ const MOST_ADDRESSES = 10_000
 
 const FILE = 'announced-pages.json'
 
-const isPages = (value: unknown): value is AnnouncedPages =>
-  typeof value === 'object' &&
-  value !== null &&
-  Object.values(value).every(
-    (pages) =>
-      typeof pages === 'object' &&
-      pages !== null &&
-      Object.values(pages).every((digest) => typeof digest === 'string'),
-  )
+const announcedPages = z.record(z.string(), z.record(z.string(), z.string()))
 
 /** What cannot be read counts as never announced. */
 const fileIn = (directory: string) => {
@@ -59,8 +52,7 @@ const fileIn = (directory: string) => {
   return {
     read: async (): Promise<AnnouncedPages> => {
       try {
-        const kept: unknown = JSON.parse(await readFile(path, 'utf8'))
-        return isPages(kept) ? kept : {}
+        return announcedPages.parse(JSON.parse(await readFile(path, 'utf8')))
       } catch {
         return {}
       }
@@ -75,7 +67,7 @@ const fileIn = (directory: string) => {
   }
 }
 
-/** What is around the content is the same on all pages, and no news. */
+/** Header and footer are the same on all pages: a change in them is no change of each page. */
 const mainOf = (html: string): string => html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'))
 
 const indexNow =
@@ -111,7 +103,7 @@ const webhook =
 const channelsOf = (settings: Settings, siteUrl: string, clock: Clock) => {
   const { INDEXNOW_KEY, INDEXNOW_URL, CONTENT_WEBHOOK_URL, CONTENT_WEBHOOK_SECRET } = settings
   const channels = new Map<string, (addresses: readonly string[]) => Promise<Delivery>>()
-  // A purge comes first: who comes for the news is to get them.
+  // The CDN is purged first: a search engine that comes at once gets the new page.
   if (CONTENT_WEBHOOK_URL !== undefined && CONTENT_WEBHOOK_SECRET !== undefined)
     channels.set('webhook', webhook(CONTENT_WEBHOOK_URL, CONTENT_WEBHOOK_SECRET, siteUrl, clock))
   if (INDEXNOW_KEY !== undefined) channels.set('indexnow', indexNow(INDEXNOW_URL, INDEXNOW_KEY, siteUrl))
@@ -154,13 +146,13 @@ export const changeAnnouncements: FastifyPluginAsync<Options> = async (
       log,
     })
     let done = { version: '', at: Number.NEGATIVE_INFINITY }
-    const rounds = everySoOften(ROUND_MS, async () => {
+    const looking = periodicTask(ROUND_MS, async () => {
       const now = { version: freshness.version(), at: freshness.clock.elapsedMs() }
       const isOld = Number.isFinite(freshness.freshMs) && now.at - done.at >= LOOK_MS
       if ((now.version !== done.version || isOld) && (await announce())) done = now
       return 0
     })
-    stop = rounds.stop
+    stop = looking.stop
   })
   let stop = async () => {}
   app.addHook('onClose', () => stop())

@@ -9,7 +9,7 @@ import {
 import { knownHosts } from '#infrastructure/http/listener/rejection.ts'
 import { MONOTONIC_CLOCK, type MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
 
-interface Wishes {
+interface TestOptions {
   readonly handler?: RequestListener
   readonly fromMemory?: Parameters<typeof createListener>[0]['fromMemory']
   readonly siteUrl?: string
@@ -36,7 +36,7 @@ export const openListener = async ({
   isBehindProxy = false,
   maxConnections,
   clock = MONOTONIC_CLOCK,
-}: Wishes = {}): Promise<Listener & { readonly port: number }> => {
+}: TestOptions = {}): Promise<Listener & { readonly port: number }> => {
   const listener = createListener({
     fromMemory,
     knowsHost: knownHosts(siteUrl, hosts),

@@ -19,7 +19,7 @@ import { concurrencyLimit } from '#infrastructure/scheduling/concurrency-limit.t
 import { openListener } from '../listener/open-listener.ts'
 import { smallApp } from '../small-app.ts'
 
-interface Wishes {
+interface TestOptions {
   readonly room?: Readonly<Record<RequestClass, number>>
   readonly trustProxy?: readonly string[]
   /** How many pages are rendered at once, and how many wait. */
@@ -36,7 +36,7 @@ const known = (address: string) => address.replace(/\?.*/, '')
 const always = { 'x-content-type-options': 'nosniff' }
 
 /** A site from its listener to its routes, with pages that are quickly rendered. */
-export const smallSite = async ({ room, trustProxy, render, rendering = 1 }: Wishes = {}) => {
+export const smallSite = async ({ room, trustProxy, render, rendering = 1 }: TestOptions = {}) => {
   const asked: { address: string; id: string | undefined; ip: string }[] = []
   const answered: AnsweredRequest[] = []
   const isTrusted = trustedProxies(trustProxy)

@@ -1,23 +1,23 @@
-export interface Rounds {
-  /** Goes round soon, without waiting for the next turn. */
-  nudge(): void
-  /** Ends once the round under way has ended. */
+export interface PeriodicTask {
+  /** Runs soon, without waiting for the interval to pass. */
+  runSoon(): void
+  /** Resolves once the run under way has ended. */
   stop(): Promise<void>
 }
 
-/** Goes round every so often, never twice at once; a round that did something is followed by another. */
-export const everySoOften = (everyMs: number, round: () => Promise<number>): Rounds => {
+/** Runs at an interval, never twice at once; `run` resolves to how much it did, and is followed by another run where it did something. */
+export const periodicTask = (everyMs: number, run: () => Promise<number>): PeriodicTask => {
   let timer: NodeJS.Timeout | null = null
   let under: Promise<void> | null = null
-  let isNudged = false
+  let isDue = false
   let isStopped = false
 
   const go = async () => {
     do {
-      isNudged = false
-      const done = await round().catch(() => 0)
-      isNudged ||= done > 0
-    } while (isNudged && !isStopped)
+      isDue = false
+      const done = await run().catch(() => 0)
+      isDue ||= done > 0
+    } while (isDue && !isStopped)
   }
 
   const wait = (ms: number) => {
@@ -33,8 +33,8 @@ export const everySoOften = (everyMs: number, round: () => Promise<number>): Rou
   wait(0)
 
   return {
-    nudge: () => {
-      isNudged = true
+    runSoon: () => {
+      isDue = true
       if (under !== null || timer === null) return
       clearTimeout(timer)
       wait(0)
