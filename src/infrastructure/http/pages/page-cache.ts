@@ -182,8 +182,11 @@ export const pageCache = (
   const isOld = ({ renderedAt }: Entry, now: number) => now - renderedAt >= Math.max(freshMs, OLD_MS)
 
   const renderedAgain = async (key: string, old: Entry): Promise<ReadyPage> => {
-    const page = await renderOnce(key).catch(() => old.page)
-    return page.is === 'busy' || (page.is === 'page' && page.status === 503) ? old.page : page
+    const page = await renderOnce(key).catch(() => null)
+    if (page !== null && page.is !== 'busy' && !(page.is === 'page' && page.status === 503)) return page
+    // The requests that follow do not wait for another attempt.
+    old.renderedAt = clock.elapsedMs()
+    return old.page
   }
 
   return {

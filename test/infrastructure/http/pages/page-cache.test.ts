@@ -89,7 +89,7 @@ describe('the page cache', () => {
   })
 
   test('renders a page once more before it is sent after a quiet night; the old one is better than none', async () => {
-    const { cache, state } = start()
+    const { cache, state, rendered } = start()
     await cache.page('/jobs')
     state.now = 300_000
     expect(cache.peek('/jobs')).toBeUndefined()
@@ -97,6 +97,10 @@ describe('the page cache', () => {
     state.now = 600_000
     state.answer = () => new Error('down')
     expect(await textOf(cache, '/jobs')).toBe('/jobs of one at 300000')
+    const attempts = rendered.length
+    expect(await textOf(cache, '/jobs')).toBe('/jobs of one at 300000')
+    expect(rendered).toHaveLength(attempts)
+    state.now = 900_000
     state.answer = () => ({ is: 'page', status: 503, html: 'down' })
     expect(await textOf(cache, '/jobs')).toBe('/jobs of one at 300000')
   })
