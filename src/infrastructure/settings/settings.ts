@@ -159,16 +159,19 @@ const complaint = (values: Environment, variable: string, takes: string) => {
   return `${variable} holds ${held}; it takes ${takes}`
 }
 
+/** What each setting is by itself does not show. */
+const missing = (settings: Settings): readonly string[] => [
+  ...missingHalves(settings).map((variable) => `${variable} is not set; it goes with its other half`),
+  ...(['CONTENT_WEBHOOK_URL', 'INDEXNOW_KEY'] as const)
+    .filter((variable) => settings[variable] !== undefined && settings.SITE_URL === undefined)
+    .map((variable) => `SITE_URL is not set; the addresses that ${variable} announces begin with it`),
+]
+
 export const readSettings = (values: Environment): ReadSettings => {
   const parsed = environment.safeParse(values)
   if (parsed.success) {
-    const missing = missingHalves(parsed.data)
-    return missing.length === 0
-      ? { ok: true, settings: parsed.data }
-      : {
-          ok: false,
-          complaints: missing.map((variable) => `${variable} is not set; it goes with its other half`),
-        }
+    const complaints = missing(parsed.data)
+    return complaints.length === 0 ? { ok: true, settings: parsed.data } : { ok: false, complaints }
   }
   const complaints = new Map<string, string>()
   for (const { path, message } of parsed.error.issues) {

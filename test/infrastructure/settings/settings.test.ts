@@ -72,6 +72,15 @@ describe('settings', () => {
     expect(complaintsOn({ PORT: 'x', TIME_ZONE: 'x' })).toHaveLength(2)
   })
 
+  test('that announce pages need the address that all of them begin with', () => {
+    const key = { INDEXNOW_KEY: 'abcdefgh' }
+    expect(readSettings(key)).toEqual({
+      ok: false,
+      complaints: ['SITE_URL is not set; the addresses that INDEXNOW_KEY announces begin with it'],
+    })
+    expect(readSettings({ ...key, SITE_URL: 'https://studio.example' }).ok).toBe(true)
+  })
+
   test('take bases with or without a trailing slash', () => {
     const read = readSettings({
       MEDIA_BASE_URL: 'https://cdn.example/media',
