@@ -179,6 +179,58 @@ test.describe('for visitors who prefer less motion, a carousel', () => {
   })
 })
 
+test.describe('a press is never undone', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  const gameplayOf = (page: Page) => page.getByRole('region', { name: 'Gameplay' })
+
+  test.beforeEach(async ({ api, page }) => {
+    const pictures = Array.from({ length: 2 }, (_, n) => galleryEntry('gameSliderGameplay', n))
+    serveGames(api, [inventedGame(2, { gamesGalleryEntity: pictures })])
+    await page.setViewportSize({ width: 390, height: 900 })
+  })
+
+  test('while the window gets another width', async ({ page }) => {
+    await page.clock.install({ time: '2026-01-01T10:00:00Z' })
+    await page.goto('/games/game-2')
+    const slider = gameplayOf(page)
+    await slider.scrollIntoViewIfNeeded()
+    await expect(slider).toHaveAttribute('data-phase', 'waiting')
+    await page.clock.runFor(1600)
+    await expect(slider).toHaveAttribute('data-phase', 'running')
+    await page.clock.pauseAt('2026-01-01T11:00:00Z')
+    let index = 0
+    for (const frames of [0, 1, 2, 3]) {
+      await page.setViewportSize({ width: 380 - frames, height: 900 })
+      await slider.evaluate(() => document.body.getBoundingClientRect())
+      for (let frame = 0; frame < frames; frame += 1) await page.clock.runFor(17)
+      await button(slider, 'next').dispatchEvent('click')
+      await page.clock.runFor(500)
+      index = after('next', index, 2)
+      await expect.poll(() => shown(slider), `${frames} frames after`).toEqual(said(index, 2))
+    }
+  })
+
+  test('while the code of the carousel begins', async ({ page }) => {
+    await page.goto('/games/game-2')
+    const slider = gameplayOf(page)
+    await expect(slider).toHaveAttribute('data-phase', /waiting|running/)
+    await slider.evaluate((box) => {
+      const next = box.querySelector<HTMLElement>('[aria-label="Next slide"]')
+      const watch = new MutationObserver(() => {
+        watch.disconnect()
+        next?.click()
+      })
+      // The list is another one as soon as the code is there, before it has begun.
+      for (const track of box.querySelectorAll('[role=group]'))
+        watch.observe(track.parentElement ?? track, { childList: true })
+    })
+    await slider.scrollIntoViewIfNeeded()
+    await expect(slider).toHaveAttribute('data-phase', 'running')
+    await expect.poll(() => shown(slider)).toEqual(said(1, 2))
+  })
+})
+
 for (const count of COUNTS) {
   test(`a carousel of ${count} slides shows each of them by itself, and begins once more, at every width`, async ({
     page,

@@ -60,6 +60,22 @@ const holdBackUnseen = (track: HTMLElement, slides: readonly HTMLElement[]): (()
   return () => observer.disconnect()
 }
 
+/** The engine's own answer to another width comes two frames later, and undoes what was pressed meanwhile. */
+const followWidth = (track: HTMLElement, swiper: Swiper, resized: () => void): (() => void) => {
+  let width = track.clientWidth
+  const observer = new ResizeObserver(() => {
+    if (track.clientWidth === width) return
+    width = track.clientWidth
+    swiper.params.spaceBetween = spacing(track)
+    swiper.updateSize()
+    swiper.updateSlides()
+    swiper.slideTo(swiper.activeIndex, 0, false, true)
+    resized()
+  })
+  observer.observe(track)
+  return () => observer.disconnect()
+}
+
 export const startSlider = ({ track, kind, classes, count, first, still, events }: Start): SliderEngine => {
   const { slidesPerView, autoplayMs } = SLIDERS[kind]
   const swiper = new Swiper(track, {
@@ -74,17 +90,16 @@ export const startSlider = ({ track, kind, classes, count, first, still, events 
     initialSlide: first,
     speed: still ? 0 : SPEED_MS,
     autoplay: { enabled: false, delay: autoplayMs ?? 0, disableOnInteraction: true, pauseOnMouseEnter: true },
+    resizeObserver: false,
+    updateOnWindowResize: false,
     on: {
-      beforeResize: ({ params }) => {
-        params.spaceBetween = spacing(track)
-      },
-      resize: events.resized,
       realIndexChange: ({ realIndex }) => events.moved(realIndex % count),
       autoplayStart: () => events.playing(true),
       autoplayStop: () => events.playing(false),
     },
   })
   const seeAll = holdBackUnseen(track, swiper.slides)
+  const keepWidth = followWidth(track, swiper, events.resized)
   return {
     to: (index) => void swiper.slideToLoop(swiper.realIndex - (swiper.realIndex % count) + index),
     previous: () => void swiper.slidePrev(),
@@ -93,6 +108,7 @@ export const startSlider = ({ track, kind, classes, count, first, still, events 
     pause: () => void (swiper.autoplay.running && swiper.autoplay.stop()),
     dispose: () => {
       seeAll()
+      keepWidth()
       swiper.off('autoplayStop')
       swiper.destroy(true, true)
     },

@@ -128,6 +128,8 @@ export const useSlider = ({ track, kind, count, classes }: Slides): SliderState 
   const move = (go: (engine: SliderEngine) => void, place: number) => {
     update({ playing: false })
     if (engine.current !== null) return go(engine.current)
+    // The engine may begin before the next render.
+    latest.current = place
     update({ index: place })
     load()
   }
