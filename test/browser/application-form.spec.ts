@@ -12,6 +12,7 @@ import {
   sendButton,
   success,
 } from './fixtures/forms.ts'
+import { loadFonts } from './fixtures/have-fonts.ts'
 
 const OPEN = '/jobs/technical-artist'
 
@@ -307,11 +308,8 @@ test.describe('before its code', () => {
       await form.scrollIntoViewIfNeeded()
       await expect(form).toHaveAttribute('data-hydrated')
       const height = async () => {
-        await page.evaluate(() => {
-          // What has to be set in a font asks for it.
-          document.body.getBoundingClientRect()
-          return document.fonts.ready
-        })
+        // Set in the font that takes its place until it is there, a text may have a line more.
+        await loadFonts(page)
         return (await form.boundingBox())?.height
       }
       const withCode = await height()

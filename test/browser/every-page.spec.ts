@@ -3,7 +3,7 @@ import { expectAccessible } from './fixtures/accessible.ts'
 import { EVERY_PAGE, pageAfter } from './fixtures/every-page.ts'
 import { test as failing } from './fixtures/fake-content-test.ts'
 import { goThere } from './fixtures/go-there.ts'
-import { haveFonts } from './fixtures/have-fonts.ts'
+import { haveFonts, loadFonts } from './fixtures/have-fonts.ts'
 import { layoutShifts, watchLayoutShifts } from './fixtures/layout-shifts.ts'
 import { serveFilm, servePlayer } from './fixtures/player.ts'
 import { expect, test } from './fixtures/site-test.ts'
@@ -124,7 +124,7 @@ test('fonts that come late move little', async ({ page }) => {
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     )
     letCome.resolve()
-    await page.evaluate(() => document.fonts.ready)
+    await loadFonts(page)
     await expectNothingMoved(page, 0.06)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await serveFilm(page)

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { pageAddress } from '#domain/site/page-address.ts'
 import { pageAt } from '#domain/site/pages.ts'
 import { EVERY_PAGE, type EveryPage } from './fixtures/every-page.ts'
+import { loadFonts } from './fixtures/have-fonts.ts'
 import { expect, test } from './fixtures/site-test.ts'
 
 /** How every element of the page looks, by what it is. */
@@ -14,14 +15,17 @@ const looks = (page: Page) =>
   )
 
 /** Pictures and letters, for either would change what is around it when it comes. */
-const everythingThere = (page: Page) =>
-  page.evaluate(async () => {
-    const pictures = [...document.images].map((picture) => {
-      picture.loading = 'eager'
-      return picture.decode().catch(() => {})
-    })
-    await Promise.all([...pictures, document.fonts.ready])
-  })
+const everythingThere = async (page: Page) => {
+  await page.evaluate(() =>
+    Promise.all(
+      [...document.images].map((picture) => {
+        picture.loading = 'eager'
+        return picture.decode().catch(() => {})
+      }),
+    ),
+  )
+  await loadFonts(page)
+}
 
 const differences = (before: readonly string[], after: readonly string[]) =>
   before.filter((one, index) => one !== after[index])
@@ -53,7 +57,7 @@ test.describe('a page is drawn with what it shows of the site’s styles', () =>
       await page.waitForFunction(() =>
         [...document.styleSheets].some(({ ownerNode }) => ownerNode instanceof HTMLLinkElement),
       )
-      await page.evaluate(() => document.fonts.ready)
+      await loadFonts(page)
       expect(differences(first, await looks(page))).toEqual([])
 
       await page.evaluate(() => document.querySelector('style:has(+ link[rel=stylesheet])')?.remove())
