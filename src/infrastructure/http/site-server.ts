@@ -214,6 +214,7 @@ export const createSiteServer = async (
     requests,
     places,
     cache,
+    waiting: rendering.waiting,
     connections: listener.connections,
     clock: SYSTEM_CLOCK,
   })

@@ -9,6 +9,8 @@ interface Observed extends ObservedInbox {
   readonly content: () => ContentState
   readonly places: Readonly<Record<RequestClass, { taken(): number }>>
   readonly cache: { size(): { readonly pages: number; readonly bytes: number } }
+  /** Requests in the queue for rendering. */
+  readonly waiting: () => number
   readonly connections: () => number
   readonly freeBytes: () => Promise<number>
 }
@@ -36,7 +38,7 @@ const remembered = <Name, Value>(make: (name: Name) => Value) => {
 const statusClass = (status: number) => (status === 0 ? 'left' : `${Math.floor(status / 100)}xx`)
 
 export const siteMetrics = (observed: Observed): SiteMetrics => {
-  const { code, content, requests, places, cache, connections, freeBytes } = observed
+  const { code, content, requests, places, cache, waiting, connections, freeBytes } = observed
   const registry = new Registry()
   const registers = [registry]
 
@@ -84,6 +86,7 @@ export const siteMetrics = (observed: Observed): SiteMetrics => {
       for (const kind of REQUEST_CLASSES) this.set({ kind }, places[kind].taken())
     },
   })
+  gauge('site_waiting', 'Requests that wait for a page to be rendered.', waiting)
   gauge('site_connections', 'Open connections.', connections)
   gauge('site_data_free_bytes', 'Free space of the disk with DATA_DIR.', freeBytes)
   new Gauge({

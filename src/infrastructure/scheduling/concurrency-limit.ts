@@ -1,6 +1,10 @@
 export type Limited<Value> = { readonly is: 'done'; readonly value: Value } | { readonly is: 'busy' }
 
-export type ConcurrencyLimit = <Value>(work: () => Promise<Value>) => Promise<Limited<Value>>
+export interface ConcurrencyLimit {
+  <Value>(work: () => Promise<Value>): Promise<Limited<Value>>
+  /** How many pieces of work wait now. */
+  readonly waiting: () => number
+}
 
 interface Options {
   readonly concurrency: number
@@ -50,7 +54,7 @@ export const concurrencyLimit = ({ concurrency, maxWaiting, maxWaitMs }: Options
       timer = setTimeout(() => setImmediate(reject), maxWaitMs)
     })
 
-  return async (work) => {
+  const limited = async <Value>(work: () => Promise<Value>): Promise<Limited<Value>> => {
     // In the round in which the first piece starts, those that start in the next rounds wait as well.
     if (waiting.size >= maxWaiting + concurrency - running) return { is: 'busy' }
     if (!(await isAdmitted())) return { is: 'busy' }
@@ -61,4 +65,5 @@ export const concurrencyLimit = ({ concurrency, maxWaiting, maxWaitMs }: Options
       startNext()
     }
   }
+  return Object.assign(limited, { waiting: () => waiting.size })
 }

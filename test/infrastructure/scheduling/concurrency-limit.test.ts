@@ -24,10 +24,12 @@ describe('limited work', () => {
     const done = [limited(first.start), limited(second.start)]
     await rounds()
     expect([first.state.hasStarted, second.state.hasStarted]).toEqual([true, false])
+    expect(limited.waiting()).toBe(1)
     first.state.end()
     await rounds()
     expect(second.state.hasStarted).toBe(true)
     second.state.end()
+    expect(limited.waiting()).toBe(0)
     expect(await Promise.all(done)).toEqual(Array(2).fill({ is: 'done', value: 'done' }))
   })
 

@@ -36,6 +36,7 @@ const TAKES: Readonly<
   export: { words: 0, options: ['format', 'output'] },
   erase: { words: 0, options: ['email'] },
   retention: { words: 0, options: ['dry-run'] },
+  migrate: { words: 0, options: [] },
   backup: { words: 1, options: [] },
   restore: { words: 1, options: [] },
   move: { words: 0, options: ['to'] },
@@ -67,6 +68,8 @@ const commandOf = (name: string, [first, second]: readonly string[], values: Val
       return email === undefined || !email.includes('@')
         ? wrong('erase needs --email ADDRESS')
         : { is: 'erase', email }
+    case 'migrate':
+      return { is: 'migrate' }
     case 'backup':
     case 'restore':
       return { is: name, directory: first ?? '' }

@@ -65,6 +65,12 @@ export const inboxCommand = async (command: Command, dependencies: Dependencies)
       print(`Erased: ${counted(erased.value)}\n`)
       return DONE
     }
+    case 'migrate': {
+      // Opening has done it, where there was a database to open.
+      if (!(await reader.newestReceivedAt()).ok) return LOST
+      print('The schema of the inbox is up to date\n')
+      return DONE
+    }
     case 'retention': {
       const since = retentionLimits(clock.now())
       const counts = command.dryRun

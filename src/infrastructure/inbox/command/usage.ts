@@ -6,6 +6,7 @@ export const USAGE = `usage: npm run inbox -- COMMAND
                                            everything, with its files, into a new folder
   erase --email ADDRESS                    all that one person sent, with its files
   retention [--dry-run]                    what has been kept for as long as was promised
+  migrate                                  brings its schema up to date, as a site does at its start
   backup DIR                               all of it as it is now, also while the site runs, into a new folder
   restore DIR                              a backup, where there is no inbox yet; no site may run
   move --to postgres://…|DIR               all of it to PostgreSQL, or back into a folder; no site may run
@@ -25,6 +26,7 @@ export type Asked =
   | { readonly is: 'export'; readonly format: ExportFormat; readonly output: string }
   | { readonly is: 'erase'; readonly email: string }
   | { readonly is: 'retention'; readonly dryRun: boolean }
+  | { readonly is: 'migrate' }
   | { readonly is: 'backup'; readonly directory: string }
   | { readonly is: 'restore'; readonly directory: string }
   | { readonly is: 'move'; readonly to: string }

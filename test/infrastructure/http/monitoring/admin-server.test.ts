@@ -14,6 +14,7 @@ const metrics = siteMetrics({
   places: requestPlaces(),
   cache: { size: () => ({ pages: 3, bytes: 1000 }) },
   freeBytes: async () => 12_300_000,
+  waiting: () => 5,
   connections: () => 7,
   code: '1.2.3+abc',
   content: () => ({ version: 'f00', changedAt: 5000, errors: 2, isReachable: true }),
@@ -95,6 +96,7 @@ describe('the operator', () => {
     expect(text).toContain('site_turned_away_total{kind="form"} 1')
     expect(text).toContain('site_refused_total{status="421"} 1')
     expect(text).toContain('site_data_free_bytes 12300000')
+    expect(text).toContain('site_waiting 5')
     expect(text).toContain('site_connections 7')
     expect(text).toContain('site_submissions_total{kind="message",outcome="kept"} 1')
     expect(text).toContain('site_submissions_total{kind="application",outcome="unavailable"} 0')

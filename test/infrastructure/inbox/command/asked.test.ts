@@ -10,6 +10,7 @@ describe('What is asked of the inbox', () => {
     ['file 12 2 --output cv.pdf', { is: 'file', id: 12, place: 2, output: 'cv.pdf' }],
     ['export --format csv --output out', { is: 'export', format: 'csv', output: 'out' }],
     ['erase --email ada@example.com', { is: 'erase', email: 'ada@example.com' }],
+    ['migrate', { is: 'migrate' }],
     ['retention', { is: 'retention', dryRun: false }],
     ['retention --dry-run', { is: 'retention', dryRun: true }],
     ['', { is: 'help' }],

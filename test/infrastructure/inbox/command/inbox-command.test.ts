@@ -127,6 +127,13 @@ describe('The inbox at the command line', () => {
     )
   })
 
+  test('brings the schema up to date, which no database that is away can', async () => {
+    const inbox = await filled()
+    expect((await run(inbox, { is: 'migrate' })).outcome).toEqual({ is: 'done' })
+    const lost = { ...inbox, newestReceivedAt: async () => UNAVAILABLE }
+    expect((await run(lost, { is: 'migrate' })).outcome).toMatchObject({ is: 'failed' })
+  })
+
   test('says what is not there, and that the inbox is lost', async () => {
     const inbox = await filled()
     expect((await run(inbox, { is: 'show', id: 9 })).outcome).toMatchObject({ is: 'failed' })
