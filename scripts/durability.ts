@@ -93,12 +93,11 @@ await longRun({
     for (const [name, run] of Object.entries(DATABASES)) {
       if (only !== undefined && only !== name) continue
       const directory = await realpath(await mkdtemp(join(tmpdir(), 'durability-')))
-      const { ends, acknowledged, unanswered, repeated, lost, twice, broken } = await run(
-        directory,
-        kills,
-        chance(seed),
-        signal,
-      ).finally(() => rm(directory, { recursive: true, force: true }))
+      const found = await run(directory, kills, chance(seed), signal).finally(() =>
+        rm(directory, { recursive: true, force: true }),
+      )
+      const { ends, acknowledged, unanswered, repeated, changed, erased } = found
+      const { lost, twice, changedBack, cameBack, broken } = found
       const counts = [
         Object.values(ends).reduce((sum, number) => sum + number, 0),
         ends['power lost'] ?? 0,
@@ -106,18 +105,22 @@ await longRun({
         acknowledged,
         unanswered,
         repeated,
+        changed,
+        erased,
       ]
-      rows.push([name, ...[...counts, lost, twice, broken.length].map(String)])
+      rows.push([name, ...[...counts, lost, twice, changedBack, cameBack, broken.length].map(String)])
       faults.push(...broken.map((what) => `${name}: ${what}`))
       if (lost > 0) faults.push(`${name}: ${lost} acknowledged ones are lost`)
       if (twice > 0) faults.push(`${name}: ${twice} are there twice`)
+      if (changedBack > 0) faults.push(`${name}: ${changedBack} acknowledged changes are lost`)
+      if (cameBack > 0) faults.push(`${name}: ${cameBack} erased ones are there again`)
       if (acknowledged === 0) faults.push(`${name}: nothing was acknowledged`)
     }
     printTable(
-      'What was acknowledged is there, whole, once',
+      'What was acknowledged is there, whole, once; what was changed or erased stays so',
       [
         ...['database', 'kills', 'of them power lost', 'disk full', 'acknowledged', 'not acknowledged'],
-        ...['of them later', 'lost', 'twice', 'broken'],
+        ...['of them later', 'changed', 'erased', 'lost', 'twice', 'changed back', 'came back', 'broken'],
       ],
       rows,
     )

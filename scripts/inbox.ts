@@ -1,3 +1,5 @@
+import { printedDiagnostic } from '#infrastructure/content-pack/diagnostics.ts'
+import { loadIdentity } from '#infrastructure/content-pack/load-content.ts'
 import { askedBy } from '#infrastructure/inbox/command/asked.ts'
 import { inboxCommand, type Outcome } from '#infrastructure/inbox/command/inbox-command.ts'
 import { progressOn } from '#infrastructure/inbox/command/progress.ts'
@@ -21,6 +23,12 @@ const placeNamed = (to: string): InboxPlace =>
     ? { dataDirectory: place.dataDirectory, databaseUrl: to }
     : { dataDirectory: to, databaseUrl: undefined }
 
+const states = async () => {
+  const studio = await loadIdentity(process.env['CONTENT_DIR'] || 'content', {})
+  if (!studio.ok) throw new Error(studio.errors.map(printedDiagnostic).join('\n'))
+  return studio.identity.states
+}
+
 /** The digest is of all rows: two inboxes with the same one are the same. */
 const report = (what: string, { entries, files, digest }: Measured): Outcome => {
   print(`${what}: ${entries} entries, ${files} files, digest ${digest.slice(0, 16)}\n`)
@@ -39,7 +47,7 @@ const run = async (command: Exclude<Asked, { is: 'help' | 'wrong' }>): Promise<O
   const progress = progressOn(process.stderr.isTTY, (text) => process.stderr.write(text))
   const inbox = await openInbox(place, { warn: complain, error: complain })
   try {
-    return await inboxCommand(command, { reader: inbox, clock: Date, print, progress })
+    return await inboxCommand(command, { reader: inbox, states, clock: Date, print, progress })
   } finally {
     progress.end()
     await inbox.close()

@@ -93,6 +93,10 @@ export const createSite = async (surroundings: Surroundings): Promise<CreatedSit
         return { title: somethingWrong, again: tryAgain }
       },
       previewTexts: previewMessagesIn,
+      consentText: (field, language) => {
+        const labels: Readonly<Record<string, string>> = formMessagesIn(language, facts()).application.labels
+        return labels[field] ?? ''
+      },
       choiceWords: (language) => ({
         anyJob: formMessagesIn(language, facts()).application.anyJob,
         remote: messagesIn(language, facts()).remote,

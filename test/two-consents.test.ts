@@ -70,10 +70,15 @@ describe('with two consents', () => {
 })
 
 describe('with two consents an application', () => {
+  const consentWords = (field: string, language: string) => ({
+    text: `${field} in ${language}`,
+    version: '7',
+  })
+
   const received = async (consents: { consentsToTwoYears: boolean; consentsToStorage: boolean }) => {
     const inbox = memoryInbox()
     const receive = receiveApplication(
-      { inbox, clock: { now: () => Date.parse('2020-01-01') }, announceBy: [] },
+      { inbox, clock: { now: () => Date.parse('2020-01-01') }, announceBy: [], consentWords },
       applicationFields('two'),
     )
     const values = { ...anApplication, ...consents }
@@ -85,12 +90,22 @@ describe('with two consents an application', () => {
       const counted = await inbox.countExpired(retentionLimits(Date.parse(`${year}-02-01`)))
       return counted.ok && counted.value.applications === 1
     }
-    return { receipt, expiredIn }
+    const entries = await inbox.entries(0, 1)
+    return { receipt, expiredIn, proofs: entries.ok ? entries.value[0]?.consents : undefined }
   }
 
   test('is refused without the first', async () => {
     const { receipt } = await received({ consentsToTwoYears: false, consentsToStorage: true })
     expect(receipt).toEqual({ is: 'refused', fields: [{ field: 'checkboxTwoYears', code: 'required' }] })
+  })
+
+  test('has a proof of each: given or not, when, and to which words', async () => {
+    const { proofs } = await received({ consentsToTwoYears: true, consentsToStorage: false })
+    const seen = { version: '7', language: 'en', at: Date.parse('2020-01-01') }
+    expect(proofs).toEqual([
+      { name: 'checkboxTwoYears', isGiven: true, text: 'consentsToTwoYears in en', ...seen },
+      { name: 'checkboxYears', isGiven: false, text: 'consentsToStorage in en', ...seen },
+    ])
   })
 
   test('is kept for two years with the first, and for seven with both', async () => {

@@ -67,9 +67,9 @@ describe.runIf(disk)('A disk that loses its power', () => {
   })
 })
 
-test('What was acknowledged is kept whole and once, however the site ends', async () => {
+test('What was acknowledged is kept whole and once, changed or erased for good, however the site ends', async () => {
   const data = directory
-  const { acknowledged, lost, twice, broken } = await durabilityRounds({
+  const { acknowledged, lost, twice, changedBack, cameBack, broken } = await durabilityRounds({
     kills: 4,
     chance: chance(2026),
     disk,
@@ -77,6 +77,12 @@ test('What was acknowledged is kept whole and once, however the site ends', asyn
     place: { DATA_DIR: data, ...disk?.environment },
     open: () => openInbox({ dataDirectory: data, databaseUrl: undefined }, notes().log),
   })
-  expect({ lost, twice, broken }).toEqual({ lost: 0, twice: 0, broken: [] })
+  expect({ lost, twice, changedBack, cameBack, broken }).toEqual({
+    lost: 0,
+    twice: 0,
+    changedBack: 0,
+    cameBack: 0,
+    broken: [],
+  })
   expect(acknowledged).toBeGreaterThan(0)
 })

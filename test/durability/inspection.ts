@@ -1,6 +1,6 @@
 import type { InboxReader } from '#application/ports/inbox.ts'
 import type { Entry } from '#domain/inbox/entry.ts'
-import { fileOf, numberOf, textOf } from './submission.ts'
+import { CHANGED_STATE, fileOf, numberOf, textOf } from './submission.ts'
 
 const whatIsWrong = async (
   archive: InboxReader,
@@ -24,6 +24,7 @@ const whatIsWrong = async (
 /** Reads what has come since the last look, and counts how often each number is there. */
 export const inspection = (archive: InboxReader) => {
   const kept = new Map<number, number>()
+  const changed = new Set<number>()
   const complaints: string[] = []
   let last = 0
 
@@ -35,6 +36,7 @@ export const inspection = (archive: InboxReader) => {
         const email =
           entry.sent.kind === 'message' ? entry.sent.message.email : entry.sent.application.values.email
         kept.set(numberOf(email), (kept.get(numberOf(email)) ?? 0) + 1)
+        if (entry.state === CHANGED_STATE) changed.add(numberOf(email))
         const wrong = await whatIsWrong(archive, entry)
         if (wrong !== null) complaints.push(wrong)
         last = entry.id
@@ -43,5 +45,5 @@ export const inspection = (archive: InboxReader) => {
     }
   }
 
-  return { look, kept, complaints }
+  return { look, kept, changed, complaints }
 }

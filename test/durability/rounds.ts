@@ -42,6 +42,13 @@ export interface Findings {
   /** Unanswered ones that were sent again with the same key, and acknowledged. */
   readonly repeated: number
   readonly lost: number
+  /** Acknowledged changes and erasures. */
+  readonly changed: number
+  readonly erased: number
+  /** Changed, acknowledged, and not changed any more. */
+  readonly changedBack: number
+  /** Erased, acknowledged, and there again. */
+  readonly cameBack: number
   readonly twice: number
   readonly broken: readonly string[]
 }
@@ -66,6 +73,10 @@ interface Options {
 export const durabilityRounds = async (options: Options): Promise<Findings> => {
   const { kills, chance, failures, disk, place, open, between, onKill, signal } = options
   const acknowledged = new Set<number>()
+  const changed = new Set<number>()
+  const erased = new Set<number>()
+  /** The erasure of these was not acknowledged: they may be gone or not. */
+  const perhapsErased = new Set<number>()
   const waiting: Submission[] = []
   const ends: Partial<Record<Failure, number>> = {}
   const broken: string[] = []
@@ -74,15 +85,20 @@ export const durabilityRounds = async (options: Options): Promise<Findings> => {
   let count = 0
 
   const visit = async (url: string, isOver: () => boolean) => {
-    const { send } = await visitorOf(url)
+    const { send, change } = await visitorOf(url)
     while (!isOver()) {
       const again = waiting.pop()
       if (again === undefined) count += 1
       const submission = again ?? newSubmission(count)
-      const status = await send(submission).catch(() => 0)
-      if (status >= 200 && status <= 299) {
-        acknowledged.add(submission.number)
+      const { number, afterwards } = submission
+      const reference = await send(submission).catch(() => null)
+      if (reference !== null) {
+        acknowledged.add(number)
         if (again !== undefined) repeated += 1
+        if (afterwards === 'nothing') continue
+        if (afterwards === 'erase') perhapsErased.add(number)
+        const isDone = await change(reference, afterwards).catch(() => false)
+        if (isDone) (afterwards === 'erase' ? erased : changed).add(number)
       } else {
         unanswered += 1
         waiting.push(submission)
@@ -124,14 +140,18 @@ export const durabilityRounds = async (options: Options): Promise<Findings> => {
 
   const inbox = await open()
   try {
-    const { look, kept, complaints } = inspection(inbox)
+    const { look, kept, changed: nowChanged, complaints } = inspection(inbox)
     await look()
     return {
       ends,
       acknowledged: acknowledged.size,
       unanswered,
       repeated,
-      lost: [...acknowledged].filter((number) => !kept.has(number)).length,
+      lost: [...acknowledged].filter((number) => !kept.has(number) && !perhapsErased.has(number)).length,
+      changed: changed.size,
+      erased: erased.size,
+      changedBack: [...changed].filter((number) => !nowChanged.has(number)).length,
+      cameBack: [...erased].filter((number) => kept.has(number)).length,
       twice: [...kept.values()].filter((times) => times > 1).length,
       broken: [...broken, ...complaints],
     }

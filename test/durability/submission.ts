@@ -5,12 +5,17 @@ export interface Submission {
   readonly number: number
   readonly key: string
   readonly hasFile: boolean
+  /** What is done with it once it is acknowledged. */
+  readonly afterwards: 'nothing' | 'change' | 'erase'
 }
+
+export const CHANGED_STATE = 'offered'
 
 export const newSubmission = (number: number): Submission => ({
   number,
   key: randomUUID(),
   hasFile: number % 2 === 1,
+  afterwards: number % 6 === 1 ? 'change' : number % 6 === 3 ? 'erase' : 'nothing',
 })
 
 const START = Buffer.from('%PDF-1.7\n')

@@ -17,7 +17,8 @@ describe.runIf(SERVER)('Two sites on one PostgreSQL', () => {
     for (let number = 0; number < KEYS; number += 1) {
       const submission = newSubmission(number)
       const answers = await Promise.all(visitors.map(({ send }) => send(submission)))
-      expect(answers).toEqual([201, 201])
+      expect(answers[0]).toMatch(/^\d+$/)
+      expect(answers[1]).toBe(answers[0])
     }
 
     const inbox = await openPostgresInbox(url, notes().log)

@@ -28,8 +28,8 @@ export const visitorOf = async (url: string) => {
       body: JSON.stringify(body),
     })
 
-  /** The status with which it was answered. */
-  const send = async ({ number, key, hasFile }: Submission): Promise<number> => {
+  /** The number of its entry; `null`: it was not acknowledged. */
+  const send = async ({ number, key, hasFile }: Submission): Promise<string | null> => {
     const [name, email] = [`Visitor ${number}`, emailOf(number)]
     const sent = hasFile
       ? await post('/api/cvs/en', key, {
@@ -44,9 +44,14 @@ export const visitorOf = async (url: string) => {
           firstCvUrl: await upload(number),
         })
       : await post('/api/forms/', key, { name, email, subject: `${number}`, message: textOf(number) })
-    await sent.arrayBuffer()
-    return sent.status
+    const body: unknown = await sent.json()
+    if (!sent.ok || typeof body !== 'object' || body === null || !('reference' in body)) return null
+    return String(body.reference)
   }
 
-  return { send, upload }
+  /** Whether it was acknowledged. */
+  const change = async (reference: string, what: 'change' | 'erase'): Promise<boolean> =>
+    (await fetch(`${url}/${what}/${reference}`, { method: 'POST' })).ok
+
+  return { send, upload, change }
 }

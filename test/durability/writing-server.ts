@@ -1,8 +1,11 @@
 import Fastify from 'fastify'
+import { changeEntry } from '#application/inbox/change-entry.ts'
 import { receiveApplication, receiveMessage } from '#application/inbox/receive-submission.ts'
 import { receiveUpload } from '#application/inbox/receive-upload.ts'
 import { UNLIMITED_ROOM } from '#application/inbox/upload-room.ts'
 import { applicationFields } from '#domain/careers/application-fields.ts'
+import { DEFAULT_STATES } from '#domain/careers/application-state.ts'
+import { inState } from '#domain/inbox/application-changes.ts'
 import { USUAL_RATE } from '#domain/inbox/rate-limit.ts'
 import { forgeryGuard } from '#infrastructure/http/api/writing/forgery-guard.ts'
 import { inboxSubmissions } from '#infrastructure/http/api/writing/inbox-submissions.ts'
@@ -11,6 +14,7 @@ import { writingRoutes } from '#infrastructure/http/api/writing/writing-routes.t
 import { signatureDetection } from '#infrastructure/inbox/file-kinds/signature-detection.ts'
 import { openInbox } from '#infrastructure/inbox/open-inbox.ts'
 import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
+import { CHANGED_STATE } from './submission.ts'
 
 const log = {
   warn: (note: string) => process.stderr.write(`${note}\n`),
@@ -27,7 +31,10 @@ const receiving = { inbox, clock: Date, announceBy: ['webhook'] } as const
 app.register(writingRoutes, {
   submissions: inboxSubmissions({
     receiveMessage: receiveMessage(receiving),
-    receiveApplication: receiveApplication(receiving),
+    receiveApplication: receiveApplication({
+      ...receiving,
+      consentWords: () => ({ text: 'I agree', version: '1' }),
+    }),
     fields: applicationFields,
   }),
   receiveUpload: receiveUpload({
@@ -41,6 +48,16 @@ app.register(writingRoutes, {
   rateLimit: rateLimit(USUAL_RATE, MONOTONIC_CLOCK),
   maxUploadMb: 5,
 })
+const change = changeEntry({ inbox, clock: Date })
+app.post<{ Params: { id: string } }>('/change/:id', async ({ params }, reply) => {
+  const { ok } = await change(Number(params.id), {
+    changed: (entry) => inState(entry, DEFAULT_STATES, CHANGED_STATE),
+  })
+  return reply.code(ok ? 204 : 503).send()
+})
+app.post<{ Params: { id: string } }>('/erase/:id', async ({ params }, reply) =>
+  reply.code((await inbox.erase(Number(params.id))).ok ? 204 : 503).send(),
+)
 process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`)
 
 process.on('SIGTERM', () => {

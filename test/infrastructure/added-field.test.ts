@@ -50,7 +50,15 @@ const kept = async (): Promise<Entry> => {
   const body = wireBody({ fields: FIELDS, values: submittedValues(FIELDS, TYPED), vacancyTitle: 'Any job' })
   const read = bodySchema(FIELDS).parse(JSON.parse(JSON.stringify(body)))
   const inbox = memoryInbox()
-  const receive = receiveApplication({ inbox, clock: { now: () => NOON }, announceBy: [] }, FIELDS)
+  const receive = receiveApplication(
+    {
+      inbox,
+      clock: { now: () => NOON },
+      announceBy: [],
+      consentWords: () => ({ text: 'I agree', version: '1' }),
+    },
+    FIELDS,
+  )
   const details = { key: null, hiddenField: '', filledInMs: null }
   expect(await receive(arrivedApplication(read, 'en', FIELDS), details)).toEqual({ is: 'kept', id: 1 })
   const [entry] = await keptOf(inbox)

@@ -7,6 +7,7 @@ import type { FieldProblem } from '#domain/forms/checks.ts'
 import { type Fields, type FieldValues, fieldsOfKind } from '#domain/forms/fields.ts'
 import { fieldProblems } from '#domain/forms/problems.ts'
 import { submittedValues } from '#domain/forms/submitted-values.ts'
+import { type ConsentProof, type ConsentWords, consentProofs } from '#domain/inbox/consent-proof.ts'
 import type { Channel, ChosenVacancy, EntryId, Sent } from '#domain/inbox/entry.ts'
 import { keptValues } from '#domain/inbox/kept-values.ts'
 import { type SpamSignals, suspicionOf } from '#domain/inbox/spam-signals.ts'
@@ -48,6 +49,7 @@ export type Receipt =
 
 interface Received {
   readonly values: FieldValues
+  readonly consents: readonly ConsentProof[]
   readonly claims: readonly ClaimedFile[]
   readonly details: ReceivedDetails
 }
@@ -56,7 +58,7 @@ interface Received {
 const receive = async (
   { inbox, clock, announceBy, onKept }: Dependencies,
   fields: Fields,
-  { values, claims, details }: Received,
+  { values, consents, claims, details }: Received,
   sent: () => Sent,
 ): Promise<Receipt> => {
   const problems = fieldProblems(fields, values)
@@ -71,6 +73,7 @@ const receive = async (
     key: details.key,
     receivedAt: clock.now(),
     suspicion: suspicionOf(details),
+    consents,
     claims,
     announceBy,
   })
@@ -92,7 +95,7 @@ export type ReceiveMessage = (message: ContactMessage, details: ReceivedDetails)
 export const receiveMessage =
   (dependencies: Dependencies, fields: ContactFields = CONTACT_FIELDS): ReceiveMessage =>
   (values, details) =>
-    receive(dependencies, fields, { values, claims: [], details }, () => ({
+    receive(dependencies, fields, { values, consents: [], claims: [], details }, () => ({
       kind: 'message',
       message: submittedValues(fields, values),
     }))
@@ -111,10 +114,20 @@ export type ReceiveApplication = (
   details: ReceivedDetails,
 ) => Promise<Receipt>
 
+interface ApplicationDependencies extends Dependencies {
+  /** The words of its consents, as the site shows them now. */
+  readonly consentWords: ConsentWords
+}
+
 export const receiveApplication =
-  (dependencies: Dependencies, fields: ApplicationFields = APPLICATION_FIELDS): ReceiveApplication =>
-  ({ language, values, vacancy, claims }, details) =>
-    receive(dependencies, fields, { values, claims, details }, () => ({
+  (
+    { consentWords, ...dependencies }: ApplicationDependencies,
+    fields: ApplicationFields = APPLICATION_FIELDS,
+  ): ReceiveApplication =>
+  ({ language, values, vacancy, claims }, details) => {
+    const consents = consentProofs(fields, values, consentWords, { language, at: dependencies.clock.now() })
+    return receive(dependencies, fields, { values, consents, claims, details }, () => ({
       kind: 'application',
       application: { language, vacancy, values: keptValues(fields, values) },
     }))
+  }

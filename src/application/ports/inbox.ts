@@ -1,6 +1,7 @@
-import type { Channel, Entry, EntryFile, EntryId, FilePlace, Sent } from '#domain/inbox/entry.ts'
+import type { ConsentProof } from '#domain/inbox/consent-proof.ts'
+import type { Channel, Entry, EntryEvent, EntryFile, EntryId, FilePlace, Sent } from '#domain/inbox/entry.ts'
 import type { FileKind } from '#domain/inbox/file-kind.ts'
-import type { RetentionLimits } from '#domain/inbox/retention.ts'
+import type { ReceivedWithin, RetentionLimits } from '#domain/inbox/retention.ts'
 import type { Suspicion } from '#domain/inbox/spam-signals.ts'
 import type { Answer, Lookup } from '../answer.ts'
 
@@ -32,6 +33,7 @@ export interface NewEntry {
   readonly key: string | null
   readonly receivedAt: number
   readonly suspicion: Suspicion | null
+  readonly consents: readonly ConsentProof[]
   readonly claims: readonly ClaimedFile[]
   readonly announceBy: readonly Channel[]
 }
@@ -80,11 +82,28 @@ interface KeptFile extends EntryFile {
   readonly content: ReadableFile
 }
 
+/** An entry as it is to be; its version is the one that was read. */
+export interface ChangedEntry extends Pick<Entry, 'id' | 'version' | 'sent' | 'state' | 'consents'> {
+  readonly at: number
+  /** Written together with the change. */
+  readonly announce: readonly { readonly channel: Channel; readonly event: EntryEvent }[]
+}
+
+/** Changes what is kept. What is answered with success survives the loss of power. */
+export interface InboxChanges {
+  /** The new version. `conflict`: the entry has changed since it was read, and nothing is changed. */
+  change(entry: ChangedEntry): Promise<Answer<number, 'not-found' | 'conflict' | 'unavailable'>>
+  /** Erases one entry with all that belongs to it. */
+  erase(id: EntryId): Promise<Lookup<ErasedCounts>>
+}
+
 /** What the studio asks of its inbox. */
 export interface InboxReader {
   /** Oldest first, those after the given one. */
   entries(after: EntryId, atMost: number): Promise<Answer<readonly Entry[]>>
   entry(id: EntryId): Promise<Lookup<Entry>>
+  /** Newest first, those of a sender. */
+  entriesOf(email: string, atMost: number): Promise<Answer<readonly Entry[]>>
   file(id: EntryId, place: FilePlace): Promise<Lookup<KeptFile>>
   /** Some of what a person sent, with its files; nothing is left once nothing is erased any more. */
   eraseByEmail(email: string, atMost: number): Promise<Answer<ErasedCounts>>
@@ -96,11 +115,12 @@ export interface InboxReader {
   removeUnclaimed(before: number): Promise<Answer<number>>
 }
 
-/** An entry that has still to be announced to the studio. */
+/** An entry that has still to be announced. */
 export interface Announcement {
   /** The same for every attempt, so that a receiver recognises a repetition. */
   readonly eventId: string
   readonly channel: Channel
+  readonly event: EntryEvent
   /** Attempts before this one. */
   readonly attempts: number
   readonly entry: Entry
@@ -123,12 +143,16 @@ export interface AnnouncementQueue {
   /** What is due; no other process gets it before `until`, so that nothing is lost if this process dies. */
   take(now: number, until: number, atMost: number): Promise<Answer<readonly Announcement[]>>
   settle(eventId: string, settlement: Settlement): Promise<Answer<null>>
+  /**
+   * Asks applicants who have not given the further consent, once each, and says how many. Who has withdrawn is not asked.
+   */
+  askForFurtherConsent(received: ReceivedWithin, at: number, atMost: number): Promise<Answer<number>>
   undelivered(): Promise<Answer<Undelivered>>
 }
 
 export type Delivery = { readonly ok: true } | { readonly ok: false; readonly why: string }
 
-/** Sends one announcement to the studio. */
+/** Sends one announcement. */
 export type Notifier = (announcement: Announcement) => Promise<Delivery>
 
 /** A secret that all processes of one site share, and that outlives them. */

@@ -1,8 +1,10 @@
 import { APPLICATION_FIELDS, type ApplicationFields } from '../careers/application-fields.ts'
+import type { StateName } from '../careers/application-state.ts'
 import type { VacancyCard } from '../careers/vacancy.ts'
 import type { Fields, FieldValues } from '../forms/fields.ts'
 import type { Language } from '../language/languages.ts'
 import { CONTACT_FIELDS, type ContactMessage } from '../studio/contact-fields.ts'
+import type { ConsentProof } from './consent-proof.ts'
 import type { FileKind } from './file-kind.ts'
 import type { KeptValues } from './kept-values.ts'
 import type { Suspicion } from './spam-signals.ts'
@@ -36,11 +38,22 @@ export interface EntryFile {
   readonly size: number
 }
 
-/** How an entry is announced to the studio. */
-export type Channel = 'email' | 'webhook'
+/** How an entry is announced: to the studio, or by e-mail to the applicant. */
+export const CHANNELS = ['email', 'webhook', 'applicant'] as const
+
+export type Channel = (typeof CHANNELS)[number]
+
+/**
+ * What is announced of an entry. The further consent is asked for before the first two years end; a link to the
+ * application is sent to an applicant who has lost the first one.
+ */
+export const ENTRY_EVENTS = ['received', 'withdrawn', 'further-consent', 'link'] as const
+
+export type EntryEvent = (typeof ENTRY_EVENTS)[number]
 
 interface DeliveryState {
   readonly channel: Channel
+  readonly event: EntryEvent
   readonly state: 'waiting' | 'delivered' | 'given-up'
   readonly attempts: number
   readonly lastProblem: string
@@ -52,6 +65,12 @@ export interface Entry {
   readonly receivedAt: number
   readonly sent: Sent
   readonly suspicion: Suspicion | null
+  /** Of an application; a message stays new. */
+  readonly state: StateName
+  /** Another one with each change, so that a change of what has changed meanwhile is noticed. */
+  readonly version: number
+  /** Oldest first. */
+  readonly consents: readonly ConsentProof[]
   readonly files: readonly EntryFile[]
   readonly deliveries: readonly DeliveryState[]
 }

@@ -22,6 +22,12 @@ export const retentionLimits = (now: number): RetentionLimits => ({
   applicationsWithoutLongerConsent: yearsBefore(now, APPLICATION_YEARS),
 })
 
+/** Applications received between these moments. */
+export interface ReceivedWithin {
+  readonly from: number
+  readonly before: number
+}
+
 const LONGEST_SILENCE_MS = 183 * 24 * HOUR_MS
 
 export interface ClockEvidence {

@@ -1,4 +1,5 @@
 import type { Retention } from '../careers/application-fields.ts'
+import { type ApplicationState, DEFAULT_STATES } from '../careers/application-state.ts'
 import { LANGUAGES, type Language } from '../language/languages.ts'
 import type { ColourScheme } from '../site/pages.ts'
 import { type Colours, DEFAULT_COLOURS, type SchemeColours } from './colours.ts'
@@ -33,6 +34,8 @@ export interface Identity {
   readonly languages: readonly Language[]
   /** The consents that an application asks for. */
   readonly retention: Retention
+  /** Of an application, in the studio's order. */
+  readonly states: readonly ApplicationState[]
   /** Instead of the site's own texts. */
   readonly texts: Readonly<Partial<Record<Language, Texts>>>
   /** An address with its scheme; empty: the page of the contacts. */
@@ -65,6 +68,7 @@ export const DEFAULT_IDENTITY: Identity = {
   off: [],
   languages: LANGUAGES,
   retention: 'one',
+  states: DEFAULT_STATES,
   texts: {},
   securityContact: '',
   pressEmail: '',

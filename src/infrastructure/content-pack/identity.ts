@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { imageSize } from 'image-size'
 import * as z from 'zod/mini'
+import { isKnownState, statesWith } from '#domain/careers/application-state.ts'
 import { isEmail } from '#domain/forms/email.ts'
 import { isWebAddress } from '#domain/forms/web-address.ts'
 import { isTimeZone } from '#domain/language/date.ts'
@@ -9,7 +10,7 @@ import { SECTIONS, type Section } from '#domain/site/sections.ts'
 import { type Colours, DEFAULT_COLOURS, lowContrasts, type SchemeColours } from '#domain/studio/colours.ts'
 import { DEFAULT_IDENTITY, type Drawing, type Identity } from '#domain/studio/identity.ts'
 import { flag, numberOrNone, text } from '../content-api/pieces.ts'
-import { listOrEmpty, localized, orNone, record, same } from '../content-api/record.ts'
+import { listOrEmpty, localized, named, orNone, record, same, wireName } from '../content-api/record.ts'
 import { foundValue, wholeFile } from './diagnostics.ts'
 import { checkFonts, fontsOf } from './fonts.ts'
 import { interfaceTexts } from './interface-texts.ts'
@@ -42,6 +43,10 @@ const fileNames = listOrEmpty(same(z.string()))
 
 const on = flag(true)
 
+const stateName = same(
+  z.string().check(z.regex(/^[a-z][a-z\d-]{0,39}$/, { error: 'a name such as "test-task"' })),
+)
+
 const studio = record({
   name: text,
   legalName: text,
@@ -66,6 +71,9 @@ const studio = record({
   ),
   languages: listOrEmpty(same(z.enum(LANGUAGES))),
   retention: orNone(same(z.enum(['one', 'two']))),
+  applicationStates: listOrEmpty(
+    record({ name: stateName, title: localized('title', text), isFinal: named('ends', flag(false)) }),
+  ),
   scheme: orNone(same(z.enum(['black', 'white']))),
   colours: orNone(record({ black: schemeColours, white: schemeColours })),
   fonts: orNone(record({ display: fileNames, text: fileNames })),
@@ -90,6 +98,28 @@ const coloursOf = ({ colours }: StudioFile): Colours => {
   return { black: schemeOf('black'), white: schemeOf('white') }
 }
 
+/** A state of the studio's own has a word in each of its languages; one that the site knows has the site's. */
+const checkStates = (
+  value: StudioFile,
+  at: PackRecord<StudioFile>['at'],
+  diagnostics: PackTools['diagnostics'],
+): void => {
+  const seen = new Set<string>()
+  for (const [place, { name, title }] of studio.read(value).applicationStates.entries()) {
+    if (seen.has(name))
+      diagnostics.error(at('applicationStates', place, 'name'), foundValue(name), 'each name once')
+    seen.add(name)
+    if (isKnownState(name)) continue
+    for (const language of languagesIn(value))
+      if (title[language] === '')
+        diagnostics.error(
+          at('applicationStates', place),
+          `no ${wireName('title', language)}`,
+          'a word for it in each language of the site',
+        )
+  }
+}
+
 const checkStudio = ({ value, at }: PackRecord<StudioFile>, tools: PackTools): void => {
   const { diagnostics } = tools
   const { timeZone, securityContact, pressEmail, colours } = value
@@ -103,6 +133,7 @@ const checkStudio = ({ value, at }: PackRecord<StudioFile>, tools: PackTools): v
     )
   if (pressEmail !== '' && !isEmail(pressEmail))
     diagnostics.error(at('pressEmail'), foundValue(pressEmail), 'an e-mail address')
+  checkStates(value, at, diagnostics)
   if (value.fonts !== null) checkFonts(value.fonts, languagesIn(value), at, tools)
   const all = coloursOf(value)
   for (const scheme of SCHEMES)
@@ -178,6 +209,7 @@ export const identity: Reader<Identity> = (tools) => {
     off: offIn(file),
     languages: languagesIn(file),
     retention: file.retention ?? DEFAULT_IDENTITY.retention,
+    states: statesWith(studio.read(file).applicationStates),
     scheme: file.scheme ?? DEFAULT_IDENTITY.scheme,
     colours: coloursOf(file),
     fonts: file.fonts === null ? DEFAULT_IDENTITY.fonts : fontsOf(file.fonts, tools),

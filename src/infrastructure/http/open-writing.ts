@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { found } from '#application/answer.ts'
 import {
@@ -13,8 +13,10 @@ import type { AnnouncementQueue, SharedSecret } from '#application/ports/inbox.t
 import type { Log } from '#application/ports/log.ts'
 import type { ApplicationFields } from '#domain/careers/application-fields.ts'
 import { BYTES_OF_A_MEGABYTE } from '#domain/forms/attachment.ts'
+import type { ConsentWords } from '#domain/inbox/consent-proof.ts'
 import { USUAL_RATE } from '#domain/inbox/rate-limit.ts'
 import type { UploadQuota } from '#domain/inbox/upload-quota.ts'
+import type { Language } from '#domain/language/languages.ts'
 import { notifiersOf } from '#infrastructure/inbox/delivery/delivery-settings.ts'
 import { signatureDetection } from '#infrastructure/inbox/file-kinds/signature-detection.ts'
 import { freeBytesIn } from '#infrastructure/inbox/free-space.ts'
@@ -55,6 +57,7 @@ interface Surroundings {
   readonly requests: RequestEvents
   /** Those of an application, as the studio asks for them now. */
   readonly fields: () => ApplicationFields
+  readonly consentText: (field: string, language: Language) => string
 }
 
 /** The same work, whose results are looked at. */
@@ -75,6 +78,9 @@ const LEAST_FREE_MB = 500
 const FILES_OF_AN_APPLICATION = 2
 
 const SECRET_BYTES = 32
+
+/** Enough that no two wordings share it. */
+const VERSION_LENGTH = 16
 
 /** One application always fits. */
 const uploadQuotaOf = (settings: Settings): UploadQuota => {
@@ -123,7 +129,11 @@ const passedOn = (baseUrl: string, surroundings: Surroundings): OpenWriting => {
 }
 
 const kept = async (surroundings: Surroundings): Promise<OpenWriting> => {
-  const { settings, log, requests, fields } = surroundings
+  const { settings, log, requests, fields, consentText } = surroundings
+  const consentWords: ConsentWords = (field, language) => {
+    const text = consentText(field, language)
+    return { text, version: hash('sha256', text).slice(0, VERSION_LENGTH) }
+  }
   const place = { dataDirectory: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL }
   const inbox = await openInbox(place, dedupedLog(log, MONOTONIC_CLOCK))
   const notifiers = notifiersOf(settings, SYSTEM_CLOCK)
@@ -159,7 +169,8 @@ const kept = async (surroundings: Surroundings): Promise<OpenWriting> => {
       requests.emit('submission', 'message', is),
     ),
     receiveApplication: watched(
-      (...given: Parameters<ReceiveApplication>) => receiveApplication(receiving, fields())(...given),
+      (...given: Parameters<ReceiveApplication>) =>
+        receiveApplication({ ...receiving, consentWords }, fields())(...given),
       ({ is }) => requests.emit('submission', 'application', is),
     ),
     fields,

@@ -7,9 +7,7 @@ import type { ContentPorts } from '#application/ports/content.ts'
 import type { Log } from '#application/ports/log.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import { applicationFields } from '#domain/careers/application-fields.ts'
-import type { ChoiceWords } from '#domain/careers/vacancy-choice.ts'
 import { BYTES_OF_A_MEGABYTE } from '#domain/forms/attachment.ts'
-import type { Language } from '#domain/language/languages.ts'
 import { isTurnedOff } from '#domain/site/sections.ts'
 import type { Identity } from '#domain/studio/identity.ts'
 import type { Catalogues } from '#infrastructure/content-pack/readers.ts'
@@ -19,7 +17,7 @@ import type { RequestEvents } from '#infrastructure/monitoring/request-events.ts
 import { folderOrigin, remoteOrigin } from '#infrastructure/pictures/picture-origin.ts'
 import { pictureVariants } from '#infrastructure/pictures/picture-variants.ts'
 import type { Assets } from '#infrastructure/rendering/assets.ts'
-import { pageRendering, type Views } from '#infrastructure/rendering/page-rendering.ts'
+import { pageRendering } from '#infrastructure/rendering/page-rendering.ts'
 import { MONOTONIC_CLOCK, SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { concurrencyLimit } from '#infrastructure/scheduling/concurrency-limit.ts'
 import { identityWith, siteFactsOf } from '#infrastructure/settings/facts-from-settings.ts'
@@ -28,7 +26,7 @@ import { writingRoutes } from './api/writing/writing-routes.ts'
 import { boundUrl, createApp, type ErrorPage, listenOn } from './app.ts'
 import { cardRoutes } from './files/card-routes.ts'
 import { changeAnnouncements } from './files/change-announcements.ts'
-import { type Discovery, discoveryRoutes } from './files/discovery-routes.ts'
+import { discoveryRoutes } from './files/discovery-routes.ts'
 import { iconRoutes } from './files/icon-routes.ts'
 import { pictureRoutes } from './files/picture-routes.ts'
 import { type BuiltFiles, mediaRoutes } from './files/static-files.ts'
@@ -43,10 +41,11 @@ import { openContent } from './open-content.ts'
 import { openWriting } from './open-writing.ts'
 import { pageCache, RENDERING } from './pages/page-cache.ts'
 import { pageRoutes } from './pages/page-routes.ts'
-import { type PreviewTextsAt, previews } from './pages/previews.ts'
+import { previews } from './pages/previews.ts'
+import type { Presentation } from './presentation.ts'
 import { trustedProxies } from './requests/client-address.ts'
 import { requestIds } from './requests/request-context.ts'
-import { type BusyTexts, requestPlaces } from './requests/request-limits.ts'
+import { requestPlaces } from './requests/request-limits.ts'
 import { serveFromMemory } from './requests/serve-from-memory.ts'
 import { pageSecurityHeaders, securityHeaders } from './security-headers.ts'
 
@@ -69,14 +68,6 @@ export interface Site {
 export type CreatedSite =
   | { readonly ok: true; readonly site: Site }
   | { readonly ok: false; readonly complaints: readonly string[] }
-
-/** What the server shows; it knows no view itself. */
-interface Presentation extends Omit<Discovery, 'facts' | 'identity' | 'clock' | 'freshness'> {
-  readonly views: Views
-  readonly busyTexts: (language: Language) => BusyTexts
-  readonly choiceWords: (language: Language) => ChoiceWords
-  readonly previewTexts: PreviewTextsAt
-}
 
 export interface Surroundings {
   /** The version of the build; the source has none. */
@@ -107,12 +98,6 @@ export const createSiteServer = async (
   const requests: RequestEvents = new EventEmitter()
   const fields = () => applicationFields(content.identity().retention)
   const siteOrigin = () => facts().siteUrl
-  const openedWriting = await openWriting({ settings, log, requests, siteOrigin, fields })
-  if (!openedWriting.ok) {
-    await content.close()
-    return openedWriting
-  }
-  const { writing } = openedWriting
   const withSettings = memoize((given: Identity) => identityWith(settings, given))
   const identity = () => withSettings(content.identity())
   const facts = () => siteFactsOf(settings, boundUrl(app, settings.HOST), content.identity())
@@ -128,7 +113,21 @@ export const createSiteServer = async (
   // A vacancy closes by the clock, without any change of the content.
   const version = () => `${content.state().version} ${closing.closedSince()}`
   const freshness: Freshness = { version, freshMs: content.freshMs, clock: MONOTONIC_CLOCK }
-  const { views, busyTexts, choiceWords, previewTexts, ...discovery } = await present(ports, facts, freshness)
+  const presented = await present(ports, facts, freshness)
+  const { views, busyTexts, choiceWords, consentText, previewTexts, ...discovery } = presented
+  const openedWriting = await openWriting({
+    settings,
+    log,
+    requests,
+    siteOrigin,
+    fields,
+    consentText,
+  })
+  if (!openedWriting.ok) {
+    await content.close()
+    return openedWriting
+  }
+  const { writing } = openedWriting
   const rendering = concurrencyLimit(RENDERING)
   const pages = pageRendering({
     views,

@@ -6,9 +6,9 @@ export const announcementsOf = (
   rows: readonly DeliveryRow[],
   entries: readonly Entry[],
 ): readonly Announcement[] =>
-  rows.flatMap(({ event_id, entry_id, channel, attempts }) => {
+  rows.flatMap(({ event_id, entry_id, channel, event, attempts }) => {
     const entry = entries.find(({ id }) => id === entry_id)
-    return entry === undefined ? [] : [{ eventId: event_id, channel, attempts, entry }]
+    return entry === undefined ? [] : [{ eventId: event_id, channel, event, attempts, entry }]
   })
 
 interface SettledColumns {

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { inWireOrder } from '#application/forms/wire-body.ts'
 import type { ApplicationFields } from '#domain/careers/application-fields.ts'
 import type { Field, Fields, FieldValues } from '#domain/forms/fields.ts'
+import type { ConsentProof } from '#domain/inbox/consent-proof.ts'
 import {
   type ChosenVacancy,
   FORMS,
@@ -118,6 +119,18 @@ export const rowOf = (sent: Sent, forms?: typeof FORMS): Readonly<Record<string,
   const kind = rowKindOf(sent)
   return { kind, [kind]: rowContentOf(sent, forms) }
 }
+
+/** The proofs of an entry's consents, as rows have them. */
+export const consentsSchema: z.ZodType<readonly ConsentProof[]> = z.array(
+  z.object({
+    name: z.string(),
+    isGiven: z.boolean(),
+    text: z.string(),
+    version: z.string(),
+    language: z.enum(LANGUAGES),
+    at: z.number(),
+  }),
+)
 
 /** By what entries are found and erased. */
 export const columnsOf = (sent: Sent): { readonly email: string; readonly longerConsent: boolean } =>

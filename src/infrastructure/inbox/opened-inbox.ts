@@ -3,8 +3,10 @@ import { type Answer, found, NOT_FOUND, UNAVAILABLE } from '#application/answer.
 import type {
   Announcement,
   AnnouncementQueue,
+  ChangedEntry,
   ErasedCounts,
   Inbox,
+  InboxChanges,
   InboxReader,
   KeepResult,
   NewEntry,
@@ -15,7 +17,7 @@ import type {
 } from '#application/ports/inbox.ts'
 import type { Entry, EntryFile, EntryId, FilePlace } from '#domain/inbox/entry.ts'
 import type { Rate } from '#domain/inbox/rate-limit.ts'
-import type { RetentionLimits } from '#domain/inbox/retention.ts'
+import type { ReceivedWithin, RetentionLimits } from '#domain/inbox/retention.ts'
 import { type ChunkStore, storedFile, storedUpload } from './stored-upload.ts'
 
 /** Whether a client's network may send now, and when it will have its full burst again. */
@@ -28,7 +30,7 @@ export interface Turn {
 export type TakeTurn = (network: string, rate: Rate) => Promise<Turn>
 
 /** All that one database answers for. */
-export interface OpenedInbox extends Inbox, InboxReader, AnnouncementQueue, SharedSecret {
+export interface OpenedInbox extends Inbox, InboxChanges, InboxReader, AnnouncementQueue, SharedSecret {
   /** Where several processes share the inbox. */
   readonly takeTurn?: TakeTurn
   close(): Promise<void>
@@ -39,6 +41,11 @@ export type KeptOr =
   | { readonly is: 'unknown-file'; readonly place: FilePlace }
   | { readonly is: 'used-key' }
 
+export type ChangedOr =
+  | { readonly is: 'changed'; readonly version: number }
+  | { readonly is: 'not-found' }
+  | { readonly is: 'conflict' }
+
 /** What both databases do, each in its own SQL. */
 export interface InboxStore extends ChunkStore {
   keep(received: NewEntry): Promise<Answer<KeptOr>>
@@ -48,6 +55,10 @@ export interface InboxStore extends ChunkStore {
   removeUnclaimed(before: number): Promise<Answer<number>>
   entries(after: EntryId, atMost: number): Promise<Answer<readonly Entry[]>>
   entriesAmong(ids: readonly EntryId[]): Promise<Answer<readonly Entry[]>>
+  entriesOf(email: string, atMost: number): Promise<Answer<readonly Entry[]>>
+  change(entry: ChangedEntry): Promise<Answer<ChangedOr>>
+  erase(id: EntryId): Promise<Answer<ErasedCounts>>
+  askForFurtherConsent(received: ReceivedWithin, at: number, atMost: number): Promise<Answer<number>>
   file(id: EntryId, place: FilePlace): Promise<Answer<(EntryFile & { readonly id: number }) | null>>
   eraseByEmail(email: string, atMost: number): Promise<Answer<ErasedCounts>>
   countExpired(since: RetentionLimits): Promise<Answer<ErasedCounts>>
@@ -110,6 +121,20 @@ export const openedInbox = (
       const { name, kind, size } = file.value
       return found({ place, name, kind, size, content: storedFile(store, file.value.id, size) })
     },
+    entriesOf: store.entriesOf,
+    change: async (entry) => {
+      const changed = await store.change(entry)
+      if (!changed.ok) return UNAVAILABLE
+      const { value } = changed
+      return value.is === 'changed' ? found(value.version) : { ok: false, problem: value.is }
+    },
+    erase: async (id) => {
+      const erased = await store.erase(id)
+      if (!erased.ok) return UNAVAILABLE
+      const { messages, applications } = erased.value
+      return messages + applications === 0 ? NOT_FOUND : erased
+    },
+    askForFurtherConsent: store.askForFurtherConsent,
     eraseByEmail: store.eraseByEmail,
     countExpired: store.countExpired,
     eraseExpired: store.eraseExpired,

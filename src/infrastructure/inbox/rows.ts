@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import type { Entry } from '#domain/inbox/entry.ts'
+import { CHANNELS, ENTRY_EVENTS, type Entry } from '#domain/inbox/entry.ts'
 import { FILE_KINDS } from '#domain/inbox/file-kind.ts'
-import { sentSchema } from './kept-rows.ts'
+import { consentsSchema, sentSchema } from './kept-rows.ts'
 
 /** PostgreSQL hands out large numbers as text. */
 const number = z.coerce.number<number | string>()
@@ -28,6 +28,9 @@ export const entryRow = z.object({
   received_at: number,
   suspicion: z.enum(['hidden-field', 'too-fast']).nullable(),
   sent: json.pipe(sentSchema()),
+  state: z.string(),
+  version: number,
+  consents: json.pipe(consentsSchema),
 })
 
 export const fileRow = z.object({
@@ -42,11 +45,14 @@ export const fileRow = z.object({
 export const deliveryRow = z.object({
   event_id: z.string(),
   entry_id: number,
-  channel: z.enum(['email', 'webhook']),
+  channel: z.enum(CHANNELS),
+  event: z.enum(ENTRY_EVENTS),
   state: z.enum(['waiting', 'delivered', 'given-up']),
   attempts: number,
   last_problem: z.string(),
 })
+
+export const versionRow = z.object({ version: number })
 
 export const countRow = z.object({ messages: number, applications: number, files: number })
 
@@ -62,17 +68,18 @@ export const entriesOf = (
 ): readonly Entry[] => {
   const filesOf = Map.groupBy(files, ({ entry_id }) => entry_id)
   const deliveriesOf = Map.groupBy(deliveries, ({ entry_id }) => entry_id)
-  return entries.map(({ id, received_at, sent, suspicion }) => ({
-    id,
+  return entries.map(({ received_at, ...entry }) => ({
+    ...entry,
     receivedAt: received_at,
-    sent,
-    suspicion,
-    files: (filesOf.get(id) ?? []).map(({ place, name, kind, size }) => ({ place, name, kind, size })),
-    deliveries: (deliveriesOf.get(id) ?? []).map(({ channel, state, attempts, last_problem }) => ({
-      channel,
-      state,
-      attempts,
-      lastProblem: last_problem,
-    })),
+    files: (filesOf.get(entry.id) ?? []).map(({ place, name, kind, size }) => ({ place, name, kind, size })),
+    deliveries: (deliveriesOf.get(entry.id) ?? []).map(
+      ({ channel, event, state, attempts, last_problem }) => ({
+        channel,
+        event,
+        state,
+        attempts,
+        lastProblem: last_problem,
+      }),
+    ),
   }))
 }

@@ -52,11 +52,29 @@ describe('a studio', () => {
     expect(colours.black).toEqual({ ...DEFAULT_IDENTITY.colours.black, ink: '#ffffee', ring: '#ffffee' })
   })
 
+  test('has its own states of an application, in its own order and words', () => {
+    const screening = { name: 'screening', titleEn: 'In screening', titleRu: 'На рассмотрении' }
+    const { states } = identityOf({ applicationStates: [screening, { name: 'hired' }] })
+    expect(states.map(({ name, title, isFinal }) => [name, title.ru, isFinal])).toEqual([
+      ['new', '', false],
+      ['screening', 'На рассмотрении', false],
+      ['hired', '', true],
+      ['withdrawn', '', true],
+    ])
+  })
+
   test.each([
     [{ timeZone: 'Berlin' }, 'timeZone', '"Berlin"'],
     [{ securityContact: 'security@kite.example' }, 'securityContact', '"security@kite.example"'],
     [{ pressEmail: 'press' }, 'pressEmail', '"press"'],
     [{ scheme: 'light' }, 'scheme', '"light"'],
+    [{ applicationStates: [{ name: 'Screening' }] }, 'applicationStates[0].name', '"Screening"'],
+    [
+      { applicationStates: [{ name: 'screening', titleEn: 'In screening' }] },
+      'applicationStates[0]',
+      'no titleRu',
+    ],
+    [{ applicationStates: [{ name: 'hired' }, { name: 'hired' }] }, 'applicationStates[1].name', '"hired"'],
     [{ colours: { white: { accent: 'orange' } } }, 'colours.white.accent', '"orange"'],
     [
       { colours: { white: { accent: '#ffcc00', onAccent: '#000000' } } },

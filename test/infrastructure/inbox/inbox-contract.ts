@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Answer } from '#application/answer.ts'
+import { changeEntry } from '#application/inbox/change-entry.ts'
 import type { AcceptedFile, ReadableFile } from '#application/ports/inbox.ts'
+import type { Entry } from '#domain/inbox/entry.ts'
 import { retentionLimits, UPLOAD_LIFETIME_MS } from '#domain/inbox/retention.ts'
 import type { OpenedInbox } from '#infrastructure/inbox/opened-inbox.ts'
-import { aMessage, anApplication, NOON, receivedApplication, receivedMessage } from './received.ts'
+import { aMessage, anApplication, JUST_KEPT, NOON, receivedApplication, receivedMessage } from './received.ts'
 
 const YEAR_MS = 366 * 24 * 60 * 60 * 1000
 const UUID = '3e1f6a0c-8d8b-4b3b-9a39-5f0d6f1d7a11'
@@ -59,8 +61,7 @@ export const inboxContract = (
         receivedAt: NOON,
         sent: { kind: 'message', message: aMessage() },
         suspicion: 'too-fast',
-        files: [],
-        deliveries: [],
+        ...JUST_KEPT,
       })
     })
 
@@ -279,6 +280,138 @@ export const inboxContract = (
       expect(await keptEntries()).toHaveLength(1)
     })
 
+    const keptApplication = async (how: Parameters<typeof receivedApplication>[1] = {}) =>
+      answered(await inbox.entry(answered(await inbox.keep(receivedApplication({}, how)))))
+    const unchanged = ({ id, version, sent, state, consents }: Entry) => ({
+      id,
+      version,
+      sent,
+      state,
+      consents,
+      at: NOON,
+      announce: [],
+    })
+    const CONSENT = {
+      name: 'checkboxYears',
+      isGiven: true,
+      text: 'Я согласен(на) "да"',
+      version: '7f',
+      language: 'ru',
+      at: NOON,
+    } as const
+
+    test('the proof of a consent is kept with its entry, word for word', async () => {
+      expect((await keptApplication({ consents: [CONSENT] })).consents).toEqual([CONSENT])
+    })
+
+    test('a change is kept whole, with what it announces, under the next version', async () => {
+      const entry = await keptApplication({ key: UUID })
+      const application = { ...anApplication({ email: 'New@example.com', consentsToStorage: false }) }
+      const announce = [
+        { channel: 'webhook', event: 'withdrawn' },
+        { channel: 'applicant', event: 'link' },
+      ] as const
+      const changed = {
+        ...unchanged(entry),
+        sent: { kind: 'application', application },
+        state: 'withdrawn',
+        consents: [CONSENT],
+        announce,
+      } as const
+      expect(answered(await inbox.change(changed))).toBe(2)
+      const { sent, state, version, consents, deliveries, receivedAt } = answered(await inbox.entry(entry.id))
+      expect({ sent, state, version, consents, receivedAt }).toEqual({
+        sent: changed.sent,
+        state: 'withdrawn',
+        version: 2,
+        consents: [CONSENT],
+        receivedAt: NOON,
+      })
+      expect(deliveries.map(({ channel, event }) => ({ channel, event }))).toEqual(announce.toReversed())
+      const taken = answered(await inbox.take(NOON, NOON + 1, 10))
+      expect(taken.map(({ event }) => event).toSorted()).toEqual(['link', 'withdrawn'])
+      expect(answered(await inbox.entriesOf('new@EXAMPLE.com', 5)).map(({ id }) => id)).toEqual([entry.id])
+      expect(answered(await inbox.entriesOf('grace@example.com', 5))).toEqual([])
+      expect(answered(await inbox.countExpired(retentionLimits(NOON + 3 * YEAR_MS))).applications).toBe(1)
+    })
+
+    test('of two changes of the same version one is refused and leaves nothing behind', async () => {
+      const entry = await keptApplication()
+      const offered = { ...unchanged(entry), state: 'offered' }
+      const declined = {
+        ...unchanged(entry),
+        state: 'declined',
+        announce: [{ channel: 'webhook', event: 'withdrawn' }],
+      } as const
+      expect(answered(await inbox.change(offered))).toBe(2)
+      expect(await inbox.change(declined)).toEqual({ ok: false, problem: 'conflict' })
+      expect(answered(await inbox.entry(entry.id))).toMatchObject({
+        state: 'offered',
+        version: 2,
+        deliveries: [],
+      })
+      expect(await inbox.change({ ...declined, id: entry.id + 1 })).toEqual({
+        ok: false,
+        problem: 'not-found',
+      })
+    })
+
+    test('of many changes at once none is lost', async () => {
+      const entry = await keptApplication()
+      const change = changeEntry({ inbox, clock: { now: () => NOON } })
+      const changes = [1, 2, 3, 4].map((at) =>
+        change(entry.id, { changed: (now) => ({ ...now, consents: [...now.consents, { ...CONSENT, at }] }) }),
+      )
+      expect((await Promise.all(changes)).map(({ ok }) => ok)).toEqual([true, true, true, true])
+      const { consents } = answered(await inbox.entry(entry.id))
+      expect(consents.map(({ at }) => at).toSorted()).toEqual([1, 2, 3, 4])
+    })
+
+    test('one entry is erased with its files and announcements, and all others stay', async () => {
+      const token = await uploaded(patterned(5), CV)
+      const other = await keptApplication()
+      const { id } = await keptApplication({ claims: [{ place: 1, token }], announceBy: ['email'] })
+      expect(answered(await inbox.erase(id))).toEqual({ messages: 0, applications: 1, files: 1 })
+      expect(await inbox.erase(id)).toEqual({ ok: false, problem: 'not-found' })
+      expect(await inbox.file(id, 1)).toEqual({ ok: false, problem: 'not-found' })
+      expect(answered(await inbox.take(NOON, NOON, 10))).toEqual([])
+      expect((await keptEntries()).map((entry) => entry.id)).toEqual([other.id])
+      expect(await inbox.change(unchanged({ ...other, id }))).toMatchObject({ problem: 'not-found' })
+    })
+
+    test('what a sender has sent is found by the address, newest first', async () => {
+      for (const email of ['ada@example.com', 'ADA@example.com', 'bob@example.com'])
+        answered(await inbox.keep(receivedApplication({ email })))
+      expect(answered(await inbox.entriesOf(' Ada@Example.com', 5)).map(({ id }) => id)).toEqual([2, 1])
+      expect(answered(await inbox.entriesOf('ada@example.com', 1)).map(({ id }) => id)).toEqual([2])
+    })
+
+    test('the further consent is asked for once, of those who have not given it, while the first two years end', async () => {
+      const within = { from: NOON, before: NOON + 10 }
+      const without = { consentsToStorage: false }
+      const kept = async (receivedAt: number, changed = {}) =>
+        answered(await inbox.keep(receivedApplication(changed, { receivedAt })))
+      await kept(NOON - 1, without)
+      const due = await kept(NOON, without)
+      await kept(NOON + 5)
+      const withdrawn = answered(await inbox.entry(await kept(NOON + 6, without)))
+      answered(await inbox.change({ ...unchanged(withdrawn), state: 'withdrawn' }))
+      const last = await kept(NOON + 9, without)
+      await kept(NOON + 10, without)
+      answered(await inbox.keep(receivedMessage({}, { receivedAt: NOON })))
+      expect(answered(await inbox.askForFurtherConsent(within, NOON + 20, 1))).toBe(1)
+      expect(answered(await inbox.askForFurtherConsent(within, NOON + 20, 10))).toBe(1)
+      expect(answered(await inbox.askForFurtherConsent(within, NOON + 20, 10))).toBe(0)
+      expect(answered(await inbox.take(NOON + 19, NOON + 30, 10))).toEqual([])
+      const asked = answered(await inbox.take(NOON + 20, NOON + 30, 10))
+      expect(asked.map(({ channel, event, entry }) => [channel, event, entry.id]).toSorted()).toEqual([
+        ['applicant', 'further-consent', due],
+        ['applicant', 'further-consent', last],
+      ])
+      for (const { eventId } of asked) answered(await inbox.settle(eventId, { is: 'delivered' }))
+      expect(answered(await inbox.askForFurtherConsent(within, NOON + 40, 10))).toBe(0)
+    })
+
     test('the moment of the newest entry is known, or that there is none', async () => {
       expect(answered(await inbox.newestReceivedAt())).toBeNull()
       answered(await inbox.keep(receivedMessage({}, { receivedAt: NOON + 1 })))
@@ -326,7 +459,7 @@ export const inboxContract = (
       answered(await inbox.settle(eventId, { is: 'delivered' }))
       expect(answered(await inbox.take(NOON + 1000, NOON + 1000, 10))).toEqual([])
       expect((await keptEntries())[0]?.deliveries).toEqual([
-        { channel: 'webhook', state: 'delivered', attempts: 2, lastProblem: '' },
+        { channel: 'webhook', event: 'received', state: 'delivered', attempts: 2, lastProblem: '' },
       ])
     })
 

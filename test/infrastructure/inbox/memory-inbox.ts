@@ -28,6 +28,7 @@ interface QueuedAnnouncement {
   readonly eventId: string
   readonly entry: EntryId
   readonly channel: Announcement['channel']
+  readonly event: Announcement['event']
   state: 'waiting' | 'delivered' | 'given-up'
   attempts: number
   dueAt: number
@@ -51,23 +52,36 @@ export const memoryInbox = (): OpenedInbox => {
   let outbox: QueuedAnnouncement[] = []
   let count = 0
 
-  const whole = ({ id, receivedAt, sent, suspicion }: (typeof entries)[number]): Entry => ({
-    id,
-    receivedAt,
-    sent,
-    suspicion,
+  const whole = ({ key: _key, ...entry }: (typeof entries)[number]): Entry => ({
+    ...entry,
     files: files
-      .filter(({ entry }) => entry === id)
+      .filter((file) => file.entry === entry.id)
       .flatMap(({ place, name, kind, bytes }) => (place ? [{ place, name, kind, size: bytes.length }] : []))
       .toSorted((one, other) => one.place - other.place),
     deliveries: outbox
-      .filter(({ entry }) => entry === id)
-      .map(({ channel, state, attempts, lastProblem }) => ({ channel, state, attempts, lastProblem }))
+      .filter((queued) => queued.entry === entry.id)
+      .map(({ channel, event, state, attempts, lastProblem }) => ({
+        channel,
+        event,
+        state,
+        attempts,
+        lastProblem,
+      }))
       .toSorted((one, other) => (one.channel < other.channel ? -1 : 1)),
   })
 
+  const announce = (
+    entry: EntryId,
+    channel: Announcement['channel'],
+    event: Announcement['event'],
+    dueAt: number,
+  ) => {
+    const eventId = `${entry}-${channel}-${event}-${outbox.length}`
+    outbox.push({ eventId, entry, channel, event, state: 'waiting', attempts: 0, dueAt, lastProblem: '' })
+  }
+
   const keep = async (received: NewEntry): Promise<KeepResult> => {
-    const { sent, key, receivedAt, suspicion, claims, announceBy } = received
+    const { sent, key, receivedAt, suspicion, consents, claims, announceBy } = received
     const known = entries.find((entry) => key !== null && entry.key === key && entry.sent.kind === sent.kind)
     if (known) {
       const kept = files.filter(({ entry }) => entry === known.id).map(({ place, bytes }) => [place, bytes])
@@ -93,18 +107,9 @@ export const memoryInbox = (): OpenedInbox => {
     }
     count += 1
     const id = count
-    entries.push({ id, receivedAt, sent, suspicion, key })
+    entries.push({ id, receivedAt, sent, suspicion, state: 'new', version: 1, consents, key })
     for (const [file, place] of claimed) Object.assign(file, { entry: id, place })
-    for (const channel of announceBy)
-      outbox.push({
-        eventId: `${id}-${channel}`,
-        entry: id,
-        channel,
-        state: 'waiting',
-        attempts: 0,
-        dueAt: receivedAt,
-        lastProblem: '',
-      })
+    for (const channel of announceBy) announce(id, channel, 'received', receivedAt)
     return found(id)
   }
 
@@ -190,6 +195,41 @@ export const memoryInbox = (): OpenedInbox => {
           .slice(0, atMost)
           .map(whole),
       ),
+    entriesOf: async (email, atMost) =>
+      found(
+        entries
+          .filter((entry) => emailOf(entry) === email.trim().toLowerCase())
+          .toReversed()
+          .slice(0, atMost)
+          .map(whole),
+      ),
+    change: async ({ id, version, at, announce: announcements, ...changed }) => {
+      const before = entries.find((entry) => entry.id === id)
+      if (!before) return NOT_FOUND
+      if (before.version !== version) return { ok: false, problem: 'conflict' }
+      entries = entries.map((entry) =>
+        entry === before ? { ...before, ...changed, version: version + 1 } : entry,
+      )
+      for (const { channel, event } of announcements) announce(id, channel, event, at)
+      return found(version + 1)
+    },
+    erase: async (id) => {
+      const doomed = entries.filter((entry) => entry.id === id)
+      return doomed.length === 0 ? NOT_FOUND : found(erase(doomed))
+    },
+    askForFurtherConsent: async ({ from, before }, at, atMost) => {
+      const due = entries.filter(
+        ({ id, sent, state, receivedAt }) =>
+          sent.kind === 'application' &&
+          !sent.application.values.consentsToStorage &&
+          state !== 'withdrawn' &&
+          receivedAt >= from &&
+          receivedAt < before &&
+          !outbox.some(({ entry, event }) => entry === id && event === 'further-consent'),
+      )
+      for (const { id } of due.slice(0, atMost)) announce(id, 'applicant', 'further-consent', at)
+      return found(Math.min(due.length, atMost))
+    },
     entry: async (id) => {
       const entry = entryOf(id)
       return entry ? found(entry) : NOT_FOUND
@@ -221,7 +261,15 @@ export const memoryInbox = (): OpenedInbox => {
             queued.dueAt = until
             const entry = entryOf(queued.entry)
             return entry
-              ? [{ eventId: queued.eventId, channel: queued.channel, attempts: queued.attempts, entry }]
+              ? [
+                  {
+                    eventId: queued.eventId,
+                    channel: queued.channel,
+                    event: queued.event,
+                    attempts: queued.attempts,
+                    entry,
+                  },
+                ]
               : []
           }),
       ),

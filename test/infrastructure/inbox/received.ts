@@ -34,7 +34,17 @@ export const anApplication = (changed: Partial<KeptApplication['values']> = {}):
   },
 })
 
-const BASE = { key: null, receivedAt: NOON, suspicion: null, claims: [], announceBy: [] } as const
+const BASE = {
+  key: null,
+  receivedAt: NOON,
+  suspicion: null,
+  consents: [],
+  claims: [],
+  announceBy: [],
+} as const
+
+/** What an entry has besides its content when it has just been kept. */
+export const JUST_KEPT = { state: 'new', version: 1, consents: [], files: [], deliveries: [] } as const
 
 export const receivedMessage = (
   changed: Partial<ContactMessage> = {},

@@ -1,4 +1,15 @@
-import { appendFile, chmod, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import {
+  appendFile,
+  chmod,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -106,6 +117,19 @@ test('the backup of the first release restores, readable by its owner alone', as
   expect(await contentOf(folder('restored'))).toMatchObject(EXPECTED)
 })
 
+test('an application of the first release is new, and changes as any other', async () => {
+  await restore('test/infrastructure/inbox/backups/1.0.0', folder('restored'))
+  await using(folder('restored'), async (inbox) => {
+    const entry = await inbox.entry(1)
+    if (!entry.ok) throw new Error('no entry')
+    const { id, version, sent, state, consents } = entry.value
+    expect({ version, state, consents }).toEqual({ version: 1, state: 'new', consents: [] })
+    const changed = { id, version, sent, consents, state: 'offered', at: NOON, announce: [] }
+    expect(await inbox.change(changed)).toEqual({ ok: true, value: 2 })
+    expect(await inbox.erase(id)).toMatchObject({ value: { applications: 1, files: 1 } })
+  })
+})
+
 describe('a restore refuses', () => {
   const backup = () => join(directory, 'backup')
   beforeEach(async () => {
@@ -180,6 +204,32 @@ describe.runIf(SERVER)('to PostgreSQL and back', () => {
     expect(back).toMatchObject(EXPECTED)
     expect(back).toEqual(await contentOf(folder('site')))
     expect(await contentOf(server())).toMatchObject(EXPECTED)
+  })
+
+  test('an inbox of the first release goes on where it was, with its keys, numbers and announcements', async () => {
+    await schema.query(await readFile('test/infrastructure/inbox/backups/1.0.0/postgres.sql', 'utf8'))
+    await using(server(), async (inbox) => {
+      const entries = await inbox.entries(0, 10)
+      const all = entries.ok ? entries.value : []
+      expect(all.map(({ id, version, state, consents }) => ({ id, version, state, consents }))).toEqual(
+        [1, 2, 3].map((id) => ({ id, version: 1, state: 'new', consents: [] })),
+      )
+      expect(all[0]).toMatchObject({
+        sent: { kind: 'application', application: { values: { consentsToStorage: true } } },
+        files: [{ name: 'Резюме.pdf' }],
+        deliveries: [
+          { channel: 'email', event: 'received', state: 'delivered' },
+          { channel: 'webhook', event: 'received', state: 'waiting' },
+        ],
+      })
+      const second = all[1]
+      if (second === undefined) throw new Error('no second entry')
+      const { id, version, sent, consents } = second
+      const changed = { id, version, sent, consents, state: 'offered', at: NOON, announce: [] }
+      expect(await inbox.change(changed)).toEqual({ ok: true, value: 2 })
+      expect(await inbox.erase(1)).toMatchObject({ value: { applications: 1, files: 1 } })
+      expect(await inbox.keep(receivedMessage())).toEqual({ ok: true, value: 5 })
+    })
   })
 
   test('nothing moves where an inbox is', async () => {

@@ -28,13 +28,17 @@ const placeOf = (text = ''): FilePlace | null => PLACES.find((place) => String(p
 
 /** Which options and how many words each command takes. */
 const TAKES: Readonly<
-  Record<string, { readonly words: number; readonly options: readonly (keyof Values)[] }>
+  Record<
+    string,
+    { readonly words: number; readonly optional?: number; readonly options: readonly (keyof Values)[] }
+  >
 > = {
   list: { words: 0, options: [] },
   show: { words: 1, options: [] },
   file: { words: 2, options: ['output'] },
   export: { words: 0, options: ['format', 'output'] },
-  erase: { words: 0, options: ['email'] },
+  state: { words: 2, options: [] },
+  erase: { words: 0, optional: 1, options: ['email'] },
   retention: { words: 0, options: ['dry-run'] },
   migrate: { words: 0, options: [] },
   backup: { words: 1, options: [] },
@@ -64,10 +68,22 @@ const commandOf = (name: string, [first, second]: readonly string[], values: Val
         ? wrong('export needs --output DIR')
         : { is: 'export', format: known, output }
     }
-    case 'erase':
+    case 'state': {
+      const id = idOf(first)
+      return id === null || second === undefined
+        ? wrong('state takes the number of an application, and the name of a state')
+        : { is: 'state', id, state: second }
+    }
+    case 'erase': {
+      const id = idOf(first)
+      if (first !== undefined)
+        return id === null || email !== undefined
+          ? wrong('erase takes the number of an entry, or --email ADDRESS')
+          : { is: 'erase-one', id }
       return email === undefined || !email.includes('@')
         ? wrong('erase needs --email ADDRESS')
         : { is: 'erase', email }
+    }
     case 'migrate':
       return { is: 'migrate' }
     case 'backup':
@@ -89,7 +105,8 @@ export const askedBy = (given: readonly string[]): Asked => {
     if (values.help || name === '') return { is: 'help' }
     const takes = Object.hasOwn(TAKES, name) ? TAKES[name] : undefined
     if (takes === undefined) return wrong(`there is no command ${name}`)
-    if (words.length !== takes.words) return wrong(`${name} takes ${takes.words} words`)
+    const most = takes.words + (takes.optional ?? 0)
+    if (words.length < takes.words || words.length > most) return wrong(`${name} takes ${takes.words} words`)
     const foreign = Object.keys(values).find((option) => !takes.options.some((taken) => taken === option))
     return foreign === undefined ? commandOf(name, words, values) : wrong(`${name} takes no --${foreign}`)
   } catch (error) {

@@ -1,7 +1,10 @@
 import { allEntries } from '#application/inbox/all-entries.ts'
+import { changeEntry } from '#application/inbox/change-entry.ts'
 import { eraseAll } from '#application/inbox/erase-all.ts'
 import type { Clock } from '#application/ports/clock.ts'
-import type { ErasedCounts, InboxReader } from '#application/ports/inbox.ts'
+import type { ErasedCounts, InboxChanges, InboxReader } from '#application/ports/inbox.ts'
+import type { ApplicationState } from '#domain/careers/application-state.ts'
+import { inState } from '#domain/inbox/application-changes.ts'
 import { retentionLimits } from '#domain/inbox/retention.ts'
 import { exportEntries } from './export-entries.ts'
 import type { Progress } from './progress.ts'
@@ -10,7 +13,9 @@ import type { Asked } from './usage.ts'
 import { writeFileOnce } from './write-file.ts'
 
 interface Dependencies {
-  readonly reader: InboxReader
+  readonly reader: InboxReader & InboxChanges
+  /** Those of the studio, read where they are asked for. */
+  readonly states: () => Promise<readonly ApplicationState[]>
   readonly clock: Clock
   readonly print: (text: string) => void
   readonly progress: Progress
@@ -28,7 +33,7 @@ const counted = ({ messages, applications, files }: ErasedCounts) =>
 type Command = Exclude<Asked, { is: 'help' | 'wrong' | 'backup' | 'restore' | 'move' }>
 
 export const inboxCommand = async (command: Command, dependencies: Dependencies): Promise<Outcome> => {
-  const { reader, clock, print, progress } = dependencies
+  const { reader, states, clock, print, progress } = dependencies
   const tellErased = (soFar: ErasedCounts) => progress.at(`erased: ${counted(soFar)}`)
   const notFound: Outcome = { is: 'failed', why: 'There is no such entry' }
 
@@ -57,6 +62,34 @@ export const inboxCommand = async (command: Command, dependencies: Dependencies)
       const exported = await exportEntries(reader, command, progress)
       if (exported === null) return LOST
       print(`${command.output}: ${exported.entries} entries, ${exported.files} files\n`)
+      return DONE
+    }
+    case 'state': {
+      const all = await states()
+      const answer = await changeEntry({ inbox: reader, clock })(command.id, {
+        changed: (entry) => inState(entry, all, command.state),
+      })
+      if (answer.ok) {
+        print(`${command.id}: ${answer.value.state}\n`)
+        return DONE
+      }
+      switch (answer.problem) {
+        case 'not-found':
+          return notFound
+        case 'not-allowed':
+          return {
+            is: 'failed',
+            why: `${command.id} cannot become ${command.state}. States are ${all.map(({ name }) => name).join(', ')}; nothing becomes new again, and only applicants withdraw`,
+          }
+        case 'unavailable':
+          return LOST
+      }
+      break
+    }
+    case 'erase-one': {
+      const erased = await reader.erase(command.id)
+      if (!erased.ok) return erased.problem === 'not-found' ? notFound : LOST
+      print(`Erased: ${counted(erased.value)}\n`)
       return DONE
     }
     case 'erase': {

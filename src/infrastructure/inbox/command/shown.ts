@@ -1,3 +1,4 @@
+import { FIRST_STATE } from '#domain/careers/application-state.ts'
 import type { Field } from '#domain/forms/fields.ts'
 import {
   contentOf,
@@ -22,11 +23,12 @@ const onOneLine = (text: string, most: number) => {
 const moment = (at: number) => new Date(at).toISOString().slice(0, 16).replace('T', ' ')
 
 /** One entry a line, as `list` prints it. */
-export const shownLine = ({ id, receivedAt, sent, suspicion, files }: Entry): string => {
+export const shownLine = ({ id, receivedAt, sent, suspicion, state, files }: Entry): string => {
   const { name, email } = senderOf(sent)
   const marks = [
     files.length > 0 ? `[${files.length} file${files.length > 1 ? 's' : ''}]` : '',
     suspicion ?? '',
+    state === FIRST_STATE ? '' : state,
   ]
   return [
     String(id).padStart(6),
@@ -54,17 +56,29 @@ const fieldsOf = (sent: Sent, forms: Forms): Readonly<Record<string, string>> =>
 
 /** Everything about one entry, as `show` prints it. */
 export const shownWhole = (entry: Entry, forms: Forms = FORMS): string => {
-  const { id, receivedAt, sent, suspicion, files, deliveries } = entry
+  const { id, receivedAt, sent, suspicion, state, consents, files, deliveries } = entry
   const rows = {
     Entry: `${id}, ${sent.kind === 'message' ? 'a message' : 'an application'} of ${moment(receivedAt)} UTC`,
     Suspicion: suspicion ?? '',
+    State: state === FIRST_STATE ? '' : state,
     ...fieldsOf(sent, forms),
     Files: files
       .map(({ place, name, kind, size }) => `${place}: ${name} (${kind}, ${size} bytes)`)
       .join('\n'),
+    Consents: consents
+      .map(
+        ({ isGiven, text, version, at }) =>
+          `${isGiven ? 'given' : 'not given'} ${moment(at)} UTC, version ${version}: ${text}`,
+      )
+      .join('\n'),
     Announced: deliveries
-      .map(({ channel, state, attempts, lastProblem }) =>
-        [`${channel}: ${state} after ${attempts} attempts`, lastProblem].filter(Boolean).join(', '),
+      .map(({ channel, event, state, attempts, lastProblem }) =>
+        [
+          `${event === 'received' ? channel : `${channel}, ${event}`}: ${state} after ${attempts} attempts`,
+          lastProblem,
+        ]
+          .filter(Boolean)
+          .join(', '),
       )
       .join('\n'),
   }

@@ -36,7 +36,7 @@ const RELEASED = [
 /** All columns of both kinds, so that one table holds everything in the order in which it came. */
 export const columnsOfTable = (forms: Forms = FORMS): readonly string[] => {
   const ofFields = Object.values(forms).flatMap((fields) => Object.values(fields).map(({ column }) => column))
-  return [...new Set([...RELEASED, ...ofFields])]
+  return [...new Set([...RELEASED, ...ofFields, 'state'])]
 }
 
 const cellOf = (field: Field, value: FieldValue | undefined): string => {
@@ -55,6 +55,7 @@ export const tableRow = (entry: Entry, forms: Forms = FORMS): readonly string[] 
     received: new Date(entry.receivedAt).toISOString(),
     kind: entry.sent.kind,
     suspicion: entry.suspicion ?? '',
+    state: entry.state,
     files: entry.files.map((file) => storedName(entry.id, file)).join('\n'),
   }
   return columnsOfTable(forms).map((column) => row[column] ?? '')

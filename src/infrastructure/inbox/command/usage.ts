@@ -4,6 +4,8 @@ export const USAGE = `usage: npm run inbox -- COMMAND
   file ID N --output PATH                  file 1 (CV) or 2 of an application
   export --format csv|xlsx|jsonl --output DIR
                                            everything, with its files, into a new folder
+  state ID STATE                           puts an application into another state of the studio's (site/studio.json)
+  erase ID                                 one of them, with its files
   erase --email ADDRESS                    all that one person sent, with its files
   retention [--dry-run]                    what has been kept for as long as was promised
   migrate                                  brings its schema up to date, as a site does at its start
@@ -24,7 +26,9 @@ export type Asked =
   | { readonly is: 'show'; readonly id: number }
   | { readonly is: 'file'; readonly id: number; readonly place: number; readonly output: string }
   | { readonly is: 'export'; readonly format: ExportFormat; readonly output: string }
+  | { readonly is: 'state'; readonly id: number; readonly state: string }
   | { readonly is: 'erase'; readonly email: string }
+  | { readonly is: 'erase-one'; readonly id: number }
   | { readonly is: 'retention'; readonly dryRun: boolean }
   | { readonly is: 'migrate' }
   | { readonly is: 'backup'; readonly directory: string }

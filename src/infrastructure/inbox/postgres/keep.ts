@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import type { NewEntry } from '#application/ports/inbox.ts'
+import type { ChangedEntry, NewEntry } from '#application/ports/inbox.ts'
 import { claimableSince } from '#domain/inbox/retention.ts'
 import { columnsOf, rowKindOf, rowOf } from '../kept-rows.ts'
-import type { KeptOr } from '../opened-inbox.ts'
-import { idRow, keptBefore } from '../rows.ts'
+import type { ChangedOr, KeptOr } from '../opened-inbox.ts'
+import { idRow, keptBefore, versionRow } from '../rows.ts'
 import { fingerprintOf } from '../upload-token.ts'
 import type { Connections, Database } from './connections.ts'
 
 /** Entry and announcements in one round trip; without a row where the key is known. */
 const INSERT = `
   WITH kept AS (
-    INSERT INTO inbox_entry (kind, received_at, email, longer_consent, key, suspicion, sent)
-    VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (kind, key) DO NOTHING RETURNING id
+    INSERT INTO inbox_entry (kind, received_at, email, longer_consent, key, suspicion, sent, consents)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $10) ON CONFLICT (kind, key) DO NOTHING RETURNING id
   ), announced AS (
     INSERT INTO inbox_outbox (event_id, entry_id, channel, due_at)
     SELECT event_id, kept.id, channel, $2
@@ -37,7 +37,7 @@ const CLAIM = `
 
 const keep = async (
   db: Database,
-  { sent, key, receivedAt, suspicion, claims, announceBy }: NewEntry,
+  { sent, key, receivedAt, suspicion, consents, claims, announceBy }: NewEntry,
 ): Promise<KeptOr> => {
   const { email, longerConsent } = columnsOf(sent)
   const content = JSON.stringify(rowOf(sent))
@@ -51,6 +51,7 @@ const keep = async (
     content,
     announceBy.map(() => randomUUID()),
     announceBy,
+    JSON.stringify(consents),
   ])
   if (inserted.rows.length === 0) {
     const known = await db.query(OF_KEY, [
@@ -70,6 +71,42 @@ const keep = async (
   return { is: 'kept', id }
 }
 
+/** Change and announcements in one round trip; without a row where the version is another, or the entry is gone. */
+const CHANGE = `
+  WITH changed AS (
+    UPDATE inbox_entry
+    SET sent = $3, email = $4, longer_consent = $5, state = $6, consents = $7, version = version + 1
+    WHERE id = $1 AND version = $2 RETURNING id, version
+  ), announced AS (
+    INSERT INTO inbox_outbox (event_id, entry_id, channel, event, due_at)
+    SELECT event_id, changed.id, channel, event, $8
+    FROM changed, unnest($9::text[], $10::text[], $11::text[]) AS announcement (event_id, channel, event)
+  )
+  SELECT version FROM changed`
+
+const change = async (
+  db: Database,
+  { id, version, sent, state, consents, at, announce }: ChangedEntry,
+): Promise<ChangedOr> => {
+  const { email, longerConsent } = columnsOf(sent)
+  const { rows } = await db.query(CHANGE, [
+    id,
+    version,
+    JSON.stringify(rowOf(sent)),
+    email,
+    longerConsent,
+    state,
+    JSON.stringify(consents),
+    at,
+    announce.map(() => randomUUID()),
+    announce.map(({ channel }) => channel),
+    announce.map(({ event }) => event),
+  ])
+  if (rows.length > 0) return { is: 'changed', ...versionRow.parse(rows[0]) }
+  const known = await db.query('SELECT 1 FROM inbox_entry WHERE id = $1', [id])
+  return { is: known.rows.length === 0 ? 'not-found' : 'conflict' }
+}
+
 export const keepStore = ({ answer, together }: Connections) => ({
   keep: (received: NewEntry) =>
     received.claims.length === 0
@@ -79,4 +116,5 @@ export const keepStore = ({ answer, together }: Connections) => ({
           (db) => keep(db, received),
           ({ is }) => is === 'kept',
         ),
+  change: (entry: ChangedEntry) => answer('change', (db) => change(db, entry)),
 })

@@ -63,6 +63,14 @@ const MIGRATIONS = [
     is_admitted BOOLEAN NOT NULL
   ) WITH (fillfactor = 70);
   `,
+  `
+  ALTER TABLE inbox_entry
+    ADD COLUMN state TEXT NOT NULL DEFAULT 'new',
+    ADD COLUMN version INTEGER NOT NULL DEFAULT 1,
+    ADD COLUMN consents TEXT NOT NULL DEFAULT '[]';
+  ALTER TABLE inbox_outbox ADD COLUMN event TEXT NOT NULL DEFAULT 'received';
+  CREATE UNIQUE INDEX ON inbox_outbox (entry_id) WHERE event = 'further-consent';
+  `,
 ] as const
 
 /** Any number that no other program locks. */

@@ -4,7 +4,8 @@ import type { RetentionLimits } from '#domain/inbox/retention.ts'
 import { countRow, deliveryRow, entriesOf, entryRow, fileRow, idRow, newestRow } from '../rows.ts'
 import type { Database, Queries } from './connections.ts'
 
-const ENTRY = 'SELECT id, received_at, suspicion, sent::text AS sent FROM inbox_entry'
+const ENTRY =
+  'SELECT id, received_at, suspicion, sent::text AS sent, state, version, consents FROM inbox_entry'
 
 const EXPIRED = `
   ((kind = 'message' AND received_at < $1)
@@ -26,9 +27,10 @@ const whole = async (db: Database, rows: readonly unknown[]): Promise<readonly E
   const entries = rows.map((row) => entryRow.parse(row))
   const ids = entries.map(({ id }) => id)
   const files = await db.query('SELECT * FROM inbox_file WHERE entry_id = ANY ($1) ORDER BY place', [ids])
-  const deliveries = await db.query('SELECT * FROM inbox_outbox WHERE entry_id = ANY ($1) ORDER BY channel', [
-    ids,
-  ])
+  const deliveries = await db.query(
+    'SELECT * FROM inbox_outbox WHERE entry_id = ANY ($1) ORDER BY channel, event',
+    [ids],
+  )
   return entriesOf(
     entries,
     files.rows.map((row) => fileRow.parse(row)),
@@ -52,6 +54,12 @@ export const readerStore = ({ answer, together }: Queries) => ({
       whole(db, (await db.query(`${ENTRY} WHERE id > $1 ORDER BY id LIMIT $2`, [after, atMost])).rows),
     ),
   entriesAmong: (ids: readonly EntryId[]) => answer('entry', (db) => entriesAmong(db, ids)),
+  entriesOf: (email: string, atMost: number) =>
+    answer('entriesOf', async (db) => {
+      const query = `${ENTRY} WHERE email = $1 ORDER BY id DESC LIMIT $2`
+      return whole(db, (await db.query(query, [foldedEmail(email), atMost])).rows)
+    }),
+  erase: (id: EntryId) => together('erase', (db) => eraseThese(db, [{ id }])),
   file: (id: EntryId, place: FilePlace) =>
     answer('file', async (db) => {
       const { rows } = await db.query('SELECT * FROM inbox_file WHERE entry_id = $1 AND place = $2', [

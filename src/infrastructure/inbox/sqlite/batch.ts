@@ -13,7 +13,14 @@ const runner =
 const isRefusal = (value: unknown) =>
   typeof value === 'object' && value !== null && 'is' in value && value.is === 'unknown-file'
 
-const ERASING: ReadonlySet<string> = new Set(['eraseByEmail', 'eraseExpired', 'removeUnclaimed', 'dropFile'])
+const ERASING: ReadonlySet<string> = new Set([
+  'change',
+  'erase',
+  'eraseByEmail',
+  'eraseExpired',
+  'removeUnclaimed',
+  'dropFile',
+])
 
 /**
  * Makes all calls in one transaction, so that they share one sync. Each has a savepoint of its own; where something

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
-import type { NewEntry } from '#application/ports/inbox.ts'
+import type { ChangedEntry, NewEntry } from '#application/ports/inbox.ts'
 import { claimableSince } from '#domain/inbox/retention.ts'
 
 import { columnsOf, rowKindOf, rowOf } from '../kept-rows.ts'
-import type { KeptOr } from '../opened-inbox.ts'
-import { idRow, keptBefore } from '../rows.ts'
+import type { ChangedOr, KeptOr } from '../opened-inbox.ts'
+import { idRow, keptBefore, versionRow } from '../rows.ts'
 import { fingerprintOf } from '../upload-token.ts'
 
 export const keepStore = (db: DatabaseSync) => {
   const insertEntry = db.prepare(`
-    INSERT INTO entry (kind, received_at, email, longer_consent, key, suspicion, sent)
-    VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (kind, key) DO NOTHING RETURNING id`)
+    INSERT INTO entry (kind, received_at, email, longer_consent, key, suspicion, sent, consents)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (kind, key) DO NOTHING RETURNING id`)
   // Files from before their digests were kept count as the same.
   const entryOfKey = db.prepare(`
     SELECT id, sent = ? AND NOT EXISTS (
@@ -26,10 +26,16 @@ export const keepStore = (db: DatabaseSync) => {
   const claimFile = db.prepare(`
     UPDATE file SET entry_id = ?, place = ?, sender = NULL
     WHERE fingerprint = ? AND entry_id IS NULL AND uploaded_at >= ?`)
-  const announce = db.prepare('INSERT INTO outbox (event_id, entry_id, channel, due_at) VALUES (?, ?, ?, ?)')
+  const announce = db.prepare(
+    'INSERT INTO outbox (event_id, entry_id, channel, event, due_at) VALUES (?, ?, ?, ?, ?)',
+  )
+  const change = db.prepare(`
+    UPDATE entry SET sent = ?, email = ?, longer_consent = ?, state = ?, consents = ?, version = version + 1
+    WHERE id = ? AND version = ? RETURNING version`)
+  const isKnown = db.prepare('SELECT 1 FROM entry WHERE id = ?')
 
   return {
-    keep: ({ sent, key, receivedAt, suspicion, claims, announceBy }: NewEntry): KeptOr => {
+    keep: ({ sent, key, receivedAt, suspicion, consents, claims, announceBy }: NewEntry): KeptOr => {
       const { email, longerConsent } = columnsOf(sent)
       const content = JSON.stringify(rowOf(sent))
       const row = insertEntry.get(
@@ -40,6 +46,7 @@ export const keepStore = (db: DatabaseSync) => {
         key,
         suspicion,
         content,
+        JSON.stringify(consents),
       )
       if (row === undefined) {
         const files = claims.map(({ place, token }) => ({ place, fingerprint: fingerprintOf(token) }))
@@ -50,8 +57,31 @@ export const keepStore = (db: DatabaseSync) => {
         const claimed = claimFile.run(id, place, fingerprintOf(token), claimableSince(receivedAt))
         if (claimed.changes === 0) return { is: 'unknown-file', place }
       }
-      for (const channel of announceBy) announce.run(randomUUID(), id, channel, receivedAt)
+      for (const channel of announceBy) announce.run(randomUUID(), id, channel, 'received', receivedAt)
       return { is: 'kept', id }
+    },
+    change: ({
+      id,
+      version,
+      sent,
+      state,
+      consents,
+      at,
+      announce: announcements,
+    }: ChangedEntry): ChangedOr => {
+      const { email, longerConsent } = columnsOf(sent)
+      const row = change.get(
+        JSON.stringify(rowOf(sent)),
+        email,
+        longerConsent ? 1 : 0,
+        state,
+        JSON.stringify(consents),
+        id,
+        version,
+      )
+      if (row === undefined) return { is: isKnown.get(id) === undefined ? 'not-found' : 'conflict' }
+      for (const { channel, event } of announcements) announce.run(randomUUID(), id, channel, event, at)
+      return { is: 'changed', ...versionRow.parse(row) }
     },
   }
 }

@@ -56,6 +56,13 @@ const MIGRATIONS = [
   ALTER TABLE file ADD COLUMN sender TEXT;
   ALTER TABLE file ADD COLUMN digest TEXT;
   `,
+  `
+  ALTER TABLE entry ADD COLUMN state TEXT NOT NULL DEFAULT 'new';
+  ALTER TABLE entry ADD COLUMN version INTEGER NOT NULL DEFAULT 1;
+  ALTER TABLE entry ADD COLUMN consents TEXT NOT NULL DEFAULT '[]';
+  ALTER TABLE outbox ADD COLUMN event TEXT NOT NULL DEFAULT 'received';
+  CREATE UNIQUE INDEX outbox_once ON outbox (entry_id) WHERE event = 'further-consent';
+  `,
 ] as const
 
 export const SQLITE_SCHEMA = MIGRATIONS.length

@@ -17,8 +17,9 @@ const moments = (since: RetentionLimits) =>
 export const readerStore = (db: DatabaseSync) => {
   const after = db.prepare('SELECT * FROM entry WHERE id > ? ORDER BY id LIMIT ?')
   const among = db.prepare(`SELECT * FROM entry WHERE id IN ${AMONG} ORDER BY id`)
+  const latestOf = db.prepare('SELECT * FROM entry WHERE email = ? ORDER BY id DESC LIMIT ?')
   const filesOf = db.prepare(`SELECT * FROM file WHERE entry_id IN ${AMONG} ORDER BY place`)
-  const deliveriesOf = db.prepare(`SELECT * FROM outbox WHERE entry_id IN ${AMONG} ORDER BY channel`)
+  const deliveriesOf = db.prepare(`SELECT * FROM outbox WHERE entry_id IN ${AMONG} ORDER BY channel, event`)
   const fileAt = db.prepare('SELECT * FROM file WHERE entry_id = ? AND place = ?')
   const ofEmail = db.prepare('SELECT id FROM entry WHERE email = ? LIMIT ?')
   const expired = db.prepare(`SELECT id FROM entry WHERE ${EXPIRED} LIMIT ?`)
@@ -52,6 +53,9 @@ export const readerStore = (db: DatabaseSync) => {
   return {
     entries: (last: EntryId, atMost: number): readonly Entry[] => whole(after.all(last, atMost)),
     entriesAmong: (ids: readonly EntryId[]): readonly Entry[] => whole(among.all(JSON.stringify(ids))),
+    entriesOf: (email: string, atMost: number): readonly Entry[] =>
+      whole(latestOf.all(foldedEmail(email), atMost)),
+    erase: (id: EntryId): ErasedCounts => eraseThese([{ id }]),
     file: (id: EntryId, place: FilePlace) => {
       const row = fileAt.get(id, place)
       return row === undefined ? null : fileRow.parse(row)

@@ -38,6 +38,10 @@ export type SqliteStore = ReturnType<typeof sqliteStore>
 /** What a call leaves behind: nothing, something that may be lost with the power, or something that may not. */
 export const LEAVES = {
   keep: 'durable',
+  change: 'durable',
+  erase: 'durable',
+  entriesOf: 'nothing',
+  askForFurtherConsent: 'durable',
   openFile: 'fleeting',
   addChunk: 'fleeting',
   readChunks: 'nothing',

@@ -96,6 +96,10 @@ export const openThreadedStore = async (path: string, log: Log): Promise<Opened>
 
   const store: ThreadedStore = {
     keep: called('keep'),
+    change: called('change'),
+    erase: called('erase'),
+    entriesOf: called('entriesOf'),
+    askForFurtherConsent: called('askForFurtherConsent'),
     openFile: called('openFile'),
     addChunk: called('addChunk'),
     readChunks: called('readChunks'),

@@ -21,6 +21,9 @@ export const TABLES = {
       key: 'text',
       suspicion: 'text',
       sent: 'json',
+      state: 'text',
+      version: 'number',
+      consents: 'text',
     },
   },
   file: {
@@ -49,12 +52,19 @@ export const TABLES = {
       attempts: 'number',
       due_at: 'number',
       last_problem: 'text',
+      event: 'text',
     },
   },
   secret: { key: 'name', columns: { name: 'text', value: 'bytes' } },
 } as const satisfies Readonly<Record<string, Table>>
 
 export type TableName = keyof typeof TABLES
+
+/** Columns that were added since the first release, with what rows of before have in them: with it a row measures as it did before. */
+const ADDED: Readonly<Partial<Record<TableName, Readonly<Record<string, Value>>>>> = {
+  entry: { state: 'new', version: 1, consents: '[]' },
+  outbox: { event: 'received' },
+}
 
 export const TABLE_NAMES = Object.keys(TABLES) as readonly TableName[]
 
@@ -107,8 +117,13 @@ const measuring = () => {
   const counts = new Map<TableName, number>()
   return {
     add: (table: TableName, row: Row) => {
-      const columns = columnsOf(table)
-      hash.update(JSON.stringify([table, ...row.map((value, at) => comparable(value, columns[at]?.[1]))]))
+      const added = ADDED[table] ?? {}
+      const values = columnsOf(table).flatMap(([name, kind], at) => {
+        const value = row[at] ?? null
+        if (!Object.hasOwn(added, name)) return [comparable(value, kind)]
+        return value === added[name] ? [] : [[name, value]]
+      })
+      hash.update(JSON.stringify([table, ...values]))
       counts.set(table, (counts.get(table) ?? 0) + 1)
     },
     result: (): Measured => ({

@@ -45,7 +45,10 @@ const ownSite = (rate: Rate = { burst: 20, everyMs: 3_000 }) => {
     rateLimit: rateLimit(rate, { elapsedMs: clock.now }),
     submissions: inboxSubmissions({
       receiveMessage: receiveMessage(receiving),
-      receiveApplication: receiveApplication(receiving),
+      receiveApplication: receiveApplication({
+        ...receiving,
+        consentWords: () => ({ text: 'I agree', version: '1' }),
+      }),
       fields: applicationFields,
     }),
   })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { readSheet } from 'read-excel-file/node'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { UNAVAILABLE } from '#application/answer.ts'
+import { DEFAULT_STATES } from '#domain/careers/application-state.ts'
 import { inboxCommand } from '#infrastructure/inbox/command/inbox-command.ts'
 import { progressOn } from '#infrastructure/inbox/command/progress.ts'
 import type { OpenedInbox } from '#infrastructure/inbox/opened-inbox.ts'
@@ -42,6 +43,7 @@ const run = async (reader: OpenedInbox, command: Parameters<typeof inboxCommand>
   let printed = ''
   const outcome = await inboxCommand(command, {
     reader,
+    states: async () => DEFAULT_STATES,
     clock: { now: () => NOON },
     print: (text) => {
       printed += text
@@ -65,6 +67,36 @@ describe('The inbox at the command line', () => {
     expect(printed).toContain('Grace Hopper')
     expect(printed).toContain('1: ../../Резюме.pdf (pdf, ')
     expect(printed).toContain('email: waiting after 0 attempts')
+  })
+
+  test('puts an application into another state, and says which there are where it cannot', async () => {
+    const inbox = await filled()
+    expect(await run(inbox, { is: 'state', id: 2, state: 'offered' })).toEqual({
+      outcome: { is: 'done' },
+      printed: '2: offered\n',
+    })
+    expect((await run(inbox, { is: 'list' })).printed).toMatch(/\[1 file\] {2}offered$/m)
+    expect((await run(inbox, { is: 'show', id: 2 })).printed).toMatch(/^State +offered$/m)
+    for (const state of ['new', 'withdrawn', 'promoted', 'offered'])
+      expect(await run(inbox, { is: 'state', id: 2, state })).toMatchObject({
+        outcome: { is: 'failed', why: expect.stringContaining('new, in-conversation, offered') },
+      })
+    expect(await run(inbox, { is: 'state', id: 1, state: 'offered' })).toMatchObject({
+      outcome: { is: 'failed' },
+    })
+    expect(await run(inbox, { is: 'state', id: 99, state: 'offered' })).toMatchObject({
+      outcome: { why: 'There is no such entry' },
+    })
+  })
+
+  test('erases one entry by its number, with its files', async () => {
+    const inbox = await filled()
+    expect(await run(inbox, { is: 'erase-one', id: 2 })).toEqual({
+      outcome: { is: 'done' },
+      printed: 'Erased: 0 messages, 1 applications, 1 files\n',
+    })
+    expect((await run(inbox, { is: 'erase-one', id: 2 })).outcome).toMatchObject({ is: 'failed' })
+    expect((await run(inbox, { is: 'list' })).printed.trimEnd().split('\n')).toHaveLength(2)
   })
 
   test('hands out a file, for its owner alone, and overwrites none', async () => {

@@ -2,15 +2,14 @@ import { createServer, type Server } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { emailNotifier } from '#infrastructure/inbox/delivery/email-notifier.ts'
 import { letterOf } from '#infrastructure/inbox/delivery/letter.ts'
-import { aMessage, anApplication, NOON } from '../received.ts'
+import { aMessage, anApplication, JUST_KEPT, NOON } from '../received.ts'
 
 const ENTRY = {
   id: 4,
   receivedAt: NOON,
   sent: { kind: 'message', message: aMessage() },
   suspicion: null,
-  files: [],
-  deliveries: [],
+  ...JUST_KEPT,
 } as const
 
 let server: Server
@@ -54,6 +53,7 @@ const deliver = () =>
   emailNotifier({ smtpUrl: `smtp://127.0.0.1:${port}`, address: 'jobs@studio.example' })({
     eventId: 'event-1',
     channel: 'email',
+    event: 'received',
     attempts: 0,
     entry: ENTRY,
   })
@@ -73,7 +73,9 @@ test('a refusal is reported without what it quotes', async () => {
 
 test('a mail server that is away is reported', async () => {
   const away = emailNotifier({ smtpUrl: 'smtp://127.0.0.1:1', address: 'jobs@studio.example' })
-  expect(await away({ eventId: 'e', channel: 'email', attempts: 0, entry: ENTRY })).toMatchObject({
+  expect(
+    await away({ eventId: 'e', channel: 'email', event: 'received', attempts: 0, entry: ENTRY }),
+  ).toMatchObject({
     ok: false,
   })
 })

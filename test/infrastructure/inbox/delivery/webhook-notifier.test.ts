@@ -10,6 +10,7 @@ const SECRET = 'a secret of the studio'
 const ANNOUNCEMENT: Announcement = {
   eventId: 'event-1',
   channel: 'webhook',
+  event: 'received',
   attempts: 0,
   entry: {
     id: 4,
@@ -18,6 +19,9 @@ const ANNOUNCEMENT: Announcement = {
     suspicion: null,
     files: [{ place: 1, name: 'cv.pdf', kind: 'pdf', size: 3 }],
     deliveries: [],
+    state: 'new',
+    version: 1,
+    consents: [],
   },
 }
 

@@ -43,7 +43,10 @@ export const writingSite = ({
   app.register(writingRoutes, {
     submissions: inboxSubmissions({
       receiveMessage: receiveMessage(receiving),
-      receiveApplication: receiveApplication(receiving),
+      receiveApplication: receiveApplication({
+        ...receiving,
+        consentWords: () => ({ text: 'I agree', version: '1' }),
+      }),
       fields: applicationFields,
     }),
     receiveUpload: receiveUpload({ inbox, fileTypes: signatureDetection, clock, maxUploadMb: 1, room }),

@@ -1,0 +1,44 @@
+import type { EntryContent } from '#domain/inbox/application-changes.ts'
+import type { Entry, EntryId } from '#domain/inbox/entry.ts'
+import type { Answer } from '../answer.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { ChangedEntry, InboxChanges, InboxReader } from '../ports/inbox.ts'
+
+interface Dependencies {
+  readonly inbox: Pick<InboxReader, 'entry'> & Pick<InboxChanges, 'change'>
+  readonly clock: Clock
+}
+
+interface Change {
+  /** `null` where it is not allowed. */
+  readonly changed: (entry: Entry) => EntryContent | null
+  readonly announce?: (entry: Entry, changed: EntryContent) => ChangedEntry['announce']
+}
+
+export type ChangeAnswer = Answer<EntryContent, 'not-found' | 'not-allowed' | 'unavailable'>
+
+/** Others may change the same entry at the same time, but hardly more often than this. */
+const MOST_ATTEMPTS = 5
+
+/** Rule: A change is made to the entry as it is now: where another one comes first, it is decided once more, and neither is lost. */
+export const changeEntry =
+  ({ inbox, clock }: Dependencies) =>
+  async (id: EntryId, { changed, announce = () => [] }: Change): Promise<ChangeAnswer> => {
+    for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
+      const entry = await inbox.entry(id)
+      if (!entry.ok) return entry
+      const content = changed(entry.value)
+      if (content === null) return { ok: false, problem: 'not-allowed' }
+      const { version } = entry.value
+      const answer = await inbox.change({
+        id,
+        version,
+        ...content,
+        at: clock.now(),
+        announce: announce(entry.value, content),
+      })
+      if (answer.ok) return { ok: true, value: content }
+      if (answer.problem !== 'conflict') return { ok: false, problem: answer.problem }
+    }
+    return { ok: false, problem: 'unavailable' }
+  }

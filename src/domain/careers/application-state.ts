@@ -1,0 +1,62 @@
+import { perLanguage } from '../language/languages.ts'
+import type { Localized } from '../language/localized.ts'
+
+/** The states that every site knows. */
+const KNOWN_STATES = ['new', 'in-conversation', 'offered', 'hired', 'declined', 'withdrawn'] as const
+
+export type KnownState = (typeof KNOWN_STATES)[number]
+
+/** The name of a state in rows and exports: one that every site knows, or one that the studio has added. */
+export type StateName = string
+
+export interface ApplicationState {
+  readonly name: StateName
+  /** The studio's own word; empty: the site's. */
+  readonly title: Localized
+  /** Whether an application ends with it. */
+  readonly isFinal: boolean
+}
+
+export const FIRST_STATE = 'new' satisfies KnownState
+
+/** Set by the applicant alone, and for good. */
+export const WITHDRAWN = 'withdrawn' satisfies KnownState
+
+const FINAL: ReadonlySet<StateName> = new Set<KnownState>(['hired', 'declined', 'withdrawn'])
+
+export const isKnownState = (name: StateName): name is KnownState =>
+  KNOWN_STATES.some((known) => known === name)
+
+const knownState = (name: KnownState): ApplicationState => ({
+  name,
+  title: perLanguage(() => ''),
+  isFinal: FINAL.has(name),
+})
+
+export const DEFAULT_STATES: readonly ApplicationState[] = KNOWN_STATES.map(knownState)
+
+/**
+ * Rule: A studio may have states of its own, in its own order. Each application begins as new and can be withdrawn: both
+ * are added where the studio has not named them, as the first and the last.
+ */
+export const statesWith = (own: readonly ApplicationState[]): readonly ApplicationState[] => {
+  if (own.length === 0) return DEFAULT_STATES
+  const isNamed = (name: StateName) => own.some((state) => state.name === name)
+  const all = own.map((state) => ({ ...state, isFinal: state.isFinal || FINAL.has(state.name) }))
+  return [
+    ...(isNamed(FIRST_STATE) ? [] : [knownState(FIRST_STATE)]),
+    ...all,
+    ...(isNamed(WITHDRAWN) ? [] : [knownState(WITHDRAWN)]),
+  ]
+}
+
+/**
+ * Rule: The studio may set any of its states, also an earlier one, as people err; but nothing becomes new again, only the applicant withdraws,
+ * and what is withdrawn stays so.
+ */
+export const mayBecome = (states: readonly ApplicationState[], now: StateName, next: StateName): boolean =>
+  now !== WITHDRAWN &&
+  next !== now &&
+  next !== FIRST_STATE &&
+  next !== WITHDRAWN &&
+  states.some(({ name }) => name === next)

@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  type ApplicationState,
+  DEFAULT_STATES,
+  mayBecome,
+  statesWith,
+} from '#domain/careers/application-state.ts'
+import { texts } from '../arbitraries/language.ts'
+
+const own = (name: string, isFinal = false): ApplicationState => ({
+  name,
+  title: texts({ en: name, ru: name }),
+  isFinal,
+})
+
+const names = fc.constantFrom(...DEFAULT_STATES.map(({ name }) => name), 'screening', 'test-task')
+
+const studios = fc
+  .uniqueArray(fc.record({ name: names, isFinal: fc.boolean() }), { selector: ({ name }) => name })
+  .map((states) => statesWith(states.map(({ name, isFinal }) => own(name, isFinal))))
+
+test('a studio without states of its own has the usual six', () => {
+  expect(statesWith([]).map(({ name }) => name)).toEqual([
+    'new',
+    'in-conversation',
+    'offered',
+    'hired',
+    'declined',
+    'withdrawn',
+  ])
+})
+
+test('states of the studio keep its order; the first and the withdrawn one are always there', () => {
+  expect(statesWith([own('test-task'), own('hired')]).map(({ name }) => name)).toEqual([
+    'new',
+    'test-task',
+    'hired',
+    'withdrawn',
+  ])
+  const reordered = statesWith([own('withdrawn'), own('new')])
+  expect(reordered.map(({ name, isFinal }) => [name, isFinal])).toEqual([
+    ['withdrawn', true],
+    ['new', false],
+  ])
+})
+
+test('nothing becomes new again, is withdrawn by the studio, or comes back once it is withdrawn', () => {
+  fc.assert(
+    fc.property(studios, names, names, (states, now, next) => {
+      if (!mayBecome(states, now, next)) return
+      expect(['new', 'withdrawn', now]).not.toContain(next)
+      expect(now).not.toBe('withdrawn')
+      expect(states.map(({ name }) => name)).toContain(next)
+    }),
+  )
+})
+
+test('every state of the studio can be reached from any other, except those two', () => {
+  fc.assert(
+    fc.property(studios, names, (states, now) => {
+      fc.pre(now !== 'withdrawn')
+      const others = states
+        .map(({ name }) => name)
+        .filter((name) => !['new', 'withdrawn', now].includes(name))
+      expect(others.filter((next) => mayBecome(states, now, next))).toEqual(others)
+    }),
+  )
+})
