@@ -23,6 +23,9 @@ import {
 import { consoleLog } from './infrastructure/browser/console-log.ts'
 import { BrowserSite } from './ui/browser-site.tsx'
 import { movedScreen, openScreen, unavailableScreen } from './ui/screen.ts'
+import type * as PageChange from './ui/site/page-change.ts'
+
+const nothing = () => {}
 
 /** The script is asynchronous: from a cache it may be here before the page is. */
 const pageIsThere = (): Promise<unknown> =>
@@ -46,7 +49,7 @@ const viewFailed = (error: unknown) => {
   consoleLog.error('A view failed', { error })
   import('./infrastructure/browser/report-view-error.ts')
     .then(({ reportViewError }) => reportViewError(error))
-    .catch(() => {})
+    .catch(nothing)
 }
 
 /** The browser's entry: hydrates the page. */
@@ -81,13 +84,22 @@ const hydrate = async () => {
   // The server rendered only what it knows of the address: the rest applies after hydration.
   const rendered = knownAddress(here)
   const [layout, screen] = await Promise.all([resolve(layoutOf)(), open(rendered)])
+  let change: typeof PageChange | undefined
+  const openNext: typeof open = (to) => {
+    // The page does not wait for this code: it changes without it, too.
+    import('./ui/site/page-change.ts').then((loaded) => {
+      change = loaded
+    }, nothing)
+    return open(to)
+  }
   const navigation = createNavigation({
-    open,
+    open: openNext,
     preparation: createPreparation({
-      open,
+      open: openNext,
       isGood: ({ is }) => is !== 'unavailable',
       scheduler: asyncScheduler,
     }),
+    beforeShown: (from, to) => change?.carryPicture(from, to),
     moved: movedScreen,
     broken: (address, error) => {
       consoleLog.error('A page could not be opened', { error })

@@ -5,6 +5,31 @@ import { expect, test } from './fixtures/site-test.ts'
 const band = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 
+interface Watched {
+  moved?: string[]
+}
+
+/** Notes which pictures are on their way from one page to the next. */
+const watchPictures = () => {
+  const moved: string[] = []
+  ;(window as Watched).moved = moved
+  const start = document.startViewTransition.bind(document)
+  document.startViewTransition = (change) => {
+    const transition = start(change)
+    const note = () => {
+      const isMoving = document
+        .getAnimations()
+        .some(
+          ({ effect }) =>
+            (effect as KeyframeEffect).pseudoElement === '::view-transition-group(page-picture)',
+        )
+      moved.push(isMoving ? 'page-picture' : 'none')
+    }
+    transition.ready.then(note, () => moved.push('skipped'))
+    return transition
+  }
+}
+
 test.describe('the list of games', () => {
   test('is titled with the studio’s name, in both languages', async ({ page }) => {
     await page.goto('/games')
@@ -67,6 +92,38 @@ test.describe('the list of games', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Games', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Games of VIZOR')
     expect(apiCalls).toEqual([])
+  })
+
+  test('a picture moves from its card to its page and back, or not at all for who prefers calm', async ({
+    page,
+  }) => {
+    await serveFilm(page)
+    await page.addInitScript(watchPictures)
+    const moved = () => page.evaluate(() => (window as Watched).moved)
+    const heading = page.getByRole('heading', { level: 1 })
+    await page.goto('/')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Games', exact: true }).click()
+    await expect(heading).toHaveText('Games of VIZOR')
+    // A page that loads slowly shows its outline first, and no picture moves.
+    const isPrepared = page.waitForResponse('**/api/games/rainline')
+    await band(page, 'Rainline').getByRole('link', { name: 'More details' }).hover()
+    await isPrepared
+    await band(page, 'Rainline').getByRole('link', { name: 'More details' }).click()
+    await expect(heading).toHaveText('Rainline')
+    await expect.poll(moved).toEqual(['page-picture'])
+    await page.goBack()
+    await expect(heading).toHaveText('Games of VIZOR')
+    await expect.poll(moved).toEqual(['page-picture', 'page-picture'])
+    // What is chosen while a picture is on its way is not lost.
+    await band(page, 'Rainline').getByRole('link', { name: 'Rainline', exact: true }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Blog', exact: true }).click()
+    await expect(heading).toHaveText('Blog')
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Games', exact: true }).click()
+    const before = await moved()
+    await band(page, 'Deepbell').getByRole('link', { name: 'More details' }).click()
+    await expect(heading).toHaveText('Deepbell')
+    expect(await moved()).toEqual(before)
   })
 
   test.describe('without script', () => {

@@ -31,13 +31,15 @@ interface Dependencies<Shown> {
   readonly preparation: Preparation<Shown>
   /** What to show where opening throws: a chunk that did not load, or a bug. */
   readonly broken: (address: PageAddress, error: unknown) => Shown
+  /** What the new page waits for before it takes the old one's place, if for anything. It never fails. */
+  readonly beforeShown: (from: PageAddress, to: PageAddress) => Promise<void> | undefined
   /** The screen at another address of the same page; `null`: the address is another page's. */
   readonly moved: (screen: Shown, to: PageAddress) => Shown | null
 }
 
 /** The latest target wins: a page that is superseded while it loads is disposed of. */
 export const createNavigation =
-  <Shown extends Screen>({ open, preparation, broken, moved }: Dependencies<Shown>) =>
+  <Shown extends Screen>({ open, preparation, broken, beforeShown, moved }: Dependencies<Shown>) =>
   (first: Shown): Navigation<Shown> => {
     const store = createStore<NavigationState<Shown>>(() => ({ is: 'shown', screen: first }))
     const targets = new Subject<PageAddress | 'none'>()
@@ -51,7 +53,8 @@ export const createNavigation =
       new Observable<Shown>((subscriber) => {
         screenOf(to)
           .catch((error: unknown) => broken(to, error))
-          .then((screen) => {
+          .then(async (screen) => {
+            if (!subscriber.closed) await beforeShown(store.getState().screen.address, to)
             if (subscriber.closed) screen.dispose()
             else subscriber.next(screen)
           })

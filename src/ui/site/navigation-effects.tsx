@@ -81,8 +81,8 @@ const showHeadOf = async (
   isStillShown: () => boolean,
 ) => {
   document.documentElement.lang = screen.address.language
-  const heads = await import('../head/head-of.ts').catch(() => null)
-  if (heads !== null && isStillShown()) heads.showHead(document, heads.headOf(screen, facts, layout))
+  const change = await import('./page-change.ts').catch(() => null)
+  if (isStillShown()) change?.changeHead(screen, facts, layout)
 }
 
 /** Navigates when the address changes; after a navigation, updates head, scroll position and focus. */

@@ -19,12 +19,16 @@ const screenAt = (address: PageAddress, broken = false): TestScreen => {
   return { address, state, dispose }
 }
 
-const start = (open: (address: PageAddress) => Promise<TestScreen>) => {
+const start = (
+  open: (address: PageAddress) => Promise<TestScreen>,
+  beforeShown: () => Promise<void> | undefined = () => undefined,
+) => {
   const first = screenAt(pageAddress('/'))
   const navigation = createNavigation<TestScreen>({
     open,
     preparation: createPreparation({ open, isGood: () => true, scheduler: queueScheduler }),
     broken: (address) => screenAt(address, true),
+    beforeShown,
     moved: (screen, to) => (screen.address.path === to.path ? { ...screen, address: to } : null),
   })(first)
   return { first, navigation }
@@ -47,6 +51,23 @@ describe('navigation', () => {
     await settled()
     expect(navigation.state.getState()).toMatchObject({ is: 'shown', screen: { address: { path: '/jobs' } } })
     expect(first.state.disposed).toBe(true)
+  })
+
+  test('keeps the old page until what shows the new one is ready', async () => {
+    let ready = () => {}
+    const { first, navigation } = start(
+      async (to) => screenAt(to),
+      () =>
+        new Promise((resolve) => {
+          ready = resolve
+        }),
+    )
+    navigation.go(pageAddress('/jobs'))
+    await settled()
+    expect(navigation.state.getState()).toMatchObject({ is: 'opening', screen: first })
+    ready()
+    await settled()
+    expect(navigation.state.getState()).toMatchObject({ is: 'shown', screen: { address: { path: '/jobs' } } })
   })
 
   test('opens nothing for another language or query of the same page', () => {
@@ -80,11 +101,14 @@ describe('navigation', () => {
         fc.array(fc.constantFrom('/jobs', '/blog', '/games', '/about-us'), { minLength: 1, maxLength: 6 }),
         async (scheduler, wishes) => {
           const opened: TestScreen[] = []
-          const { navigation } = start((to) => {
-            const screen = screenAt(to)
-            opened.push(screen)
-            return scheduler.schedule(Promise.resolve(screen))
-          })
+          const { navigation } = start(
+            (to) => {
+              const screen = screenAt(to)
+              opened.push(screen)
+              return scheduler.schedule(Promise.resolve(screen))
+            },
+            () => scheduler.schedule(Promise.resolve()),
+          )
           for (const wish of wishes) {
             navigation.go(pageAddress(wish))
             if (wish.length % 2 === 0 && scheduler.count() > 0) await scheduler.waitOne()
