@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,12 +13,16 @@ import {
   startPostgres,
   stopPostgres,
 } from '../test/infrastructure/inbox/private-postgres.ts'
+import { realBucket } from '../test/infrastructure/storage/real-bucket.ts'
 import { longRun } from './long-run.ts'
 
 /** Every so often PostgreSQL is stopped at once too, as if its machine had lost its power. */
 const POSTGRES_FALLS_EVERY = 20
 
 const log = { warn: () => undefined, error: (note: string) => process.stderr.write(`${note}\n`) }
+
+/** Where `TEST_BUCKET_URL` names one: the sites read the same. */
+const bucket = () => realBucket() ?? undefined
 
 const show = (name: string) => (kill: number, acknowledged: number) => {
   if (kill % 20 === 0) process.stderr.write(`${name}: ${kill} kills, ${acknowledged} acknowledged\n`)
@@ -40,7 +45,7 @@ const onSqlite: Database = async (directory, kills, chance, signal) => {
       disk,
       failures: withoutDisk(disk) ? ['killed'] : ['killed', 'power lost', 'disk full', 'power lost'],
       place: { DATA_DIR: directory, ...disk?.environment },
-      open: () => openInbox({ dataDirectory: directory, databaseUrl: undefined }, log),
+      open: () => openInbox({ dataDirectory: directory, databaseUrl: undefined, bucket: bucket() }, log),
       onKill: show('SQLite'),
       signal,
     })
@@ -61,7 +66,7 @@ const onPostgres: Database = async (directory, kills, chance, signal) => {
       disk,
       failures: withoutDisk(disk) ? ['killed'] : ['killed', 'killed', 'disk full'],
       place: { DATABASE_URL: url },
-      open: () => openInbox({ dataDirectory: '', databaseUrl: url }, log),
+      open: () => openInbox({ dataDirectory: '', databaseUrl: url, bucket: bucket() }, log),
       between: async (kill) => {
         if (kill % POSTGRES_FALLS_EVERY !== 0) return
         await stopPostgres(directory, 'immediate').catch(() => undefined)
@@ -78,17 +83,28 @@ const onPostgres: Database = async (directory, kills, chance, signal) => {
 
 const DATABASES = { sqlite: onSqlite, postgres: onPostgres } as const
 
+/** The same words again, with a bucket. */
+const onCeph = async (words: readonly string[]): Promise<readonly string[]> => {
+  const { status } = spawnSync(process.execPath, ['scripts/s3.ts', '--', process.execPath, ...words], {
+    stdio: 'inherit',
+  })
+  return status === 0 ? [] : ['The run on Ceph has found what is above']
+}
+
 await longRun({
   name: 'test:durability',
   does: 'Kills the site again and again while visitors write to it, with power losses and full disks in between.',
   options: {
     kills: { default: 200, means: 'for each database' },
     seed: { default: Date.now() % 1_000_000, means: 'the same choices again' },
+    files: { oneOf: ['s3'], means: "keep files in a bucket on a Ceph of the run's own" },
     only: { oneOf: ['sqlite', 'postgres'], means: 'one database alone' },
   },
-  run: async ({ kills, seed, only }, signal) => {
+  run: async ({ kills, seed, only, files }, signal) => {
     process.stdout.write(`\nSeed ${seed}\n`)
     const faults: string[] = []
+    if (files === 's3' && bucket() === undefined)
+      return onCeph(['scripts/durability.ts', ...process.argv.slice(2)])
     const rows: string[][] = []
     for (const [name, run] of Object.entries(DATABASES)) {
       if (only !== undefined && only !== name) continue

@@ -1,3 +1,4 @@
+import type { Log } from '#application/ports/log.ts'
 import { printedDiagnostic } from '#infrastructure/content-pack/diagnostics.ts'
 import { loadIdentity } from '#infrastructure/content-pack/load-content.ts'
 import { askedBy } from '#infrastructure/inbox/command/asked.ts'
@@ -8,19 +9,23 @@ import { type InboxPlace, openInbox } from '#infrastructure/inbox/open-inbox.ts'
 import { hasSqliteInbox } from '#infrastructure/inbox/sqlite/open-sqlite-inbox.ts'
 import type { Measured } from '#infrastructure/inbox/transfer/rows.ts'
 import { backUp, moveInbox, restore } from '#infrastructure/inbox/transfer/transfer.ts'
+import { bucketIn } from '#infrastructure/settings/settings.ts'
 
 const complain = (why: string) => process.stderr.write(`${why}\n`)
 
+const log = { warn: complain, error: complain } satisfies Log
+
 const print = (text: string) => process.stdout.write(text)
 
-const place: InboxPlace = {
+const placeOfSettings = (): InboxPlace => ({
   dataDirectory: process.env['DATA_DIR'] || 'data',
   databaseUrl: process.env['DATABASE_URL'] || undefined,
-}
+  bucket: bucketIn(process.env),
+})
 
-const placeNamed = (to: string): InboxPlace =>
+const placeNamed = (to: string, { dataDirectory }: InboxPlace): InboxPlace =>
   /^postgres(ql)?:/.test(to)
-    ? { dataDirectory: place.dataDirectory, databaseUrl: to }
+    ? { dataDirectory, databaseUrl: to }
     : { dataDirectory: to, databaseUrl: undefined }
 
 const states = async () => {
@@ -36,16 +41,17 @@ const report = (what: string, { entries, files, digest }: Measured): Outcome => 
 }
 
 const run = async (command: Exclude<Asked, { is: 'help' | 'wrong' }>): Promise<Outcome> => {
+  const place = placeOfSettings()
   if (command.is === 'restore')
     return report(`Restored from ${command.directory}`, await restore(command.directory, place))
   if (place.databaseUrl === undefined && !hasSqliteInbox(place.dataDirectory))
     return { is: 'failed', why: `There is no inbox in ${place.dataDirectory} (DATA_DIR)` }
   if (command.is === 'backup')
-    return report(command.directory, await backUp(place, command.directory, Date.now()))
+    return report(command.directory, await backUp(place, command.directory, Date.now(), log))
   if (command.is === 'move')
-    return report('Moved; both sides have', await moveInbox(place, placeNamed(command.to)))
+    return report('Moved; both sides have', await moveInbox(place, placeNamed(command.to, place)))
   const progress = progressOn(process.stderr.isTTY, (text) => process.stderr.write(text))
-  const inbox = await openInbox(place, { warn: complain, error: complain })
+  const inbox = await openInbox(place, log)
   try {
     return await inboxCommand(command, { reader: inbox, states, clock: Date, print, progress })
   } finally {

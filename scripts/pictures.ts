@@ -2,8 +2,10 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hasVariants, VARIANT_FORMATS, VARIANT_SIZES } from '#domain/studio/picture-variant.ts'
 import { loadContent } from '#infrastructure/content-pack/load-content.ts'
+import { keptPictures } from '#infrastructure/pictures/kept-pictures.ts'
 import { folderOrigin } from '#infrastructure/pictures/picture-origin.ts'
 import { pictureVariants } from '#infrastructure/pictures/picture-variants.ts'
+import { bucketIn } from '#infrastructure/settings/settings.ts'
 import { commandWords } from './command-words.ts'
 
 /**
@@ -20,9 +22,13 @@ const isFine = values.fine === true
 
 const content = process.env['CONTENT_DIR'] || 'content'
 const images = join(content, 'media/images')
-const kept = join(process.env['DATA_DIR'] || 'data', 'pictures')
+const data = process.env['DATA_DIR'] || 'data'
 
-const variantOf = pictureVariants(folderOrigin(images), kept, isFine ? 'fine' : 'quick')
+const variantOf = pictureVariants(
+  folderOrigin(images),
+  await keptPictures(data, bucketIn(process.env)),
+  isFine ? 'fine' : 'quick',
+)
 
 const formats = isFine ? VARIANT_FORMATS : (['avif'] as const)
 const paths = (await readdir(images, { recursive: true }))
@@ -50,5 +56,7 @@ for (const [index, path] of paths.entries()) {
   }
   if ((index + 1) % 20 === 0) process.stdout.write(`${index + 1} of ${paths.length} pictures\n`)
 }
-process.stdout.write(`${paths.length - failed} pictures are ready in ${kept}\n`)
+process.stdout.write(
+  `${paths.length - failed} pictures are ready in ${bucketIn(process.env)?.url ?? join(data, 'pictures')}\n`,
+)
 process.exitCode = failed === 0 ? 0 : 1

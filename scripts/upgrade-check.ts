@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { access, constants } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -12,7 +13,7 @@ import { SQLITE_SCHEMA, versionOf } from '#infrastructure/inbox/sqlite/migration
 import { SQLITE_FILE } from '#infrastructure/inbox/sqlite/open-sqlite-inbox.ts'
 import { postgresState } from '#infrastructure/inbox/transfer/postgres-rows.ts'
 import { misspelledSettings } from '#infrastructure/settings/misspelled.ts'
-import { readSettings, type Settings } from '#infrastructure/settings/settings.ts'
+import { bucketOf, readSettings, type Settings } from '#infrastructure/settings/settings.ts'
 import { commandWords } from './command-words.ts'
 
 /** What this version of the site would find at its start, looked at while the old one still runs. Nothing is changed. */
@@ -111,6 +112,27 @@ const inbox = async ({ DATABASE_URL, DATA_DIR, API_BASE_URL }: Settings): Promis
   }
 }
 
+const bucket = async (settings: Settings): Promise<readonly Finding[]> => {
+  const place = bucketOf(settings)
+  if (place === undefined) return []
+  const { openBucket } = await import('#infrastructure/storage/bucket.ts')
+  const opened = openBucket(place)
+  const name = `uploads/${randomUUID()}/upgrade-check`
+  try {
+    await opened.put(name, Buffer.from('It can be written.'))
+    await opened.remove(name)
+    return (await opened.keepsVersions())
+      ? [
+          look(
+            'bucket: it keeps former versions, and with them what is erased: turn that off, or let them expire',
+          ),
+        ]
+      : [ok('bucket: it can be written')]
+  } catch (error) {
+    return [failed(`bucket: ${reasonOf(error)}`)]
+  }
+}
+
 const disk = async ({ DATA_DIR }: Settings): Promise<readonly Finding[]> => {
   if (!existsSync(DATA_DIR)) return [look(`disk: ${DATA_DIR} will be made`)]
   const free = await freeBytesIn(DATA_DIR)
@@ -144,7 +166,8 @@ const settingsFindings = (): readonly Finding[] =>
 
 commandWords(
   `npm run upgrade-check: what this version of the site would find at its start, with the settings of the environment:
-settings, content, schema of the inbox, disk, clock, mail server and webhook. It changes nothing and sends nothing.
+settings, content, schema of the inbox, bucket, disk, clock, mail server and webhook. It changes nothing and sends nothing,
+but for an object that it puts into the bucket and removes.
 Status 0: start it. 1: something has failed; "look" is no failure.`,
   {},
 )
@@ -156,7 +179,9 @@ const findings = [
     ? [
         ok('settings'),
         ...(
-          await Promise.all([content, inbox, disk, announcements].map((check) => check(read.settings)))
+          await Promise.all(
+            [content, inbox, bucket, disk, announcements].map((check) => check(read.settings)),
+          )
         ).flat(),
       ]
     : read.complaints.map((complaint) => failed(`settings: ${complaint}`))),

@@ -21,7 +21,7 @@ const monitored = async (settings: Readonly<Record<string, string>>) => {
   const metrics = async () =>
     (await ask('/metrics')).text
       .split('\n')
-      .filter((line) => /^site_(announcement|content|database|submissions|uploads).*/.test(line))
+      .filter((line) => /^site_(announcement|bucket|content|database|submissions|uploads).*/.test(line))
   return { ...site, pack, ask, metrics }
 }
 
@@ -52,6 +52,21 @@ test('a site whose database is away is ready for pages, and not for forms', asyn
   expect((await ask('/readyz?for=forms')).status).toBe(503)
   expect(await metrics()).toContain('site_database_up 0')
   expect(await metrics()).toContain('site_announcements_waiting Nan')
+})
+
+test('a site whose bucket is away says so, and keeps messages', async () => {
+  const { app, ask, metrics } = await monitored({
+    S3_BUCKET_URL: `http://${NOWHERE}/studio`,
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  })
+  const { post, upload } = await visitorOf(app)
+  expect(await metrics()).toContain('site_bucket_up 1')
+  const file = { name: 'file', filename: 'a.txt', type: 'text/plain', content: 'a' }
+  expect((await upload(file)).statusCode).toBe(503)
+  expect((await post('/api/forms/', MESSAGE)).statusCode).toBe(201)
+  expect((await ask('/readyz?for=forms')).text).toBe('ready\nfiles: the bucket cannot be reached\n')
+  expect(await metrics()).toContain('site_bucket_up 0')
 })
 
 test('a site whose content API is away says so, of pages and of forms', async () => {

@@ -12,6 +12,7 @@ import { openSqliteInbox } from '#infrastructure/inbox/sqlite/open-sqlite-inbox.
 import { packOnDisk } from './infrastructure/content-pack/pack-on-disk.ts'
 import { notes } from './infrastructure/inbox/notes.ts'
 import { receivedMessage } from './infrastructure/inbox/received.ts'
+import { s3StandIn } from './infrastructure/storage/s3-stand-in.ts'
 
 let data = ''
 beforeEach(async () => {
@@ -67,6 +68,21 @@ test('what would keep it from starting, or working, is named', async () => {
   expect(lines).toContain('found no folder')
   expect(lines).toMatch(/failed {2}clock: .*before the newest entry/)
   expect(status).toBe(1)
+})
+
+test('a bucket is tried: it can be written, or which setting is wrong', async () => {
+  const bucket = await s3StandIn()
+  const { url, keyId, secretKey } = bucket.place
+  const settings = { S3_BUCKET_URL: url, S3_ACCESS_KEY_ID: keyId, S3_SECRET_ACCESS_KEY: secretKey }
+  expect((await checked(settings)).lines).toContain('ok      bucket: it can be written')
+  expect(bucket.objects.size).toBe(0)
+  bucket.keepVersions()
+  expect((await checked(settings)).lines).toContain('look    bucket: it keeps former versions')
+  const { status, lines } = await checked({ ...settings, S3_SECRET_ACCESS_KEY: 'another' })
+  expect(lines).toMatch(/failed {2}bucket: .*S3_SECRET_ACCESS_KEY is not that of S3_ACCESS_KEY_ID/)
+  expect(lines).not.toContain('another')
+  expect(status).toBe(1)
+  bucket.close()
 })
 
 test('an inbox of a newer version, and a bad setting, are failures; an older inbox is looked at', async () => {

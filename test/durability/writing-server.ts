@@ -14,6 +14,7 @@ import { writingRoutes } from '#infrastructure/http/api/writing/writing-routes.t
 import { signatureDetection } from '#infrastructure/inbox/file-kinds/signature-detection.ts'
 import { openInbox } from '#infrastructure/inbox/open-inbox.ts'
 import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
+import { realBucket } from '../infrastructure/storage/real-bucket.ts'
 import { CHANGED_STATE } from './submission.ts'
 
 const log = {
@@ -22,7 +23,11 @@ const log = {
 }
 
 const inbox = await openInbox(
-  { dataDirectory: process.env['DATA_DIR'] ?? '', databaseUrl: process.env['DATABASE_URL'] },
+  {
+    dataDirectory: process.env['DATA_DIR'] ?? '',
+    databaseUrl: process.env['DATABASE_URL'],
+    bucket: realBucket() ?? undefined,
+  },
   log,
 )
 const guard = forgeryGuard({ secrets: inbox, clock: Date, siteOrigin: () => 'http://studio.example' })

@@ -26,7 +26,7 @@ import type { OpenedInbox } from '#infrastructure/inbox/opened-inbox.ts'
 import { dedupedLog } from '#infrastructure/monitoring/log.ts'
 import type { RequestEvents } from '#infrastructure/monitoring/request-events.ts'
 import { MONOTONIC_CLOCK, SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
-import type { Settings } from '#infrastructure/settings/settings.ts'
+import { bucketOf, type Settings } from '#infrastructure/settings/settings.ts'
 import { heldUploads, submissionClient } from '#infrastructure/upstream/submission-client.ts'
 import { upstreamClient } from '#infrastructure/upstream/upstream-client.ts'
 import { forgeryGuard } from './api/writing/forgery-guard.ts'
@@ -41,8 +41,12 @@ interface OpenWriting {
   readonly keptIn: string
   /** For the calls of the API: one limit and one guard, which posts without script share. */
   readonly options: WritingOptions
-  /** Where the inbox is this site's own. */
-  readonly undelivered?: AnnouncementQueue['undelivered']
+  readonly observed: {
+    /** Where the inbox is this site's own. */
+    readonly undelivered?: AnnouncementQueue['undelivered']
+    /** Where the bytes of files are in a bucket. */
+    readonly filesAreReachable?: () => boolean
+  }
   readonly close: () => Promise<void>
 }
 
@@ -124,6 +128,7 @@ const passedOn = (baseUrl: string, surroundings: Surroundings): OpenWriting => {
   return {
     keptIn: `the API at ${baseUrl}`,
     options: { ...checks, submissions: upstreamSubmissions({ upstream, uploads }) },
+    observed: {},
     close: async () => {},
   }
 }
@@ -134,7 +139,11 @@ const kept = async (surroundings: Surroundings): Promise<OpenWriting> => {
     const text = consentText(field, language)
     return { text, version: hash('sha256', text).slice(0, VERSION_LENGTH) }
   }
-  const place = { dataDirectory: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL }
+  const place = {
+    dataDirectory: settings.DATA_DIR,
+    databaseUrl: settings.DATABASE_URL,
+    bucket: bucketOf(settings),
+  }
   const inbox = await openInbox(place, dedupedLog(log, MONOTONIC_CLOCK))
   const notifiers = notifiersOf(settings, SYSTEM_CLOCK)
   const duties = startInboxDuties({
@@ -180,7 +189,10 @@ const kept = async (surroundings: Surroundings): Promise<OpenWriting> => {
     keptIn:
       settings.DATABASE_URL === undefined ? resolve(settings.DATA_DIR) : 'the PostgreSQL of DATABASE_URL',
     options: { ...checks, submissions: inboxSubmissions(useCases) },
-    undelivered: inbox.undelivered,
+    observed: {
+      undelivered: inbox.undelivered,
+      ...(place.bucket && { filesAreReachable: inbox.filesAreReachable }),
+    },
     close: async () => {
       await duties.stop()
       await inbox.close()

@@ -14,6 +14,7 @@ import type { Catalogues } from '#infrastructure/content-pack/readers.ts'
 import { freeBytesIn } from '#infrastructure/inbox/free-space.ts'
 import { logRequests, writeLine } from '#infrastructure/monitoring/log.ts'
 import type { RequestEvents } from '#infrastructure/monitoring/request-events.ts'
+import { keptPictures } from '#infrastructure/pictures/kept-pictures.ts'
 import { folderOrigin, remoteOrigin } from '#infrastructure/pictures/picture-origin.ts'
 import { pictureVariants } from '#infrastructure/pictures/picture-variants.ts'
 import type { Assets } from '#infrastructure/rendering/assets.ts'
@@ -21,7 +22,7 @@ import { pageRendering } from '#infrastructure/rendering/page-rendering.ts'
 import { MONOTONIC_CLOCK, SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { concurrencyLimit } from '#infrastructure/scheduling/concurrency-limit.ts'
 import { identityWith, siteFactsOf } from '#infrastructure/settings/facts-from-settings.ts'
-import type { Settings } from '#infrastructure/settings/settings.ts'
+import { bucketOf, type Settings } from '#infrastructure/settings/settings.ts'
 import { writingRoutes } from './api/writing/writing-routes.ts'
 import { boundUrl, createApp, type ErrorPage, listenOn } from './app.ts'
 import { cardRoutes } from './files/card-routes.ts'
@@ -178,7 +179,7 @@ export const createSiteServer = async (
   const origin = imageBase.startsWith('/')
     ? folderOrigin(join(media, 'images'))
     : remoteOrigin({ base: imageBase, timeoutMs: settings.API_TIMEOUT_MS })
-  const variants = pictureVariants(origin, join(settings.DATA_DIR, 'pictures'))
+  const variants = pictureVariants(origin, await keptPictures(settings.DATA_DIR, bucketOf(settings)))
 
   app.register(viewErrorRoutes, { log, siteOrigin })
   const discovered = { ...discovery, facts, identity, clock: SYSTEM_CLOCK, freshness }
@@ -208,7 +209,7 @@ export const createSiteServer = async (
   const operator = operatorsPort(settings, {
     code,
     content: content.state,
-    undelivered: writing.undelivered,
+    ...writing.observed,
     freeBytes: () => freeBytesIn(settings.DATA_DIR),
     requests,
     places,

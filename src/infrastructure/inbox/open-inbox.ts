@@ -1,19 +1,33 @@
 import type { Log } from '#application/ports/log.ts'
+import type { BucketPlace } from '#infrastructure/storage/bucket.ts'
+import type { BucketFiles } from './bucket-files.ts'
 import type { OpenedInbox } from './opened-inbox.ts'
 import { openSqliteInbox } from './sqlite/open-sqlite-inbox.ts'
 
 export interface InboxPlace {
   readonly dataDirectory: string
   readonly databaseUrl: string | undefined
+  /** Where the bytes of files are, if not in the database. */
+  readonly bucket?: BucketPlace | undefined
+}
+
+/** Its client is loaded where there is one alone. */
+export const openFiles = async (place: BucketPlace, log: Log): Promise<BucketFiles> => {
+  const [{ bucketFiles }, { openBucket }] = await Promise.all([
+    import('./bucket-files.ts'),
+    import('#infrastructure/storage/bucket.ts'),
+  ])
+  return bucketFiles(openBucket(place), log)
 }
 
 /** Rejects, with one line that says why, where the inbox is of a newer version or its directory cannot be used. */
 export const openInbox = async (
-  { dataDirectory, databaseUrl }: InboxPlace,
+  { dataDirectory, databaseUrl, bucket }: InboxPlace,
   log: Log,
 ): Promise<OpenedInbox> => {
-  if (databaseUrl === undefined) return openSqliteInbox(dataDirectory, log)
+  const files = bucket === undefined ? null : await openFiles(bucket, log)
+  if (databaseUrl === undefined) return openSqliteInbox(dataDirectory, log, files)
   // Its client is loaded where there is one alone.
   const { openPostgresInbox } = await import('./postgres/open-postgres-inbox.ts')
-  return openPostgresInbox(databaseUrl, log)
+  return openPostgresInbox(databaseUrl, log, files)
 }

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { type Answer, found, NOT_FOUND, UNAVAILABLE } from '#application/answer.ts'
 import type {
   Announcement,
@@ -18,7 +18,8 @@ import type {
 import type { Entry, EntryFile, EntryId, FilePlace } from '#domain/inbox/entry.ts'
 import type { Rate } from '#domain/inbox/rate-limit.ts'
 import type { ReceivedWithin, RetentionLimits } from '#domain/inbox/retention.ts'
-import { type ChunkStore, storedFile, storedUpload } from './stored-upload.ts'
+import type { BucketFiles } from './bucket-files.ts'
+import { type Chunks, type StoredFile, storedFile, storedUpload } from './stored-upload.ts'
 
 /** Whether a client's network may send now, and when it will have its full burst again. */
 export interface Turn {
@@ -33,6 +34,8 @@ export type TakeTurn = (network: string, rate: Rate) => Promise<Turn>
 export interface OpenedInbox extends Inbox, InboxChanges, InboxReader, AnnouncementQueue, SharedSecret {
   /** Where several processes share the inbox. */
   readonly takeTurn?: TakeTurn
+  /** Whether the bytes of files could be had when they were last asked for. */
+  filesAreReachable(): boolean
   close(): Promise<void>
 }
 
@@ -47,9 +50,19 @@ export type ChangedOr =
   | { readonly is: 'conflict' }
 
 /** What both databases do, each in its own SQL. */
-export interface InboxStore extends ChunkStore {
+export interface InboxStore {
   keep(received: NewEntry): Promise<Answer<KeptOr>>
   openFile(at: number, sender: string | null): Promise<Answer<number>>
+  /** The file's bytes are in the bucket under this name. Synced before the first of them is. */
+  nameFile(file: number, object: string): Promise<Answer<unknown>>
+  addChunk(file: number, place: number, bytes: Uint8Array): Promise<Answer<unknown>>
+  readChunks(file: number, first: number, last: number): Promise<Answer<readonly Uint8Array[]>>
+  acceptFile(file: number, about: StoredFile): Promise<Answer<unknown>>
+  dropFile(file: number): Promise<Answer<unknown>>
+  /** Names in the bucket of files that are erased: those to be removed, and those removed before this moment. */
+  erasedObjects(before: number, atMost: number): Promise<Answer<readonly string[]>>
+  /** They are removed; those erased before this moment are forgotten. */
+  removedObjects(names: readonly string[], before: number): Promise<Answer<unknown>>
   unclaimedBytes(sender: string | null): Promise<Answer<UnclaimedBytes>>
   newestReceivedAt(): Promise<Answer<number | null>>
   removeUnclaimed(before: number): Promise<Answer<number>>
@@ -59,7 +72,10 @@ export interface InboxStore extends ChunkStore {
   change(entry: ChangedEntry): Promise<Answer<ChangedOr>>
   erase(id: EntryId): Promise<Answer<ErasedCounts>>
   askForFurtherConsent(received: ReceivedWithin, at: number, atMost: number): Promise<Answer<number>>
-  file(id: EntryId, place: FilePlace): Promise<Answer<(EntryFile & { readonly id: number }) | null>>
+  file(
+    id: EntryId,
+    place: FilePlace,
+  ): Promise<Answer<(EntryFile & { readonly id: number; readonly object: string | null }) | null>>
   eraseByEmail(email: string, atMost: number): Promise<Answer<ErasedCounts>>
   countExpired(since: RetentionLimits): Promise<Answer<ErasedCounts>>
   eraseExpired(since: RetentionLimits, atMost: number): Promise<Answer<ErasedCounts>>
@@ -69,12 +85,23 @@ export interface InboxStore extends ChunkStore {
   secret(): Promise<Answer<Uint8Array>>
 }
 
+/** A write to the bucket that was given up may still arrive: an erased name is looked at once more after this time. */
+const LATE_WRITE_MS = 60 * 60 * 1000
+
+const REMOVED_AT_ONCE = 100
+
+/** The settings of the bucket were taken away, and the file is still there. */
+const UNREACHABLE_CHUNKS: Chunks = { add: async () => UNAVAILABLE, read: async () => UNAVAILABLE }
+
+interface Surroundings {
+  readonly close: () => Promise<void>
+  /** Where the bytes of new files go, instead of the database. */
+  readonly bucket: BucketFiles | null
+  readonly takeTurn?: TakeTurn
+}
+
 /** The ports, answered from a database. */
-export const openedInbox = (
-  store: InboxStore,
-  close: () => Promise<void>,
-  takeTurn?: TakeTurn,
-): OpenedInbox => {
+export const openedInbox = (store: InboxStore, { close, bucket, takeTurn }: Surroundings): OpenedInbox => {
   let known: Answer<Uint8Array> = UNAVAILABLE
   const secret = async () => {
     if (!known.ok) known = await store.secret()
@@ -87,6 +114,41 @@ export const openedInbox = (
     return key.ok ? found(createHmac('sha256', key.value).update(network).digest('base64url')) : UNAVAILABLE
   }
   const senderOf = async (network: string | null) => (network === null ? found(null) : digestOf(network))
+
+  const inDatabase = (file: number): Chunks => ({
+    add: (place, bytes) => store.addChunk(file, place, bytes),
+    read: (first, last) => store.readChunks(file, first, last),
+  })
+
+  const newChunks = async (file: number): Promise<Answer<Chunks>> => {
+    if (bucket === null) return found(inDatabase(file))
+    const object = randomUUID()
+    const named = await store.nameFile(file, object)
+    return named.ok ? found(bucket.chunksOf(object)) : UNAVAILABLE
+  }
+
+  const chunksOf = (file: number, object: string | null): Chunks => {
+    if (object === null) return inDatabase(file)
+    return bucket === null ? UNREACHABLE_CHUNKS : bucket.chunksOf(object)
+  }
+
+  /** What cannot be removed now is removed the next time. */
+  const removeErased = async () => {
+    if (bucket === null) return
+    const before = Date.now() - LATE_WRITE_MS
+    for (;;) {
+      const names = await store.erasedObjects(before, REMOVED_AT_ONCE)
+      if (!names.ok || names.value.length === 0 || !(await bucket.remove(names.value))) return
+      const removed = await store.removedObjects(names.value, before)
+      if (!removed.ok || names.value.length < REMOVED_AT_ONCE) return
+    }
+  }
+
+  const thenRemoved = async <Value>(erasing: Promise<Value>): Promise<Value> => {
+    const erased = await erasing
+    await removeErased()
+    return erased
+  }
 
   return {
     keep: async (received): Promise<KeepResult> => {
@@ -105,7 +167,14 @@ export const openedInbox = (
     openUpload: async (at, network) => {
       const sender = await senderOf(network)
       const file = sender.ok ? await store.openFile(at, sender.value) : UNAVAILABLE
-      return file.ok ? found(storedUpload(store, file.value)) : UNAVAILABLE
+      const chunks = file.ok ? await newChunks(file.value) : UNAVAILABLE
+      if (!file.ok || !chunks.ok) return UNAVAILABLE
+      return found(
+        storedUpload(chunks.value, {
+          accept: (about) => store.acceptFile(file.value, about),
+          drop: () => thenRemoved(store.dropFile(file.value)),
+        }),
+      )
     },
     entries: store.entries,
     entry: async (id) => {
@@ -118,8 +187,8 @@ export const openedInbox = (
       const file = await store.file(id, place)
       if (!file.ok) return UNAVAILABLE
       if (file.value === null) return NOT_FOUND
-      const { name, kind, size } = file.value
-      return found({ place, name, kind, size, content: storedFile(store, file.value.id, size) })
+      const { id: number, name, kind, size, object } = file.value
+      return found({ place, name, kind, size, content: storedFile(chunksOf(number, object), size) })
     },
     entriesOf: store.entriesOf,
     change: async (entry) => {
@@ -129,21 +198,21 @@ export const openedInbox = (
       return value.is === 'changed' ? found(value.version) : { ok: false, problem: value.is }
     },
     erase: async (id) => {
-      const erased = await store.erase(id)
+      const erased = await thenRemoved(store.erase(id))
       if (!erased.ok) return UNAVAILABLE
       const { messages, applications } = erased.value
       return messages + applications === 0 ? NOT_FOUND : erased
     },
     askForFurtherConsent: store.askForFurtherConsent,
-    eraseByEmail: store.eraseByEmail,
+    eraseByEmail: (email, atMost) => thenRemoved(store.eraseByEmail(email, atMost)),
     countExpired: store.countExpired,
-    eraseExpired: store.eraseExpired,
+    eraseExpired: (limits, atMost) => thenRemoved(store.eraseExpired(limits, atMost)),
     unclaimedBytes: async (network) => {
       const sender = await senderOf(network)
       return sender.ok ? store.unclaimedBytes(sender.value) : UNAVAILABLE
     },
     newestReceivedAt: store.newestReceivedAt,
-    removeUnclaimed: store.removeUnclaimed,
+    removeUnclaimed: (before) => thenRemoved(store.removeUnclaimed(before)),
     take: store.take,
     settle: async (eventId, settlement) => {
       const settled = await store.settle(eventId, settlement)
@@ -158,6 +227,7 @@ export const openedInbox = (
         return takeTurn(sender.value, rate)
       },
     }),
+    filesAreReachable: () => bucket?.isReachable() ?? true,
     close,
   }
 }

@@ -40,7 +40,10 @@ export const fileRow = z.object({
   name: z.string(),
   kind: z.enum(FILE_KINDS),
   size: number,
+  object: z.string().nullable(),
 })
+
+export const objectRow = z.object({ name: z.string() })
 
 export const deliveryRow = z.object({
   event_id: z.string(),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Answer, found } from '#application/answer.ts'
+import { type Answer, found, type Lookup } from '#application/answer.ts'
 import type { AcceptedFile, IncomingUpload, ReadableFile, UploadToken } from '#application/ports/inbox.ts'
 import { CHUNK_BYTES, chunked } from './chunks.ts'
 import { fingerprintOf, newUploadToken } from './upload-token.ts'
@@ -12,48 +12,50 @@ export interface StoredFile extends AcceptedFile {
   readonly digest: string
 }
 
-/** What a database does for a file that comes in pieces. */
-export interface ChunkStore {
-  addChunk(file: number, place: number, bytes: Uint8Array): Promise<Answer<unknown>>
-  readChunks(file: number, first: number, last: number): Promise<Answer<readonly Uint8Array[]>>
-  acceptFile(file: number, about: StoredFile): Promise<Answer<unknown>>
-  dropFile(file: number): Promise<Answer<unknown>>
+/** Where the chunks of one file are: in the database, or in a bucket. */
+export interface Chunks {
+  add(place: number, bytes: Uint8Array): Promise<Answer<unknown>>
+  read(first: number, last: number): Promise<Lookup<readonly Uint8Array[]>>
 }
 
 /** A file as its chunks hold it. */
-export const storedFile = (
-  store: Pick<ChunkStore, 'readChunks'>,
-  file: number,
-  size: number,
-): ReadableFile => ({
+export const storedFile = (chunks: Pick<Chunks, 'read'>, size: number): ReadableFile => ({
   size,
   read: async (offset, length) => {
     const end = Math.min(offset + length, size)
     if (offset < 0 || offset >= end) return new Uint8Array()
     const first = Math.floor(offset / CHUNK_BYTES)
-    const chunks = await store.readChunks(file, first, Math.floor((end - 1) / CHUNK_BYTES))
-    if (!chunks.ok) throw new Error('The inbox is unavailable')
+    const read = await chunks.read(first, Math.floor((end - 1) / CHUNK_BYTES))
+    if (!read.ok)
+      throw new Error(
+        read.problem === 'not-found' ? 'The file is not in the bucket any more' : 'The inbox is unavailable',
+      )
     const start = first * CHUNK_BYTES
-    return Buffer.concat(chunks.value).subarray(offset - start, end - start)
+    return Buffer.concat(read.value).subarray(offset - start, end - start)
   },
 })
 
-export const storedUpload = (store: ChunkStore, file: number): IncomingUpload => {
+interface UploadEnds {
+  accept(about: StoredFile): Promise<Answer<unknown>>
+  drop(): Promise<unknown>
+}
+
+export const storedUpload = (chunks: Chunks, { accept, drop }: UploadEnds): IncomingUpload => {
   const incoming = chunked()
   const hash = createHash('sha256')
   let size = 0
   let stored = 0
 
-  const store1 = async (bytes: Uint8Array): Promise<Answer<unknown>> => {
+  const store = async (bytes: Uint8Array): Promise<Answer<unknown>> => {
     const place = stored
     stored += 1
-    return store.addChunk(file, place, bytes)
+    return chunks.add(place, bytes)
   }
 
   /** Nothing is added after a read: what is left becomes the last chunk. */
   const finish = async () => {
     const rest = incoming.rest()
-    return rest.length === 0 ? found(null) : store1(rest)
+    return rest.length === 0 ? found(null) : store(rest)
   }
 
   return {
@@ -64,30 +66,25 @@ export const storedUpload = (store: ChunkStore, file: number): IncomingUpload =>
       size += bytes.length
       hash.update(bytes)
       for (const chunk of incoming.add(bytes)) {
-        const added = await store1(chunk)
+        const added = await store(chunk)
         if (!added.ok) return { ok: false, problem: 'unavailable' }
       }
       return found(null)
     },
     read: async (offset, length) => {
       await finish()
-      return storedFile(store, file, size).read(offset, length)
+      return storedFile(chunks, size).read(offset, length)
     },
     accept: async (about): Promise<Answer<UploadToken>> => {
       const token = newUploadToken()
       const last = await finish()
       const accepted = last.ok
-        ? await store.acceptFile(file, {
-            ...about,
-            size,
-            fingerprint: fingerprintOf(token),
-            digest: hash.digest('hex'),
-          })
+        ? await accept({ ...about, size, fingerprint: fingerprintOf(token), digest: hash.digest('hex') })
         : last
       return accepted.ok ? found(token) : { ok: false, problem: 'unavailable' }
     },
     drop: async () => {
-      await store.dropFile(file)
+      await drop()
     },
   }
 }

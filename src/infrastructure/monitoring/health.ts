@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Answer, UNAVAILABLE } from '#application/answer.ts'
 
 /** What is wrong with each part that is unwell, in a few words. */
-export type Problems = Readonly<Partial<Record<'content' | 'forms' | 'disk', string>>>
+export type Problems = Readonly<Partial<Record<'content' | 'forms' | 'files' | 'disk', string>>>
 
 /** What the operator learns of the content. */
 export interface ContentState {
@@ -18,7 +18,9 @@ export interface ContentState {
 interface Dependencies {
   readonly content: () => ContentState
   /** Of the inbox; without one, forms end in the content API. */
-  readonly undelivered: (() => Promise<Answer<unknown>>) | undefined
+  readonly undelivered?: (() => Promise<Answer<unknown>>) | undefined
+  /** When they were last asked for; only where they are in a bucket. */
+  readonly filesAreReachable?: (() => boolean) | undefined
   readonly freeBytes: () => Promise<number>
 }
 
@@ -31,7 +33,7 @@ const API_AWAY = 'the content API cannot be reached'
 
 /** Pages are served all the same: they are in memory, and a broken edit is not shown. */
 export const siteHealth =
-  ({ content, undelivered, freeBytes }: Dependencies) =>
+  ({ content, undelivered, filesAreReachable, freeBytes }: Dependencies) =>
   async (): Promise<Problems> => {
     const { errors, isReachable } = content()
     const kept = undelivered && Promise.race([undelivered(), wait(ANSWER_MS, UNAVAILABLE, { ref: false })])
@@ -41,6 +43,7 @@ export const siteHealth =
       ...(errors > 0 && { content: `the last edit is not shown, it has ${errors} errors` }),
       ...api,
       ...(answer?.ok === false && { forms: 'the inbox cannot be reached' }),
+      ...(filesAreReachable?.() === false && { files: 'the bucket cannot be reached' }),
       ...(free < LITTLE_SPACE_BYTES && { disk: `little space, ${Math.floor(free / 1e6)} MB` }),
     }
   }

@@ -9,7 +9,8 @@ import type { RequestEvents, UploadOutcome } from './request-events.ts'
 export interface ObservedInbox {
   readonly requests: RequestEvents
   /** Where the inbox is this site's own. */
-  readonly undelivered: (() => Promise<Answer<Undelivered>>) | undefined
+  readonly undelivered?: (() => Promise<Answer<Undelivered>>) | undefined
+  readonly filesAreReachable?: (() => boolean) | undefined
   readonly clock: Clock
 }
 
@@ -40,7 +41,7 @@ export const seconds = (ms: number): number => ms / 1000
 /** What the inbox and its announcements come to, and how many of the latter wait. */
 export const inboxMetrics = (
   registers: Registry[],
-  { requests, undelivered, clock }: ObservedInbox,
+  { requests, undelivered, filesAreReachable, clock }: ObservedInbox,
 ): (() => Promise<void>) => {
   const submissions = new Counter({
     name: 'site_submissions_total',
@@ -69,6 +70,9 @@ export const inboxMetrics = (
   requests.on('announcement', (outcome) => attempts.inc({ outcome }))
 
   if (undelivered === undefined) return async () => {}
+  const bucket =
+    filesAreReachable &&
+    new Gauge({ name: 'site_bucket_up', help: '1 while the bucket of the files answers.', registers })
   const isUp = new Gauge({
     name: 'site_database_up',
     help: '1 while the database of the inbox answers.',
@@ -87,6 +91,7 @@ export const inboxMetrics = (
   return async () => {
     const known = await undelivered()
     isUp.set(known.ok ? 1 : 0)
+    bucket?.set(filesAreReachable?.() ? 1 : 0)
     waiting.set(known.ok ? known.value.count : Number.NaN)
     const since = known.ok ? (known.value.since ?? clock.now()) : Number.NaN
     age.set(seconds(Math.max(0, clock.now() - since)))

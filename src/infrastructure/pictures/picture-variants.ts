@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { PictureVariant } from '#domain/studio/picture-variant.ts'
 import { concurrencyLimit, type Limited } from '#infrastructure/scheduling/concurrency-limit.ts'
 import { pictureEncoder } from './encoder.ts'
+import type { KeptPictures } from './kept-pictures.ts'
 import type { Original, PictureOrigin } from './picture-origin.ts'
 
 export type VariantAnswer =
@@ -36,18 +35,6 @@ type Found = Extract<Original, { is: 'found' }>
 /** The first bytes of AVIF, GIF, JPEG, PNG and WebP. An SVG is refused, whatever its name says. */
 const RASTER = /^(?:.{4}ftyp|GIF8|\xff\xd8\xff|\x89PNG|RIFF.{4}WEBP)/s
 
-/** A full or read-only disk costs time, not pictures. */
-const keep = async (folder: string, file: string, bytes: Buffer): Promise<void> => {
-  const draft = `${file}.${process.pid}`
-  try {
-    await mkdir(folder, { recursive: true })
-    await writeFile(draft, bytes)
-    await rename(draft, file)
-  } catch {
-    await rm(draft, { force: true })
-  }
-}
-
 interface Encoded {
   readonly bytes: Buffer
   readonly isFinal: boolean
@@ -57,12 +44,12 @@ interface Encoded {
 export type AvifEffort = 'quick-then-fine' | 'quick' | 'fine'
 
 /**
- * Makes each variant once, and keeps it in a folder for the next time: an AVIF quickly first, and smaller once no other
+ * Makes each variant once, and keeps it for the next time: an AVIF quickly first, and smaller once no other
  * variant is waiting. Originals are read only while they are encoded.
  */
 export const pictureVariants = (
   origin: PictureOrigin,
-  folder: string,
+  kept: KeptPictures,
   avif: AvifEffort = 'quick-then-fine',
 ): PictureVariants => {
   const encoder = pictureEncoder()
@@ -92,8 +79,8 @@ export const pictureVariants = (
       await refining(async () => {
         const fine = await encoding(() => encoded(original, variant, AVIF))
         if (fine.is === 'busy' || fine.value === null) return
-        await keep(folder, finalFile(name, variant), fine.value)
-        await rm(quickFile(name), { force: true })
+        await kept.write(finalFile(name, variant), fine.value)
+        await kept.remove(quickFile(name))
       })
     } catch {
       // The quick one stays.
@@ -102,24 +89,23 @@ export const pictureVariants = (
     }
   }
 
-  const quickFile = (name: string) => join(folder, `${name}.quick.avif`)
-  const finalFile = (name: string, { format }: PictureVariant) => join(folder, `${name}.${format}`)
-  const kept = (file: string) => readFile(file).catch(() => null)
+  const quickFile = (name: string) => `${name}.quick.avif`
+  const finalFile = (name: string, { format }: PictureVariant) => `${name}.${format}`
 
   const keptOrEncoded = async (
     name: string,
     original: Found,
     variant: PictureVariant,
   ): Promise<Limited<Encoded | null>> => {
-    const final = await kept(finalFile(name, variant))
+    const final = await kept.read(finalFile(name, variant))
     if (final !== null) return { is: 'done', value: { bytes: final, isFinal: true } }
     const isFinal = variant.format === 'webp' || avif === 'fine'
-    const quick = isFinal ? null : await kept(quickFile(name))
+    const quick = isFinal ? null : await kept.read(quickFile(name))
     if (quick !== null) return { is: 'done', value: { bytes: quick, isFinal } }
     const fresh = await encoding(() => encoded(original, variant, isFinal ? AVIF : QUICK_AVIF))
     if (fresh.is === 'busy') return fresh
     if (fresh.value === null) return { is: 'done', value: null }
-    await keep(folder, isFinal ? finalFile(name, variant) : quickFile(name), fresh.value)
+    await kept.write(isFinal ? finalFile(name, variant) : quickFile(name), fresh.value)
     return { is: 'done', value: { bytes: fresh.value, isFinal } }
   }
 

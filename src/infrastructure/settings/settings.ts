@@ -7,6 +7,7 @@ import {
   secret,
   webAddress,
 } from '#infrastructure/inbox/delivery/delivery-settings.ts'
+import type { BucketPlace } from '#infrastructure/storage/bucket.ts'
 
 const LARGEST_PORT = 65_535
 
@@ -72,6 +73,10 @@ const environment = z.object({
       error: 'an address that starts with postgres://',
     }),
   ),
+  S3_BUCKET_URL: optional(webAddress),
+  S3_REGION: optional(text).transform((value) => value ?? 'us-east-1'),
+  S3_ACCESS_KEY_ID: optional(text),
+  S3_SECRET_ACCESS_KEY: optional(text),
   SITE_URL: optional(origin),
   SITE_HOSTS: optional(
     z
@@ -145,7 +150,11 @@ export type ReadSettings =
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-const SECRETS: ReadonlySet<string> = new Set([...SECRET_DELIVERY_SETTINGS, 'PREVIEW_KEY'])
+const SECRETS: ReadonlySet<string> = new Set([
+  ...SECRET_DELIVERY_SETTINGS,
+  'PREVIEW_KEY',
+  'S3_SECRET_ACCESS_KEY',
+])
 
 /** An address without its password, whether or not the rest of it is right. */
 const withoutPassword = (address: string): string =>
@@ -159,8 +168,41 @@ const complaint = (values: Environment, variable: string, takes: string) => {
   return `${variable} holds ${held}; it takes ${takes}`
 }
 
+const OF_A_BUCKET = ['S3_BUCKET_URL', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
+/** The bucket that the settings name, if they do. */
+export const bucketOf = (
+  settings: Pick<Settings, (typeof OF_A_BUCKET)[number] | 'S3_REGION'>,
+): BucketPlace | undefined => {
+  const {
+    S3_BUCKET_URL: url,
+    S3_REGION: region,
+    S3_ACCESS_KEY_ID: keyId,
+    S3_SECRET_ACCESS_KEY: secretKey,
+  } = settings
+  return url === undefined || keyId === undefined || secretKey === undefined
+    ? undefined
+    : { url, region, keyId, secretKey }
+}
+
+const missingOfBucket = (settings: Settings): readonly string[] => {
+  const named = OF_A_BUCKET.filter((variable) => settings[variable] !== undefined)
+  return named.length === 0 ? [] : OF_A_BUCKET.filter((variable) => settings[variable] === undefined)
+}
+
+/** The same for a command, which takes no other settings. Throws one line where they are wrong. */
+export const bucketIn = (values: Environment): BucketPlace | undefined => {
+  const names = [...OF_A_BUCKET, 'S3_REGION'] as const
+  const own = readSettings(Object.fromEntries(names.map((name) => [name, values[name]])))
+  if (!own.ok) throw new Error(own.complaints.join('\n'))
+  return bucketOf(own.settings)
+}
+
 /** What each setting is by itself does not show. */
 const missing = (settings: Settings): readonly string[] => [
+  ...missingOfBucket(settings).map(
+    (variable) => `${variable} is not set; a bucket takes ${OF_A_BUCKET.join(', ')}`,
+  ),
   ...missingHalves(settings).map((variable) => `${variable} is not set; it goes with its other half`),
   ...(['CONTENT_WEBHOOK_URL', 'INDEXNOW_KEY'] as const)
     .filter((variable) => settings[variable] !== undefined && settings.SITE_URL === undefined)

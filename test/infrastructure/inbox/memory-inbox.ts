@@ -290,6 +290,7 @@ export const memoryInbox = (): OpenedInbox => {
       return found({ count: due.length, since })
     },
     secret: async () => found(new Uint8Array(32).fill(7)),
+    filesAreReachable: () => true,
     close: async () => undefined,
   }
 }

@@ -91,7 +91,7 @@ test('a backup is made while the site writes, and restores to the same inbox', a
   const backup = join(directory, 'backup')
   const made = await using(from, async (inbox) => {
     const late = Array.from({ length: 20 }, (_, at) => inbox.keep(receivedMessage({}, { key: `late ${at}` })))
-    const [found] = await Promise.all([backUp(from, backup, NOON), ...late])
+    const [found] = await Promise.all([backUp(from, backup, NOON, log), ...late])
     return found
   })
   expect(made.files).toBe(2)
@@ -102,7 +102,7 @@ test('a backup is made while the site writes, and restores to the same inbox', a
 test('what was restored goes on as it would have: files, announcements, secret, keys and numbers', async () => {
   const [from, to] = [folder('site'), folder('restored')]
   await fill(from)
-  await backUp(from, join(directory, 'backup'), NOON)
+  await backUp(from, join(directory, 'backup'), NOON, log)
   await restore(join(directory, 'backup'), to)
   const restored = await contentOf(to)
   expect(restored).toMatchObject(EXPECTED)
@@ -134,7 +134,7 @@ describe('a restore refuses', () => {
   const backup = () => join(directory, 'backup')
   beforeEach(async () => {
     await fill(folder('site'))
-    await backUp(folder('site'), backup(), NOON)
+    await backUp(folder('site'), backup(), NOON, log)
   })
 
   test('a place where an inbox is', async () => {
@@ -168,7 +168,7 @@ describe('a restore refuses', () => {
 test('a backup is made into an empty folder alone', async () => {
   await fill(folder('site'))
   await mkdir(join(directory, 'full/of'), { recursive: true })
-  await expect(backUp(folder('site'), join(directory, 'full'), NOON)).rejects.toThrow('is not empty')
+  await expect(backUp(folder('site'), join(directory, 'full'), NOON, log)).rejects.toThrow('is not empty')
 })
 
 test('every column of the schema is transferred', async () => {
@@ -244,7 +244,7 @@ describe.runIf(SERVER)('to PostgreSQL and back', () => {
     const made = await using(server(), async (inbox) => {
       await inbox.entries(0, 1)
       await expect(moveInbox(server(), folder('other'))).rejects.toThrow('stop it first')
-      return backUp(server(), backup, NOON)
+      return backUp(server(), backup, NOON, log)
     })
     expect(await restore(backup, folder('restored'))).toEqual(made)
     expect(await contentOf(folder('restored'))).toMatchObject(EXPECTED)

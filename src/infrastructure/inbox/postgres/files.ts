@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { idRow, unclaimedRow } from '../rows.ts'
+import { idRow, objectRow, unclaimedRow } from '../rows.ts'
 import type { StoredFile } from '../stored-upload.ts'
 import type { Connections } from './connections.ts'
 
@@ -22,9 +22,13 @@ const READ = 'SELECT bytes FROM inbox_chunk WHERE file_id = $1 AND place BETWEEN
 const ACCEPT =
   'UPDATE inbox_file SET name = $1, kind = $2, size = $3, fingerprint = $4, digest = $5 WHERE id = $6'
 
+const ERASED = 'SELECT name FROM inbox_erased_object WHERE NOT is_removed OR erased_at < $1 LIMIT $2'
+
 export const fileStore = ({ answer, patient }: Connections) => ({
   openFile: (at: number, sender: string | null) =>
     answer('openFile', async (db) => idRow.parse((await db.query(OPEN, [at, sender])).rows[0]).id),
+  nameFile: (file: number, object: string) =>
+    answer('nameFile', (db) => db.query('UPDATE inbox_file SET object = $1 WHERE id = $2', [object, file])),
   addChunk: (file: number, place: number, bytes: Uint8Array) =>
     answer('addChunk', (db) => db.query(ADD, [file, place, bytes])),
   readChunks: (file: number, first: number, last: number) =>
@@ -36,6 +40,19 @@ export const fileStore = ({ answer, patient }: Connections) => ({
     answer('acceptFile', (db) => db.query(ACCEPT, [name, kind, size, fingerprint, digest, file])),
   dropFile: (file: number) =>
     answer('dropFile', (db) => db.query('DELETE FROM inbox_file WHERE id = $1 AND entry_id IS NULL', [file])),
+  erasedObjects: (before: number, atMost: number) =>
+    patient.answer('erasedObjects', async (db) => {
+      const { rows } = await db.query(ERASED, [before, atMost])
+      return rows.map((row) => objectRow.parse(row).name)
+    }),
+  removedObjects: (names: readonly string[], before: number) =>
+    patient.answer('removedObjects', async (db) => {
+      await db.query('DELETE FROM inbox_erased_object WHERE name = ANY ($1) AND erased_at < $2', [
+        names,
+        before,
+      ])
+      await db.query('UPDATE inbox_erased_object SET is_removed = true WHERE name = ANY ($1)', [names])
+    }),
   unclaimedBytes: (sender: string | null) =>
     answer('unclaimedBytes', async (db) => unclaimedRow.parse((await db.query(UNCLAIMED, [sender])).rows[0])),
   removeUnclaimed: (before: number) =>

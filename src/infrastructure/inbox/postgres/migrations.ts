@@ -71,6 +71,22 @@ const MIGRATIONS = [
   ALTER TABLE inbox_outbox ADD COLUMN event TEXT NOT NULL DEFAULT 'received';
   CREATE UNIQUE INDEX ON inbox_outbox (entry_id) WHERE event = 'further-consent';
   `,
+  `
+  ALTER TABLE inbox_file ADD COLUMN object TEXT;
+  CREATE TABLE inbox_erased_object (
+    name TEXT PRIMARY KEY,
+    erased_at BIGINT NOT NULL,
+    is_removed BOOLEAN NOT NULL DEFAULT false
+  );
+  CREATE FUNCTION inbox_note_erased_object() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    INSERT INTO inbox_erased_object (name, erased_at)
+    VALUES (old.object, extract(epoch FROM clock_timestamp()) * 1000);
+    RETURN NULL;
+  END $$;
+  CREATE TRIGGER inbox_file_erased AFTER DELETE ON inbox_file
+    FOR EACH ROW WHEN (old.object IS NOT NULL) EXECUTE FUNCTION inbox_note_erased_object();
+  `,
 ] as const
 
 /** Any number that no other program locks. */

@@ -1,4 +1,5 @@
 import type { Log } from '#application/ports/log.ts'
+import type { BucketFiles } from '../bucket-files.ts'
 import { type OpenedInbox, openedInbox } from '../opened-inbox.ts'
 import { announcementStore } from './announcement-queue.ts'
 import { openConnections } from './connections.ts'
@@ -9,7 +10,11 @@ import { readerStore } from './reader.ts'
 import { secretStore } from './secret.ts'
 
 /** The inbox that several sites share; a server that is away makes it unavailable, and nothing else. */
-export const openPostgresInbox = async (url: string, log: Log): Promise<OpenedInbox> => {
+export const openPostgresInbox = async (
+  url: string,
+  log: Log,
+  bucket: BucketFiles | null = null,
+): Promise<OpenedInbox> => {
   const connections = await openConnections(url, log)
   const store = {
     ...keepStore(connections),
@@ -18,5 +23,5 @@ export const openPostgresInbox = async (url: string, log: Log): Promise<OpenedIn
     ...announcementStore(connections),
     ...secretStore(connections),
   }
-  return openedInbox(store, connections.close, sharedTurns(connections))
+  return openedInbox(store, { close: connections.close, bucket, takeTurn: sharedTurns(connections) })
 }

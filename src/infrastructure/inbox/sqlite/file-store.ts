@@ -1,13 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite'
 import * as z from 'zod'
 import type { UnclaimedBytes } from '#application/ports/inbox.ts'
-import { idRow, unclaimedRow } from '../rows.ts'
+import { idRow, objectRow, unclaimedRow } from '../rows.ts'
 import type { StoredFile } from '../stored-upload.ts'
 
 const chunkRow = z.object({ bytes: z.instanceof(Uint8Array) })
 
 export const fileStore = (db: DatabaseSync) => {
   const insert = db.prepare('INSERT INTO file (uploaded_at, sender) VALUES (?, ?) RETURNING id')
+  const name = db.prepare('UPDATE file SET object = ? WHERE id = ?')
   const insertChunk = db.prepare('INSERT INTO chunk (file_id, place, bytes) VALUES (?, ?, ?)')
   const chunks = db.prepare(
     'SELECT bytes FROM chunk WHERE file_id = ? AND place BETWEEN ? AND ? ORDER BY place',
@@ -20,9 +21,15 @@ export const fileStore = (db: DatabaseSync) => {
     SELECT COALESCE(SUM(size), 0) AS in_all, COALESCE(SUM(size) FILTER (WHERE sender = ?), 0) AS of_sender
     FROM file WHERE entry_id IS NULL`)
   const removeUnclaimed = db.prepare('DELETE FROM file WHERE entry_id IS NULL AND uploaded_at < ?')
+  const erased = db.prepare('SELECT name FROM erased_object WHERE NOT is_removed OR erased_at < ? LIMIT ?')
+  const forget = db.prepare('DELETE FROM erased_object WHERE name = ? AND erased_at < ?')
+  const note = db.prepare('UPDATE erased_object SET is_removed = 1 WHERE name = ?')
 
   return {
     openFile: (at: number, sender: string | null): number => idRow.parse(insert.get(at, sender)).id,
+    nameFile: (file: number, object: string): void => {
+      name.run(object, file)
+    },
     addChunk: (file: number, place: number, bytes: Uint8Array): void => {
       insertChunk.run(file, place, bytes)
     },
@@ -33,6 +40,14 @@ export const fileStore = (db: DatabaseSync) => {
     },
     dropFile: (file: number): void => {
       drop.run(file)
+    },
+    erasedObjects: (before: number, atMost: number): readonly string[] =>
+      erased.all(before, atMost).map((row) => objectRow.parse(row).name),
+    removedObjects: (names: readonly string[], before: number): void => {
+      for (const object of names) {
+        forget.run(object, before)
+        note.run(object)
+      }
     },
     unclaimedBytes: (sender: string | null): UnclaimedBytes => unclaimedRow.parse(unclaimed.get(sender)),
     removeUnclaimed: (before: number): number => Number(removeUnclaimed.run(before).changes),

@@ -63,6 +63,17 @@ const MIGRATIONS = [
   ALTER TABLE outbox ADD COLUMN event TEXT NOT NULL DEFAULT 'received';
   CREATE UNIQUE INDEX outbox_once ON outbox (entry_id) WHERE event = 'further-consent';
   `,
+  `
+  ALTER TABLE file ADD COLUMN object TEXT;
+  CREATE TABLE erased_object (
+    name TEXT PRIMARY KEY,
+    erased_at INTEGER NOT NULL,
+    is_removed INTEGER NOT NULL DEFAULT 0
+  ) STRICT;
+  CREATE TRIGGER file_erased AFTER DELETE ON file WHEN old.object IS NOT NULL BEGIN
+    INSERT INTO erased_object (name, erased_at) VALUES (old.object, unixepoch() * 1000);
+  END;
+  `,
 ] as const
 
 export const SQLITE_SCHEMA = MIGRATIONS.length

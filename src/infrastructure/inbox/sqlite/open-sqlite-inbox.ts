@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Log } from '#application/ports/log.ts'
+import type { BucketFiles } from '../bucket-files.ts'
 import { type OpenedInbox, openedInbox } from '../opened-inbox.ts'
 import { openThreadedStore } from './threaded-store.ts'
 
@@ -10,7 +11,11 @@ export const SQLITE_FILE = 'inbox.sqlite'
 export const hasSqliteInbox = (directory: string): boolean => existsSync(join(directory, SQLITE_FILE))
 
 /** The inbox in one file of its directory; rejects where that cannot be opened or is of a newer version. */
-export const openSqliteInbox = async (directory: string, log: Log): Promise<OpenedInbox> => {
+export const openSqliteInbox = async (
+  directory: string,
+  log: Log,
+  bucket: BucketFiles | null = null,
+): Promise<OpenedInbox> => {
   const { store, close } = await openThreadedStore(join(directory, SQLITE_FILE), log)
-  return openedInbox(store, close)
+  return openedInbox(store, { close, bucket })
 }

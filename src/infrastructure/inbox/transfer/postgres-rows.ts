@@ -26,7 +26,9 @@ const postgresRows = (client: pg.Client): RowSource & RowTarget => ({
     const columns = columnsOf(table)
     const read = columns.map(([name, kind]) => (kind === 'json' ? `${name}::text AS ${name}` : name))
     // Texts in the order of their bytes, as SQLite has them.
-    const order = table === 'outbox' ? 'event_id COLLATE "C"' : TABLES[table].key
+    const order = ['outbox', 'erased_object'].includes(table)
+      ? `${TABLES[table].key} COLLATE "C"`
+      : TABLES[table].key
     await client.query(
       `DECLARE all_rows NO SCROLL CURSOR FOR SELECT ${read.join(', ')} FROM inbox_${table} ORDER BY ${order}`,
     )

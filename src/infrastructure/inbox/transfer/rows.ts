@@ -39,8 +39,10 @@ export const TABLES = {
       uploaded_at: 'number',
       sender: 'text',
       digest: 'text',
+      object: 'text',
     },
   },
+  erased_object: { key: 'name', columns: { name: 'text', erased_at: 'number', is_removed: 'boolean' } },
   chunk: { key: 'file_id, place', columns: { file_id: 'number', place: 'number', bytes: 'bytes' } },
   outbox: {
     key: 'event_id',
@@ -63,6 +65,7 @@ export type TableName = keyof typeof TABLES
 /** Columns that were added since the first release, with what rows of before have in them: with it a row measures as it did before. */
 const ADDED: Readonly<Partial<Record<TableName, Readonly<Record<string, Value>>>>> = {
   entry: { state: 'new', version: 1, consents: '[]' },
+  file: { object: null },
   outbox: { event: 'received' },
 }
 

@@ -5,7 +5,10 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { pipeline } from 'node:stream/promises'
 import * as z from 'zod'
-import type { InboxPlace } from '../open-inbox.ts'
+import type { Log } from '#application/ports/log.ts'
+import type { BucketFiles } from '../bucket-files.ts'
+import { CHUNK_BYTES } from '../chunks.ts'
+import { type InboxPlace, openFiles } from '../open-inbox.ts'
 import { lockInbox, openDatabase } from '../sqlite/open-database.ts'
 import { SQLITE_FILE } from '../sqlite/open-sqlite-inbox.ts'
 import { copyRows, type Measured, measured, type RowSource } from './rows.ts'
@@ -76,8 +79,47 @@ const copied = async (source: RowSource, target: ReturnType<typeof sqliteRows>):
   return written
 }
 
+const inBucket = z.object({
+  id: z.number(),
+  entry_id: z.number().nullable(),
+  object: z.string(),
+  size: z.number(),
+})
+
+/** The backup is whole by itself: what is in the bucket at this moment is in it too. */
+const fetchFiles = async (path: string, bucket: BucketFiles, log: Log): Promise<void> => {
+  const db = openDatabase(path)
+  try {
+    // These never came whole.
+    db.exec('DELETE FROM file WHERE object IS NOT NULL AND fingerprint IS NULL; DELETE FROM erased_object')
+    const rows = db.prepare('SELECT id, entry_id, object, size FROM file WHERE object IS NOT NULL').all()
+    const insert = db.prepare('INSERT INTO chunk (file_id, place, bytes) VALUES (?, ?, ?)')
+    for (const { id, entry_id, object, size } of rows.map((row) => inBucket.parse(row))) {
+      const chunks = bucket.chunksOf(object)
+      db.exec('BEGIN')
+      for (let place = 0; place * CHUNK_BYTES < size; place += 1) {
+        const read = await chunks.read(place, place)
+        if (!read.ok && read.problem === 'unavailable') throw new Error('The bucket cannot be reached')
+        if (!read.ok)
+          log.warn(`A file of entry ${entry_id} is not in the bucket any more: the backup is without it`)
+        for (const bytes of read.ok ? read.value : []) insert.run(id, place, bytes)
+      }
+      db.prepare('UPDATE file SET object = NULL WHERE id = ?').run(id)
+      db.exec('COMMIT')
+    }
+  } finally {
+    if (db.isTransaction) db.exec('ROLLBACK')
+    db.close()
+  }
+}
+
 /** All of the inbox as it is at this moment, also while sites use it. */
-export const backUp = async (place: InboxPlace, directory: string, now: number): Promise<Measured> => {
+export const backUp = async (
+  place: InboxPlace,
+  directory: string,
+  now: number,
+  log: Log,
+): Promise<Measured> => {
   await emptyFolder(directory)
   const path = join(directory, SQLITE_FILE)
   if (place.databaseUrl === undefined) {
@@ -89,8 +131,9 @@ export const backUp = async (place: InboxPlace, directory: string, now: number):
     const { fromPostgresInbox } = await postgres()
     await fromPostgresInbox(place.databaseUrl, true, (rows) => inFile(path, (file) => copied(rows, file)))
   }
-  const found = await measuredFile(path)
   await chmod(path, 0o600)
+  if (place.bucket !== undefined) await fetchFiles(path, await openFiles(place.bucket, log), log)
+  const found = await measuredFile(path)
   await sync(path)
   const written = { format: 1, madeAt: new Date(now).toISOString(), ...found, sha256: await sha256Of(path) }
   await writeFile(join(directory, MANIFEST), `${JSON.stringify(written, null, 2)}\n`, {

@@ -5,6 +5,7 @@ import Fastify from 'fastify'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { pictureRoutes } from '#infrastructure/http/files/picture-routes.ts'
+import { picturesInFolder } from '#infrastructure/pictures/kept-pictures.ts'
 import { folderOrigin, type PictureOrigin } from '#infrastructure/pictures/picture-origin.ts'
 import { pictureVariants } from '#infrastructure/pictures/picture-variants.ts'
 
@@ -37,7 +38,7 @@ writeFileSync(join(folder, 'secret.webp'), await picture('red'))
 const serverOf = (origin: PictureOrigin, kept = join(folder, 'kept')) => {
   const app = Fastify()
   app.register(pictureRoutes, {
-    variants: pictureVariants(origin, kept),
+    variants: pictureVariants(origin, picturesInFolder(kept)),
     imageBase: '/media/images/',
     log: { warn: () => {}, error: () => {} },
   })

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { hasCeph, startCeph } from '../test/infrastructure/storage/private-s3.ts'
+import { commandWords } from './command-words.ts'
+
+/** `npm run test:s3`: the tests of files in a bucket, on a real server of S3. */
+
+const { positionals: words } = commandWords(
+  `npm run test:s3                the tests of files in a bucket on a real server of S3: Ceph's gateway
+npm run test:s3 -- word …      runs a command instead, with TEST_BUCKET_URL in its environment
+Ceph is started for it, on loopback and in memory (Debian: radosgw ceph-mon ceph-osd ceph-common).`,
+  {},
+  { positionals: true },
+)
+
+if (!hasCeph()) {
+  process.stderr.write('Ceph is not installed: apt-get install radosgw ceph-mon ceph-osd ceph-common\n')
+  process.exit(1)
+}
+
+const TESTS = [
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  'test/infrastructure/storage',
+  'test/infrastructure/inbox/bucket-inbox',
+]
+
+process.stdout.write('Ceph starts: from ten seconds to two minutes\n')
+const { place, stop } = await startCeph(await mkdtemp(join(tmpdir(), 's3-')))
+try {
+  const { url, keyId, secretKey } = place
+  const TEST_BUCKET_URL = url.replace('//', `//${keyId}:${secretKey}@`)
+  const [command = process.execPath, ...rest] = words.length > 0 ? words : [process.execPath, ...TESTS]
+  const child = spawn(command, rest, { stdio: 'inherit', env: { ...process.env, TEST_BUCKET_URL } })
+  const [status] = await once(child, 'exit')
+  process.exitCode = Number(status ?? 1)
+} finally {
+  await stop()
+}

@@ -1,0 +1,63 @@
+import { type Answer, found, NOT_FOUND, UNAVAILABLE } from '#application/answer.ts'
+import type { Log } from '#application/ports/log.ts'
+import type { Bucket } from '#infrastructure/storage/bucket.ts'
+import type { Chunks } from './stored-upload.ts'
+
+/** The bytes of files in a bucket, an object for each chunk: its row in the database says which they are. */
+export interface BucketFiles {
+  chunksOf(object: string): Chunks
+  /** Whether nothing is left of them. */
+  remove(objects: readonly string[]): Promise<boolean>
+  /** Whether the last call was answered. */
+  isReachable(): boolean
+}
+
+const FOLDER = 'uploads'
+
+export const bucketFiles = (bucket: Bucket, log: Log): BucketFiles => {
+  let isReachable = true
+
+  const answer = async <Value>(work: () => Promise<Value>): Promise<Answer<Value>> => {
+    try {
+      const value = await work()
+      isReachable = true
+      return found(value)
+    } catch (error) {
+      isReachable = false
+      log.error('Files cannot be reached', { why: error instanceof Error ? error.message : String(error) })
+      return UNAVAILABLE
+    }
+  }
+
+  /** How many chunks a file has that never came whole is known to the bucket alone. */
+  const removeAll = async (object: string) => {
+    for (;;) {
+      const names = await bucket.names(`${FOLDER}/${object}/`)
+      if (names.length === 0) return
+      await Promise.all(names.map(bucket.remove))
+    }
+  }
+
+  return {
+    chunksOf: (object) => ({
+      add: (place, bytes) => answer(() => bucket.put(`${FOLDER}/${object}/${place}`, bytes)),
+      read: async (first, last) => {
+        const places = Array.from(
+          { length: last - first + 1 },
+          (_, at) => `${FOLDER}/${object}/${first + at}`,
+        )
+        const read = await answer(() => Promise.all(places.map(bucket.get)))
+        if (!read.ok) return read
+        const chunks = read.value.filter((bytes) => bytes !== null)
+        return chunks.length === places.length ? found(chunks) : NOT_FOUND
+      },
+    }),
+    remove: async (objects) => {
+      const removed = await answer(async () => {
+        for (const object of objects) await removeAll(object)
+      })
+      return removed.ok
+    },
+    isReachable: () => isReachable,
+  }
+}

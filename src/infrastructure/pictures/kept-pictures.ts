@@ -1,0 +1,76 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { MONOTONIC_CLOCK, type MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
+import type { Bucket, BucketPlace } from '#infrastructure/storage/bucket.ts'
+
+/** Where made pictures are until they are asked for again. What fails costs time, not pictures. */
+export interface KeptPictures {
+  read(file: string): Promise<Buffer | null>
+  write(file: string, bytes: Buffer): Promise<void>
+  remove(file: string): Promise<void>
+}
+
+export const picturesInFolder = (folder: string): KeptPictures => ({
+  read: (file) => readFile(join(folder, file)).catch(() => null),
+  write: async (file, bytes) => {
+    const path = join(folder, file)
+    const draft = `${path}.${process.pid}`
+    try {
+      await mkdir(folder, { recursive: true })
+      await writeFile(draft, bytes)
+      await rename(draft, path)
+    } catch {
+      await rm(draft, { force: true })
+    }
+  },
+  remove: (file) => rm(join(folder, file), { force: true }),
+})
+
+const FOLDER = 'pictures'
+
+/** A visitor waits for the picture: a bucket that has failed is not asked again for so long. */
+const AWAY_MS = 30_000
+
+/** Pictures that one site has made are found by all others. Each keeps in its folder what it was asked for. */
+export const picturesInBucket = (
+  near: KeptPictures,
+  bucket: Pick<Bucket, 'get' | 'put' | 'remove'>,
+  clock: MonotonicClock,
+): KeptPictures => {
+  let awayUntil = 0
+  const unlessAway = async <Value>(work: () => Promise<Value>): Promise<Value | null> => {
+    if (clock.elapsedMs() < awayUntil) return null
+    try {
+      return await work()
+    } catch {
+      awayUntil = clock.elapsedMs() + AWAY_MS
+      return null
+    }
+  }
+  return {
+    read: async (file) => {
+      const here = await near.read(file)
+      if (here !== null) return here
+      const there = await unlessAway(() => bucket.get(`${FOLDER}/${file}`))
+      if (there !== null) await near.write(file, there)
+      return there
+    },
+    write: async (file, bytes) => {
+      // The picture is sent meanwhile.
+      void unlessAway(() => bucket.put(`${FOLDER}/${file}`, bytes))
+      await near.write(file, bytes)
+    },
+    remove: async (file) => {
+      await near.remove(file)
+      await unlessAway(() => bucket.remove(`${FOLDER}/${file}`))
+    },
+  }
+}
+
+/** In the folder of the site's data, and in the bucket where there is one. */
+export const keptPictures = async (data: string, place: BucketPlace | undefined): Promise<KeptPictures> => {
+  const near = picturesInFolder(join(data, 'pictures'))
+  if (place === undefined) return near
+  const { openBucket } = await import('#infrastructure/storage/bucket.ts')
+  return picturesInBucket(near, openBucket(place), MONOTONIC_CLOCK)
+}

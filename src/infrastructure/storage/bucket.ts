@@ -1,0 +1,145 @@
+import { hash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { AwsClient } from 'aws4fetch'
+import { inSpan } from '#infrastructure/tracing/spans.ts'
+
+/** A bucket of S3 or of a server that speaks its language; objects are below its address. */
+export interface BucketPlace {
+  readonly url: string
+  readonly region: string
+  readonly keyId: string
+  readonly secretKey: string
+}
+
+/** Every call rejects with one line that says what is wrong and which setting it is about. */
+export interface Bucket {
+  /** Resolves once the object is durable. */
+  put(name: string, bytes: Uint8Array): Promise<void>
+  /** `null`: there is no such object. */
+  get(name: string): Promise<Buffer | null>
+  /** Also where there is no such object. */
+  remove(name: string): Promise<void>
+  /** Names that begin like this, a thousand at most. */
+  names(prefix: string): Promise<readonly string[]>
+  /** Whether it keeps former versions of objects, so that what is removed is still there. */
+  keepsVersions(): Promise<boolean>
+}
+
+const ATTEMPTS = 3
+
+const RETRY_MS = 100
+
+const TIME_LIMIT_MS = 5_000
+
+const SERVER_ERRORS = 500
+
+const TOO_MANY = 429
+
+const tag = (name: string, text: string): string | undefined =>
+  new RegExp(`<${name}>([^<]*)</${name}>`).exec(text)?.[1]
+
+/** What the codes of S3 mean for who has set it up. */
+const EXPLANATIONS: Readonly<Record<string, string>> = {
+  InvalidAccessKeyId: 'it does not know the key of S3_ACCESS_KEY_ID',
+  SignatureDoesNotMatch: 'S3_SECRET_ACCESS_KEY is not that of S3_ACCESS_KEY_ID, or S3_REGION is wrong',
+  AccessDenied: 'the key of S3_ACCESS_KEY_ID may not do this',
+  NoSuchBucket: 'there is no such bucket (S3_BUCKET_URL)',
+  AuthorizationHeaderMalformed: 'it is in another region than S3_REGION says',
+  PermanentRedirect: 'it is in another region than S3_REGION and S3_BUCKET_URL say',
+}
+
+const clockProblem = (answer: Response): string => {
+  const seconds = Math.round((Date.now() - Date.parse(answer.headers.get('date') ?? '')) / 1000)
+  return `the clock of this machine is ${Number.isNaN(seconds) ? 'too many' : seconds} s away from that of the bucket`
+}
+
+const problemOf = async (answer: Response): Promise<string> => {
+  const code = tag('Code', await answer.text()) ?? ''
+  if (code === 'RequestTimeTooSkewed') return clockProblem(answer)
+  return EXPLANATIONS[code] ?? `it answers ${`${answer.status} ${code}`.trim()}`
+}
+
+const isPassing = (status: number) => status >= SERVER_ERRORS || status === TOO_MANY
+
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error)
+  if (error.name === 'TimeoutError') return `it does not answer within ${TIME_LIMIT_MS / 1000} s`
+  return error.cause instanceof Error ? error.cause.message : error.message
+}
+
+export const openBucket = ({ url, region, keyId, secretKey }: BucketPlace): Bucket => {
+  const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secretKey, service: 's3', region })
+  const root = url.replace(/\/+$/, '')
+
+  const attempt = async (method: string, address: string, body?: Uint8Array): Promise<Response> => {
+    const request = await client.sign(address, {
+      method,
+      // The bucket refuses what does not arrive as it was sent.
+      ...(body && { body: Buffer.from(body), headers: { 'x-amz-content-sha256': hash('sha256', body) } }),
+    })
+    return fetch(request, { redirect: 'manual', signal: AbortSignal.timeout(TIME_LIMIT_MS) })
+  }
+
+  /** Each call may be repeated; one that timed out has cost its time and is not. */
+  const repeated = async (method: string, address: string, body?: Uint8Array): Promise<Response> => {
+    for (let tries = 1; ; tries += 1) {
+      const isLast = tries === ATTEMPTS
+      try {
+        const answer = await attempt(method, address, body)
+        if (isLast || !isPassing(answer.status)) return answer
+        await answer.body?.cancel()
+      } catch (error) {
+        if (isLast || (error instanceof Error && error.name === 'TimeoutError')) throw error
+      }
+      await wait(Math.random() * RETRY_MS * 2 ** tries)
+    }
+  }
+
+  const call = <Value>(
+    method: string,
+    rest: string,
+    read: (answer: Response) => Promise<Value>,
+    body?: Uint8Array,
+  ): Promise<Value> =>
+    inSpan(
+      {
+        name: `bucket ${method}`,
+        kind: 'client',
+        place: 'child',
+        attributes: { 'http.request.method': method },
+      },
+      async () => {
+        try {
+          return await read(await repeated(method, root + rest, body))
+        } catch (error) {
+          throw new Error(`The bucket ${root}: ${reasonOf(error)}`)
+        }
+      },
+    )
+
+  const checked = async (answer: Response): Promise<Response> => {
+    if (!answer.ok) throw new Error(await problemOf(answer))
+    return answer
+  }
+  const done = async (answer: Response) => {
+    await (await checked(answer)).body?.cancel()
+  }
+  const text = async (answer: Response) => (await checked(answer)).text()
+  const bytes = async (answer: Response): Promise<Buffer | null> => {
+    if (answer.status !== 404) return Buffer.from(await (await checked(answer)).arrayBuffer())
+    const problem = await answer.text()
+    if (tag('Code', problem) === 'NoSuchBucket') throw new Error(EXPLANATIONS['NoSuchBucket'])
+    return null
+  }
+
+  return {
+    put: (name, content) => call('PUT', `/${name}`, done, content),
+    get: (name) => call('GET', `/${name}`, bytes),
+    remove: (name) => call('DELETE', `/${name}`, done),
+    names: async (prefix) => {
+      const listed = await call('GET', `?list-type=2&prefix=${encodeURIComponent(prefix)}`, text)
+      return Array.from(listed.matchAll(/<Key>([^<]*)<\/Key>/g), ([, name = '']) => name)
+    },
+    keepsVersions: async () => tag('Status', await call('GET', '?versioning', text)) === 'Enabled',
+  }
+}

@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { picturesInBucket, picturesInFolder } from '#infrastructure/pictures/kept-pictures.ts'
+import { openBucket } from '#infrastructure/storage/bucket.ts'
+import { s3StandIn } from '../storage/s3-stand-in.ts'
+
+const MADE = Buffer.from('a picture')
+
+let standIn: Awaited<ReturnType<typeof s3StandIn>>
+let directory = ''
+let sites = 0
+let elapsed = 0
+beforeAll(async () => {
+  standIn = await s3StandIn()
+  directory = mkdtempSync(join(tmpdir(), 'kept-pictures-'))
+})
+afterAll(() => {
+  standIn.close()
+  rmSync(directory, { recursive: true, force: true })
+})
+beforeEach(() => {
+  standIn.fail(null)
+  standIn.objects.clear()
+})
+
+/** One of several sites, with a folder of its own. */
+const site = () => {
+  sites += 1
+  const near = picturesInFolder(join(directory, `${sites}`))
+  return { near, kept: picturesInBucket(near, openBucket(standIn.place), { elapsedMs: () => elapsed }) }
+}
+
+describe('Made pictures in a bucket', () => {
+  test('are found by another site, which keeps them near itself', async () => {
+    const [one, other] = [site(), site()]
+    await one.kept.write('a.avif', MADE)
+    await expect.poll(() => standIn.objects.size).toBe(1)
+    expect(await other.kept.read('a.avif')).toEqual(MADE)
+    expect(await other.near.read('a.avif')).toEqual(MADE)
+  })
+
+  test('are gone there and here once they are removed', async () => {
+    const { kept } = site()
+    await kept.write('b.quick.avif', MADE)
+    await expect.poll(() => standIn.objects.size).toBe(1)
+    await kept.remove('b.quick.avif')
+    expect(await kept.read('b.quick.avif')).toBeNull()
+    expect(standIn.objects.size).toBe(0)
+  })
+
+  test('are made by each site while the bucket is away, which is asked again after a while', async () => {
+    const { kept } = site()
+    standIn.objects.set('pictures/c.avif', MADE)
+    standIn.fail('busy')
+    expect(await kept.read('c.avif')).toBeNull()
+    const calls = standIn.log.length
+    expect(await kept.read('d.avif')).toBeNull()
+    expect(standIn.log).toHaveLength(calls)
+    standIn.fail(null)
+    elapsed += 30_000
+    expect(await kept.read('c.avif')).toEqual(MADE)
+  })
+})

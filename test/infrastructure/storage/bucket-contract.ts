@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { type BucketPlace, openBucket } from '#infrastructure/storage/bucket.ts'
+
+/** What every server does that the site may keep files with. */
+export const bucketContract = (name: string, placeOf: () => BucketPlace): void => {
+  describe(`A bucket of ${name}`, () => {
+    const bucket = () => openBucket(placeOf())
+    const refused = (change: Partial<BucketPlace>) => openBucket({ ...placeOf(), ...change }).names('')
+
+    test('gives back what it was given, byte for byte, and nothing once it is removed', async () => {
+      const [object, bytes] = [`try/${randomUUID()}`, Buffer.from([0, 255, 13, 10, 60, 38])]
+      expect(await bucket().get(object)).toBeNull()
+      await bucket().put(object, bytes)
+      expect(await bucket().get(object)).toEqual(bytes)
+      await bucket().put(object, Buffer.from('another'))
+      expect(String(await bucket().get(object))).toBe('another')
+      await bucket().remove(object)
+      expect(await bucket().get(object)).toBeNull()
+      await bucket().remove(object)
+    })
+
+    test('lists the names that begin like a prefix, at once', async () => {
+      const folder = `try/${randomUUID()}/`
+      for (const place of ['0', '1', '10']) await bucket().put(folder + place, Buffer.from(place))
+      expect(await bucket().names(folder)).toEqual([`${folder}0`, `${folder}1`, `${folder}10`])
+      await Promise.all(['0', '1', '10'].map((place) => bucket().remove(folder + place)))
+      expect(await bucket().names(folder)).toEqual([])
+    })
+
+    test('says that it keeps no former versions', async () => {
+      expect(await bucket().keepsVersions()).toBe(false)
+    })
+
+    test('says which setting is wrong', async () => {
+      await expect(refused({ keyId: 'ANOTHER' })).rejects.toThrow('S3_ACCESS_KEY_ID')
+      await expect(refused({ secretKey: 'another' })).rejects.toThrow('S3_SECRET_ACCESS_KEY')
+      await expect(refused({ url: `${placeOf().url}-not-there` })).rejects.toThrow(
+        'no such bucket (S3_BUCKET_URL)',
+      )
+      await expect(refused({ url: 'http://127.0.0.1:1/studio' })).rejects.toThrow(
+        'The bucket http://127.0.0.1:1/studio: ',
+      )
+    })
+  })
+}
