@@ -1,17 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import {
-  type DefaultTreeAdapterMap,
-  type DefaultTreeAdapterTypes,
-  defaultTreeAdapter,
-  parse,
-  serialize,
-} from 'parse5'
 import * as z from 'zod'
 import { inLanguage } from '#domain/language/address.ts'
 import { LANGUAGES } from '#domain/language/languages.ts'
-import { addressParts, isWithin, pageAddress } from '#domain/site/page-address.ts'
-import { FEED_KINDS, pathTo, rowAt } from '#domain/site/pages.ts'
+import { addressParts } from '#domain/site/page-address.ts'
+import { pathTo } from '#domain/site/pages.ts'
+import { folderOf, inStyles, pageWriter } from './exported-page.ts'
 
 /** A running site as files: pages that need no script, and all that they name. */
 
@@ -32,9 +26,6 @@ export interface Exported {
   readonly missing: readonly string[]
 }
 
-type Element = DefaultTreeAdapterTypes.Element
-type Node = DefaultTreeAdapterTypes.Node
-
 /** Nothing on a page leads to these. */
 const BESIDES: readonly string[] = [
   '/robots.txt',
@@ -50,131 +41,22 @@ const NOT_FOUND_PAGE = '404.html'
 
 const AT_ONCE = 4
 
-/** What is for browsers without script is part of the page. */
-const OPTIONS = { scriptingEnabled: false }
+/** Decoded, a part of an address may lead elsewhere, or be no name of a file. */
+const isName = (part: string): boolean => part !== '.' && part !== '..' && !/[/\\\0]/.test(part)
 
-const elementsIn = (node: Node): readonly Element[] => [
-  ...('tagName' in node ? [node] : []),
-  ...('childNodes' in node ? node.childNodes.flatMap(elementsIn) : []),
-]
-
-const attributeOf = ({ attrs }: Element, name: string): string | undefined =>
-  attrs.find((one) => one.name === name)?.value
-
-/** Browsers show it only where no script may run: the pages have none, and browsers do not know. */
-const unwrap = (noscript: Element): void => {
-  const { parentNode } = noscript
-  if (parentNode === null) return
-  for (const child of [...noscript.childNodes]) {
-    defaultTreeAdapter.detachNode(child)
-    defaultTreeAdapter.insertBefore(parentNode, child, noscript)
+const decoded = (part: string): string | null => {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return null
   }
-  defaultTreeAdapter.detachNode(noscript)
 }
 
-const setValue = ({ attrs }: Element, name: string, value: string): void => {
-  const known = attrs.find((one) => one.name === name)
-  if (known === undefined) attrs.push({ name, value })
-  else known.value = value
-}
-
-const textOf = (node: Node): string =>
-  'value' in node ? node.value : 'childNodes' in node ? node.childNodes.map(textOf).join('') : ''
-
-/** A choice in a list has a folder of its own; a file host knows no queries. */
-const folderOf = (address: string): string => {
-  const { path, search } = addressParts(address)
-  const choice = search.replace(/^\?/, '').replace('=', '-')
-  return `${path.replace(/\/+$/, '')}/${choice && `${choice}/`}`
-}
-
-const fileOf = (address: string, type: string): string => {
-  const { path } = addressParts(address)
-  const isPage = type.startsWith('text/html')
-  return decodeURIComponent(isPage ? `${folderOf(address)}index.html` : path).slice(1)
-}
-
-const addressesIn = (srcset: string): readonly string[] =>
-  srcset.split(',').flatMap((one) => one.trim().split(/\s+/)[0] ?? [])
-
-const inStyles = (text: string): readonly string[] =>
-  Array.from(text.matchAll(/url\(\s*["']?([^"')]+)/g), ([, address = '']) => address)
-
-interface Written {
-  readonly text: string
-  /** Addresses of this site that the page names. */
-  readonly named: readonly string[]
-}
-
-const pageWriter = ({ siteUrl, live }: Pick<Options, 'siteUrl' | 'live'>) => {
-  const ownAddress = (text: string, page: string): string | null => {
-    const url = URL.parse(text, siteUrl + page)
-    return url?.origin === new URL(siteUrl).origin ? url.pathname + url.search + url.hash : null
-  }
-
-  /** Where a link of a page leads: to a file, or to the live site for what no file can answer. */
-  const linkTo = (address: string): { readonly href: string; readonly named?: string } => {
-    const { path, search, hash } = addressParts(address)
-    const isFeed = FEED_KINDS.some(({ name }) => path.endsWith(`/${name}`))
-    const isPage = !isFeed && rowAt(pageAddress(address).path) !== null
-    const asksServer = search.includes('&') || (search !== '' && !isPage)
-    if (asksServer || isWithin(address, [pathTo('search')])) return { href: live + address }
-    const named = path + search
-    return { href: isPage ? folderOf(named) + hash : address, named }
-  }
-
-  /** A form needs a server: its button leads to the same form on the live site. */
-  const replaceForm = (form: Element, page: string): void => {
-    const button = elementsIn(form).find((one) => attributeOf(one, 'type') === 'submit')
-    const link = defaultTreeAdapter.createElement('a', form.namespaceURI, [
-      { name: 'href', value: `${live}${page}#${attributeOf(form, 'id') ?? 'content'}` },
-      { name: 'class', value: (button && attributeOf(button, 'class')) ?? '' },
-    ])
-    defaultTreeAdapter.insertText(link, button === undefined ? live : textOf(button))
-    if (form.parentNode !== null) defaultTreeAdapter.insertBefore(form.parentNode, link, form)
-    defaultTreeAdapter.detachNode(form)
-  }
-
-  return (html: string, page: string): Written => {
-    const document = parse<DefaultTreeAdapterMap>(html, OPTIONS)
-    const named: string[] = []
-    const name = (text: string) => {
-      const own = ownAddress(text, page)
-      if (own !== null) named.push(addressParts(own).path + addressParts(own).search)
-    }
-    for (const element of elementsIn(document)) {
-      const { tagName } = element
-      if (tagName === 'script') {
-        if (attributeOf(element, 'type') !== 'application/ld+json') defaultTreeAdapter.detachNode(element)
-      } else if (tagName === 'noscript') {
-        unwrap(element)
-      } else if (tagName === 'form') {
-        if (attributeOf(element, 'method')?.toLowerCase() === 'post') replaceForm(element, page)
-        else setValue(element, 'action', live + (attributeOf(element, 'action') ?? page))
-      } else if (tagName === 'a') {
-        const own = ownAddress(attributeOf(element, 'href') ?? '', page)
-        if (own === null || (attributeOf(element, 'href') ?? '').startsWith('#')) continue
-        const link = linkTo(own)
-        setValue(element, 'href', link.href)
-        if (link.named !== undefined) named.push(link.named)
-      } else if (tagName === 'style') {
-        inStyles(textOf(element)).forEach(name)
-      } else {
-        const isLink =
-          tagName === 'link' && !['canonical', 'alternate'].includes(attributeOf(element, 'rel') ?? '')
-        if (isLink || (tagName === 'link' && attributeOf(element, 'type') !== undefined))
-          name(attributeOf(element, 'href') ?? page)
-        for (const attribute of ['src', 'poster']) {
-          const address = attributeOf(element, attribute)
-          if (address !== undefined) name(address)
-        }
-        addressesIn(attributeOf(element, 'srcset') ?? '').forEach(name)
-        if (tagName === 'meta' && attributeOf(element, 'property') === 'og:image')
-          name(attributeOf(element, 'content') ?? page)
-      }
-    }
-    return { text: serialize(document, OPTIONS), named }
-  }
+/** `null`: no file may have that name. */
+const fileOf = (address: string, type: string): string | null => {
+  const path = type.startsWith('text/html') ? `${folderOf(address)}index.html` : addressParts(address).path
+  const parts = path.slice(1).split('/').map(decoded)
+  return parts.every((part) => part !== null && isName(part)) ? parts.join('/') : null
 }
 
 /** An address of a redirect is encoded already. */
@@ -185,7 +67,8 @@ const movedTo = (target: string): string => {
 
 /** Writes everything that can be reached from the site's own list of pages. */
 export const exportSite = async ({ base, siteUrl, live, directory }: Options): Promise<Exported> => {
-  const write = pageWriter({ siteUrl, live })
+  const { ownAddress, linkTo, write } = pageWriter({ siteUrl, live })
+  const moved = new Map<string, { readonly href: string; readonly to: string | undefined }>()
   const known = new Set<string>()
   const waiting: string[] = []
   const missing: string[] = []
@@ -200,10 +83,29 @@ export const exportSite = async ({ base, siteUrl, live, directory }: Options): P
     }
   }
 
-  const keep = async (file: string, body: string | Uint8Array) => {
+  const keep = async (address: string, type: string, body: string | Uint8Array): Promise<boolean> => {
+    const file = fileOf(address, type)
+    if (file === null) {
+      missing.push(address)
+      return false
+    }
     const path = join(directory, file)
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, body)
+    return true
+  }
+
+  const move = (address: string, location: string) => {
+    const own = ownAddress(location, address)
+    const { href, named } = own === null ? { href: location } : linkTo(own)
+    if (named !== undefined) add([named])
+    // With a slash at its end or without: it is the same file.
+    if (named === undefined || folderOf(named) !== folderOf(address)) moved.set(address, { href, to: named })
+  }
+
+  const isCircle = (address: string, seen: readonly string[] = []): boolean => {
+    const to = moved.get(address)?.to
+    return seen.includes(address) || (to !== undefined && isCircle(to, [...seen, address]))
   }
 
   const take = async (address: string) => {
@@ -211,24 +113,20 @@ export const exportSite = async ({ base, siteUrl, live, directory }: Options): P
     const type = answer.headers.get('content-type') ?? ''
     const location = answer.headers.get('location')
     if (location !== null) {
-      const own = URL.parse(location, siteUrl + address)
-      const target = own?.origin === new URL(siteUrl).origin ? own.pathname : location
-      if (target.startsWith('/')) add([target])
-      await keep(fileOf(address, 'text/html'), movedTo(target.startsWith('/') ? folderOf(target) : target))
+      await answer.body?.cancel()
+      move(address, location)
     } else if (!answer.ok) {
       await answer.body?.cancel()
       missing.push(address)
     } else if (type.startsWith('text/html')) {
       const { text, named } = write(await answer.text(), address)
       add(named)
-      await keep(fileOf(address, type), text)
-      pages += 1
+      if (await keep(address, type, text)) pages += 1
     } else {
       const body = Buffer.from(await answer.arrayBuffer())
       if (type.startsWith('text/css'))
         add(inStyles(body.toString()).map((url) => new URL(url, siteUrl + address).pathname))
-      await keep(fileOf(address, type), body)
-      files += 1
+      if (await keep(address, type, body)) files += 1
     }
   }
 
@@ -236,15 +134,20 @@ export const exportSite = async ({ base, siteUrl, live, directory }: Options): P
   const listed = Array.from(siteMap.matchAll(/<loc>([^<]*)<\/loc>/g), ([, loc = '']) => new URL(loc).pathname)
   const redirects = REDIRECTS.parse(await (await fetch(`${base}/api/redirects/`)).json())
   const froms = redirects.map(({ from }) => from).filter((from) => from.startsWith('/'))
-  const moved = froms.flatMap((from) => LANGUAGES.map((language) => inLanguage(from, language)))
-  add([...listed, ...moved, ...BESIDES])
+  const former = froms.flatMap((from) => LANGUAGES.map((language) => inLanguage(from, language)))
+  add([...listed, ...former, ...BESIDES])
   const worker = async () => {
     for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) await take(address)
   }
   // What a worker finds after the others have ended is taken by it.
   while (waiting.length > 0) await Promise.all(Array.from({ length: AT_ONCE }, worker))
 
+  for (const [address, { href }] of moved) {
+    if (isCircle(address)) missing.push(address)
+    else await keep(address, 'text/html', movedTo(href))
+  }
+
   const notFound = await (await fetch(`${base}${pathTo('not-found')}`)).text()
-  await keep(NOT_FOUND_PAGE, write(notFound, pathTo('not-found')).text)
+  await writeFile(join(directory, NOT_FOUND_PAGE), write(notFound, pathTo('not-found')).text)
   return { pages: pages + 1, files, missing }
 }

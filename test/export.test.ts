@@ -99,7 +99,7 @@ const exportedOf = async (
     if (url === '/sitemap.xml')
       response.end(
         Object.keys(answers)
-          .map((path) => `<loc>${SITE}${path}</loc>`)
+          .map((path) => `<loc>${SITE}${path.replaceAll('&', '&amp;')}</loc>`)
           .join(''),
       )
     else if (url === '/api/redirects/') response.end('[]')
@@ -115,8 +115,17 @@ const exportedOf = async (
     await rm(directory, { recursive: true })
   })
   const base = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
-  await exportSite({ base, siteUrl: SITE, live: LIVE, directory })
-  return (path: string) => readFile(join(directory, path), 'utf8')
+  const { missing } = await exportSite({ base, siteUrl: SITE, live: LIVE, directory })
+  const besides = [
+    '/robots.txt',
+    '/sitemap.xml',
+    '/favicon.ico',
+    '/.well-known/security.txt',
+    '/jobs/indeed.xml',
+  ]
+  return Object.assign((path: string) => readFile(join(directory, path), 'utf8'), {
+    missing: missing.filter((address) => !besides.includes(address.replace(/^\/ru/, ''))),
+  })
 }
 
 test('an address that moved leads to the one it names, in whatever letters', async () => {
@@ -126,6 +135,46 @@ test('an address that moved leads to the one it names, in whatever letters', asy
   })
   expect(await page('blog/old/index.html')).toContain('url=/blog/%D0%B4%D0%BE%D0%B6%D0%B4%D1%8C/"')
   expect(await page('blog/away/index.html')).toContain('url=https://elsewhere.example/?a=1&amp;copy=2"')
+})
+
+test('an address that moved to a choice in a list leads to its folder, and to the live site where no file can answer', async () => {
+  const page = await exportedOf({
+    '/blog/one': { to: '/jobs?department=4#list' },
+    '/blog/several': { to: '/jobs?department=4&department=5' },
+    '/blog/found': { to: '/search?q=art' },
+    '/jobs?department=4': { html: '<body>four</body>' },
+  })
+  expect(await page('blog/one/index.html')).toContain('url=/jobs/department-4/#list"')
+  expect(await page('jobs/department-4/index.html')).toContain('four')
+  expect(await page('blog/several/index.html')).toContain(`url=${LIVE}/jobs?department=4&amp;department=5"`)
+  expect(await page('blog/found/index.html')).toContain(`url=${LIVE}/search?q=art"`)
+})
+
+test('an address that moves in a circle is missing, and is no page that leads to itself', async () => {
+  const page = await exportedOf({
+    '/blog/one': { to: '/blog/other' },
+    '/blog/other': { to: '/blog/one' },
+    '/blog/before': { to: '/blog/one' },
+    '/games': { html: '<body><a href="/about-us/">slash</a></body>' },
+    '/about-us/': { to: '/about-us' },
+    '/about-us': { html: '<body>the studio</body>' },
+  })
+  for (const address of ['one', 'other', 'before'])
+    await expect(page(`blog/${address}/index.html`)).rejects.toThrow('ENOENT')
+  expect(page.missing.toSorted()).toEqual(['/blog/before', '/blog/one', '/blog/other'])
+  expect(await page('about-us/index.html')).toContain('the studio')
+})
+
+test('no address is written outside of the folder', async () => {
+  const link = (href: string) => `<a href="${href}">out</a>`
+  const outside = ['/media/..%2f..%2foutside.html', '/media/..%5coutside.html', '/media/%00', '/media/%ff']
+  const page = await exportedOf({
+    '/games': { html: `<body>${outside.map(link).join('')}</body>` },
+    ...Object.fromEntries(outside.map((address) => [address, { html: 'escaped' }])),
+  })
+  await expect(page('../outside.html')).rejects.toThrow('ENOENT')
+  await expect(page('../outside.html/index.html')).rejects.toThrow('ENOENT')
+  expect(page.missing.toSorted()).toEqual(outside.toSorted())
 })
 
 test('what is for browsers without script is shown in all', async () => {
