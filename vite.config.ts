@@ -172,6 +172,11 @@ export default defineConfig({
         },
       },
     },
+    // The recruiters' desk: a build of its own, so that it shares no file with the public site.
+    desk: {
+      consumer: 'client',
+      build: { outDir: `${build}/desk`, rolldownOptions: { input: 'src/desk.tsx' } },
+    },
     ssr: {
       build: {
         outDir: `${build}/server`,
@@ -182,6 +187,7 @@ export default defineConfig({
             server: 'src/server.ts',
             vacancies: 'src/cli.ts',
             inbox: 'scripts/inbox.ts',
+            people: 'scripts/desk.ts',
             'upgrade-check': 'scripts/upgrade-check.ts',
             content: 'scripts/content.ts',
             pictures: 'scripts/pictures.ts',

@@ -11,7 +11,8 @@ import { commandWords } from './command-words.ts'
 
 const BUILD = process.env['BUILD_DIR'] ?? 'build'
 
-const CLIENT = join(BUILD, 'client')
+/** What browsers are sent. */
+const FOLDERS = ['client', 'desk'].map((name) => join(BUILD, name))
 
 const WORTH_COMPRESSING = new Set(['.css', '.js', '.json', '.svg', '.txt', '.webmanifest'])
 
@@ -33,7 +34,9 @@ const version = async (): Promise<string> => {
 }
 await writeFile(join(BUILD, 'server/version.txt'), await version())
 
-const entries = await readdir(CLIENT, { recursive: true, withFileTypes: true })
+const entries = (
+  await Promise.all(FOLDERS.map((folder) => readdir(folder, { recursive: true, withFileTypes: true })))
+).flat()
 await Promise.all(
   entries
     .filter((entry) => entry.isFile() && WORTH_COMPRESSING.has(extname(entry.name)))

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { nearest } from './infrastructure/content-pack/diagnostics.ts'
+import { builtDesk } from './infrastructure/http/desk/desk-port.ts'
 import { readBuiltFiles } from './infrastructure/http/files/static-files.ts'
-import type { Site } from './infrastructure/http/site-server.ts'
 import { dedupedLog, lineLog, writeLine } from './infrastructure/monitoring/log.ts'
 import { builtAssets } from './infrastructure/rendering/assets.ts'
 import { MONOTONIC_CLOCK } from './infrastructure/scheduling/clocks.ts'
 import { misspelledSettings } from './infrastructure/settings/misspelled.ts'
 import { readSettings } from './infrastructure/settings/settings.ts'
-import { createSite } from './site.ts'
+import { createSite, type SiteWithDesk } from './site.ts'
 
 /** The server's entry: renders and serves. */
 
@@ -19,16 +19,21 @@ const STOP_WITHIN_MS = 15_000
 /** The browser's build lies beside the server's. */
 const BROWSER_BUILD = join(import.meta.dirname, '../client')
 
+const DESK_BUILD = join(import.meta.dirname, '../desk')
+
 /** Written by the build. */
 const CODE = join(import.meta.dirname, 'version.txt')
 
 /** What the operator sees when the site has started. */
-const startNotice = ({ url, adminUrl, contentFrom, keptIn }: Site): string => `
+const startNotice = (
+  { url, adminUrl, contentFrom, writing, desk }: SiteWithDesk,
+  firstOwnerLink: string | null,
+): string => `
   The site is open at ${url()}
 
   content   ${contentFrom}
-  data      ${keptIn}
-${adminUrl() === undefined ? '' : `  health    ${adminUrl()}/healthz, /readyz, /metrics\n`}  to stop   Ctrl+C
+  data      ${writing.keptIn}
+${adminUrl() === undefined ? '' : `  health    ${adminUrl()}/healthz, /readyz, /metrics\n`}${desk === undefined ? '' : `  desk      ${desk.url()}\n`}${firstOwnerLink === null ? '' : `  first owner of the desk, once, within a day: ${firstOwnerLink}\n`}  to stop   Ctrl+C
 
 `
 
@@ -66,20 +71,21 @@ export const start = async (): Promise<void> => {
           ratio: settings.OTEL_TRACES_SAMPLER_ARG,
           log: dedupedLog(lineLog, MONOTONIC_CLOCK),
         })
-  const [code, assets, files] = await Promise.all([
+  const [code, assets, files, deskFiles] = await Promise.all([
     readFile(CODE, 'utf8'),
     builtAssets(BROWSER_BUILD),
     readBuiltFiles(BROWSER_BUILD),
+    settings.DESK_PORT === undefined ? undefined : builtDesk(DESK_BUILD),
   ])
   writeLine({ note: 'The site starts', code })
   for (const misspelled of misspelledSettings(Object.keys(process.env), nearest))
     lineLog.warn('A variable that is nearly a setting is not used', misspelled)
-  const created = await createSite({ code, settings, assets, files, log: lineLog })
+  const created = await createSite({ code, settings, assets, files, deskFiles, log: lineLog })
   if (!created.ok) return refuse(created.complaints)
   const { site } = created
   const problem = await site.listen()
   if (problem !== undefined) return refuse([problem])
-  process.stdout.write(startNotice(site))
+  process.stdout.write(startNotice(site, (await site.desk?.firstOwnerLink()) ?? null))
   writeLine({ note: 'The site is open', url: site.url(), ...site.served() })
   let isStopping = false
   const stop = (status: number) => {

@@ -1,4 +1,9 @@
 import { type Answer, found, UNAVAILABLE } from './application/answer.ts'
+import { listDepartments } from './application/desk/departments.ts'
+import { deskPeople } from './application/desk/people.ts'
+import { deskSignIn } from './application/desk/sign-in.ts'
+import type { ContentPorts } from './application/ports/content.ts'
+import type { DeskTokens, SendLink } from './application/ports/desk.ts'
 import type { Ports } from './application/ports/ports.ts'
 import { jobOffers, jobsFeed, newsFeed } from './application/site/feeds.ts'
 import { layout } from './application/site/layout.ts'
@@ -6,14 +11,27 @@ import { offerNotFound } from './application/site/not-found.ts'
 import { type ReadSearchDocuments, readSearchDocuments } from './application/site/search-documents.ts'
 import { siteMapEntries } from './application/site/site-map.ts'
 import { createContainer } from './container.ts'
-import { LANGUAGES, type Language, perLanguage } from './domain/language/languages.ts'
+import { inLanguage } from './domain/language/address.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language, perLanguage } from './domain/language/languages.ts'
 import { PAGE_NAMES } from './domain/site/pages.ts'
 import type { SearchDocument } from './domain/site/search.ts'
+import { type DeskFiles, deskPort } from './infrastructure/http/desk/desk-port.ts'
 import { type Freshness, versionedCache } from './infrastructure/http/files/versioned-cache.ts'
-import { type CreatedSite, createSiteServer, type Surroundings } from './infrastructure/http/site-server.ts'
+import {
+  type CreatedSite as CreatedServer,
+  createSiteServer,
+  type Site,
+  type Surroundings,
+} from './infrastructure/http/site-server.ts'
+import { mailSender } from './infrastructure/inbox/delivery/email-notifier.ts'
+import { fingerprintOf, newToken } from './infrastructure/inbox/token.ts'
 import { serverPorts } from './infrastructure/rendering/server-ports.ts'
 import { parse5Sanitiser } from './infrastructure/sanitising/parse5-sanitiser.ts'
+import { SYSTEM_CLOCK } from './infrastructure/scheduling/clocks.ts'
 import { documentSearch } from './infrastructure/search/document-search.ts'
+import type { Settings } from './infrastructure/settings/settings.ts'
+import { deskMessagesIn } from './ui/desk/desk-messages.ts'
+import { renderDesk } from './ui/desk/server-desk.tsx'
 import { formMessagesIn, twoConsentsIn } from './ui/forms/form-messages-in.ts'
 import { filled } from './ui/messages/filled.ts'
 import { loadMessages, messagesIn } from './ui/messages/messages-in.ts'
@@ -54,14 +72,86 @@ const keptDocuments = (
   }
 }
 
+/** `deskFiles`: where the server serves the recruiters' desk. */
+interface SurroundingsWithDesk extends Surroundings {
+  readonly deskFiles?: DeskFiles | undefined
+}
+
+export interface SiteWithDesk extends Site {
+  readonly desk?: {
+    readonly url: () => string
+    /** Where it listens, which a proxy may hide. */
+    readonly boundUrl: () => string
+    /** `null`: there is an owner, or the inbox cannot be reached. */
+    readonly firstOwnerLink: () => Promise<string | null>
+  }
+}
+
+const linkSender = (
+  { SMTP_URL: smtpUrl, INBOX_EMAIL: address }: Settings,
+  linkAddress: (token: string, language: Language) => string,
+): SendLink | null => {
+  if (smtpUrl === undefined || address === undefined) return null
+  const send = mailSender({ smtpUrl, address })
+  return (to, { token, purpose }, language) => {
+    const { subject, text } = deskMessagesIn(language).mails[purpose]
+    return send({ to, subject, text: filled(text, { link: linkAddress(token, language) }) })
+  }
+}
+
+/** The desk reads what the site has kept, and closes with it. */
+const withDesk = (
+  site: Site,
+  { settings, deskFiles, log }: SurroundingsWithDesk,
+  content: Pick<ContentPorts, 'careers'>,
+  timeZone: () => string,
+): SiteWithDesk => {
+  const { database, options } = site.writing
+  if (deskFiles === undefined || database === undefined) return site
+  const linkAddress = (token: string, language: Language) =>
+    `${desk.origin()}${inLanguage('/link', language)}?token=${token}`
+  const sendLink = linkSender(settings, linkAddress)
+  const tokens = { make: newToken, digestOf: fingerprintOf } satisfies DeskTokens
+  const signIn = deskSignIn({ people: database, tokens, clock: SYSTEM_CLOCK, log, sendLink })
+  const desk = deskPort({
+    settings,
+    files: deskFiles,
+    log,
+    timeZone,
+    rateLimit: options.rateLimit,
+    render: renderDesk,
+    signIn,
+    people: deskPeople({ people: database, newLink: signIn.newLink, sendLink }),
+    departments: (language) => listDepartments(content.careers, language),
+    linkAddress,
+  })
+  site.app.addHook('preClose', desk.close)
+  return {
+    ...site,
+    listen: async () => (await site.listen()) ?? (await desk.listen()),
+    desk: {
+      url: desk.origin,
+      boundUrl: desk.boundUrl,
+      firstOwnerLink: async () => {
+        const token = await signIn.firstOwnerLink()
+        return token.ok && token.value !== null ? linkAddress(token.value, DEFAULT_LANGUAGE) : null
+      },
+    },
+  }
+}
+
+type CreatedSite = Exclude<CreatedServer, { ok: true }> | { readonly ok: true; readonly site: SiteWithDesk }
+
 /** The site as the server has it: adapters, use cases and views put together. */
-export const createSite = async (surroundings: Surroundings): Promise<CreatedSite> => {
+export const createSite = async (surroundings: SurroundingsWithDesk): Promise<CreatedSite> => {
   await Promise.all(LANGUAGES.map(loadMessages))
   const catalogues = perLanguage((language) => ({
     ...messagesIn(language, {}),
     forms: { ...formMessagesIn(language, {}), twoConsents: twoConsentsIn(language) },
   }))
-  return createSiteServer(surroundings, catalogues, async (content, facts, freshness) => {
+  let attachDesk = (site: Site): SiteWithDesk => site
+  const created = await createSiteServer(surroundings, catalogues, async (content, facts, freshness) => {
+    attachDesk = (site) => withDesk(site, surroundings, content, () => facts().timeZone)
     const documents = keptDocuments(
       readSearchDocuments({ ...content, sanitiser: parse5Sanitiser }),
       () => facts().off,
@@ -103,4 +193,5 @@ export const createSite = async (surroundings: Surroundings): Promise<CreatedSit
       }),
     }
   })
+  return created.ok ? { ok: true, site: attachDesk(created.site) } : created
 }

@@ -38,15 +38,20 @@ export const openSite = async ({ settings, onPage, template = TEMPLATE, ...rest 
       },
       partsOf: () => ({ site: [], styles: [], scripts: [] }),
     },
+    ...(settings?.['DESK_PORT'] === undefined
+      ? {}
+      : { deskFiles: { files: new Map(), script: '/desk.js', styles: [] } }),
     ...rest,
   })
   if (!created.ok) throw new Error(created.complaints.join())
-  const { app, listen, url, adminUrl, close } = created.site
+  const { app, listen, url, adminUrl, desk, close } = created.site
   return {
     app,
     noted,
     /** Of the operator's own port, where ADMIN_PORT is set and the site listens. */
     adminUrl,
+    /** Where DESK_PORT is set. */
+    desk,
     inject: (request: InjectOptions) => app.inject(request),
     /** Through the listener, as clients come. */
     listening: async () => {

@@ -22,7 +22,7 @@ import { signatureDetection } from '#infrastructure/inbox/file-kinds/signature-d
 import { freeBytesIn } from '#infrastructure/inbox/free-space.ts'
 import { startInboxDuties } from '#infrastructure/inbox/inbox-duties.ts'
 import { openInbox } from '#infrastructure/inbox/open-inbox.ts'
-import type { OpenedInbox } from '#infrastructure/inbox/opened-inbox.ts'
+import type { OpenedDatabase, OpenedInbox } from '#infrastructure/inbox/opened-inbox.ts'
 import { dedupedLog } from '#infrastructure/monitoring/log.ts'
 import type { RequestEvents } from '#infrastructure/monitoring/request-events.ts'
 import { MONOTONIC_CLOCK, SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
@@ -36,11 +36,13 @@ import { upstreamSubmissions } from './api/writing/upstream-submissions.ts'
 import type { WritingOptions } from './api/writing/writing-routes.ts'
 
 /** What takes messages, applications and files, and where they end up. */
-interface OpenWriting {
+export interface OpenWriting {
   /** For the operator of the site. */
   readonly keptIn: string
   /** For the calls of the API: one limit and one guard, which posts without script share. */
   readonly options: WritingOptions
+  /** Where the inbox is this site's own: for the recruiters' desk. */
+  readonly database?: OpenedDatabase
   readonly observed: {
     /** Where the inbox is this site's own. */
     readonly undelivered?: AnnouncementQueue['undelivered']
@@ -189,6 +191,7 @@ const kept = async (surroundings: Surroundings): Promise<OpenWriting> => {
     keptIn:
       settings.DATABASE_URL === undefined ? resolve(settings.DATA_DIR) : 'the PostgreSQL of DATABASE_URL',
     options: { ...checks, submissions: inboxSubmissions(useCases) },
+    database: inbox,
     observed: {
       undelivered: inbox.undelivered,
       ...(place.bucket && { filesAreReachable: inbox.filesAreReachable }),

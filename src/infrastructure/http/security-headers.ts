@@ -57,7 +57,7 @@ const PRELOAD_DAYS = 730
 
 const SECONDS_PER_DAY = 86_400
 
-const transportSecurity = ({ HSTS_DAYS, HSTS_SUBDOMAINS, HSTS_PRELOAD }: Hsts): string =>
+export const transportSecurity = ({ HSTS_DAYS, HSTS_SUBDOMAINS, HSTS_PRELOAD }: Hsts): string =>
   [
     `max-age=${(HSTS_PRELOAD ? PRELOAD_DAYS : HSTS_DAYS) * SECONDS_PER_DAY}`,
     ...(HSTS_SUBDOMAINS || HSTS_PRELOAD ? ['includeSubDomains'] : []),

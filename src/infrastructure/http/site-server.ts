@@ -39,7 +39,7 @@ import { knownHosts } from './listener/rejection.ts'
 import { operatorsPort } from './monitoring/admin-server.ts'
 import { viewErrorRoutes } from './monitoring/view-errors.ts'
 import { openContent } from './open-content.ts'
-import { openWriting } from './open-writing.ts'
+import { type OpenWriting, openWriting } from './open-writing.ts'
 import { pageCache, RENDERING } from './pages/page-cache.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 import { previews } from './pages/previews.ts'
@@ -59,8 +59,8 @@ export interface Site {
   readonly adminUrl: () => string | undefined
   /** What serves the content, for the operator. */
   readonly contentFrom: string
-  /** Where messages and applications are kept, for the operator. */
-  readonly keptIn: string
+  /** Where messages and applications are kept. */
+  readonly writing: Pick<OpenWriting, 'keptIn' | 'database' | 'options'>
   /** Which code, and which version of the content. */
   readonly served: () => { readonly code: string; readonly content: string }
   readonly close: () => Promise<void>
@@ -242,7 +242,7 @@ export const createSiteServer = async (
       url: () => boundUrl(app, settings.HOST),
       adminUrl: operator.url,
       contentFrom: content.from,
-      keptIn: writing.keptIn,
+      writing,
       served: operator.served,
       close: () => app.close(),
     },

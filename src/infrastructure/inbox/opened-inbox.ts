@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { type Answer, found, NOT_FOUND, UNAVAILABLE } from '#application/answer.ts'
+import type { DeskPeople } from '#application/ports/desk.ts'
 import type {
   Announcement,
   AnnouncementQueue,
@@ -19,6 +20,7 @@ import type { Entry, EntryFile, EntryId, FilePlace } from '#domain/inbox/entry.t
 import type { Rate } from '#domain/inbox/rate-limit.ts'
 import type { ReceivedWithin, RetentionLimits } from '#domain/inbox/retention.ts'
 import type { BucketFiles } from './bucket-files.ts'
+import { openedPeople, type PeopleStore } from './opened-people.ts'
 import { type Chunks, type StoredFile, storedFile, storedUpload } from './stored-upload.ts'
 
 /** Whether a client's network may send now, and when it will have its full burst again. */
@@ -30,7 +32,7 @@ export interface Turn {
 /** Applies the rate among all processes that share the inbox. Rejects where the database does not answer. */
 export type TakeTurn = (network: string, rate: Rate) => Promise<Turn>
 
-/** All that one database answers for. */
+/** What people have sent, and what is done with it. */
 export interface OpenedInbox extends Inbox, InboxChanges, InboxReader, AnnouncementQueue, SharedSecret {
   /** Where several processes share the inbox. */
   readonly takeTurn?: TakeTurn
@@ -38,6 +40,9 @@ export interface OpenedInbox extends Inbox, InboxChanges, InboxReader, Announcem
   filesAreReachable(): boolean
   close(): Promise<void>
 }
+
+/** All that one database answers for. */
+export interface OpenedDatabase extends OpenedInbox, DeskPeople {}
 
 export type KeptOr =
   | { readonly is: 'kept'; readonly id: EntryId }
@@ -50,7 +55,7 @@ export type ChangedOr =
   | { readonly is: 'conflict' }
 
 /** What both databases do, each in its own SQL. */
-export interface InboxStore {
+export interface InboxStore extends PeopleStore {
   keep(received: NewEntry): Promise<Answer<KeptOr>>
   openFile(at: number, sender: string | null): Promise<Answer<number>>
   /** The file's bytes are in the bucket under this name. Synced before the first of them is. */
@@ -101,7 +106,7 @@ interface Surroundings {
 }
 
 /** The ports, answered from a database. */
-export const openedInbox = (store: InboxStore, { close, bucket, takeTurn }: Surroundings): OpenedInbox => {
+export const openedInbox = (store: InboxStore, { close, bucket, takeTurn }: Surroundings): OpenedDatabase => {
   let known: Answer<Uint8Array> = UNAVAILABLE
   const secret = async () => {
     if (!known.ok) known = await store.secret()
@@ -220,6 +225,7 @@ export const openedInbox = (store: InboxStore, { close, bucket, takeTurn }: Surr
     },
     undelivered: store.undelivered,
     secret,
+    ...openedPeople(store),
     ...(takeTurn && {
       takeTurn: async (network, rate) => {
         const sender = await digestOf(network)

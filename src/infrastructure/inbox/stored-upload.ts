@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Answer, found, type Lookup } from '#application/answer.ts'
 import type { AcceptedFile, IncomingUpload, ReadableFile, UploadToken } from '#application/ports/inbox.ts'
 import { CHUNK_BYTES, chunked } from './chunks.ts'
-import { fingerprintOf, newUploadToken } from './upload-token.ts'
+import { fingerprintOf, newToken } from './token.ts'
 
 export interface StoredFile extends AcceptedFile {
   readonly size: number
@@ -76,7 +76,7 @@ export const storedUpload = (chunks: Chunks, { accept, drop }: UploadEnds): Inco
       return storedFile(chunks, size).read(offset, length)
     },
     accept: async (about): Promise<Answer<UploadToken>> => {
-      const token = newUploadToken()
+      const token = newToken()
       const last = await finish()
       const accepted = last.ok
         ? await accept({ ...about, size, fingerprint: fingerprintOf(token), digest: hash.digest('hex') })

@@ -56,6 +56,9 @@ const environment = z.object({
   HOST: optional(text).transform((value) => value ?? 'localhost'),
   ADMIN_PORT: optional(wholeNumber(0, LARGEST_PORT)),
   ADMIN_HOST: optional(text).transform((value) => value ?? '127.0.0.1'),
+  DESK_PORT: optional(wholeNumber(0, LARGEST_PORT)),
+  DESK_HOST: optional(text).transform((value) => value ?? '127.0.0.1'),
+  DESK_URL: optional(origin),
   LOG_REQUESTS: optional(z.enum(['all', 'failures', 'none'], { error: 'all, failures or none' })).transform(
     (value) => value ?? 'failures',
   ),
@@ -198,11 +201,32 @@ export const bucketIn = (values: Environment): BucketPlace | undefined => {
   return bucketOf(own.settings)
 }
 
+const LOOPBACK = /^(localhost|127\.[\d.]+|\[?::1\]?)$/
+
+/** Applications are read there: outside this machine by https alone. */
+const deskComplaints = ({ DESK_PORT, DESK_HOST, DESK_URL, API_BASE_URL }: Settings): readonly string[] => {
+  if (DESK_PORT === undefined) return []
+  const address = URL.parse(DESK_URL ?? '')
+  const isSafe = address === null || address.protocol === 'https:' || LOOPBACK.test(address.hostname)
+  return [
+    ...(API_BASE_URL === undefined
+      ? []
+      : [
+          'DESK_PORT is set, and so is API_BASE_URL; with that API this site has no inbox that the desk could show',
+        ]),
+    ...(DESK_URL === undefined && !LOOPBACK.test(DESK_HOST)
+      ? ['DESK_URL is not set; outside this machine (DESK_HOST) the desk needs its https address']
+      : []),
+    ...(isSafe ? [] : ['DESK_URL holds an http address; outside this machine it takes https']),
+  ]
+}
+
 /** What each setting is by itself does not show. */
 const missing = (settings: Settings): readonly string[] => [
   ...missingOfBucket(settings).map(
     (variable) => `${variable} is not set; a bucket takes ${OF_A_BUCKET.join(', ')}`,
   ),
+  ...deskComplaints(settings),
   ...missingHalves(settings).map((variable) => `${variable} is not set; it goes with its other half`),
   ...(['CONTENT_WEBHOOK_URL', 'INDEXNOW_KEY'] as const)
     .filter((variable) => settings[variable] !== undefined && settings.SITE_URL === undefined)

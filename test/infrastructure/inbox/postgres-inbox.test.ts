@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openPostgresInbox } from '#infrastructure/inbox/postgres/open-postgres-inbox.ts'
+import { deskContract } from './desk-contract.ts'
 import { inboxContract } from './inbox-contract.ts'
 import { notes } from './notes.ts'
 import { ownSchema } from './private-postgres.ts'
@@ -15,6 +16,8 @@ describe.runIf(SERVER)('With a PostgreSQL', () => {
     schema = await ownSchema(SERVER ?? '')
   })
   afterEach(() => schema.drop())
+
+  deskContract('PostgreSQL', () => openPostgresInbox(schema.url, log))
 
   inboxContract(
     'PostgreSQL',

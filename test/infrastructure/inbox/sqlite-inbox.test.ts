@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openSqliteInbox } from '#infrastructure/inbox/sqlite/open-sqlite-inbox.ts'
+import { deskContract } from './desk-contract.ts'
 import { inboxContract } from './inbox-contract.ts'
 import { notes } from './notes.ts'
 import { NOON, receivedMessage } from './received.ts'
@@ -15,6 +16,8 @@ beforeEach(async () => {
 afterEach(() => rm(directory, { recursive: true }))
 
 const { log } = notes()
+
+deskContract('SQLite', () => openSqliteInbox(directory, log))
 
 inboxContract(
   'SQLite',

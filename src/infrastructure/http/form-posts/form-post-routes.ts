@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '#application/ports/clock.ts'
 import type { CareersContent } from '#application/ports/content.ts'
@@ -11,7 +10,7 @@ import { LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { type PageAddress, pageAddress } from '#domain/site/page-address.ts'
 import type { RenderedPage } from '#infrastructure/rendering/page-rendering.ts'
 import { concurrencyLimit, type Limited } from '#infrastructure/scheduling/concurrency-limit.ts'
-import { type ForgeryGuard, isFromOwnPages } from '../api/writing/forgery-guard.ts'
+import { type ForgeryGuard, isFromOwnPages, saysWhereFrom } from '../api/writing/forgery-guard.ts'
 import { senderOf } from '../api/writing/rate-limit.ts'
 import { takeFormsAlone } from '../api/writing/read-multipart.ts'
 import { fairShare } from '../requests/fair-share.ts'
@@ -62,10 +61,6 @@ const withToken = (html: string, token: string): string =>
     '<input type="hidden" name="token" value=""/>',
     () => `<input type="hidden" name="token" value="${token}"/>`,
   )
-
-/** A browser of today does. */
-const saysWhereFrom = (headers: IncomingHttpHeaders): boolean =>
-  headers['sec-fetch-site'] !== undefined || headers.origin !== undefined
 
 /** Both forms without script: posted to the page's own address, answered by that page or by a way to its thanks. */
 export const formPostRoutes: FastifyPluginAsync<Options> = async (

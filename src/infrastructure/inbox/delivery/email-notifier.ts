@@ -1,11 +1,11 @@
-import type { Notifier } from '#application/ports/inbox.ts'
+import type { Delivery, Notifier } from '#application/ports/inbox.ts'
 import { letterOf } from './letter.ts'
 
 const TIME_LIMIT_MS = 20_000
 
 interface Settings {
   readonly smtpUrl: string
-  /** Whom the letters go to, and from whom they come: most mail servers take no other sender. */
+  /** The studio's own: most mail servers take no other sender. */
   readonly address: string
 }
 
@@ -41,23 +41,39 @@ export const mailProblem = async (smtpUrl: string): Promise<string | undefined> 
   }
 }
 
-export const emailNotifier = ({ smtpUrl, address }: Settings): Notifier => {
+interface Mail {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly replyTo?: { readonly name: string; readonly address: string }
+  readonly messageId?: string
+}
+
+/** Sends from the studio's own address. */
+export const mailSender = ({ smtpUrl, address }: Settings): ((mail: Mail) => Promise<Delivery>) => {
   const opened = openTransport(smtpUrl)
-  return async ({ eventId, entry }) => {
-    const { subject, replyTo, text } = letterOf(entry)
+  return async (mail) => {
     try {
       const transport = await opened
-      await transport.sendMail({
-        from: address,
-        to: address,
-        replyTo: { name: '', address: replyTo },
-        subject,
-        text,
-        messageId: `<${eventId}@${address.slice(address.lastIndexOf('@') + 1)}>`,
-      })
+      await transport.sendMail({ from: address, ...mail })
       return { ok: true }
     } catch (error) {
       return { ok: false, why: reasonOf(error) }
     }
+  }
+}
+
+export const emailNotifier = (settings: Settings): Notifier => {
+  const send = mailSender(settings)
+  const { address } = settings
+  return ({ eventId, entry }) => {
+    const { subject, replyTo, text } = letterOf(entry)
+    return send({
+      to: address,
+      subject,
+      text,
+      replyTo: { name: '', address: replyTo },
+      messageId: `<${eventId}@${address.slice(address.lastIndexOf('@') + 1)}>`,
+    })
   }
 }

@@ -4,7 +4,7 @@ import { claimableSince } from '#domain/inbox/retention.ts'
 import { columnsOf, rowKindOf, rowOf } from '../kept-rows.ts'
 import type { ChangedOr, KeptOr } from '../opened-inbox.ts'
 import { idRow, keptBefore, versionRow } from '../rows.ts'
-import { fingerprintOf } from '../upload-token.ts'
+import { fingerprintOf } from '../token.ts'
 import type { Connections, Database } from './connections.ts'
 
 /** Entry and announcements in one round trip; without a row where the key is known. */

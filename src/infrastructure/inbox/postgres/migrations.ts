@@ -87,6 +87,30 @@ const MIGRATIONS = [
   CREATE TRIGGER inbox_file_erased AFTER DELETE ON inbox_file
     FOR EACH ROW WHEN (old.object IS NOT NULL) EXECUTE FUNCTION inbox_note_erased_object();
   `,
+  `
+  CREATE TABLE inbox_person (
+    id TEXT PRIMARY KEY,
+    email TEXT NOT NULL UNIQUE,
+    role TEXT NOT NULL,
+    departments TEXT
+  );
+
+  CREATE TABLE inbox_link (
+    digest TEXT PRIMARY KEY,
+    person_id TEXT REFERENCES inbox_person ON DELETE CASCADE,
+    expires_at BIGINT NOT NULL
+  );
+  CREATE INDEX ON inbox_link (person_id);
+
+  CREATE TABLE inbox_session (
+    digest TEXT PRIMARY KEY,
+    person_id TEXT NOT NULL REFERENCES inbox_person ON DELETE CASCADE,
+    started_at BIGINT NOT NULL,
+    expires_at BIGINT NOT NULL,
+    device TEXT NOT NULL
+  );
+  CREATE INDEX ON inbox_session (person_id);
+  `,
 ] as const
 
 /** Any number that no other program locks. */

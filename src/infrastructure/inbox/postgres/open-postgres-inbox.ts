@@ -1,8 +1,9 @@
 import type { Log } from '#application/ports/log.ts'
 import type { BucketFiles } from '../bucket-files.ts'
-import { type OpenedInbox, openedInbox } from '../opened-inbox.ts'
+import { type OpenedDatabase, openedInbox } from '../opened-inbox.ts'
 import { announcementStore } from './announcement-queue.ts'
 import { openConnections } from './connections.ts'
+import { deskStore } from './desk.ts'
 import { fileStore } from './files.ts'
 import { keepStore } from './keep.ts'
 import { sharedTurns } from './rate.ts'
@@ -14,7 +15,7 @@ export const openPostgresInbox = async (
   url: string,
   log: Log,
   bucket: BucketFiles | null = null,
-): Promise<OpenedInbox> => {
+): Promise<OpenedDatabase> => {
   const connections = await openConnections(url, log)
   const store = {
     ...keepStore(connections),
@@ -22,6 +23,7 @@ export const openPostgresInbox = async (
     ...readerStore(connections.patient),
     ...announcementStore(connections),
     ...secretStore(connections),
+    ...deskStore(connections),
   }
   return openedInbox(store, { close: connections.close, bucket, takeTurn: sharedTurns(connections) })
 }

@@ -6,7 +6,7 @@ import { claimableSince } from '#domain/inbox/retention.ts'
 import { columnsOf, rowKindOf, rowOf } from '../kept-rows.ts'
 import type { ChangedOr, KeptOr } from '../opened-inbox.ts'
 import { idRow, keptBefore, versionRow } from '../rows.ts'
-import { fingerprintOf } from '../upload-token.ts'
+import { fingerprintOf } from '../token.ts'
 
 export const keepStore = (db: DatabaseSync) => {
   const insertEntry = db.prepare(`

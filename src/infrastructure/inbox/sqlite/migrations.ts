@@ -74,6 +74,30 @@ const MIGRATIONS = [
     INSERT INTO erased_object (name, erased_at) VALUES (old.object, unixepoch() * 1000);
   END;
   `,
+  `
+  CREATE TABLE person (
+    id TEXT PRIMARY KEY,
+    email TEXT NOT NULL UNIQUE,
+    role TEXT NOT NULL,
+    departments TEXT
+  ) STRICT;
+
+  CREATE TABLE link (
+    digest TEXT PRIMARY KEY,
+    person_id TEXT REFERENCES person ON DELETE CASCADE,
+    expires_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX link_person ON link (person_id);
+
+  CREATE TABLE session (
+    digest TEXT PRIMARY KEY,
+    person_id TEXT NOT NULL REFERENCES person ON DELETE CASCADE,
+    started_at INTEGER NOT NULL,
+    expires_at INTEGER NOT NULL,
+    device TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX session_person ON session (person_id);
+  `,
 ] as const
 
 export const SQLITE_SCHEMA = MIGRATIONS.length

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import * as z from 'zod'
 import { announcementStore } from './announcement-store.ts'
+import { deskStore } from './desk-store.ts'
 import { fileStore } from './file-store.ts'
 import { keepStore } from './keep-store.ts'
 import { readerStore } from './reader-store.ts'
@@ -30,6 +31,7 @@ export const sqliteStore = (db: DatabaseSync) => {
     ...reader,
     ...announcementStore(db, reader.entriesAmong),
     ...secretStore(db),
+    ...deskStore(db),
   }
 }
 
@@ -63,4 +65,13 @@ export const LEAVES = {
   settle: 'durable',
   undelivered: 'nothing',
   secret: 'durable',
+  people: 'nothing',
+  savePerson: 'durable',
+  removePerson: 'durable',
+  addLink: 'durable',
+  linkHolder: 'nothing',
+  beginSession: 'durable',
+  session: 'nothing',
+  sessionsOf: 'nothing',
+  endSessions: 'durable',
 } as const satisfies Record<keyof SqliteStore, 'nothing' | 'fleeting' | 'durable'>

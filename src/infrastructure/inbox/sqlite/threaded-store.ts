@@ -3,7 +3,7 @@ import { type Answer, found, UNAVAILABLE } from '#application/answer.ts'
 import type { Log } from '#application/ports/log.ts'
 import { inSpan } from '#infrastructure/tracing/spans.ts'
 import type { Call, CallName, Opening, Outcome } from './calls.ts'
-import type { SqliteStore } from './store.ts'
+import { LEAVES, type SqliteStore } from './store.ts'
 
 type Called<Name extends CallName> = (
   ...given: Parameters<SqliteStore[Name]>
@@ -94,34 +94,9 @@ export const openThreadedStore = async (path: string, log: Log): Promise<Opened>
       return UNAVAILABLE
     }
 
-  const store: ThreadedStore = {
-    keep: called('keep'),
-    change: called('change'),
-    erase: called('erase'),
-    entriesOf: called('entriesOf'),
-    askForFurtherConsent: called('askForFurtherConsent'),
-    openFile: called('openFile'),
-    nameFile: called('nameFile'),
-    addChunk: called('addChunk'),
-    readChunks: called('readChunks'),
-    acceptFile: called('acceptFile'),
-    dropFile: called('dropFile'),
-    erasedObjects: called('erasedObjects'),
-    removedObjects: called('removedObjects'),
-    unclaimedBytes: called('unclaimedBytes'),
-    newestReceivedAt: called('newestReceivedAt'),
-    removeUnclaimed: called('removeUnclaimed'),
-    entries: called('entries'),
-    entriesAmong: called('entriesAmong'),
-    file: called('file'),
-    eraseByEmail: called('eraseByEmail'),
-    countExpired: called('countExpired'),
-    eraseExpired: called('eraseExpired'),
-    take: called('take'),
-    settle: called('settle'),
-    undelivered: called('undelivered'),
-    secret: called('secret'),
-  }
+  const names = Object.keys(LEAVES) as readonly CallName[]
+  // A call for each name; `called` gives each its own type.
+  const store = Object.fromEntries(names.map((name) => [name, called(name)])) as ThreadedStore
 
   return {
     store,

@@ -26,9 +26,9 @@ const postgresRows = (client: pg.Client): RowSource & RowTarget => ({
     const columns = columnsOf(table)
     const read = columns.map(([name, kind]) => (kind === 'json' ? `${name}::text AS ${name}` : name))
     // Texts in the order of their bytes, as SQLite has them.
-    const order = ['outbox', 'erased_object'].includes(table)
-      ? `${TABLES[table].key} COLLATE "C"`
-      : TABLES[table].key
+    const { key } = TABLES[table]
+    const isText = columns.some(([name, kind]) => name === key && kind === 'text')
+    const order = isText ? `${key} COLLATE "C"` : key
     await client.query(
       `DECLARE all_rows NO SCROLL CURSOR FOR SELECT ${read.join(', ')} FROM inbox_${table} ORDER BY ${order}`,
     )

@@ -8,7 +8,7 @@ interface Table {
   readonly columns: Readonly<Record<string, ColumnKind>>
 }
 
-/** All that an inbox consists of, in the order in which rows refer to others. Who has sent how often is not part of it. */
+/** All that an inbox consists of, in the order in which rows refer to others. Who has sent how often, and who is signed in, is not part of it. */
 export const TABLES = {
   entry: {
     key: 'id',
@@ -56,6 +56,10 @@ export const TABLES = {
       last_problem: 'text',
       event: 'text',
     },
+  },
+  person: {
+    key: 'id',
+    columns: { id: 'text', email: 'text', role: 'text', departments: 'text' },
   },
   secret: { key: 'name', columns: { name: 'text', value: 'bytes' } },
 } as const satisfies Readonly<Record<string, Table>>

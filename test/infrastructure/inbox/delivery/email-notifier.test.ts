@@ -1,8 +1,8 @@
-import { createServer, type Server } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { emailNotifier } from '#infrastructure/inbox/delivery/email-notifier.ts'
 import { letterOf } from '#infrastructure/inbox/delivery/letter.ts'
 import { aMessage, anApplication, JUST_KEPT, NOON } from '../received.ts'
+import { mailServer } from './mail-server.ts'
 
 const ENTRY = {
   id: 4,
@@ -12,45 +12,14 @@ const ENTRY = {
   ...JUST_KEPT,
 } as const
 
-let server: Server
-let mail = ''
-let refuses = false
-let port = 0
-
-/** Just enough of a mail server. */
+let server: Awaited<ReturnType<typeof mailServer>>
 beforeEach(async () => {
-  mail = ''
-  refuses = false
-  server = createServer((socket) => {
-    let isData = false
-    socket.write('220 ready\r\n')
-    socket.on('error', () => undefined)
-    socket.on('data', (bytes) => {
-      const text = bytes.toString()
-      if (isData) {
-        mail += text
-        if (!mail.endsWith('\r\n.\r\n')) return
-        isData = false
-        socket.write('250 kept\r\n')
-      } else if (/^(EHLO|HELO)/.test(text)) socket.write('250 studio\r\n')
-      else if (text.startsWith('DATA')) {
-        isData = true
-        socket.write('354 go on\r\n')
-      } else if (text.startsWith('QUIT')) socket.end('221 bye\r\n')
-      else
-        socket.write(
-          refuses && text.startsWith('RCPT') ? '550 no such box ada@example.com\r\n' : '250 fine\r\n',
-        )
-    })
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  port = typeof address === 'object' && address ? address.port : 0
+  server = await mailServer()
 })
-afterEach(() => new Promise((resolve) => server.close(resolve)))
+afterEach(() => server.close())
 
 const deliver = () =>
-  emailNotifier({ smtpUrl: `smtp://127.0.0.1:${port}`, address: 'jobs@studio.example' })({
+  emailNotifier({ smtpUrl: server.url, address: 'jobs@studio.example' })({
     eventId: 'event-1',
     channel: 'email',
     event: 'received',
@@ -60,14 +29,14 @@ const deliver = () =>
 
 test('a letter goes to the studio, and is answered to the visitor', async () => {
   expect(await deliver()).toEqual({ ok: true })
-  expect(mail).toMatch(/^To: jobs@studio\.example\r$/m)
-  expect(mail).toMatch(/^Reply-To: Ada@example\.com\r$/m)
-  expect(mail).toMatch(/^Message-ID: <event-1@studio\.example>\r$/m)
-  expect(mail).toMatch(/^Subject: =\?UTF-8\?/m)
+  expect(server.mail()).toMatch(/^To: jobs@studio\.example\r$/m)
+  expect(server.mail()).toMatch(/^Reply-To: Ada@example\.com\r$/m)
+  expect(server.mail()).toMatch(/^Message-ID: <event-1@studio\.example>\r$/m)
+  expect(server.mail()).toMatch(/^Subject: =\?UTF-8\?/m)
 })
 
 test('a refusal is reported without what it quotes', async () => {
-  refuses = true
+  server.refuse()
   expect(await deliver()).toEqual({ ok: false, why: 'EENVELOPE 550' })
 })
 

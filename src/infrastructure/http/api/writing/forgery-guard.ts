@@ -17,6 +17,10 @@ export const isFromOwnPages = (headers: IncomingHttpHeaders, siteOrigin: string)
   return origin === undefined || origin === siteOrigin || isHost(origin, host)
 }
 
+/** A browser of today does. */
+export const saysWhereFrom = (headers: IncomingHttpHeaders): boolean =>
+  headers['sec-fetch-site'] !== undefined || headers.origin !== undefined
+
 /** Long enough for a form that stays open over a working day; a browser that is later gets a fresh one. */
 export const TOKEN_LIFETIME_MS = 24 * 60 * 60 * 1000
 
@@ -69,7 +73,7 @@ export interface ForgeryGuard {
   ): Promise<'fine' | 'forged' | 'unavailable'>
 }
 
-const cookiesNamed = (header: string | undefined, name: string): readonly string[] =>
+export const cookiesNamed = (header: string | undefined, name: string): readonly string[] =>
   (header ?? '')
     .split(';')
     .map((pair) => pair.trim())

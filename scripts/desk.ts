@@ -1,0 +1,167 @@
+import { listDepartments } from '#application/desk/departments.ts'
+import { deskPeople, type Inviter } from '#application/desk/people.ts'
+import { deskSignIn } from '#application/desk/sign-in.ts'
+import type { DeskTokens } from '#application/ports/desk.ts'
+import { nowIn } from '#domain/careers/closing.ts'
+import type { Department } from '#domain/careers/vacancy.ts'
+import type { Person } from '#domain/desk/person.ts'
+import { foldedEmail } from '#domain/inbox/entry.ts'
+import { DEFAULT_LANGUAGE } from '#domain/language/languages.ts'
+import { openInbox } from '#infrastructure/inbox/open-inbox.ts'
+import type { OpenedDatabase } from '#infrastructure/inbox/opened-inbox.ts'
+import { fingerprintOf, newToken } from '#infrastructure/inbox/token.ts'
+import { readSettings, type Settings } from '#infrastructure/settings/settings.ts'
+import { vacancySource } from '#infrastructure/vacancy-source/vacancy-source.ts'
+import { commandWords } from './command-words.ts'
+
+/** The people of the desk from the command line, for those who run the site. */
+
+const USAGE = `usage: npm run desk -- COMMAND
+  people                                   who may sign in
+  invite EMAIL --role reader|recruiter|owner [--department ID|TITLE]...
+                                           lets a person in, or changes the role; prints a link that signs in once, within 7 days
+  link EMAIL                               prints such a link for a person who may sign in already, good for 15 minutes
+  remove EMAIL                             signs a person out everywhere, for good
+
+It works on the inbox in DATA_DIR (default: data), or in DATABASE_URL, also while the site runs. Links lead to DESK_URL, or to where
+the desk listens (DESK_HOST, DESK_PORT).`
+
+const WRONG_USAGE = 2
+
+const COMMANDS = new Set(['people', 'invite', 'link', 'remove'])
+
+const { values, positionals } = commandWords(
+  USAGE,
+  { role: { type: 'string' }, department: { type: 'string', multiple: true } },
+  { positionals: true },
+)
+
+/** What cannot be done ends with one line that says why. */
+class Refusal extends Error {
+  readonly status: number
+  constructor(why: string, status = 1) {
+    super(why)
+    this.status = status
+  }
+}
+
+const print = (line: string) => process.stdout.write(`${line}\n`)
+
+const complain = (line: string) => process.stderr.write(`${line}\n`)
+
+const settings = (): Settings => {
+  const read = readSettings(process.env)
+  if (!read.ok) throw new Refusal(read.complaints.join('\n'))
+  return read.settings
+}
+
+const linkAddress = ({ DESK_URL, DESK_HOST, DESK_PORT }: Settings, token: string): string => {
+  if (DESK_URL === undefined && !DESK_PORT)
+    throw new Refusal('Where is the desk? Set DESK_URL, or DESK_PORT, as for the site')
+  return `${DESK_URL ?? `http://${DESK_HOST}:${DESK_PORT}`}/link?token=${token}`
+}
+
+const departmentsIn = async (contentDirectory: string): Promise<readonly Department[]> => {
+  const source = vacancySource(null, {
+    contentDirectory,
+    now: nowIn(Date.now(), 'UTC'),
+    input: process.stdin,
+    onProgress: () => {},
+    onWarning: () => {},
+  })
+  const read = await source.vacancies()
+  if (!read.ok) throw new Refusal(read.why)
+  const listed = await listDepartments(
+    { vacancies: async () => ({ ok: true, value: [...read.value] }) },
+    DEFAULT_LANGUAGE,
+  )
+  return listed.ok ? listed.value : []
+}
+
+const departmentIds = async (
+  words: readonly string[],
+  contentDirectory: string,
+): Promise<readonly number[]> => {
+  if (words.length === 0) return []
+  const known = await departmentsIn(contentDirectory)
+  const named = (word: string) =>
+    known.find(
+      ({ id, title }) =>
+        String(id) === word || Object.values(title).some((one) => one.toLowerCase() === word.toLowerCase()),
+    )
+  return words.map((word) => {
+    const id = named(word)?.id
+    if (id !== undefined) return id
+    const all = known.map((one) => `${one.id} ${one.title[DEFAULT_LANGUAGE]}`).join(', ')
+    throw new Refusal(`There is no department ${word}. Departments: ${all}`, WRONG_USAGE)
+  })
+}
+
+const REFUSALS = {
+  'bad-email': 'This is not an e-mail address',
+  'bad-role': '--role takes reader, recruiter or owner',
+  'no-department': 'A reader needs --department, at least one',
+  'last-owner': 'This is the only owner: invite another owner first',
+  forbidden: 'This is not allowed',
+  unavailable: 'The inbox cannot be reached',
+} as const
+
+const OPERATOR: Inviter = { role: 'owner' }
+
+const run = async (database: OpenedDatabase, asked: Settings): Promise<void> => {
+  const [command = '', email = '', ...more] = positionals
+  if (more.length > 0) throw new Refusal(USAGE, WRONG_USAGE)
+  const tokens = { make: newToken, digestOf: fingerprintOf } satisfies DeskTokens
+  const log = { warn: complain, error: complain }
+  const signIn = deskSignIn({ people: database, tokens, clock: Date, log, sendLink: null })
+  const people = deskPeople({ people: database, newLink: signIn.newLink, sendLink: null })
+  const all = async (): Promise<readonly Person[]> => {
+    const known = await people.list(OPERATOR)
+    if (!known.ok) throw new Refusal(REFUSALS[known.problem])
+    return known.value
+  }
+  const person = async () => {
+    const known = (await all()).find((one) => one.email === foldedEmail(email))
+    if (known === undefined) throw new Refusal(`No person of the desk has the address ${email}`)
+    return known
+  }
+
+  switch (command) {
+    case 'people':
+      for (const one of await all())
+        print([one.email, one.role, one.departments === 'all' ? 'all' : one.departments.join(',')].join('\t'))
+      return
+    case 'invite': {
+      const departments = await departmentIds(values.department ?? [], asked.CONTENT_DIR)
+      // Without an address no link could be printed: then no person is invited either.
+      linkAddress(asked, '')
+      const invited = { email, role: values.role ?? '', departments }
+      const outcome = await people.invite(OPERATOR, invited, DEFAULT_LANGUAGE)
+      if (outcome.is !== 'invited') throw new Refusal(REFUSALS[outcome.is])
+      return void print(linkAddress(asked, outcome.token ?? ''))
+    }
+    case 'link': {
+      const token = await signIn.newLink(await person(), 'asked')
+      if (!token.ok) throw new Refusal(REFUSALS[token.problem])
+      return void print(linkAddress(asked, token.value))
+    }
+    case 'remove': {
+      const outcome = await people.remove(OPERATOR, (await person()).id)
+      if (outcome.is !== 'removed') throw new Refusal(REFUSALS[outcome.is])
+      return void print(`Removed: ${foldedEmail(email)}`)
+    }
+    default:
+      throw new Refusal(USAGE, WRONG_USAGE)
+  }
+}
+
+try {
+  if (!COMMANDS.has(positionals[0] ?? '')) throw new Refusal(USAGE, WRONG_USAGE)
+  const asked = settings()
+  const place = { dataDirectory: asked.DATA_DIR, databaseUrl: asked.DATABASE_URL }
+  const database = await openInbox(place, { warn: complain, error: complain })
+  await run(database, asked).finally(database.close)
+} catch (error) {
+  complain(error instanceof Error ? error.message : String(error))
+  process.exitCode = error instanceof Refusal ? error.status : 1
+}

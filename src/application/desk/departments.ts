@@ -1,0 +1,20 @@
+import type { Department, VacancyCard } from '#domain/careers/vacancy.ts'
+import type { Language } from '#domain/language/languages.ts'
+import { inLanguageOrFallback } from '#domain/language/localized.ts'
+import { sortedByText } from '#domain/language/sorted-by-text.ts'
+import { type Answer, found } from '../answer.ts'
+
+/** The departments of all vacancies, closed ones too, in alphabetical order. */
+export const listDepartments = async (
+  careers: { vacancies(): Promise<Answer<readonly Pick<VacancyCard, 'department'>[]>> },
+  language: Language,
+): Promise<Answer<readonly Department[]>> => {
+  const vacancies = await careers.vacancies()
+  if (!vacancies.ok) return vacancies
+  const all = new Map(
+    vacancies.value.flatMap(({ department }) => (department ? [[department.id, department]] : [])),
+  )
+  return found(
+    sortedByText([...all.values()], ({ title }) => inLanguageOrFallback(title, language), language),
+  )
+}

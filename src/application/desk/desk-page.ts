@@ -1,0 +1,73 @@
+import type { Department } from '#domain/careers/vacancy.ts'
+import type { Person } from '#domain/desk/person.ts'
+import type { Language } from '#domain/language/languages.ts'
+import type { Session } from '../ports/desk.ts'
+import type { InviteOutcome, RemoveOutcome } from './people.ts'
+
+/** A form posts to it, with the token of this action and of no other. */
+export interface Action {
+  readonly address: string
+  readonly token: string
+}
+
+interface ListedSession extends Omit<Session, 'digest'> {
+  readonly isThis: boolean
+  readonly end: Action
+}
+
+interface ListedPerson extends Person {
+  readonly isThis: boolean
+  readonly remove: Action
+}
+
+export type Notice =
+  | 'no-link'
+  | 'not-found'
+  | 'forbidden'
+  | 'unavailable'
+  | 'too-many'
+  | 'expired-form'
+  | 'broken'
+
+/** What happened to the people, for the one who did it. */
+export type PeopleOutcome =
+  | Exclude<InviteOutcome, { is: 'invited' }>
+  | { readonly is: 'invited'; readonly email: string; readonly link: string | null }
+  | RemoveOutcome
+
+export type DeskScreen =
+  /** `hasAsked`: the answer is the same for every address. */
+  | { readonly is: 'sign-in'; readonly address: string; readonly hasAsked: boolean }
+  /** `email`: of the person who is signed in by the link; `null`: the first owner gives it. */
+  | {
+      readonly is: 'link'
+      readonly address: string
+      readonly token: string
+      readonly email: string | null
+      readonly isBadEmail: boolean
+    }
+  | { readonly is: 'account'; readonly sessions: readonly ListedSession[]; readonly endAll: Action }
+  | {
+      readonly is: 'people'
+      readonly people: readonly ListedPerson[]
+      readonly departments: readonly Department[]
+      readonly invite: Action
+      readonly outcome: PeopleOutcome | null
+    }
+  | { readonly is: 'notice'; readonly notice: Notice }
+
+export type ScreenName = DeskScreen['is']
+
+/** All that a page of the desk shows. It is written into the page, and hydrated from there. */
+export interface DeskPage {
+  readonly language: Language
+  readonly timeZone: string
+  /** Without the prefix of a language, with its query. */
+  readonly path: string
+  readonly visitor: {
+    readonly email: string
+    readonly mayManagePeople: boolean
+    readonly signOut: Action
+  } | null
+  readonly screen: DeskScreen
+}

@@ -1,0 +1,62 @@
+import { mayDo } from '#domain/desk/permissions.ts'
+import {
+  type InvitationProblem,
+  invitation,
+  keepsAnOwner,
+  type Person,
+  type PersonId,
+} from '#domain/desk/person.ts'
+import type { Language } from '#domain/language/languages.ts'
+import type { Answer } from '../answer.ts'
+import type { DeskPeople, SendLink } from '../ports/desk.ts'
+import type { DeskSignIn } from './sign-in.ts'
+
+interface Dependencies {
+  readonly people: DeskPeople
+  readonly newLink: DeskSignIn['newLink']
+  readonly sendLink: SendLink | null
+}
+
+type Invited = Parameters<typeof invitation>[0]
+
+export type InviteOutcome =
+  /** `token`: of the link, where it could not be sent by mail. */
+  | { readonly is: 'invited'; readonly email: string; readonly token: string | null }
+  | { readonly is: InvitationProblem | 'last-owner' | 'forbidden' | 'unavailable' }
+
+export type RemoveOutcome = { readonly is: 'removed' | 'last-owner' | 'forbidden' | 'unavailable' }
+
+/** The operator of the machine may do what an owner may. */
+export type Inviter = Pick<Person, 'role'>
+
+export const deskPeople = ({ people, newLink, sendLink }: Dependencies) => ({
+  list: async (by: Inviter): Promise<Answer<readonly Person[], 'forbidden' | 'unavailable'>> =>
+    mayDo(by, 'manage-people') ? people.people() : { ok: false, problem: 'forbidden' },
+
+  invite: async (by: Inviter, invited: Invited, language: Language): Promise<InviteOutcome> => {
+    if (!mayDo(by, 'manage-people')) return { is: 'forbidden' }
+    const invites = invitation(invited)
+    if (typeof invites === 'string') return { is: invites }
+    const known = await people.people()
+    if (!known.ok) return { is: 'unavailable' }
+    if (!keepsAnOwner(known.value, invites)) return { is: 'last-owner' }
+    const saved = await people.savePerson(invites)
+    const token = saved.ok ? await newLink(saved.value, 'invited') : saved
+    if (!token.ok) return { is: 'unavailable' }
+    const sent = await sendLink?.(invites.email, { token: token.value, purpose: 'invited' }, language)
+    return { is: 'invited', email: invites.email, token: sent?.ok ? null : token.value }
+  },
+
+  remove: async (by: Inviter, id: PersonId): Promise<RemoveOutcome> => {
+    if (!mayDo(by, 'manage-people')) return { is: 'forbidden' }
+    const known = await people.people()
+    if (!known.ok) return { is: 'unavailable' }
+    const person = known.value.find((one) => one.id === id)
+    if (person === undefined) return { is: 'removed' }
+    if (!keepsAnOwner(known.value, { email: person.email, role: null })) return { is: 'last-owner' }
+    const removed = await people.removePerson(id)
+    return { is: removed.ok ? 'removed' : 'unavailable' }
+  },
+})
+
+export type DeskPeopleUse = ReturnType<typeof deskPeople>

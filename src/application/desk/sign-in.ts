@@ -1,0 +1,102 @@
+import type { Person } from '#domain/desk/person.ts'
+import { invitation } from '#domain/desk/person.ts'
+import { LINK_LIFETIME_MS, type LinkPurpose, sessionEnd } from '#domain/desk/sign-in.ts'
+import { foldedEmail } from '#domain/inbox/entry.ts'
+import type { Language } from '#domain/language/languages.ts'
+import { type Answer, found, type Lookup } from '../answer.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { DeskPeople, DeskTokens, SendLink } from '../ports/desk.ts'
+import type { Log } from '../ports/log.ts'
+
+interface Dependencies {
+  readonly people: DeskPeople
+  readonly tokens: DeskTokens
+  readonly clock: Clock
+  readonly log: Log
+  /** `null`: no mail server is set up. */
+  readonly sendLink: SendLink | null
+}
+
+export type SignInOutcome =
+  | { readonly is: 'signed-in'; readonly token: string; readonly person: Person }
+  /** Used, expired or never made. */
+  | { readonly is: 'no-link' }
+  | { readonly is: 'bad-email' }
+  | { readonly is: 'unavailable' }
+
+const DEVICE_LENGTH = 200
+
+export const deskSignIn = ({ people, tokens, clock, log, sendLink }: Dependencies) => {
+  /** The token of a new link. `null`: for the first owner. */
+  const newLink = async (person: Person | null, purpose: LinkPurpose): Promise<Answer<string>> => {
+    const token = tokens.make()
+    const now = clock.now()
+    const expiresAt = now + LINK_LIFETIME_MS[purpose]
+    const added = await people.addLink(
+      { digest: tokens.digestOf(token), person: person?.id ?? null, expiresAt },
+      now,
+    )
+    return added.ok ? found(token) : added
+  }
+
+  return {
+    newLink,
+
+    /** Sends a link where the address is known. The outcome is for the log alone: the one who asks learns nothing from it. */
+    requestLink: async (email: string, language: Language): Promise<void> => {
+      const known = await people.people()
+      if (!known.ok) return log.error('A link to the desk could not be made', { why: known.problem })
+      const person = known.value.find((one) => one.email === foldedEmail(email))
+      if (person === undefined) return
+      if (sendLink === null)
+        return log.warn('A link to the desk was asked for, and no mail server is set up', {
+          command: `npm run desk -- link ${person.email}`,
+        })
+      const token = await newLink(person, 'asked')
+      if (!token.ok) return log.error('A link to the desk could not be made', { why: token.problem })
+      const sent = await sendLink(person.email, { token: token.value, purpose: 'asked' }, language)
+      if (!sent.ok) log.error('A link to the desk could not be sent', { why: sent.why })
+    },
+
+    /** The token of a link for the first owner; `null` where there is an owner. */
+    firstOwnerLink: async (): Promise<Answer<string | null>> => {
+      const known = await people.people()
+      if (!known.ok) return known
+      return known.value.some(({ role }) => role === 'owner') ? found(null) : newLink(null, 'first-owner')
+    },
+
+    linkHolder: (token: string): Promise<Lookup<Person | null>> =>
+      people.linkHolder(tokens.digestOf(token), clock.now()),
+
+    /** `email`: what the first owner gives as address. */
+    signIn: async (link: string, device: string, email: string): Promise<SignInOutcome> => {
+      const holder = await people.linkHolder(tokens.digestOf(link), clock.now())
+      if (!holder.ok) return { is: holder.problem === 'not-found' ? 'no-link' : 'unavailable' }
+      const owner = invitation({ email, role: 'owner', departments: [] })
+      if (holder.value === null && typeof owner === 'string') return { is: 'bad-email' }
+      const token = tokens.make()
+      const startedAt = clock.now()
+      const began = await people.beginSession(
+        tokens.digestOf(link),
+        {
+          digest: tokens.digestOf(token),
+          startedAt,
+          expiresAt: sessionEnd(startedAt),
+          device: device.slice(0, DEVICE_LENGTH),
+        },
+        typeof owner === 'string' ? null : owner.email,
+      )
+      if (!began.ok) return { is: began.problem === 'not-found' ? 'no-link' : 'unavailable' }
+      return { is: 'signed-in', token, person: began.value }
+    },
+
+    /** The person of a session's token. */
+    signedIn: (token: string) => people.session(tokens.digestOf(token), clock.now()),
+
+    sessionsOf: (person: Person) => people.sessionsOf(person.id, clock.now()),
+
+    endSessions: (person: Person, digest: string | null) => people.endSessions(person.id, digest),
+  }
+}
+
+export type DeskSignIn = ReturnType<typeof deskSignIn>

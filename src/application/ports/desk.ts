@@ -1,0 +1,60 @@
+import type { Invitation, Person, PersonId } from '#domain/desk/person.ts'
+import type { LinkPurpose } from '#domain/desk/sign-in.ts'
+import type { Language } from '#domain/language/languages.ts'
+import type { Answer, Lookup } from '../answer.ts'
+import type { Delivery } from './inbox.ts'
+
+/** What is stored of a token: a reader of the database cannot use it. */
+export type TokenDigest = string
+
+/** Secrets that a person shows: a link, or the cookie of a session. */
+export interface DeskTokens {
+  make(): string
+  digestOf(token: string): TokenDigest
+}
+
+export interface Session {
+  readonly digest: TokenDigest
+  readonly startedAt: number
+  readonly expiresAt: number
+  /** What the browser says of itself. */
+  readonly device: string
+}
+
+/** `null`: the first owner is made with it. */
+type LinkHolder = Person | null
+
+export interface PersonSession {
+  readonly person: Person
+  readonly session: Session
+}
+
+export interface SignInLink {
+  readonly digest: TokenDigest
+  readonly person: PersonId | null
+  readonly expiresAt: number
+}
+
+/** The people of the desk, their links and their sessions. */
+export interface DeskPeople {
+  people(): Promise<Answer<readonly Person[]>>
+  /** A known address gets the role and the departments, and keeps its sessions. */
+  savePerson(invited: Invitation): Promise<Answer<Person>>
+  /** With all links and sessions. */
+  removePerson(id: PersonId): Promise<Answer<null>>
+  addLink(link: SignInLink, now: number): Promise<Answer<null>>
+  linkHolder(link: TokenDigest, now: number): Promise<Lookup<LinkHolder>>
+  /** Uses the link up: of two callers one gets a session. `firstOwner`: the address of a person to be, used while there is no owner. */
+  beginSession(link: TokenDigest, session: Session, firstOwner: string | null): Promise<Lookup<Person>>
+  session(digest: TokenDigest, now: number): Promise<Lookup<PersonSession>>
+  sessionsOf(person: PersonId, now: number): Promise<Answer<readonly Session[]>>
+  /** `null`: all of the person's. */
+  endSessions(person: PersonId, digest: TokenDigest | null): Promise<Answer<null>>
+}
+
+/** Sends a person the link. */
+export type SendLink = (
+  to: string,
+  link: { readonly token: string; readonly purpose: LinkPurpose },
+  language: Language,
+) => Promise<Delivery>

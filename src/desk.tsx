@@ -1,0 +1,18 @@
+import './ui/styles/fonts.css'
+import './ui/styles/tokens.css'
+import './ui/styles/base.css'
+import { hydrateRoot } from 'react-dom/client'
+import type { DeskPage } from './application/desk/desk-page.ts'
+import { DeskView } from './ui/desk/desk-view.tsx'
+
+/** The browser's entry of the desk. Its pages work without it. */
+
+const root = document.getElementById('desk')
+const state = document.getElementById('transfer-state')?.textContent
+
+if (root !== null && state) {
+  // The same server wrote it into the same document.
+  const { page } = JSON.parse(state) as { readonly page: DeskPage }
+  hydrateRoot(root, <DeskView page={page} />)
+  root.dataset['hydrated'] = ''
+}

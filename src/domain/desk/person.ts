@@ -1,0 +1,54 @@
+import type { DepartmentId } from '../careers/vacancy.ts'
+import { isEmail } from '../forms/email.ts'
+import { foldedEmail } from '../inbox/entry.ts'
+
+export const ROLES = ['reader', 'recruiter', 'owner'] as const
+
+export type Role = (typeof ROLES)[number]
+
+/** The departments whose applications a person reads. `all` includes messages and applications for any job. */
+export type ReadDepartments = 'all' | readonly DepartmentId[]
+
+export interface Invitation {
+  readonly email: string
+  readonly role: Role
+  readonly departments: ReadDepartments
+}
+
+export type PersonId = string
+
+/** A person of the studio who uses the desk. */
+export interface Person extends Invitation {
+  readonly id: PersonId
+}
+
+export type InvitationProblem = 'bad-email' | 'bad-role' | 'no-department'
+
+interface Invited {
+  readonly email: string
+  readonly role: string
+  readonly departments: readonly DepartmentId[]
+}
+
+/**
+ * Rule: A person is invited with an e-mail address and a role: an owner reads all departments, a recruiter all of them or those that are
+ * named, and a reader those that are named, at least one.
+ */
+export const invitation = ({ email, role, departments }: Invited): Invitation | InvitationProblem => {
+  const address = foldedEmail(email)
+  const known = ROLES.find((one) => one === role)
+  if (!isEmail(address)) return 'bad-email'
+  if (known === undefined) return 'bad-role'
+  if (known === 'reader' && departments.length === 0) return 'no-department'
+  const isOfAll = known === 'owner' || departments.length === 0
+  return { email: address, role: known, departments: isOfAll ? 'all' : [...new Set(departments)] }
+}
+
+/** Rule: The desk keeps an owner: the last one is neither removed nor given another role. */
+export const keepsAnOwner = (
+  people: readonly Person[],
+  changed: Pick<Person, 'email'> & { readonly role: Role | null },
+): boolean =>
+  changed.role === 'owner' ||
+  people.some(({ email, role }) => role === 'owner' && email !== changed.email) ||
+  !people.some(({ email, role }) => role === 'owner' && email === changed.email)

@@ -1,0 +1,202 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import type { DeskPage } from '#application/desk/desk-page.ts'
+import type { Log } from '#application/ports/log.ts'
+import { LANGUAGE_FACTS, LANGUAGES } from '#domain/language/languages.ts'
+import { filledDocument } from '#infrastructure/rendering/document.ts'
+import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
+import type { Settings } from '#infrastructure/settings/settings.ts'
+import { rateLimit } from '../api/writing/rate-limit.ts'
+import { boundUrl, listenOn } from '../app.ts'
+import { sendEncoded } from '../files/encoded-body.ts'
+import { type BuiltFiles, cachingOf, readBuiltFiles } from '../files/static-files.ts'
+import { createListener } from '../listener/listener.ts'
+import { knownHosts, MAX_URL_LENGTH } from '../listener/rejection.ts'
+import { trustedProxies } from '../requests/client-address.ts'
+import { requestContext, requestIds } from '../requests/request-context.ts'
+import { transportSecurity } from '../security-headers.ts'
+import { deskVisits, type VisitOptions } from './desk-visits.ts'
+import { peopleRoutes } from './people-routes.ts'
+import { signInRoutes } from './sign-in-routes.ts'
+
+/** The desk's own script, styles and fonts; none of them is the public site's. */
+export interface DeskFiles {
+  readonly files: BuiltFiles
+  readonly script: string
+  readonly styles: readonly string[]
+}
+
+const manifest = z.record(
+  z.string(),
+  z.object({ file: z.string(), isEntry: z.boolean().default(false), css: z.array(z.string()).default([]) }),
+)
+
+export const builtDesk = async (directory: string): Promise<DeskFiles> => {
+  const [files, text] = await Promise.all([
+    readBuiltFiles(directory),
+    readFile(join(directory, '.vite/manifest.json'), 'utf8'),
+  ])
+  const entry = Object.values(manifest.parse(JSON.parse(text))).find(({ isEntry }) => isEntry)
+  return {
+    files,
+    script: `/${entry?.file ?? ''}`,
+    styles: (entry?.css ?? []).map((file) => `/${file}`),
+  }
+}
+
+export type RenderDesk = (page: DeskPage) => { readonly head: string; readonly markup: string }
+
+type SignInOptions = Parameters<typeof signInRoutes>[2]
+type PeopleOptions = Parameters<typeof peopleRoutes>[2]
+
+interface Options
+  extends Omit<VisitOptions, 'documentOf' | 'origin' | 'signIn'>,
+    Pick<SignInOptions, 'signIn'>,
+    Pick<PeopleOptions, 'people' | 'departments' | 'linkAddress'> {
+  readonly settings: Settings
+  readonly files: DeskFiles
+  readonly render: RenderDesk
+  readonly log: Log
+}
+
+/** Nothing runs and nothing is loaded but the desk's own files; what people wrote is text. */
+const POLICY = [
+  "default-src 'none'",
+  ...['script-src', 'style-src', 'font-src', 'img-src', 'connect-src', 'form-action'].map(
+    (directive) => `${directive} 'self'`,
+  ),
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ')
+
+const HEADERS = {
+  'content-security-policy': POLICY,
+  'cache-control': 'no-store',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'referrer-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'x-robots-tag': 'noindex, nofollow',
+} as const
+
+const MAX_BODY_BYTES = 64 * 1024
+
+const SECOND = 1000
+
+/** One person asks for few links. */
+const LINKS_OF_A_PERSON = { burst: 3, everyMs: 300 * SECOND }
+
+const TEMPLATE = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <!--head-->
+  </head>
+  <body class="black">
+    <div id="desk"><!--page--></div>
+    <!--state-->
+  </body>
+</html>
+`
+
+/** The desk, on a listener and an origin of its own. */
+export const deskPort = (options: Options) => {
+  const { settings, files, render, log, ...rest } = options
+  const { DESK_HOST: host, DESK_PORT: port = 0, DESK_URL } = settings
+  const isTrusted = trustedProxies(settings.TRUST_PROXY)
+  const origin = () => DESK_URL ?? boundUrl(app, host)
+  const isHttps = DESK_URL?.startsWith('https:') ?? false
+  const headers = {
+    ...HEADERS,
+    ...(isHttps ? { 'strict-transport-security': transportSecurity(settings) } : {}),
+  }
+  const listener = createListener({
+    headers: () => headers,
+    knowsHost: knownHosts(DESK_URL ?? 'http://localhost', []),
+    maxBodyBytes: MAX_BODY_BYTES,
+    clock: MONOTONIC_CLOCK,
+    isTrusted,
+    isBehindProxy: settings.TRUST_PROXY !== undefined,
+  })
+  const app = Fastify({
+    serverFactory: listener.serverFactory,
+    genReqId: requestIds(isTrusted),
+    trustProxy: isTrusted,
+    bodyLimit: MAX_BODY_BYTES,
+    routerOptions: { maxParamLength: MAX_URL_LENGTH },
+    clientErrorHandler: () => {},
+    return503OnClosing: false,
+    frameworkErrors: ({ statusCode = 400, message }, _request, reply: FastifyReply) =>
+      reply.code(statusCode).headers(headers).send({ message }),
+  })
+
+  const head = files.styles.map((address) => `<link rel="stylesheet" href="${address}">`).join('')
+  const visits = deskVisits({
+    ...rest,
+    origin,
+    documentOf: (page) => {
+      const { head: own, markup } = render(page)
+      return filledDocument(TEMPLATE, {
+        language: page.language,
+        head: `${own}${head}`,
+        page: markup,
+        state: { page },
+        start: `<script type="module" src="${files.script}"></script>`,
+      })
+    },
+  })
+
+  app.register(requestContext, { isTrusted })
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
+  })
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  )
+  app.get('/robots.txt', async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'),
+  )
+  // Browsers ask for it by themselves.
+  app.get('/favicon.ico', async (_request, reply) => reply.code(204).send())
+  for (const [address, body] of files.files)
+    app.get(address, async (request, reply) =>
+      sendEncoded(request, reply.header('cache-control', cachingOf(address)), body),
+    )
+  const linkRate = rateLimit(LINKS_OF_A_PERSON, MONOTONIC_CLOCK)
+  for (const language of LANGUAGES) {
+    const { prefix } = LANGUAGE_FACTS[language]
+    signInRoutes(app, prefix, { ...rest, visits, origin, linkRate })
+    peopleRoutes(app, prefix, { ...rest, visits })
+  }
+  const home = visits.signedIn(async ({ moveTo }) => moveTo('/account'))
+  for (const language of LANGUAGES) app.get(LANGUAGE_FACTS[language].prefix || '/', home)
+
+  app.setNotFoundHandler(visits.anyone(async ({ notice }) => notice('not-found')))
+  app.setErrorHandler((error, request: FastifyRequest, reply) => {
+    const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+    if (status < 500) return reply.code(status).send({ message: String(error) })
+    const stack = error instanceof Error ? error.stack : undefined
+    log.error('A request of the desk failed', { error: String(error), stack })
+    return visits.anyone(async ({ notice }) => notice('broken'))(request, reply)
+  })
+  app.addHook('preClose', () => listener.close())
+
+  return {
+    boundUrl: () => boundUrl(app, host),
+    origin,
+    /** Why it cannot listen, as a sentence; nothing where it does. */
+    listen: () => listenOn(app, 'The desk', { host, port, variables: 'DESK_HOST and DESK_PORT' }),
+    close: () => app.close(),
+  }
+}

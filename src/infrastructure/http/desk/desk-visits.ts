@@ -1,0 +1,144 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Action, DeskPage, DeskScreen, Notice } from '#application/desk/desk-page.ts'
+import type { DeskSignIn } from '#application/desk/sign-in.ts'
+import type { Session } from '#application/ports/desk.ts'
+import { mayDo } from '#domain/desk/permissions.ts'
+import type { Person } from '#domain/desk/person.ts'
+import { inLanguage, languageOf, withoutPrefix } from '#domain/language/address.ts'
+import type { Language } from '#domain/language/languages.ts'
+import { isFromOwnPages, saysWhereFrom } from '../api/writing/forgery-guard.ts'
+import type { RateLimit } from '../api/writing/rate-limit.ts'
+import { actionToken, endedCookie, isActionToken, sessionTokenIn } from './session-cookie.ts'
+
+export interface VisitOptions {
+  readonly origin: () => string
+  readonly signIn: Pick<DeskSignIn, 'signedIn'>
+  /** Of addresses that try links and ask for them. */
+  readonly rateLimit: RateLimit
+  readonly timeZone: () => string
+  /** The whole document. */
+  readonly documentOf: (page: DeskPage) => string
+}
+
+/** A request of a visitor who may be signed in or not. */
+export interface Visit {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly language: Language
+  /** The address of a page in the language of this one. */
+  readonly at: (path: string) => string
+  readonly show: (screen: DeskScreen, status?: number) => FastifyReply
+  readonly notice: (notice: Notice) => FastifyReply
+  readonly moveTo: (path: string) => FastifyReply
+}
+
+export interface SignedInVisit extends Visit {
+  readonly person: Person
+  readonly session: Session
+  readonly action: (path: string) => Action
+}
+
+const STATUS = {
+  'no-link': 410,
+  'not-found': 404,
+  forbidden: 403,
+  unavailable: 503,
+  'too-many': 429,
+  'expired-form': 403,
+  broken: 500,
+} as const satisfies Readonly<Record<Notice, number>>
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
+/** The fields of a posted form. */
+export const postedFields = ({ body }: FastifyRequest): URLSearchParams =>
+  body instanceof URLSearchParams ? body : new URLSearchParams()
+
+/** A name once in the query, or empty. */
+export const queried = ({ query }: FastifyRequest, name: string): string => {
+  const value: unknown = typeof query === 'object' && query !== null ? Reflect.get(query, name) : ''
+  return typeof value === 'string' ? value : ''
+}
+
+const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? ''
+
+/** How routes of the desk answer: to everyone, to people who are signed in, and to their posts. */
+export const deskVisits = ({ origin, signIn, rateLimit, timeZone, documentOf }: VisitOptions) => {
+  const visitOf = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    visitor: DeskPage['visitor'] = null,
+  ): Visit => {
+    const language = languageOf(request.url)
+    const at = (path: string) => inLanguage(path, language)
+    const show = (screen: DeskScreen, status = 200) => {
+      const path = request.method === 'GET' ? withoutPrefix(request.url) : '/'
+      const page = { language, timeZone: timeZone(), path, visitor, screen }
+      return reply.code(status).type('text/html; charset=utf-8').send(documentOf(page))
+    }
+    return {
+      request,
+      reply,
+      language,
+      at,
+      show,
+      notice: (notice) => show({ is: 'notice', notice }, STATUS[notice]),
+      moveTo: (path) => reply.redirect(at(path), 303),
+    }
+  }
+
+  const isForeign = ({ headers }: FastifyRequest) =>
+    !saysWhereFrom(headers) || !isFromOwnPages(headers, origin())
+
+  /** For pages that need no session. */
+  const anyone =
+    (handle: (visit: Visit) => Promise<FastifyReply>): Handler =>
+    async (request, reply) =>
+      handle(visitOf(request, reply))
+
+  /** For posts of visitors who are not signed in, as often as the rate limit allows. */
+  const anyonesPost =
+    (handle: (visit: Visit) => Promise<FastifyReply>): Handler =>
+    async (request, reply) => {
+      const visit = visitOf(request, reply)
+      if (isForeign(request)) return visit.notice('expired-form')
+      const waitMs = await rateLimit(request.ip)
+      if (waitMs === 0) return handle(visit)
+      reply.header('retry-after', Math.ceil(waitMs / 1000))
+      return visit.notice('too-many')
+    }
+
+  const signedIn =
+    (handle: (visit: SignedInVisit) => Promise<FastifyReply>): Handler =>
+    async (request, reply) => {
+      const visit = visitOf(request, reply)
+      const token = sessionTokenIn(request.headers, origin())
+      if (token === undefined) return visit.moveTo('/sign-in')
+      const known = await signIn.signedIn(token)
+      if (!known.ok) {
+        if (known.problem === 'unavailable') return visit.notice('unavailable')
+        reply.header('set-cookie', endedCookie(origin()))
+        return visit.moveTo('/sign-in')
+      }
+      const action = (path: string): Action => {
+        const address = visit.at(path)
+        return { address, token: actionToken(token, address) }
+      }
+      const isPost = request.method === 'POST'
+      const presented = postedFields(request).get('token') ?? ''
+      const { person, session } = known.value
+      const visitor = {
+        email: person.email,
+        mayManagePeople: mayDo(person, 'manage-people'),
+        signOut: action('/sign-out'),
+      }
+      const own = visitOf(request, reply, visitor)
+      if (isPost && (isForeign(request) || !isActionToken(token, pathOf(request), presented)))
+        return own.notice('expired-form')
+      return handle({ ...own, person, session, action })
+    }
+
+  return { anyone, anyonesPost, signedIn }
+}
+
+export type DeskVisits = ReturnType<typeof deskVisits>

@@ -1,0 +1,116 @@
+import type { FastifyInstance } from 'fastify'
+import type { DeskSignIn } from '#application/desk/sign-in.ts'
+import { foldedEmail } from '#domain/inbox/entry.ts'
+import type { RateLimit } from '../api/writing/rate-limit.ts'
+import { type DeskVisits, postedFields, queried } from './desk-visits.ts'
+import { endedCookie, sessionCookie } from './session-cookie.ts'
+
+interface Options {
+  readonly visits: DeskVisits
+  readonly signIn: DeskSignIn
+  readonly origin: () => string
+  /** Of the links that one address of a person is sent. */
+  readonly linkRate: RateLimit
+}
+
+/** Signing in, the sessions of a person, and signing out. */
+export const signInRoutes = (
+  app: FastifyInstance,
+  prefix: string,
+  { visits: { anyone, anyonesPost, signedIn }, signIn, origin, linkRate }: Options,
+): void => {
+  const signInScreen = (address: string, hasAsked: boolean) => ({ is: 'sign-in', address, hasAsked }) as const
+
+  app.get(
+    `${prefix}/sign-in`,
+    anyone(async ({ show, at }) => show(signInScreen(at('/sign-in'), false))),
+  )
+
+  app.post(
+    `${prefix}/sign-in`,
+    anyonesPost(async ({ request, reply, show, at, language }) => {
+      const email = postedFields(request).get('email') ?? ''
+      // What is done for a known address begins when the answer is sent: neither its words nor its time differ.
+      reply.raw.once('finish', async () => {
+        const isTooOften = (await linkRate(`link for ${foldedEmail(email)}`)) > 0
+        if (!isTooOften) await signIn.requestLink(email, language)
+      })
+      return show(signInScreen(at('/sign-in'), true))
+    }),
+  )
+
+  // Programs that look at the links of a mail open this address: only the button below uses the link up.
+  app.get(
+    `${prefix}/link`,
+    anyone(async ({ request, show, notice, at }) => {
+      const token = queried(request, 'token')
+      const holder = await signIn.linkHolder(token)
+      if (!holder.ok) return notice(holder.problem === 'not-found' ? 'no-link' : 'unavailable')
+      const email = holder.value?.email ?? null
+      return show({ is: 'link', address: at('/link'), token, email, isBadEmail: false })
+    }),
+  )
+
+  app.post(
+    `${prefix}/link`,
+    anyonesPost(async ({ request, reply, show, notice, at, moveTo }) => {
+      const fields = postedFields(request)
+      const token = fields.get('token') ?? ''
+      const device = request.headers['user-agent'] ?? ''
+      const outcome = await signIn.signIn(token, device, fields.get('email') ?? '')
+      switch (outcome.is) {
+        case 'signed-in':
+          reply.header('set-cookie', sessionCookie(origin(), outcome.token))
+          return moveTo('/')
+        case 'bad-email':
+          return show({ is: 'link', address: at('/link'), token, email: null, isBadEmail: true }, 422)
+        case 'no-link':
+        case 'unavailable':
+          return notice(outcome.is)
+      }
+    }),
+  )
+
+  app.post(
+    `${prefix}/sign-out`,
+    signedIn(async ({ reply, person, session, moveTo, notice }) => {
+      const ended = await signIn.endSessions(person, session.digest)
+      if (!ended.ok) return notice('unavailable')
+      reply.header('set-cookie', endedCookie(origin()))
+      return moveTo('/sign-in')
+    }),
+  )
+
+  app.get(
+    `${prefix}/account`,
+    signedIn(async ({ person, session, action, show, notice }) => {
+      const known = await signIn.sessionsOf(person)
+      if (!known.ok) return notice('unavailable')
+      const sessions = known.value.map(({ digest, ...shown }) => ({
+        ...shown,
+        isThis: digest === session.digest,
+        end: action(`/account/sessions/${digest}/end`),
+      }))
+      return show({ is: 'account', sessions, endAll: action('/account/end-all') })
+    }),
+  )
+
+  const endAndGo = (which: (request: unknown) => string | null) =>
+    signedIn(async ({ request, reply, person, session, moveTo, notice }) => {
+      const digest = which(request.params)
+      const ended = await signIn.endSessions(person, digest)
+      if (!ended.ok) return notice('unavailable')
+      if (digest !== null && digest !== session.digest) return moveTo('/account')
+      reply.header('set-cookie', endedCookie(origin()))
+      return moveTo('/sign-in')
+    })
+
+  app.post(
+    `${prefix}/account/sessions/:digest/end`,
+    endAndGo((params) => String(Reflect.get(Object(params), 'digest'))),
+  )
+  app.post(
+    `${prefix}/account/end-all`,
+    endAndGo(() => null),
+  )
+}

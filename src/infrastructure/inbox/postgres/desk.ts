@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import type { Session, SignInLink } from '#application/ports/desk.ts'
+import type { Invitation, Person, PersonId } from '#domain/desk/person.ts'
+import { departmentsText, linkRow, personRow, sessionRow } from '../desk-rows.ts'
+import type { Connections, Database } from './connections.ts'
+
+const SAVE = `
+  INSERT INTO inbox_person (id, email, role, departments) VALUES ($1, $2, $3, $4)
+  ON CONFLICT (email) DO UPDATE SET role = excluded.role, departments = excluded.departments RETURNING *`
+
+const savePerson = async (db: Database, { email, role, departments }: Invitation): Promise<Person> => {
+  const { rows } = await db.query(SAVE, [randomUUID(), email, role, departmentsText(departments)])
+  return personRow.parse(rows[0])
+}
+
+const personWith = async (db: Database, id: unknown): Promise<Person | null> => {
+  const { rows } = await db.query('SELECT * FROM inbox_person WHERE id = $1', [id])
+  return rows.length === 0 ? null : personRow.parse(rows[0])
+}
+
+/** Two links for a first owner that are used at once make one owner. */
+const firstOwner = async (db: Database, email: string): Promise<Person | null> => {
+  await db.query('LOCK TABLE inbox_person IN SHARE ROW EXCLUSIVE MODE')
+  const { rows } = await db.query("SELECT 1 FROM inbox_person WHERE role = 'owner' LIMIT 1")
+  return rows.length > 0 ? null : savePerson(db, { email, role: 'owner', departments: 'all' })
+}
+
+const beginSession = async (
+  db: Database,
+  used: string,
+  { digest, startedAt, expiresAt, device }: Session,
+  email: string | null,
+): Promise<Person | null> => {
+  const { rows } = await db.query(
+    'DELETE FROM inbox_link WHERE digest = $1 AND expires_at > $2 RETURNING person_id',
+    [used, startedAt],
+  )
+  if (rows.length === 0) return null
+  const { person_id } = linkRow.parse(rows[0])
+  const first = async () => (email === null ? null : firstOwner(db, email))
+  const person = person_id === null ? await first() : await personWith(db, person_id)
+  if (person === null) return null
+  await db.query('DELETE FROM inbox_session WHERE expires_at <= $1', [startedAt])
+  await db.query(
+    'INSERT INTO inbox_session (digest, person_id, started_at, expires_at, device) VALUES ($1, $2, $3, $4, $5)',
+    [digest, person.id, startedAt, expiresAt, device],
+  )
+  return person
+}
+
+/** The people of the desk, their links and their sessions. */
+export const deskStore = ({ answer, together }: Connections) => ({
+  people: () =>
+    answer('people', async (db): Promise<readonly Person[]> => {
+      const { rows } = await db.query('SELECT * FROM inbox_person ORDER BY email COLLATE "C"')
+      return rows.map((row) => personRow.parse(row))
+    }),
+  savePerson: (invited: Invitation) => answer('savePerson', (db) => savePerson(db, invited)),
+  removePerson: (id: PersonId) =>
+    answer('removePerson', async (db) => {
+      await db.query('DELETE FROM inbox_person WHERE id = $1', [id])
+      return null
+    }),
+  addLink: ({ digest, person, expiresAt }: SignInLink, now: number) =>
+    answer('addLink', async (db) => {
+      await db.query('DELETE FROM inbox_link WHERE expires_at <= $1', [now])
+      await db.query('INSERT INTO inbox_link (digest, person_id, expires_at) VALUES ($1, $2, $3)', [
+        digest,
+        person,
+        expiresAt,
+      ])
+      return null
+    }),
+  linkHolder: (digest: string, now: number) =>
+    answer('linkHolder', async (db): Promise<{ readonly person: Person | null } | null> => {
+      const { rows } = await db.query(
+        'SELECT person_id FROM inbox_link WHERE digest = $1 AND expires_at > $2',
+        [digest, now],
+      )
+      if (rows.length === 0) return null
+      const { person_id } = linkRow.parse(rows[0])
+      return { person: person_id === null ? null : await personWith(db, person_id) }
+    }),
+  beginSession: (used: string, began: Session, email: string | null) =>
+    together(
+      'beginSession',
+      (db) => beginSession(db, used, began, email),
+      (person) => person !== null,
+    ),
+  session: (digest: string, now: number) =>
+    answer('session', async (db) => {
+      const { rows } = await db.query('SELECT * FROM inbox_session WHERE digest = $1 AND expires_at > $2', [
+        digest,
+        now,
+      ])
+      const person = rows.length === 0 ? null : await personWith(db, rows[0]?.person_id)
+      return person === null ? null : { person, session: sessionRow.parse(rows[0]) }
+    }),
+  sessionsOf: (id: PersonId, now: number) =>
+    answer('sessionsOf', async (db): Promise<readonly Session[]> => {
+      const { rows } = await db.query(
+        'SELECT * FROM inbox_session WHERE person_id = $1 AND expires_at > $2 ORDER BY started_at DESC',
+        [id, now],
+      )
+      return rows.map((row) => sessionRow.parse(row))
+    }),
+  endSessions: (id: PersonId, digest: string | null) =>
+    answer('endSessions', async (db) => {
+      await db.query('DELETE FROM inbox_session WHERE person_id = $1 AND ($2::text IS NULL OR digest = $2)', [
+        id,
+        digest,
+      ])
+      return null
+    }),
+})

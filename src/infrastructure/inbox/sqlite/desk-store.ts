@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import type { Session, SignInLink } from '#application/ports/desk.ts'
+import type { Invitation, Person, PersonId } from '#domain/desk/person.ts'
+import { departmentsText, linkRow, personRow, sessionRow } from '../desk-rows.ts'
+
+/** The people of the desk, their links and their sessions. */
+export const deskStore = (db: DatabaseSync) => {
+  const all = db.prepare('SELECT * FROM person ORDER BY email')
+  const one = db.prepare('SELECT * FROM person WHERE id = ?')
+  const save = db.prepare(`
+    INSERT INTO person (id, email, role, departments) VALUES (?, ?, ?, ?)
+    ON CONFLICT (email) DO UPDATE SET role = excluded.role, departments = excluded.departments RETURNING *`)
+  const owner = db.prepare(`SELECT 1 FROM person WHERE role = 'owner' LIMIT 1`)
+  const remove = db.prepare('DELETE FROM person WHERE id = ?')
+  const forgetLinks = db.prepare('DELETE FROM link WHERE expires_at <= ?')
+  const forgetSessions = db.prepare('DELETE FROM session WHERE expires_at <= ?')
+  const addLink = db.prepare('INSERT INTO link (digest, person_id, expires_at) VALUES (?, ?, ?)')
+  const link = db.prepare('SELECT person_id FROM link WHERE digest = ? AND expires_at > ?')
+  const useLink = db.prepare('DELETE FROM link WHERE digest = ?')
+  const addSession = db.prepare(
+    'INSERT INTO session (digest, person_id, started_at, expires_at, device) VALUES (?, ?, ?, ?, ?)',
+  )
+  const session = db.prepare('SELECT * FROM session WHERE digest = ? AND expires_at > ?')
+  const sessions = db.prepare(
+    'SELECT * FROM session WHERE person_id = ? AND expires_at > ? ORDER BY started_at DESC',
+  )
+  const endSessions = db.prepare('DELETE FROM session WHERE person_id = ? AND digest = coalesce(?, digest)')
+
+  const person = (id: unknown): Person | null => {
+    const row = one.get(String(id))
+    return row === undefined ? null : personRow.parse(row)
+  }
+  const savePerson = ({ email, role, departments }: Invitation): Person =>
+    personRow.parse(save.get(randomUUID(), email, role, departmentsText(departments)))
+
+  const firstOwner = (email: string): Person | null =>
+    owner.get() === undefined ? savePerson({ email, role: 'owner', departments: 'all' }) : null
+
+  const holderOf = (digest: string, now: number): { readonly person: Person | null } | null => {
+    const row = link.get(digest, now)
+    if (row === undefined) return null
+    const { person_id } = linkRow.parse(row)
+    return { person: person_id === null ? null : person(person_id) }
+  }
+
+  return {
+    people: (): readonly Person[] => all.all().map((row) => personRow.parse(row)),
+    savePerson,
+    removePerson: (id: PersonId): null => {
+      remove.run(id)
+      return null
+    },
+    addLink: ({ digest, person, expiresAt }: SignInLink, now: number): null => {
+      forgetLinks.run(now)
+      addLink.run(digest, person, expiresAt)
+      return null
+    },
+    linkHolder: holderOf,
+    beginSession: (used: string, began: Session, email: string | null): Person | null => {
+      const holder = holderOf(used, began.startedAt)
+      if (holder === null) return null
+      const signedIn = holder.person ?? (email === null ? null : firstOwner(email))
+      if (signedIn === null) return null
+      useLink.run(used)
+      forgetSessions.run(began.startedAt)
+      addSession.run(began.digest, signedIn.id, began.startedAt, began.expiresAt, began.device)
+      return signedIn
+    },
+    session: (digest: string, now: number) => {
+      const row = session.get(digest, now)
+      const of = row === undefined ? null : person(row['person_id'])
+      return of === null ? null : { person: of, session: sessionRow.parse(row) }
+    },
+    sessionsOf: (id: PersonId, now: number): readonly Session[] =>
+      sessions.all(id, now).map((row) => sessionRow.parse(row)),
+    endSessions: (id: PersonId, digest: string | null): null => {
+      endSessions.run(id, digest)
+      return null
+    },
+  }
+}

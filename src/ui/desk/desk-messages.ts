@@ -1,0 +1,77 @@
+import type { Notice, PeopleOutcome, ScreenName } from '#application/desk/desk-page.ts'
+import type { Role } from '#domain/desk/person.ts'
+import type { LinkPurpose } from '#domain/desk/sign-in.ts'
+import { DEFAULT_LANGUAGE, type Language } from '#domain/language/languages.ts'
+
+type Texts<Key extends string> = Readonly<Record<Key, string>>
+
+interface NoticeTexts {
+  readonly title: string
+  readonly text: string
+}
+
+/** Texts of the desk, for people of the studio alone. */
+export interface DeskMessages {
+  /** The desk itself: in the title of each page, and as the name of its menu. */
+  readonly desk: string
+  readonly titles: Texts<Exclude<ScreenName, 'notice'>>
+  readonly skip: string
+  readonly menu: string
+  readonly signOut: string
+  readonly signIn: {
+    readonly text: string
+    readonly email: string
+    readonly send: string
+    /** The same whether or not the address is known. */
+    readonly hasAsked: string
+  }
+  readonly link: {
+    /** `{email}` */
+    readonly signInAs: string
+    readonly firstOwner: string
+    readonly confirm: string
+  }
+  readonly account: {
+    readonly sessions: string
+    readonly text: string
+    readonly thisDevice: string
+    /** `{started}`, `{ends}` */
+    readonly period: string
+    readonly end: string
+    readonly endAll: string
+  }
+  readonly people: {
+    readonly email: string
+    readonly role: string
+    readonly roles: Texts<Role>
+    readonly departments: string
+    readonly departmentsHint: string
+    readonly allDepartments: string
+    readonly inviteTitle: string
+    readonly invite: string
+    readonly remove: string
+    readonly you: string
+  }
+  readonly outcomes: Texts<Exclude<PeopleOutcome['is'], 'invited'>> & {
+    /** `{email}` */
+    readonly invited: string
+    readonly invitedWithLink: string
+  }
+  readonly notices: Readonly<Record<Notice, NoticeTexts>>
+  readonly home: string
+  /** `{link}`, and until when it holds. */
+  readonly mails: Readonly<Record<LinkPurpose, { readonly subject: string; readonly text: string }>>
+}
+
+const CATALOGUES = import.meta.glob<DeskMessages>('./catalogues/*.ts', {
+  eager: true,
+  import: 'deskMessages',
+})
+
+/** The desk of a language without a catalogue is in the first language. */
+export const deskMessagesIn = (language: Language): DeskMessages => {
+  const messages =
+    CATALOGUES[`./catalogues/${language}.ts`] ?? CATALOGUES[`./catalogues/${DEFAULT_LANGUAGE}.ts`]
+  if (messages === undefined) throw new Error('The desk has no texts')
+  return messages
+}

@@ -1,0 +1,118 @@
+import type { DeskPage, DeskScreen } from '#application/desk/desk-page.ts'
+import { inLanguage } from '#domain/language/address.ts'
+import { LANGUAGE_FACTS, LANGUAGES } from '#domain/language/languages.ts'
+import { ActionForm } from './action-form.tsx'
+import styles from './desk.module.css'
+import { DeskContext, useDesk } from './desk-context.ts'
+import { type DeskMessages, deskMessagesIn } from './desk-messages.ts'
+import { PeopleScreen } from './people-screen.tsx'
+import { AccountScreen, LinkScreen, SignInScreen } from './sign-in-screens.tsx'
+
+const titleOf = (screen: DeskScreen, messages: DeskMessages): string =>
+  screen.is === 'notice' ? messages.notices[screen.notice].title : messages.titles[screen.is]
+
+/** The title of the document. */
+export const deskTitle = ({ screen, language }: Pick<DeskPage, 'screen' | 'language'>): string => {
+  const messages = deskMessagesIn(language)
+  return `${titleOf(screen, messages)} – ${messages.desk}`
+}
+
+const Screen = ({ screen }: { readonly screen: DeskScreen }) => {
+  const { messages, at } = useDesk()
+  switch (screen.is) {
+    case 'sign-in':
+      return <SignInScreen screen={screen} />
+    case 'link':
+      return <LinkScreen screen={screen} />
+    case 'account':
+      return <AccountScreen screen={screen} />
+    case 'people':
+      return <PeopleScreen screen={screen} />
+    case 'notice':
+      return (
+        <div className={styles.card}>
+          <p>{messages.notices[screen.notice].text}</p>
+          <a className={styles.secondary} href={at('/')}>
+            {messages.home}
+          </a>
+        </div>
+      )
+  }
+}
+
+const Languages = () => {
+  const { path, language } = useDesk()
+  return (
+    <span className={styles.languages}>
+      {LANGUAGES.map((one) => (
+        <a
+          key={one}
+          href={inLanguage(path, one)}
+          lang={one}
+          hrefLang={one}
+          title={LANGUAGE_FACTS[one].ownName}
+          aria-current={one === language ? 'true' : undefined}
+        >
+          {LANGUAGE_FACTS[one].shortName}
+        </a>
+      ))}
+    </span>
+  )
+}
+
+const Header = () => {
+  const { messages, visitor, screen, at } = useDesk()
+  const pages = [
+    { name: 'account', isShown: visitor !== null },
+    { name: 'people', isShown: visitor?.mayManagePeople ?? false },
+  ] as const
+  return (
+    <header className={styles.header}>
+      <a className={styles.brand} href={at('/')}>
+        {messages.desk}
+      </a>
+      {visitor !== null && (
+        <nav className={styles.menu} aria-label={messages.menu}>
+          {pages
+            .filter(({ isShown }) => isShown)
+            .map(({ name }) => (
+              <a key={name} href={at(`/${name}`)} aria-current={screen.is === name ? 'page' : undefined}>
+                {messages.titles[name]}
+              </a>
+            ))}
+        </nav>
+      )}
+      <Languages />
+      {visitor !== null && (
+        <ActionForm action={visitor.signOut}>
+          <button type="submit" className={styles.quiet} title={visitor.email}>
+            {messages.signOut}
+          </button>
+        </ActionForm>
+      )}
+    </header>
+  )
+}
+
+const Page = () => {
+  const { messages, screen } = useDesk()
+  return (
+    <>
+      <a className={styles.skip} href="#content">
+        {messages.skip}
+      </a>
+      <Header />
+      <main id="content" className={styles.main} tabIndex={-1}>
+        <h1 className={styles.title}>{titleOf(screen, messages)}</h1>
+        <Screen screen={screen} />
+      </main>
+    </>
+  )
+}
+
+/** A page of the desk: the same on the server and in the browser. */
+export const DeskView = ({ page }: { readonly page: DeskPage }) => (
+  <DeskContext value={page}>
+    <Page />
+  </DeskContext>
+)

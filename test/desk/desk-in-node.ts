@@ -1,0 +1,99 @@
+import { onTestFinished } from 'vitest'
+import { attributeOf, elementsOf } from '../html.ts'
+import { packOnDisk } from '../infrastructure/content-pack/pack-on-disk.ts'
+import { openSite } from '../site-in-node.ts'
+
+export interface Shown {
+  readonly status: number
+  readonly html: string
+  readonly headers: Headers
+  /** The address of a redirect, or empty. */
+  readonly movedTo: string
+}
+
+type Fields = Readonly<Record<string, string | readonly string[]>>
+
+/** The hidden fields of the form that posts to an address. */
+export const hiddenFields = (html: string, action: string): Readonly<Record<string, string>> => {
+  const form = elementsOf(html, 'form').find((one) => attributeOf(one, 'action') === action)
+  if (form === undefined) throw new Error(`No form posts to ${action}`)
+  return Object.fromEntries(
+    elementsOf(form, 'input')
+      .filter((input) => attributeOf(input, 'type') === 'hidden')
+      .map((input) => [attributeOf(input, 'name') ?? '', attributeOf(input, 'value') ?? '']),
+  )
+}
+
+/** A whole site with its desk, listening on free ports, and browsers that visit the desk. */
+export const openDesk = async (settings: Readonly<Record<string, string>> = {}) => {
+  const pack = await packOnDisk()
+  const site = await openSite({
+    settings: { CONTENT_DIR: pack.directory, PORT: '0', DESK_PORT: '0', LOG_REQUESTS: 'none', ...settings },
+  })
+  onTestFinished(site.close)
+  const url = await site.listening()
+  const { desk } = site
+  if (desk === undefined) throw new Error('There is no desk')
+  // Where it listens, whatever its public address is.
+  const base = desk.boundUrl()
+
+  const browser = (more: Readonly<Record<string, string>> = {}) => {
+    let cookie = ''
+    const ask = async (path: string, init: RequestInit = {}): Promise<Shown> => {
+      const answer = await fetch(base + path, {
+        redirect: 'manual',
+        ...init,
+        headers: {
+          'user-agent': 'A browser',
+          ...(cookie === '' ? {} : { cookie }),
+          ...more,
+          ...init.headers,
+        },
+      })
+      const set = answer.headers.get('set-cookie')
+      if (set !== null) cookie = set.split(';', 1)[0] ?? ''
+      return {
+        status: answer.status,
+        html: await answer.text(),
+        headers: answer.headers,
+        movedTo: answer.headers.get('location') ?? '',
+      }
+    }
+    const post = (path: string, fields: Fields, headers: Readonly<Record<string, string>> = {}) => {
+      const body = new URLSearchParams()
+      for (const [name, value] of Object.entries(fields))
+        for (const one of [value].flat()) body.append(name, one)
+      return ask(path, { method: 'POST', body, headers: { 'sec-fetch-site': 'same-origin', ...headers } })
+    }
+    /** Opens a page and sends the form on it that posts to an address. */
+    const send = async (page: string, action: string, fields: Fields = {}) =>
+      post(action, { ...hiddenFields((await ask(page)).html, action), ...fields })
+    return { open: ask, post, send, cookie: () => cookie }
+  }
+
+  type Browser = ReturnType<typeof browser>
+
+  /** Uses a link of the desk. */
+  const signInWith = async (link: string, as: Browser = browser()) => {
+    const { pathname, search } = new URL(link)
+    await as.send(pathname + search, pathname)
+    return as
+  }
+
+  const owner = async (email = 'owner@studio.example') => {
+    const visitor = browser()
+    const { pathname, search } = new URL((await desk.firstOwnerLink()) ?? '')
+    await visitor.send(pathname + search, pathname, { email })
+    return visitor
+  }
+
+  /** The link that the owner is shown. */
+  const linkFor = async (by: Browser, fields: Fields) => {
+    const { html } = await by.send('/people', '/people', fields)
+    return /https?:[^<]*token=[\w-]+/.exec(html)?.[0] ?? ''
+  }
+
+  const invited = async (by: Browser, fields: Fields) => signInWith(await linkFor(by, fields))
+
+  return { ...site, desk, url, base, browser, signInWith, owner, linkFor, invited }
+}

@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest'
+import { mayDo } from '#domain/desk/permissions.ts'
+import { ROLES } from '#domain/desk/person.ts'
+
+test('people are invited and removed by owners alone', () => {
+  expect(ROLES.filter((role) => mayDo({ role }, 'manage-people'))).toEqual(['owner'])
+})

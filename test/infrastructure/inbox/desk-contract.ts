@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Answer } from '#application/answer.ts'
+import type { Session } from '#application/ports/desk.ts'
+import type { OpenedDatabase } from '#infrastructure/inbox/opened-inbox.ts'
+import { NOON } from './received.ts'
+
+const HOUR = 3_600_000
+
+const answered = <Value>(answer: Answer<Value, string>): Value => {
+  if (!answer.ok) throw new Error(`expected a value, found: ${answer.problem}`)
+  return answer.value
+}
+
+const ADA = { email: 'ada@studio.example', role: 'recruiter', departments: [7, 9] } as const
+
+const sessionOf = (digest: string, changed: Partial<Session> = {}): Session => ({
+  digest,
+  startedAt: NOON,
+  expiresAt: NOON + HOUR,
+  device: 'A browser',
+  ...changed,
+})
+
+const NONE = { ok: false, problem: 'not-found' }
+
+/** What every database does for the people of the desk. */
+export const deskContract = (name: string, open: () => Promise<OpenedDatabase>): void => {
+  describe(`The desk in ${name}`, () => {
+    let database: OpenedDatabase
+
+    beforeEach(async () => {
+      database = await open()
+    })
+    afterEach(() => database.close())
+
+    const person = async (invited: Parameters<OpenedDatabase['savePerson']>[0] = ADA) =>
+      answered(await database.savePerson(invited))
+
+    const signedIn = async (link: string, session: Session) => {
+      const { id } = await person()
+      answered(await database.addLink({ digest: link, person: id, expiresAt: NOON + HOUR }, NOON))
+      return answered(await database.beginSession(link, session, null))
+    }
+
+    test('keeps people in order of their addresses, once each', async () => {
+      const ada = await person()
+      await person({ email: 'a@studio.example', role: 'owner', departments: 'all' })
+      const changed = await person({ ...ADA, role: 'reader', departments: [1] })
+      expect(changed).toEqual({ ...ADA, id: ada.id, role: 'reader', departments: [1] })
+      expect(answered(await database.people()).map(({ email }) => email)).toEqual([
+        'a@studio.example',
+        'ada@studio.example',
+      ])
+    })
+
+    test('a link signs its person in once, also where two use it at the same time', async () => {
+      const { id } = await person()
+      answered(await database.addLink({ digest: 'link', person: id, expiresAt: NOON + HOUR }, NOON))
+      expect(answered(await database.linkHolder('link', NOON))).toEqual({ ...ADA, id })
+      const both = await Promise.all([
+        database.beginSession('link', sessionOf('one'), null),
+        database.beginSession('link', sessionOf('other'), null),
+      ])
+      expect(both.filter(({ ok }) => ok)).toEqual([{ ok: true, value: { ...ADA, id } }])
+      expect(both).toContainEqual(NONE)
+      expect(await database.linkHolder('link', NOON)).toEqual(NONE)
+    })
+
+    test('a link that has expired, or was never made, signs no one in', async () => {
+      const { id } = await person()
+      answered(await database.addLink({ digest: 'link', person: id, expiresAt: NOON }, NOON - HOUR))
+      expect(await database.linkHolder('link', NOON)).toEqual(NONE)
+      expect(await database.beginSession('link', sessionOf('one'), null)).toEqual(NONE)
+      expect(await database.beginSession('none', sessionOf('one'), 'me@studio.example')).toEqual(NONE)
+      expect(await database.session('one', NOON)).toEqual(NONE)
+    })
+
+    test('of several links for a first owner one makes the owner', async () => {
+      for (const digest of ['one', 'other'])
+        answered(await database.addLink({ digest, person: null, expiresAt: NOON + HOUR }, NOON))
+      expect(answered(await database.linkHolder('one', NOON))).toBeNull()
+      const both = await Promise.all([
+        database.beginSession('one', sessionOf('first'), 'one@studio.example'),
+        database.beginSession('other', sessionOf('second'), 'other@studio.example'),
+      ])
+      expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+      expect(answered(await database.people())).toMatchObject([{ role: 'owner', departments: 'all' }])
+    })
+
+    test('a session is its person until its end', async () => {
+      const ada = await signedIn('link', sessionOf('session'))
+      expect(answered(await database.session('session', NOON + HOUR - 1))).toEqual({
+        person: ada,
+        session: sessionOf('session'),
+      })
+      expect(await database.session('session', NOON + HOUR)).toEqual(NONE)
+      expect(await database.session('guessed', NOON)).toEqual(NONE)
+    })
+
+    test('a person ends one session of their own, or all of them, and those of no other person', async () => {
+      const ada = await signedIn('1', sessionOf('one'))
+      await signedIn('2', sessionOf('two', { startedAt: NOON + 1 }))
+      await signedIn('3', sessionOf('three', { startedAt: NOON + 2 }))
+      const other = await person({ ...ADA, email: 'other@studio.example' })
+      const own = async () => answered(await database.sessionsOf(ada.id, NOON)).map(({ digest }) => digest)
+      expect(await own()).toEqual(['three', 'two', 'one'])
+      answered(await database.endSessions(other.id, 'one'))
+      answered(await database.endSessions(other.id, null))
+      expect(await own()).toHaveLength(3)
+      answered(await database.endSessions(ada.id, 'two'))
+      expect(await own()).toEqual(['three', 'one'])
+      answered(await database.endSessions(ada.id, null))
+      expect(await own()).toEqual([])
+    })
+
+    test('a person who is removed is signed out, and their links are worth nothing', async () => {
+      const ada = await signedIn('1', sessionOf('session'))
+      answered(await database.addLink({ digest: '2', person: ada.id, expiresAt: NOON + HOUR }, NOON))
+      answered(await database.removePerson(ada.id))
+      expect(await database.session('session', NOON)).toEqual(NONE)
+      expect(await database.beginSession('2', sessionOf('again'), 'ada@studio.example')).toEqual(NONE)
+      expect(answered(await database.people())).toEqual([])
+    })
+  })
+}
