@@ -1,7 +1,5 @@
-import { LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { contentCommand } from '#infrastructure/content-pack/content-command.ts'
-import type { FormMessages, TwoConsentsMessages } from '#ui/forms/form-messages.ts'
-import type { Messages } from '#ui/messages/messages.ts'
+import { siteCatalogues } from './site-catalogues.ts'
 
 /**
  * `npm run content -- check`: what the site would say of its content pack, without starting it.
@@ -11,24 +9,10 @@ import type { Messages } from '#ui/messages/messages.ts'
  * `npm run content -- tints`: notes the colour that is shown for each picture until it comes.
  */
 
-/** As in `site.ts`; Node finds the catalogues by the language's code. */
-const textsIn = async (language: Language): Promise<object> => {
-  const [site, forms]: readonly [
-    { readonly messages: Messages },
-    { readonly formMessages: FormMessages; readonly twoConsents: TwoConsentsMessages },
-  ] = await Promise.all([
-    import(`../src/ui/messages/catalogues/${language}.ts`),
-    import(`../src/ui/forms/catalogues/${language}.ts`),
-  ])
-  return { ...site.messages, forms: { ...forms.formMessages, twoConsents: forms.twoConsents } }
-}
-
 const { out, err, status } = await contentCommand(
   process.argv.slice(2),
   process.env['CONTENT_DIR'] || 'content',
-  Object.fromEntries(
-    await Promise.all(LANGUAGES.map(async (language) => [language, await textsIn(language)])),
-  ),
+  await siteCatalogues(),
   process.env,
 )
 process.stdout.write(out)

@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createServer as createHttpServer } from 'node:http'
 import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { createServer as createVite } from 'vite'
+import { createEditor } from '#infrastructure/content-editor/editor-routes.ts'
 import { previewToken } from '#infrastructure/content-pack/preview-links.ts'
 import { readSettings } from '#infrastructure/settings/settings.ts'
 import { lineLog } from '../src/infrastructure/monitoring/log.ts'
 import type * as Door from '../src/server.ts'
 import { commandWords } from './command-words.ts'
+import { siteCatalogues } from './site-catalogues.ts'
 
 /** The site with hot reload: Vite serves the code, the site's own server everything else, content included. */
 
@@ -117,7 +120,23 @@ const currentSite = async () => {
   return site
 }
 
+const content = resolve(settings.CONTENT_DIR)
+
+const editor = createEditor({
+  directory: content,
+  catalogues: await siteCatalogues(),
+  scriptFile: fileURLToPath(new URL('../dist/sveltia-cms.js', import.meta.resolve('@sveltia/cms'))),
+  iconsFile: fileURLToPath(
+    import.meta.resolve(
+      '@fontsource-variable/material-symbols-outlined/files/material-symbols-outlined-latin-wght-normal.woff2',
+    ),
+  ),
+  previewKey: key,
+  timeZone: settings.TIME_ZONE,
+})
+
 const server = createHttpServer((request, response) => {
+  if (editor(request, response)) return
   vite.middlewares(request, response, () => {
     currentSite().then(
       ({ app }) => app.routing(request, response),
@@ -133,7 +152,6 @@ const server = createHttpServer((request, response) => {
 
 const RELOAD_AFTER_MS = 400
 
-const content = resolve(settings.CONTENT_DIR)
 let reload: NodeJS.Timeout | undefined
 vite.watcher.add(content)
 vite.watcher.on('all', (_event, path) => {
@@ -145,6 +163,6 @@ vite.watcher.on('all', (_event, path) => {
 
 server.listen(settings.PORT, settings.HOST, () => {
   process.stdout.write(
-    `\n  The site is open at http://${settings.HOST}:${settings.PORT} (with hot reload)\n\n`,
+    `\n  The site is open at http://${settings.HOST}:${settings.PORT} (with hot reload), its editor at /admin\n\n`,
   )
 })

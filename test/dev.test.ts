@@ -10,7 +10,8 @@ const PROJECT = ['src', 'scripts', 'index.html', 'package.json', 'tsconfig.base.
 
 const VIEW = 'src/ui/games/support-page.tsx'
 
-test('npm run dev answers an error of the server with its message and the line of the source', async () => {
+/** `npm run dev` in a copy of the project in which one view is broken. */
+const devServer = async () => {
   const project = await mkdtemp(join(tmpdir(), 'dev-'))
   onTestFinished(() => rm(project, { recursive: true, force: true }))
   for (const part of PROJECT) await cp(part, join(project, part), { recursive: true })
@@ -40,10 +41,25 @@ test('npm run dev answers an error of the server with its message and the line o
     dev.kill('SIGKILL')
     if (dev.exitCode === null && dev.signalCode === null) await once(dev, 'exit')
   })
-  const support = () => fetch(`http://127.0.0.1:${port}/support`).catch(() => null)
+  return `http://127.0.0.1:${port}`
+}
+
+test('npm run dev names the line of an error of the server, leads to a preview of each page, and has an editor', async () => {
+  const url = await devServer()
+  const support = () => fetch(`${url}/support`).catch(() => null)
   await expect.poll(async () => (await support())?.status).toBe(500)
   const page = (await (await support())?.text()) ?? ''
   expect(page).toContain('broken on purpose')
   expect(page).toMatch(/> +\d+ \| +throw new Error/)
   expect(page).toContain(VIEW)
+
+  const blog = await (await fetch(`${url}/blog`)).text()
+  const [, start = ''] = /<a id="to-preview" href="([^"]+)\/"/.exec(blog) ?? []
+  const preview = await (await fetch(`${url}${start}/blog`)).text()
+  expect(preview).toContain('<aside id="preview"')
+
+  expect(await (await fetch(`${url}/admin`)).text()).toContain('CMS.init(')
+  const script = await (await fetch(`${url}/admin/editor.js`)).text()
+  expect(script).toContain('/admin/icons.woff2')
+  expect((await fetch(`${url}/admin/icons.woff2`)).headers.get('content-type')).toBe('font/woff2')
 })

@@ -1,5 +1,6 @@
 import { isWebAddress } from '#domain/forms/web-address.ts'
 import { withoutPrefix } from '#domain/language/address.ts'
+import type { Language } from '#domain/language/languages.ts'
 import { isOwnPath } from '#domain/language/link.ts'
 import { canonicalAddress } from '#domain/site/page-address.ts'
 import { FEED_KINDS, FEED_PAGES, FIXED_PATHS, type PageName, pageAt, pathTo } from '#domain/site/pages.ts'
@@ -29,6 +30,24 @@ const FOLDERS: Partial<Readonly<Record<PageName, string>>> = {
 
 /** Where the records are that pages of a kind show. */
 export const folderOf = (page: PageName): string | undefined => FOLDERS[page]
+
+/** Pages on which the other files of a folder are to be seen. */
+const SHOWN_AT: Readonly<Record<string, string>> = {
+  careers: pathTo('jobs'),
+  games: pathTo('games'),
+  legal: pathTo('terms'),
+  news: pathTo('blog'),
+  studio: pathTo('about-us'),
+}
+
+/** The page of a record in a file; without a page of its own, that on which it is to be seen. */
+export const pageOfFile = (file: string, slug: string | undefined, language: Language): string => {
+  const isOf = (page: PageName) => file.startsWith(FOLDERS[page] ?? '/')
+  if (slug !== undefined && isOf('document')) return pathTo('document', { id: slug, lang: language })
+  const page = (['game', 'article', 'vacancy'] as const).find(isOf)
+  if (slug !== undefined && page !== undefined) return pathTo(page, { slug })
+  return SHOWN_AT[file.split('/')[0] ?? ''] ?? pathTo('home')
+}
 
 const withoutQuery = (link: string): string => canonicalAddress(link).replace(/[?#].*/s, '')
 

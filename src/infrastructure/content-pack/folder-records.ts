@@ -110,8 +110,9 @@ export const folderRecords =
     ...checks
   }: FolderChecks<Wire>): Reader<readonly PackRecord<Wire>[]> =>
   (tools) => {
+    const texts = Object.keys(checks.textFiles ?? {})
     const records = tools.source.foldersWith(folder, file).flatMap((name): readonly PackRecord<Wire>[] => {
-      const record = tools.source.record(`${folder}/${name}/${file}`, schema)
+      const record = tools.source.record(`${folder}/${name}/${file}`, schema, texts)
       if (record === null) return []
       const { at } = record
       const { publication, rest } = publicationOf(tools, record)

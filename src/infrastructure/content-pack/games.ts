@@ -42,6 +42,9 @@ const SHOWN: Readonly<Record<GalleryType, true>> = {
 /** The types of pictures that the site asks for. */
 const SHOWN_TYPES: readonly string[] = Object.keys(SHOWN)
 
+/** The words that the site knows in fields in which others may be too. */
+export const GAME_WORDS = { ...STATUSES, gallery: SHOWN_TYPES }
+
 const checkWebAddress = (diagnostics: Diagnostics, place: Place, link: string): void => {
   if (!isWebAddress(link))
     diagnostics.warning(place, foundValue(link), 'a link that starts with http:// or https://')

@@ -29,6 +29,9 @@ const codeNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'non
 
 const TEXT_NAME = new RegExp(`^(.+)\\.(?:${TEXT_FORMATS.join('|')})$`)
 
+/** Its texts have the language for a name. */
+const NAMED_BY_LANGUAGE = ['']
+
 const EXPECTED_DOCUMENTS = [...FOOTER_DOCUMENTS, APPLICANTS_NOTICE]
 
 /** Names and texts of a document have to be there in the same languages. */
@@ -83,7 +86,7 @@ const groups: Reader<readonly LegalGroup[]> = (tools) => {
   const records = source
     .foldersWith('legal', 'group.json')
     .flatMap((folder): readonly PackRecord<LegalGroup>[] => {
-      const record = source.record(`legal/${folder}/group.json`, groupFile)
+      const record = source.record(`legal/${folder}/group.json`, groupFile, NAMED_BY_LANGUAGE)
       if (record === null) return []
       const { publication, rest } = publicationOf(tools, record)
       const { show, order, slug = folder } = rest

@@ -27,7 +27,8 @@ export const entriesOf = <Value>({ value, at }: PackRecord<readonly Value[]>): r
 /** The pack's files as records and texts; a file that cannot be read is reported and yields `null`. */
 export interface PackSource {
   has(file: string): boolean
-  record<Value>(file: string, schema: SchemaOf<Value>): PackRecord<Value> | null
+  /** `texts`: the names of the texts that may be in files beside the record. */
+  record<Value>(file: string, schema: SchemaOf<Value>, texts?: readonly string[]): PackRecord<Value> | null
   /** The text of a file, or '' where there is none. */
   text(file: string): string
   /** The names of the folders in a folder that hold the file, sorted. */

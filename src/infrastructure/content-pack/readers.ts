@@ -194,7 +194,7 @@ export const recordFile =
   ): Reader<Wire> =>
   (tools) => {
     if (checks.isRequired) requireFile(tools, file)
-    const record = tools.source.record(file, wire)
+    const record = tools.source.record(file, wire, Object.keys(checks.textFiles ?? {}))
     return record === null ? z.parse(wire, {}) : checkedRecord(tools, record, checks, dirname(file))
   }
 

@@ -11,13 +11,20 @@ const FOLDER = 'schemas'
 
 const END = '.schema.json'
 
-const ANY_SLUG = '*'
+export const ANY_SLUG = '*'
 
-/** A pack in which every file may be, and none is: it notes the schema with which each is read. */
-const notingSource = (schemas: Map<string, z.core.$ZodType>): PackSource => ({
+/** A file of a pack as its reader reads it. */
+export interface PackFile {
+  readonly schema: z.core.$ZodType
+  /** The texts that may be in files beside it, without their language. */
+  readonly texts: readonly string[]
+}
+
+/** A pack in which every file may be, and none is: it notes how each is read. */
+const notingSource = (found: Map<string, PackFile>): PackSource => ({
   has: () => true,
-  record: (file, schema) => {
-    schemas.set(file, schema)
+  record: (file, schema, texts = []) => {
+    found.set(file, { schema, texts })
     return null
   },
   text: () => '',
@@ -52,9 +59,9 @@ const jsonSchemaOf = (schema: z.core.$ZodType): object => {
 /** The name of the schema of a record's file, such as `vacancy.schema.json`. */
 const schemaName = (file: string): string => basename(file, '.json') + END
 
-/** A JSON Schema for each kind of file of a pack, by its path, made of the schema with which the file is read. */
-export const packSchemas = (): ReadonlyMap<string, string> => {
-  const schemas = new Map<string, z.core.$ZodType>()
+/** Each kind of file of a pack by its path, in which `*` is a slug. */
+export const packFiles = (): ReadonlyMap<string, PackFile> => {
+  const found = new Map<string, PackFile>()
   const files = {
     texts: new Map(),
     pictures: new Map(),
@@ -65,19 +72,23 @@ export const packSchemas = (): ReadonlyMap<string, string> => {
   }
   const { read } = toolsWith({
     files,
-    source: notingSource(schemas),
+    source: notingSource(found),
     diagnostics: createDiagnostics(),
     now: nowIn(0, 'UTC'),
     catalogues: {},
   })
   for (const reader of Object.values(READERS)) read<unknown>(reader)
-  return new Map(
-    [...schemas].map(([file, schema]) => [
+  return found
+}
+
+/** A JSON Schema for each kind of file of a pack, by its path, made of the schema with which the file is read. */
+export const packSchemas = (): ReadonlyMap<string, string> =>
+  new Map(
+    [...packFiles()].map(([file, { schema }]) => [
       `${FOLDER}/${schemaName(file)}`,
       `${JSON.stringify(jsonSchemaOf(schema), null, 2)}\n`,
     ]),
   )
-}
 
 /** What a file of a pack names its schema by. */
 export const schemaAddress = (file: string): string =>

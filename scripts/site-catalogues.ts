@@ -1,0 +1,22 @@
+import { LANGUAGES, type Language } from '#domain/language/languages.ts'
+import type { Catalogues } from '#infrastructure/content-pack/readers.ts'
+import type { FormMessages, TwoConsentsMessages } from '#ui/forms/form-messages.ts'
+import type { Messages } from '#ui/messages/messages.ts'
+
+/** As in `site.ts`; Node finds the catalogues by the language's code. */
+const textsIn = async (language: Language): Promise<object> => {
+  const [site, forms]: readonly [
+    { readonly messages: Messages },
+    { readonly formMessages: FormMessages; readonly twoConsents: TwoConsentsMessages },
+  ] = await Promise.all([
+    import(`../src/ui/messages/catalogues/${language}.ts`),
+    import(`../src/ui/forms/catalogues/${language}.ts`),
+  ])
+  return { ...site.messages, forms: { ...forms.formMessages, twoConsents: forms.twoConsents } }
+}
+
+/** The site's own texts, against which those of a studio are checked. */
+export const siteCatalogues = async (): Promise<Catalogues> =>
+  Object.fromEntries(
+    await Promise.all(LANGUAGES.map(async (language) => [language, await textsIn(language)])),
+  )

@@ -1,0 +1,214 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { basename, extname } from 'node:path'
+import { nowIn } from '#domain/careers/closing.ts'
+import { DEFAULT_LANGUAGE } from '#domain/language/languages.ts'
+import { pageOfFile } from '../content-pack/addresses.ts'
+import { loadContent } from '../content-pack/load-content.ts'
+import { previewLinks } from '../content-pack/preview-links.ts'
+import type { Catalogues } from '../content-pack/readers.ts'
+import { editorConfiguration, PREVIEWS } from './configuration.ts'
+import { packFileOf } from './entry-types.ts'
+import { createEditorHost, type EditorAnswer } from './git-host.ts'
+
+/** Where the editor is. */
+const ROOT = '/admin'
+
+const API = `${ROOT}/api`
+
+const SCRIPT = `${ROOT}/editor.js`
+
+const ICONS = `${ROOT}/icons.woff2`
+
+const ICONS_ELSEWHERE =
+  /https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/material-symbols-outlined:vf@[\d.]+\/latin-wght-normal\.woff2/g
+
+const LARGEST_SAVE = 64 * 1024 * 1024
+
+interface EditorSettings {
+  readonly directory: string
+  readonly catalogues: Catalogues
+  /** The editor's script. */
+  readonly scriptFile: string
+  /** The font of its icons, which it would load from another host. */
+  readonly iconsFile: string
+  readonly previewKey: string
+  readonly timeZone: string | undefined
+}
+
+const LOOPBACK = /^(?:::1|(?:::ffff:)?127(?:\.\d+){3})$/
+
+const LOOPBACK_NAME = /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/i
+
+/** Other machines are refused, and so are pages of other sites whose name leads to this machine. */
+const isFromHere = ({ socket, headers }: IncomingMessage): boolean =>
+  LOOPBACK.test(socket.remoteAddress ?? '') &&
+  LOOPBACK_NAME.test(headers.host ?? '') &&
+  (headers.origin === undefined || headers.origin === `http://${headers.host}`)
+
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self' 'nonce-{nonce}'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' blob: data:",
+  "media-src 'self' blob:",
+  "font-src 'self' data:",
+  "connect-src 'self' blob: data:",
+  "frame-src 'self' blob:",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+/** Whether a call brings the token that only the editor's own page has. */
+const hasToken = ({ headers }: IncomingMessage, token: string): boolean => {
+  const given = Buffer.from(headers.authorization ?? '')
+  const right = Buffer.from(`token ${token}`)
+  return given.length === right.length && timingSafeEqual(given, right)
+}
+
+const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of request) {
+    size += part.length
+    if (size > LARGEST_SAVE) throw new Error(`More than ${LARGEST_SAVE / 1024 / 1024} MB at once`)
+    parts.push(part)
+  }
+  return size === 0 ? null : JSON.parse(Buffer.concat(parts).toString())
+}
+
+const PRIVATE = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'x-robots-tag': 'noindex',
+}
+
+/** Those whose type is not named as the end of a file's name. */
+const PICTURE_TYPES: Readonly<Record<string, string>> = { jpg: 'jpeg', svg: 'svg+xml' }
+
+const send = (response: ServerResponse, { status, body }: EditorAnswer, path = ''): void => {
+  const isPicture = Buffer.isBuffer(body)
+  const end = extname(path).slice(1).toLowerCase()
+  response
+    .writeHead(status, {
+      ...PRIVATE,
+      'content-type': isPicture ? `image/${PICTURE_TYPES[end] ?? end}` : 'application/json',
+    })
+    .end(isPicture ? body : JSON.stringify(body))
+}
+
+const sendText = (response: ServerResponse, status: number, text: string): void =>
+  void response.writeHead(status, { ...PRIVATE, 'content-type': 'text/plain; charset=utf-8' }).end(text)
+
+/** The editor over the pack in a folder: its page, its calls, and the way to a preview of what it shows. */
+export const createEditor = ({
+  directory,
+  catalogues,
+  scriptFile,
+  iconsFile,
+  previewKey,
+  timeZone,
+}: EditorSettings) => {
+  const token = randomBytes(24).toString('base64url')
+  const host = createEditorHost(directory, catalogues)
+
+  const page = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { files, languages } = await host.state()
+    const siteUrl = `http://${request.headers.host}`
+    const name = `content/${basename(directory)}`
+    const place = { apiRoot: siteUrl + API, siteUrl, name }
+    const config = editorConfiguration(place, languages, files.texts)
+    const nonce = randomBytes(16).toString('base64')
+    response
+      .writeHead(200, {
+        ...PRIVATE,
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': POLICY.replace('{nonce}', nonce),
+        'referrer-policy': 'same-origin',
+      })
+      .end(`<!doctype html>
+<html lang="${languages[0]}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${basename(directory)}</title>
+<body>
+<script nonce="${nonce}">
+window.CMS_MANUAL_INIT = true
+localStorage.setItem('sveltia-cms.user', ${inScript(JSON.stringify({ backendName: 'gitea', token }))})
+</script>
+<script src="${SCRIPT}"></script>
+<script nonce="${nonce}">CMS.init({ config: ${inScript(config)} })</script>
+</body>
+</html>
+`)
+  }
+
+  /** What is saved is shown as it will be when it is public; the link is good for a day. */
+  const preview = async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
+    const [, locale, entry = ''] = /^\/([^/]+)\/(.+)$/.exec(path) ?? []
+    const file = packFileOf(entry)
+    const loaded = await loadContent(directory, catalogues)
+    if (file === null || !loaded.ok)
+      return sendText(response, 404, 'There is no preview of this: npm run content -- check says why')
+    const { records, identity } = loaded.pack
+    const record = records.find((one) => one.file === file && 'slug' in one.value)?.value
+    const slug = record && 'slug' in record ? String(record.slug) : undefined
+    const language = identity.languages.find((one) => one === locale) ?? DEFAULT_LANGUAGE
+    const zone = timeZone || identity.timeZone
+    const made = previewLinks(
+      loaded.pack,
+      { page: pageOfFile(file, slug, language), days: 1, at: undefined },
+      { key: previewKey, siteUrl: `http://${request.headers.host}`, timeZone: zone },
+      nowIn(Date.now(), zone),
+    )
+    if (made.is === 'refused') return sendText(response, 404, made.why)
+    const location = made.links[identity.languages.indexOf(language)] ?? made.links[0] ?? '/'
+    response.writeHead(302, { ...PRIVATE, location }).end()
+  }
+
+  const call = async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
+    if (!hasToken(request, token))
+      return send(response, {
+        status: 401,
+        body: { message: `Reload ${ROOT}: the server was started again` },
+      })
+    const body = await bodyOf(request)
+    send(response, await host.answer(request.method ?? '', path, body), path)
+  }
+
+  const script = async (response: ServerResponse): Promise<void> => {
+    const text = (await readFile(scriptFile, 'utf8')).replaceAll(ICONS_ELSEWHERE, ICONS)
+    response.writeHead(200, { ...PRIVATE, 'content-type': 'text/javascript; charset=utf-8' }).end(text)
+  }
+
+  const icons = async (response: ServerResponse): Promise<void> =>
+    void response.writeHead(200, { ...PRIVATE, 'content-type': 'font/woff2' }).end(await readFile(iconsFile))
+
+  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { pathname } = new URL(request.url ?? '', 'http://localhost')
+    if (pathname.startsWith(`${API}/`)) return call(request, response, pathname.slice(API.length))
+    if (request.method !== 'GET') return sendText(response, 405, 'Method not allowed')
+    if (pathname.startsWith(`${PREVIEWS}/`))
+      return preview(request, response, pathname.slice(PREVIEWS.length))
+    if (pathname === ROOT || pathname === `${ROOT}/`) return page(request, response)
+    if (pathname === SCRIPT) return script(response)
+    return pathname === ICONS ? icons(response) : sendText(response, 404, 'Not found')
+  }
+
+  /** Whether the request is the editor's; it is answered then. */
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    if (!/^\/admin(?:[/?]|$)/.test(request.url ?? '') || !isFromHere(request)) return false
+    respond(request, response).catch((error: unknown) => {
+      if (!response.headersSent)
+        send(response, {
+          status: 500,
+          body: { message: error instanceof Error ? error.message : String(error) },
+        })
+    })
+    return true
+  }
+}

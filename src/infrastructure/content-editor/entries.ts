@@ -1,0 +1,243 @@
+import { dirname } from 'node:path/posix'
+import { DEFAULT_LANGUAGE, type Language } from '#domain/language/languages.ts'
+import { wireName } from '../content-api/record.ts'
+import { written } from '../content-pack/new-record.ts'
+import { ANY_SLUG, schemaAddress } from '../content-pack/schemas.ts'
+import { TEXT_FORMATS } from '../content-pack/texts.ts'
+import {
+  type EntryType,
+  fieldOfText,
+  fileOfText,
+  htmlField,
+  isNumbered,
+  matches,
+  ROOT,
+  typeOfFile,
+} from './entry-types.ts'
+import {
+  type FormField,
+  isRecord,
+  languageOfField,
+  looksAlike,
+  shownIn,
+  storedFields,
+  storedOf,
+} from './form.ts'
+
+/**
+ * The editor has one file for each entry, with all its languages and texts in it: `{ "en": { title, content, … }, "ru":
+ * { title, content } }`. Here such a file is made of the files of the pack, and the pack's files of it.
+ */
+
+/** Texts of the pack by their paths, as they are read. */
+export type PackTexts = ReadonlyMap<string, string | null>
+
+/** What the files of the pack are to be; `null`: not there. */
+export type Changes = ReadonlyMap<string, string | null>
+
+const parsed = (text: string | null | undefined): unknown => {
+  try {
+    return JSON.parse(text ?? '')
+  } catch {
+    return undefined
+  }
+}
+
+/** An entry as the editor has it; `null` where its file cannot be read, or is of another kind than it has to be. */
+export const entryOf = (file: string, texts: PackTexts, languages: readonly Language[]): string | null => {
+  const type = typeOfFile(file)
+  const read = parsed(texts.get(file))
+  if (type === null || (type.root === 'list' ? !Array.isArray(read) : !isRecord(read))) return null
+  const record: Readonly<Record<string, unknown>> =
+    type.root === 'group' && isRecord(read) ? read : { [ROOT]: read }
+  const [first, ...others] = languages
+  const shown = shownIn({ is: 'group', fields: type.fields }, record)
+  const plain = isRecord(shown) ? shown : {}
+  const inLanguage = (language: Language) => ({
+    ...Object.fromEntries(
+      [...type.localized].flatMap((name) => {
+        const value = plain[wireName(name, language)]
+        return value === undefined ? [] : [[name, value]]
+      }),
+    ),
+    ...Object.fromEntries(
+      type.texts.flatMap((text) =>
+        TEXT_FORMATS.flatMap((format): [string, string][] => {
+          const found = texts.get(`${fileOfText(file, text, language)}.${format}`)
+          return found == null ? [] : [[format === 'md' ? fieldOfText(text) : htmlField(text), found]]
+        }),
+      ),
+    ),
+  })
+  const same = Object.fromEntries(
+    Object.entries(plain).filter(([name]) => languageOfField(name, type.localized) === null),
+  )
+  return written({
+    ...(first === undefined ? {} : { [first]: { ...same, ...inLanguage(first) } }),
+    ...Object.fromEntries(others.map((language) => [language, inLanguage(language)])),
+  })
+}
+
+/** The values of a form by the names that the record has for them. */
+const valuesOf = (
+  { localized }: EntryType,
+  entry: Readonly<Record<string, unknown>>,
+  languages: readonly Language[],
+): Readonly<Record<string, unknown>> => {
+  const [first = DEFAULT_LANGUAGE] = languages
+  const own = entry[first]
+  return Object.assign(
+    {},
+    isRecord(own) ? own : {},
+    ...languages.map((language) => {
+      const texts = entry[language]
+      const names = [...localized].map((name) => [
+        wireName(name, language),
+        isRecord(texts) ? texts[name] : '',
+      ])
+      return Object.fromEntries(names)
+    }),
+  )
+}
+
+const textChanges = (
+  type: EntryType,
+  file: string,
+  entry: Readonly<Record<string, unknown>>,
+  languages: readonly Language[],
+): readonly (readonly [string, string | null])[] =>
+  type.texts.flatMap((text) =>
+    languages.flatMap((language) => {
+      const values = entry[language]
+      return TEXT_FORMATS.map((format) => {
+        const name = format === 'md' ? fieldOfText(text) : htmlField(text)
+        const value = String((isRecord(values) ? values[name] : null) ?? '')
+        const path = `${fileOfText(file, text, language)}.${format}`
+        return [path, value.trim() === '' ? null : `${value.trimEnd()}\n`] as const
+      })
+    }),
+  )
+
+const numberIn = (value: unknown, name: string): number => (isRecord(value) ? Number(value[name] ?? 0) : 0)
+
+/** The number after the highest that such a record has. */
+const nextNumber = ({ file }: EntryType, texts: PackTexts): number => {
+  const records = [...texts].filter(([path]) => matches(file, path)).map(([, text]) => parsed(text))
+  return (
+    1 + Math.max(0, ...records.map((record) => Math.max(numberIn(record, 'id'), numberIn(record, 'order'))))
+  )
+}
+
+/** Items of a list that are new have no id yet. */
+const withIds = (items: unknown): unknown => {
+  if (!Array.isArray(items) || !items.some((item) => isRecord(item) && Object.hasOwn(item, 'id')))
+    return items
+  let last = Math.max(0, ...items.map((item) => numberIn(item, 'id')))
+  return items.map((item) => (isRecord(item) && numberIn(item, 'id') === 0 ? { ...item, id: ++last } : item))
+}
+
+const ORDER = 'games/order.json'
+
+const GAME = 'game.json'
+
+/** Games are shown where the list of their order names them. */
+const orderChanges = (file: string, texts: PackTexts, isThere: boolean): Changes => {
+  const order = parsed(texts.get(ORDER))
+  const slug = dirname(file).split('/').at(-1)
+  if (!file.endsWith(`/${GAME}`) || !Array.isArray(order) || order.includes(slug) === isThere)
+    return new Map()
+  return new Map([[ORDER, written(isThere ? [...order, slug] : order.filter((one) => one !== slug))]])
+}
+
+/** The record with what the form says. Fields that look as before stay as they are written. */
+const recordWith = (
+  type: EntryType,
+  file: string,
+  texts: PackTexts,
+  values: Readonly<Record<string, unknown>>,
+  languages: readonly Language[],
+): unknown => {
+  const before = parsed(texts.get(file))
+  if (type.root !== 'group') {
+    const [root] = type.fields
+    const stored = root && storedOf(root.kind, values[ROOT])
+    return root && looksAlike(root.kind, before, stored) ? before : withIds(stored)
+  }
+  const isAsked = ({ name }: FormField) => {
+    const language = languageOfField(name, type.localized)
+    return language === null || languages.includes(language)
+  }
+  const fields = type.fields.filter(isAsked)
+  const stored = storedFields(fields, values)
+  const old = isRecord(before) ? before : { $schema: schemaAddress(file) }
+  const kept = Object.entries(old).filter(
+    ([name, value]) =>
+      !fields.some((field) => field.name === name) ||
+      Object.hasOwn(stored, name) ||
+      fields.some((field) => field.name === name && looksAlike(field.kind, value, undefined)),
+  )
+  const said = Object.entries(stored).filter(
+    ([name, value]) =>
+      !fields.some(
+        (field) =>
+          field.name === name && Object.hasOwn(old, name) && looksAlike(field.kind, old[name], value),
+      ),
+  )
+  const numbered = ['id', 'order'].filter(
+    (name) => isNumbered(type, name) && !(numberIn(old, name) || numberIn(stored, name)),
+  )
+  return {
+    ...Object.fromEntries(kept),
+    ...Object.fromEntries(numbered.map((name) => [name, nextNumber(type, texts)])),
+    ...Object.fromEntries(said.filter(([name]) => !numbered.includes(name))),
+  }
+}
+
+/** What the pack's files have to be for an entry to be as the editor has it; only what is another than before. */
+export const savedEntry = (
+  file: string,
+  text: string,
+  texts: PackTexts,
+  languages: readonly Language[],
+): Changes | null => {
+  const type = typeOfFile(file)
+  const entry = parsed(text)
+  if (type === null || !isRecord(entry)) return null
+  const record = recordWith(type, file, texts, valuesOf(type, entry, languages), languages)
+  const isSame = JSON.stringify(record) === JSON.stringify(parsed(texts.get(file)))
+  const changes = new Map(textChanges(type, file, entry, languages))
+  for (const [path, content] of changes)
+    if ((texts.get(path) ?? null)?.trim() === content?.trim()) changes.delete(path)
+  if (!isSame) changes.set(file, written(record))
+  return new Map([...changes, ...orderChanges(file, texts, true)])
+}
+
+/** A record is removed with all that is beside it. */
+export const removedEntry = (file: string, texts: PackTexts): Changes => {
+  const isMany = typeOfFile(file)?.file.includes(ANY_SLUG)
+  const paths = isMany ? [...texts.keys()].filter((path) => dirname(path) === dirname(file)) : [file]
+  return new Map([...paths.map((path): [string, null] => [path, null]), ...orderChanges(file, texts, false)])
+}
+
+/** A record under another slug remembers the one that it has had: its old address leads to the new one. */
+export const renamedEntry = (from: string, to: string, texts: PackTexts): Changes => {
+  const record = parsed(texts.get(from))
+  const slug = dirname(from).split('/').at(-1)
+  const former = isRecord(record) && Array.isArray(record['formerly']) ? record['formerly'] : []
+  const isPublished = isRecord(record) && record['draft'] !== true
+  const moved = [...texts].filter(([path, text]) => dirname(path) === dirname(from) && text !== null)
+  return new Map([
+    ...moved.map(([path]): [string, null] => [path, null]),
+    ...moved.map(([path, text]): [string, string | null] => [
+      path.replace(`${dirname(from)}/`, `${dirname(to)}/`),
+      text,
+    ]),
+    [
+      to,
+      written({
+        ...(isRecord(record) ? record : {}),
+        ...(isPublished ? { formerly: [...former, slug] } : {}),
+      }),
+    ],
+  ])
+}

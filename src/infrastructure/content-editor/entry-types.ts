@@ -1,0 +1,96 @@
+import { dirname } from 'node:path/posix'
+import { LANGUAGES, type Language } from '#domain/language/languages.ts'
+import { wireName } from '../content-api/record.ts'
+import { ANY_SLUG, packFiles } from '../content-pack/schemas.ts'
+import { type FormField, formOf, localizedNames } from './form.ts'
+
+export interface EntryType {
+  /** Its file in the pack, with a `*` for a slug where there are many. */
+  readonly file: string
+  readonly fields: readonly FormField[]
+  /** What the file holds: a record, or what is shown as its only field. */
+  readonly root: 'group' | 'list' | 'texts'
+  /** The fields that an entry has in each language. */
+  readonly localized: ReadonlySet<string>
+  /** The names of the texts beside it; '' where a text has no other name than its language. */
+  readonly texts: readonly string[]
+}
+
+/** The only field of a file that is a list or a table of texts. */
+export const ROOT = 'entries'
+
+/** Given by the folder of a record, or counted. */
+const NOT_ASKED = ['id', 'slug']
+
+const typeOf = ([file, { schema, texts }]: readonly [string, ReturnType<typeof fileOf>]): EntryType => {
+  const form = formOf(file, schema)
+  if (form.is !== 'group')
+    return {
+      file,
+      fields: [{ name: ROOT, isRequired: true, kind: form }],
+      root: form.is === 'list' ? 'list' : 'texts',
+      localized: new Set(),
+      texts: [],
+    }
+  const isText = (name: string) =>
+    texts.some((text) => LANGUAGES.some((language) => name === wireName(text, language)))
+  const fields = form.fields.filter(
+    ({ name }) => !isText(name) && !(file.includes(ANY_SLUG) && NOT_ASKED.includes(name)),
+  )
+  return { file, fields, root: 'group', localized: localizedNames(fields), texts }
+}
+
+const KINDS_OF_FILES = packFiles()
+
+const fileOf = (file: string) => {
+  const found = KINDS_OF_FILES.get(file)
+  if (found === undefined) throw new Error(`${file} is no file of a pack`)
+  return found
+}
+
+/** Every kind of file of a pack that holds JSON. */
+export const ENTRY_TYPES: readonly EntryType[] = [...KINDS_OF_FILES].map(typeOf)
+
+/** The field of a text that is written in HTML. */
+export const htmlField = (text: string): string => `${fieldOfText(text)}Html`
+
+export const fieldOfText = (text: string): string => text || 'text'
+
+export const fileOfText = (file: string, text: string, language: Language): string =>
+  `${dirname(file)}/${text === '' ? '' : `${text}.`}${language}`
+
+/** The path of an entry's file as the editor has it. */
+export const entryPath = (file: string): string => {
+  const type = typeOfFile(file)
+  return type?.file.includes(ANY_SLUG) ? `entries/${dirname(file)}.json` : `files/${file}`
+}
+
+/** Whether a file of a pack is of a kind. */
+export const matches = (pattern: string, file: string): boolean => {
+  const [start = '', end] = pattern.split(ANY_SLUG)
+  if (end === undefined) return file === pattern
+  const slug = file.slice(start.length, -end.length)
+  return file === `${start}${slug}${end}` && /^[^/]+$/.test(slug)
+}
+
+export const typeOfFile = (file: string): EntryType | null =>
+  ENTRY_TYPES.find((type) => matches(type.file, file)) ?? null
+
+/** The file of the pack that an entry's file is made of; `null` where there is none of this kind. */
+export const packFileOf = (path: string): string | null => {
+  const [, folder, rest = ''] = /^(files|entries)\/(.+)$/.exec(path) ?? []
+  if (folder === 'files') return typeOfFile(rest)?.file === rest ? rest : null
+  const name = rest.replace(/\.json$/, '')
+  const type = ENTRY_TYPES.find(({ file }) => dirname(file) === `${dirname(name)}/${ANY_SLUG}`)
+  return type && name !== rest ? type.file.replace(`${dirname(name)}/${ANY_SLUG}`, name) : null
+}
+
+/** Whether the records of a kind have a number of their own, which a new one gets. */
+export const isNumbered = ({ file }: EntryType, name: string): boolean => {
+  const form = formOf(file, fileOf(file).schema)
+  return (
+    file.includes(ANY_SLUG) &&
+    form.is === 'group' &&
+    form.fields.some((field) => field.name === name && field.isRequired)
+  )
+}

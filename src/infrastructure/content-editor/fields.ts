@@ -1,0 +1,163 @@
+import { LANGUAGE_FACTS, type Language } from '#domain/language/languages.ts'
+import { VIDEO_TYPE } from '#domain/news/article.ts'
+import { GAME_WORDS } from '../content-pack/games.ts'
+import { SHOWN_WIDTHS } from '../content-pack/pictures.ts'
+import { ROOT } from './entry-types.ts'
+import { type FieldKind, type FormField, languageOfField, localizedNames } from './form.ts'
+
+/** A field as the editor's configuration has it. */
+export type EditorField = Readonly<Record<string, unknown>>
+
+/** Words that are plainer than the names that the API has. */
+const LABELS: Readonly<Record<string, string>> = {
+  all: 'From any country',
+  only: 'From these alone',
+  formerly: 'Former slugs',
+  gamesGalleryEntity: 'Pictures',
+  gamePlatformsEntity: 'Stores',
+  gameSocialsEntity: 'Social networks',
+  newsImagePreview: 'Picture in lists',
+  newsImageMain: 'Picture at the top',
+  path: 'File',
+  publishAt: 'Public from',
+  unpublishAt: 'Public until',
+  validThrough: 'Open until',
+}
+
+const HINTS: Readonly<Record<string, string>> = {
+  draft: 'It is not public, and previews show it.',
+  publishAt: "By a clock in the site's time zone. Until then nothing of it is public.",
+  unpublishAt: "By a clock in the site's time zone. From then on nothing of it is public.",
+  formerly: 'The slugs that it has had: their addresses lead here.',
+  validThrough: 'The last day on which it takes applications. It closes by itself.',
+  altEn: 'What the picture shows, for those who do not see it.',
+  comingSoon: 'The year is the one in which it will come out.',
+  important: 'It is shown large.',
+  remote: 'Whether all of the work may be done remotely.',
+}
+
+/** Fields in which any word may be, although the site knows some. */
+const KNOWN_WORDS: Readonly<Record<string, readonly string[]>> = {
+  'news.type': ['Article', VIDEO_TYPE],
+  'games.status': GAME_WORDS.status,
+  'games.supportStatus': GAME_WORDS.supportStatus,
+  'games.gamesGalleryEntity.type': GAME_WORDS.gallery,
+}
+
+/** The name that the editor has for a file. */
+export const nameOfFile = (file: string): string => file.replace(/\.json$/, '').replaceAll(/[^a-z\d]+/gi, '-')
+
+/** What the editor has files under that are one of a kind: those of each folder. */
+export const collectionOfFile = (file: string): string => `${file.split('/')[0]}-files`
+
+/** Fields that name an entry of another file. */
+const REFERENCES: Readonly<Record<string, EditorField>> = Object.fromEntries(
+  [
+    ['department', 'careers/departments.json'],
+    ['category', 'news/categories.json'],
+  ].map(([name = '', file = '']) => [
+    name,
+    {
+      widget: 'relation',
+      collection: collectionOfFile(file),
+      file: nameOfFile(file),
+      value_field: `${ROOT}.*.id`,
+      display_fields: [`${ROOT}.*.titleEn`],
+    },
+  ]),
+)
+
+/** `newsVideoLink` is "News video link". */
+export const labelOf = (name: string): string => {
+  const words = name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
+  return LABELS[name] ?? words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** The languages at the end of names are written out within lists, where they are not side by side. */
+const labelIn = (name: string, languages: readonly Language[]): string => {
+  const language = languages.find((one) => name.endsWith(LANGUAGE_FACTS[one].wireSuffix))
+  if (language === undefined) return labelOf(name)
+  return `${labelOf(name.slice(0, -LANGUAGE_FACTS[language].wireSuffix.length))} (${language})`
+}
+
+/** What each type of a game's pictures needs. */
+const GALLERY_HINT = Object.entries(SHOWN_WIDTHS)
+  .filter(([name]) => GAME_WORDS.gallery.some((type) => type === name))
+  .map(([name, width]) => `${name} ${width}`)
+  .join(', ')
+
+const MOMENT = { widget: 'datetime', format: 'YYYY-MM-DDTHH:mm' }
+
+interface Surroundings {
+  /** The names on the way to a field, such as `games.gamesGalleryEntity`. */
+  readonly at: string
+  readonly languages: readonly Language[]
+}
+
+const widgetOf = (kind: FieldKind, around: Surroundings): EditorField => {
+  const words = KNOWN_WORDS[around.at]
+  switch (kind.is) {
+    case 'text':
+      return words === undefined ? { widget: 'string' } : { widget: 'select', options: words }
+    case 'moment':
+      return MOMENT
+    case 'number':
+      return { widget: 'number', value_type: 'float' }
+    case 'flag':
+      return { widget: 'boolean', default: kind.otherwise }
+    case 'picture':
+      return { widget: 'image', choose_url: false }
+    case 'choice':
+      return { widget: 'select', options: kind.options }
+    case 'texts':
+      return { widget: 'keyvalue' }
+    case 'group':
+      return { widget: 'object', fields: fieldsOf(kind.fields, around) }
+    case 'list':
+    case 'one-or-more':
+      return listOf(kind.item, around)
+    case 'all-or-list':
+      return {
+        widget: 'object',
+        fields: [
+          { name: 'all', label: labelOf('all'), widget: 'boolean', required: false },
+          { name: 'only', label: labelOf('only'), ...listOf(kind.item, around), required: false },
+        ],
+      }
+    default:
+      return kind satisfies never
+  }
+}
+
+const listOf = (item: FieldKind, around: Surroundings): EditorField => {
+  if (item.is === 'group') return { widget: 'list', collapsed: true, fields: fieldsOf(item.fields, around) }
+  if (item.is === 'choice') return { widget: 'select', multiple: true, options: item.options }
+  return { widget: 'list', field: { name: 'entry', label: 'Entry', ...widgetOf(item, around) } }
+}
+
+/** Fields of languages that the site does not have are not asked for. */
+export const fieldsOf = (
+  fields: readonly FormField[],
+  { at, languages }: Surroundings,
+): readonly EditorField[] => {
+  const localized = localizedNames(fields)
+  const isShown = ({ name }: FormField) => {
+    const language = languageOfField(name, localized)
+    return language === null || languages.includes(language)
+  }
+  return fields.filter(isShown).map(({ name, isRequired, kind }) => ({
+    name,
+    label: labelIn(name, languages),
+    ...hintOf(`${at}.${name}`, name),
+    ...((kind.is === 'number' && REFERENCES[name]) || widgetOf(kind, { at: `${at}.${name}`, languages })),
+    // An item of a list gets the id that comes next.
+    required: isRequired && kind.is !== 'flag' && name !== 'id',
+  }))
+}
+
+const hintOf = (at: string, name: string): EditorField => {
+  const width = SHOWN_WIDTHS[name]
+  if (width !== undefined) return { hint: `At least ${width} pixels wide.` }
+  if (at === 'games.gamesGalleryEntity') return { hint: `Least widths in pixels: ${GALLERY_HINT}.` }
+  return HINTS[name] === undefined ? {} : { hint: HINTS[name] }
+}

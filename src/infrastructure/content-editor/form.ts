@@ -1,0 +1,240 @@
+import * as z from 'zod/mini'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#domain/language/languages.ts'
+import { wireName } from '../content-api/record.ts'
+import { date } from '../content-pack/folder-records.ts'
+
+/** What an author can put into a field. */
+export type FieldKind =
+  | { readonly is: 'text' | 'moment' | 'number' | 'picture' }
+  | { readonly is: 'flag'; readonly otherwise: boolean }
+  | { readonly is: 'choice'; readonly options: readonly string[] }
+  /** Texts by their keys, which may be nested. */
+  | { readonly is: 'texts' }
+  | { readonly is: 'group'; readonly fields: readonly FormField[] }
+  | { readonly is: 'list'; readonly item: FieldKind }
+  /** A list that is written without its brackets where it has one item. */
+  | { readonly is: 'one-or-more'; readonly item: FieldKind }
+  /** `true`, or a list. */
+  | { readonly is: 'all-or-list'; readonly item: FieldKind }
+
+/** A field of a form, made of one of a record's schema. */
+export interface FormField {
+  readonly name: string
+  readonly isRequired: boolean
+  readonly kind: FieldKind
+}
+
+type Def = z.core.$ZodTypes['_zod']['def']
+
+/** The schema of what is written, within optional ones and those that read "none" in several ways. */
+const defOf = (schema: z.core.$ZodType): Def => {
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  if ('innerType' in def) return defOf(def.innerType)
+  if (def.type !== 'pipe') return def
+  return defOf((def.in as z.core.$ZodTypes)._zod.def.type === 'transform' ? def.out : def.in)
+}
+
+const isNeeded = (schema: z.core.$ZodType): boolean => !z.safeParse(schema, undefined).success
+
+/** Found out from a picture's file. */
+const MEASURED = ['width', 'height', 'tint']
+
+const ALT = wireName('alt', DEFAULT_LANGUAGE)
+
+const isMoment = (schema: z.core.$ZodType): boolean => {
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  if (schema === date) return true
+  if ('innerType' in def) return isMoment(def.innerType)
+  return def.type === 'pipe' && isMoment(def.in)
+}
+
+const unionKind = (options: readonly z.core.$ZodType[], place: string): FieldKind => {
+  const [one, list] = options.map((option) => kindOf(option, place))
+  if (one?.is === 'flag' && list?.is === 'list') return { is: 'all-or-list', item: list.item }
+  if (one !== undefined && list?.is === 'list') return { is: 'one-or-more', item: one }
+  throw new Error(`${place}: the editor has no field for this union`)
+}
+
+const kindOf = (schema: z.core.$ZodType, place: string): FieldKind => {
+  const def = defOf(schema)
+  if (isMoment(schema)) return { is: 'moment' }
+  switch (def.type) {
+    case 'string':
+      return { is: 'text' }
+    case 'number':
+      return { is: 'number' }
+    case 'boolean':
+      return { is: 'flag', otherwise: z.safeParse(schema, undefined).data === true }
+    case 'enum':
+      return { is: 'choice', options: Object.values(def.entries).map(String) }
+    case 'array':
+      return { is: 'list', item: kindOf(def.element, `${place}[]`) }
+    case 'object':
+      return { is: 'group', fields: fieldsOf(def.shape, place) }
+    case 'union':
+      return unionKind(def.options, place)
+    case 'record':
+      return { is: 'texts' }
+    default:
+      throw new Error(`${place}: the editor has no field for ${def.type}`)
+  }
+}
+
+const fieldsOf = (shape: Readonly<Record<string, z.core.$ZodType>>, place: string): readonly FormField[] => {
+  const isPicture = 'path' in shape && ALT in shape
+  return Object.entries(shape).flatMap(([name, schema]): FormField[] => {
+    if (isPicture && MEASURED.includes(name)) return []
+    const kind =
+      isPicture && name === 'path' ? ({ is: 'picture' } as const) : kindOf(schema, `${place}.${name}`)
+    return [{ name, isRequired: isNeeded(schema), kind }]
+  })
+}
+
+/** The form of a file, made of the schema with which it is read. The root of a file is a group, a list or texts. */
+export const formOf = (file: string, schema: z.core.$ZodType): FieldKind => kindOf(schema, file)
+
+const isThere = (value: unknown): boolean =>
+  value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
+
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const listOf = (value: unknown): readonly unknown[] => {
+  if (Array.isArray(value)) return value
+  return isThere(value) ? [value] : []
+}
+
+/** The address that a picture has on the site and in texts. */
+const IMAGES = '/media/images/'
+
+/** Texts that are nested, as one list: `{ "consent": { "save": … } }` is `consent.save`. */
+const flattened = (value: unknown, start = ''): Readonly<Record<string, string>> =>
+  isRecord(value)
+    ? Object.assign({}, ...Object.entries(value).map(([key, inner]) => flattened(inner, `${start}${key}.`)))
+    : { [start.slice(0, -1)]: String(value ?? '') }
+
+interface Texts {
+  [key: string]: string | Texts
+}
+
+const nested = (value: Readonly<Record<string, unknown>>): Texts => {
+  const texts: Texts = {}
+  for (const [path, text] of Object.entries(value)) {
+    const keys = path.split('.')
+    const last = keys.pop() ?? ''
+    let inner = texts
+    for (const key of keys) {
+      const next = inner[key]
+      inner = inner[key] = typeof next === 'object' ? next : {}
+    }
+    inner[last] = String(text)
+  }
+  return texts
+}
+
+/** What the form shows of a value in a file. */
+export const shownIn = (kind: FieldKind, value: unknown): unknown => {
+  switch (kind.is) {
+    case 'picture':
+      return isThere(value) ? `${IMAGES}${value}` : ''
+    case 'group': {
+      const record = isRecord(value) ? value : {}
+      return Object.fromEntries(
+        kind.fields
+          .filter((field) => Object.hasOwn(record, field.name) || field.kind.is === 'flag')
+          .map((field) => [field.name, shownIn(field.kind, record[field.name])]),
+      )
+    }
+    case 'flag':
+      return value ?? kind.otherwise
+    case 'list':
+    case 'one-or-more':
+      return listOf(value).map((item) => shownIn(kind.item, item))
+    case 'all-or-list':
+      return {
+        all: value === true,
+        only: value === true ? [] : listOf(value || null).map((item) => shownIn(kind.item, item)),
+      }
+    case 'texts':
+      return isRecord(value) ? flattened(value) : {}
+    default:
+      return value ?? undefined
+  }
+}
+
+/** What a form's value is in a file; `undefined` where nothing was put in. */
+export const storedOf = (kind: FieldKind, value: unknown): unknown => {
+  switch (kind.is) {
+    case 'picture':
+      return isThere(value) ? String(value).replace(IMAGES, '') : undefined
+    case 'number':
+      return isThere(value) ? Number(value) : undefined
+    case 'group': {
+      const stored = isRecord(value) ? storedFields(kind.fields, value) : {}
+      return Object.values(stored).some(isThere) ? stored : undefined
+    }
+    case 'list':
+      return itemsOf(kind.item, value)
+    case 'one-or-more': {
+      const items = itemsOf(kind.item, value)
+      if (items.length === 0) return undefined
+      return items.length === 1 ? items[0] : items
+    }
+    case 'all-or-list': {
+      const { all, only }: { readonly all?: unknown; readonly only?: unknown } = isRecord(value) ? value : {}
+      if (all === true) return true
+      const items = itemsOf(kind.item, only)
+      return items.length === 0 ? undefined : items
+    }
+    case 'texts':
+      return isRecord(value) ? nested(value) : {}
+    default:
+      return isThere(value) ? value : undefined
+  }
+}
+
+const itemsOf = (kind: FieldKind, value: unknown): readonly unknown[] =>
+  listOf(value).map((item) => storedOf(kind, item) ?? {})
+
+/** Optional fields that say nothing are left out: an empty text, a flag that is not set, a list without items. */
+export const storedFields = (
+  fields: readonly FormField[],
+  value: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    fields.flatMap(({ name, kind, isRequired }): [string, unknown][] => {
+      const stored = storedOf(kind, value[name])
+      const isSaid = isThere(stored) && !(kind.is === 'flag' && stored === kind.otherwise)
+      return isRequired || isSaid ? [[name, stored ?? '']] : []
+    }),
+  )
+
+/** Both show the same in a form: what is not there, and what is empty, look alike. */
+export const looksAlike = (kind: FieldKind, one: unknown, other: unknown): boolean => {
+  const stored = (value: unknown) => JSON.stringify(sorted(storedOf(kind, shownIn(kind, value)) ?? null))
+  return stored(one) === stored(other)
+}
+
+const sorted = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (!isRecord(value)) return value
+  return Object.fromEntries(
+    Object.keys(value)
+      .toSorted()
+      .map((key) => [key, sorted(value[key])]),
+  )
+}
+
+/** The languages of a field that a record has once for each: `title` for `titleEn` and `titleRu`. */
+export const localizedNames = (fields: readonly FormField[]): ReadonlySet<string> => {
+  const names = new Set(fields.map(({ name }) => name))
+  const suffixes = LANGUAGES.map((language) => wireName('', language))
+  const bases = [...names].flatMap((name) =>
+    suffixes.filter((end) => name.endsWith(end)).map((end) => name.slice(0, -end.length)),
+  )
+  return new Set(bases.filter((base) => suffixes.every((end) => names.has(base + end))))
+}
+
+/** The language at the end of a name that a record has once for each; `null` where all languages share the field. */
+export const languageOfField = (name: string, localized: ReadonlySet<string>): Language | null =>
+  LANGUAGES.find((language) => [...localized].some((base) => name === wireName(base, language))) ?? null

@@ -1,0 +1,144 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { printedDiagnostic } from '../content-pack/diagnostics.ts'
+import type { Catalogues } from '../content-pack/readers.ts'
+import {
+  commit,
+  newErrors,
+  noteOperation,
+  type Save,
+  type State,
+  shaOf,
+  stateOf,
+  writeSave,
+} from './saving.ts'
+
+/**
+ * The calls by which the editor reads and saves: those of Gitea's API that it makes, answered from the folder of a
+ * pack. Nothing of Git is behind them.
+ */
+
+export interface EditorAnswer {
+  readonly status: number
+  readonly body: unknown
+}
+
+const answer = (body: unknown): EditorAnswer => ({ status: 200, body })
+
+const refusal = (status: number, message: string): EditorAnswer => ({ status, body: { message } })
+
+const wantedFiles = z.object({ files: z.array(z.string()) })
+
+export interface EditorHost {
+  /** What a call is answered with; bytes are a picture's. `path` is what comes after the API's address. */
+  answer(method: string, path: string, body: unknown): Promise<EditorAnswer>
+  state(): Promise<State>
+}
+
+const PAGE_ITEMS = 1000
+
+/** The editor's calls for the pack in a folder. */
+export const createEditorHost = (directory: string, catalogues: Catalogues): EditorHost => {
+  const tree = async () => {
+    const { files, entries } = await stateOf(directory)
+    const pictures = await Promise.all(
+      [...files.pictures.keys()].map(async (path) => {
+        const { size, mtimeMs } = await stat(join(directory, path))
+        return { path, type: 'blob', size, sha: shaOf(`${path} ${size} ${mtimeMs}`) }
+      }),
+    )
+    return [
+      ...[...entries].map(([path, text]) => ({
+        path,
+        type: 'blob',
+        size: Buffer.byteLength(text),
+        sha: shaOf(text),
+      })),
+      ...pictures,
+    ]
+  }
+
+  const contents = async (body: unknown) => {
+    const { entries } = await stateOf(directory)
+    return wantedFiles.parse(body).files.map((path) => {
+      const text = entries.get(path)
+      return text === undefined
+        ? null
+        : { path, sha: shaOf(text), encoding: 'base64', content: Buffer.from(text).toString('base64') }
+    })
+  }
+
+  const save = async (body: unknown): Promise<EditorAnswer> => {
+    const { files: operations } = commit.parse(body)
+    const state = await stateOf(directory)
+    const changes: Save = { texts: new Map(), pictures: new Map() }
+    for (const operation of operations) {
+      const problem = noteOperation(state, changes, operation)
+      if (problem !== null) return refusal(422, problem)
+    }
+    const errors = await newErrors(state.files, changes, catalogues)
+    if (errors.length > 0)
+      return refusal(422, `Nothing was saved. ${errors.map(printedDiagnostic).join('\n')}`)
+    await writeSave(directory, changes)
+    const now = await tree()
+    return answer({
+      commit: { sha: shaOf(JSON.stringify(now)), created: new Date().toISOString() },
+      files: operations.map(({ operation, path }) =>
+        operation === 'delete' ? null : { path, sha: now.find((file) => file.path === path)?.sha ?? '' },
+      ),
+    })
+  }
+
+  /** One save after the other: each is checked against what the last one has left. */
+  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
+    const next = last.then(work, work)
+    last = next
+    return next
+  }
+
+  const routes: readonly (readonly [
+    RegExp,
+    (found: RegExpExecArray, body: unknown) => Promise<EditorAnswer>,
+  ])[] = [
+    [/^GET \/version$/, async () => answer({ version: '1.25.0' })],
+    [/^GET \/user$/, async () => answer({ id: 1, login: 'author', full_name: 'Author', email: '' })],
+    [
+      /^GET \/settings\/api$/,
+      async () => answer({ default_paging_num: PAGE_ITEMS, max_response_items: PAGE_ITEMS }),
+    ],
+    [
+      /^GET \/repos\/[^/]+\/[^/]+$/,
+      async () => answer({ default_branch: 'main', permissions: { pull: true, push: true } }),
+    ],
+    [
+      /\/branches\/main$/,
+      async () => answer({ commit: { id: shaOf(JSON.stringify(await tree())), message: '' } }),
+    ],
+    [/^GET .*\/git\/trees\//, async () => answer({ tree: await tree(), truncated: false })],
+    [/^POST .*\/file-contents$/, async (_, body) => answer(await contents(body))],
+    [
+      /^GET .*\/media\/main\/(media\/images\/.+)$/,
+      async ([, path = '']) => {
+        const { files } = await stateOf(directory)
+        return files.pictures.has(path)
+          ? answer(await readFile(join(directory, path)))
+          : refusal(404, 'no such picture')
+      },
+    ],
+    [/^GET .*\/commits$/, async () => answer([])],
+    [/^POST .*\/contents$/, (_, body) => inTurn(() => save(body))],
+  ]
+
+  return {
+    state: () => stateOf(directory),
+    answer: async (method, path, body) => {
+      for (const [pattern, respond] of routes) {
+        const found = pattern.exec(`${method} ${decodeURIComponent(path)}`)
+        if (found !== null) return respond(found, body)
+      }
+      return refusal(404, `The editor made a call that is not known here: ${method} ${path}`)
+    },
+  }
+}

@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import * as z from 'zod/mini'
+import { nowIn } from '#domain/careers/closing.ts'
+import type { Language } from '#domain/language/languages.ts'
+import { checkContent } from '../content-pack/content.ts'
+import { createDiagnostics, type Diagnostic } from '../content-pack/diagnostics.ts'
+import { siteLanguages } from '../content-pack/identity.ts'
+import { measurePicture } from '../content-pack/measure-picture.ts'
+import { type PackFiles, readFiles } from '../content-pack/pack-files.ts'
+import { packSource } from '../content-pack/pack-source.ts'
+import type { Catalogues } from '../content-pack/readers.ts'
+import { entryOf, removedEntry, renamedEntry, savedEntry } from './entries.ts'
+import { entryPath, packFileOf, typeOfFile } from './entry-types.ts'
+
+const IMAGES = 'media/images/'
+
+const PICTURE = /^media\/images\/(?:[^/.][^/]*\/)*[^/.][^/]*\.(?:avif|gif|jpe?g|png|svg|webp)$/i
+
+/** What a Git host names a content by. */
+export const shaOf = (content: string | Uint8Array): string =>
+  createHash('sha1').update(content).digest('hex')
+
+/** What the editor sends to be saved. */
+export const commit = z.object({
+  files: z.array(
+    z.object({
+      operation: z.enum(['create', 'update', 'delete']),
+      path: z.string(),
+      content: z.nullish(z.string()),
+      from_path: z.nullish(z.string()),
+      sha: z.nullish(z.string()),
+    }),
+  ),
+})
+
+type Operation = z.output<typeof commit>['files'][number]
+
+export interface State {
+  readonly files: PackFiles
+  readonly languages: readonly Language[]
+  /** The editor's files by their paths. */
+  readonly entries: ReadonlyMap<string, string>
+}
+
+export const stateOf = async (directory: string): Promise<State> => {
+  const files = await readFiles(directory)
+  const languages = siteLanguages(packSource(files, createDiagnostics()))
+  const entries = [...files.texts.keys()]
+    .filter((file) => typeOfFile(file) !== null)
+    .flatMap((file): [string, string][] => {
+      const entry = entryOf(file, files.texts, languages)
+      return entry === null ? [] : [[entryPath(file), entry]]
+    })
+  return { files, languages, entries: new Map(entries) }
+}
+
+/** What a save makes of the pack. */
+export interface Save {
+  readonly texts: Map<string, string | null>
+  readonly pictures: Map<string, Uint8Array | null>
+}
+
+/** Why an operation cannot be done; `null` where it was noted in the save. */
+export const noteOperation = (
+  { files, languages, entries }: State,
+  save: Save,
+  { operation, path, content, from_path: from, sha }: Operation,
+): string | null => {
+  const isRemoval = operation === 'delete'
+  const bytes = Buffer.from(content ?? '', 'base64')
+  if (path.startsWith(IMAGES)) {
+    if (!PICTURE.test(path))
+      return `${path} cannot be kept: a picture is an AVIF, GIF, JPEG, PNG, SVG or WebP file`
+    save.pictures.set(path, isRemoval ? null : bytes)
+    return null
+  }
+  const file = packFileOf(path)
+  if (file === null) return `${path} is no file of a pack`
+  const before = entries.get(from ?? path)
+  if (sha && before !== undefined && shaOf(before) !== sha)
+    return `${file} was changed meanwhile: reload the page to see how`
+  if (operation === 'create' && files.texts.has(file)) return `${file} is there already`
+  const now = new Map([...files.texts, ...save.texts])
+  const formerFile = from && from !== path ? packFileOf(from) : null
+  const changes = isRemoval
+    ? removedEntry(file, now)
+    : savedEntry(formerFile ?? file, bytes.toString(), now, languages)
+  if (changes === null) return `${path} is not JSON`
+  for (const [name, text] of changes) now.set(name, text)
+  const moves = formerFile === null ? [] : renamedEntry(formerFile, file, now)
+  for (const [name, text] of [...changes, ...moves]) save.texts.set(name, text)
+  return null
+}
+
+const measuredIn = async (pictures: Save['pictures']) => {
+  const folder = await mkdtemp(join(tmpdir(), 'editor-'))
+  try {
+    return await Promise.all(
+      [...pictures].map(async ([path, bytes], index) => {
+        if (bytes === null) return [path, undefined] as const
+        const file = join(folder, `${index}-${basename(path)}`)
+        await writeFile(file, bytes)
+        return [path, await measurePicture(file, () => null)] as const
+      }),
+    )
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** The pack as it would be. */
+const filesWith = async (files: PackFiles, save: Save): Promise<PackFiles> => {
+  const texts = new Map(files.texts)
+  for (const [path, text] of save.texts) text === null ? texts.delete(path) : texts.set(path, text)
+  const pictures = new Map(files.pictures)
+  const media = new Set(files.media)
+  for (const [path, measured] of await measuredIn(save.pictures)) {
+    if (measured === undefined) {
+      pictures.delete(path)
+      media.delete(path)
+    } else {
+      pictures.set(path, measured)
+      media.add(path)
+    }
+  }
+  return { ...files, texts, pictures, media }
+}
+
+const errorsIn = (files: PackFiles, catalogues: Catalogues): readonly Diagnostic[] => {
+  const checked = checkContent(files, nowIn(Date.now(), 'UTC'), catalogues)
+  return checked.ok ? [] : checked.errors
+}
+
+const withoutLine = ({ file, field, found, expected }: Diagnostic) =>
+  JSON.stringify([file, field, found, expected])
+
+/** What a save would break; what is broken already keeps nobody from working on something else. */
+export const newErrors = async (files: PackFiles, save: Save, catalogues: Catalogues) => {
+  const before = new Set(errorsIn(files, catalogues).map(withoutLine))
+  const after = errorsIn(await filesWith(files, save), catalogues)
+  return after.filter((error) => !before.has(withoutLine(error)) || save.texts.has(error.file))
+}
+
+/** A reader sees the whole file or none of it; names that begin with a dot are no part of a pack. */
+const writeWhole = async (path: string, content: string | Uint8Array): Promise<void> => {
+  const beside = join(dirname(path), `.${basename(path)}.new`)
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(beside, content)
+  await rename(beside, path)
+}
+
+/** Records last: what they name is there by then. */
+export const writeSave = async (directory: string, { texts, pictures }: Save): Promise<void> => {
+  const isRecord = ([path]: readonly [string, unknown]) => (path.endsWith('.json') ? 1 : 0)
+  const texted = [...texts].sort((one, other) => isRecord(one) - isRecord(other))
+  for (const [path, content] of [...pictures, ...texted])
+    if (content !== null) await writeWhole(join(directory, path), content)
+  for (const [path, content] of [...texted, ...pictures])
+    if (content === null) await rm(join(directory, path), { force: true })
+}

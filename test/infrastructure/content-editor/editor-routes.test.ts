@@ -1,0 +1,184 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { createEditor } from '#infrastructure/content-editor/editor-routes.ts'
+import { ENTRY_TYPES, entryPath } from '#infrastructure/content-editor/entry-types.ts'
+import { packOnDisk } from '../content-pack/pack-on-disk.ts'
+
+const opened = async () => {
+  const { directory, write } = await packOnDisk()
+  const editor = createEditor({
+    directory,
+    catalogues: {},
+    scriptFile: import.meta.filename,
+    iconsFile: import.meta.filename,
+    previewKey: 'a-key-that-only-the-studio-has',
+    timeZone: undefined,
+  })
+  const server = createServer((request, response) => {
+    if (!editor(request, response)) response.writeHead(404).end('the site')
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  const ask = (path: string, headers: Record<string, string> = {}, method = 'GET', body?: unknown) =>
+    new Promise<{ status: number; text: string; location: string | undefined }>((done, failed) => {
+      const sent = request(
+        { port, path, method, headers: { host: `localhost:${port}`, ...headers } },
+        (response) => {
+          let text = ''
+          response.on('data', (part) => {
+            text += part
+          })
+          response.on('end', () =>
+            done({ status: response.statusCode ?? 0, text, location: response.headers.location }),
+          )
+        },
+      )
+      sent.on('error', failed)
+      sent.end(body === undefined ? undefined : JSON.stringify(body))
+    })
+  const [, token = ''] = /\\"token\\":\\"([^\\]+)/.exec((await ask('/admin')).text) ?? []
+  const call = async (path: string, method = 'GET', body?: unknown) => {
+    const { status, text } = await ask(`/admin/api${path}`, { authorization: `token ${token}` }, method, body)
+    return { status, body: JSON.parse(text) }
+  }
+  const tree = async (): Promise<readonly { readonly path: string; readonly sha: string }[]> =>
+    (await call('/repos/content/pack/git/trees/main')).body.tree
+  const entry = async (path: string) => {
+    const { body } = await call('/repos/content/pack/file-contents', 'POST', { files: [path] })
+    return JSON.parse(Buffer.from(body[0].content, 'base64').toString())
+  }
+  const save = (...files: object[]) => call('/repos/content/pack/contents', 'POST', { branch: 'main', files })
+  const updated = (path: string, value: unknown, sha?: string) =>
+    save({ operation: 'update', path, sha, content: Buffer.from(JSON.stringify(value)).toString('base64') })
+  return { directory, write, ask, token, call, tree, entry, save, updated }
+}
+
+const NEWS = 'entries/news/newer.json'
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+).toString('base64')
+
+describe('the editor', () => {
+  test.each([
+    ['another name that leads to this machine', { host: 'studio.example' }],
+    ['a page of another site', { origin: 'https://evil.example' }],
+  ])('is not there for %s', async (_, headers) => {
+    const { ask } = await opened()
+    expect((await ask('/admin', headers)).text).toBe('the site')
+    expect((await ask('/admin/api/user', headers)).text).toBe('the site')
+  })
+
+  test('answers calls to its own page alone, which has the token', async () => {
+    const { ask, call, token } = await opened()
+    expect((await call('/user')).status).toBe(200)
+    expect((await ask('/admin/api/user')).status).toBe(401)
+    expect((await ask('/admin/api/user', { authorization: `token ${token.slice(1)}` })).status).toBe(401)
+  })
+
+  test('has a form for every kind of file that a pack has', async () => {
+    const { ask } = await opened()
+    const { text } = await ask('/admin')
+    for (const { file } of ENTRY_TYPES) {
+      const path = entryPath(file.replace('*', '{{slug}}'))
+      expect(text, file).toContain(
+        file.includes('*') ? `"folder":"${path.replace('/{{slug}}.json', '')}"` : `"file":"${path}"`,
+      )
+    }
+  })
+
+  test('lists every record and picture of the pack', async () => {
+    const { tree } = await opened()
+    const paths = (await tree()).map(({ path }) => path)
+    expect(paths).toEqual(
+      expect.arrayContaining([NEWS, 'files/careers/departments.json', 'media/images/one.webp']),
+    )
+  })
+
+  test('leads to the preview of an entry, in its language, and of what has no page of its own', async () => {
+    const { ask } = await opened()
+    const leads = async (path: string) =>
+      (await ask(`/admin/preview/${path}`)).location?.replace(/.*\/now/, '')
+    expect(await leads(`ru/${NEWS}`)).toBe('/ru/blog/newer')
+    expect(await leads('en/entries/careers/vacancies/painter.json')).toBe('/jobs/painter')
+    expect(await leads('en/files/careers/departments.json')).toBe('/jobs')
+    expect((await ask('/admin/preview/en/entries/news/nothing.json')).location).toMatch(/\/blog$/)
+  })
+})
+
+describe('a save', () => {
+  test('writes what was changed', async () => {
+    const { directory, entry, updated } = await opened()
+    const before = await entry(NEWS)
+    expect((await updated(NEWS, { ...before, en: { ...before.en, title: 'Newest' } })).status).toBe(200)
+    expect(JSON.parse(await readFile(join(directory, 'news/newer/news.json'), 'utf8')).titleEn).toBe('Newest')
+  })
+
+  test('that check would refuse is refused with what check says, and writes nothing', async () => {
+    const { directory, entry, updated } = await opened()
+    const before = await readFile(join(directory, 'news/newer/news.json'), 'utf8')
+    const { en, ru } = await entry(NEWS)
+    const refused = await updated(NEWS, { en: { ...en, created: 'soon', contentHtml: '<p>Other</p>' }, ru })
+    expect(refused.status).toBe(422)
+    expect(refused.body.message).toMatch(
+      /news\/newer\/news\.json:\d+:\d+ created: found "soon", expected an ISO 8601 date/,
+    )
+    expect(await readFile(join(directory, 'news/newer/news.json'), 'utf8')).toBe(before)
+    expect(await readFile(join(directory, 'news/newer/content.en.html'), 'utf8')).not.toContain('Other')
+  })
+
+  test('is not kept back by what was broken before', async () => {
+    const { write, entry, updated } = await opened()
+    const before = await entry(NEWS)
+    await write('careers/vacancies/painter/vacancy.json', '{ "id": ')
+    expect((await updated(NEWS, { ...before, en: { ...before.en, title: 'Newest' } })).status).toBe(200)
+  })
+
+  test('of an entry that was changed in a file meanwhile is refused', async () => {
+    const { write, tree, entry, updated } = await opened()
+    const sha = (await tree()).find(({ path }) => path === NEWS)?.sha
+    const before = await entry(NEWS)
+    await write('news/newer/content.en.html', '<p>By another hand</p>')
+    const refused = await updated(NEWS, before, sha)
+    expect([refused.status, refused.body.message]).toEqual([
+      422,
+      expect.stringContaining('was changed meanwhile'),
+    ])
+  })
+
+  test('of a picture takes pictures alone, and only into their folder', async () => {
+    const { directory, save } = await opened()
+    const put = (path: string, content = PNG) => save({ operation: 'create', path, content })
+    expect((await put('media/images/new/dot.png')).status).toBe(200)
+    expect(existsSync(join(directory, 'media/images/new/dot.png'))).toBe(true)
+    for (const path of [
+      'media/images/../../x.png',
+      'media/images/.x.png',
+      'media/images/x.html',
+      'package.json',
+    ])
+      expect((await put(path)).status, path).toBe(422)
+  })
+
+  test('that removes a record removes its folder', async () => {
+    const { directory, save } = await opened()
+    expect((await save({ operation: 'delete', path: 'entries/news/older.json' })).status).toBe(200)
+    expect(existsSync(join(directory, 'news/older/content.en.html'))).toBe(false)
+  })
+
+  test('under another slug moves the record, whose old address goes on', async () => {
+    const { directory, entry, save } = await opened()
+    const content = Buffer.from(JSON.stringify(await entry(NEWS))).toString('base64')
+    const path = 'entries/news/newest.json'
+    expect((await save({ operation: 'update', path, from_path: NEWS, content })).status).toBe(200)
+    const record = JSON.parse(await readFile(join(directory, 'news/newest/news.json'), 'utf8'))
+    expect(record).toMatchObject({ formerly: ['newer'] })
+    expect(existsSync(join(directory, 'news/newer/news.json'))).toBe(false)
+  })
+})

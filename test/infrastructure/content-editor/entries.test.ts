@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import { CONTENT_LANGUAGES } from '#domain/language/languages.ts'
+import { entryOf, removedEntry, renamedEntry, savedEntry } from '#infrastructure/content-editor/entries.ts'
+import { entryPath, packFileOf, typeOfFile } from '#infrastructure/content-editor/entry-types.ts'
+import { readFiles } from '#infrastructure/content-pack/pack-files.ts'
+import { SMALL_PACK } from '../content-pack/small-pack.ts'
+
+const small = new Map(Object.entries(SMALL_PACK))
+
+const VACANCY = 'careers/vacancies/painter/vacancy.json'
+
+type Entry = Record<string, Record<string, unknown>>
+
+const entryAt = (file: string, texts: ReadonlyMap<string, string | null> = small): Entry =>
+  JSON.parse(entryOf(file, texts, CONTENT_LANGUAGES) ?? '{}')
+
+const saved = (file: string, entry: Entry, texts: ReadonlyMap<string, string | null> = small) =>
+  Object.fromEntries(savedEntry(file, JSON.stringify(entry), texts, CONTENT_LANGUAGES) ?? [])
+
+const recordIn = (changes: Record<string, string | null>, file: string) => JSON.parse(changes[file] ?? '{}')
+
+describe('an entry of the editor', () => {
+  test.each(['content', 'content-kite'])('saved as it was opened changes no file of %s', async (pack) => {
+    const { texts } = await readFiles(pack)
+    const files = [...texts.keys()].filter((file) => typeOfFile(file) !== null)
+    expect(files.length).toBeGreaterThan(15)
+    for (const file of files) expect([file, saved(file, entryAt(file, texts), texts)]).toEqual([file, {}])
+  })
+
+  test('has a path of its own for every file of a pack', () => {
+    const files = [...small.keys()].filter((file) => typeOfFile(file) !== null)
+    for (const file of files) expect(packFileOf(entryPath(file))).toBe(file)
+    expect(new Set(files.map(entryPath)).size).toBe(files.length)
+    for (const path of ['entries/news/../../x.json', 'files/package.json', 'entries/news/a', 'news/a.json'])
+      expect(packFileOf(path)).toBe(null)
+  })
+
+  test('has its languages side by side, with the texts that are in files beside it', () => {
+    const { en, ru } = entryAt(VACANCY)
+    expect(en).toMatchObject({
+      title: 'Painter',
+      status: 'active',
+      description: SMALL_PACK['careers/vacancies/painter/description.en.md'],
+    })
+    expect(Object.keys(ru ?? {}).toSorted()).toEqual(['description', 'title'])
+  })
+})
+
+describe('saving', () => {
+  test('writes what is another, and leaves the rest of the record as it is written', () => {
+    const entry = entryAt(VACANCY)
+    const texts = new Map(small).set(
+      VACANCY,
+      '{ "id": 7, "titleEn": "Painter", "unknown": 1, "status": "active", "created": "2026-01-02T09:00:00Z", "employmentType": "INTERN" }',
+    )
+    const opened = entryAt(VACANCY, texts)
+    const changes = saved(
+      VACANCY,
+      { en: { ...opened['en'], title: 'Sculptor' }, ru: { ...opened['ru'], title: 'Скульптор' } },
+      texts,
+    )
+    expect(Object.keys(changes)).toEqual([VACANCY])
+    expect(recordIn(changes, VACANCY)).toEqual({
+      ...{ id: 7, titleEn: 'Sculptor', titleRu: 'Скульптор', unknown: 1, status: 'active' },
+      ...{ created: '2026-01-02T09:00:00Z', employmentType: 'INTERN' },
+    })
+    const text = saved(VACANCY, { ...entry, ru: { ...entry['ru'], description: 'Рисуем.' } })
+    expect(text).toEqual({ 'careers/vacancies/painter/description.ru.md': 'Рисуем.\n' })
+  })
+
+  test('a new record gets the next id, leaves out what says nothing, and makes its texts', () => {
+    const file = 'news/first-post/news.json'
+    const changes = saved(file, {
+      en: {
+        ...{
+          title: 'First post',
+          created: '2026-11-22T10:00',
+          type: 'Article',
+          active: true,
+          important: false,
+        },
+        ...{
+          category: '',
+          newsImageMain: { path: '/media/images/one.webp', altEn: 'One', altRu: '' },
+          content: 'Hello',
+        },
+        ...{ newsImagePreview: { path: '' }, formerly: [], publishAt: '' },
+      },
+      ru: { title: 'Первая запись', content: 'Привет' },
+    })
+    expect(recordIn(changes, file)).toEqual({
+      ...{
+        $schema: '../../schemas/news.schema.json',
+        id: 4,
+        titleEn: 'First post',
+        titleRu: 'Первая запись',
+      },
+      ...{ created: '2026-11-22T10:00', type: 'Article', newsImageMain: { path: 'one.webp', altEn: 'One' } },
+    })
+    expect(changes['news/first-post/content.ru.md']).toBe('Привет\n')
+  })
+
+  test('a list of one and a list of all are written as the pack has them', () => {
+    const entry = entryAt(VACANCY)
+    const terms = {
+      employmentType: ['INTERN'],
+      location: [{ city: 'Paris' }],
+      remote: { all: true, only: [] },
+    }
+    const record = recordIn(saved(VACANCY, { ...entry, en: { ...entry['en'], ...terms } }), VACANCY)
+    expect(record).toMatchObject({ employmentType: 'INTERN', location: { city: 'Paris' }, remote: true })
+  })
+
+  test('a text in a language that the site does not have is left as it is', () => {
+    const english = ['en'] as const
+    const entry = JSON.parse(entryOf(VACANCY, small, english) ?? '{}')
+    expect(Object.keys(entry)).toEqual(['en'])
+    const text = JSON.stringify({ en: { ...entry.en, title: 'Sculptor' } })
+    const changes = Object.fromEntries(savedEntry(VACANCY, text, small, english) ?? [])
+    expect(recordIn(changes, VACANCY).titleRu).toBe(JSON.parse(SMALL_PACK[VACANCY] ?? '{}').titleRu)
+    expect(Object.keys(changes)).toEqual([VACANCY])
+  })
+})
+
+test('a record that is removed takes its texts along, and a game its place in the order', () => {
+  expect([...removedEntry(VACANCY, small).keys()].toSorted()).toEqual(
+    [...small.keys()].filter((file) => file.startsWith('careers/vacancies/painter/')).toSorted(),
+  )
+  const [game = ''] = [...small.keys()].filter((file) => file.endsWith('/game.json'))
+  const order = removedEntry(game, small).get('games/order.json')
+  expect(JSON.parse(order ?? '[""]')).not.toContain(game.split('/')[1])
+})
+
+test('a record under another slug keeps the address that it has had', () => {
+  const to = VACANCY.replace('painter', 'sculptor')
+  const changes = renamedEntry(VACANCY, to, small)
+  expect(changes.get(VACANCY)).toBe(null)
+  expect(JSON.parse(changes.get(to) ?? '{}').formerly).toEqual(['painter'])
+})
