@@ -2,6 +2,13 @@
 // The nave runs along +z: columns every BAY metres, the great bell at BELL under a gate, a rose window at the end.
 // uParam: xyz = the diver (y below -50: nobody), w = size of the shoal of fish. Nights (uHour > 20) glow.
 
+// A still is varied by the whole second of its moment; where time passes, that would jump.
+#ifdef FILM
+const float VARIANT = 3.0;
+#else
+#define VARIANT floor(uTime)
+#endif
+
 const float BAY = 11.;
 const vec3 BELL = vec3(0., 7.5, 36.);
 const float ROSE_Z = 80.;
@@ -265,7 +272,7 @@ vec3 scene(vec2 p) {
       vec2 q = vec2(dot(l, cam[0]) + float(i) * 9.7, l.y + .8);
       float spread = i == 0 ? 1.9 : 1.5, stalk = (floor(q.x / spread) + .5) * spread - float(i) * 9.7 - dot(ro, cam[0]);
       float side = abs(stalk / z * uLens) * uResolution.y / uResolution.x;   // where its root stands in the picture
-      vec2 k = kelp(q, float(i) + floor(uTime), spread) * step(i < 2 ? .62 : .42, side);
+      vec2 k = kelp(q, float(i) + VARIANT, spread) * step(i < 2 ? .62 : .42, side);
       vec3 c = mix(vec3(.006, .022, .016), vec3(.02, .075, .035), k.y) * (.15 + .9 * smoothstep(0., 9., q.y)) * (1. - .85 * ng) + vec3(1., .7, .35) * lamp(l) * .12;
       col = mix(col, mix(water(rd), c, exp(-z * .045)), k.x);
     }
@@ -275,7 +282,7 @@ vec3 scene(vec2 p) {
     vec3 s = mix(uEye, uTarget, .5 + .12 * float(i)) + vec3(4. * sin(uTime * 1.7), 1.5 + 2.5 * cos(uTime * 2.3), 0.), l = (s - uEye) * cam;
     WHEN(uParam.w > 0. && l.z < t) {
       vec2 q = (p - l.xy / l.z * uLens) * l.z / uLens;
-      float f = shoal(q, uParam.w, float(i) * 2.7 + floor(uTime));
+      float f = shoal(q, uParam.w, float(i) * 2.7 + VARIANT);
       vec3 c = mix(vec3(.004, .022, .030), vec3(.16, .36, .34), smoothstep(.5, .85, noise2(q * 1.2 + 4.)) * (1. - ng)) + vec3(1., .7, .3) * lamp(s) * .3;
       col = mix(col, mix(water(rd), c, exp(-l.z * .03)), f * .9);
     }
@@ -296,7 +303,7 @@ vec3 scene(vec2 p) {
     vec2 q = (p - l.xy / l.z * uLens) * l.z / uLens;
     col += vec3(1., .78, .45) * (.05 / (dot(q, q) * 5. + .02) + .14 * exp(-length(q) * 1.2)) * exp(-l.z * .03);
     q += vec2(.3 * sin(q.y * 1.4 + 1.), -.6);
-    vec2 id = floor(q / .34), h = hash22(id + floor(uTime)), f = fract(q / .34) - .5 - (h - .5) * .5;
+    vec2 id = floor(q / .34), h = hash22(id + VARIANT), f = fract(q / .34) - .5 - (h - .5) * .5;
     float r = .08 + .22 * h.x, on = step(.35, h.y) * step(abs(q.x), .16 + q.y * .07) * step(0., q.y) * smoothstep(9., 3., q.y), e = length(f);
     col += vec3(.30, .62, .60) * on * (smoothstep(.07, .0, abs(e - r)) * .55 + .5 * smoothstep(.09, 0., length(f - vec2(-.3, .35) * r))) * (1. - .7 * ng);
   }

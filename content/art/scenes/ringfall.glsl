@@ -1,6 +1,13 @@
 // Ringfall. Dunes, standing stones and a broken stone ring under a planet whose own ring is coming down; a caravan crosses.
 // uParam: x, z of the caravan's head, its heading, the falling (0 calm .. 1 a rain of fire and dust).
 
+// A still is varied by the whole second of its moment; where time passes, that would jump.
+#ifdef FILM
+const float VARIANT = 1.0;
+#else
+#define VARIANT floor(uTime)
+#endif
+
 const int STONES = 9, BEASTS = 7;
 // x, z, height, half width
 const vec4 stone[STONES] = vec4[](
@@ -105,7 +112,7 @@ vec3 sky(vec3 rd) {
   int count = 3 + int(uParam.w * 9.0);
   for (int k = 0; k < 12; k++) {
     if (k >= count) break;
-    float f = float(k) + floor(uTime) * 0.37;
+    float f = float(k) + VARIANT * 0.37;
     vec2 h = vec2(-0.75 + 1.5 * hash11(f * 7.1 + 0.3), 0.07 + 0.44 * hash11(f * 3.3 + 2.0)), along = normalize(vec2(-0.55 - 0.2 * hash11(f), 1.0));
     vec2 e = vec2(atan(rd.x, rd.z), asin(rd.y)) - h;
     float size = 0.4 + 0.9 * hash11(f + 4.0) * hash11(f + 8.0), t = dot(e, along) / (0.34 * size), d = abs(dot(e, vec2(along.y, -along.x))) / size;

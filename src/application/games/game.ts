@@ -46,6 +46,8 @@ export interface GamePageView {
   readonly logo: Image | null
   /** Empty: there is no trailer. */
   readonly trailerLink: string
+  /** Empty: there is nothing to look around in. */
+  readonly scene: string
   readonly descriptionHtml: SafeHtml
   readonly additionalHtml: SafeHtml
   readonly platforms: readonly Platform[]
@@ -64,6 +66,7 @@ export const gamePageView = ({ game, language }: GamePageState): GamePageView =>
     poster: pictureOf(gallery, 'gameMainImage'),
     logo: pictureOf(gallery, 'gameLogoImage'),
     trailerLink: game.trailer ?? '',
+    scene: game.scene,
     descriptionHtml: shownBody(game.description[language], language),
     additionalHtml: shownBody(game.additionalDescription[language], language),
     platforms: platformsIn(game, language),

@@ -69,6 +69,8 @@ export interface Game<Html = RawHtml, Achievements = Html> extends GameCard {
   /** HTML paragraphs; on the page, blocks of them. */
   readonly achievements: Localized<Achievements>
   readonly socials: readonly Social[]
+  /** The path, below the media base, of a shader that draws the game's world; empty: there is none. */
+  readonly scene: string
   /** ISO 8601: since when the trailer can be seen; empty where that is not known. */
   readonly trailerUploaded: string
 }

@@ -53,7 +53,7 @@ const cardFields = {
 
 export const gameCard = record(cardFields) satisfies PieceOf<GameCard>
 
-/** When the trailer appeared is the site's own extra: another back end may mean something else by the name. */
+/** When the trailer appeared and the scene are the site's own extras: another back end may mean something else by the names. */
 export const game = record(
   {
     ...cardFields,
@@ -62,6 +62,7 @@ export const game = record(
     achievements: localized('gameAchievements', html),
     socials: named('gameSocialsEntity', listOrEmpty(social)),
     trailerUploaded: same(z.catch(text.wire, '')),
+    scene: same(z.catch(text.wire, '')),
   },
   'Game',
 ) satisfies PieceOf<Game>

@@ -13,6 +13,7 @@ import { type CallAnswer, oneOf } from './answers.ts'
 import { type Diagnostics, didYouMean, foundValue, nearest, type Place } from './diagnostics.ts'
 import { folderRecords, optionalSlug, publicationFields } from './folder-records.ts'
 import { entriesOf, type PackRecord } from './pack-source.ts'
+import { requireMedia } from './pictures.ts'
 import { type ContentOf, checkVideoLink, type PackTools, type Reader, reportRepeats } from './readers.ts'
 
 export type GameRecord = WireOf<typeof game>
@@ -83,6 +84,7 @@ const checkGame = (record: PackRecord<GameRecord>, tools: PackTools): void => {
   }
   if (value.gameTrailer !== null)
     checkVideoLink(diagnostics, at('gameTrailer', 'link'), value.gameTrailer.link)
+  if (value.scene !== '') requireMedia(tools, at('scene'), 'media/', value.scene)
   for (const language of LANGUAGES) {
     const field = wireName('gameSupportLink', language)
     if (value[field] !== '') checkWebAddress(diagnostics, at(field), value[field])

@@ -7,11 +7,12 @@ import { useSite } from '../kit/site-context.ts'
 import { PageTitle } from '../kit/title.tsx'
 import { VideoPlay } from '../kit/video-play.tsx'
 import styles from './game-header.module.css'
+import { LookAround } from './look-around.tsx'
 
 /** The game's own poster: where it has a logo, that is how its title is written. */
 export const GameHeader = ({ game }: { readonly game: GamePageView }) => {
   const { messages } = useSite()
-  const { title, poster, logo, trailerLink } = game
+  const { title, poster, logo, trailerLink, scene } = game
   return (
     <header className={`${styles.header} black`}>
       <div className={styles.stage}>
@@ -35,6 +36,7 @@ export const GameHeader = ({ game }: { readonly game: GamePageView }) => {
           <div className={logo === null ? styles.title : styles.written}>
             <PageTitle>{title}</PageTitle>
           </div>
+          <LookAround scene={scene} still={poster} title={title} />
         </div>
         <div className={styles.play}>
           <VideoPlay link={trailerLink} title={title} />

@@ -41,6 +41,10 @@ export interface Messages<In extends Language = Language> {
   readonly joinUs: string
   readonly playVideo: string
   readonly pauseVideo: string
+  /** Opens the game's world, to look around in; then how that is done, and where a still has to do. */
+  readonly lookAround: string
+  readonly lookAroundHint: string
+  readonly lookAroundStill: string
   readonly about: string
   readonly support: string
   readonly supportBanner: string

@@ -29,6 +29,7 @@ export const aGame = (id: number, rest: Partial<Game<string>> = {}): Game => {
     platforms: [],
     socials: [],
     trailerUploaded: '',
+    scene: '',
     genre: none,
     releaseYear: null,
     isComing: false,

@@ -1,15 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Video } from '#domain/studio/video.ts'
-import { REDUCED_MOTION } from '../../kit/reduced-motion.ts'
+import { prefersReducedData, REDUCED_MOTION } from '../../kit/reduced-motion.ts'
 import type { MainVideo } from './main-video.tsx'
-
-interface Connected {
-  readonly connection?: { readonly saveData?: boolean }
-}
-
-const savesData = () =>
-  (navigator as Navigator & Connected).connection?.saveData === true ||
-  matchMedia('(prefers-reduced-data: reduce)').matches
 
 const afterLoad = (then: () => void): (() => void) => {
   if (document.readyState === 'complete') {
@@ -25,7 +17,7 @@ const useFilmAllowed = (): boolean => {
   const [isAllowed, setAllowed] = useState(false)
   useEffect(() => {
     const reducedMotion = matchMedia(REDUCED_MOTION)
-    const decide = () => setAllowed(!reducedMotion.matches && !savesData())
+    const decide = () => setAllowed(!reducedMotion.matches && !prefersReducedData())
     const stopWaiting = afterLoad(() => {
       decide()
       reducedMotion.addEventListener('change', decide)

@@ -1,0 +1,168 @@
+/** One triangle covers the picture: its corners follow from their numbers. */
+const VERTEX = `#version 300 es
+void main() { gl_Position = vec4(vec2(gl_VertexID & 1, gl_VertexID >> 1) * 4.0 - 1.0, 0.0, 1.0); }`
+
+/** How long the graphics card may take over a picture: two of a screen's frames are too long, one may be late by chance. */
+const SLOW_MS = 24
+const TOO_SLOW_MS = 60
+const LATE_BY_CHANCE = 2
+
+/** In pixels of the canvas: the first picture is small, as nothing is known of the graphics card yet. */
+const FEWEST_PIXELS = 96 * 54
+const MOST_PIXELS = 1920 * 1080
+
+const GROWTH = 1.4
+
+/** How large the pictures are that a graphics card draws in time. */
+export interface Resolution {
+  readonly pixels: number
+  /** More than this was too slow. */
+  readonly most: number
+  /** So many pictures were late, one after the other. */
+  readonly late: number
+}
+
+export const FIRST_RESOLUTION: Resolution = { pixels: FEWEST_PIXELS, most: MOST_PIXELS, late: 0 }
+
+/** What to draw next, after a picture that took so long: larger until it is late, then smaller for good. */
+export const resolutionAfter = ({ pixels, most, late }: Resolution, tookMs: number): Resolution => {
+  if (tookMs <= SLOW_MS) return { pixels: Math.min(pixels * GROWTH, most), most, late: 0 }
+  if (tookMs <= TOO_SLOW_MS && late < LATE_BY_CHANCE) return { pixels, most, late: late + 1 }
+  const fewer = Math.max(pixels * Math.min(Math.max(SLOW_MS / tookMs, 0.25), 1 / GROWTH), FEWEST_PIXELS)
+  return { pixels: fewer, most: fewer, late: 0 }
+}
+
+export interface Look {
+  /** In radians, to the right and up. */
+  readonly yaw: number
+  readonly pitch: number
+}
+
+export interface Scene {
+  look(direction: Look): void
+  dispose(): void
+}
+
+interface Callbacks {
+  /** The first picture is on the screen. */
+  readonly onDrawn: () => void
+  /** There is no WebGL 2, its graphics card gave up, or the shader is not for it. */
+  readonly onFailed: () => void
+}
+
+const programOf = (gl: WebGL2RenderingContext, fragment: string): WebGLProgram => {
+  const program = gl.createProgram()
+  for (const [type, source] of [
+    [gl.VERTEX_SHADER, VERTEX],
+    [gl.FRAGMENT_SHADER, fragment],
+  ] as const) {
+    const shader = gl.createShader(type)
+    if (shader === null) continue
+    gl.shaderSource(shader, source)
+    gl.compileShader(shader)
+    gl.attachShader(program, shader)
+  }
+  gl.linkProgram(program)
+  return program
+}
+
+/**
+ * Draws a fragment shader on the canvas, again and again while the tab is shown, with `uResolution`, `uSeconds` since the
+ * beginning and `uLook`. The next picture begins when the last one is done: a slow graphics card draws fewer and smaller ones.
+ */
+export const startScene = (
+  canvas: HTMLCanvasElement,
+  fragment: string,
+  { onDrawn, onFailed }: Callbacks,
+): Scene => {
+  const gl = canvas.getContext('webgl2', { alpha: false, antialias: false, powerPreference: 'low-power' })
+  let direction: Look = { yaw: 0, pitch: 0 }
+  let frame = 0
+  const scene: Scene = {
+    look: (to) => {
+      direction = to
+    },
+    dispose: () => {
+      cancelAnimationFrame(frame)
+      document.removeEventListener('visibilitychange', resume)
+      canvas.removeEventListener('webglcontextlost', fail)
+      gl?.getExtension('WEBGL_lose_context')?.loseContext()
+    },
+  }
+  const fail = () => {
+    scene.dispose()
+    onFailed()
+  }
+  let isDrawn = false
+  let seconds = 0
+  let shownAt = 0
+  let begunAt = 0
+  let resolution = FIRST_RESOLUTION
+  let pending: WebGLSync | null = null
+  let step: (now: number) => void = fail
+  const resume = () => {
+    cancelAnimationFrame(frame)
+    if (document.hidden) return
+    // What was begun before the tab was hidden says nothing of the graphics card.
+    pending = null
+    frame = requestAnimationFrame((now) => {
+      shownAt = now
+      step(now)
+    })
+  }
+  document.addEventListener('visibilitychange', resume)
+  canvas.addEventListener('webglcontextlost', fail)
+  if (gl === null) {
+    resume()
+    return scene
+  }
+
+  const program = programOf(gl, fragment)
+  // Where the browser can say so, the page is not held up while the shader is compiled.
+  const parallel = gl.getExtension('KHR_parallel_shader_compile')
+  const draw = () => {
+    const place = (name: string) => gl.getUniformLocation(program, name)
+    gl.viewport(0, 0, canvas.width, canvas.height)
+    gl.uniform2f(place('uResolution'), canvas.width, canvas.height)
+    gl.uniform1f(place('uSeconds'), seconds)
+    gl.uniform2f(place('uLook'), direction.yaw, direction.pitch)
+    gl.drawArrays(gl.TRIANGLES, 0, 3)
+    pending = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0)
+    gl.flush()
+  }
+  const setSize = () => {
+    const { clientWidth: width, clientHeight: height } = canvas
+    const shown = width * height * Math.min(devicePixelRatio, 1.5) ** 2
+    const across = Math.max(1, Math.round(Math.sqrt((Math.min(resolution.pixels, shown) * width) / height)))
+    if (across === canvas.width) return
+    canvas.width = across
+    canvas.height = Math.max(1, Math.round((across * height) / width))
+  }
+  const next = (now: number) => {
+    frame = requestAnimationFrame(next)
+    if (pending !== null) {
+      if (gl.getSyncParameter(pending, gl.SYNC_STATUS) !== gl.SIGNALED) return
+      gl.deleteSync(pending)
+      pending = null
+      if (!isDrawn) onDrawn()
+      isDrawn = true
+      resolution = resolutionAfter(resolution, now - begunAt)
+    }
+    setSize()
+    seconds += (now - shownAt) / 1000
+    shownAt = begunAt = now
+    draw()
+  }
+  step = () => {
+    frame = requestAnimationFrame(step)
+    if (parallel !== null && gl.getProgramParameter(program, parallel.COMPLETION_STATUS_KHR) !== true) return
+    cancelAnimationFrame(frame)
+    if (gl.getProgramParameter(program, gl.LINK_STATUS) !== true) return fail()
+    // biome-ignore lint/correctness/useHookAtTopLevel: WebGL, not React
+    gl.useProgram(program)
+    step = next
+    resume()
+  }
+  resume()
+  return scene
+}

@@ -1,0 +1,97 @@
+import type { Page } from 'playwright/test'
+import sharp from 'sharp'
+import { expect, test } from './fixtures/site-test.ts'
+
+interface Watched {
+  pictures?: number
+}
+
+const countPictures = () => {
+  const draw = WebGL2RenderingContext.prototype.drawArrays
+  const counted = window as Watched
+  counted.pictures = 0
+  WebGL2RenderingContext.prototype.drawArrays = function (this: WebGL2RenderingContext, ...how) {
+    counted.pictures = (counted.pictures ?? 0) + 1
+    draw.apply(this, how)
+  }
+}
+
+const pictures = (page: Page) => page.evaluate(() => (window as Watched).pictures ?? 0)
+
+/** As when the visitor turns to another tab and back: headless browsers show all of theirs. */
+const setHidden = (page: Page, isHidden: boolean) =>
+  page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, isHidden)
+
+const frames = (page: Page, count: number) =>
+  page.evaluate(async (left) => {
+    for (let frame = 0; frame < left; frame++) await new Promise(requestAnimationFrame)
+  }, count)
+
+test.use({
+  viewport: { width: 480, height: 320 },
+  launchOptions: async ({ launchOptions }, use) =>
+    use({
+      ...launchOptions,
+      args: [
+        ...(launchOptions.args ?? []).filter((argument) => argument !== '--disable-gpu'),
+        '--use-gl=angle',
+        '--use-angle=swiftshader',
+        '--enable-unsafe-swiftshader',
+        '--ignore-gpu-blocklist',
+      ],
+    }),
+})
+
+test('a game’s world is drawn when it is asked for, rests while the tab is hidden, and Escape closes it', async ({
+  page,
+}) => {
+  const shaders: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('.frag')) shaders.push(new URL(request.url()).pathname)
+  })
+  await page.addInitScript(countPictures)
+  await page.goto('/games/deepbell')
+  const button = page.getByRole('button', { name: 'Look around' })
+  await expect(button).toBeVisible()
+  expect(shaders).toEqual([])
+  await button.click()
+  const world = page.getByRole('dialog', { name: 'Look around: Deepbell' })
+  await expect(world.getByText('Drag, or press the arrow keys')).toBeVisible({ timeout: 50_000 })
+  expect(shaders).toEqual(['/media/scenes/deepbell.frag'])
+  await expect(world.getByRole('button', { name: 'Close' })).toBeInViewport()
+  const { channels } = await sharp(await world.locator('canvas').screenshot()).stats()
+  expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(4)
+  await page.keyboard.press('ArrowRight')
+  await setHidden(page, true)
+  const atRest = await pictures(page)
+  await frames(page, 10)
+  expect(await pictures(page)).toBe(atRest)
+  await setHidden(page, false)
+  await expect.poll(() => pictures(page)).toBeGreaterThan(atRest)
+  await page.keyboard.press('Escape')
+  await expect(world).toBeHidden()
+  await expect(button).toBeFocused()
+  const left = await pictures(page)
+  await frames(page, 10)
+  expect(await pictures(page)).toBe(left)
+})
+
+test('a game’s world is a still where nothing can be drawn, and has no button where the studio gives no scene', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null
+  })
+  await page.goto('/ru/games/deepbell')
+  await page.getByRole('button', { name: 'Осмотреться' }).click()
+  const world = page.getByRole('dialog', { name: 'Осмотреться: Deepbell' })
+  await expect(world.getByText('Только кадр')).toBeVisible()
+  await expect(world.getByRole('img')).toBeVisible()
+  await expect(world.locator('canvas')).toHaveCount(0)
+  await page.goto('/games/acre')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Acre')
+  await expect(page.getByRole('button', { name: 'Look around' })).toHaveCount(0)
+})

@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { FIRST_RESOLUTION, type Resolution, resolutionAfter } from '#ui/games/scene.ts'
+
+const after = (pictures: number, tookMs: (pixels: number, picture: number) => number): Resolution => {
+  let resolution = FIRST_RESOLUTION
+  for (let picture = 0; picture < pictures; picture++)
+    resolution = resolutionAfter(resolution, tookMs(resolution.pixels, picture))
+  return resolution
+}
+
+/** Browsers learn of a picture with the next frame of the screen. */
+const seenAt = (ms: number) => Math.ceil(ms / 16.7) * 16.7
+
+test('A graphics card draws as many pixels as it can in time, and their number settles', () =>
+  fc.assert(
+    fc.property(fc.integer({ min: 5_000, max: 2_000_000 }), (pixelsPerFrame) => {
+      const tookMs = (pixels: number) => seenAt((16.7 * pixels) / pixelsPerFrame)
+      const settled = after(60, tookMs)
+      expect(after(100, tookMs).pixels).toBe(settled.pixels)
+      expect(settled.pixels).toBeGreaterThan(Math.min(pixelsPerFrame, 2_000_000) / 3)
+      if (pixelsPerFrame > FIRST_RESOLUTION.pixels) expect(tookMs(settled.pixels)).toBeLessThan(20)
+    }),
+  ))
+
+test('One late picture in a while changes nothing', () => {
+  const fast = after(40, () => 16.7)
+  expect(after(80, (_, picture) => (picture % 10 === 9 ? 33.4 : 16.7)).pixels).toBe(fast.pixels)
+})
+
+test('A graphics card that is much too slow draws the smallest picture', () => {
+  expect(after(3, () => 2_000).pixels).toBe(FIRST_RESOLUTION.pixels)
+})
