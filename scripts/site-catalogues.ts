@@ -1,18 +1,25 @@
 import { LANGUAGES, type Language } from '#domain/language/languages.ts'
 import type { Catalogues } from '#infrastructure/content-pack/readers.ts'
+import type { ApplicantMessages } from '#ui/careers/applicant/applicant-messages.ts'
 import type { FormMessages, TwoConsentsMessages } from '#ui/forms/form-messages.ts'
 import type { Messages } from '#ui/messages/messages.ts'
 
 /** As in `site.ts`; Node finds the catalogues by the language's code. */
 const textsIn = async (language: Language): Promise<object> => {
-  const [site, forms]: readonly [
+  const [site, forms, applicant]: readonly [
     { readonly messages: Messages },
     { readonly formMessages: FormMessages; readonly twoConsents: TwoConsentsMessages },
+    { readonly applicantMessages: ApplicantMessages },
   ] = await Promise.all([
     import(`../src/ui/messages/catalogues/${language}.ts`),
     import(`../src/ui/forms/catalogues/${language}.ts`),
+    import(`../src/ui/careers/applicant/catalogues/${language}.ts`),
   ])
-  return { ...site.messages, forms: { ...forms.formMessages, twoConsents: forms.twoConsents } }
+  return {
+    ...site.messages,
+    applicant: applicant.applicantMessages,
+    forms: { ...forms.formMessages, twoConsents: forms.twoConsents },
+  }
 }
 
 /** The site's own texts, against which those of a studio are checked. */

@@ -2,6 +2,7 @@ import { type Answer, found, UNAVAILABLE } from './application/answer.ts'
 import { listDepartments } from './application/desk/departments.ts'
 import { deskPeople } from './application/desk/people.ts'
 import { deskSignIn } from './application/desk/sign-in.ts'
+import { FURTHER_CONSENT } from './application/inbox/applicant.ts'
 import type { ContentPorts } from './application/ports/content.ts'
 import type { DeskTokens, SendLink } from './application/ports/desk.ts'
 import type { Ports } from './application/ports/ports.ts'
@@ -17,11 +18,11 @@ import { PAGE_NAMES } from './domain/site/pages.ts'
 import type { SearchDocument } from './domain/site/search.ts'
 import { type DeskFiles, deskPort } from './infrastructure/http/desk/desk-port.ts'
 import { type Freshness, versionedCache } from './infrastructure/http/files/versioned-cache.ts'
+import type { Surroundings } from './infrastructure/http/presentation.ts'
 import {
   type CreatedSite as CreatedServer,
   createSiteServer,
   type Site,
-  type Surroundings,
 } from './infrastructure/http/site-server.ts'
 import { mailSender } from './infrastructure/inbox/delivery/email-notifier.ts'
 import { fingerprintOf, newToken } from './infrastructure/inbox/token.ts'
@@ -30,13 +31,14 @@ import { parse5Sanitiser } from './infrastructure/sanitising/parse5-sanitiser.ts
 import { SYSTEM_CLOCK } from './infrastructure/scheduling/clocks.ts'
 import { documentSearch } from './infrastructure/search/document-search.ts'
 import type { Settings } from './infrastructure/settings/settings.ts'
+import { applicantCatalogue, applicantMessagesIn } from './ui/careers/applicant/applicant-messages.ts'
 import { deskMessagesIn } from './ui/desk/desk-messages.ts'
 import { renderDesk } from './ui/desk/server-desk.tsx'
 import { formMessagesIn, twoConsentsIn } from './ui/forms/form-messages-in.ts'
 import { filled } from './ui/messages/filled.ts'
 import { loadMessages, messagesIn } from './ui/messages/messages-in.ts'
 import { previewMessagesIn } from './ui/messages/preview-messages.ts'
-import { loadNotFound, loadPage, sharedCard } from './ui/server-page.tsx'
+import { loadApplicantPage, loadNotFound, loadPage, sharedCard } from './ui/server-page.tsx'
 import { viewOf } from './ui/views.ts'
 
 /** Every use case that the server starts from; those of pages are their views' own. */
@@ -147,6 +149,7 @@ export const createSite = async (surroundings: SurroundingsWithDesk): Promise<Cr
   await Promise.all(LANGUAGES.map(loadMessages))
   const catalogues = perLanguage((language) => ({
     ...messagesIn(language, {}),
+    applicant: applicantCatalogue(language),
     forms: { ...formMessagesIn(language, {}), twoConsents: twoConsentsIn(language) },
   }))
   let attachDesk = (site: Site): SiteWithDesk => site
@@ -163,6 +166,7 @@ export const createSite = async (surroundings: SurroundingsWithDesk): Promise<Cr
       views: {
         load: (own, address) => loadPage(forRequest(own), facts(), address),
         loadNotFound: (own, address) => loadNotFound(forRequest(own), facts(), address),
+        loadApplicant: (own, address, page) => loadApplicantPage(forRequest(own), facts(), address, page),
         card: (own, address) => sharedCard(forRequest(own), facts(), address),
       },
       readSiteMap: resolve(siteMapEntries),
@@ -184,6 +188,7 @@ export const createSite = async (surroundings: SurroundingsWithDesk): Promise<Cr
       },
       previewTexts: previewMessagesIn,
       consentText: (field, language) => {
+        if (field === FURTHER_CONSENT) return applicantMessagesIn(language, facts()).further.consent
         const labels: Readonly<Record<string, string>> = formMessagesIn(language, facts()).application.labels
         return labels[field] ?? ''
       },

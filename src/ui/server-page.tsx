@@ -1,13 +1,18 @@
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
+import type { ApplicantPage } from '#application/inbox/applicant-page.ts'
 import { type Layout, layout } from '#application/site/layout.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import type { Resolve } from '#application/use-case.ts'
 import { type PageAddress, writtenAddress } from '#domain/site/page-address.ts'
+import { applicantMessagesIn } from './careers/applicant/applicant-messages.ts'
+import { ApplicantView } from './careers/applicant/applicant-page.tsx'
+import { APPLICANT_STYLE, ENTRANCE_SCRIPT } from './careers/applicant/applicant-style.ts'
 import { fontPreloads } from './head/font-preloads.ts'
 import { headOf } from './head/head-of.ts'
-import { writtenHead } from './head/head-tag.ts'
+import { meta, writtenHead } from './head/head-tag.ts'
 import { messagesIn } from './messages/messages-in.ts'
+import type { OpenPage } from './page.ts'
 import { notFoundScreen, openScreen, pageOf, type SiteScreen } from './screen.ts'
 import { Shell } from './site/shell.tsx'
 
@@ -21,9 +26,8 @@ const notLoading = constant(false)
 
 const nothing = () => {}
 
-const rendered = (parts: Layout, facts: SiteFacts, screen: SiteScreen) => {
-  const { language, tags } = headOf(screen, facts, parts)
-  const markup = renderToString(
+const markupOf = (parts: Layout, facts: SiteFacts, screen: SiteScreen): string =>
+  renderToString(
     <StaticRouter location={writtenAddress(screen.address)}>
       <Shell
         layout={parts}
@@ -34,6 +38,10 @@ const rendered = (parts: Layout, facts: SiteFacts, screen: SiteScreen) => {
       />
     </StaticRouter>,
   )
+
+const rendered = (parts: Layout, facts: SiteFacts, screen: SiteScreen) => {
+  const { language, tags } = headOf(screen, facts, parts)
+  const markup = markupOf(parts, facts, screen)
   const fonts = fontPreloads(screen.address.language, facts)
   screen.dispose()
   return { language, head: fonts.tags + writtenHead(tags), link: fonts.link, markup }
@@ -51,6 +59,44 @@ export const loadPage = (resolve: Resolve, facts: SiteFacts, address: PageAddres
 
 export const loadNotFound = (resolve: Resolve, facts: SiteFacts, address: PageAddress) =>
   loaded(resolve, facts, notFoundScreen(address))
+
+/** The applicant's page, with the styles of a page that has a form. It is for its applicant alone: its head says so. */
+export const loadApplicantPage = async (
+  resolve: Resolve,
+  facts: SiteFacts,
+  address: PageAddress,
+  page: ApplicantPage,
+) => {
+  const parts = await resolve(layout)()
+  const { language } = address
+  const { title } = applicantMessagesIn(language, facts)
+  const open: OpenPage = {
+    render: () => <ApplicantView page={page} />,
+    head: () => ({ title }),
+    addressIn: () => null,
+    onAddressChange: nothing,
+    dispose: nothing,
+  }
+  return {
+    is: 'page' as const,
+    page: 'jobs' as const,
+    render: () => {
+      const fonts = fontPreloads(language, facts)
+      const tags = [
+        { name: 'title' as const, attributes: {}, text: title },
+        meta('robots', 'noindex, nofollow'),
+      ]
+      return {
+        language,
+        head: fonts.tags + writtenHead(tags),
+        link: fonts.link,
+        markup: markupOf(parts, facts, { is: 'page', page: open, address, dispose: nothing }),
+        style: APPLICANT_STYLE,
+        script: ENTRANCE_SCRIPT,
+      }
+    },
+  }
+}
 
 /** The words and the picture of a shared page. */
 export const sharedCard = async (resolve: Resolve, facts: SiteFacts, address: PageAddress) => {

@@ -2,8 +2,11 @@ import { type FieldProblem, isMissing, type ProblemAt, problemAt } from '#domain
 
 /** What the visitor reads once a submission is over. */
 export type Outcome =
-  /** The reference is the one under which the studio finds the entry, where it has named one. */
-  | { readonly is: 'sent'; readonly reference?: string | undefined }
+  /**
+   * The reference is the one under which the studio finds the entry, where it has named one; the link opens the sender's own page of
+   * it, where no letter has that.
+   */
+  | { readonly is: 'sent'; readonly reference?: string | undefined; readonly link?: string | undefined }
   | { readonly is: 'failed' }
   /** The site refused a file: the reason is at its slot. */
   | { readonly is: 'bad-file' }

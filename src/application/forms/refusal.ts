@@ -54,7 +54,7 @@ export const outcomeOf = <Table extends Fields>(
 ): Outcome | Refusal<ProblemField<Table>> => {
   switch (result.is) {
     case 'delivered':
-      return { is: 'sent', reference: result.reference }
+      return { is: 'sent', reference: result.reference, link: result.link }
     case 'too-many':
     case 'offline':
       return result

@@ -26,7 +26,11 @@ export interface SubmissionDetails {
 
 /** The outcome of a submission. */
 export type SubmissionResult =
-  | { readonly is: 'delivered'; readonly reference?: string | undefined }
+  | {
+      readonly is: 'delivered'
+      readonly reference?: string | undefined
+      readonly link?: string | undefined
+    }
   /** The server does not accept it. It may say why, of fields by the names under which they are sent, and of the whole. */
   | {
       readonly is: 'refused'

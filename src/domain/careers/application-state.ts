@@ -50,6 +50,10 @@ export const statesWith = (own: readonly ApplicationState[]): readonly Applicati
   ]
 }
 
+/** Rule: The applicant may withdraw an application until it has ended. A state that the studio has no more does not end it. */
+export const mayWithdraw = (states: readonly ApplicationState[], now: StateName): boolean =>
+  now !== WITHDRAWN && states.find(({ name }) => name === now)?.isFinal !== true
+
 /**
  * Rule: The studio may set any of its states, also an earlier one, as people err; but nothing becomes new again, only the applicant withdraws,
  * and what is withdrawn stays so.

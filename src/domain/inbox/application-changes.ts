@@ -1,5 +1,17 @@
-import { type ApplicationState, mayBecome, type StateName } from '../careers/application-state.ts'
-import type { Entry } from './entry.ts'
+import { APPLICATION_FIELDS } from '../careers/application-fields.ts'
+import {
+  type ApplicationState,
+  mayBecome,
+  mayWithdraw,
+  type StateName,
+  WITHDRAWN,
+} from '../careers/application-state.ts'
+import type { ProblemAt } from '../forms/checks.ts'
+import { fieldProblems } from '../forms/problems.ts'
+import { submittedValues } from '../forms/submitted-values.ts'
+import { hasCleanTexts } from './clean-text.ts'
+import type { ConsentProof } from './consent-proof.ts'
+import type { Entry, KeptApplication } from './entry.ts'
 
 /** What of an entry may change after it was kept. */
 export type EntryContent = Pick<Entry, 'sent' | 'state' | 'consents'>
@@ -11,3 +23,62 @@ export const inState = (
   next: StateName,
 ): EntryContent | null =>
   sent.kind === 'application' && mayBecome(states, state, next) ? { sent, state: next, consents } : null
+
+/** The application as withdrawn by its applicant; `null` where it has ended. */
+export const withdrawn = (
+  { sent, state, consents }: EntryContent,
+  states: readonly ApplicationState[],
+): EntryContent | null =>
+  sent.kind === 'application' && mayWithdraw(states, state) ? { sent, state: WITHDRAWN, consents } : null
+
+const CONTACT_FIELDS = { email: APPLICATION_FIELDS.email, phone: APPLICATION_FIELDS.phone } as const
+
+/** By which the studio reaches an applicant. */
+export type Contact = Readonly<Record<keyof typeof CONTACT_FIELDS, string>>
+
+/** Rule: A corrected e-mail address or phone number meets the rules of the form. */
+export const contactProblems = (contact: Contact): readonly ProblemAt<keyof Contact>[] => {
+  const problems: readonly ProblemAt<string>[] = fieldProblems(CONTACT_FIELDS, contact)
+  if (problems.length > 0)
+    return problems.flatMap(({ field, problem }) =>
+      field === 'email' || field === 'phone' ? [{ field, problem }] : [],
+    )
+  return hasCleanTexts(CONTACT_FIELDS, contact) ? [] : [{ field: 'email', problem: { is: 'bad-email' } }]
+}
+
+const withValues = (
+  { sent, state, consents }: EntryContent,
+  changed: Partial<KeptApplication['values']>,
+): EntryContent | null =>
+  sent.kind === 'application'
+    ? {
+        sent: {
+          ...sent,
+          application: { ...sent.application, values: { ...sent.application.values, ...changed } },
+        },
+        state,
+        consents,
+      }
+    : null
+
+/** The application with another address or number; `null` where these are wrong. */
+export const corrected = (content: EntryContent, contact: Contact): EntryContent | null =>
+  contactProblems(contact).length === 0 ? withValues(content, submittedValues(CONTACT_FIELDS, contact)) : null
+
+/**
+ * Rule: The further consent is given or taken back at any time, and each has its proof; what was withdrawn is kept no longer than it was going to be.
+ */
+export const withFurtherConsent = (content: EntryContent, proof: ConsentProof): EntryContent | null => {
+  const { sent, state, consents } = content
+  if (sent.kind !== 'application' || sent.application.values.consentsToStorage === proof.isGiven) return null
+  if (state === WITHDRAWN && proof.isGiven) return null
+  return withValues({ sent, state, consents: [...consents, proof] }, { consentsToStorage: proof.isGiven })
+}
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** Rule: A link is sent to an applicant at most once an hour for each application, as it may be asked for by others. */
+export const mayMailLink = ({ deliveries }: Pick<Entry, 'deliveries'>, now: number): boolean =>
+  deliveries.every(
+    ({ event, state, dueAt }) => event !== 'link' || (state !== 'waiting' && dueAt <= now - HOUR_MS),
+  )

@@ -56,6 +56,8 @@ interface DeliveryState {
   readonly event: EntryEvent
   readonly state: 'waiting' | 'delivered' | 'given-up'
   readonly attempts: number
+  /** When it is due, or was at the last attempt. */
+  readonly dueAt: number
   readonly lastProblem: string
 }
 
@@ -106,6 +108,9 @@ const DAY = 24 * HOUR
 
 /** Rule: A form without script is the same submission while its content is posted again on the same day (UTC); later it is a new one. */
 export const repetitionDay = (now: number): number => Math.floor(now / DAY)
+
+/** Its key is made of its content: others who know that can make it, too. */
+export const CONTENT_KEY = 'posted-'
 
 const WAITS = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR] as const
 const LAST_WAIT = 12 * HOUR

@@ -22,6 +22,15 @@ export const retentionLimits = (now: number): RetentionLimits => ({
   applicationsWithoutLongerConsent: yearsBefore(now, APPLICATION_YEARS),
 })
 
+const yearsAfter = (moment: number, years: number): number => {
+  const day = new Date(moment)
+  return day.setUTCFullYear(day.getUTCFullYear() + years)
+}
+
+/** The moment after which an application has been kept long enough. */
+export const applicationKeptUntil = (receivedAt: number, hasLongerConsent: boolean): number =>
+  yearsAfter(receivedAt, hasLongerConsent ? CONSENTED_APPLICATION_YEARS : APPLICATION_YEARS)
+
 /** Applications received between these moments. */
 export interface ReceivedWithin {
   readonly from: number

@@ -37,14 +37,14 @@ export const PAGES = {
   'about-us': { path: '/about-us', inHeader: true },
   jobs: {
     path: '/jobs',
-    query: ['department', 'place', 'employment', 'sent', 'reference'],
+    query: ['department', 'place', 'employment', 'sent', 'reference', 'link'],
     skeleton: 'rows',
     inHeader: true,
     ifNotFound: 'way-back',
     hasFeeds: true,
   },
   // The choice in the list comes along, so that the way back keeps it.
-  vacancy: { path: '/jobs/:slug', query: ['department', 'place', 'employment', 'sent', 'reference'] },
+  vacancy: { path: '/jobs/:slug', query: ['department', 'place', 'employment', 'sent', 'reference', 'link'] },
   contacts: { path: '/contacts', query: ['sent', 'reference'], inHeader: true },
   support: { path: '/support', skeleton: 'cards', inHeader: true },
   terms: { path: '/terms', scheme: 'white', skeleton: 'rows', ifNotFound: 'documents' },

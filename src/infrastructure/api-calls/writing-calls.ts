@@ -31,7 +31,7 @@ const REFUSALS = {
 const SUBMISSION_ANSWERS = {
   201: {
     summary: 'Kept for good; the studio finds the entry by this reference',
-    schema: z.object({ reference: z.string().optional() }),
+    schema: z.object({ reference: z.string().optional(), link: z.string().optional() }),
   },
   ...REFUSALS,
   422: {

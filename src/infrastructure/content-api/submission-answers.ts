@@ -39,6 +39,9 @@ const referenceIn = (body: unknown): string | undefined => {
   return typeof text === 'string' && /^[\w-]{1,40}$/.test(text) ? text : undefined
 }
 
+/** An address of this site, with what opens it behind the `#`. */
+const linkIn = (body: unknown): string | undefined => /^\/\w[\w/]*#[\w.-]+$/.exec(textAt(body, 'link'))?.[0]
+
 const secondsIn = (retryAfter: string | null | undefined): number | undefined =>
   /^\d{1,6}$/.test(retryAfter ?? '') ? Number(retryAfter) : undefined
 
@@ -48,7 +51,7 @@ const REFUSALS: ReadonlySet<number> = new Set([400, 413, 415, 422])
 const isSuccess = (status: number): boolean => status >= 200 && status < 300
 
 export const submissionResultOf = ({ status, body, retryAfter }: ApiAnswer): SubmissionResult => {
-  if (isSuccess(status)) return { is: 'delivered', reference: referenceIn(body) }
+  if (isSuccess(status)) return { is: 'delivered', reference: referenceIn(body), link: linkIn(body) }
   if (status === 429) return { is: 'too-many', waitS: secondsIn(retryAfter) }
   const fields = fieldsIn(body)
   if (status === 400 && Object.keys(fields).length === 0) return { is: 'unavailable' }

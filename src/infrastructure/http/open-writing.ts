@@ -1,4 +1,4 @@
-import { hash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { found } from '#application/answer.ts'
 import {
@@ -12,8 +12,8 @@ import { UNLIMITED_ROOM, type UploadRoom, uploadRoom } from '#application/inbox/
 import type { AnnouncementQueue, SharedSecret } from '#application/ports/inbox.ts'
 import type { Log } from '#application/ports/log.ts'
 import type { ApplicationFields } from '#domain/careers/application-fields.ts'
+import type { ApplicationState } from '#domain/careers/application-state.ts'
 import { BYTES_OF_A_MEGABYTE } from '#domain/forms/attachment.ts'
-import type { ConsentWords } from '#domain/inbox/consent-proof.ts'
 import { USUAL_RATE } from '#domain/inbox/rate-limit.ts'
 import type { UploadQuota } from '#domain/inbox/upload-quota.ts'
 import type { Language } from '#domain/language/languages.ts'
@@ -34,6 +34,8 @@ import { inboxSubmissions } from './api/writing/inbox-submissions.ts'
 import { inTime, rateLimit } from './api/writing/rate-limit.ts'
 import { upstreamSubmissions } from './api/writing/upstream-submissions.ts'
 import type { WritingOptions } from './api/writing/writing-routes.ts'
+import type { ApplicantOptions } from './applicant/applicant-routes.ts'
+import { consentWordsOf, openApplicants } from './applicant/open-applicants.ts'
 
 /** What takes messages, applications and files, and where they end up. */
 export interface OpenWriting {
@@ -49,6 +51,7 @@ export interface OpenWriting {
     /** Where the bytes of files are in a bucket. */
     readonly filesAreReachable?: () => boolean
   }
+  readonly applicant?: Omit<ApplicantOptions, 'siteOrigin' | 'render'>
   readonly close: () => Promise<void>
 }
 
@@ -64,6 +67,8 @@ interface Surroundings {
   /** Those of an application, as the studio asks for them now. */
   readonly fields: () => ApplicationFields
   readonly consentText: (field: string, language: Language) => string
+  /** Of an application, as the studio has them now. */
+  readonly states: () => readonly ApplicationState[]
 }
 
 /** The same work, whose results are looked at. */
@@ -84,9 +89,6 @@ const LEAST_FREE_MB = 500
 const FILES_OF_AN_APPLICATION = 2
 
 const SECRET_BYTES = 32
-
-/** Enough that no two wordings share it. */
-const VERSION_LENGTH = 16
 
 /** One application always fits. */
 const uploadQuotaOf = (settings: Settings): UploadQuota => {
@@ -136,11 +138,7 @@ const passedOn = (baseUrl: string, surroundings: Surroundings): OpenWriting => {
 }
 
 const kept = async (surroundings: Surroundings): Promise<OpenWriting> => {
-  const { settings, log, requests, fields, consentText } = surroundings
-  const consentWords: ConsentWords = (field, language) => {
-    const text = consentText(field, language)
-    return { text, version: hash('sha256', text).slice(0, VERSION_LENGTH) }
-  }
+  const { settings, log, siteOrigin, requests, fields, consentText, states } = surroundings
   const place = {
     dataDirectory: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
@@ -175,6 +173,10 @@ const kept = async (surroundings: Surroundings): Promise<OpenWriting> => {
     announceBy: [...notifiers.keys()],
     onKept: duties.onKept,
   }
+  const consentWords = consentWordsOf(consentText)
+  const checks = checksOf(surroundings, inbox, inbox, room)
+  const { announceBy: channels, onKept: onChange } = receiving
+  const applicants = openApplicants({ inbox, states, consentWords, channels, onChange, siteOrigin })
   const useCases = {
     receiveMessage: watched(receiveMessage(receiving), ({ is }) =>
       requests.emit('submission', 'message', is),
@@ -185,13 +187,14 @@ const kept = async (surroundings: Surroundings): Promise<OpenWriting> => {
       ({ is }) => requests.emit('submission', 'application', is),
     ),
     fields,
+    linkTo: applicants.linkTo,
   }
-  const checks = checksOf(surroundings, inbox, inbox, room)
   return {
     keptIn:
       settings.DATABASE_URL === undefined ? resolve(settings.DATA_DIR) : 'the PostgreSQL of DATABASE_URL',
     options: { ...checks, submissions: inboxSubmissions(useCases) },
     database: inbox,
+    applicant: { ...applicants.options, rateLimit: checks.rateLimit, log },
     observed: {
       undelivered: inbox.undelivered,
       ...(place.bucket && { filesAreReachable: inbox.filesAreReachable }),

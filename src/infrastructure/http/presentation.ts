@@ -1,7 +1,12 @@
+import type { Log } from '#application/ports/log.ts'
 import type { ChoiceWords } from '#domain/careers/vacancy-choice.ts'
 import type { Language } from '#domain/language/languages.ts'
+import type { Assets } from '#infrastructure/rendering/assets.ts'
 import type { Views } from '#infrastructure/rendering/page-rendering.ts'
+import type { Settings } from '#infrastructure/settings/settings.ts'
+import type { ErrorPage } from './app.ts'
 import type { Discovery } from './files/discovery-routes.ts'
+import type { BuiltFiles } from './files/static-files.ts'
 import type { PreviewTextsAt } from './pages/previews.ts'
 import type { BusyTexts } from './requests/request-limits.ts'
 
@@ -13,4 +18,20 @@ export interface Presentation extends Omit<Discovery, 'facts' | 'identity' | 'cl
   /** What the application form says at one of its consents. */
   readonly consentText: (field: string, language: Language) => string
   readonly previewTexts: PreviewTextsAt
+}
+
+export interface Surroundings {
+  /** The version of the build; the source has none. */
+  readonly code?: string
+  readonly settings: Settings
+  readonly assets: Assets
+  readonly log: Log
+  /** The browser's files, where the server serves them. */
+  readonly files: BuiltFiles
+  /** Set on every answer instead of the security headers. */
+  readonly headers?: Readonly<Record<string, string>>
+  /** Another page where the server failed, for developers. */
+  readonly errorPage?: ErrorPage
+  /** Bytes of pages that are cached; with none, each request renders its page. */
+  readonly roomForPages?: number
 }

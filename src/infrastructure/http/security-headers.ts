@@ -12,13 +12,17 @@ const originsOf = (...addresses: readonly (string | undefined)[]): readonly stri
  * Nothing is loaded but what is named here. Of inline scripts and styles those with these digests apply, and no others;
  * style attributes may be in the content's markup.
  */
-const contentSecurityPolicy = (facts: SiteFacts, styleSources: readonly string[]): string => {
+const contentSecurityPolicy = (
+  facts: SiteFacts,
+  styleSources: readonly string[],
+  scriptSources?: readonly string[],
+): string => {
   const { siteUrl, mediaBase, imageBase, videoBase, analytics } = facts
   const analyticsScript = originsOf(analytics?.scriptUrl)
   const analyticsOrigins = [...new Set([...analyticsScript, ...(analytics?.connect ?? [])])]
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...INLINE_SCRIPT_SOURCES, ...analyticsScript],
+    'script-src': scriptSources ?? ["'self'", ...INLINE_SCRIPT_SOURCES, ...analyticsScript],
     'style-src': ["'self'", ...styleSources],
     'style-src-attr': ["'unsafe-inline'"],
     'font-src': ["'self'"],
@@ -45,8 +49,9 @@ const contentSecurityPolicy = (facts: SiteFacts, styleSources: readonly string[]
 export const pageSecurityHeaders = (
   facts: SiteFacts,
   styleSources: readonly string[],
+  scriptSources?: readonly string[],
 ): Readonly<Record<string, string>> => ({
-  'content-security-policy': contentSecurityPolicy(facts, styleSources),
+  'content-security-policy': contentSecurityPolicy(facts, styleSources, scriptSources),
 })
 
 /** For how long, and for which hosts, browsers use https alone. */

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify'
 import { withClosing } from '#application/careers/closing.ts'
 import { memoize } from '#application/memoize.ts'
 import type { ContentPorts } from '#application/ports/content.ts'
-import type { Log } from '#application/ports/log.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import { applicationFields } from '#domain/careers/application-fields.ts'
 import { BYTES_OF_A_MEGABYTE } from '#domain/forms/attachment.ts'
@@ -17,20 +16,20 @@ import type { RequestEvents } from '#infrastructure/monitoring/request-events.ts
 import { keptPictures } from '#infrastructure/pictures/kept-pictures.ts'
 import { folderOrigin, remoteOrigin } from '#infrastructure/pictures/picture-origin.ts'
 import { pictureVariants } from '#infrastructure/pictures/picture-variants.ts'
-import type { Assets } from '#infrastructure/rendering/assets.ts'
 import { pageRendering } from '#infrastructure/rendering/page-rendering.ts'
 import { MONOTONIC_CLOCK, SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { concurrencyLimit } from '#infrastructure/scheduling/concurrency-limit.ts'
 import { identityWith, siteFactsOf } from '#infrastructure/settings/facts-from-settings.ts'
-import { bucketOf, type Settings } from '#infrastructure/settings/settings.ts'
+import { bucketOf } from '#infrastructure/settings/settings.ts'
 import { writingRoutes } from './api/writing/writing-routes.ts'
-import { boundUrl, createApp, type ErrorPage, listenOn } from './app.ts'
+import { boundUrl, createApp, listenOn } from './app.ts'
+import { applicantRoutes } from './applicant/applicant-routes.ts'
 import { cardRoutes } from './files/card-routes.ts'
 import { changeAnnouncements } from './files/change-announcements.ts'
 import { discoveryRoutes } from './files/discovery-routes.ts'
 import { iconRoutes } from './files/icon-routes.ts'
 import { pictureRoutes } from './files/picture-routes.ts'
-import { type BuiltFiles, mediaRoutes } from './files/static-files.ts'
+import { mediaRoutes } from './files/static-files.ts'
 import type { Freshness } from './files/versioned-cache.ts'
 import { formPostRoutes } from './form-posts/form-post-routes.ts'
 import { postedSubmission } from './form-posts/posted-submission.ts'
@@ -43,7 +42,7 @@ import { type OpenWriting, openWriting } from './open-writing.ts'
 import { pageCache, RENDERING } from './pages/page-cache.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 import { previews } from './pages/previews.ts'
-import type { Presentation } from './presentation.ts'
+import type { Presentation, Surroundings } from './presentation.ts'
 import { trustedProxies } from './requests/client-address.ts'
 import { requestIds } from './requests/request-context.ts'
 import { requestPlaces } from './requests/request-limits.ts'
@@ -69,22 +68,6 @@ export interface Site {
 export type CreatedSite =
   | { readonly ok: true; readonly site: Site }
   | { readonly ok: false; readonly complaints: readonly string[] }
-
-export interface Surroundings {
-  /** The version of the build; the source has none. */
-  readonly code?: string
-  readonly settings: Settings
-  readonly assets: Assets
-  readonly log: Log
-  /** The browser's files, where the server serves them. */
-  readonly files: BuiltFiles
-  /** Set on every answer instead of the security headers. */
-  readonly headers?: Readonly<Record<string, string>>
-  /** Another page where the server failed, for developers. */
-  readonly errorPage?: ErrorPage
-  /** Bytes of pages that are cached; with none, each request renders its page. */
-  readonly roomForPages?: number
-}
 
 /** The whole site as one Fastify application: content, pages, pictures and forms are its plugins. */
 export const createSiteServer = async (
@@ -123,6 +106,7 @@ export const createSiteServer = async (
     siteOrigin,
     fields,
     consentText,
+    states: () => content.identity().states,
   })
   if (!openedWriting.ok) {
     await content.close()
@@ -135,7 +119,7 @@ export const createSiteServer = async (
     assets,
     facts,
     identity,
-    headersFor: (styles) => (given === undefined ? pageSecurityHeaders(facts(), styles) : {}),
+    headersFor: (...sources) => (given === undefined ? pageSecurityHeaders(facts(), ...sources) : {}),
     tracking: content.tracking,
   })
   const cache = pageCache(pages, { ...freshness, maxBytes: surroundings.roomForPages, rendering })
@@ -200,9 +184,16 @@ export const createSiteServer = async (
     guard: writing.options.guard,
     submissionFrom: postedSubmission(writing.options),
     choiceWords,
+    cookieOfLink: writing.applicant?.sessions.cookieOfLink,
     isTurnedOff: (address) => isTurnedOff(address, identity().off),
     render: (address, posted) => rendering(() => pages.renderPosted(address, posted)),
   })
+  if (writing.applicant !== undefined)
+    app.register(applicantRoutes, {
+      ...writing.applicant,
+      siteOrigin,
+      render: (address, page) => rendering(() => pages.renderApplicant(address, page)),
+    })
   app.register(pageRoutes, { cache, redirects: ports.site, identity, previewOf, log })
 
   logRequests(requests, settings.LOG_REQUESTS, writeLine, log, MONOTONIC_CLOCK)

@@ -52,6 +52,7 @@ export const deliveryRow = z.object({
   event: z.enum(ENTRY_EVENTS),
   state: z.enum(['waiting', 'delivered', 'given-up']),
   attempts: number,
+  due_at: number,
   last_problem: z.string(),
 })
 
@@ -76,11 +77,12 @@ export const entriesOf = (
     receivedAt: received_at,
     files: (filesOf.get(entry.id) ?? []).map(({ place, name, kind, size }) => ({ place, name, kind, size })),
     deliveries: (deliveriesOf.get(entry.id) ?? []).map(
-      ({ channel, event, state, attempts, last_problem }) => ({
+      ({ channel, event, state, attempts, due_at, last_problem }) => ({
         channel,
         event,
         state,
         attempts,
+        dueAt: due_at,
         lastProblem: last_problem,
       }),
     ),

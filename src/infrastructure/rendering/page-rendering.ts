@@ -1,4 +1,5 @@
 import { found } from '#application/answer.ts'
+import type { ApplicantPage } from '#application/inbox/applicant-page.ts'
 import { memoize } from '#application/memoize.ts'
 import type { PageState } from '#application/page-state.ts'
 import type { ContentPorts } from '#application/ports/content.ts'
@@ -23,6 +24,9 @@ interface RenderedView {
   /** What the browser will want with the page, as the header `Link`. */
   readonly link: string
   readonly markup: string
+  /** Of a page that is not part of the browser's build. */
+  readonly style?: string
+  readonly script?: string
 }
 
 /** What is shown at an address, its content loaded. */
@@ -53,6 +57,7 @@ export interface Views {
   readonly card: (ports: RequestPorts, address: PageAddress) => Promise<SharedCard | null>
   readonly load: (ports: RequestPorts, address: PageAddress) => Promise<View>
   readonly loadNotFound: (ports: RequestPorts, address: PageAddress) => Promise<View>
+  readonly loadApplicant: (ports: RequestPorts, address: PageAddress, page: ApplicantPage) => Promise<View>
 }
 
 /** What became of a page's address. */
@@ -82,7 +87,11 @@ interface Dependencies {
   readonly facts: () => SiteFacts
   readonly identity: () => Identity
   /** Headers of a page with these inline styles. */
-  readonly headersFor: (styleSources: readonly string[]) => Readonly<Record<string, string>>
+  readonly headersFor: (
+    styleSources: readonly string[],
+    /** The only scripts of the page, where they are not the site's. */
+    scriptSources?: readonly string[],
+  ) => Readonly<Record<string, string>>
   /** Does a piece of work, and returns how to refresh the content that it used, where that is possible. */
   readonly tracking: <Value>(work: () => Promise<Value>) => Promise<{ value: Value; refresh?: () => void }>
 }
@@ -118,6 +127,7 @@ interface RenderedSite extends Pages {
   renderPosted(address: string, posted: Posted): Promise<RenderedPage>
   /** A page of other content than the public one. */
   renderPreview(address: string, preview: Preview): Promise<RenderedPage>
+  renderApplicant(address: string, page: ApplicantPage): Promise<RenderedPage>
   card(address: string): Promise<SharedCard | null>
 }
 
@@ -156,29 +166,32 @@ export const pageRendering = ({
       assets.template(address),
     ])
     if (view.is === 'moved') return { is: 'moved', to: view.to, permanent: true }
-    const { language, head, link, markup } = view.render()
+    const { language, head, link, markup, style, script } = view.render()
     const parts = assets.partsOf(view.page, pageAddress(address).language)
     // A posted page is final: hydrated, its form would start empty. A preview has addresses that no script knows.
     const live =
-      posted === undefined && preview === undefined
+      posted === undefined && preview === undefined && script === undefined
         ? { start: SPECULATION + startingScript(parts.scripts), state: pageState.collected() }
-        : {}
+        : { start: script === undefined ? '' : `<script>${script}</script>` }
     const styles = pageStyles(parts, markup)
     const studio = identityInHead(identity())
     const html = filledDocument(template, {
       language,
       head: studio.tags + head,
-      styles: styles.markup,
+      styles: style === undefined ? styles.markup : `${styles.markup}<style>${style}</style>`,
       page: markup,
       ...live,
     })
-    const own = preview === undefined ? [] : [PREVIEW_STYLE]
+    const own = [...(preview === undefined ? [] : [PREVIEW_STYLE]), ...(style === undefined ? [] : [style])]
     const sources = [...inlineStylesOf(template), ...studio.styles, ...styles.texts, ...own]
     return {
       is: 'page',
       status: STATUS[view.is],
       html: preview === undefined ? html : previewDocument(html, preview.mark),
-      headers: { ...headersFor(sources.map(inlineSource)), link },
+      headers: {
+        ...headersFor(sources.map(inlineSource), script === undefined ? undefined : [inlineSource(script)]),
+        link,
+      },
     }
   }
   const traced: typeof rendered = (load, address, given) =>
@@ -194,6 +207,8 @@ export const pageRendering = ({
     },
     renderPosted: (address, posted) => traced(views.load, address, { posted }),
     renderPreview: (address, preview) => traced(views.load, address, { preview }),
+    renderApplicant: (address, page) =>
+      rendered((ports, at) => views.loadApplicant(ports, at, page), address),
     renderNotFound: (address) => traced(views.loadNotFound, address),
     card: (address) => views.card({ pageState: collectedPageState() }, pageAddress(address)),
   }

@@ -2,7 +2,7 @@ import type { ReactNode, SubmitEvent } from 'react'
 import type { Outcome } from '#application/forms/form-state.ts'
 import type { Dialog as DialogLife } from '#application/site/dialog.ts'
 import { inLanguage } from '#domain/language/address.ts'
-import { queryValue } from '#domain/site/page-address.ts'
+import { type PageAddress, queryValue } from '#domain/site/page-address.ts'
 import { Button } from '../kit/button.tsx'
 import { useSite } from '../kit/site-context.ts'
 import { filled } from '../messages/filled.ts'
@@ -10,7 +10,7 @@ import { useFormMessages } from './form-messages-in.ts'
 import styles from './forms.module.css'
 import { HiddenField } from './hidden-field.tsx'
 import { outcomeText } from './problem-text.ts'
-import { ResultDialog } from './result-dialog.tsx'
+import { OwnPageLink, ResultDialog } from './result-dialog.tsx'
 
 interface Props {
   readonly id: 'contact' | 'application'
@@ -32,12 +32,17 @@ interface Props {
 }
 
 /** A form that was sent without script has no dialog: its outcome is shown above the fields. */
-const outcomeAboveFields = (outcome: Outcome | null, isHydrated: boolean, search: string): Outcome | null => {
+const outcomeAboveFields = (
+  outcome: Outcome | null,
+  isHydrated: boolean,
+  { search, language }: PageAddress,
+): Outcome | null => {
   if (!isHydrated && outcome !== null) return outcome
   const wasSent = queryValue(search, 'sent') === '1' && outcome === null
   const reference = queryValue(search, 'reference')
   // Anyone can write an address: what it says is shown only where it is a number.
-  return wasSent ? { is: 'sent', reference: /^\d{1,15}$/.exec(reference ?? '')?.[0] } : null
+  const link = queryValue(search, 'link') === null ? undefined : inLanguage('/application', language)
+  return wasSent ? { is: 'sent', reference: /^\d{1,15}$/.exec(reference ?? '')?.[0], link } : null
 }
 
 /** What both forms have around their fields. Without script the browser posts it to the page's own address. */
@@ -56,11 +61,12 @@ export const FormLayout = ({
   aside,
   children,
 }: Props) => {
-  const { path, search, language } = useSite().address
+  const { address } = useSite()
+  const { path, language } = address
   const messages = useFormMessages()
   // Its place is kept before the form can be filled in, so that nothing moves when the text appears.
   const remains = !canSend && !isSending
-  const shownOutcome = outcomeAboveFields(outcome, isHydrated, search)
+  const shownOutcome = outcomeAboveFields(outcome, isHydrated, address)
   const shown = shownOutcome === null ? null : outcomeText(shownOutcome, id, messages, language)
   return (
     <>
@@ -81,7 +87,8 @@ export const FormLayout = ({
       >
         {shown === null ? null : (
           <p className={styles.outcome} role="status">
-            <strong>{shown.title}</strong> {shown.text} {shown.reference}
+            <strong>{shown.title}</strong> {shown.text} {shown.reference}{' '}
+            <OwnPageLink outcome={shownOutcome} />
           </p>
         )}
         <input type="hidden" name="token" value="" />

@@ -67,6 +67,8 @@ export interface FormMessages {
   }
   readonly thankYou: string
   readonly reference: string
+  /** The link to the applicant's page. */
+  readonly ownPage: string
   readonly failures: Readonly<
     Record<Exclude<Outcome['is'], 'sent'>, { readonly title: string; readonly text: string }>
   >

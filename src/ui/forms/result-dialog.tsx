@@ -13,6 +13,12 @@ interface Props {
   readonly form: 'contact' | 'application'
 }
 
+/** The page of what was sent. It is the server's alone, so the browser loads it. */
+export const OwnPageLink = ({ outcome }: Pick<Props, 'outcome'>) => {
+  const { ownPage } = useFormMessages()
+  return outcome?.is === 'sent' && outcome.link !== undefined ? <a href={outcome.link}>{ownPage}</a> : null
+}
+
 /** Where the browser puts the focus when the dialog opens. React's own `autoFocus` comes too early for that. */
 const focusFirst = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '')
 
@@ -34,6 +40,7 @@ export const ResultDialog = ({ dialog, outcome, form }: Props) => {
             {reference}
           </p>
         )}
+        <OwnPageLink outcome={outcome} />
         <Button
           onClick={dialog.close}
           ref={focusFirst}

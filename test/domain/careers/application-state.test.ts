@@ -4,6 +4,7 @@ import {
   type ApplicationState,
   DEFAULT_STATES,
   mayBecome,
+  mayWithdraw,
   statesWith,
 } from '#domain/careers/application-state.ts'
 import { texts } from '../arbitraries/language.ts'
@@ -66,4 +67,10 @@ test('every state of the studio can be reached from any other, except those two'
       expect(others.filter((next) => mayBecome(states, now, next))).toEqual(others)
     }),
   )
+})
+
+test('an application can be withdrawn until it has ended, also in a state that the studio has no more', () => {
+  const states = statesWith([own('test-task'), own('hired'), own('talent-pool', true)])
+  expect(['new', 'test-task', 'long-gone'].filter((now) => mayWithdraw(states, now))).toHaveLength(3)
+  expect(['hired', 'talent-pool', 'withdrawn'].filter((now) => mayWithdraw(states, now))).toEqual([])
 })

@@ -1,7 +1,15 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { APPLICATION_FIELDS, emptyApplication } from '#domain/careers/application-fields.ts'
 import { DEFAULT_STATES } from '#domain/careers/application-state.ts'
-import { inState } from '#domain/inbox/application-changes.ts'
+import {
+  contactProblems,
+  corrected,
+  inState,
+  mayMailLink,
+  withdrawn,
+  withFurtherConsent,
+} from '#domain/inbox/application-changes.ts'
 import { keptValues } from '#domain/inbox/kept-values.ts'
 
 const values = keptValues(APPLICATION_FIELDS, {
@@ -30,4 +38,73 @@ test('a message has no states', () => {
     consents: [],
   } as const
   expect(inState(message, DEFAULT_STATES, 'offered')).toBeNull()
+})
+
+test('an application is withdrawn until it has ended, and nothing else of it changes', () => {
+  expect(withdrawn(entry('offered'), DEFAULT_STATES)).toEqual(entry('withdrawn'))
+  for (const state of ['hired', 'declined', 'withdrawn'])
+    expect(withdrawn(entry(state), DEFAULT_STATES)).toBeNull()
+})
+
+const proof = (isGiven: boolean) =>
+  ({ name: 'checkboxYears', isGiven, text: 'I agree', version: '1', language: 'en', at: 7 }) as const
+
+const consentOf = (content: ReturnType<typeof withFurtherConsent>) =>
+  content?.sent.kind === 'application' ? content.sent.application.values.consentsToStorage : null
+
+test('the further consent is given and taken back, each time with its proof, and never twice in a row', () => {
+  fc.assert(
+    fc.property(fc.array(fc.boolean(), { maxLength: 8 }), (asked) => {
+      let content: NonNullable<ReturnType<typeof withFurtherConsent>> = entry('new')
+      let has = false
+      for (const isGiven of asked) {
+        const next = withFurtherConsent(content, proof(isGiven))
+        expect(next === null).toBe(isGiven === has)
+        if (next === null) continue
+        expect(consentOf(next)).toBe(isGiven)
+        expect(next.consents).toEqual([...content.consents, proof(isGiven)])
+        content = next
+        has = isGiven
+      }
+    }),
+  )
+})
+
+test('what is withdrawn is not kept for longer, but a consent to that can be taken back', () => {
+  expect(withFurtherConsent(entry('withdrawn'), proof(true))).toBeNull()
+  const consented = withFurtherConsent(entry('new'), proof(true))
+  expect(
+    consentOf(withFurtherConsent({ ...entry('withdrawn'), ...consented, state: 'withdrawn' }, proof(false))),
+  ).toBe(false)
+})
+
+test('an address and a number are corrected by the rules of the form, and trimmed', () => {
+  const right = corrected(entry('new'), { email: ' new@example.com ', phone: '+1 (2)' })
+  expect(right?.sent).toMatchObject({
+    application: { values: { name: 'Grace', email: 'new@example.com', phone: '+12' } },
+  })
+  for (const wrong of [
+    { email: '', phone: '' },
+    { email: 'ada', phone: '' },
+    { email: 'a@example.com', phone: 'x' },
+    { email: `${'a'.repeat(100)}@example.com`, phone: '' },
+    { email: 'a\u0000@example.com', phone: '' },
+  ]) {
+    expect(contactProblems(wrong)).not.toEqual([])
+    expect(corrected(entry('new'), wrong)).toBeNull()
+  }
+})
+
+test('a link is sent once an hour, and not while one is waiting', () => {
+  const HOUR_MS = 60 * 60 * 1000
+  const link = (state: 'waiting' | 'delivered' | 'given-up', dueAt: number) => ({
+    deliveries: [
+      { channel: 'applicant', event: 'link', state, attempts: 1, dueAt, lastProblem: '' } as const,
+    ],
+  })
+  expect(mayMailLink({ deliveries: [] }, 0)).toBe(true)
+  expect(mayMailLink(link('waiting', 0), 9 * HOUR_MS)).toBe(false)
+  expect(mayMailLink(link('delivered', 1), HOUR_MS)).toBe(false)
+  expect(mayMailLink(link('delivered', 0), HOUR_MS)).toBe(true)
+  expect(mayMailLink(link('given-up', 0), HOUR_MS)).toBe(true)
 })

@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { claimableSince, isClockPlausible, retentionLimits } from '#domain/inbox/retention.ts'
+import {
+  applicationKeptUntil,
+  claimableSince,
+  isClockPlausible,
+  retentionLimits,
+} from '#domain/inbox/retention.ts'
 
 test('messages and applications are kept for two years, and for seven with the longer consent', () => {
   const limits = retentionLimits(Date.UTC(2030, 1, 28, 12))
@@ -17,6 +22,22 @@ test('what has been kept long enough stays so', () => {
       expect(after.messages).toBeGreaterThanOrEqual(before.messages)
       expect(after.applications).toBeGreaterThanOrEqual(before.applications)
       expect(after.applications).toBeLessThan(after.applicationsWithoutLongerConsent)
+    }),
+  )
+})
+
+test('an application is kept until the day that its applicant is told of, and no longer', () => {
+  const DAY_MS = 24 * 60 * 60 * 1000
+  const received = fc.integer({ min: Date.UTC(2000, 0), max: Date.UTC(2100, 0) })
+  fc.assert(
+    fc.property(received, fc.boolean(), (receivedAt, hasLongerConsent) => {
+      const until = applicationKeptUntil(receivedAt, hasLongerConsent)
+      const isExpired = (now: number) => {
+        const limits = retentionLimits(now)
+        return receivedAt < (hasLongerConsent ? limits.applications : limits.applicationsWithoutLongerConsent)
+      }
+      expect(isExpired(until - DAY_MS)).toBe(false)
+      expect(isExpired(until + DAY_MS)).toBe(true)
     }),
   )
 })

@@ -60,11 +60,12 @@ export const memoryInbox = (): OpenedInbox => {
       .toSorted((one, other) => one.place - other.place),
     deliveries: outbox
       .filter((queued) => queued.entry === entry.id)
-      .map(({ channel, event, state, attempts, lastProblem }) => ({
+      .map(({ channel, event, state, attempts, dueAt, lastProblem }) => ({
         channel,
         event,
         state,
         attempts,
+        dueAt,
         lastProblem,
       }))
       .toSorted((one, other) => (one.channel < other.channel ? -1 : 1)),

@@ -37,6 +37,8 @@ interface Options {
   readonly submissionFrom: SubmissionFrom
   readonly choiceWords: (language: Language) => ChoiceWords
   readonly isTurnedOff: (address: string) => boolean
+  /** Opens the applicant's page in this browser: no address may hold what opens it. */
+  readonly cookieOfLink: ((link: string) => Promise<string | null>) | undefined
   /** The page of an address, its form as it was posted. */
   readonly render: (address: string, posted: Posted) => Promise<Limited<RenderedPage>>
 }
@@ -74,6 +76,7 @@ export const formPostRoutes: FastifyPluginAsync<Options> = async (
     submissionFrom,
     choiceWords,
     isTurnedOff,
+    cookieOfLink,
     render,
     clock,
   },
@@ -144,7 +147,13 @@ export const formPostRoutes: FastifyPluginAsync<Options> = async (
       if (outcome.is === 'too-many' && outcome.waitS !== undefined) reply.header('retry-after', outcome.waitS)
       if (outcome.is !== 'sent') return answer(request, reply, STATUS[outcome.is], outcome.posted)
       const reference = outcome.reference === undefined ? '' : `&reference=${outcome.reference}`
-      return reply.redirect(`${inLanguage(address.path, address.language)}?sent=1${reference}#${id}`, 303)
+      const cookie = outcome.link === undefined ? null : await cookieOfLink?.(outcome.link)
+      if (cookie != null) reply.header('set-cookie', cookie)
+      const own = cookie == null ? '' : '&link=1'
+      return reply.redirect(
+        `${inLanguage(address.path, address.language)}?sent=1${reference}${own}#${id}`,
+        303,
+      )
     }
 
   /** A body is whole before its post takes a turn: one that is sent slowly holds up no other. */

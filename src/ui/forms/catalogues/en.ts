@@ -84,6 +84,7 @@ export const formMessages: FormMessages = {
   },
   thankYou: 'Thank you!',
   reference: 'Your reference number: {reference}',
+  ownPage: 'See, change or erase what you sent',
   failures: {
     failed: { title: 'Oops!', text: 'Something went wrong. Please try sending your message again.' },
     'bad-file': {

@@ -7,6 +7,8 @@ import type {
 } from '#application/inbox/receive-submission.ts'
 import { memoize } from '#application/memoize.ts'
 import type { ApplicationFields } from '#domain/careers/application-fields.ts'
+import type { EntryId } from '#domain/inbox/entry.ts'
+import type { Language } from '#domain/language/languages.ts'
 import { CONTACT_FIELDS } from '#domain/studio/contact-fields.ts'
 import { arrivedApplication, bodySchema, valuesIn } from '#infrastructure/api-calls/form-body.ts'
 import {
@@ -17,11 +19,21 @@ import {
   type Submissions,
 } from './submissions.ts'
 
+/** By which an applicant opens an application that was kept under a key. */
+export type LinkTo = (kept: {
+  readonly id: EntryId
+  readonly email: string
+  readonly language: Language
+  readonly key: string | null
+}) => Promise<string | undefined>
+
 interface UseCases {
   readonly receiveMessage: ReceiveMessage
   readonly receiveApplication: ReceiveApplication
   /** Those of an application, as the studio asks for them now. */
   readonly fields: () => ApplicationFields
+  /** By which applicants open their application, where no letter tells them. */
+  readonly linkTo?: LinkTo | undefined
 }
 
 interface WithSignals {
@@ -40,10 +52,10 @@ const wrongShape = ({ issues: [issue] }: z.ZodError): SubmissionAnswer => {
 }
 
 /** A submission is answered once it is known what became of it. */
-const answerTo = (receipt: Receipt): SubmissionAnswer => {
+const answerTo = (receipt: Receipt, link?: string): SubmissionAnswer => {
   switch (receipt.is) {
     case 'kept':
-      return { status: 201, body: { reference: String(receipt.id) } }
+      return { status: 201, body: { reference: String(receipt.id), ...(link === undefined ? {} : { link }) } }
     case 'used-key':
       return answerWith(409, 'Idempotency-Key: other content was sent under this one')
     case 'unavailable':
@@ -65,20 +77,34 @@ const received = async <Body extends WithSignals>(
   { value }: JsonBody,
   key: string | null,
   receive: (body: Body, details: ReceivedDetails) => Promise<Receipt>,
+  linkTo: (id: EntryId, body: Body) => Promise<string | undefined> = async () => undefined,
 ): Promise<SubmissionAnswer> => {
   const body = schema.safeParse(value)
   if (!body.success) return wrongShape(body.error)
   const { website: hiddenField, filledInMs } = body.data
-  return answerTo(await receive(body.data, { key, hiddenField, filledInMs }))
+  const receipt = await receive(body.data, { key, hiddenField, filledInMs })
+  return answerTo(receipt, receipt.is === 'kept' ? await linkTo(receipt.id, body.data) : undefined)
 }
 
 /** Submissions end in the inbox. */
-export const inboxSubmissions = ({ receiveMessage, receiveApplication, fields }: UseCases): Submissions => ({
+export const inboxSubmissions = ({
+  receiveMessage,
+  receiveApplication,
+  fields,
+  linkTo,
+}: UseCases): Submissions => ({
   keepFile: async (token) => ({ status: 200, body: { filePath: token } }),
   sendMessage: (json, key) =>
     received(MESSAGE, json, key, (body, details) => receiveMessage(valuesIn(CONTACT_FIELDS, body), details)),
   sendApplication: (json, key, language) =>
-    received(schemaOf(fields()), json, key, (body, details) =>
-      receiveApplication(arrivedApplication(body, language, fields()), details),
+    received(
+      schemaOf(fields()),
+      json,
+      key,
+      (body, details) => receiveApplication(arrivedApplication(body, language, fields()), details),
+      async (id, body) => {
+        const { email } = arrivedApplication(body, language, fields()).values
+        return linkTo?.({ id, email, language, key })
+      },
     ),
 })

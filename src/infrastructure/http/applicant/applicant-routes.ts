@@ -1,0 +1,245 @@
+import { Readable } from 'node:stream'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { Applicant } from '#application/inbox/applicant.ts'
+import {
+  type ApplicantPage,
+  CHANGE_NOTICES,
+  type ChangeNotice,
+  CLOSED_NOTICES,
+  type EntranceNotice,
+} from '#application/inbox/applicant-page.ts'
+import type { Clock } from '#application/ports/clock.ts'
+import type { InboxReader } from '#application/ports/inbox.ts'
+import type { Log } from '#application/ports/log.ts'
+import { type Contact, contactProblems } from '#domain/inbox/application-changes.ts'
+import type { Entry } from '#domain/inbox/entry.ts'
+import { inLanguage } from '#domain/language/address.ts'
+import { LANGUAGES, type Language } from '#domain/language/languages.ts'
+import { pageAddress, queryValue } from '#domain/site/page-address.ts'
+import { linkToApplication, linkUntil, SESSION_MS } from '#infrastructure/inbox/application-links.ts'
+import type { RenderedPage } from '#infrastructure/rendering/page-rendering.ts'
+import type { Limited } from '#infrastructure/scheduling/concurrency-limit.ts'
+import { isFromOwnPages } from '../api/writing/forgery-guard.ts'
+import type { RateLimit } from '../api/writing/rate-limit.ts'
+import { type ApplicantSessions, isSession, type Opened, type Session } from './applicant-sessions.ts'
+import { applicationArchive } from './application-archive.ts'
+
+export interface ApplicantOptions {
+  readonly inbox: Pick<InboxReader, 'entry' | 'file'>
+  readonly applicant: Applicant
+  readonly sessions: ApplicantSessions
+  /** Whether letters can be sent to applicants. */
+  readonly canMail: boolean
+  readonly clock: Clock
+  readonly rateLimit: RateLimit
+  readonly siteOrigin: () => string
+  readonly render: (address: string, page: ApplicantPage) => Promise<Limited<RenderedPage>>
+  readonly log: Log
+}
+
+const FORM_BYTES = 16 * 1024
+
+/** No browser and no cache keeps the page, no search engine shows it, and no other site learns its address. */
+const HEADERS = {
+  'cache-control': 'private, no-store',
+  'x-robots-tag': 'noindex, nofollow, noarchive',
+  // With `no-referrer` browsers would not say that a post comes from this page.
+  'referrer-policy': 'same-origin',
+  vary: 'cookie',
+} as const
+
+const STATUS: Readonly<Partial<Record<EntranceNotice, number>>> = {
+  unknown: 404,
+  'too-many': 429,
+  unavailable: 503,
+}
+
+const noticeAmong = <Notice extends string>(notices: readonly Notice[], text: string | null): Notice | null =>
+  notices.find((notice) => notice === text) ?? null
+
+/** The applicant's own page: a link opens it for half an hour in one browser. Nothing personal is in its address. */
+export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (
+  app,
+  { inbox, applicant, sessions, canMail, clock, rateLimit, siteOrigin, render, log },
+) => {
+  const { opened: openedBy, ofRequest, tokenFor, cookie } = sessions
+  const underway = new Set<Promise<unknown>>()
+
+  const send = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    status: number,
+    page: ApplicantPage,
+  ): Promise<FastifyReply> => {
+    const rendered = await render(request.url, page)
+    if (rendered.is === 'busy') return reply.sendBusy()
+    if (rendered.value.is === 'moved') return reply.redirect(rendered.value.to, 303)
+    const { html, headers = {} } = rendered.value
+    return reply
+      .code(status)
+      .headers({ ...headers, ...HEADERS })
+      .type('text/html; charset=utf-8')
+      .send(html)
+  }
+
+  const entrance = (request: FastifyRequest, reply: FastifyReply, notice: EntranceNotice | null) =>
+    send(request, reply, STATUS[notice ?? 'left'] ?? 200, { is: 'entrance', notice, canMail })
+
+  const entranceFor = (opened: Exclude<Opened, Session>): EntranceNotice | null =>
+    opened === 'none' ? null : opened
+
+  const show = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { entry, shown }: Session,
+    { status = 200, typed }: { readonly status?: number; readonly typed?: Contact } = {},
+  ) => {
+    const now = clock.now()
+    const { email, phone } = shown.application.values
+    const contact = typed ?? { email, phone }
+    const formToken = await tokenFor('form', entry, now + SESSION_MS)
+    const token = canMail ? null : await tokenFor('link', entry, linkUntil(now))
+    if (formToken === null) return entrance(request, reply, 'unavailable')
+    const { language, search } = pageAddress(request.url)
+    return send(request, reply, status, {
+      is: 'application',
+      shown,
+      notice: noticeAmong(CHANGE_NOTICES, queryValue(search, 'done')),
+      contact,
+      problems: typed === undefined ? [] : contactProblems(typed),
+      formToken,
+      link: token === null ? null : siteOrigin() + linkToApplication(language, token),
+    })
+  }
+
+  const page = async (request: FastifyRequest, reply: FastifyReply) => {
+    const opened = await ofRequest(request)
+    if (isSession(opened)) return show(request, reply, opened)
+    const done = noticeAmong(CLOSED_NOTICES, queryValue(pageAddress(request.url).search, 'done'))
+    return entrance(request, reply, entranceFor(opened) ?? done)
+  }
+
+  const back = (reply: FastifyReply, language: Language, done?: EntranceNotice | ChangeNotice) =>
+    reply
+      .headers(HEADERS)
+      .redirect(`${inLanguage('/application', language)}${done === undefined ? '' : `?done=${done}`}`, 303)
+
+  const open = async (reply: FastifyReply, language: Language, entry: Entry, done?: ChangeNotice) => {
+    const token = await tokenFor('session', entry, clock.now() + SESSION_MS)
+    if (token === null) return null
+    reply.header('set-cookie', cookie(token))
+    return back(reply, language, done)
+  }
+
+  const closed = (reply: FastifyReply, language: Language, done: EntranceNotice) =>
+    back(reply.header('set-cookie', cookie(null)), language, done)
+
+  /** A form of the page is its own: it comes from this site, and with the token that only this application's page has. */
+  const isOwnForm = async (form: URLSearchParams, { shown }: Session) => {
+    const opened = await openedBy('form', form.get('form') ?? '')
+    return isSession(opened) && opened.shown.id === shown.id
+  }
+
+  const act = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    language: Language,
+    form: URLSearchParams,
+    session: Session,
+  ) => {
+    const { id } = session.shown
+    const changed = async (answer: ReturnType<Applicant['withdraw']>, done: ChangeNotice) => {
+      const { ok, ...rest } = await answer
+      if (ok) return back(reply, language, done)
+      const problem = 'problem' in rest ? rest.problem : 'unavailable'
+      if (problem === 'not-allowed') return back(reply, language, 'refused')
+      return entrance(request, reply, problem === 'not-found' ? 'unknown' : 'unavailable')
+    }
+    switch (form.get('do')) {
+      case 'withdraw':
+        return changed(applicant.withdraw(id), 'withdrawn')
+      case 'consent':
+        return changed(applicant.setFurtherConsent(id, true, language), 'consented')
+      case 'take-back':
+        return changed(applicant.setFurtherConsent(id, false, language), 'consent-taken-back')
+      case 'correct': {
+        const contact = { email: form.get('email') ?? '', phone: form.get('phone') ?? '' }
+        if (contactProblems(contact).length > 0)
+          return show(request, reply, session, { status: 422, typed: contact })
+        const answer = await applicant.correct(id, contact)
+        // The address is part of what opens the page: this browser goes on with the new one.
+        const entry = answer.ok ? await inbox.entry(id) : answer
+        const reopened = entry.ok ? await open(reply, language, entry.value, 'corrected') : null
+        return reopened ?? changed(Promise.resolve(answer), 'corrected')
+      }
+      case 'erase': {
+        if (form.get('sure') === null) return back(reply, language, 'refused')
+        const erased = await applicant.erase(id)
+        if (!erased.ok && erased.problem === 'unavailable') return entrance(request, reply, 'unavailable')
+        return closed(reply, language, 'erased')
+      }
+      case 'leave':
+        return closed(reply, language, 'left')
+      default:
+        return back(reply, language)
+    }
+  }
+
+  const post = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { language } = pageAddress(request.url)
+    const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+    if (!isFromOwnPages(request.headers, siteOrigin()))
+      return send(request, reply, 403, { is: 'entrance', notice: null, canMail })
+    const waitMs = await rateLimit(request.ip)
+    if (waitMs > 0)
+      return entrance(request, reply.header('retry-after', Math.ceil(waitMs / 1000)), 'too-many')
+    switch (form.get('do')) {
+      case 'open': {
+        const opened = await openedBy('link', (form.get('token') ?? '').trim())
+        if (!isSession(opened)) return entrance(request, reply, entranceFor(opened))
+        return (await open(reply, language, opened.entry)) ?? entrance(request, reply, 'unavailable')
+      }
+      case 'link': {
+        // The answer is the same, and as soon, whether there is an application or not.
+        const sending = applicant
+          .sendLinks(form.get('email') ?? '')
+          .catch((error: unknown) => log.error('A link could not be sent', { why: String(error) }))
+        underway.add(sending)
+        void sending.finally(() => underway.delete(sending))
+        return entrance(request, reply, 'link-sent')
+      }
+    }
+    const session = await ofRequest(request)
+    if (!isSession(session)) return entrance(request, reply, entranceFor(session))
+    if (!(await isOwnForm(form, session))) return show(request, reply, session, { status: 403 })
+    return act(request, reply, language, form, session)
+  }
+
+  const download = async (request: FastifyRequest, reply: FastifyReply) => {
+    const opened = await ofRequest(request)
+    if (!isSession(opened)) return entrance(request, reply, entranceFor(opened) ?? 'unknown')
+    return reply
+      .headers({
+        ...HEADERS,
+        'content-disposition': `attachment; filename="application-${opened.shown.id}.zip"`,
+      })
+      .type('application/zip')
+      .send(Readable.from(applicationArchive(opened.shown, inbox), { objectMode: false }))
+  }
+
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: FORM_BYTES },
+    async (_request: unknown, body: string) => new URLSearchParams(body),
+  )
+  app.addHook('preClose', async () => {
+    await Promise.allSettled(underway)
+  })
+  for (const language of LANGUAGES) {
+    const path = inLanguage('/application', language)
+    app.get(path, page)
+    app.post(path, post)
+    app.get(`${path}/download`, download)
+  }
+}

@@ -1,0 +1,80 @@
+import type { FastifyRequest } from 'fastify'
+import { type ShownApplication, shownApplication } from '#application/inbox/applicant-page.ts'
+import type { Clock } from '#application/ports/clock.ts'
+import type { InboxReader, SharedSecret } from '#application/ports/inbox.ts'
+import type { ApplicationState } from '#domain/careers/application-state.ts'
+import { type Entry, senderOf } from '#domain/inbox/entry.ts'
+import {
+  applicationToken,
+  readToken,
+  SESSION_MS,
+  type TokenUse,
+} from '#infrastructure/inbox/application-links.ts'
+import { cookiesNamed } from '../api/writing/forgery-guard.ts'
+
+export interface Session {
+  readonly entry: Entry
+  readonly shown: ShownApplication
+}
+
+/** What a token opens: nothing was shown, one that is not good (any more), or an application. */
+export type Opened = Session | 'none' | 'unknown' | 'unavailable'
+
+export const isSession = (opened: Opened): opened is Session => typeof opened === 'object'
+
+interface Dependencies {
+  readonly inbox: Pick<InboxReader, 'entry'> & SharedSecret
+  readonly states: () => readonly ApplicationState[]
+  readonly clock: Clock
+  readonly siteOrigin: () => string
+}
+
+/** Browsers that have opened a link. The cookie says which application and until when; nothing of it is stored here. */
+export const applicantSessions = ({ inbox, states, clock, siteOrigin }: Dependencies) => {
+  const isSecure = () => siteOrigin().startsWith('https:')
+  const cookieName = () => (isSecure() ? '__Host-application' : 'application')
+
+  const opened = async (use: TokenUse, token: string): Promise<Opened> => {
+    const secret = await inbox.secret()
+    if (!secret.ok) return 'unavailable'
+    const read = readToken(secret.value, use, token, clock.now())
+    if (read === null) return 'unknown'
+    const entry = await inbox.entry(read.id)
+    if (!entry.ok) return entry.problem === 'unavailable' ? 'unavailable' : 'unknown'
+    const shown = read.isFor(senderOf(entry.value.sent).email)
+      ? shownApplication(entry.value, states())
+      : null
+    return shown === null ? 'unknown' : { entry: entry.value, shown }
+  }
+
+  const tokenFor = async (use: TokenUse, { id, sent }: Entry, until: number): Promise<string | null> => {
+    const secret = await inbox.secret()
+    const { email } = senderOf(sent)
+    return secret.ok ? applicationToken(secret.value, use, { id, email }, until) : null
+  }
+
+  /** `null` closes the application in this browser. */
+  const cookie = (token: string | null): string => {
+    const seconds = token === null ? 0 : SESSION_MS / 1000
+    const secure = isSecure() ? '; Secure' : ''
+    return `${cookieName()}=${token ?? ''}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`
+  }
+
+  return {
+    opened,
+    tokenFor,
+    cookie,
+    /** Opens in this browser what a link leads to; `null` where that cannot be. */
+    cookieOfLink: async (link: string): Promise<string | null> => {
+      const found = await opened('link', link.slice(link.indexOf('#') + 1))
+      const token = isSession(found) ? await tokenFor('session', found.entry, clock.now() + SESSION_MS) : null
+      return token === null ? null : cookie(token)
+    },
+    ofRequest: async ({ headers }: FastifyRequest): Promise<Opened> => {
+      const [token = ''] = cookiesNamed(headers.cookie, cookieName())
+      return token === '' ? 'none' : opened('session', token)
+    },
+  }
+}
+
+export type ApplicantSessions = ReturnType<typeof applicantSessions>

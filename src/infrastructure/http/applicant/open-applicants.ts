@@ -1,0 +1,72 @@
+import { hash } from 'node:crypto'
+import { applicant } from '#application/inbox/applicant.ts'
+import type { ApplicationState } from '#domain/careers/application-state.ts'
+import type { ConsentWords } from '#domain/inbox/consent-proof.ts'
+import { type Channel, CONTENT_KEY } from '#domain/inbox/entry.ts'
+import type { Language } from '#domain/language/languages.ts'
+import { applicationToken, linkToApplication, linkUntil } from '#infrastructure/inbox/application-links.ts'
+import type { OpenedInbox } from '#infrastructure/inbox/opened-inbox.ts'
+import { SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
+import type { LinkTo } from '../api/writing/inbox-submissions.ts'
+import type { ApplicantOptions } from './applicant-routes.ts'
+import { applicantSessions } from './applicant-sessions.ts'
+
+/** Enough that no two wordings share it. */
+const VERSION_LENGTH = 16
+
+/** The words of consents as the site shows them now, each with its version. */
+export const consentWordsOf =
+  (textOf: (field: string, language: Language) => string): ConsentWords =>
+  (field, language) => {
+    const text = textOf(field, language)
+    return { text, version: hash('sha256', text).slice(0, VERSION_LENGTH) }
+  }
+
+interface Dependencies {
+  readonly inbox: OpenedInbox
+  readonly states: () => readonly ApplicationState[]
+  readonly consentWords: ConsentWords
+  /** By which entries are announced. */
+  readonly channels: readonly Channel[]
+  readonly onChange: () => void
+  readonly siteOrigin: () => string
+}
+
+/** What is posted again later may come from another person: its answer leads to no application. */
+const LATE_MS = 10_000
+
+interface OpenApplicants {
+  readonly options: Omit<ApplicantOptions, 'siteOrigin' | 'render' | 'rateLimit' | 'log'>
+  /** Where no letter tells applicants how they open their application. */
+  readonly linkTo: LinkTo | undefined
+}
+
+/** What applicants do with their applications, over this site's inbox. */
+export const openApplicants = ({ inbox, siteOrigin, ...dependencies }: Dependencies): OpenApplicants => {
+  const clock = SYSTEM_CLOCK
+  const canMail = dependencies.channels.includes('applicant')
+
+  const linkTo: LinkTo = async ({ id, email, language, key }) => {
+    const now = clock.now()
+    if (key?.startsWith(CONTENT_KEY)) {
+      const entry = await inbox.entry(id)
+      if (!entry.ok || entry.value.receivedAt < now - LATE_MS) return undefined
+    }
+    const secret = await inbox.secret()
+    const until = linkUntil(now)
+    return secret.ok
+      ? linkToApplication(language, applicationToken(secret.value, 'link', { id, email }, until))
+      : undefined
+  }
+
+  return {
+    options: {
+      inbox,
+      applicant: applicant({ inbox, clock, ...dependencies }),
+      sessions: applicantSessions({ inbox, states: dependencies.states, clock, siteOrigin }),
+      canMail,
+      clock,
+    },
+    linkTo: canMail ? undefined : linkTo,
+  }
+}

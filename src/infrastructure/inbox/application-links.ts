@@ -1,0 +1,79 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { type EntryId, foldedEmail } from '#domain/inbox/entry.ts'
+import { inLanguage } from '#domain/language/address.ts'
+import type { Language } from '#domain/language/languages.ts'
+
+/** `link` is in letters, `session` in the cookie of the browser that has opened one, `form` in the forms that it is shown. */
+export type TokenUse = 'link' | 'session' | 'form'
+
+const SECOND_MS = 1000
+
+/** 66 and 132 bits: a guess finds none. */
+const ADDRESS_LENGTH = 11
+const SIGNATURE_LENGTH = 22
+
+const TOKEN = /^([a-z\d]{1,11})\.([a-z\d]{1,8})\.([\w-]{11})\.([\w-]{22})$/
+
+const mac = (secret: Uint8Array, text: string, length: number): string =>
+  createHmac('sha256', secret).update(`application ${text}`).digest('base64url').slice(0, length)
+
+/** The address is part of it: once it is corrected, what was sent to the other one opens nothing. */
+const addressOf = (secret: Uint8Array, email: string): string =>
+  mac(secret, `address ${foldedEmail(email)}`, ADDRESS_LENGTH)
+
+const signed = (secret: Uint8Array, use: TokenUse, payload: string): string =>
+  `${payload}.${mac(secret, `${use} ${payload}`, SIGNATURE_LENGTH)}`
+
+/** By which its holder opens one application until a moment. Nothing of it is stored. */
+export const applicationToken = (
+  secret: Uint8Array,
+  use: TokenUse,
+  { id, email }: { readonly id: EntryId; readonly email: string },
+  until: number,
+): string => {
+  const seconds = Math.floor(until / SECOND_MS).toString(36)
+  return signed(secret, use, `${id.toString(36)}.${seconds}.${addressOf(secret, email)}`)
+}
+
+const isSame = (one: string, other: string) =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+
+interface ReadToken {
+  readonly id: EntryId
+  readonly until: number
+  /** Whether it was made for the address that the entry has now. */
+  readonly isFor: (email: string) => boolean
+}
+
+/** `null` where this site has not made it for that use, or it is good no longer: an inbox is not asked then. */
+export const readToken = (
+  secret: Uint8Array,
+  use: TokenUse,
+  token: string,
+  now: number,
+): ReadToken | null => {
+  const [, id = '', seconds = '', address = ''] = TOKEN.exec(token) ?? []
+  if (id === '' || !isSame(token, signed(secret, use, `${id}.${seconds}.${address}`))) return null
+  const until = Number.parseInt(seconds, 36) * SECOND_MS
+  if (until <= now) return null
+  return {
+    id: Number.parseInt(id, 36),
+    until,
+    isFor: (email) => isSame(address, addressOf(secret, email)),
+  }
+}
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+/** A browser shows an application for so long after it was opened. */
+export const SESSION_MS = 30 * MINUTE_MS
+
+const LINK_DAYS = 90
+
+/** Until when a link that is made now is good; later, applicants ask for another one. */
+export const linkUntil = (now: number): number => now + LINK_DAYS * DAY_MS
+
+/** The token is behind the `#`: browsers send it to no server, so it is in no log and no referrer. */
+export const linkToApplication = (language: Language, token: string): string =>
+  `${inLanguage('/application', language)}#${token}`

@@ -1,0 +1,294 @@
+import type { ReactNode } from 'react'
+import type { ApplicantPage, ShownApplication } from '#application/inbox/applicant-page.ts'
+import { APPLICATION_FIELDS } from '#domain/careers/application-fields.ts'
+import { isKnownState } from '#domain/careers/application-state.ts'
+import { problemAt } from '#domain/forms/checks.ts'
+import { type Field, type FieldValue, isOption, listOf, textOf } from '#domain/forms/fields.ts'
+import { inLanguage } from '#domain/language/address.ts'
+import { formatDate } from '#domain/language/date.ts'
+import { controlProps, FieldFrame } from '../../forms/field-frame.tsx'
+import { useFormMessages } from '../../forms/form-messages-in.ts'
+import styles from '../../forms/forms.module.css'
+import { Button, type ButtonLook, buttonClass } from '../../kit/button.tsx'
+import { useSite } from '../../kit/site-context.ts'
+import { PageTitle } from '../../kit/title.tsx'
+import { filled } from '../../messages/filled.ts'
+import { applicantMessagesIn } from './applicant-messages.ts'
+
+type Open = Extract<ApplicantPage, { is: 'application' }>
+
+const useApplicantMessages = () => {
+  const { address, facts } = useSite()
+  return applicantMessagesIn(address.language, facts)
+}
+
+const useDate = () => {
+  const { address, facts } = useSite()
+  return (at: number) => formatDate(address.language, new Date(at).toISOString(), facts.timeZone)
+}
+
+interface FormProps {
+  /** What the form does. */
+  readonly name: string
+  readonly token?: string
+  readonly id?: string
+  readonly button: string
+  readonly look?: ButtonLook
+  readonly children?: ReactNode
+}
+
+/** Posted to the page's own address, with or without script. */
+const Form = ({ name, token, id, button, look = 'quiet', children }: FormProps) => {
+  const { language } = useSite().address
+  return (
+    <form method="post" action={inLanguage('/application', language)} id={id}>
+      <input type="hidden" name="do" value={name} />
+      {token === undefined ? null : <input type="hidden" name="form" value={token} />}
+      {children}
+      <Button type="submit" look={look}>
+        {button}
+      </Button>
+    </form>
+  )
+}
+
+const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <section>
+    <h2>{title}</h2>
+    {children}
+  </section>
+)
+
+const Notice = ({ name }: { readonly name: Open['notice'] | Entrance['notice'] }) => {
+  const { notices } = useApplicantMessages()
+  return name === null ? null : (
+    <p className="notice" role="status">
+      {notices[name]}
+    </p>
+  )
+}
+
+type Entrance = Extract<ApplicantPage, { is: 'entrance' }>
+
+const EntranceView = ({ notice, canMail }: Entrance) => {
+  const { title, entrance } = useApplicantMessages()
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <Notice name={notice} />
+      <section>
+        <p>{entrance.text}</p>
+        <Form name="open" id="open-application" button={entrance.open} look="main">
+          <FieldFrame id="token" label={entrance.code} problem={null}>
+            <input
+              {...controlProps({ id: 'token', problem: null, isRequired: true })}
+              className={styles.control}
+              name="token"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          </FieldFrame>
+        </Form>
+      </section>
+      {canMail ? (
+        <Part title={entrance.lost}>
+          <p>{entrance.lostText}</p>
+          <Form name="link" button={entrance.askForLink}>
+            <FieldFrame id="email" label={entrance.email} problem={null}>
+              <input
+                {...controlProps({ id: 'email', problem: null, isRequired: true })}
+                className={styles.control}
+                name="email"
+                type="email"
+                autoComplete="email"
+              />
+            </FieldFrame>
+          </Form>
+        </Part>
+      ) : null}
+    </>
+  )
+}
+
+const useKeptText = () => {
+  const { application } = useFormMessages()
+  const options: Readonly<Record<string, Readonly<Record<string, string>> | undefined>> = application.options
+  return (name: string, field: Field, value: FieldValue | undefined): string => {
+    switch (field.kind) {
+      case 'links':
+        return listOf(value).join('\n')
+      case 'choice':
+        return isOption(field, value) ? (options[name]?.[value] ?? '') : ''
+      case 'text':
+      case 'vacancy':
+        return textOf(value)
+      case 'file':
+      case 'consent':
+        return ''
+    }
+  }
+}
+
+/** All that is kept, in the order of the form. */
+const Kept = ({ application, files, consents }: ShownApplication) => {
+  const messages = useApplicantMessages()
+  const labels: Readonly<Record<string, string>> = useFormMessages().application.labels
+  const textOfField = useKeptText()
+  const dateOf = useDate()
+  const values: Readonly<Record<string, FieldValue>> = application.values
+  const rows = Object.entries(APPLICATION_FIELDS).flatMap(([name, field]) => {
+    const text = textOfField(name, field, values[name])
+    return text === '' ? [] : [[name, labels[name] ?? '', text] as const]
+  })
+  return (
+    <Part title={messages.what}>
+      <dl>
+        {rows.map(([name, label, text]) => (
+          <div key={name} className="row">
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+        <dt>{messages.files}</dt>
+        <dd>{files.length === 0 ? messages.none : files.map(({ name }) => name).join('\n')}</dd>
+      </dl>
+      {consents.length === 0 ? null : (
+        <>
+          <h3>{messages.agreed}</h3>
+          <dl>
+            {consents.map(({ name, isGiven, text, at, language }) => (
+              <div key={`${name} ${at}`} className="row">
+                <dt>{filled(isGiven ? messages.given : messages.notGiven, { date: dateOf(at) })}</dt>
+                <dd lang={language}>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    </Part>
+  )
+}
+
+const ContactPart = ({ contact, problems, formToken }: Open) => {
+  const messages = useApplicantMessages()
+  const { labels } = useFormMessages().application
+  return (
+    <Part title={messages.contact.title}>
+      <p className="soft">{messages.contact.text}</p>
+      <Form name="correct" token={formToken} button={messages.contact.save}>
+        {(['email', 'phone'] as const).map((name) => {
+          const field = { id: name, problem: problemAt(problems, name), isRequired: name === 'email' }
+          return (
+            <FieldFrame key={name} {...field} label={labels[name]}>
+              <input
+                {...controlProps(field)}
+                className={styles.control}
+                name={name}
+                type={name === 'email' ? 'email' : 'tel'}
+                autoComplete={name === 'email' ? 'email' : 'tel'}
+                defaultValue={contact[name]}
+              />
+            </FieldFrame>
+          )
+        })}
+      </Form>
+    </Part>
+  )
+}
+
+const Summary = ({ id, receivedAt, keptUntil, state }: ShownApplication) => {
+  const messages = useApplicantMessages()
+  const { language } = useSite().address
+  const dateOf = useDate()
+  const wordOf = () => {
+    if (typeof state === 'string') return messages.states['in-conversation']
+    return state.title[language] || (isKnownState(state.name) ? messages.states[state.name] : state.name)
+  }
+  return (
+    <section>
+      <dl>
+        <dt>{messages.state}</dt>
+        <dd>
+          <strong>{wordOf()}</strong>
+        </dd>
+        <dt>{messages.reference}</dt>
+        <dd>{id}</dd>
+        <dt>{messages.received}</dt>
+        <dd>{dateOf(receivedAt)}</dd>
+        <dt>{messages.keptUntil}</dt>
+        <dd>
+          {dateOf(keptUntil)}. <span className="soft">{messages.keptText}</span>
+        </dd>
+      </dl>
+    </section>
+  )
+}
+
+const FurtherPart = ({ has, token }: { readonly has: boolean; readonly token: string }) => {
+  const { further } = useApplicantMessages()
+  return (
+    <Part title={further.title}>
+      <p>{has ? further.given : further.consent}</p>
+      <Form
+        name={has ? 'take-back' : 'consent'}
+        token={token}
+        button={has ? further.takeBack : further.give}
+      />
+    </Part>
+  )
+}
+
+const ApplicationView = (page: Open) => {
+  const { shown, notice, formToken, link } = page
+  const messages = useApplicantMessages()
+  const { language } = useSite().address
+  return (
+    <>
+      <PageTitle>{messages.title}</PageTitle>
+      <Notice name={notice} />
+      <Summary {...shown} />
+      {link === null ? null : (
+        <p>
+          {messages.keepLink}
+          <br />
+          <code>{link}</code>
+        </p>
+      )}
+      <Kept {...shown} />
+      <section>
+        <a className={buttonClass} href={`${inLanguage('/application', language)}/download`}>
+          {messages.download}
+        </a>
+        <p className="soft">{messages.downloadText}</p>
+      </section>
+      <ContactPart {...page} />
+      {shown.hasFurtherConsent === null ? null : (
+        <FurtherPart has={shown.hasFurtherConsent} token={formToken} />
+      )}
+      {shown.mayWithdraw ? (
+        <Part title={messages.withdraw.title}>
+          <p>{messages.withdraw.text}</p>
+          <Form name="withdraw" token={formToken} button={messages.withdraw.button} />
+        </Part>
+      ) : null}
+      <Part title={messages.erase.title}>
+        <p>{messages.erase.text}</p>
+        <Form name="erase" token={formToken} button={messages.erase.button}>
+          <label className={styles.check}>
+            <input type="checkbox" name="sure" required />
+            <span>{messages.erase.sure}</span>
+          </label>
+        </Form>
+      </Part>
+      <Form name="leave" token={formToken} button={messages.leave} />
+    </>
+  )
+}
+
+/** The applicant's own page. It is rendered by the server alone, and has no script beside the one of its links. */
+export const ApplicantView = ({ page }: { readonly page: ApplicantPage }) => (
+  <div className="applicant">
+    {page.is === 'entrance' ? <EntranceView {...page} /> : <ApplicationView {...page} />}
+  </div>
+)

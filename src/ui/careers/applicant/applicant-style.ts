@@ -1,0 +1,21 @@
+/** The page is not part of the browser's build: its own styles come with it. */
+export const APPLICANT_STYLE = [
+  '.applicant{display:grid;gap:var(--space-7);max-width:60rem;padding:clamp(var(--space-7),8vw,var(--space-9)) var(--gutter) var(--space-8)}',
+  '.applicant h1{font-size:clamp(1.875rem,1.1rem + 3.2vw,4rem)}',
+  '.applicant h2{margin-block-end:var(--space-3);font-family:var(--font-display);font-size:var(--size-item);font-weight:600;line-height:1.2}',
+  '.applicant section{display:grid;gap:var(--space-3);justify-items:start}',
+  '.applicant .notice{padding:var(--space-5);border-radius:var(--radius);background:var(--ground-raised);font-size:var(--size-large)}',
+  '.applicant dl{display:grid;grid-template-columns:minmax(8rem,max-content) minmax(0,1fr);gap:var(--space-3) var(--space-5);margin:0}',
+  '.applicant .row{display:contents}',
+  '.applicant dt{color:var(--ink-soft)}',
+  '.applicant dd{margin:0;overflow-wrap:anywhere;white-space:pre-line}',
+  '.applicant form{display:grid;gap:var(--space-4);justify-items:start;width:100%;max-width:36rem}',
+  '.applicant form>div{width:100%}',
+  '.applicant .soft{color:var(--ink-soft)}',
+  '.applicant code{overflow-wrap:anywhere;user-select:all}',
+  '@media (width<=600px){.applicant dl{grid-template-columns:minmax(0,1fr);gap:var(--space-1)}.applicant dd{margin-block-end:var(--space-3)}}',
+].join('')
+
+/** A link has its token behind the `#`, which the browser sends to no server: the page posts it. */
+export const ENTRANCE_SCRIPT =
+  'const t=location.hash.slice(1),f=document.getElementById("open-application");if(f&&t.length>20){history.replaceState(null,"",location.pathname);f.elements.token.value=t;f.submit()}'

@@ -1,0 +1,88 @@
+import { expectAccessible } from './fixtures/accessible.ts'
+import { expect, test } from './fixtures/form-test.ts'
+import { awake, field, fillApplication, formOf, pdf, press, success } from './fixtures/forms.ts'
+
+/** What a refused form and a page that is not there log by themselves. */
+test.use({ expectedConsole: [/status of (404|422)/] })
+
+test('an applicant follows the link of the dialog, corrects, takes back, downloads, withdraws and erases', async ({
+  page,
+  sender,
+  arrived,
+  baseURL,
+}) => {
+  await awake(page, '/jobs/technical-artist', 'application')
+  await fillApplication(page, sender)
+  await field(page, 'file').setInputFiles(pdf())
+  await press(page, 'application')
+  const link = success(page).getByRole('link', { name: 'See, change or erase what you sent' })
+  const address = (await link.getAttribute('href')) ?? ''
+  await link.click()
+  await expect(page).toHaveURL(`${baseURL}/application`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your application')
+  await expect(page.getByText('Received', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('cv.pdf')).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+
+  await page.getByLabel('Email').fill('ada')
+  await page.getByRole('button', { name: 'Save' }).click()
+  // The browser itself refuses what is no address.
+  await expect(page.getByLabel('Email')).toHaveJSProperty('validity.valid', false)
+  await page.getByLabel('Email').fill(sender)
+  await page.getByLabel('Phone').fill('+357 25')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('status').last()).toHaveText('Your details are corrected.')
+
+  await page.getByRole('button', { name: 'Take the consent back' }).click()
+  await expect(page.getByRole('status').last()).toHaveText('Your consent is taken back.')
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download everything' }).click()
+  expect((await downloading).suggestedFilename()).toMatch(/^application-\d+\.zip$/)
+
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(page.getByText('Withdrawn by you')).toBeVisible()
+  expect(arrived()).toHaveLength(1)
+
+  await page.getByLabel('Yes, erase my application and its files').check()
+  await page.getByRole('button', { name: 'Erase', exact: true }).click()
+  await expect(page.getByRole('status').last()).toContainText('Everything is erased')
+  expect(arrived()).toEqual([])
+
+  await page.goto(address)
+  await expect(page.getByRole('status').last()).toContainText('Nothing is kept under this link.')
+  await expectAccessible(page)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page is open after the form was sent, its link is a code, and all of it works', async ({
+    page,
+    sender,
+    arrived,
+  }) => {
+    await page.goto('/ru/jobs/technical-artist')
+    await fillApplication(page, sender)
+    await press(page, 'application')
+    await formOf(page, 'application')
+      .getByRole('link', { name: 'Посмотреть, изменить или удалить отклик' })
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ваш отклик')
+    const link = (await page.locator('code').textContent()) ?? ''
+    await page.getByRole('button', { name: 'Закрыть в этом браузере' }).click()
+    await expect(page.getByRole('status').last()).toContainText('Отклик закрыт')
+    await page.getByLabel('Код из письма').fill(link.slice(link.indexOf('#') + 1))
+    await page.getByRole('button', { name: 'Открыть' }).click()
+    await page.getByRole('button', { name: 'Отозвать согласие' }).click()
+    await expect(page.getByRole('status').last()).toHaveText('Согласие отозвано.')
+    await page.getByRole('button', { name: 'Отозвать', exact: true }).click()
+    await expect(page.getByText('Отозван вами')).toBeVisible()
+    await page.getByLabel('Да, удалите мой отклик и файлы').check()
+    await page.getByRole('button', { name: 'Удалить', exact: true }).click()
+    await expect(page.getByRole('status').last()).toContainText('Всё удалено')
+    expect(arrived()).toEqual([])
+  })
+})
