@@ -9,7 +9,7 @@ import { type InboxPlace, openInbox } from '#infrastructure/inbox/open-inbox.ts'
 import { hasSqliteInbox } from '#infrastructure/inbox/sqlite/open-sqlite-inbox.ts'
 import type { Measured } from '#infrastructure/inbox/transfer/rows.ts'
 import { backUp, moveInbox, restore } from '#infrastructure/inbox/transfer/transfer.ts'
-import { bucketIn } from '#infrastructure/settings/settings.ts'
+import { bucketIn } from '#infrastructure/settings/bucket-place.ts'
 
 const complain = (why: string) => process.stderr.write(`${why}\n`)
 

@@ -12,8 +12,9 @@ import { POSTGRES_SCHEMA } from '#infrastructure/inbox/postgres/migrations.ts'
 import { SQLITE_SCHEMA, versionOf } from '#infrastructure/inbox/sqlite/migrations.ts'
 import { SQLITE_FILE } from '#infrastructure/inbox/sqlite/open-sqlite-inbox.ts'
 import { postgresState } from '#infrastructure/inbox/transfer/postgres-rows.ts'
+import { bucketOf } from '#infrastructure/settings/bucket-place.ts'
 import { misspelledSettings } from '#infrastructure/settings/misspelled.ts'
-import { bucketOf, readSettings, type Settings } from '#infrastructure/settings/settings.ts'
+import { readSettings, type Settings } from '#infrastructure/settings/settings.ts'
 import { commandWords } from './command-words.ts'
 
 /** What this version of the site would find at its start, looked at while the old one still runs. Nothing is changed. */

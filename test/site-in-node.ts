@@ -52,6 +52,7 @@ export const openSite = async ({ settings, onPage, template = TEMPLATE, ...rest 
     adminUrl,
     /** Where DESK_PORT is set. */
     desk,
+    url,
     inject: (request: InjectOptions) => app.inject(request),
     /** Through the listener, as clients come. */
     listening: async () => {

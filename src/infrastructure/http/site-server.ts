@@ -14,17 +14,18 @@ import { freeBytesIn } from '#infrastructure/inbox/free-space.ts'
 import { logRequests, writeLine } from '#infrastructure/monitoring/log.ts'
 import type { RequestEvents } from '#infrastructure/monitoring/request-events.ts'
 import { keptPictures } from '#infrastructure/pictures/kept-pictures.ts'
-import { folderOrigin, remoteOrigin } from '#infrastructure/pictures/picture-origin.ts'
+import { originOf } from '#infrastructure/pictures/picture-origin.ts'
 import { pictureVariants } from '#infrastructure/pictures/picture-variants.ts'
 import { pageRendering } from '#infrastructure/rendering/page-rendering.ts'
 import { MONOTONIC_CLOCK, SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { concurrencyLimit } from '#infrastructure/scheduling/concurrency-limit.ts'
+import { bucketOf } from '#infrastructure/settings/bucket-place.ts'
 import { identityWith, siteFactsOf } from '#infrastructure/settings/facts-from-settings.ts'
-import { bucketOf } from '#infrastructure/settings/settings.ts'
 import { writingRoutes } from './api/writing/writing-routes.ts'
 import { boundUrl, createApp, listenOn } from './app.ts'
 import { applicantRoutes } from './applicant/applicant-routes.ts'
 import { cardRoutes } from './files/card-routes.ts'
+import { tagHeaders } from './files/cdn.ts'
 import { changeAnnouncements } from './files/change-announcements.ts'
 import { discoveryRoutes } from './files/discovery-routes.ts'
 import { iconRoutes } from './files/icon-routes.ts'
@@ -91,6 +92,7 @@ export const createSiteServer = async (
     return known
   }
 
+  const publicHeaders = tagHeaders(settings)
   const time = { clock: SYSTEM_CLOCK, timeZone: () => identity().timeZone }
   const closing = withClosing(content.ports.careers, time)
   const ports = { ...content.ports, careers: closing.careers }
@@ -120,6 +122,7 @@ export const createSiteServer = async (
     facts,
     identity,
     headersFor: (...sources) => (given === undefined ? pageSecurityHeaders(facts(), ...sources) : {}),
+    publicHeaders,
     tracking: content.tracking,
   })
   const cache = pageCache(pages, { ...freshness, maxBytes: surroundings.roomForPages, rendering })
@@ -131,7 +134,6 @@ export const createSiteServer = async (
     render: (address, preview) => rendering(() => pages.renderPreview(address, preview)),
     texts: previewTexts,
   })
-
   const places = requestPlaces()
   const isTrusted = trustedProxies(settings.TRUST_PROXY)
   const requestId = requestIds(isTrusted)
@@ -152,6 +154,7 @@ export const createSiteServer = async (
     isTrusted,
     requestId,
     headers,
+    publicHeaders,
     places,
     requests,
     busyTexts,
@@ -160,15 +163,12 @@ export const createSiteServer = async (
 
   const { imageBase } = siteFactsOf(settings, '')
   const media = join(resolve(settings.CONTENT_DIR), 'media')
-  const origin = imageBase.startsWith('/')
-    ? folderOrigin(join(media, 'images'))
-    : remoteOrigin({ base: imageBase, timeoutMs: settings.API_TIMEOUT_MS })
+  const origin = originOf(imageBase, join(media, 'images'), settings.API_TIMEOUT_MS)
   const variants = pictureVariants(origin, await keptPictures(settings.DATA_DIR, bucketOf(settings)))
-
   app.register(viewErrorRoutes, { log, siteOrigin })
   const discovered = { ...discovery, facts, identity, clock: SYSTEM_CLOCK, freshness }
   app.register(discoveryRoutes, discovered)
-  app.register(changeAnnouncements, { ...discovered, redirects: ports.site, settings, cache, log })
+  app.register(changeAnnouncements, { ...discovered, redirects: ports.site, code, settings, cache, log })
   app.register(iconRoutes, { identity })
   app.register(mediaRoutes, { directory: media })
   app.register(pictureRoutes, { variants, imageBase, log })
@@ -209,7 +209,6 @@ export const createSiteServer = async (
     connections: listener.connections,
     clock: SYSTEM_CLOCK,
   })
-
   app.addHook('preClose', async () => {
     operator.ready(false)
     await listener.close()

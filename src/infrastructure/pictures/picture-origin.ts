@@ -113,3 +113,7 @@ export const remoteOrigin = ({ base, timeoutMs, clock = MONOTONIC_CLOCK }: Remot
       : original
   }
 }
+
+/** Pictures of the pack, or of another host where their base names one. */
+export const originOf = (base: string, folder: string, timeoutMs: number): PictureOrigin =>
+  base.startsWith('/') ? folderOrigin(folder) : remoteOrigin({ base, timeoutMs })

@@ -7,7 +7,6 @@ import {
   secret,
   webAddress,
 } from '#infrastructure/inbox/delivery/delivery-settings.ts'
-import type { BucketPlace } from '#infrastructure/storage/bucket.ts'
 
 const LARGEST_PORT = 65_535
 
@@ -122,6 +121,13 @@ const environment = z.object({
   INBOX_WEBHOOK_SECRET: optional(DELIVERY_SETTINGS.INBOX_WEBHOOK_SECRET),
   CONTENT_WEBHOOK_URL: optional(DELIVERY_SETTINGS.CONTENT_WEBHOOK_URL),
   CONTENT_WEBHOOK_SECRET: optional(DELIVERY_SETTINGS.CONTENT_WEBHOOK_SECRET),
+  CACHE_TAG_HEADER: optional(
+    z.enum(['Surrogate-Key', 'Cache-Tag'], {
+      error: 'Surrogate-Key (as Fastly) or Cache-Tag (as Cloudflare)',
+    }),
+  ),
+  CDN_PURGE_URL: optional(webAddress),
+  CDN_PURGE_TOKEN: optional(text),
   INDEXNOW_KEY: optional(DELIVERY_SETTINGS.INDEXNOW_KEY),
   INDEXNOW_URL: optional(webAddress).transform((value) => value ?? 'https://api.indexnow.org/indexnow'),
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(webAddress.transform(withoutSlash)),
@@ -151,12 +157,13 @@ export type ReadSettings =
   /** One line for each bad variable. */
   | { readonly ok: false; readonly complaints: readonly string[] }
 
-type Environment = Readonly<Record<string, string | undefined>>
+export type Environment = Readonly<Record<string, string | undefined>>
 
 const SECRETS: ReadonlySet<string> = new Set([
   ...SECRET_DELIVERY_SETTINGS,
   'PREVIEW_KEY',
   'S3_SECRET_ACCESS_KEY',
+  'CDN_PURGE_TOKEN',
 ])
 
 /** An address without its password, whether or not the rest of it is right. */
@@ -171,34 +178,22 @@ const complaint = (values: Environment, variable: string, takes: string) => {
   return `${variable} holds ${held}; it takes ${takes}`
 }
 
-const OF_A_BUCKET = ['S3_BUCKET_URL', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+export const OF_A_BUCKET = ['S3_BUCKET_URL', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
-/** The bucket that the settings name, if they do. */
-export const bucketOf = (
-  settings: Pick<Settings, (typeof OF_A_BUCKET)[number] | 'S3_REGION'>,
-): BucketPlace | undefined => {
-  const {
-    S3_BUCKET_URL: url,
-    S3_REGION: region,
-    S3_ACCESS_KEY_ID: keyId,
-    S3_SECRET_ACCESS_KEY: secretKey,
-  } = settings
-  return url === undefined || keyId === undefined || secretKey === undefined
-    ? undefined
-    : { url, region, keyId, secretKey }
-}
+type Variable = keyof Settings
 
-const missingOfBucket = (settings: Settings): readonly string[] => {
-  const named = OF_A_BUCKET.filter((variable) => settings[variable] !== undefined)
-  return named.length === 0 ? [] : OF_A_BUCKET.filter((variable) => settings[variable] === undefined)
-}
-
-/** The same for a command, which takes no other settings. Throws one line where they are wrong. */
-export const bucketIn = (values: Environment): BucketPlace | undefined => {
-  const names = [...OF_A_BUCKET, 'S3_REGION'] as const
-  const own = readSettings(Object.fromEntries(names.map((name) => [name, values[name]])))
-  if (!own.ok) throw new Error(own.complaints.join('\n'))
-  return bucketOf(own.settings)
+/** Those that are missing of some that are set together, and of what they need besides. */
+const missingTogether = (
+  settings: Settings,
+  together: readonly Variable[],
+  besides: readonly Variable[] = [],
+): readonly string[] => {
+  const isSet = (variable: Variable) => settings[variable] !== undefined
+  if (!together.some(isSet)) return []
+  const all = [...together, ...besides]
+  return all
+    .filter((variable) => !isSet(variable))
+    .map((variable) => `${variable} is not set; it goes with ${all.filter(isSet).join(', ')}`)
 }
 
 const LOOPBACK = /^(localhost|127\.[\d.]+|\[?::1\]?)$/
@@ -223,9 +218,8 @@ const deskComplaints = ({ DESK_PORT, DESK_HOST, DESK_URL, API_BASE_URL }: Settin
 
 /** What each setting is by itself does not show. */
 const missing = (settings: Settings): readonly string[] => [
-  ...missingOfBucket(settings).map(
-    (variable) => `${variable} is not set; a bucket takes ${OF_A_BUCKET.join(', ')}`,
-  ),
+  ...missingTogether(settings, OF_A_BUCKET),
+  ...missingTogether(settings, ['CDN_PURGE_URL', 'CDN_PURGE_TOKEN'], ['CACHE_TAG_HEADER']),
   ...deskComplaints(settings),
   ...missingHalves(settings).map((variable) => `${variable} is not set; it goes with its other half`),
   ...(['CONTENT_WEBHOOK_URL', 'INDEXNOW_KEY'] as const)

@@ -10,6 +10,9 @@ import type { Log } from '#application/ports/log.ts'
 import { type AnnouncedPages, announceChanges } from '#application/site/announce-changes.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import type { ReadSiteMap } from '#application/site/site-map.ts'
+import { inLanguage } from '#domain/language/address.ts'
+import { LANGUAGES } from '#domain/language/languages.ts'
+import { FRAME } from '#domain/site/cache-tags.ts'
 import type { PageDigests } from '#domain/site/changed-pages.ts'
 import { redirectionOf, redirectsByPath } from '#domain/site/redirects.ts'
 import { chosenEntries } from '#domain/site/site-map.ts'
@@ -18,9 +21,11 @@ import { signedPost } from '#infrastructure/inbox/delivery/webhook-notifier.ts'
 import { periodicTask } from '#infrastructure/scheduling/periodic-task.ts'
 import type { Settings } from '#infrastructure/settings/settings.ts'
 import type { PageCache } from '../pages/page-cache.ts'
+import { cdnPurge } from './cdn.ts'
 import type { Freshness } from './versioned-cache.ts'
 
 interface Options {
+  readonly code: string
   readonly settings: Settings
   readonly readSiteMap: ReadSiteMap
   readonly redirects: Pick<SiteContent, 'redirects'>
@@ -41,6 +46,9 @@ const TIME_LIMIT_MS = 15_000
 
 /** IndexNow takes no more at once. */
 const MOST_ADDRESSES = 10_000
+
+/** One page in each language. */
+const SHOWS_FRAME: readonly string[] = LANGUAGES.map((language) => inLanguage('/', language))
 
 const FILE = 'announced-pages.json'
 
@@ -67,8 +75,16 @@ const fileIn = (directory: string) => {
   }
 }
 
-/** Header and footer are the same on all pages: a change in them is no change of each page. */
-const mainOf = (html: string): string => html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'))
+const ABOUT = /<title>.*?<\/title>|<meta (?:name="description"|property="og:)[^>]*>/gs
+
+/** What a page says for itself. Header and footer are the same on all pages: a change in them is no change of each page. */
+const ownPart = (html: string): string =>
+  [...(html.match(ABOUT) ?? []), html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'))].join('')
+
+const framePart = (html: string): string => {
+  const after = html.slice(html.lastIndexOf('</main>'))
+  return html.slice(html.indexOf('<body'), html.indexOf('<main')) + after.slice(0, after.indexOf('<script'))
+}
 
 const indexNow =
   (endpoint: string, key: string, siteUrl: string) =>
@@ -100,20 +116,33 @@ const webhook =
       JSON.stringify({ type: 'content.changed', addresses: addresses.map((address) => siteUrl + address) }),
     )
 
+type Deliver = (addresses: readonly string[]) => Promise<Delivery>
+
+/** For those to whom header and footer are no page. */
+const ofPages =
+  (deliver: Deliver): Deliver =>
+  async (changed) => {
+    const pages = changed.filter((address) => address !== FRAME)
+    return pages.length === 0 ? { ok: true } : deliver(pages)
+  }
+
 const channelsOf = (settings: Settings, siteUrl: string, clock: Clock) => {
   const { INDEXNOW_KEY, INDEXNOW_URL, CONTENT_WEBHOOK_URL, CONTENT_WEBHOOK_SECRET } = settings
-  const channels = new Map<string, (addresses: readonly string[]) => Promise<Delivery>>()
+  const channels = new Map<string, Deliver>()
+  const purge = cdnPurge(settings)
+  if (purge !== undefined) channels.set('cdn', purge)
   // The CDN is purged first: a search engine that comes at once gets the new page.
   if (CONTENT_WEBHOOK_URL !== undefined && CONTENT_WEBHOOK_SECRET !== undefined)
-    channels.set('webhook', webhook(CONTENT_WEBHOOK_URL, CONTENT_WEBHOOK_SECRET, siteUrl, clock))
-  if (INDEXNOW_KEY !== undefined) channels.set('indexnow', indexNow(INDEXNOW_URL, INDEXNOW_KEY, siteUrl))
+    channels.set('webhook', ofPages(webhook(CONTENT_WEBHOOK_URL, CONTENT_WEBHOOK_SECRET, siteUrl, clock)))
+  if (INDEXNOW_KEY !== undefined)
+    channels.set('indexnow', ofPages(indexNow(INDEXNOW_URL, INDEXNOW_KEY, siteUrl)))
   return channels
 }
 
-/** Says which pages have changed, to search engines by IndexNow and to a program of the studio, which may purge a CDN. */
+/** Says which pages have changed: to the CDN, to search engines by IndexNow, and to a program of the studio. */
 export const changeAnnouncements: FastifyPluginAsync<Options> = async (
   app,
-  { settings, readSiteMap, redirects, facts, identity, cache, freshness, clock, log },
+  { code, settings, readSiteMap, redirects, facts, identity, cache, freshness, clock, log },
 ) => {
   const { INDEXNOW_KEY } = settings
   if (INDEXNOW_KEY !== undefined)
@@ -124,15 +153,19 @@ export const changeAnnouncements: FastifyPluginAsync<Options> = async (
     if (!entries.ok) return null
     const byPath = redirectsByPath(listed.ok ? listed.value : [])
     const digests: Record<string, string> = {}
+    // Addresses of scripts and styles change with the code.
+    let frame = code
     for (const { address } of chosenEntries(entries.value, identity())) {
       // The cache sends what it has at an address without looking for a redirect again.
       if (redirectionOf(address, byPath).is !== 'none') continue
       const page = await cache.page(address)
       if (page.is === 'busy' || (page.is === 'page' && page.status === 503)) return null
-      if (page.is === 'page' && page.status === 200)
-        digests[address] = hash('sha256', mainOf(page.body.bodies.identity.toString()))
+      if (page.is !== 'page' || page.status !== 200) continue
+      const html = page.body.bodies.identity.toString()
+      digests[address] = hash('sha256', ownPart(html))
+      if (SHOWS_FRAME.includes(address)) frame += framePart(html)
     }
-    return digests
+    return { ...digests, [FRAME]: hash('sha256', frame) }
   }
 
   app.addHook('onListen', async () => {

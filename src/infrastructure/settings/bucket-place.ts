@@ -1,0 +1,25 @@
+import type { BucketPlace } from '#infrastructure/storage/bucket.ts'
+import { type Environment, OF_A_BUCKET, readSettings, type Settings } from './settings.ts'
+
+/** The bucket that the settings name, if they do. */
+export const bucketOf = (
+  settings: Pick<Settings, (typeof OF_A_BUCKET)[number] | 'S3_REGION'>,
+): BucketPlace | undefined => {
+  const {
+    S3_BUCKET_URL: url,
+    S3_REGION: region,
+    S3_ACCESS_KEY_ID: keyId,
+    S3_SECRET_ACCESS_KEY: secretKey,
+  } = settings
+  return url === undefined || keyId === undefined || secretKey === undefined
+    ? undefined
+    : { url, region, keyId, secretKey }
+}
+
+/** The same for a command, which takes no other settings. Throws one line where they are wrong. */
+export const bucketIn = (values: Environment): BucketPlace | undefined => {
+  const names = [...OF_A_BUCKET, 'S3_REGION'] as const
+  const own = readSettings(Object.fromEntries(names.map((name) => [name, values[name]])))
+  if (!own.ok) throw new Error(own.complaints.join('\n'))
+  return bucketOf(own.settings)
+}
