@@ -1,19 +1,47 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { create, type Font } from 'fontkit'
+import type { NamedFont } from '#domain/studio/fonts.ts'
 
 const FILES = ['latin', 'cyrillic'].map((letters) => `unbounded-${letters}-wght-normal.woff2`)
 
 const near = createRequire(import.meta.url)
 
-const fontIn = (file: string): Font => {
-  const font = create(readFileSync(near.resolve(`@fontsource-variable/unbounded/files/${file}`)))
-  if (!('layout' in font)) throw new Error(`${file} holds no single font`)
+interface OpenFont {
+  readonly font: Font
+  /** Of an outline that makes its letters bold, in units of the site's font. */
+  readonly bolder: number
+}
+
+const opened = (bytes: Uint8Array, name: string): Font => {
+  const font = create(Buffer.from(bytes))
+  if (!('layout' in font)) throw new Error(`${name} holds no single font`)
   return font
 }
 
+/** A file with several weights holds the outlines of its regular one. */
+const BOLD = 600
+
+/** An outline of this width makes the regular weight bold. */
+const BOLDER = 26
+
+const studioFont = ({ body, name, weights }: NamedFont): OpenFont => {
+  const font = opened(body(), name)
+  const isRegular = font['OS/2'].usWeightClass < BOLD || weights.includes(' ')
+  return { font, bolder: isRegular ? BOLDER : 0 }
+}
+
+const siteFont = (file: string): OpenFont => ({
+  font: opened(readFileSync(near.resolve(`@fontsource-variable/unbounded/files/${file}`)), file),
+  bolder: BOLDER,
+})
+
 interface Letter {
+  /** In units of its font. */
   readonly outline: string
+  /** From those to the units of the site's font. */
+  readonly scale: number
+  readonly bolder: number
   readonly width: number
 }
 
@@ -44,9 +72,6 @@ interface Box {
 
 const LINE_HEIGHT = 1.14
 
-/** The files hold the regular weight; an outline of this width, in units of the font, makes it bold. */
-const BOLDER = 26
-
 const UNITS = 1000
 
 const lineOf = (letters: readonly Letter[]): Line => ({
@@ -54,18 +79,20 @@ const lineOf = (letters: readonly Letter[]): Line => ({
   width: letters.reduce((sum, { width }) => sum + width, 0),
 })
 
-/** Letters as outlines, so that no machine needs a font installed to write both alphabets. */
-export const lettering = (): Lettering => {
-  const fonts = FILES.map(fontIn)
+/** Letters as outlines, so that no machine needs a font installed. What a studio's own fonts lack, the site's has. */
+export const lettering = (own: readonly NamedFont[] = []): Lettering => {
+  const fonts = [...own.map(studioFont), ...FILES.map(siteFont)]
   const known = new Map<string, Letter>()
 
   const letter = (character: string): Letter => {
     const kept = known.get(character)
     if (kept !== undefined) return kept
     const code = character.codePointAt(0) ?? 0
-    const font = fonts.find((one) => one.hasGlyphForCodePoint(code))
-    const { glyphs = [], advanceWidth = 0 } = font?.layout(character) ?? {}
-    const made = { outline: glyphs[0]?.path.toSVG() ?? '', width: advanceWidth }
+    const found = fonts.find(({ font }) => font.hasGlyphForCodePoint(code))
+    const { glyphs = [], advanceWidth = 0 } = found?.font.layout(character) ?? {}
+    const scale = UNITS / (found?.font.unitsPerEm ?? UNITS)
+    const bolder = (found?.bolder ?? 0) / scale
+    const made = { outline: glyphs[0]?.path.toSVG() ?? '', scale, bolder, width: advanceWidth * scale }
     known.set(character, made)
     return made
   }
@@ -102,8 +129,11 @@ export const lettering = (): Lettering => {
   const outlines = ({ letters }: Line): string => {
     let at = 0
     return letters
-      .map(({ outline, width }) => {
-        const path = outline === '' ? '' : `<path transform="translate(${at} 0)" d="${outline}"/>`
+      .map(({ outline, scale, bolder, width }) => {
+        const path =
+          outline === ''
+            ? ''
+            : `<path transform="translate(${at} 0) scale(${scale})" stroke-width="${bolder}" d="${outline}"/>`
         at += width
         return path
       })
@@ -119,9 +149,7 @@ export const lettering = (): Lettering => {
           const y = box.bottom - (lines.length - 1 - index) * size * LINE_HEIGHT
           return `<g transform="translate(${box.x} ${y}) scale(${scale} ${-scale})">${outlines(line)}</g>`
         })
-        .map((group) =>
-          group.replace('<g ', `<g stroke="currentColor" stroke-width="${BOLDER}" stroke-linejoin="round" `),
-        )
+        .map((group) => group.replace('<g ', `<g stroke="currentColor" stroke-linejoin="round" `))
         .join('')
       return { paths, top: box.bottom - lines.length * size * LINE_HEIGHT + (LINE_HEIGHT - 1) * size }
     },

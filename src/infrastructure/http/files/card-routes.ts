@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { FastifyPluginAsync } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { memoize } from '#application/memoize.ts'
+import type { NamedFont } from '#domain/studio/fonts.ts'
 import type { Identity } from '#domain/studio/identity.ts'
 import type * as CardPictures from '#infrastructure/pictures/card-picture.ts'
 import type { Lettering } from '#infrastructure/pictures/lettering.ts'
@@ -29,8 +31,9 @@ const MAX_WAITING = 20
 const RETRY_AFTER_S = 5
 
 /** What a card shows of the studio. */
-const studioOf = ({ brand, logo, icon, scheme, colours }: Identity) => ({
+const studioOf = ({ brand, logo, icon, scheme, colours, fonts }: Identity) => ({
   brand,
+  fonts: fonts.display.map(({ digest }) => digest),
   logo,
   icon,
   colours: colours[scheme],
@@ -45,7 +48,13 @@ export const cardRoutes: FastifyPluginAsync<Options> = async (
 ) => {
   const limited = concurrencyLimit({ concurrency: 1, maxWaiting: MAX_WAITING })
   // Fonts and encoder take memory that only a site with shared pages needs.
-  let drawing: Promise<readonly [typeof CardPictures, Lettering]> | undefined
+  let drawing: Promise<typeof CardPictures> | undefined
+
+  /** The letters of each of the studio's choices of fonts. */
+  const letteringIn = memoize(
+    async (fonts: readonly NamedFont[]): Promise<Lettering> =>
+      (await import('#infrastructure/pictures/lettering.ts')).lettering(fonts),
+  )
 
   const cards = versionedCache<{ readonly card: SharedCard; readonly key: string }>(freshness, MAX_CARDS)
 
@@ -59,11 +68,9 @@ export const cardRoutes: FastifyPluginAsync<Options> = async (
   }
 
   const render = async ({ title, line, image }: SharedCard): Promise<Buffer> => {
-    drawing ??= Promise.all([
-      import('#infrastructure/pictures/card-picture.ts'),
-      import('#infrastructure/pictures/lettering.ts').then(({ lettering }) => lettering()),
-    ])
-    const [{ cardPicture }, font] = await drawing
+    drawing ??= import('#infrastructure/pictures/card-picture.ts')
+    const { cardPicture } = await drawing
+    const font = await letteringIn(identity().fonts.display)
     const original = image === null ? null : await origin(image)
     const picture = original?.is === 'found' ? await original.read() : null
     const card = { title, line, ...studioOf(identity()) }
