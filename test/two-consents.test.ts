@@ -61,6 +61,13 @@ describe('with two consents', () => {
     expect(labels).toContain('Я согласен(на) на хранение моих данных в течение 2 лет.')
   })
 
+  test('the description of the API has both', async () => {
+    const { paths } = (await site.inject({ url: '/api/openapi.json' })).json()
+    const { schema, example } = paths['/api/cvs/{lang}'].post.requestBody.content['application/json']
+    expect(schema.properties).toMatchObject({ checkboxTwoYears: {}, checkboxYears: {} })
+    expect(example).toMatchObject({ checkboxTwoYears: true })
+  })
+
   test('a post without script is refused without the first, and taken without the second', async () => {
     const without = await send({ checkboxYears: 'on' })
     expect(without.statusCode).toBe(422)

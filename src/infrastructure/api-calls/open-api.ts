@@ -57,7 +57,14 @@ const translated = (schemas: readonly $ZodType[]) => {
   }
 }
 
-const schemasOf = ({ body, answers }: Operation): readonly $ZodType[] => [
+type OperationNow = Operation & { readonly body?: Exclude<Operation['body'], (content: Content) => unknown> }
+
+const inContent = (operation: Operation, content: Content): OperationNow => {
+  const { body, ...rest } = operation
+  return body === undefined ? rest : { ...rest, body: typeof body === 'function' ? body(content) : body }
+}
+
+const schemasOf = ({ body, answers }: OperationNow): readonly $ZodType[] => [
   ...(body === undefined ? [] : [body.schema]),
   ...Object.values(answers).flatMap(({ schema }) => schema ?? []),
 ]
@@ -72,7 +79,11 @@ const pathParameters = (path: string, example: Params): readonly Json[] =>
     ...(example[name] === undefined ? {} : { example: example[name] }),
   }))
 
-const described = (operation: Operation, content: Content, schemaOf: (schema: $ZodType) => unknown): Json => {
+const described = (
+  operation: OperationNow,
+  content: Content,
+  schemaOf: (schema: $ZodType) => unknown,
+): Json => {
   const { id, summary, path, headers = {}, body, answers, example } = operation
   const headerParameters = Object.entries(headers).map(([name, { summary, required }]) => ({
     name,
@@ -112,7 +123,8 @@ const described = (operation: Operation, content: Content, schemaOf: (schema: $Z
 }
 
 /** The description of the API; its examples exist in the content. */
-export const openApi = (operations: readonly Operation[], content: Content): Json => {
+export const openApi = (calls: readonly Operation[], content: Content): Json => {
+  const operations = calls.map((call) => inContent(call, content))
   const { schemaOf, components } = translated([...new Set(operations.flatMap(schemasOf))])
   const paths: Record<string, Record<string, Json>> = {}
   for (const operation of operations) {

@@ -9,6 +9,12 @@ export interface OperationAnswer {
   readonly schema?: $ZodType
 }
 
+interface OperationBody {
+  readonly mediaType: 'application/json' | 'multipart/form-data'
+  readonly schema: $ZodType
+  readonly example?: unknown
+}
+
 /** One call of the API, defined once: served, checked and described from here. */
 export interface Operation {
   readonly id: string
@@ -18,11 +24,8 @@ export interface Operation {
   readonly summary: string
   /** Headers that the call takes besides the usual ones: their purpose, and whether the call fails without them. */
   readonly headers?: Readonly<Record<string, { readonly summary: string; readonly required: boolean }>>
-  readonly body?: {
-    readonly mediaType: 'application/json' | 'multipart/form-data'
-    readonly schema: $ZodType
-    readonly example?: unknown
-  }
+  /** A form may ask for more where the studio has chosen so. */
+  readonly body?: OperationBody | ((content: Content) => OperationBody)
   readonly answers: Readonly<Record<number, OperationAnswer>>
   /** Parameters that exist in this content. */
   readonly example?: (content: Content) => Params

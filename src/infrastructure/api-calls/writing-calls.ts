@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { APPLICATION_FIELDS } from '#domain/careers/application-fields.ts'
+import { applicationFields } from '#domain/careers/application-fields.ts'
 import { DEFAULT_LANGUAGE } from '#domain/language/languages.ts'
 import { CONTACT_FIELDS } from '#domain/studio/contact-fields.ts'
 import { UPLOAD_FIELD } from '#infrastructure/content-api/submission-answers.ts'
@@ -82,10 +82,9 @@ export const WRITING_CALLS: readonly Operation[] = [
     path: '/api/cvs/{lang}',
     summary: 'An application, in both namings that are in use',
     headers: SUBMISSION_HEADERS,
-    body: {
-      mediaType: 'application/json',
-      schema: bodySchema(APPLICATION_FIELDS),
-      example: exampleBody(APPLICATION_FIELDS),
+    body: ({ identity }) => {
+      const fields = applicationFields(identity.retention)
+      return { mediaType: 'application/json', schema: bodySchema(fields), example: exampleBody(fields) }
     },
     answers: { ...SUBMISSION_ANSWERS, 404: refusal('No such language') },
     example: () => ({ lang: DEFAULT_LANGUAGE }),

@@ -1,0 +1,44 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { arrives, awake, field, press } from './fixtures/forms.ts'
+import { arrivedFrom } from './fixtures/inbox.ts'
+import { runSite } from './fixtures/running-site.ts'
+import { test as base, expect, type Shared } from './fixtures/site-test.ts'
+
+/** A site whose studio asks for two consents: to two years, required, and to five more, free. */
+const test = base.extend<object, Shared>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from this pattern
+    async ({}, use) => {
+      const pack = mkdtempSync(join(tmpdir(), 'two-consents-'))
+      cpSync(resolve('content-kite'), pack, { recursive: true })
+      writeFileSync(join(pack, 'site/studio.json'), '{ "retention": "two" }')
+      const site = await runSite({ CONTENT_DIR: pack })
+      await use(site)
+      await site.stop()
+      rmSync(pack, { recursive: true })
+    },
+    { scope: 'worker' },
+  ],
+})
+
+test('of two consents the first is needed, the second is kept as it was clicked', async ({ page, site }) => {
+  await awake(page, '/jobs', 'application')
+  const write = async (email: string) => {
+    await field(page, 'name').fill('Ada Lovelace')
+    await field(page, 'email').fill(email)
+  }
+  await write('ada.both@example.com')
+  await page.getByLabel(/5 more years/).check()
+  await press(page, 'application')
+  await expect(field(page, 'checkboxTwoYears')).toBeFocused()
+  await page.getByLabel(/stored for 2 years/).check()
+  await arrives(page, 'application')
+  await expect(field(page, 'checkboxYears')).not.toBeChecked()
+  await write('ada.first@example.com')
+  await field(page, 'checkboxTwoYears').check()
+  await arrives(page, 'application')
+  expect(arrivedFrom(site, 'ada.both@example.com')).toMatchObject([{ sent: { checkboxYears: true } }])
+  expect(arrivedFrom(site, 'ada.first@example.com')).toMatchObject([{ sent: { checkboxYears: false } }])
+})
