@@ -155,16 +155,21 @@ export const createSite = async (surroundings: SurroundingsWithDesk): Promise<Cr
   let attachDesk = (site: Site): SiteWithDesk => site
   const created = await createSiteServer(surroundings, catalogues, async (content, facts, freshness) => {
     attachDesk = (site) => withDesk(site, surroundings, content, () => facts().timeZone)
-    const documents = keptDocuments(
-      readSearchDocuments({ ...content, sanitiser: parse5Sanitiser }),
-      () => facts().off,
-      freshness,
-    )
+    const readFrom = (source: Pick<ContentPorts, 'careers' | 'games' | 'news'>) =>
+      readSearchDocuments({ ...source, sanitiser: parse5Sanitiser })
+    const documents = keptDocuments(readFrom(content), () => facts().off, freshness)
     const ports = serverPorts({ ...content, search: documentSearch(documents) }, facts)
     const { resolve, forRequest } = createContainer<Ports>(ports, await useCases())
+    /** A preview has content of its own, and finds what it shows. */
+    const resolveFor = (own: Partial<Ports>) => {
+      const { careers, games, news } = own
+      if (!careers || !games || !news) return forRequest(own)
+      const read = readFrom({ careers, games, news })
+      return forRequest({ ...own, search: documentSearch((language) => read(language, facts().off)) })
+    }
     return {
       views: {
-        load: (own, address) => loadPage(forRequest(own), facts(), address),
+        load: (own, address) => loadPage(resolveFor(own), facts(), address),
         loadNotFound: (own, address) => loadNotFound(forRequest(own), facts(), address),
         loadApplicant: (own, address, page) => loadApplicantPage(forRequest(own), facts(), address, page),
         card: (own, address) => sharedCard(forRequest(own), facts(), address),

@@ -95,6 +95,17 @@ describe('a preview', () => {
     expect(elementsOf(body, 'title').map(textOf)[0]).toMatch(/^Preview: /)
   })
 
+  test('finds by its search what it shows, which the public search does not', async () => {
+    const hits = async (address: string) => {
+      const { body } = await site.get(address)
+      return elementsOf(body, 'h2').map(textOf)
+    }
+    expect(await hits(`/search?q=${DRAFT}`)).not.toContain(DRAFT)
+    expect(await hits(inside(`/search?q=${DRAFT}`))).toContain(DRAFT)
+    expect(await hits(inside(`/search?q=${PLANNED}`))).not.toContain(PLANNED)
+    expect(await hits(inside(`/search?q=${PLANNED}`, '2026-12-24T09:00'))).toContain(PLANNED)
+  })
+
   test('leads nowhere outside of it', async () => {
     const { body } = await site.get(inside('/blog/draft-post'))
     const links = [...body.matchAll(/<a [^>]*?href="(\/[^"]*)"/g)].map(([, link = '']) => link)
