@@ -459,7 +459,14 @@ export const inboxContract = (
       answered(await inbox.settle(eventId, { is: 'delivered' }))
       expect(answered(await inbox.take(NOON + 1000, NOON + 1000, 10))).toEqual([])
       expect((await keptEntries())[0]?.deliveries).toEqual([
-        { channel: 'webhook', event: 'received', state: 'delivered', attempts: 2, lastProblem: '' },
+        {
+          channel: 'webhook',
+          event: 'received',
+          state: 'delivered',
+          attempts: 2,
+          dueAt: NOON + 100,
+          lastProblem: '',
+        },
       ])
     })
 

@@ -66,8 +66,8 @@ export const mailSender = ({ smtpUrl, address }: Settings): ((mail: Mail) => Pro
 export const emailNotifier = (settings: Settings): Notifier => {
   const send = mailSender(settings)
   const { address } = settings
-  return ({ eventId, entry }) => {
-    const { subject, replyTo, text } = letterOf(entry)
+  return ({ eventId, entry, event }) => {
+    const { subject, replyTo, text } = letterOf(entry, event)
     return send({
       to: address,
       subject,

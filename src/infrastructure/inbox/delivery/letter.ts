@@ -1,5 +1,13 @@
 import type { Fields, FieldValues } from '#domain/forms/fields.ts'
-import { contentOf, type Entry, FORMS, type Forms, senderOf, subjectOf } from '#domain/inbox/entry.ts'
+import {
+  contentOf,
+  type Entry,
+  type EntryEvent,
+  FORMS,
+  type Forms,
+  senderOf,
+  subjectOf,
+} from '#domain/inbox/entry.ts'
 import { isLongText, shownHeading, shownValues } from '../field-text.ts'
 
 export interface Letter {
@@ -23,16 +31,23 @@ const linesOf = (fields: Fields, values: FieldValues): readonly string[] => {
 
 const TITLES = { message: 'Message', application: 'Application' } as const
 
+const WITHDRAWN = 'Withdrawn'
+
 const SUSPECTED = '[probably spam] '
 
-/** What the studio reads of an entry in its mail. */
-export const letterOf = ({ id, sent, suspicion, files }: Entry, forms: Forms = FORMS): Letter => {
+/** What the studio reads in its mail of an entry, and of what has become of it. */
+export const letterOf = (
+  { id, sent, suspicion, files }: Entry,
+  event: EntryEvent = 'received',
+  forms: Forms = FORMS,
+): Letter => {
   const { fields, values } = contentOf(sent, forms)
   const filed = files.map(({ place, name, size }) => `File ${place}: ${name} (${size} bytes)`)
   const fetched = files.length === 0 ? [] : [`npm run inbox -- file ${id} 1 --output PATH`]
+  const title = event === 'withdrawn' ? WITHDRAWN : TITLES[sent.kind]
   const end = ['', '--', `Entry ${id} of the inbox`, ...filed, ...fetched]
   return {
-    subject: `${suspicion === null ? '' : SUSPECTED}${TITLES[sent.kind]}: ${subjectOf(sent)}`,
+    subject: `${suspicion === null ? '' : SUSPECTED}${title}: ${subjectOf(sent)}`,
     replyTo: senderOf(sent).email,
     text: [...linesOf(fields, values), ...end].join('\n'),
   }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Clock } from '#application/ports/clock.ts'
 import type { Delivery, Notifier } from '#application/ports/inbox.ts'
-import { type Entry, FORMS } from '#domain/inbox/entry.ts'
+import { type Entry, type EntryEvent, FORMS } from '#domain/inbox/entry.ts'
 import { rowContentOf } from '../kept-rows.ts'
 
 const TIME_LIMIT_MS = 15_000
@@ -34,10 +34,11 @@ const signedHeaders = (secret: string, { eventId, at, body }: SignedEvent): Reco
 
 export const webhookBody = (
   { id, receivedAt, sent, suspicion, files }: Entry,
+  event: EntryEvent = 'received',
   forms: typeof FORMS = FORMS,
 ): string =>
   JSON.stringify({
-    type: `${sent.kind}.received`,
+    type: `${sent.kind}.${event}`,
     id,
     receivedAt: new Date(receivedAt).toISOString(),
     suspicion,
@@ -66,5 +67,5 @@ export const signedPost = async (
 /** Announces an entry; files are fetched from the inbox. */
 export const webhookNotifier =
   (settings: Settings): Notifier =>
-  ({ eventId, entry }) =>
-    signedPost(settings, eventId, webhookBody(entry))
+  ({ eventId, entry, event }) =>
+    signedPost(settings, eventId, webhookBody(entry, event))

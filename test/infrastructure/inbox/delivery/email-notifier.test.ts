@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { emailNotifier } from '#infrastructure/inbox/delivery/email-notifier.ts'
 import { letterOf } from '#infrastructure/inbox/delivery/letter.ts'
+import { webhookBody } from '#infrastructure/inbox/delivery/webhook-notifier.ts'
 import { aMessage, anApplication, JUST_KEPT, NOON } from '../received.ts'
 import { mailServer } from './mail-server.ts'
 
@@ -65,4 +66,13 @@ test('the letter says what arrived, and how to fetch its files', () => {
     'inbox -- file 4 1',
   ])
     expect(letter.text).toContain(sentence)
+})
+
+test('a withdrawal is announced as one', () => {
+  const application = { ...ENTRY, sent: { kind: 'application', application: anApplication() } } as const
+  expect(letterOf(application, 'withdrawn').subject).toBe('Withdrawn: Художник по шейдерам')
+  expect(JSON.parse(webhookBody(application, 'withdrawn'))).toMatchObject({
+    type: 'application.withdrawn',
+    id: 4,
+  })
 })
