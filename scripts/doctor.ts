@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { commandWords } from './command-words.ts'
-import { askOver } from './doctor/ask.ts'
+import { askOver, behindRedirects } from './doctor/ask.ts'
 import { findingsOn } from './doctor/checks/checks.ts'
 import { crawl } from './doctor/crawl.ts'
 import { htmlReport, reportOn, textReport } from './doctor/report.ts'
@@ -32,8 +32,19 @@ const originIn = (address: string): string | undefined => {
   return url !== null && /^https?:$/.test(url.protocol) ? url.origin : undefined
 }
 
-const base = originIn(values.base ?? '')
-const origin = originIn(values.as ?? values.base ?? '')
+const given = originIn(values.base ?? '')
+
+/** A site may send all to https, or to its name with or without www: that is the site then. */
+const siteBehind = async (address: string): Promise<string> => {
+  const answer = await behindRedirects(`${address}/`, (url) => askOver(address, address)(url, 'HEAD'))
+  const found = originIn(answer?.url ?? '') ?? address
+  if (found === address || answer?.status === 0) return address
+  process.stdout.write(`${address} leads to ${found}, which is looked at\n`)
+  return found
+}
+
+const base = given === undefined || values.as !== undefined ? given : await siteBehind(given)
+const origin = values.as === undefined ? base : originIn(values.as)
 const maxPages = Number(values.pages ?? 5000)
 
 if (base === undefined || origin === undefined || !(maxPages > 0)) {

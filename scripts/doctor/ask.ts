@@ -53,3 +53,20 @@ export const askOver =
       return { url, status: 0, headers: new Headers(), body: Buffer.alloc(0), failure: reasonOf(error) }
     }
   }
+
+export const isRedirect = ({ status, headers }: Answer): boolean =>
+  status >= 300 && status < 400 && headers.has('location')
+
+/** RFC 9309: so many redirects a crawler follows on its way to robots.txt. */
+const MOST_REDIRECTS = 5
+
+/** What an address answers in the end. */
+export const behindRedirects = async (
+  url: string,
+  ask: (url: string) => Promise<Answer | undefined>,
+  hops = MOST_REDIRECTS,
+): Promise<Answer | undefined> => {
+  const answer = await ask(url)
+  const next = answer && isRedirect(answer) ? URL.parse(answer.headers.get('location') ?? '', url) : null
+  return next === null || hops === 0 ? answer : behindRedirects(next.href, ask, hops - 1)
+}

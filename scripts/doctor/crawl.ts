@@ -1,6 +1,6 @@
 import { memoize } from '#application/memoize.ts'
 import { concurrencyLimit } from '#infrastructure/scheduling/concurrency-limit.ts'
-import type { Answer, Ask, Method } from './ask.ts'
+import { type Answer, type Ask, behindRedirects, isRedirect, type Method } from './ask.ts'
 import { type Manifest, manifestOf, type Robots, robotsOf, type SiteMap, siteMapOf } from './documents.ts'
 import { type Feed, feedOf } from './feeds.ts'
 import { type Page, pageOf } from './page.ts'
@@ -75,9 +75,6 @@ const TO_PAGES: ReadonlySet<Reference['kind']> = new Set([
 const AS_DOCUMENT: ReadonlySet<Reference['kind']> = new Set(['site map', 'feed', 'manifest'])
 
 const pageIn = memoize(pageOf)
-
-export const isRedirect = ({ status, headers }: Answer): boolean =>
-  status >= 300 && status < 400 && headers.has('location')
 
 export const withoutFragment = (url: string): string => url.split('#', 1)[0] ?? ''
 
@@ -203,8 +200,9 @@ export const crawl = async ({
   }
 
   const robotsUrl = `${origin}/robots.txt`
-  const robotsAnswer = await askOnce(robotsUrl, 'GET')
-  const robots = robotsAnswer?.status === 200 ? robotsOf(robotsAnswer) : undefined
+  const robotsAnswer = await behindRedirects(robotsUrl, (url) => askOnce(url, 'GET'))
+  // The rules are for the address that was asked, wherever they come from.
+  const robots = robotsAnswer?.status === 200 ? robotsOf({ ...robotsAnswer, url: robotsUrl }) : undefined
   const named = robots?.siteMaps ?? []
   await follow(robotsUrl, [
     ...(named.length === 0 ? ['/sitemap.xml'] : named).map((href) => ({ kind: 'site map', href }) as const),

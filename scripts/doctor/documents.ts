@@ -106,6 +106,7 @@ export const manifestOf = ({ url, body }: Answer): Manifest => {
 }
 
 export interface Robots {
+  readonly isPlainText: boolean
   readonly allows: (url: string) => boolean
   readonly siteMaps: readonly string[]
   /** Lines that no crawler understands. */
@@ -114,10 +115,11 @@ export interface Robots {
 
 const ROBOTS_LINE = /^\s*(?:#.*|(?:user-agent|allow|disallow|sitemap|crawl-delay|host|clean-param)\s*:.*)?$/i
 
-export const robotsOf = ({ url, body }: Answer): Robots => {
+export const robotsOf = ({ url, headers, body }: Answer): Robots => {
   const text = body.toString()
   const parsed = robotsParser(url, text)
   return {
+    isPlainText: /^text\/plain/.test(headers.get('content-type') ?? ''),
     allows: (address) => parsed.isAllowed(address, 'Googlebot') ?? true,
     siteMaps: parsed.getSitemaps(),
     strange: text.split(/\r?\n/).filter((line) => !ROBOTS_LINE.test(line)),

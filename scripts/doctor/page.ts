@@ -112,6 +112,11 @@ export const pageOf = ({ url, headers, body }: Answer): Page => {
   const elements = elementsIn(html).filter(({ namespaceURI }) => namespaceURI.endsWith('xhtml'))
   const named = (tagName: string) => elements.filter((one) => one.tagName === tagName)
   const attribute = (one: Element, name: string) => attributeOf(one, name) ?? ''
+  const [base] = named('base').flatMap((one) => attributeOf(one, 'href') ?? [])
+  /** Where a page has a `<base>`, its addresses are read from there. */
+  const whole = (href: string) =>
+    base === undefined ? href : (URL.parse(href, URL.parse(base, url)?.href ?? url)?.href ?? href)
+  const address = (one: Element, name: string) => whole(attribute(one, name))
   const meta = Map.groupBy(named('meta'), metaName)
   const contents = new Map(
     [...meta].map(([name, all]) => [name, all.map((one) => attribute(one, 'content'))]),
@@ -130,10 +135,10 @@ export const pageOf = ({ url, headers, body }: Answer): Page => {
     contentLanguage: languageOf(named('h1')[0] ?? body_),
     titles: named('title').map((one) => wordsOf(one)),
     isIndexable: !isNoIndex(contents, headers),
-    canonicals: links.filter((one) => kindOfLink(one) === 'canonical').map((one) => attribute(one, 'href')),
+    canonicals: links.filter((one) => kindOfLink(one) === 'canonical').map((one) => address(one, 'href')),
     alternates: links
       .filter((one) => kindOfLink(one) === 'alternate')
-      .map((one) => ({ hreflang: attribute(one, 'hreflang'), href: attribute(one, 'href') })),
+      .map((one) => ({ hreflang: attribute(one, 'hreflang'), href: address(one, 'href') })),
     meta: contents,
     headings: elements
       .filter(({ tagName }) => /^h[1-6]$/.test(tagName))
@@ -151,7 +156,7 @@ export const pageOf = ({ url, headers, body }: Answer): Page => {
     references: [
       ...elements.flatMap(referencesOf),
       ...addressesIn(things).map((href): PageReference => ({ kind: 'structured data', href })),
-    ],
+    ].map(({ kind, href }) => ({ kind, href: whole(href) })),
     things,
     brokenThings: broken,
     text: body_ === undefined ? '' : wordsOf(body_),

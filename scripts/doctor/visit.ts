@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { type Browser, chromium } from 'playwright'
 import { foundChromium } from '../chromium.ts'
 
@@ -33,14 +34,21 @@ const VIEWPORT = { width: 1280, height: 900 }
 
 const SETTLED_MS = 10_000
 
+const LOAD_MS = 30_000
+
 const kindOf = (url: string): string => {
   const { pathname } = new URL(url)
   const parts = pathname.split('/').filter((part) => part !== '')
   return `${parts.slice(0, -1).join('/')} ${parts.length}`
 }
 
-const shownPictures = (): readonly ShownPicture[] =>
-  [...document.images]
+type PageSeen = Pick<Visit, 'stored' | 'pictures'>
+
+const NOTHING_SEEN: PageSeen = { stored: [], pictures: [] }
+
+const pageSeen = (): PageSeen => ({
+  stored: [...Object.keys(localStorage), ...Object.keys(sessionStorage)],
+  pictures: [...document.images]
     // A vector has no pixels, and what is not loaded has no size.
     .filter(
       ({ complete, naturalWidth, currentSrc }) =>
@@ -52,9 +60,24 @@ const shownPictures = (): readonly ShownPicture[] =>
         Math.max(image.clientWidth, image.clientHeight * (image.naturalWidth / image.naturalHeight)) *
         devicePixelRatio,
       width: image.naturalWidth,
-    }))
+    })),
+})
 
-const visit = async (browser: Browser, url: string, base: string, origin: string): Promise<Visit> => {
+/** A site before its release: what its pages name as their own address is asked at the base. */
+interface Place {
+  readonly base: string
+  readonly origin: string
+}
+
+const firstLine = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? ''
+
+const visit = async (
+  browser: Browser,
+  url: string,
+  { base, origin }: Place,
+  loadMs: number,
+): Promise<Visit> => {
   const context = await browser.newContext({ viewport: VIEWPORT })
   const page = await context.newPage()
   const origins = new Set<string>()
@@ -62,7 +85,7 @@ const visit = async (browser: Browser, url: string, base: string, origin: string
   let weight = 0
   page.on('request', (request) => {
     const asked = URL.parse(request.url())
-    if (asked !== null && /^(https?|wss?):$/.test(asked.protocol) && asked.origin !== base)
+    if (asked !== null && /^(https?|wss?):$/.test(asked.protocol) && ![base, origin].includes(asked.origin))
       origins.add(asked.origin)
   })
   page.on('requestfinished', async (request) => {
@@ -73,20 +96,31 @@ const visit = async (browser: Browser, url: string, base: string, origin: string
   page.on('console', (line) => {
     if (line.type() === 'error') errors.push(line.text())
   })
+  if (origin !== base)
+    await page.route(`${origin}/**`, async (route) => {
+      const response = await route.fetch({ url: base + route.request().url().slice(origin.length) })
+      await route.fulfill({ response })
+    })
   try {
-    await page.goto(base + url.slice(origin.length), { waitUntil: 'load' })
-    await page.waitForLoadState('networkidle', { timeout: SETTLED_MS }).catch(() => undefined)
-    const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
-    const pictures = await page.evaluate(shownPictures)
+    const isLoaded = await page
+      .goto(base + url.slice(origin.length), { waitUntil: 'load', timeout: loadMs })
+      .then(() => true)
+      .catch((error: unknown) => {
+        errors.push(`is not loaded: ${firstLine(error)}`)
+        return false
+      })
+    if (isLoaded) await page.waitForLoadState('networkidle', { timeout: SETTLED_MS }).catch(() => undefined)
+    // A script that never ends answers nothing.
+    const seen = await Promise.race([page.evaluate(pageSeen), setTimeout(SETTLED_MS, NOTHING_SEEN)])
     const cookies = (await context.cookies()).map(({ name }) => name)
     return {
       url,
       cookies,
-      stored,
+      stored: seen.stored,
       origins: [...origins],
       errors,
       weight,
-      pictures: pictures.map((one) => ({ ...one, src: one.src.replace(base, origin) })),
+      pictures: seen.pictures.map((one) => ({ ...one, src: one.src.replace(base, origin) })),
     }
   } finally {
     await context.close()
@@ -97,15 +131,24 @@ export const visitsOf = async (
   pages: readonly string[],
   origin: string,
   base: string,
+  loadMs = LOAD_MS,
 ): Promise<{ readonly visits: readonly Visit[]; readonly leftOut: readonly LeftOut[] }> => {
   const executablePath = foundChromium()
   if (executablePath === undefined)
     return { visits: [], leftOut: [{ what: 'what takes a browser', why: 'no Chromium was found' }] }
-  const browser = await chromium.launch({ executablePath, chromiumSandbox: process.getuid?.() !== 0 })
+  const launched = await chromium
+    .launch({ executablePath, chromiumSandbox: process.getuid?.() !== 0 })
+    .catch(firstLine)
+  if (typeof launched === 'string')
+    return {
+      visits: [],
+      leftOut: [{ what: 'what takes a browser', why: `Chromium did not start: ${launched}` }],
+    }
+  const browser = launched
   try {
     const urls = [...Map.groupBy(pages, kindOf).values()].flatMap((all) => all.slice(0, OF_EACH_KIND))
     const visits: Visit[] = []
-    for (const url of urls) visits.push(await visit(browser, url, base, origin))
+    for (const url of urls) visits.push(await visit(browser, url, { base, origin }, loadMs))
     const left = pages.length - urls.length
     return {
       visits,

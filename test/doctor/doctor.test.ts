@@ -3,7 +3,7 @@ import type { Ask } from '../../scripts/doctor/ask.ts'
 import { CHECKS, findingsOn } from '../../scripts/doctor/checks/checks.ts'
 import { crawl } from '../../scripts/doctor/crawl.ts'
 import { COPIES } from './faults/copies.ts'
-import { type Fault, header, ORIGIN } from './plant.ts'
+import { answered, type Fault, header, ORIGIN } from './plant.ts'
 import { recordedSite } from './recorded-site.ts'
 
 const looked = (ask: Ask) => crawl({ origin: ORIGIN, ask, now: Date.now() })
@@ -125,6 +125,16 @@ test('Of a site of many pages no more are asked than are to be looked at, and wh
   // Four requests at a time, and a few addresses that every site has.
   expect(asked.filter((url) => /\/(?:games|jobs|blog)\/[^.]*$/.test(url)).length).toBeLessThan(10)
   expect(faultsOf(findingsOn(site))).toEqual([])
+})
+
+test('A robots.txt behind a redirect is read as the site’s own', async () => {
+  const rules = 'User-agent: *\nDisallow: /games/\nSitemap: https://studio.example/sitemap.xml'
+  const [moved, there] = [
+    answered('/robots.txt', 301, { location: '/rules' }),
+    answered('/rules', 200, { 'content-type': 'text/plain' }, rules),
+  ]
+  const findings = await found(broken([{ plants: [moved, there], message: '' }]))
+  expect(faultsOf(findings)).toEqual([expect.stringMatching(/^forbids \d+ pages of the site map/)])
 })
 
 test('A policy whose fallbacks modern browsers pass over lets in no other script', async () => {

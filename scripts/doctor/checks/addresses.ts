@@ -1,5 +1,6 @@
 import type { Answer } from '../ask.ts'
-import { isRedirect, type Reference, type Site, withoutFragment } from '../crawl.ts'
+import { isRedirect } from '../ask.ts'
+import { type Reference, type Site, withoutFragment } from '../crawl.ts'
 import { type Check, decoded, type Found, ofEachPage, pathOf } from './check.ts'
 
 interface Way {

@@ -31,9 +31,7 @@ export const MACHINE_CHECKS: readonly Check[] = [
       )
       const hidden = [...parts].filter((one) => !robots.allows(one))
       return [
-        ...(/^text\/plain/.test(answer?.headers.get('content-type') ?? '')
-          ? []
-          : [{ at: url, message: 'is not served as text/plain' }]),
+        ...(robots.isPlainText ? [] : [{ at: url, message: 'is not served as text/plain' }]),
         ...robots.strange.map((line) => ({
           at: url,
           message: `has a line that crawlers do not understand: ${line}`,

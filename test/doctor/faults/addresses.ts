@@ -18,6 +18,11 @@ const DESCRIPTION = 'A page that is nowhere in the menus of the studio.'
 
 export const ADDRESSES: readonly Fault[] = [
   fault('/left-long-ago answers 404', inMain('/games/saltwind', '<a href="/left-long-ago">The old page</a>')),
+  fault(
+    '/read-from-the-base answers 404',
+    inHead('/jobs/producer-trailers', '<base href="/jobs">'),
+    inMain('/jobs/producer-trailers', '<a href="read-from-the-base">The old page</a>'),
+  ),
   fault('/media/none.webp answers 404', inMain('/games/saltwind', '<img src="/media/none.webp" alt="">')),
   fault(
     '/media/none-2.webp answers 404',
