@@ -31,6 +31,7 @@ import { parse5Sanitiser } from './infrastructure/sanitising/parse5-sanitiser.ts
 import { SYSTEM_CLOCK } from './infrastructure/scheduling/clocks.ts'
 import { documentSearch } from './infrastructure/search/document-search.ts'
 import type { Settings } from './infrastructure/settings/settings.ts'
+import { applicantLetterIn } from './ui/careers/applicant/applicant-letter.tsx'
 import { applicantCatalogue, applicantMessagesIn } from './ui/careers/applicant/applicant-messages.ts'
 import { deskMessagesIn } from './ui/desk/desk-messages.ts'
 import { renderDesk } from './ui/desk/server-desk.tsx'
@@ -191,6 +192,7 @@ export const createSite = async (surroundings: SurroundingsWithDesk): Promise<Cr
         const { somethingWrong, tryAgain } = messagesIn(language, facts())
         return { title: somethingWrong, again: tryAgain }
       },
+      letterTo: (event, shown, link) => applicantLetterIn(facts(), event, shown, link),
       previewTexts: previewMessagesIn,
       consentText: (field, language) => {
         if (field === FURTHER_CONSENT) return applicantMessagesIn(language, facts()).further.consent

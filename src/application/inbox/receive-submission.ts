@@ -68,14 +68,19 @@ const receive = async (
       fields: problems.map(({ field, problem }) => ({ field: wireName(fields, field), code: problem.is })),
     }
   }
+  const content = sent()
+  const suspicion = suspicionOf(details)
   const kept = await inbox.keep({
-    sent: sent(),
+    sent: content,
     key: details.key,
     receivedAt: clock.now(),
-    suspicion: suspicionOf(details),
+    suspicion,
     consents,
     claims,
-    announceBy,
+    // What a machine has probably sent is confirmed to no address that it has written.
+    announceBy: announceBy.filter(
+      (channel) => channel !== 'applicant' || (content.kind === 'application' && suspicion === null),
+    ),
   })
   if (kept.ok) {
     onKept?.()

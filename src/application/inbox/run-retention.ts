@@ -1,32 +1,46 @@
-import { isClockPlausible, retentionLimits } from '#domain/inbox/retention.ts'
+import { furtherConsentDue, isClockPlausible, retentionLimits } from '#domain/inbox/retention.ts'
 import type { Clock } from '../ports/clock.ts'
-import type { InboxReader } from '../ports/inbox.ts'
+import type { AnnouncementQueue, InboxReader } from '../ports/inbox.ts'
 import type { Log } from '../ports/log.ts'
 import { eraseAll } from './erase-all.ts'
 
-interface Dependencies {
-  readonly inbox: Pick<InboxReader, 'eraseExpired' | 'newestReceivedAt'>
+interface ClockDependencies {
+  readonly inbox: Pick<InboxReader, 'newestReceivedAt'>
   readonly clock: Clock
   /** Goes evenly, whatever is done to the clock. */
   readonly elapsedMs: () => number
   readonly log: Log
 }
 
-/** Erases what has been kept long enough, and reports it. */
-export const runRetention = ({ inbox, clock, elapsedMs, log }: Dependencies): (() => Promise<void>) => {
+interface Dependencies extends ClockDependencies {
+  readonly inbox: Pick<InboxReader, 'eraseExpired' | 'newestReceivedAt'>
+}
+
+/** The time, unless it is implausible; what would be done by it is then left. */
+const plausibleClock = ({ inbox, clock, elapsedMs, log }: ClockDependencies, left: string) => {
   const start = clock.now() - elapsedMs()
 
-  return async () => {
+  return async (): Promise<number | null> => {
     const newest = await inbox.newestReceivedAt()
-    if (!newest.ok || newest.value === null) return
+    if (!newest.ok || newest.value === null) return null
     const now = clock.now()
-    if (!isClockPlausible({ now, expected: start + elapsedMs(), newest: newest.value })) {
-      log.error('Nothing is erased for its age: the clock is implausible', {
-        clock: new Date(now).toISOString(),
-        newestEntry: new Date(newest.value).toISOString(),
-      })
-      return
-    }
+    if (isClockPlausible({ now, expected: start + elapsedMs(), newest: newest.value })) return now
+    log.error(`${left}: the clock is implausible`, {
+      clock: new Date(now).toISOString(),
+      newestEntry: new Date(newest.value).toISOString(),
+    })
+    return null
+  }
+}
+
+/** Erases what has been kept long enough, and reports it. */
+export const runRetention = (dependencies: Dependencies): (() => Promise<void>) => {
+  const { inbox, log } = dependencies
+  const timeNow = plausibleClock(dependencies, 'Nothing is erased for its age')
+
+  return async () => {
+    const now = await timeNow()
+    if (now === null) return
     const limits = retentionLimits(now)
     const erased = await eraseAll(
       (atMost) => inbox.eraseExpired(limits, atMost),
@@ -36,5 +50,30 @@ export const runRetention = ({ inbox, clock, elapsedMs, log }: Dependencies): ((
     const { messages, applications, files } = erased.value
     if (messages + applications > 0)
       log.warn('Erased what has been kept long enough', { messages, applications, files })
+  }
+}
+
+interface AskingDependencies extends ClockDependencies {
+  readonly inbox: Pick<InboxReader, 'newestReceivedAt'> & Pick<AnnouncementQueue, 'askForFurtherConsent'>
+  /** Before the first two years end. */
+  readonly daysBefore: number
+}
+
+const ASKED_AT_ONCE = 100
+
+/** Writes to applicants whose first two years end, once each, and says how many. */
+export const askForFurtherConsent = (dependencies: AskingDependencies): (() => Promise<number>) => {
+  const { inbox, daysBefore } = dependencies
+  const timeNow = plausibleClock(dependencies, 'No applicant is asked for the further consent')
+
+  return async () => {
+    const now = await timeNow()
+    if (now === null) return 0
+    let sum = 0
+    for (;;) {
+      const asked = await inbox.askForFurtherConsent(furtherConsentDue(now, daysBefore), now, ASKED_AT_ONCE)
+      if (!asked.ok || asked.value === 0) return sum
+      sum += asked.value
+    }
   }
 }

@@ -76,6 +76,23 @@ export const withFurtherConsent = (content: EntryContent, proof: ConsentProof): 
 }
 
 const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+const CONFIRMED_A_DAY = 3
+
+/** Rule: At most three applications a day are confirmed to one address, as others may write it into the form. */
+export const mayConfirm = (
+  { id, receivedAt }: Pick<Entry, 'id' | 'receivedAt'>,
+  ofAddress: readonly Pick<Entry, 'id' | 'receivedAt'>[],
+): boolean =>
+  ofAddress.filter((other) => other.id < id && other.receivedAt > receivedAt - DAY_MS).length <
+  CONFIRMED_A_DAY
+
+/** Rule: Who has given the further consent, has taken it back or has withdrawn is not asked for it. */
+export const mayAskForFurtherConsent = ({ sent, state, consents }: EntryContent): boolean =>
+  sent.kind === 'application' &&
+  !sent.application.values.consentsToStorage &&
+  state !== WITHDRAWN &&
+  !consents.some(({ name, isGiven }) => isGiven && name === APPLICATION_FIELDS.consentsToStorage.names[0])
 
 /** Rule: A link is sent to an applicant at most once an hour for each application, as it may be asked for by others. */
 export const mayMailLink = ({ deliveries }: Pick<Entry, 'deliveries'>, now: number): boolean =>

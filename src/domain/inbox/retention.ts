@@ -37,6 +37,12 @@ export interface ReceivedWithin {
   readonly before: number
 }
 
+/** Rule: The further consent is asked for when the first two years end within the given days, and no more once they have ended. */
+export const furtherConsentDue = (now: number, days: number): ReceivedWithin => ({
+  from: yearsBefore(now, APPLICATION_YEARS),
+  before: yearsBefore(now + days * 24 * HOUR_MS, APPLICATION_YEARS),
+})
+
 const LONGEST_SILENCE_MS = 183 * 24 * HOUR_MS
 
 export interface ClockEvidence {

@@ -7,7 +7,7 @@ import {
   receiveMessage,
 } from '#application/inbox/receive-submission.ts'
 import { receiveUpload } from '#application/inbox/receive-upload.ts'
-import { runRetention } from '#application/inbox/run-retention.ts'
+import { askForFurtherConsent, runRetention } from '#application/inbox/run-retention.ts'
 import { UNLIMITED_ROOM, type UploadRoom, uploadRoom } from '#application/inbox/upload-room.ts'
 import type { AnnouncementQueue, SharedSecret } from '#application/ports/inbox.ts'
 import type { Log } from '#application/ports/log.ts'
@@ -17,6 +17,7 @@ import { BYTES_OF_A_MEGABYTE } from '#domain/forms/attachment.ts'
 import { USUAL_RATE } from '#domain/inbox/rate-limit.ts'
 import type { UploadQuota } from '#domain/inbox/upload-quota.ts'
 import type { Language } from '#domain/language/languages.ts'
+import { applicantNotifier, type LetterTo } from '#infrastructure/inbox/delivery/applicant-notifier.ts'
 import { notifiersOf } from '#infrastructure/inbox/delivery/delivery-settings.ts'
 import { signatureDetection } from '#infrastructure/inbox/file-kinds/signature-detection.ts'
 import { freeBytesIn } from '#infrastructure/inbox/free-space.ts'
@@ -70,6 +71,7 @@ interface Surroundings {
   readonly consentText: (field: string, language: Language) => string
   /** Of an application, as the studio has them now. */
   readonly states: () => readonly ApplicationState[]
+  readonly letterTo: LetterTo
 }
 
 /** The same work, whose results are looked at. */
@@ -139,14 +141,17 @@ const passedOn = (baseUrl: string, surroundings: Surroundings): OpenWriting => {
 }
 
 const kept = async (surroundings: Surroundings): Promise<OpenWriting> => {
-  const { settings, log, siteOrigin, requests, fields, consentText, states } = surroundings
+  const { settings, log, siteOrigin, requests, fields, consentText, states, letterTo } = surroundings
   const place = {
     dataDirectory: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
     bucket: bucketOf(settings),
   }
   const inbox = await openInbox(place, dedupedLog(log, MONOTONIC_CLOCK))
-  const notifiers = notifiersOf(settings, SYSTEM_CLOCK)
+  const about = { inbox, clock: SYSTEM_CLOCK, states, siteOrigin, letterTo }
+  const notifiers = notifiersOf(settings, SYSTEM_CLOCK, (mail) => applicantNotifier({ ...mail, ...about }))
+  const evidence = { inbox, clock: SYSTEM_CLOCK, elapsedMs: MONOTONIC_CLOCK.elapsedMs, log }
+  const { INBOX_REMINDER_DAYS: daysBefore } = settings
   const duties = startInboxDuties({
     inbox: {
       ...inbox,
@@ -158,8 +163,9 @@ const kept = async (surroundings: Surroundings): Promise<OpenWriting> => {
     notifiers,
     clock: SYSTEM_CLOCK,
     log,
-    ...(settings.INBOX_RETENTION === 'daily'
-      ? { retention: runRetention({ inbox, clock: SYSTEM_CLOCK, elapsedMs: MONOTONIC_CLOCK.elapsedMs, log }) }
+    ...(settings.INBOX_RETENTION === 'daily' ? { retention: runRetention(evidence) } : {}),
+    ...(notifiers.has('applicant') && daysBefore > 0
+      ? { askForFurtherConsent: askForFurtherConsent({ ...evidence, daysBefore }) }
       : {}),
   })
   const room = uploadRoom({

@@ -100,7 +100,7 @@ export const createSiteServer = async (
   const version = () => `${content.state().version} ${closing.closedSince()}`
   const freshness: Freshness = { version, freshMs: content.freshMs, clock: MONOTONIC_CLOCK }
   const presented = await present(ports, facts, freshness)
-  const { views, busyTexts, choiceWords, consentText, previewTexts, ...discovery } = presented
+  const { views, busyTexts, choiceWords, consentText, letterTo, previewTexts, ...discovery } = presented
   const openedWriting = await openWriting({
     settings,
     log,
@@ -108,6 +108,7 @@ export const createSiteServer = async (
     siteOrigin,
     fields,
     consentText,
+    letterTo,
     states: () => content.identity().states,
   })
   if (!openedWriting.ok) {

@@ -18,6 +18,8 @@ interface Dependencies {
   readonly log: Log
   /** Run daily; without it retention is run by hand. */
   readonly retention?: () => Promise<void>
+  /** Run daily, where letters go to applicants: says how many are to be written. */
+  readonly askForFurtherConsent?: () => Promise<number>
 }
 
 export interface InboxDuties {
@@ -43,7 +45,14 @@ const traced = (notifiers: Dependencies['notifiers']): Dependencies['notifiers']
   )
 
 /** What a running site does for its inbox beside taking things in: announces them, removes unclaimed files, and erases what is too old. */
-export const startInboxDuties = ({ inbox, notifiers, clock, log, retention }: Dependencies): InboxDuties => {
+export const startInboxDuties = ({
+  inbox,
+  notifiers,
+  clock,
+  log,
+  retention,
+  askForFurtherConsent,
+}: Dependencies): InboxDuties => {
   const deliver = deliverAnnouncements({ outbox: inbox, notifiers: traced(notifiers), clock, log })
   // A round serves all entries, and no span of the request that started it.
   const delivery = periodicTask(DELIVERY_MS, () => tracing()?.apart(deliver) ?? deliver())
@@ -57,10 +66,16 @@ export const startInboxDuties = ({ inbox, notifiers, clock, log, retention }: De
       await retention()
       return 0
     })
+  const asking =
+    askForFurtherConsent &&
+    periodicTask(RETENTION_MS, async () => {
+      if ((await askForFurtherConsent()) > 0) delivery.runSoon()
+      return 0
+    })
   return {
     onKept: delivery.runSoon,
     stop: async () => {
-      await Promise.all([delivery.stop(), cleaning.stop(), erasing?.stop()])
+      await Promise.all([delivery.stop(), cleaning.stop(), erasing?.stop(), asking?.stop()])
     },
   }
 }

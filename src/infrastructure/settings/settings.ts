@@ -115,6 +115,7 @@ const environment = z.object({
   INBOX_RETENTION: optional(z.enum(['daily', 'manual'], { error: 'daily or manual' })).transform(
     (value) => value ?? 'manual',
   ),
+  INBOX_REMINDER_DAYS: optional(wholeNumber(0, 365)).transform((value) => value ?? 30),
   SMTP_URL: optional(DELIVERY_SETTINGS.SMTP_URL),
   INBOX_EMAIL: optional(DELIVERY_SETTINGS.INBOX_EMAIL),
   INBOX_WEBHOOK_URL: optional(DELIVERY_SETTINGS.INBOX_WEBHOOK_URL),

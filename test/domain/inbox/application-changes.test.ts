@@ -6,6 +6,8 @@ import {
   contactProblems,
   corrected,
   inState,
+  mayAskForFurtherConsent,
+  mayConfirm,
   mayMailLink,
   withdrawn,
   withFurtherConsent,
@@ -107,4 +109,21 @@ test('a link is sent once an hour, and not while one is waiting', () => {
   expect(mayMailLink(link('delivered', 1), HOUR_MS)).toBe(false)
   expect(mayMailLink(link('delivered', 0), HOUR_MS)).toBe(true)
   expect(mayMailLink(link('given-up', 0), HOUR_MS)).toBe(true)
+})
+
+test('three applications a day are confirmed to one address', () => {
+  const DAY_MS = 24 * 60 * 60 * 1000
+  const kept = (id: number, receivedAt: number) => ({ id, receivedAt })
+  const day = [kept(1, 0), kept(2, 1), kept(3, 2), kept(4, 3), kept(5, DAY_MS + 2)]
+  expect(day.filter((entry) => mayConfirm(entry, day)).map(({ id }) => id)).toEqual([1, 2, 3, 5])
+})
+
+test('who has given the further consent once, or has withdrawn, is not asked for it', () => {
+  expect(mayAskForFurtherConsent(entry('new'))).toBe(true)
+  expect(mayAskForFurtherConsent(entry('withdrawn'))).toBe(false)
+  const given = withFurtherConsent(entry('new'), proof(true))
+  expect(given && mayAskForFurtherConsent(given)).toBe(false)
+  const takenBack = given && withFurtherConsent(given, proof(false))
+  expect(takenBack && mayAskForFurtherConsent(takenBack)).toBe(false)
+  expect(mayAskForFurtherConsent({ ...entry('new'), consents: [proof(false)] })).toBe(true)
 })

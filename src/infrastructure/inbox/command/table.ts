@@ -36,7 +36,7 @@ const RELEASED = [
 /** All columns of both kinds, so that one table holds everything in the order in which it came. */
 export const columnsOfTable = (forms: Forms = FORMS): readonly string[] => {
   const ofFields = Object.values(forms).flatMap((fields) => Object.values(fields).map(({ column }) => column))
-  return [...new Set([...RELEASED, ...ofFields, 'state'])]
+  return [...new Set([...RELEASED, 'state', ...ofFields])]
 }
 
 const cellOf = (field: Field, value: FieldValue | undefined): string => {

@@ -3,7 +3,7 @@ import { letterOf } from './letter.ts'
 
 const TIME_LIMIT_MS = 20_000
 
-interface Settings {
+export interface MailSettings {
   readonly smtpUrl: string
   /** The studio's own: most mail servers take no other sender. */
   readonly address: string
@@ -45,17 +45,20 @@ interface Mail {
   readonly to: string
   readonly subject: string
   readonly text: string
+  readonly html?: string
+  readonly headers?: Readonly<Record<string, string>>
   readonly replyTo?: { readonly name: string; readonly address: string }
   readonly messageId?: string
 }
 
 /** Sends from the studio's own address. */
-export const mailSender = ({ smtpUrl, address }: Settings): ((mail: Mail) => Promise<Delivery>) => {
+export const mailSender = ({ smtpUrl, address }: MailSettings): ((mail: Mail) => Promise<Delivery>) => {
   const opened = openTransport(smtpUrl)
   return async (mail) => {
     try {
       const transport = await opened
-      await transport.sendMail({ from: address, ...mail })
+      const { headers, ...rest } = mail
+      await transport.sendMail({ from: address, ...rest, ...(headers && { headers: { ...headers } }) })
       return { ok: true }
     } catch (error) {
       return { ok: false, why: reasonOf(error) }
@@ -63,7 +66,11 @@ export const mailSender = ({ smtpUrl, address }: Settings): ((mail: Mail) => Pro
   }
 }
 
-export const emailNotifier = (settings: Settings): Notifier => {
+/** The same on every attempt, so that a letter that arrives twice is one. */
+export const messageIdOf = (eventId: string, address: string): string =>
+  `<${eventId}@${address.slice(address.lastIndexOf('@') + 1)}>`
+
+export const emailNotifier = (settings: MailSettings): Notifier => {
   const send = mailSender(settings)
   const { address } = settings
   return ({ eventId, entry, event }) => {
@@ -73,7 +80,7 @@ export const emailNotifier = (settings: Settings): Notifier => {
       subject,
       text,
       replyTo: { name: '', address: replyTo },
-      messageId: `<${eventId}@${address.slice(address.lastIndexOf('@') + 1)}>`,
+      messageId: messageIdOf(eventId, address),
     })
   }
 }

@@ -59,6 +59,17 @@ export interface ApplicantMessages {
     readonly button: string
   }
   readonly leave: string
+  /** `{brand}` and `{date}` are filled in. */
+  readonly letters: Readonly<
+    Record<
+      'received' | 'further-consent' | 'link',
+      { readonly subject: string; readonly text: readonly string[] }
+    >
+  > & {
+    readonly open: string
+    readonly code: string
+    readonly foot: string
+  }
 }
 
 const CATALOGUES = import.meta.glob<ApplicantMessages>('./catalogues/*.ts', {

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ApplicantPage, ShownApplication } from '#application/inbox/applicant-page.ts'
-import { APPLICATION_FIELDS } from '#domain/careers/application-fields.ts'
 import { isKnownState } from '#domain/careers/application-state.ts'
 import { problemAt } from '#domain/forms/checks.ts'
-import { type Field, type FieldValue, isOption, listOf, textOf } from '#domain/forms/fields.ts'
 import { inLanguage } from '#domain/language/address.ts'
 import { formatDate } from '#domain/language/date.ts'
 import { controlProps, FieldFrame } from '../../forms/field-frame.tsx'
@@ -14,6 +12,7 @@ import { useSite } from '../../kit/site-context.ts'
 import { PageTitle } from '../../kit/title.tsx'
 import { filled } from '../../messages/filled.ts'
 import { applicantMessagesIn } from './applicant-messages.ts'
+import { keptRows } from './kept-rows.ts'
 
 type Open = Extract<ApplicantPage, { is: 'application' }>
 
@@ -111,36 +110,11 @@ const EntranceView = ({ notice, canMail }: Entrance) => {
   )
 }
 
-const useKeptText = () => {
-  const { application } = useFormMessages()
-  const options: Readonly<Record<string, Readonly<Record<string, string>> | undefined>> = application.options
-  return (name: string, field: Field, value: FieldValue | undefined): string => {
-    switch (field.kind) {
-      case 'links':
-        return listOf(value).join('\n')
-      case 'choice':
-        return isOption(field, value) ? (options[name]?.[value] ?? '') : ''
-      case 'text':
-      case 'vacancy':
-        return textOf(value)
-      case 'file':
-      case 'consent':
-        return ''
-    }
-  }
-}
-
 /** All that is kept, in the order of the form. */
 const Kept = ({ application, files, consents }: ShownApplication) => {
   const messages = useApplicantMessages()
-  const labels: Readonly<Record<string, string>> = useFormMessages().application.labels
-  const textOfField = useKeptText()
   const dateOf = useDate()
-  const values: Readonly<Record<string, FieldValue>> = application.values
-  const rows = Object.entries(APPLICATION_FIELDS).flatMap(([name, field]) => {
-    const text = textOfField(name, field, values[name])
-    return text === '' ? [] : [[name, labels[name] ?? '', text] as const]
-  })
+  const rows = keptRows(application, useFormMessages())
   return (
     <Part title={messages.what}>
       <dl>

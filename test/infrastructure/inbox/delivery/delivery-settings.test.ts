@@ -17,11 +17,11 @@ const HOOK = { INBOX_WEBHOOK_URL: 'https://studio.example/hook', INBOX_WEBHOOK_S
 describe('The settings of delivery', () => {
   test('set up what is whole', () => {
     const channels = (settings: Partial<typeof MAIL & typeof HOOK>) => [
-      ...notifiersOf({ ...NONE, ...settings }, { now: () => 0 }).keys(),
+      ...notifiersOf({ ...NONE, ...settings }, { now: () => 0 }, () => async () => ({ ok: true })).keys(),
     ]
     expect(channels({})).toEqual([])
-    expect(channels(MAIL)).toEqual(['email'])
-    expect(channels({ ...MAIL, ...HOOK })).toEqual(['email', 'webhook'])
+    expect(channels(MAIL)).toEqual(['email', 'applicant'])
+    expect(channels({ ...MAIL, ...HOOK })).toEqual(['email', 'applicant', 'webhook'])
   })
 
   test('name the half that is missing', () => {

@@ -6,14 +6,17 @@ export const mailServer = async () => {
   let refuses = false
   const server = createServer((socket) => {
     let isData = false
+    let own = ''
     socket.write('220 ready\r\n')
     socket.on('error', () => undefined)
     socket.on('data', (bytes) => {
       const text = bytes.toString()
       if (isData) {
-        mail += text
-        if (!mail.endsWith('\r\n.\r\n')) return
+        own += text
+        if (!own.endsWith('\r\n.\r\n')) return
         isData = false
+        mail += own
+        own = ''
         socket.write('250 kept\r\n')
       } else if (/^(EHLO|HELO)/.test(text)) socket.write('250 studio\r\n')
       else if (text.startsWith('DATA')) {

@@ -74,4 +74,27 @@ export const applicantMessages: ApplicantMessages = {
     button: 'Erase',
   },
   leave: 'Close in this browser',
+  letters: {
+    received: {
+      subject: '{brand} has your application',
+      text: [
+        'Thank you! We have received your application and will get back to you soon.',
+        'We keep it until {date}. By the link below you see all that we keep, and can correct it, download it, withdraw the application or erase everything.',
+      ],
+    },
+    'further-consent': {
+      subject: 'May {brand} keep your application?',
+      text: [
+        'Two years ago you applied to us. We keep your application until {date}.',
+        'If you agree that we keep it for five more years and write to you about new vacancies, say so on your page, by the link below. If you do nothing, it is erased with its files.',
+      ],
+    },
+    link: {
+      subject: 'Your application to {brand}',
+      text: ['Here is the link to your application that you have asked for.'],
+    },
+    open: 'See, change or erase your application',
+    code: 'If the link does not open it, enter this code on the page:',
+    foot: 'This letter was written by the site of {brand}, as your address is in an application. If you have not sent one, erase it by the link.',
+  },
 }

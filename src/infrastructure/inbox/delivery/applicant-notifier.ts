@@ -1,0 +1,62 @@
+import { type ShownApplication, shownApplication } from '#application/inbox/applicant-page.ts'
+import type { Clock } from '#application/ports/clock.ts'
+import type { InboxReader, Notifier, SharedSecret } from '#application/ports/inbox.ts'
+import type { ApplicationState } from '#domain/careers/application-state.ts'
+import { mayAskForFurtherConsent, mayConfirm } from '#domain/inbox/application-changes.ts'
+import { type Entry, type EntryEvent, senderOf } from '#domain/inbox/entry.ts'
+import { applicationToken, linkToApplication, linkUntil } from '../application-links.ts'
+import { type MailSettings, mailSender, messageIdOf } from './email-notifier.ts'
+
+/** A letter to an applicant, in the language of the application. */
+interface ApplicantLetter {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+export type LetterTo = (
+  event: EntryEvent,
+  shown: ShownApplication,
+  link: { readonly address: string; readonly token: string },
+) => ApplicantLetter
+
+interface Dependencies extends MailSettings {
+  readonly inbox: Pick<InboxReader, 'entriesOf'> & SharedSecret
+  readonly clock: Clock
+  readonly states: () => readonly ApplicationState[]
+  readonly siteOrigin: () => string
+  readonly letterTo: LetterTo
+}
+
+/** Writes to applicants: confirms, asks for the further consent, sends a link. What is not wanted any more when its turn comes is not sent. */
+export const applicantNotifier = (dependencies: Dependencies): Notifier => {
+  const { address, inbox, clock, states, siteOrigin, letterTo } = dependencies
+  const send = mailSender(dependencies)
+
+  const isWanted = async (entry: Entry, event: EntryEvent): Promise<boolean> => {
+    if (event === 'further-consent') return mayAskForFurtherConsent(entry)
+    if (event !== 'received') return true
+    const others = await inbox.entriesOf(senderOf(entry.sent).email, 10)
+    return !others.ok || mayConfirm(entry, others.value)
+  }
+
+  return async ({ eventId, event, entry }) => {
+    const shown = shownApplication(entry, states())
+    if (shown === null || !(await isWanted(entry, event))) return { ok: true }
+    const secret = await inbox.secret()
+    if (!secret.ok) return { ok: false, why: 'the inbox is unavailable' }
+    const { email } = senderOf(entry.sent)
+    const token = applicationToken(secret.value, 'link', { id: entry.id, email }, linkUntil(clock.now()))
+    const to = siteOrigin() + linkToApplication(shown.application.language, token)
+    return send({
+      ...letterTo(event, shown, { address: to, token }),
+      to: email,
+      replyTo: { name: '', address },
+      messageId: messageIdOf(eventId, address),
+      headers: {
+        'Auto-Submitted': event === 'received' ? 'auto-replied' : 'auto-generated',
+        'X-Auto-Response-Suppress': 'All',
+      },
+    })
+  }
+}

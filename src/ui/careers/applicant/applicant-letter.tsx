@@ -1,0 +1,129 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { ShownApplication } from '#application/inbox/applicant-page.ts'
+import type { SiteFacts } from '#application/site/site-facts.ts'
+import type { EntryEvent } from '#domain/inbox/entry.ts'
+import { formatDate } from '#domain/language/date.ts'
+import type { Language } from '#domain/language/languages.ts'
+import { formMessagesIn } from '../../forms/form-messages-in.ts'
+import { filled } from '../../messages/filled.ts'
+import { applicantMessagesIn } from './applicant-messages.ts'
+import { keptRows } from './kept-rows.ts'
+
+/** Others may write an address into the form: texts in which they could write to its owner are on the page alone. */
+const IN_LETTERS: ReadonlySet<string> = new Set(['vacancy', 'email', 'phone', 'referral'])
+
+const WEB_ADDRESS = /:\/\/|www\./i
+
+interface Parts {
+  readonly subject: string
+  readonly paragraphs: readonly string[]
+  readonly rows: readonly (readonly [heading: string, text: string])[]
+  readonly open: string
+  readonly address: string
+  readonly code: string
+  readonly token: string
+  readonly foot: string
+}
+
+const textOf = ({ paragraphs, rows, open, address, code, token, foot }: Parts): string =>
+  [
+    ...paragraphs.flatMap((paragraph) => [paragraph, '']),
+    ...rows.map(([heading, text]) => `${heading}: ${text}`),
+    '',
+    `${open}:`,
+    address,
+    '',
+    `${code} ${token}`,
+    '',
+    '--',
+    foot,
+    '',
+  ].join('\n')
+
+const SOFT = { color: '#666', fontSize: 14 } as const
+
+const HEADING = {
+  paddingRight: 16,
+  color: '#666',
+  fontWeight: 400,
+  textAlign: 'left',
+  verticalAlign: 'top',
+} as const
+
+/** Readers of mail know few styles, and of those only the ones of the element itself. */
+const Letter = ({
+  language,
+  subject,
+  paragraphs,
+  rows,
+  open,
+  address,
+  code,
+  token,
+  foot,
+}: Parts & { readonly language: Language }) => (
+  <html lang={language}>
+    <head>
+      <meta charSet="utf-8" />
+      <title>{subject}</title>
+    </head>
+    <body style={{ maxWidth: '36rem', font: '16px/1.5 sans-serif' }}>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <table>
+        <tbody>
+          {rows.map(([heading, text]) => (
+            <tr key={heading}>
+              <th style={HEADING}>{heading}</th>
+              <td>{text}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>
+        <a href={address}>{open}</a>
+      </p>
+      <p>
+        {code} <code>{token}</code>
+      </p>
+      <p style={SOFT}>{foot}</p>
+    </body>
+  </html>
+)
+
+/** What an applicant reads in a letter. */
+export const applicantLetterIn = (
+  facts: SiteFacts,
+  event: EntryEvent,
+  { id, keptUntil, application, files }: ShownApplication,
+  { address, token }: { readonly address: string; readonly token: string },
+) => {
+  const { language } = application
+  const messages = applicantMessagesIn(language, facts)
+  const { letters } = messages
+  const date = formatDate(language, new Date(keptUntil).toISOString(), facts.timeZone)
+  const { subject, text } =
+    event === 'further-consent' || event === 'link' ? letters[event] : letters.received
+  const words = { brand: facts.brand, date }
+  const sent = keptRows(application, formMessagesIn(language, facts)).filter(
+    ([name, , value]) => IN_LETTERS.has(name) && !WEB_ADDRESS.test(value),
+  )
+  const parts: Parts = {
+    subject: filled(subject, words),
+    paragraphs: text.map((paragraph) => filled(paragraph, words)),
+    rows: [
+      [messages.reference, String(id)] as const,
+      ...sent.map(([, label, value]) => [label, value] as const),
+      [messages.files, files.length === 0 ? messages.none : String(files.length)] as const,
+      [messages.keptUntil, date] as const,
+    ],
+    open: letters.open,
+    address,
+    code: letters.code,
+    token,
+    foot: filled(letters.foot, words),
+  }
+  const html = renderToStaticMarkup(<Letter {...parts} language={language} />)
+  return { subject: parts.subject, text: textOf(parts), html: `<!doctype html>${html}` }
+}
