@@ -97,7 +97,7 @@ const openSite = async (code: typeof Door) => {
         const page = await vite.transformIndexHtml(address, html.replace(' async', ''))
         return page.replace('</body>', previewButton)
       },
-      partsOf: () => ({ site: [], styles: [], scripts: [] }),
+      partsOf: () => ({ styles: [], scripts: [] }),
     },
   })
   if (!created.ok) throw new Error(created.complaints.join('\n'))

@@ -33,7 +33,7 @@ test('the page for a refused form waits its turn among all pages, and is rejecte
         await state.gate
         return TEMPLATE
       },
-      partsOf: () => ({ site: [], styles: [], scripts: [] }),
+      partsOf: () => ({ styles: [], scripts: [] }),
     },
   })
   if (!created.ok) throw new Error(created.complaints.join())

@@ -36,7 +36,7 @@ export const openSite = async ({ settings, onPage, template = TEMPLATE, ...rest 
         onPage?.()
         return template
       },
-      partsOf: () => ({ site: [], styles: [], scripts: [] }),
+      partsOf: () => ({ styles: [], scripts: [] }),
     },
     ...(settings?.['DESK_PORT'] === undefined
       ? {}

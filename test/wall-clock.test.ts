@@ -45,7 +45,7 @@ beforeEach(async () => {
     settings: read.settings,
     log: { warn: () => {}, error: () => {} },
     files: new Map(),
-    assets: { template: async () => TEMPLATE, partsOf: () => ({ site: [], styles: [], scripts: [] }) },
+    assets: { template: async () => TEMPLATE, partsOf: () => ({ styles: [], scripts: [] }) },
   })
   if (!created.ok) throw new Error(created.complaints.join())
   site = created.site

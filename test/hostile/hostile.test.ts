@@ -21,7 +21,7 @@ beforeAll(async () => {
     settings: read.settings,
     log: { warn: () => {}, error: (note, details) => errors.push(`${note} ${JSON.stringify(details)}`) },
     files: new Map(),
-    assets: { template: async () => TEMPLATE, partsOf: () => ({ site: [], styles: [], scripts: [] }) },
+    assets: { template: async () => TEMPLATE, partsOf: () => ({ styles: [], scripts: [] }) },
   })
   if (!created.ok) throw new Error(created.complaints.join())
   site = created.site

@@ -17,9 +17,7 @@ export interface Style {
 }
 
 export interface PageParts {
-  /** What every page shares. */
-  readonly site: readonly Style[]
-  /** The page's own. */
+  /** Those that all pages share first, the page's own last. */
   readonly styles: readonly Style[]
   /** The entry first. */
   readonly scripts: readonly string[]
@@ -80,13 +78,11 @@ export const builtAssets = async (directory: string): Promise<Assets> => {
     [...names]
       .flatMap((name) => chunks[name]?.css ?? [])
       .map((file) => ({ address: `/${file}`, text: texts.get(file) ?? '' }))
-  const shared = stylesOf(known)
   const page = template.replaceAll(ENTRY_TAGS, '')
   const partsFrom = (start: string): PageParts => {
     const own = reachable(chunks, start, known)
     return {
-      site: shared,
-      styles: stylesOf(own),
+      styles: stylesOf([...known, ...own]),
       scripts: [entry, ...own].flatMap((name) => chunks[name] ?? []).map(({ file }) => `/${file}`),
     }
   }

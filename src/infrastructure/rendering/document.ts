@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { memoize } from '#application/memoize.ts'
+import type { PageParts, Style } from './assets.ts'
 
 export interface DocumentParts {
   readonly language: string
@@ -69,6 +70,19 @@ export const filledDocument = (
     .join('')
 }
 
+const linkTo = ({ address }: Style) => `<link rel="stylesheet" href="${address}" disabled>`
+
+/**
+ * All styles that the page's code may need are inline: the page is painted with its first bytes, and styled once. The loader of
+ * a page's code looks for style sheets by their links; disabled links are found and fetch nothing.
+ */
+export const inlineStyles = memoize(({ styles }: PageParts) => {
+  const text = styles.map((style) => style.text).join('')
+  return styles.length === 0
+    ? { markup: '', texts: [] }
+    : { markup: [`<style>${text}</style>`, ...styles.map(linkTo)].join('\n    '), texts: [text] }
+})
+
 /** How the content security policy names one inline script or style and no other. */
 export const inlineSource = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`
 
@@ -85,14 +99,13 @@ const SPECULATION_RULES = JSON.stringify({ prefetch: [{ where: PAGES, eagerness:
 export const SPECULATION = `<script type="speculationrules">${SPECULATION_RULES}</script>`
 
 /**
- * The page is painted first; then all of its code is requested at once, and the rest of the site's styles: until the first
- * paint, the line is free for what is visible. A page that opens in the background is not painted until it is shown, and
+ * The page is painted first; then all of its code is requested at once: until the first paint, the line is free for what is
+ * visible. A page that opens in the background is not painted until it is shown, and
  * some browsers do not report paints: the code waits two seconds at most. A second request for a module is none.
  */
 const STARTER = `${[
   'const code=document.currentScript.dataset.code.split(" ")',
-  'rest=document.querySelector("link[disabled]")',
-  'start=()=>{if(rest)rest.disabled=false;for(const part of code)import(part).catch(()=>{})}',
+  'start=()=>{for(const part of code)import(part).catch(()=>{})}',
   'seesPaint=self.PerformanceObserver?.supportedEntryTypes?.includes("paint")&&!document.hidden',
   'watch=seesPaint&&new PerformanceObserver(list=>{if(list.getEntriesByName("first-contentful-paint").length){watch.disconnect();start()}})',
 ].join(',')};seesPaint?(watch.observe({type:"paint",buffered:true}),setTimeout(start,2000)):start()`

@@ -13,8 +13,7 @@ import { fontSheet } from '#domain/studio/fonts.ts'
 import type { Identity } from '#domain/studio/identity.ts'
 import { inSpan, pathOf } from '#infrastructure/tracing/spans.ts'
 import type { Assets } from './assets.ts'
-import { pageStyles } from './critical-css.ts'
-import { filledDocument, inlineSource, SPECULATION, startingScript } from './document.ts'
+import { filledDocument, inlineSource, inlineStyles, SPECULATION, startingScript } from './document.ts'
 import { PREVIEW_STYLE, type PreviewMark, previewDocument } from './preview-document.ts'
 import { stillFormTools } from './server-ports.ts'
 
@@ -176,7 +175,7 @@ export const pageRendering = ({
       posted === undefined && preview === undefined && script === undefined
         ? { start: SPECULATION + startingScript(parts.scripts), state: pageState.collected() }
         : { start: script === undefined ? '' : `<script>${script}</script>` }
-    const styles = pageStyles(parts, markup)
+    const styles = inlineStyles(parts)
     const studio = identityInHead(identity())
     const html = filledDocument(template, {
       language,

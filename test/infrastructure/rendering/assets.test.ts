@@ -52,13 +52,15 @@ test('a page is announced with its own code, or with that of its room, after the
   expect(partsOf(undefined, 'en').scripts).toEqual(['/index.js', '/en.js'])
 })
 
-test('the styles of a page come after those of what it uses, and shared styles are kept apart', async () => {
+test('the styles of a page come after those of what it uses, and those that all pages share come first', async () => {
   const { partsOf } = await builtAssets(build)
-  const { site, styles } = partsOf('game', 'en')
-  expect(site).toEqual([{ address: '/index.css', text: '.index {}' }])
-  expect(styles.map(({ address }) => address)).toEqual(['/kit.css', '/games.css'])
-  expect(styles.map(({ text }) => text)).toEqual(['.kit {}', '.games {}'])
-  expect(partsOf(undefined, 'en')).toEqual({ site, styles: [], scripts: ['/index.js', '/en.js'] })
+  const { styles } = partsOf('game', 'en')
+  expect(styles.map(({ address }) => address)).toEqual(['/index.css', '/kit.css', '/games.css'])
+  expect(styles.map(({ text }) => text)).toEqual(['.index {}', '.kit {}', '.games {}'])
+  expect(partsOf(undefined, 'en')).toEqual({
+    styles: [{ address: '/index.css', text: '.index {}' }],
+    scripts: ['/index.js', '/en.js'],
+  })
 })
 
 test('the template asks for neither styles nor script: they come with the page', async () => {
