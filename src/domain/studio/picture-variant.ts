@@ -44,8 +44,11 @@ export const hasVariants = (path: string): boolean => /\.(?:avif|jpe?g|png|webp)
 const written = ({ shape, width }: VariantSize): string =>
   shape === 'tall' ? `${width}-tall` : String(width)
 
-export const variantAddress = ({ size, format, path }: PictureVariant): string =>
-  `/images/${written(size)}/${format}/${path.split('/').map(encodeURIComponent).join('/')}`
+/** The addresses of one picture, which has a dozen of them: its path is encoded once. */
+export const variantAddresses = (path: string) => {
+  const encoded = path.split('/').map(encodeURIComponent).join('/')
+  return (size: VariantSize, format: VariantFormat): string => `/images/${written(size)}/${format}/${encoded}`
+}
 
 const isOutside = (step: string): boolean =>
   step === '' || step === '.' || step === '..' || /[\0\\]/.test(step)

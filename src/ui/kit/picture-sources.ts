@@ -5,7 +5,7 @@ import {
   VARIANT_FORMATS,
   VARIANT_SIZES,
   type VariantSize,
-  variantAddress,
+  variantAddresses,
 } from '#domain/studio/picture-variant.ts'
 
 /** The size to assume where the back end does not know it. */
@@ -32,12 +32,16 @@ export const imageAddress = (image: Pick<Image, 'path'>, imageBase: string): str
   joined(imageBase, image.path)
 
 /** A variant is never wider than its original: the next width up is the original's own. */
-const variants = (path: string, sizes: readonly VariantSize[], originalWidth: number): PictureSource[] =>
+const variants = (
+  address: ReturnType<typeof variantAddresses>,
+  sizes: readonly VariantSize[],
+  originalWidth: number,
+): PictureSource[] =>
   VARIANT_FORMATS.map((format) => ({
     type: `image/${format}`,
     srcSet: sizes
       .filter((_, index) => (sizes[index - 1]?.width ?? 0) < originalWidth)
-      .map((size) => `${variantAddress({ size, format, path })} ${Math.min(size.width, originalWidth)}w`)
+      .map((size) => `${address(size, format)} ${Math.min(size.width, originalWidth)}w`)
       .join(', '),
   }))
 
@@ -58,9 +62,10 @@ export const pictureSources = (
   const src = imageAddress(image, imageBase)
   if (!hasVariants(path)) return { whole: [], tall: [], src, width, height }
   const middle = tallCrop({ width, height }).width
+  const address = variantAddresses(path)
   return {
-    whole: variants(path, WHOLE.filter(fits), width),
-    tall: middle < width ? variants(path, TALL.filter(fits), middle) : [],
+    whole: variants(address, WHOLE.filter(fits), width),
+    tall: middle < width ? variants(address, TALL.filter(fits), middle) : [],
     src,
     width,
     height,

@@ -6,7 +6,7 @@ import {
   tallCrop,
   VARIANT_FORMATS,
   VARIANT_SIZES,
-  variantAddress,
+  variantAddresses,
 } from '#domain/studio/picture-variant.ts'
 
 describe('the variants of a picture', () => {
@@ -78,7 +78,7 @@ describe('the variants of a picture', () => {
         fc.array(name, { maxLength: 3 }),
         (size, format, folders) => {
           const path = [...folders.map((folder) => `${folder}x`), 'a.webp'].join('/')
-          const [, , s = '', f = '', ...steps] = variantAddress({ size, format, path }).split('/')
+          const [, , s = '', f = '', ...steps] = variantAddresses(path)(size, format).split('/')
           expect(pictureVariant(s, f, steps.map(decodeURIComponent).join('/'))).toEqual({
             size,
             format,
