@@ -10,7 +10,7 @@ import { type PageAddress, pageAddress } from '#domain/site/page-address.ts'
 import { Boundary } from './kit/boundary.tsx'
 import { loadMessages, messagesIn } from './messages/messages-in.ts'
 import type { SiteScreen } from './screen.ts'
-import { NavigationEffects } from './site/navigation-effects.tsx'
+import { NavigationEffects, navigateTo } from './site/navigation-effects.tsx'
 import { Shell } from './site/shell.tsx'
 
 /** A use case that the first render does not need: it starts after hydration, and commands wait for it. */
@@ -86,6 +86,7 @@ export const BrowserSite = ({ layout, facts, navigation, loading, startConsent, 
           navigation={navigation.state}
           loading={loading}
           retry={retry}
+          navigate={navigateTo}
           prepare={prepare}
           openCookieSettings={openCookieSettings}
         >

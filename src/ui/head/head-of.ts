@@ -177,6 +177,8 @@ const elementOf = (document: Document, { name, attributes, text }: HeadTag): HTM
 /** After a navigation in the browser the head says what the server would have said. */
 export const showHead = (document: Document, { language, tags }: DocumentHead): void => {
   document.documentElement.lang = language
+  // From here on pages are laid out as a whole: see ui/site/shell.module.css.
+  document.documentElement.dataset['moved'] = ''
   for (const old of document.head.querySelectorAll(`[${HEAD_MARK}]`)) old.remove()
   document.head.append(...tags.map((tag) => elementOf(document, tag)))
 }

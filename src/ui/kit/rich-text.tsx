@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { isFile, isOwnPath } from '#domain/language/link.ts'
 import type { SafeHtml } from '#domain/rich-text/safe-html.ts'
 import { isPlainClick } from './plain-click.ts'
 import styles from './rich-text.module.css'
+import { useSite } from './site-context.ts'
 import { trustedHtml } from './trusted-text.ts'
 
 /** Tables and code that are wider than the text scroll: then they can be reached by keyboard. */
@@ -26,7 +26,7 @@ interface Props {
 /** Content that is HTML, with the studio's typography. Its links to pages of this site do not reload it. */
 export const RichText = ({ html, className = '' }: Props) => {
   const body = useRef<HTMLDivElement>(null)
-  const navigate = useNavigate()
+  const { navigate } = useSite()
   const trusted = useMemo(() => ({ __html: trustedHtml(html) }), [html])
   useEffect(() => {
     const element = body.current

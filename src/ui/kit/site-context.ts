@@ -4,6 +4,8 @@ import type { Language } from '#domain/language/languages.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import type { Messages } from '../messages/messages.ts'
 
+export type Navigate = (to: string, options?: { readonly replace?: boolean }) => void
+
 /** What every view may need. */
 export interface SiteContext {
   readonly address: PageAddress
@@ -11,6 +13,8 @@ export interface SiteContext {
   readonly facts: SiteFacts
   /** Opens the page of the current address again. */
   readonly retry: () => void
+  /** Opens a page of this site. A link that asked the router would follow every change of the address. */
+  readonly navigate: Navigate
   /** The visitor is about to go there. */
   readonly prepare: (address: PageAddress) => void
   readonly openCookieSettings: () => void

@@ -1,5 +1,4 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { pageAddress } from '#domain/site/page-address.ts'
 import { isPlainClick } from './plain-click.ts'
 import { useSite } from './site-context.ts'
@@ -15,8 +14,7 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & {
  * reload.
  */
 export const SiteLink = ({ to, replace = false, onClick, onPointerEnter, onFocus, ...rest }: Props) => {
-  const navigate = useNavigate()
-  const { prepare } = useSite()
+  const { navigate, prepare } = useSite()
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     if (!isPlainClick(event.nativeEvent)) return

@@ -5,8 +5,14 @@ import type { Layout } from '#application/site/layout.ts'
 import type { Navigation } from '#application/site/navigation.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import { pageAddress } from '#domain/site/page-address.ts'
+import type { Navigate } from '../kit/site-context.ts'
 import { hasMessages, loadMessages } from '../messages/messages-in.ts'
 import type { SiteScreen } from '../screen.ts'
+
+const router: { navigate?: Navigate } = {}
+
+/** Ready when the page is hydrated. */
+export const navigateTo: Navigate = (to, options) => router.navigate?.(to, options)
 
 const places = new Map<string, number>()
 
@@ -97,6 +103,7 @@ export const NavigationEffects = ({ navigation, facts, layout }: Props) => {
   useEffect(takeOverScrolling, [])
 
   useEffect(() => {
+    router.navigate = navigate
     if (latest.current === location) return
     rememberScroll(latest.current.key)
     latest.current = location
@@ -107,7 +114,7 @@ export const NavigationEffects = ({ navigation, facts, layout }: Props) => {
     // The texts of another language come first: the page itself, and what was typed into it, stays.
     if (hasMessages(to.language)) go()
     else loadMessages(to.language).then(go, go)
-  }, [location, navigation])
+  }, [location, navigation, navigate])
 
   useEffect(() => {
     if (is === 'opening' || shown.current === screen) return

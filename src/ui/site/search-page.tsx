@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { type SearchPage, searchPage } from '#application/site/search.ts'
 import { inLanguage } from '#domain/language/address.ts'
 import { hasText } from '#domain/language/localized.ts'
@@ -65,8 +64,7 @@ const Lists = () => {
 }
 
 const Field = ({ search, query }: { readonly search: SearchPage; readonly query: string }) => {
-  const { address, messages } = useSite()
-  const navigate = useNavigate()
+  const { address, messages, navigate } = useSite()
   const input = useRef<HTMLInputElement>(null)
   const action = inLanguage(pathTo('search'), address.language)
   const open = (text: string) =>

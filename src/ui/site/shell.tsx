@@ -8,7 +8,7 @@ import type { Language } from '#domain/language/languages.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import { colourSchemeOf } from '#domain/site/pages.ts'
 import { Boundary } from '../kit/boundary.tsx'
-import { SiteContext, useSite } from '../kit/site-context.ts'
+import { type Navigate, SiteContext, useSite } from '../kit/site-context.ts'
 import { messagesIn } from '../messages/messages-in.ts'
 import type { SiteScreen } from '../screen.ts'
 import { ErrorPage } from './error-message.tsx'
@@ -47,6 +47,7 @@ export interface ShellProps {
   readonly navigation: Readable<NavigationState<SiteScreen>>
   readonly loading: Readable<boolean>
   readonly retry: () => void
+  readonly navigate?: Navigate
   readonly prepare?: (address: PageAddress) => void
   readonly openCookieSettings?: () => void
   /** What only the browser renders, over the page. */
@@ -76,6 +77,7 @@ export const Shell = ({
   navigation,
   loading,
   retry,
+  navigate = nothing,
   prepare = nothing,
   openCookieSettings = nothing,
   children,
@@ -90,12 +92,13 @@ export const Shell = ({
       address,
       facts,
       retry,
+      navigate,
       prepare,
       openCookieSettings,
       messages: messagesIn(address.language, facts),
       addressIn: (language: Language) => (screen.is === 'page' ? screen.page.addressIn(language) : null),
     }),
-    [address, facts, retry, prepare, openCookieSettings, screen],
+    [address, facts, retry, navigate, prepare, openCookieSettings, screen],
   )
   return (
     <SiteContext value={site}>

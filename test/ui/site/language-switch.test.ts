@@ -18,6 +18,7 @@ const linksWhile = (opening: string | null) => {
     messages: messagesIn('en', {}),
     facts: siteFacts,
     retry: nothing,
+    navigate: nothing,
     prepare: nothing,
     openCookieSettings: nothing,
     addressIn: () => '/ru/terms',
