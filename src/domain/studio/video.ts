@@ -7,16 +7,15 @@ export interface Video {
 /** Rule: The home page's header shows the video named `main`. */
 export const MAIN_VIDEO = 'main'
 
-export interface MainVideoScene {
-  /** The visitor has not paused it. */
+export interface Motion {
+  /** The visitor has not stopped it. */
   readonly wanted: boolean
   readonly onScreen: boolean
   readonly tabShown: boolean
 }
 
-/** Rule: The main video plays while it is on the screen, its tab is visible and the visitor has not paused it. */
-export const mainVideoRuns = ({ wanted, onScreen, tabShown }: MainVideoScene): boolean =>
-  wanted && onScreen && tabShown
+/** Rule: A film or a carousel moves while it is on the screen, its tab is visible and the visitor has not stopped it. */
+export const motionRuns = ({ wanted, onScreen, tabShown }: Motion): boolean => wanted && onScreen && tabShown
 
 export type VideoId = string
 

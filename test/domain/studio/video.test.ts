@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { embedAddress, mainVideoRuns, videoIdOf } from '#domain/studio/video.ts'
+import { embedAddress, motionRuns, videoIdOf } from '#domain/studio/video.ts'
 import { anyText } from '../arbitraries/any-text.ts'
 
-test('the main video runs where it is wanted and seen, and nowhere else', () => {
+test('a film or a carousel moves where it is wanted and seen, and nowhere else', () => {
   const scene = { wanted: true, onScreen: true, tabShown: true }
-  expect(mainVideoRuns(scene)).toBe(true)
-  expect(mainVideoRuns({ ...scene, wanted: false })).toBe(false)
-  expect(mainVideoRuns({ ...scene, onScreen: false })).toBe(false)
-  expect(mainVideoRuns({ ...scene, tabShown: false })).toBe(false)
+  expect(motionRuns(scene)).toBe(true)
+  expect(motionRuns({ ...scene, wanted: false })).toBe(false)
+  expect(motionRuns({ ...scene, onScreen: false })).toBe(false)
+  expect(motionRuns({ ...scene, tabShown: false })).toBe(false)
 })
 
 describe('a video’s id', () => {

@@ -1,6 +1,7 @@
 import { Swiper } from 'swiper'
 import { Autoplay } from 'swiper/modules'
 import { SLIDERS, type SliderKind } from '#domain/studio/image.ts'
+import { motionRuns } from '#domain/studio/video.ts'
 
 export interface SliderClasses {
   readonly list: string
@@ -76,6 +77,39 @@ const followWidth = (track: HTMLElement, swiper: Swiper, resized: () => void): (
   return () => observer.disconnect()
 }
 
+/** Slides turn by themselves only while they can be seen: Swiper does not follow the tab unless it starts by itself. */
+const turnsInView = (track: HTMLElement, autoplay: Swiper['autoplay']) => {
+  let wanted = false
+  let onScreen = true
+  let isFollowing = false
+  const follow = () => {
+    const runs = motionRuns({ wanted, onScreen, tabShown: !document.hidden })
+    if (runs === autoplay.running) return
+    isFollowing = true
+    if (runs) autoplay.start()
+    else autoplay.stop()
+    isFollowing = false
+  }
+  const observer = new IntersectionObserver((entries) => {
+    onScreen = entries.at(-1)?.isIntersecting ?? onScreen
+    follow()
+  })
+  observer.observe(track)
+  document.addEventListener('visibilitychange', follow)
+  return {
+    /** Whether a stop is not of this making. */
+    isWanted: () => wanted && !isFollowing,
+    want: (isWanted: boolean) => {
+      wanted = isWanted
+      follow()
+    },
+    dispose: () => {
+      observer.disconnect()
+      document.removeEventListener('visibilitychange', follow)
+    },
+  }
+}
+
 export const startSlider = ({ track, kind, classes, count, first, still, events }: Start): SliderEngine => {
   const { slidesPerView, autoplayMs } = SLIDERS[kind]
   const swiper = new Swiper(track, {
@@ -94,21 +128,23 @@ export const startSlider = ({ track, kind, classes, count, first, still, events 
     updateOnWindowResize: false,
     on: {
       realIndexChange: ({ realIndex }) => events.moved(realIndex % count),
-      autoplayStart: () => events.playing(true),
-      autoplayStop: () => events.playing(false),
     },
   })
   const seeAll = holdBackUnseen(track, swiper.slides)
   const keepWidth = followWidth(track, swiper, events.resized)
+  const turns = turnsInView(track, swiper.autoplay)
+  // A visitor who takes hold of the slides stops them.
+  swiper.on('autoplayStop', () => turns.isWanted() && events.playing(false))
   return {
     to: (index) => void swiper.slideToLoop(swiper.realIndex - (swiper.realIndex % count) + index),
     previous: () => void swiper.slidePrev(),
     next: () => void swiper.slideNext(),
-    play: () => void (swiper.autoplay.running || swiper.autoplay.start()),
-    pause: () => void (swiper.autoplay.running && swiper.autoplay.stop()),
+    play: () => turns.want(true),
+    pause: () => turns.want(false),
     dispose: () => {
       seeAll()
       keepWidth()
+      turns.dispose()
       swiper.off('autoplayStop')
       swiper.destroy(true, true)
     },

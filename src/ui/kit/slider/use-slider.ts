@@ -34,14 +34,18 @@ interface Slides {
 
 const FIRST: SliderState = { index: 0, playing: false, slidesInView: 1, phase: 'static' }
 
-/** A visitor who only scrolls past needs no engine. */
+/** A visitor who only scrolls past needs no engine. What is not in view is not measured: that would be a layout of its own. */
 const STAY_MS = 1500
 
-const afterAStay = (element: Element, then: () => void): (() => void) => {
+const inView = (element: Element, first: () => void, then: () => void): (() => void) => {
   let stay: ReturnType<typeof setTimeout> | undefined
+  let isFirst = true
   const observer = new IntersectionObserver((entries) => {
     clearTimeout(stay)
-    if (entries.at(-1)?.isIntersecting) stay = setTimeout(then, STAY_MS)
+    if (!entries.at(-1)?.isIntersecting) return
+    if (isFirst) first()
+    isFirst = false
+    stay = setTimeout(then, STAY_MS)
   })
   observer.observe(element)
   return () => {
@@ -65,6 +69,8 @@ export const useSlider = ({ track, kind, count, classes }: Slides): SliderState 
   const engine = useRef<SliderEngine>(null)
   const { index, playing, slidesInView, phase, code } = state
   const latest = useRef(index)
+  /** The slide to which the list was scrolled. */
+  const place = useRef(index)
 
   useEffect(() => {
     latest.current = index
@@ -76,10 +82,10 @@ export const useSlider = ({ track, kind, count, classes }: Slides): SliderState 
     update({
       phase: 'waiting',
       playing: SLIDERS[kind].autoplayMs !== null && !prefersReducedMotion(),
-      // Without script the list scrolls.
-      index: Math.round((list.scrollLeft / list.scrollWidth) * count),
     })
-    return afterAStay(list, () => loadEngine(update))
+    // Without script the list scrolls.
+    const scrolled = () => update({ index: Math.round((list.scrollLeft / list.scrollWidth) * count) })
+    return inView(list, scrolled, () => loadEngine(update))
   }, [track, kind, count])
 
   useEffect(() => {
@@ -118,7 +124,8 @@ export const useSlider = ({ track, kind, count, classes }: Slides): SliderState 
   useEffect(() => {
     const list = track.current?.firstElementChild
     const slide = list?.children[index]
-    if (phase !== 'waiting' || !list || !slide) return
+    if (phase !== 'waiting' || index === place.current || !list || !slide) return
+    place.current = index
     const ahead = slide.getBoundingClientRect().left - list.getBoundingClientRect().left
     list.scrollBy({ left: ahead, behavior: 'instant' })
   }, [track, phase, index])

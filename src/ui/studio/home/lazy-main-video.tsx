@@ -3,34 +3,29 @@ import type { Video } from '#domain/studio/video.ts'
 import { prefersReducedData, REDUCED_MOTION } from '../../kit/reduced-motion.ts'
 import type { MainVideo } from './main-video.tsx'
 
-const afterLoad = (then: () => void): (() => void) => {
-  if (document.readyState === 'complete') {
-    const soon = setTimeout(then)
-    return () => clearTimeout(soon)
-  }
-  addEventListener('load', then, { once: true })
-  return () => removeEventListener('load', then)
-}
-
-/** Whether to load the film: the page has loaded, and the visitor prefers neither reduced motion nor reduced data. */
+/** Whether to load the film: the page is idle, and the visitor prefers neither reduced motion nor reduced data. */
 const useFilmAllowed = (): boolean => {
   const [isAllowed, setAllowed] = useState(false)
   useEffect(() => {
     const reducedMotion = matchMedia(REDUCED_MOTION)
+    const left = new AbortController()
+    const { signal } = left
     const decide = () => setAllowed(!reducedMotion.matches && !prefersReducedData())
-    const stopWaiting = afterLoad(() => {
+    const begin = () => {
+      if (signal.aborted) return
       decide()
-      reducedMotion.addEventListener('change', decide)
-    })
-    return () => {
-      stopWaiting()
-      reducedMotion.removeEventListener('change', decide)
+      reducedMotion.addEventListener('change', decide, { signal })
     }
+    // Not every browser says when it is idle.
+    const whenIdle = () => (self.requestIdleCallback ?? setTimeout)(begin)
+    if (document.readyState === 'complete') whenIdle()
+    else addEventListener('load', whenIdle, { signal })
+    return () => left.abort()
   }, [])
   return isAllowed
 }
 
-/** The header's film: in the browser alone, once the page has loaded, for visitors who do not prefer reduced motion. */
+/** The header's film: in the browser alone, once the page is idle, for visitors who do not prefer reduced motion. */
 export const LazyMainVideo = ({ film }: { readonly film: Video }) => {
   const isAllowed = useFilmAllowed()
   const [Player, setPlayer] = useState<typeof MainVideo | null>(null)

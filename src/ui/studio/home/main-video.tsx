@@ -8,7 +8,7 @@ import { useMainVideo } from './use-main-video.ts'
 /** The header's film, which stops while it is out of view. */
 export const MainVideo = ({ film }: { readonly film: Video }) => {
   const { facts, messages } = useSite()
-  const { video, broken, wanted, seen, toggle, begin, giveUp } = useMainVideo()
+  const { video, broken, wanted, near, seen, toggle, begin, giveUp } = useMainVideo()
   if (broken) return null
   return (
     <>
@@ -16,7 +16,7 @@ export const MainVideo = ({ film }: { readonly film: Video }) => {
         ref={video}
         className={styles.film}
         data-seen={seen || undefined}
-        src={mediaAddress(facts.videoBase, film.path)}
+        src={near ? mediaAddress(facts.videoBase, film.path) : undefined}
         autoPlay
         loop
         muted

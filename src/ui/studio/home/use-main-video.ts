@@ -1,10 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { mainVideoRuns } from '#domain/studio/video.ts'
+import { motionRuns } from '#domain/studio/video.ts'
 
 interface MainVideoControls {
   readonly video: RefObject<HTMLVideoElement | null>
   readonly broken: boolean
   readonly wanted: boolean
+  /** It has been in view: until then it is not loaded. */
+  readonly near: boolean
   /** Its first frame is loaded. */
   readonly seen: boolean
   readonly toggle: () => void
@@ -15,15 +17,16 @@ interface MainVideoControls {
 export const useMainVideo = (): MainVideoControls => {
   const video = useRef<HTMLVideoElement>(null)
   const [wanted, setWanted] = useState(true)
+  const [near, setNear] = useState(false)
   const [seen, setSeen] = useState(false)
   const [broken, setBroken] = useState(false)
 
   useEffect(() => {
     const element = video.current
     if (element === null || broken) return
-    let onScreen = true
+    let onScreen = near
     const follow = () => {
-      if (!mainVideoRuns({ wanted, onScreen, tabShown: !document.hidden })) {
+      if (!motionRuns({ wanted, onScreen, tabShown: !document.hidden })) {
         element.pause()
         return
       }
@@ -34,6 +37,7 @@ export const useMainVideo = (): MainVideoControls => {
     }
     const observer = new IntersectionObserver((entries) => {
       onScreen = entries.at(-1)?.isIntersecting ?? onScreen
+      if (onScreen) setNear(true)
       follow()
     })
     observer.observe(element)
@@ -42,12 +46,13 @@ export const useMainVideo = (): MainVideoControls => {
       observer.disconnect()
       document.removeEventListener('visibilitychange', follow)
     }
-  }, [broken, wanted])
+  }, [broken, wanted, near])
 
   return {
     video,
     broken,
     wanted,
+    near,
     seen,
     toggle: () => setWanted((before) => !before),
     begin: () => setSeen(true),
