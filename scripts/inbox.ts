@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline/promises'
 import type { Log } from '#application/ports/log.ts'
 import { printedDiagnostic } from '#infrastructure/content-pack/diagnostics.ts'
 import { loadIdentity } from '#infrastructure/content-pack/load-content.ts'
@@ -34,6 +35,14 @@ const states = async () => {
   return studio.identity.states
 }
 
+const confirm = async (question: string): Promise<boolean> => {
+  if (!process.stdin.isTTY || !process.stdout.isTTY) return true
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await terminal.question(`${question} (yes/no) `)
+  terminal.close()
+  return answer.trim().toLowerCase() === 'yes'
+}
+
 /** The digest is of all rows: two inboxes with the same one are the same. */
 const report = (what: string, { entries, files, digest }: Measured): Outcome => {
   print(`${what}: ${entries} entries, ${files} files, digest ${digest.slice(0, 16)}\n`)
@@ -53,7 +62,7 @@ const run = async (command: Exclude<Asked, { is: 'help' | 'wrong' }>): Promise<O
   const progress = progressOn(process.stderr.isTTY, (text) => process.stderr.write(text))
   const inbox = await openInbox(place, log)
   try {
-    return await inboxCommand(command, { reader: inbox, states, clock: Date, print, progress })
+    return await inboxCommand(command, { reader: inbox, states, clock: Date, print, progress, confirm })
   } finally {
     progress.end()
     await inbox.close()

@@ -80,7 +80,7 @@ describe('Rows of the released version', () => {
     const output = join(directory, 'out')
     await exportEntries(
       inbox,
-      { format: 'jsonl', output },
+      { format: 'jsonl', output, since: null },
       progressOn(false, () => {}),
     )
     const linesOf = (text: string): unknown[] =>

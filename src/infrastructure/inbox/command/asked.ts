@@ -8,6 +8,11 @@ const OPTIONS = {
   format: { type: 'string' },
   email: { type: 'string' },
   to: { type: 'string' },
+  since: { type: 'string' },
+  vacancy: { type: 'string' },
+  search: { type: 'string' },
+  unread: { type: 'boolean' },
+  json: { type: 'boolean' },
   'dry-run': { type: 'boolean' },
   help: { type: 'boolean' },
 } as const
@@ -22,6 +27,13 @@ const wrong = (why: string): Asked => ({ is: 'wrong', why })
 
 const idOf = (text = '') => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : null)
 
+/** `null`: since ever; `undefined`: that is no moment. */
+const sinceOf = (text: string | undefined): number | null | undefined => {
+  if (text === undefined) return null
+  const moment = /^\d{4}-\d\d-\d\d/.test(text) ? Date.parse(text) : Number.NaN
+  return Number.isNaN(moment) ? undefined : moment
+}
+
 const PLACES = fieldsOfKind(FORMS.application, 'file').map(([, { place }]) => place)
 
 const placeOf = (text = ''): FilePlace | null => PLACES.find((place) => String(place) === text) ?? null
@@ -33,12 +45,12 @@ const TAKES: Readonly<
     { readonly words: number; readonly optional?: number; readonly options: readonly (keyof Values)[] }
   >
 > = {
-  list: { words: 0, options: [] },
+  list: { words: 0, options: ['json', 'since', 'vacancy', 'unread', 'search'] },
   show: { words: 1, options: [] },
   file: { words: 2, options: ['output'] },
-  export: { words: 0, options: ['format', 'output'] },
+  export: { words: 0, options: ['format', 'output', 'since'] },
   state: { words: 2, options: [] },
-  erase: { words: 0, optional: 1, options: ['email'] },
+  erase: { words: 0, optional: 1, options: ['email', 'dry-run'] },
   retention: { words: 0, options: ['dry-run'] },
   migrate: { words: 0, options: [] },
   backup: { words: 1, options: [] },
@@ -48,9 +60,22 @@ const TAKES: Readonly<
 
 const commandOf = (name: string, [first, second]: readonly string[], values: Values): Asked => {
   const { output, format, email, to } = values
+  const dryRun = values['dry-run'] ?? false
+  const since = sinceOf(values.since)
+  if (since === undefined)
+    return wrong(`--since takes a day such as 2026-12-24, or a moment such as 2026-12-24T09:00Z`)
   switch (name) {
     case 'list':
-      return { is: 'list' }
+      return {
+        is: 'list',
+        json: values.json ?? false,
+        filter: {
+          since,
+          vacancy: values.vacancy ?? '',
+          unread: values.unread ?? false,
+          search: values.search ?? '',
+        },
+      }
     case 'show': {
       const id = idOf(first)
       return id === null ? wrong(`${first} is not the number of an entry`) : { is: 'show', id }
@@ -66,7 +91,7 @@ const commandOf = (name: string, [first, second]: readonly string[], values: Val
       if (known === undefined) return wrong(`export needs --format ${EXPORT_FORMATS.join(' or ')}`)
       return output === undefined
         ? wrong('export needs --output DIR')
-        : { is: 'export', format: known, output }
+        : { is: 'export', format: known, output, since }
     }
     case 'state': {
       const id = idOf(first)
@@ -79,10 +104,10 @@ const commandOf = (name: string, [first, second]: readonly string[], values: Val
       if (first !== undefined)
         return id === null || email !== undefined
           ? wrong('erase takes the number of an entry, or --email ADDRESS')
-          : { is: 'erase-one', id }
+          : { is: 'erase-one', id, dryRun }
       return email === undefined || !email.includes('@')
         ? wrong('erase needs --email ADDRESS')
-        : { is: 'erase', email }
+        : { is: 'erase', email, dryRun }
     }
     case 'migrate':
       return { is: 'migrate' }
@@ -94,7 +119,7 @@ const commandOf = (name: string, [first, second]: readonly string[], values: Val
         ? wrong('move needs --to postgres://… or --to DIR')
         : { is: 'move', to }
     default:
-      return { is: 'retention', dryRun: values['dry-run'] ?? false }
+      return { is: 'retention', dryRun }
   }
 }
 

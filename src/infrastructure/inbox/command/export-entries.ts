@@ -7,11 +7,12 @@ import type { SheetData } from 'write-excel-file/node'
 import { allEntries } from '#application/inbox/all-entries.ts'
 import type { InboxReader } from '#application/ports/inbox.ts'
 import type { Entry } from '#domain/inbox/entry.ts'
+import { ALL_ENTRIES } from '#domain/inbox/entry-filter.ts'
 import { rowOf } from '../kept-rows.ts'
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts'
 import type { Progress } from './progress.ts'
 import { columnsOfTable, storedName, tableRow } from './table.ts'
-import type { ExportFormat } from './usage.ts'
+import type { Asked, ExportFormat } from './usage.ts'
 import { writeFileOnce } from './write-file.ts'
 
 /** Where the entries of an export go, one after the other. */
@@ -38,7 +39,7 @@ const lines = async (path: string, start: string, line: (entry: Entry) => string
   }
 }
 
-const jsonLine = (entry: Entry) =>
+export const jsonLine = (entry: Entry) =>
   `${JSON.stringify({
     ...entry,
     sent: rowOf(entry.sent),
@@ -79,7 +80,7 @@ export interface Exported {
 /** Everything, an entry at a time; `null` where the inbox is lost on the way. */
 export const exportEntries = async (
   reader: InboxReader,
-  { format, output }: { readonly format: ExportFormat; readonly output: string },
+  { format, output, since }: Pick<Extract<Asked, { is: 'export' }>, 'format' | 'output' | 'since'>,
   progress: Progress,
 ): Promise<Exported | null> => {
   const folder = join(output, 'files')
@@ -87,7 +88,7 @@ export const exportEntries = async (
   const table = await TABLES[format](join(output, `inbox.${format}`))
   const exported = { entries: 0, files: 0 }
   try {
-    for await (const entry of allEntries(reader)) {
+    for await (const entry of allEntries(reader, { ...ALL_ENTRIES, since })) {
       if (entry === null) return null
       await table.add(entry)
       for (const file of entry.files) {

@@ -1,3 +1,4 @@
+import { found, type Lookup } from '#application/answer.ts'
 import { allEntries } from '#application/inbox/all-entries.ts'
 import { changeEntry } from '#application/inbox/change-entry.ts'
 import { eraseAll } from '#application/inbox/erase-all.ts'
@@ -5,8 +6,9 @@ import type { Clock } from '#application/ports/clock.ts'
 import type { ErasedCounts, InboxChanges, InboxReader } from '#application/ports/inbox.ts'
 import type { ApplicationState } from '#domain/careers/application-state.ts'
 import { inState } from '#domain/inbox/application-changes.ts'
+import type { Entry } from '#domain/inbox/entry.ts'
 import { retentionLimits } from '#domain/inbox/retention.ts'
-import { exportEntries } from './export-entries.ts'
+import { exportEntries, jsonLine } from './export-entries.ts'
 import type { Progress } from './progress.ts'
 import { shownLine, shownWhole } from './shown.ts'
 import type { Asked } from './usage.ts'
@@ -19,6 +21,8 @@ interface Dependencies {
   readonly clock: Clock
   readonly print: (text: string) => void
   readonly progress: Progress
+  /** Asks at a terminal; where there is none, the command itself is the answer. */
+  readonly confirm: (question: string) => Promise<boolean>
 }
 
 /** `failed` carries the one line that says why. */
@@ -30,18 +34,35 @@ const LOST: Outcome = { is: 'failed', why: 'The inbox cannot be reached' }
 const counted = ({ messages, applications, files }: ErasedCounts) =>
   `${messages} messages, ${applications} applications, ${files} files`
 
+const countsOf = (entries: readonly Entry[]): ErasedCounts => ({
+  messages: entries.filter(({ sent }) => sent.kind === 'message').length,
+  applications: entries.filter(({ sent }) => sent.kind === 'application').length,
+  files: entries.reduce((sum, { files }) => sum + files.length, 0),
+})
+
+const MOST_OF_A_PERSON = 10_000
+
+const entriesToErase = async (
+  reader: InboxReader,
+  command: Extract<Asked, { is: 'erase' | 'erase-one' }>,
+): Promise<Lookup<readonly Entry[]>> => {
+  if (command.is === 'erase') return reader.entriesOf(command.email, MOST_OF_A_PERSON)
+  const entry = await reader.entry(command.id)
+  return entry.ok ? found([entry.value]) : entry
+}
+
 type Command = Exclude<Asked, { is: 'help' | 'wrong' | 'backup' | 'restore' | 'move' }>
 
 export const inboxCommand = async (command: Command, dependencies: Dependencies): Promise<Outcome> => {
-  const { reader, states, clock, print, progress } = dependencies
+  const { reader, states, clock, print, progress, confirm } = dependencies
   const tellErased = (soFar: ErasedCounts) => progress.at(`erased: ${counted(soFar)}`)
   const notFound: Outcome = { is: 'failed', why: 'There is no such entry' }
 
   switch (command.is) {
     case 'list':
-      for await (const entry of allEntries(reader)) {
+      for await (const entry of allEntries(reader, command.filter)) {
         if (entry === null) return LOST
-        print(`${shownLine(entry)}\n`)
+        print(command.json ? jsonLine(entry) : `${shownLine(entry)}\n`)
       }
       return DONE
     case 'show': {
@@ -86,15 +107,21 @@ export const inboxCommand = async (command: Command, dependencies: Dependencies)
       }
       break
     }
-    case 'erase-one': {
-      const erased = await reader.erase(command.id)
-      if (!erased.ok) return erased.problem === 'not-found' ? notFound : LOST
-      print(`Erased: ${counted(erased.value)}\n`)
-      return DONE
-    }
+    case 'erase-one':
     case 'erase': {
-      const erased = await eraseAll((atMost) => reader.eraseByEmail(command.email, atMost), tellErased)
-      if (!erased.ok) return LOST
+      const doomed = await entriesToErase(reader, command)
+      if (!doomed.ok) return doomed.problem === 'not-found' ? notFound : LOST
+      if (command.dryRun) {
+        print(`Would be erased: ${counted(countsOf(doomed.value))}\n`)
+        return DONE
+      }
+      if (!(await confirm(`Erase ${counted(countsOf(doomed.value))} for good?`)))
+        return { is: 'failed', why: 'Nothing was erased' }
+      const erased =
+        command.is === 'erase-one'
+          ? await reader.erase(command.id)
+          : await eraseAll((atMost) => reader.eraseByEmail(command.email, atMost), tellErased)
+      if (!erased.ok) return erased.problem === 'not-found' ? notFound : LOST
       print(`Erased: ${counted(erased.value)}\n`)
       return DONE
     }

@@ -1,12 +1,15 @@
+import type { EntryFilter } from '#domain/inbox/entry-filter.ts'
+
 export const USAGE = `usage: npm run inbox -- COMMAND
-  list                                     every message and application, oldest first
+  list [--json] [--since DAY] [--vacancy TEXT] [--unread] [--search WORDS]
+                                           messages and applications, oldest first; unread are those still new
   show ID                                  one of them, whole; ID is the visitor's reference number
   file ID N --output PATH                  file 1 (CV) or 2 of an application
-  export --format csv|xlsx|jsonl --output DIR
+  export --format csv|xlsx|jsonl --output DIR [--since DAY]
                                            everything, with its files, into a new folder
   state ID STATE                           puts an application into another state of the studio's (site/studio.json)
-  erase ID                                 one of them, with its files
-  erase --email ADDRESS                    all that one person sent, with its files
+  erase ID [--dry-run]                     one of them, with its files; asks first at a terminal
+  erase --email ADDRESS [--dry-run]        all that one person sent, with its files
   retention [--dry-run]                    what has been kept for as long as was promised
   migrate                                  brings its schema up to date, as a site does at its start
   backup DIR                               all of it as it is now, also while the site runs, into a new folder
@@ -22,13 +25,18 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
 /** What was asked for. */
 export type Asked =
-  | { readonly is: 'list' }
+  | { readonly is: 'list'; readonly json: boolean; readonly filter: EntryFilter }
   | { readonly is: 'show'; readonly id: number }
   | { readonly is: 'file'; readonly id: number; readonly place: number; readonly output: string }
-  | { readonly is: 'export'; readonly format: ExportFormat; readonly output: string }
+  | {
+      readonly is: 'export'
+      readonly format: ExportFormat
+      readonly output: string
+      readonly since: number | null
+    }
   | { readonly is: 'state'; readonly id: number; readonly state: string }
-  | { readonly is: 'erase'; readonly email: string }
-  | { readonly is: 'erase-one'; readonly id: number }
+  | { readonly is: 'erase'; readonly email: string; readonly dryRun: boolean }
+  | { readonly is: 'erase-one'; readonly id: number; readonly dryRun: boolean }
   | { readonly is: 'retention'; readonly dryRun: boolean }
   | { readonly is: 'migrate' }
   | { readonly is: 'backup'; readonly directory: string }

@@ -1,18 +1,28 @@
 import { describe, expect, test } from 'vitest'
+import { ALL_ENTRIES } from '#domain/inbox/entry-filter.ts'
 import { askedBy } from '#infrastructure/inbox/command/asked.ts'
 
 const asked = (line: string) => askedBy(line.split(' ').filter(Boolean))
 
 describe('What is asked of the inbox', () => {
   test.each([
-    ['list', { is: 'list' }],
+    ['list', { is: 'list', json: false, filter: ALL_ENTRIES }],
+    [
+      'list --json --since 2026-06-01 --vacancy shader --unread --search moth',
+      {
+        is: 'list',
+        json: true,
+        filter: { since: Date.UTC(2026, 5, 1), vacancy: 'shader', unread: true, search: 'moth' },
+      },
+    ],
     ['show 12', { is: 'show', id: 12 }],
     ['file 12 2 --output cv.pdf', { is: 'file', id: 12, place: 2, output: 'cv.pdf' }],
-    ['export --format csv --output out', { is: 'export', format: 'csv', output: 'out' }],
-    ['erase --email ada@example.com', { is: 'erase', email: 'ada@example.com' }],
+    ['export --format csv --output out', { is: 'export', format: 'csv', output: 'out', since: null }],
+    ['erase --email ada@example.com', { is: 'erase', email: 'ada@example.com', dryRun: false }],
+    ['erase 12 --dry-run', { is: 'erase-one', id: 12, dryRun: true }],
     ['migrate', { is: 'migrate' }],
     ['state 12 test-task', { is: 'state', id: 12, state: 'test-task' }],
-    ['erase 12', { is: 'erase-one', id: 12 }],
+    ['erase 12', { is: 'erase-one', id: 12, dryRun: false }],
     ['retention', { is: 'retention', dryRun: false }],
     ['retention --dry-run', { is: 'retention', dryRun: true }],
     ['', { is: 'help' }],
@@ -35,6 +45,9 @@ describe('What is asked of the inbox', () => {
     'erase',
     'erase --email ada',
     'erase twelve',
+    'list --since yesterday',
+    'export --format csv --output out --since 2026-13-01',
+    'show 12 --search moth',
     'erase 1 2',
     'erase 12 --email ada@example.com',
     'state 12',

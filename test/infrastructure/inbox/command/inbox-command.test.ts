@@ -5,6 +5,7 @@ import { readSheet } from 'read-excel-file/node'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { UNAVAILABLE } from '#application/answer.ts'
 import { DEFAULT_STATES } from '#domain/careers/application-state.ts'
+import { ALL_ENTRIES } from '#domain/inbox/entry-filter.ts'
 import { inboxCommand } from '#infrastructure/inbox/command/inbox-command.ts'
 import { progressOn } from '#infrastructure/inbox/command/progress.ts'
 import type { OpenedInbox } from '#infrastructure/inbox/opened-inbox.ts'
@@ -39,7 +40,13 @@ const filled = async (): Promise<OpenedInbox> => {
   return inbox
 }
 
-const run = async (reader: OpenedInbox, command: Parameters<typeof inboxCommand>[0]) => {
+const LIST = { is: 'list', json: false, filter: ALL_ENTRIES } as const
+
+const run = async (
+  reader: OpenedInbox,
+  command: Parameters<typeof inboxCommand>[0],
+  confirm = async (_question: string) => true,
+) => {
   let printed = ''
   const outcome = await inboxCommand(command, {
     reader,
@@ -49,17 +56,52 @@ const run = async (reader: OpenedInbox, command: Parameters<typeof inboxCommand>
       printed += text
     },
     progress: progressOn(false, () => undefined),
+    confirm,
   })
   return { outcome, printed }
 }
 
 describe('The inbox at the command line', () => {
   test('lists what came, an entry a line', async () => {
-    const { printed } = await run(await filled(), { is: 'list' })
+    const { printed } = await run(await filled(), LIST)
     const lines = printed.trimEnd().split('\n')
     expect(lines).toHaveLength(3)
     expect(lines[0]).toMatch(/1 {2}2026-06-01 12:00 {2}message .*Ада Лавлейс .*hidden-field$/)
     expect(lines[1]).toContain('[1 file]')
+  })
+
+  test('lists what is asked for, also as a line of JSON each', async () => {
+    const inbox = await filled()
+    const filter = { ...ALL_ENTRIES, search: 'HOPPER', since: NOON }
+    const { printed } = await run(inbox, { is: 'list', json: true, filter })
+    expect(
+      printed
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line)),
+    ).toMatchObject([{ id: 2, state: 'new', receivedAt: new Date(NOON).toISOString() }])
+    expect((await run(inbox, { ...LIST, filter: { ...filter, unread: true, vacancy: 'x' } })).printed).toBe(
+      '',
+    )
+  })
+
+  test('asks before it erases, and erases nothing on a trial or without a yes', async () => {
+    const inbox = await filled()
+    const erase = { is: 'erase-one', id: 2, dryRun: false } as const
+    expect(await run(inbox, { ...erase, dryRun: true })).toEqual({
+      outcome: { is: 'done' },
+      printed: 'Would be erased: 0 messages, 1 applications, 1 files\n',
+    })
+    let question = ''
+    const no = async (asked: string) => {
+      question = asked
+      return false
+    }
+    expect((await run(inbox, erase, no)).outcome).toEqual({ is: 'failed', why: 'Nothing was erased' })
+    expect(question).toBe('Erase 0 messages, 1 applications, 1 files for good?')
+    const all = { is: 'erase', email: 'grace@example.com', dryRun: true } as const
+    expect((await run(inbox, all)).printed).toBe('Would be erased: 0 messages, 2 applications, 1 files\n')
+    expect((await run(inbox, LIST)).printed.trimEnd().split('\n')).toHaveLength(3)
   })
 
   test('shows one entry whole, without marks that turn the text around', async () => {
@@ -75,7 +117,7 @@ describe('The inbox at the command line', () => {
       outcome: { is: 'done' },
       printed: '2: offered\n',
     })
-    expect((await run(inbox, { is: 'list' })).printed).toMatch(/\[1 file\] {2}offered$/m)
+    expect((await run(inbox, LIST)).printed).toMatch(/\[1 file\] {2}offered$/m)
     expect((await run(inbox, { is: 'show', id: 2 })).printed).toMatch(/^State +offered$/m)
     for (const state of ['new', 'withdrawn', 'promoted', 'offered'])
       expect(await run(inbox, { is: 'state', id: 2, state })).toMatchObject({
@@ -91,12 +133,14 @@ describe('The inbox at the command line', () => {
 
   test('erases one entry by its number, with its files', async () => {
     const inbox = await filled()
-    expect(await run(inbox, { is: 'erase-one', id: 2 })).toEqual({
+    expect(await run(inbox, { is: 'erase-one', id: 2, dryRun: false })).toEqual({
       outcome: { is: 'done' },
       printed: 'Erased: 0 messages, 1 applications, 1 files\n',
     })
-    expect((await run(inbox, { is: 'erase-one', id: 2 })).outcome).toMatchObject({ is: 'failed' })
-    expect((await run(inbox, { is: 'list' })).printed.trimEnd().split('\n')).toHaveLength(2)
+    expect((await run(inbox, { is: 'erase-one', id: 2, dryRun: false })).outcome).toMatchObject({
+      is: 'failed',
+    })
+    expect((await run(inbox, LIST)).printed.trimEnd().split('\n')).toHaveLength(2)
   })
 
   test('hands out a file, for its owner alone, and overwrites none', async () => {
@@ -111,7 +155,7 @@ describe('The inbox at the command line', () => {
 
   test('exports a table that opens with Cyrillic intact and runs no formula, with the files beside it', async () => {
     const output = join(directory, 'out')
-    const { printed } = await run(await filled(), { is: 'export', format: 'csv', output })
+    const { printed } = await run(await filled(), { is: 'export', format: 'csv', output, since: null })
     expect(printed).toContain('3 entries, 1 files')
     const table = await readFile(join(output, 'inbox.csv'))
     expect([...table.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
@@ -123,7 +167,7 @@ describe('The inbox at the command line', () => {
 
   test('exports a workbook, in which nothing is a formula', async () => {
     const output = join(directory, 'out')
-    await run(await filled(), { is: 'export', format: 'xlsx', output })
+    await run(await filled(), { is: 'export', format: 'xlsx', output, since: null })
     const [columns, ...rows] = await readSheet(join(output, 'inbox.xlsx'))
     expect(columns).toContain('message')
     expect(rows).toHaveLength(3)
@@ -134,7 +178,7 @@ describe('The inbox at the command line', () => {
 
   test('exports lines of JSON', async () => {
     const output = join(directory, 'out')
-    await run(await filled(), { is: 'export', format: 'jsonl', output })
+    await run(await filled(), { is: 'export', format: 'jsonl', output, since: null })
     const lines = (await readFile(join(output, 'inbox.jsonl'), 'utf8')).trimEnd().split('\n')
     expect(lines.map((line): unknown => JSON.parse(line).id)).toEqual([1, 2, 3])
     expect(lines[1]).toContain('"path":"files/2-1.pdf"')
@@ -142,9 +186,9 @@ describe('The inbox at the command line', () => {
 
   test('erases what one person sent', async () => {
     const inbox = await filled()
-    const { printed } = await run(inbox, { is: 'erase', email: 'grace@example.com' })
+    const { printed } = await run(inbox, { is: 'erase', email: 'grace@example.com', dryRun: false })
     expect(printed).toBe('Erased: 0 messages, 2 applications, 1 files\n')
-    expect((await run(inbox, { is: 'list' })).printed.trimEnd().split('\n')).toHaveLength(1)
+    expect((await run(inbox, LIST)).printed.trimEnd().split('\n')).toHaveLength(1)
   })
 
   test('says what has been kept long enough before it erases it', async () => {
@@ -173,7 +217,7 @@ describe('The inbox at the command line', () => {
       is: 'failed',
     })
     const lost = { ...inbox, entries: async () => UNAVAILABLE, countExpired: async () => UNAVAILABLE }
-    expect((await run(lost, { is: 'list' })).outcome).toMatchObject({ is: 'failed' })
+    expect((await run(lost, LIST)).outcome).toMatchObject({ is: 'failed' })
     expect((await run(lost, { is: 'retention', dryRun: true })).outcome).toMatchObject({ is: 'failed' })
   })
 })
