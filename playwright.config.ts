@@ -27,7 +27,27 @@ const OFF = [
   'SpareRendererForSitePerProcess',
 ]
 
+/** Firefox and WebKit are Playwright's own builds: `npx playwright install firefox webkit`. */
+const engine = (['chromium', 'firefox', 'webkit'] as const).find(
+  (name) => name === (process.env['PLAYWRIGHT_ENGINE'] || 'chromium'),
+)
+if (engine === undefined) throw new Error('PLAYWRIGHT_ENGINE takes chromium, firefox or webkit')
+
 const executablePath = foundChromium()
+
+const CHROMIUM = {
+  ...(executablePath === undefined ? {} : { executablePath }),
+  args: [
+    `--disable-features=${[...OFF_IN_PLAYWRIGHT, ...OFF].join(',')}`,
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+  chromiumSandbox: process.getuid?.() !== 0,
+}
 
 export default defineConfig({
   testDir: 'test/browser',
@@ -35,25 +55,15 @@ export default defineConfig({
   globalSetup: './test/browser/prepare.ts',
   outputDir: 'test-results',
   fullyParallel: true,
+  // Tests that ask the protocol of Chromium, print a PDF or read the clipboard.
+  ...(engine === 'chromium' ? {} : { grepInvert: /@chromium/ }),
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] === undefined ? 'list' : [['list'], ['json']],
   use: {
-    browserName: 'chromium',
+    browserName: engine,
     viewport: { width: 1440, height: 900 },
-    launchOptions: {
-      ...(executablePath === undefined ? {} : { executablePath }),
-      args: [
-        `--disable-features=${[...OFF_IN_PLAYWRIGHT, ...OFF].join(',')}`,
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-      chromiumSandbox: process.getuid?.() !== 0,
-    },
+    launchOptions: engine === 'chromium' ? CHROMIUM : {},
   },
 })

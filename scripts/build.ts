@@ -32,7 +32,7 @@ const version = async (): Promise<string> => {
   for (const path of paths.toSorted()) digest.update(relative(BUILD, path)).update(await readFile(path))
   return `${packageJson.version}+${digest.digest('hex').slice(0, 12)}`
 }
-await writeFile(join(BUILD, 'server/version.txt'), await version())
+const built = await version()
 
 const entries = (
   await Promise.all(FOLDERS.map((folder) => readdir(folder, { recursive: true, withFileTypes: true })))
@@ -49,3 +49,5 @@ await Promise.all(
       ])
     }),
 )
+// Last: where it is, all of the build is.
+await writeFile(join(BUILD, 'server/version.txt'), built)

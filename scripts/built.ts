@@ -6,7 +6,7 @@ import { join } from 'node:path'
 
 const SOURCES = ['src', 'index.html', 'vite.config.ts', 'package-lock.json', 'scripts/build.ts']
 
-const BUILT = 'build/server/server.js'
+const BUILT = 'build/server/version.txt'
 
 const modified = async (path: string): Promise<number> => {
   try {

@@ -50,7 +50,9 @@ const upstream = async (page: Page, bytesPerSecond: number) => {
 }
 
 test.describe('the files of an application', () => {
-  test('are chosen or dropped, shown with name and size, and cleared', async ({ page }) => {
+  test('are chosen or dropped, shown with name and size, and cleared', { tag: '@chromium' }, async ({
+    page,
+  }) => {
     const folder = mkdtempSync(join(tmpdir(), 'dropped-'))
     await awake(page, '/jobs', 'application')
     await expect(slotOf(page, 'file')).toContainText('PDF, PNG, JPEG, DOC, DOCX, TXT, RTF or ZIP, up to 1 MB')
@@ -123,7 +125,7 @@ test.describe('the files of an application', () => {
     ])
   })
 
-  test('show how far they have come, and can be stopped and sent again', async ({
+  test('show how far they have come, and can be stopped and sent again', { tag: '@chromium' }, async ({
     page,
     sender,
     arrived,

@@ -23,7 +23,7 @@ test.describe('an article', () => {
       )
   })
 
-  test('copies its address and says so', async ({ page, context }) => {
+  test('copies its address and says so', { tag: '@chromium' }, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto('/ru/blog/last-lantern-is-out')
     await page.getByRole('button', { name: 'Скопировать ссылку' }).click()

@@ -52,10 +52,9 @@ test('“Show more” works by keyboard and goes on with the first of the new it
   await expect(items.nth(4).getByRole('link')).toBeFocused()
 })
 
-test('share links and copying are reached in their order, and the copy is announced', async ({
-  page,
-  context,
-}) => {
+test('share links and copying are reached in their order, and the copy is announced', {
+  tag: '@chromium',
+}, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/blog/last-lantern-is-out')
   await tabTo(page, page.getByRole('link', { name: 'VK' }))

@@ -169,10 +169,9 @@ const englishIn = (texts: readonly string[], known: readonly string[] = []) => {
 
 const FILE = 'Ада.pdf'
 
-test('no English word is heard in Russian, whatever the application form shows', async ({
-  page,
-  request,
-}) => {
+test('no English word is heard in Russian, whatever the application form shows', {
+  tag: '@chromium',
+}, async ({ page, request }) => {
   const titles: readonly { readonly titleRu: string | null }[] = await (
     await request.get('/api/jobs/')
   ).json()
@@ -212,10 +211,9 @@ test('no English word is heard in Russian, whatever the application form shows',
   expect(englishIn(await heard(page, 'dialog'))).toEqual([])
 })
 
-test('no English word is heard in Russian, whatever the contact form, the banner and the frame show', async ({
-  page,
-  context,
-}) => {
+test('no English word is heard in Russian, whatever the contact form, the banner and the frame show', {
+  tag: '@chromium',
+}, async ({ page, context }) => {
   await context.clearCookies()
   await awake(page, '/ru/contacts', 'contact')
   await expect(banner(page)).toBeVisible()

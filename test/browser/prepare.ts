@@ -1,9 +1,9 @@
 import { ensureBuilt } from '../../scripts/built.ts'
 import { chromiumPath } from '../../scripts/chromium.ts'
 
-/** Before the first browser test: a browser, and a build of the source as it is now. */
+/** Before the first browser test: Chromium where it is asked for, and a build of the source as it is now. */
 const prepare = async (): Promise<void> => {
-  chromiumPath()
+  if ((process.env['PLAYWRIGHT_ENGINE'] || 'chromium') === 'chromium') chromiumPath()
   await ensureBuilt()
 }
 

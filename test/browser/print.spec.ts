@@ -57,7 +57,9 @@ for (const name of ['vacancy', 'article', 'document', 'game'] as const)
       await expect(page.getByText(site.url + address)).toHaveText(/ · \d\d\.\d\d\.\d{4}$/)
     })
 
-test('a vacancy takes no more pages than its texts in a plain document', async ({ page }) => {
+test('a vacancy takes no more pages than its texts in a plain document', { tag: '@chromium' }, async ({
+  page,
+}) => {
   for (const language of ['en', 'ru'] as const) {
     await onPaper(page, demoAddress('vacancy', language))
     const pages = await printed(page)

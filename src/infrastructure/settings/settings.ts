@@ -47,6 +47,9 @@ const base = z
   })
   .transform(withSlash)
 
+/** An earlier compose.yaml had it as its default. */
+const EXAMPLE_PASSWORD = 'change-me'
+
 const text = z.string().refine((value) => value.trim() !== '', { error: 'some text' })
 
 /** Every setting of a running site: its variable, what it takes, and its default. */
@@ -71,9 +74,14 @@ const environment = z.object({
   PREVIEW_KEY: optional(secret),
   DATA_DIR: optional(text).transform((value) => value ?? 'data'),
   DATABASE_URL: optional(
-    z.string().refine((value) => /^postgres(ql)?:$/.test(URL.parse(value)?.protocol ?? ''), {
-      error: 'an address that starts with postgres://',
-    }),
+    z
+      .string()
+      .refine((value) => /^postgres(ql)?:$/.test(URL.parse(value)?.protocol ?? ''), {
+        error: 'an address that starts with postgres://',
+      })
+      .refine((value) => URL.parse(value)?.password !== EXAMPLE_PASSWORD, {
+        error: `a password of your own, not the example's ${EXAMPLE_PASSWORD}`,
+      }),
   ),
   S3_BUCKET_URL: optional(webAddress),
   S3_REGION: optional(text).transform((value) => value ?? 'us-east-1'),

@@ -64,6 +64,13 @@ describe('settings', () => {
     expect(complaintsOn({ DATABASE_URL: value })[0]).toContain(`DATABASE_URL holds "${shown}"`)
   })
 
+  test('the password of an example is none', () => {
+    expect(complaintsOn({ DATABASE_URL: 'postgres://site:change-me@host/db' })).toEqual([
+      'DATABASE_URL holds "postgres://site:***@host/db"; it takes a password of your own, not the example\'s change-me',
+    ])
+    expect(complaintsOn({ DATABASE_URL: 'postgres://site:a1b2@host/db' })).toEqual([])
+  })
+
   test('that are secret as a whole are not repeated', () => {
     expect(complaintsOn({ SMTP_URL: 'http://user:secret@host' }).join()).not.toContain('secret')
   })

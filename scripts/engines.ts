@@ -1,0 +1,53 @@
+import { runSite } from '../test/browser/fixtures/running-site.ts'
+import { startFirefox } from '../test/engines/firefox.ts'
+import { ENGINE_CHECKS } from '../test/engines/walk.ts'
+import { startWebKit } from '../test/engines/webkit.ts'
+import { ensureBuilt } from './built.ts'
+import { longRun } from './long-run.ts'
+
+const ENGINES = { firefox: startFirefox, webkit: startWebKit }
+
+const NAMES = ['firefox', 'webkit'] as const
+
+const tryEngine = async (name: keyof typeof ENGINES, signal: AbortSignal): Promise<readonly string[]> => {
+  const site = await runSite({ ADMIN_PORT: '0' })
+  const faults: string[] = []
+  try {
+    const engine = await ENGINES[name]()
+    try {
+      for (const { title, run } of ENGINE_CHECKS) {
+        if (signal.aborted) break
+        const found = await run(engine, site).then(
+          (remark) => ({ remark, fault: null }),
+          (error: unknown) => ({
+            remark: undefined,
+            fault: error instanceof Error ? error.message : String(error),
+          }),
+        )
+        const { remark, fault } = found
+        const shown = remark === undefined ? title : `${title} (${remark})`
+        process.stdout.write(`  ${fault === null ? 'ok    ' : 'failed'}  ${engine.name}: ${shown}\n`)
+        if (fault !== null) faults.push(`${engine.name}: ${title}: ${fault}`)
+      }
+    } finally {
+      await engine.close()
+    }
+    if (site.notes().includes('A view failed')) faults.push(`${name}: ${site.notes()}`)
+  } finally {
+    await site.stop()
+  }
+  return faults
+}
+
+await longRun({
+  name: 'test:engines',
+  does: 'A walk through all pages in the Firefox and the WebKit of the system. It takes firefox-esr, webkit2gtk-driver and Xvfb (Debian’s packages).',
+  options: { engine: { oneOf: NAMES, means: 'this one alone' } },
+  run: async ({ engine }, signal) => {
+    await ensureBuilt()
+    const faults: string[] = []
+    for (const name of NAMES)
+      if (engine === undefined || engine === name) faults.push(...(await tryEngine(name, signal)))
+    return faults
+  },
+})
