@@ -106,8 +106,8 @@ test('an added field is kept, exported, shown, mailed and announced', async () =
   expect(tableRow(entry, WITH_HOMETOWN)[place]).toBe('Limassol')
   expect(columnsOfTable(WITH_HOMETOWN).slice(0, place)).toEqual(columnsOfTable())
   expect(shownWhole(entry, WITH_HOMETOWN)).toContain('Hometown    Limassol\n')
-  expect(letterOf(entry, 'received', WITH_HOMETOWN).text).toContain('Hometown: Limassol\n')
-  expect(JSON.parse(webhookBody(entry, 'received', WITH_HOMETOWN)).application).toMatchObject({
+  expect(letterOf(entry, { forms: WITH_HOMETOWN }).text).toContain('Hometown: Limassol\n')
+  expect(JSON.parse(webhookBody(entry, { forms: WITH_HOMETOWN })).application).toMatchObject({
     hometown: 'Limassol',
   })
 })

@@ -17,6 +17,7 @@ import { BYTES_OF_A_MEGABYTE } from '#domain/forms/attachment.ts'
 import { USUAL_RATE } from '#domain/inbox/rate-limit.ts'
 import type { UploadQuota } from '#domain/inbox/upload-quota.ts'
 import type { Language } from '#domain/language/languages.ts'
+import { fileAddress } from '#infrastructure/inbox/application-links.ts'
 import { applicantNotifier, type LetterTo } from '#infrastructure/inbox/delivery/applicant-notifier.ts'
 import { notifiersOf } from '#infrastructure/inbox/delivery/delivery-settings.ts'
 import { signatureDetection } from '#infrastructure/inbox/file-kinds/signature-detection.ts'
@@ -149,7 +150,23 @@ const kept = async (surroundings: Surroundings): Promise<OpenWriting> => {
   }
   const inbox = await openInbox(place, dedupedLog(log, MONOTONIC_CLOCK))
   const about = { inbox, clock: SYSTEM_CLOCK, states, siteOrigin, letterTo }
-  const notifiers = notifiersOf(settings, SYSTEM_CLOCK, (mail) => applicantNotifier({ ...mail, ...about }))
+  const { SITE_URL } = settings
+  const notifiers = notifiersOf(
+    settings,
+    SYSTEM_CLOCK,
+    async ({ id, files }) => {
+      const secret = await inbox.secret()
+      return SITE_URL === undefined || !secret.ok
+        ? undefined
+        : new Map(
+            files.map(({ place }) => [
+              place,
+              fileAddress(secret.value, SITE_URL, { id, place }, SYSTEM_CLOCK.now()),
+            ]),
+          )
+    },
+    (mail) => applicantNotifier({ ...mail, ...about }),
+  )
   const evidence = { inbox, clock: SYSTEM_CLOCK, elapsedMs: MONOTONIC_CLOCK.elapsedMs, log }
   const { INBOX_REMINDER_DAYS: daysBefore } = settings
   const duties = startInboxDuties({

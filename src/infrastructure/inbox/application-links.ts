@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { type EntryId, foldedEmail } from '#domain/inbox/entry.ts'
+import { type EntryId, type FilePlace, foldedEmail } from '#domain/inbox/entry.ts'
 import { inLanguage } from '#domain/language/address.ts'
 import type { Language } from '#domain/language/languages.ts'
 
@@ -21,7 +21,7 @@ const mac = (secret: Uint8Array, text: string, length: number): string =>
 const addressOf = (secret: Uint8Array, email: string): string =>
   mac(secret, `address ${foldedEmail(email)}`, ADDRESS_LENGTH)
 
-const signed = (secret: Uint8Array, use: TokenUse, payload: string): string =>
+const signed = (secret: Uint8Array, use: TokenUse | 'file', payload: string): string =>
   `${payload}.${mac(secret, `${use} ${payload}`, SIGNATURE_LENGTH)}`
 
 /** By which its holder opens one application until a moment. Nothing of it is stored. */
@@ -77,3 +77,31 @@ export const linkUntil = (now: number): number => now + LINK_DAYS * DAY_MS
 /** The token is behind the `#`: browsers send it to no server, so it is in no log and no referrer. */
 export const linkToApplication = (language: Language, token: string): string =>
   `${inLanguage('/application', language)}#${token}`
+
+const FILE_DAYS = 7
+
+const FILE_TOKEN = /^([a-z\d]{1,11})\.(\d{1,2})\.([a-z\d]{1,8})\.([\w-]{22})$/
+
+/** What announcements say of where a file can be fetched: by its holder, for a week. */
+export const fileAddress = (
+  secret: Uint8Array,
+  siteUrl: string,
+  { id, place }: { readonly id: EntryId; readonly place: FilePlace },
+  now: number,
+): string => {
+  const until = Math.floor((now + FILE_DAYS * DAY_MS) / SECOND_MS)
+  const token = signed(secret, 'file', `${id.toString(36)}.${place}.${until.toString(36)}`)
+  return `${siteUrl}/application/file?token=${token}`
+}
+
+/** The file that a token leads to; `null` where this site has not made it, or it is good no longer. */
+export const readFileToken = (
+  secret: Uint8Array,
+  token: string,
+  now: number,
+): { readonly id: EntryId; readonly place: FilePlace } | null => {
+  const [, id = '', place = '', seconds = ''] = FILE_TOKEN.exec(token) ?? []
+  if (id === '' || !isSame(token, signed(secret, 'file', `${id}.${place}.${seconds}`))) return null
+  if (Number.parseInt(seconds, 36) * SECOND_MS <= now) return null
+  return { id: Number.parseInt(id, 36), place: Number(place) }
+}

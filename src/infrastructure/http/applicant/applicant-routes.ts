@@ -9,7 +9,7 @@ import {
   type EntranceNotice,
 } from '#application/inbox/applicant-page.ts'
 import type { Clock } from '#application/ports/clock.ts'
-import type { InboxReader } from '#application/ports/inbox.ts'
+import type { InboxReader, SharedSecret } from '#application/ports/inbox.ts'
 import type { Log } from '#application/ports/log.ts'
 import { type Contact, contactProblems } from '#domain/inbox/application-changes.ts'
 import type { Entry } from '#domain/inbox/entry.ts'
@@ -23,9 +23,10 @@ import { isFromOwnPages } from '../api/writing/forgery-guard.ts'
 import type { RateLimit } from '../api/writing/rate-limit.ts'
 import { type ApplicantSessions, isSession, type Opened, type Session } from './applicant-sessions.ts'
 import { applicationArchive } from './application-archive.ts'
+import { fileRoutes } from './file-routes.ts'
 
 export interface ApplicantOptions {
-  readonly inbox: Pick<InboxReader, 'entry' | 'file'>
+  readonly inbox: Pick<InboxReader, 'entry' | 'file'> & SharedSecret
   readonly applicant: Applicant
   readonly sessions: ApplicantSessions
   /** Whether letters can be sent to applicants. */
@@ -227,6 +228,7 @@ export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (
       .send(Readable.from(applicationArchive(opened.shown, inbox), { objectMode: false }))
   }
 
+  app.register(fileRoutes, { inbox, clock })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

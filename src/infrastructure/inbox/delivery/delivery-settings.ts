@@ -3,7 +3,7 @@ import type { Clock } from '#application/ports/clock.ts'
 import type { Notifier } from '#application/ports/inbox.ts'
 import { isEmail } from '#domain/forms/email.ts'
 import type { Channel } from '#domain/inbox/entry.ts'
-import { emailNotifier, type MailSettings } from './email-notifier.ts'
+import { type AddressesOf, emailNotifier, type MailSettings } from './email-notifier.ts'
 import { webhookNotifier } from './webhook-notifier.ts'
 
 const startsWithOneOf =
@@ -66,16 +66,20 @@ export const missingHalves = (settings: DeliverySettings): readonly (keyof Deliv
 export const notifiersOf = (
   settings: DeliverySettings,
   clock: Clock,
+  addressesOf: AddressesOf,
   toApplicants: (mail: MailSettings) => Notifier,
 ): ReadonlyMap<Channel, Notifier> => {
   const { SMTP_URL, INBOX_EMAIL, INBOX_WEBHOOK_URL, INBOX_WEBHOOK_SECRET } = settings
   const notifiers = new Map<Channel, Notifier>()
   if (SMTP_URL !== undefined && INBOX_EMAIL !== undefined) {
     const mail = { smtpUrl: SMTP_URL, address: INBOX_EMAIL }
-    notifiers.set('email', emailNotifier(mail))
+    notifiers.set('email', emailNotifier({ ...mail, addressesOf }))
     notifiers.set('applicant', toApplicants(mail))
   }
   if (INBOX_WEBHOOK_URL !== undefined && INBOX_WEBHOOK_SECRET !== undefined)
-    notifiers.set('webhook', webhookNotifier({ url: INBOX_WEBHOOK_URL, secret: INBOX_WEBHOOK_SECRET, clock }))
+    notifiers.set(
+      'webhook',
+      webhookNotifier({ url: INBOX_WEBHOOK_URL, secret: INBOX_WEBHOOK_SECRET, clock, addressesOf }),
+    )
   return notifiers
 }

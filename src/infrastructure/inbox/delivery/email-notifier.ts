@@ -1,4 +1,5 @@
 import type { Delivery, Notifier } from '#application/ports/inbox.ts'
+import type { Entry, FilePlace } from '#domain/inbox/entry.ts'
 import { letterOf } from './letter.ts'
 
 const TIME_LIMIT_MS = 20_000
@@ -70,11 +71,15 @@ export const mailSender = ({ smtpUrl, address }: MailSettings): ((mail: Mail) =>
 export const messageIdOf = (eventId: string, address: string): string =>
   `<${eventId}@${address.slice(address.lastIndexOf('@') + 1)}>`
 
-export const emailNotifier = (settings: MailSettings): Notifier => {
+/** Where the files of an entry can be fetched from, by their places; nothing where the site does not know its own address. */
+export type AddressesOf = (entry: Entry) => Promise<ReadonlyMap<FilePlace, string> | undefined>
+
+export const emailNotifier = (settings: MailSettings & { readonly addressesOf: AddressesOf }): Notifier => {
   const send = mailSender(settings)
   const { address } = settings
-  return ({ eventId, entry, event }) => {
-    const { subject, replyTo, text } = letterOf(entry, event)
+  return async ({ eventId, entry, event }) => {
+    const addresses = await settings.addressesOf(entry)
+    const { subject, replyTo, text } = letterOf(entry, { event, addresses })
     return send({
       to: address,
       subject,

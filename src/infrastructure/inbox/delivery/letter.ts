@@ -3,6 +3,7 @@ import {
   contentOf,
   type Entry,
   type EntryEvent,
+  type FilePlace,
   FORMS,
   type Forms,
   senderOf,
@@ -35,14 +36,24 @@ const WITHDRAWN = 'Withdrawn'
 
 const SUSPECTED = '[probably spam] '
 
+/** What is announced of an entry. */
+export interface Announced<OfForms> {
+  readonly event?: EntryEvent
+  /** From which its files can be fetched for a while, by their places. */
+  readonly addresses?: ReadonlyMap<FilePlace, string> | undefined
+  readonly forms?: OfForms
+}
+
 /** What the studio reads in its mail of an entry, and of what has become of it. */
 export const letterOf = (
   { id, sent, suspicion, files }: Entry,
-  event: EntryEvent = 'received',
-  forms: Forms = FORMS,
+  { event = 'received', addresses, forms = FORMS }: Announced<Forms> = {},
 ): Letter => {
   const { fields, values } = contentOf(sent, forms)
-  const filed = files.map(({ place, name, size }) => `File ${place}: ${name} (${size} bytes)`)
+  const filed = files.flatMap(({ place, name, size }) => [
+    `File ${place}: ${name} (${size} bytes)`,
+    ...(addresses?.has(place) ? [addresses.get(place) ?? ''] : []),
+  ])
   const fetched = files.length === 0 ? [] : [`npm run inbox -- file ${id} 1 --output PATH`]
   const title = event === 'withdrawn' ? WITHDRAWN : TITLES[sent.kind]
   const end = ['', '--', `Entry ${id} of the inbox`, ...filed, ...fetched]

@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto'
 import type { Clock } from '#application/ports/clock.ts'
 import type { Delivery, Notifier } from '#application/ports/inbox.ts'
-import { type Entry, type EntryEvent, FORMS } from '#domain/inbox/entry.ts'
+import { type Entry, FORMS } from '#domain/inbox/entry.ts'
 import { rowContentOf } from '../kept-rows.ts'
+import type { AddressesOf } from './email-notifier.ts'
+import type { Announced } from './letter.ts'
 
 const TIME_LIMIT_MS = 15_000
 
@@ -34,8 +36,7 @@ const signedHeaders = (secret: string, { eventId, at, body }: SignedEvent): Reco
 
 export const webhookBody = (
   { id, receivedAt, sent, suspicion, files }: Entry,
-  event: EntryEvent = 'received',
-  forms: typeof FORMS = FORMS,
+  { event = 'received', addresses, forms = FORMS }: Announced<typeof FORMS> = {},
 ): string =>
   JSON.stringify({
     type: `${sent.kind}.${event}`,
@@ -43,7 +44,13 @@ export const webhookBody = (
     receivedAt: new Date(receivedAt).toISOString(),
     suspicion,
     [sent.kind]: rowContentOf(sent, forms),
-    files: files.map(({ place, name, kind, size }) => ({ place, name, kind, size })),
+    files: files.map(({ place, name, kind, size }) => ({
+      place,
+      name,
+      kind,
+      size,
+      ...(addresses?.has(place) && { address: addresses.get(place) }),
+    })),
   })
 
 /** Posts a signed event to the studio's own program. */
@@ -64,8 +71,8 @@ export const signedPost = async (
   return answer.ok ? { ok: true } : { ok: false, why: `the receiver answered ${answer.status}` }
 }
 
-/** Announces an entry; files are fetched from the inbox. */
+/** Announces an entry, with the addresses of its files. */
 export const webhookNotifier =
-  (settings: Settings): Notifier =>
-  ({ eventId, entry, event }) =>
-    signedPost(settings, eventId, webhookBody(entry, event))
+  (settings: Settings & { readonly addressesOf: AddressesOf }): Notifier =>
+  async ({ eventId, entry, event }) =>
+    signedPost(settings, eventId, webhookBody(entry, { event, addresses: await settings.addressesOf(entry) }))

@@ -17,7 +17,12 @@ const HOOK = { INBOX_WEBHOOK_URL: 'https://studio.example/hook', INBOX_WEBHOOK_S
 describe('The settings of delivery', () => {
   test('set up what is whole', () => {
     const channels = (settings: Partial<typeof MAIL & typeof HOOK>) => [
-      ...notifiersOf({ ...NONE, ...settings }, { now: () => 0 }, () => async () => ({ ok: true })).keys(),
+      ...notifiersOf(
+        { ...NONE, ...settings },
+        { now: () => 0 },
+        async () => undefined,
+        () => async () => ({ ok: true }),
+      ).keys(),
     ]
     expect(channels({})).toEqual([])
     expect(channels(MAIL)).toEqual(['email', 'applicant'])

@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 const deliver = () =>
-  emailNotifier({ smtpUrl: server.url, address: 'jobs@studio.example' })({
+  emailNotifier({ smtpUrl: server.url, address: 'jobs@studio.example', addressesOf: async () => undefined })({
     eventId: 'event-1',
     channel: 'email',
     event: 'received',
@@ -42,7 +42,11 @@ test('a refusal is reported without what it quotes', async () => {
 })
 
 test('a mail server that is away is reported', async () => {
-  const away = emailNotifier({ smtpUrl: 'smtp://127.0.0.1:1', address: 'jobs@studio.example' })
+  const away = emailNotifier({
+    smtpUrl: 'smtp://127.0.0.1:1',
+    address: 'jobs@studio.example',
+    addressesOf: async () => undefined,
+  })
   expect(
     await away({ eventId: 'e', channel: 'email', event: 'received', attempts: 0, entry: ENTRY }),
   ).toMatchObject({
@@ -70,8 +74,8 @@ test('the letter says what arrived, and how to fetch its files', () => {
 
 test('a withdrawal is announced as one', () => {
   const application = { ...ENTRY, sent: { kind: 'application', application: anApplication() } } as const
-  expect(letterOf(application, 'withdrawn').subject).toBe('Withdrawn: Художник по шейдерам')
-  expect(JSON.parse(webhookBody(application, 'withdrawn'))).toMatchObject({
+  expect(letterOf(application, { event: 'withdrawn' }).subject).toBe('Withdrawn: Художник по шейдерам')
+  expect(JSON.parse(webhookBody(application, { event: 'withdrawn' }))).toMatchObject({
     type: 'application.withdrawn',
     id: 4,
   })

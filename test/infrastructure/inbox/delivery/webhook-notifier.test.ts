@@ -49,7 +49,10 @@ beforeEach(async () => {
 })
 afterEach(() => new Promise((resolve) => server.close(resolve)))
 
-const deliver = () => webhookNotifier({ url, secret: SECRET, clock: { now: () => NOON } })(ANNOUNCEMENT)
+const deliver = () =>
+  webhookNotifier({ url, secret: SECRET, clock: { now: () => NOON }, addressesOf: async () => undefined })(
+    ANNOUNCEMENT,
+  )
 
 test('a webhook is signed over its id, its time and its raw body', async () => {
   expect(await deliver()).toEqual({ ok: true })

@@ -1,0 +1,45 @@
+import { Readable } from 'node:stream'
+import type { FastifyPluginAsync } from 'fastify'
+import type { Clock } from '#application/ports/clock.ts'
+import type { InboxReader, ReadableFile, SharedSecret } from '#application/ports/inbox.ts'
+import { pageAddress, queryValue } from '#domain/site/page-address.ts'
+import { readFileToken } from '#infrastructure/inbox/application-links.ts'
+import { storedName } from '#infrastructure/inbox/command/table.ts'
+
+interface Options {
+  readonly inbox: Pick<InboxReader, 'file'> & SharedSecret
+  readonly clock: Clock
+}
+
+const PIECE_BYTES = 256 * 1024
+
+const piecesOf = async function* (content: ReadableFile): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < content.size; at += PIECE_BYTES) yield content.read(at, PIECE_BYTES)
+}
+
+/** The files of applications, for programs that an announcement has given their addresses. No browser shows them by itself. */
+export const fileRoutes: FastifyPluginAsync<Options> = async (app, { inbox, clock }) => {
+  app.get('/application/file', async (request, reply) => {
+    reply.headers({
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'no-referrer',
+    })
+    const secret = await inbox.secret()
+    const token = queryValue(pageAddress(request.url).search, 'token') ?? ''
+    const asked = secret.ok ? readFileToken(secret.value, token, clock.now()) : null
+    const file = asked === null ? null : await inbox.file(asked.id, asked.place)
+    if (!secret.ok || (file !== null && !file.ok && file.problem === 'unavailable'))
+      return reply.code(503).header('retry-after', 5).send({ message: 'Files cannot be read right now' })
+    if (asked === null || file === null || !file.ok)
+      return reply.code(404).send({ message: 'There is no such file, or its address is too old' })
+    const { content, size } = file.value
+    return reply
+      .headers({
+        'content-length': size,
+        'content-disposition': `attachment; filename="${storedName(asked.id, file.value)}"`,
+      })
+      .type('application/octet-stream')
+      .send(Readable.from(piecesOf(content), { objectMode: false }))
+  })
+}
