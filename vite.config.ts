@@ -1,4 +1,4 @@
-import { dirname, join, relative } from 'node:path'
+import { dirname, join, parse, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, type Plugin, type Rolldown } from 'vite'
 import { defineConfig } from 'vitest/config'
@@ -178,8 +178,14 @@ const threads: Plugin = {
     code.replaceAll(BUILT_THREAD, (_, name: string) => `./${relative(dirname(fileName), name)}`),
 }
 
-/** Shorter than the bundler's own: every page names ten files, and the entry all of them. The server names the same fonts. */
-const ASSET_NAMES = 'assets/[name]-[hash:6][extname]'
+/** Shorter than the bundler's own: every page names ten files, and the entry all of them. */
+const fileName = (name: string, ending: string) => `assets/${name.replace(/-page$/, '')}-[hash:6]${ending}`
+
+const scriptName = ({ name }: { readonly name: string }) => fileName(name, '.js')
+
+/** The server names the same fonts. */
+const assetName = ({ names: [name = 'asset'] }: { readonly names: readonly string[] }) =>
+  fileName(parse(name).name, '[extname]')
 
 export default defineConfig({
   plugins: [
@@ -212,9 +218,9 @@ export default defineConfig({
         outDir: `${build}/client`,
         rolldownOptions: {
           output: {
-            entryFileNames: 'assets/[name]-[hash:6].js',
-            chunkFileNames: 'assets/[name]-[hash:6].js',
-            assetFileNames: ASSET_NAMES,
+            entryFileNames: scriptName,
+            chunkFileNames: scriptName,
+            assetFileNames: assetName,
             codeSplitting: { includeDependenciesRecursively: false, minSize: 0, groups: [{ name: chunkOf }] },
           },
           // To read `React.Component` does nothing: a class without a use need not be kept for it.
@@ -233,7 +239,7 @@ export default defineConfig({
         ssr: true,
         copyPublicDir: false,
         rolldownOptions: {
-          output: { assetFileNames: ASSET_NAMES },
+          output: { assetFileNames: assetName },
           input: {
             server: 'src/server.ts',
             vacancies: 'src/cli.ts',

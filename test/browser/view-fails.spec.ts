@@ -19,7 +19,7 @@ test('a view that throws is the error page with a way on, and is reported to the
   page.on('request', (request) => {
     if (request.url().endsWith('/view-errors')) reports.push(request.postData() ?? '')
   })
-  const chunk = /\/assets\/terms-page-[^/]*\.js$/
+  const chunk = /\/assets\/terms-[^/]*\.js$/
   await page.route(chunk, (route) => route.fulfill({ contentType: 'text/javascript', body: BROKEN }))
   await page.goto('/terms/cookie-policy/en')
   await page.locator('main a[href="/terms"]').first().click()
