@@ -1,62 +1,138 @@
-// The header loop: a gull's flight through Saltwind at dusk. Camera, waves, light and birds all come back to where they began.
-// node content/art/video.ts [--frames /tmp/art-video] [--only 0,96,191] [--half] [--encode]
-// Frames are kept, so an interrupted run goes on where it stopped: first every second one, then those between.
-// --half stops after the first half and lets ffmpeg make the frames between; --encode uses what is there.
+// The header's film: a journey through several worlds, always forwards, cut while the camera moves. Its first frame is the first
+// game's picture, which the page shows until the film runs; its last cut leads back to it like every other.
+// node content/art/video.ts [--cut wide|tall] [--only deepbell] [--sheet docs/video.png] [--encode]
+// Frames are kept in /tmp/art-frames-<world>/<cut>: an interrupted run goes on where it stopped. --encode uses what is there.
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import sharp from 'sharp'
-import { art, openScene, type Shot } from './host.ts'
+import { commandWords } from '../../scripts/command-words.ts'
+import { art, openScene, type Scene, type Shot } from './host.ts'
 
-const [FPS, SECONDS, LEAGUE] = [24, 8, 320]
-const FRAMES = FPS * SECONDS
-const { values: flags } = parseArgs({
-  options: {
-    frames: { type: 'string', default: '/tmp/art-video' },
+const USAGE =
+  'node content/art/video.ts [--cut wide|tall] [--only SLUG] [--encode] [--sheet FILE]   draws the header film'
+
+const { values: flags } = commandWords(
+  USAGE,
+  {
+    cut: { type: 'string' },
     only: { type: 'string' },
-    width: { type: 'string', default: '960' },
-    half: { type: 'boolean', default: false },
+    sheet: { type: 'string' },
+    width: { type: 'string' },
     encode: { type: 'boolean', default: false },
   },
-})
-const width = Number(flags.width)
-const path = (frame: number) => join(flags.frames, `${String(frame).padStart(4, '0')}.png`)
-const videos = join(art, '../media/videos')
+  { positionals: false },
+)
 
-function camera(frame: number): Shot {
-  const turn = (2 * Math.PI * frame) / FRAMES
-  const z = (LEAGUE * frame) / FRAMES
-  const x = (at: number) => 24 + 6 * Math.cos((2 * Math.PI * (at - 280)) / LEAGUE)
+const FPS = 24
+
+/** What a shot of the film changes from its beginning to its end, evenly: a cut does not stop the movement. */
+type Movement = Pick<Shot, 'eye' | 'target' | 'param' | 'time' | 'hour' | 'roll' | 'lens'>
+
+interface Take {
+  readonly world: string
+  /** The still with which it begins. */
+  readonly from: string
+  readonly seconds: number
+  readonly start?: Partial<Movement>
+  readonly end: Partial<Movement>
+  readonly samples?: number
+}
+
+const TAKES: readonly Take[] = [
+  {
+    world: 'saltwind',
+    from: 'hero',
+    seconds: 4,
+    end: { eye: [1.2, 4.6, 7], target: [8.5, 9.6, 50], param: [5.2, 29, 0.55, 0], time: 4.2 },
+  },
+  {
+    world: 'rainline',
+    from: 'hero',
+    seconds: 3.5,
+    start: { param: [-1.7, 14.5, -10, 0] },
+    end: { eye: [0.2, 1.35, 13.2], target: [-0.2, 5, 41], param: [-1.7, 14.9, 22, 0], time: 6.7 },
+    samples: 2,
+  },
+  {
+    world: 'ringfall',
+    from: 'hero',
+    seconds: 3.5,
+    end: { eye: [-5, 15, 86], target: [1, 20, 160], param: [1.2, 125, 0.05, 0.3], time: 3 },
+  },
+  {
+    world: 'deepbell',
+    from: 'hero',
+    seconds: 3.5,
+    end: { eye: [1.6, 4.4, 16.6], target: [-0.4, 9.8, 38], param: [-1.4, 6.4, 24.6, 7], time: 5 },
+  },
+  {
+    world: 'last-lantern',
+    from: 'hero',
+    seconds: 3.5,
+    end: { eye: [0.6, 2, 26.6], target: [-0.4, 5.8, 66], param: [0.5, 32, 0, 0.1], time: 3.4 },
+  },
+]
+
+const CUTS = {
+  wide: { width: 960, height: 540, film: [1280, 720] },
+  tall: { width: 540, height: 720, film: [540, 720] },
+} as const
+
+type Cut = keyof typeof CUTS
+
+const cuts = (Object.keys(CUTS) as Cut[]).filter((cut) => flags.cut === undefined || flags.cut === cut)
+
+const framesOf = ({ seconds }: Take) => Math.round(seconds * FPS)
+const folder = ({ world }: Take, cut: Cut) => `/tmp/art-frames-${world}/${cut}`
+const path = (take: Take, cut: Cut, frame: number) =>
+  join(folder(take, cut), `${String(frame).padStart(4, '0')}.png`)
+
+function between<Value extends number | number[]>(a: Value, b: Value, at: number): Value {
+  return (
+    Array.isArray(a)
+      ? a.map((from, i) => between(from, (b as number[])[i] ?? from, at))
+      : a + ((b as number) - a) * at
+  ) as Value
+}
+
+function camera(take: Take, still: Shot, cut: Cut, frame: number): Shot {
+  const at = frame / framesOf(take)
+  const start = { ...still, ...take.start }
+  const moved = Object.entries(take.end).map(([name, end]) => {
+    const from = start[name as keyof Movement] ?? 0
+    return [name, between(from as number, end as number, at)]
+  })
+  const { width, height } = CUTS[cut]
+  const drawn = Number(flags.width ?? width)
   return {
-    name: 'frame',
-    width,
-    height: Math.round((width * 9) / 16),
-    hour: 19.1,
-    time: (SECONDS * frame) / FRAMES,
-    lens: 1.25,
-    exposure: 0.82,
-    samples: 1,
+    ...start,
+    ...Object.fromEntries(moved),
+    width: drawn,
+    height: Math.round((height * drawn) / width),
+    samples: take.samples ?? 1,
+    edge: 0.1,
     grain: 0,
-    eye: [x(z), 10 + 2.2 * Math.sin(turn), z],
-    target: [x(z + 45) + 3, 12.5 + 1.2 * Math.sin(turn + 0.6), z + 60],
-    roll: 0.05 * Math.sin((2 * Math.PI * (z - 280)) / LEAGUE),
-    // The near boat of the stills stays out of this: far behind.
-    param: [0, -9999, 0, 0],
   }
 }
 
-async function draw(frames: number[]): Promise<void> {
-  const missing = frames.filter((frame) => !existsSync(path(frame)))
+async function draw(take: Take, cut: Cut, frames: readonly number[]): Promise<void> {
+  const missing = frames.filter((frame) => !existsSync(path(take, cut, frame)))
   if (missing.length === 0) return
-  await mkdir(flags.frames, { recursive: true })
-  const gpu = await openScene('saltwind', 'VIDEO')
+  await mkdir(folder(take, cut), { recursive: true })
+  const { scene } = (await import(join(art, 'scenes', `${take.world}.ts`))) as { scene: Scene }
+  const still = scene.shots.find(({ name }) => name === take.from)
+  if (still === undefined) throw new Error(`No such shot: ${take.world}/${take.from}`)
+  const gpu = await openScene(take.world, 'FILM')
   try {
     for (const frame of missing) {
       const start = performance.now()
-      await writeFile(path(frame), await gpu.draw(camera(frame)))
-      console.log(`${path(frame)}  ${((performance.now() - start) / 1000).toFixed(1)} s`)
+      const png = await gpu.draw(camera(take, still, cut, frame), scene.shots.indexOf(still))
+      // A run that is interrupted here leaves no half a frame.
+      await writeFile(`${path(take, cut, frame)}.part`, png)
+      await rename(`${path(take, cut, frame)}.part`, path(take, cut, frame))
+      console.log(`${path(take, cut, frame)}  ${((performance.now() - start) / 1000).toFixed(1)} s`)
     }
   } finally {
     await gpu.close()
@@ -66,121 +142,121 @@ async function draw(frames: number[]): Promise<void> {
 const ffmpeg = (...args: string[]) =>
   execFileSync('ffmpeg', ['-y', '-v', 'error', ...args], { stdio: 'inherit' })
 
-/** All frames at full size, the missing ones interpolated; a few frames of the lap before and after give both ends neighbours. */
-async function complete(): Promise<string> {
-  const folder = join(flags.frames, 'full')
-  await mkdir(folder, { recursive: true })
-  const scale = 'scale=1920:1080:flags=lanczos,unsharp=5:5:0.5'
-  if (Array.from({ length: FRAMES }, (_, i) => i).every((i) => existsSync(path(i)))) {
-    ffmpeg(
-      '-framerate',
-      String(FPS),
-      '-i',
-      join(flags.frames, '%04d.png'),
-      '-vf',
-      scale,
-      '-start_number',
-      '0',
-      join(folder, '%04d.png'),
-    )
-    return folder
-  }
-  const laps = join(flags.frames, 'laps')
-  const margin = 8
-  await mkdir(laps, { recursive: true })
-  for (let i = 0; i < FRAMES / 2 + 2 * margin; i++)
-    await copyFile(
-      path((2 * (i - margin) + FRAMES) % FRAMES),
-      join(laps, `${String(i).padStart(4, '0')}.png`),
-    )
-  const between = `minterpolate=fps=${FPS}:mi_mode=mci:mc_mode=obmc:me_mode=bidir:me=epzs:search_param=16:vsbmc=0`
-  const first = 2 * margin
-  ffmpeg(
-    '-framerate',
-    String(FPS / 2),
-    '-i',
-    join(laps, '%04d.png'),
-    '-vf',
-    `${between},select='between(n,${first},${first + FRAMES - 1})',setpts=N/${FPS}/TB,${scale}`,
-    '-frames:v',
-    String(FRAMES),
-    '-start_number',
-    '0',
-    join(folder, '%04d.png'),
-  )
-  // A drawn frame is better than an interpolated one: things that pass close leave ghosts.
-  for (let frame = 1; frame < FRAMES; frame += 2)
-    if (existsSync(path(frame)))
-      ffmpeg('-i', path(frame), '-vf', scale, join(folder, `${String(frame).padStart(4, '0')}.png`))
-  return folder
+const ENCODINGS = {
+  mp4: (bits: number) => [
+    ...['-c:v', 'libx264', '-profile:v', 'high', '-preset', 'slow', '-tune', 'film'],
+    ...['-b:v', `${bits}k`, '-maxrate', `${2 * bits}k`, '-bufsize', `${4 * bits}k`],
+    ...['-pix_fmt', 'yuv420p', '-movflags', '+faststart'],
+  ],
+  webm: (bits: number) => [
+    ...['-c:v', 'libvpx-vp9', '-b:v', `${bits}k`, '-maxrate', `${2 * bits}k`],
+    ...['-row-mt', '1', '-deadline', 'good', '-cpu-used', '3', '-pix_fmt', 'yuv420p'],
+  ],
 }
 
-async function difference(a: string, b: string): Promise<number> {
-  const [one, two] = await Promise.all(
-    [a, b].map((file) => sharp(file).resize(480, 270).removeAlpha().raw().toBuffer()),
+/** Both formats of a cut, in two passes. */
+async function encode(cut: Cut): Promise<void> {
+  const whole = TAKES.filter((take) =>
+    Array.from({ length: framesOf(take) }, (_, i) => i).every((i) => existsSync(path(take, cut, i))),
   )
-  let sum = 0
-  for (let i = 0; i < one.length; i++) sum += Math.abs((one[i] ?? 0) - (two[i] ?? 0))
-  return sum / one.length
-}
-
-async function encode(): Promise<void> {
-  const folder = await complete()
-  const full = (frame: number) => join(folder, `${String(frame).padStart(4, '0')}.png`)
-  const input = ['-framerate', String(FPS), '-i', join(folder, '%04d.png'), '-an']
+  const videos = join(art, '../media/videos')
   await mkdir(videos, { recursive: true })
-  ffmpeg(
-    ...input,
-    '-c:v',
-    'libx264',
-    '-profile:v',
-    'high',
-    '-preset',
-    'medium',
-    '-b:v',
-    '2300k',
-    '-maxrate',
-    '3600k',
-    '-bufsize',
-    '5000k',
-    '-pix_fmt',
-    'yuv420p',
-    '-movflags',
-    '+faststart',
-    join(videos, 'main.mp4'),
+  const list = `/tmp/art-film-${cut}.txt`
+  await writeFile(
+    list,
+    whole
+      .flatMap((take) =>
+        Array.from({ length: framesOf(take) }, (_, i) => `file '${path(take, cut, i)}'\nduration ${1 / FPS}`),
+      )
+      .join('\n'),
   )
-  ffmpeg(
-    ...input,
-    '-c:v',
-    'libvpx-vp9',
-    '-b:v',
-    '1900k',
-    '-maxrate',
-    '3000k',
-    '-row-mt',
-    '1',
-    '-deadline',
-    'good',
-    '-cpu-used',
-    '4',
-    '-pix_fmt',
-    'yuv420p',
-    join(videos, 'main.webm'),
-  )
-  await sharp(full(0)).webp({ quality: 82 }).toFile(join(videos, 'main-poster.webp'))
-  await sharp(full(0)).jpeg({ quality: 84, mozjpeg: true }).toFile(join(videos, 'main-poster.jpg'))
-  const ordinary = await Promise.all([1, 48, 96, 144].map((i) => difference(full(i), full(i + 1))))
-  console.log(
-    `last -> first ${(await difference(full(FRAMES - 1), full(0))).toFixed(2)}, neighbours ${ordinary.map((d) => d.toFixed(2)).join(' ')}`,
-  )
+  const [width, height] = CUTS[cut].film
+  const filter = `scale=${width}:${height}:flags=lanczos,unsharp=5:5:0.4`
+  const input = [
+    '-f',
+    'concat',
+    '-safe',
+    '0',
+    '-r',
+    String(FPS),
+    '-i',
+    list,
+    '-an',
+    '-vf',
+    filter,
+    '-r',
+    String(FPS),
+  ]
+  const seconds = whole.reduce((sum, take) => sum + take.seconds, 0)
+  // Three megabytes at most, less what the container takes.
+  const bits = Math.min(1800, Math.floor((2.85 * 8 * 1000) / seconds))
+  for (const [format, options] of Object.entries(ENCODINGS)) {
+    const file = join(videos, `${cut === 'wide' ? 'main' : 'main-tall'}.${format}`)
+    for (const pass of ['1', '2'])
+      ffmpeg(
+        ...input,
+        ...options(bits),
+        '-pass',
+        pass,
+        '-passlogfile',
+        `/tmp/art-film-${cut}-${format}`,
+        ...(pass === '1' ? ['-f', 'null', '/dev/null'] : [file]),
+      )
+    console.log(file, `${seconds} s`, whole.map(({ world }) => world).join(' '))
+  }
 }
 
-if (flags.only) {
-  await draw(flags.only.split(',').map(Number))
-} else {
-  if (!flags.encode) {
-    await draw(Array.from({ length: FRAMES / 2 }, (_, i) => i * 2))
-    if (!flags.half) await draw(Array.from({ length: FRAMES / 2 }, (_, i) => i * 2 + 1))
+const KEYS = [0, 0.5, 1]
+
+/** A row for each world: its first frame, its middle and its last, wide and tall. */
+async function sheet(file: string): Promise<void> {
+  for (const take of TAKES)
+    for (const cut of cuts)
+      await draw(
+        take,
+        cut,
+        KEYS.map((at) => Math.round(at * (framesOf(take) - 1))),
+      )
+  const [high, gap] = [270, 8]
+  const pieces = TAKES.flatMap((take, row) =>
+    (['wide', 'tall'] as const).flatMap((cut, i) =>
+      KEYS.map((at, column) => {
+        const width = Math.round((CUTS[cut].width * high) / CUTS[cut].height)
+        const first = gap + i * 3 * (480 + gap)
+        return {
+          source: path(take, cut, Math.round(at * (framesOf(take) - 1))),
+          width,
+          left: first + column * (width + gap),
+          top: gap + row * (high + gap),
+        }
+      }),
+    ),
+  ).filter(({ source }) => existsSync(source))
+  const input = pieces.map(async ({ source, width, left, top }) => ({
+    input: await sharp(source).resize(width, high).toBuffer(),
+    left,
+    top,
+  }))
+  const size = {
+    width: Math.max(...pieces.map(({ left, width }) => left + width)) + gap,
+    height: TAKES.length * (high + gap) + gap,
   }
-  await encode()
+  await sharp({ create: { ...size, channels: 3, background: '#0a0a0c' } })
+    .composite(await Promise.all(input))
+    .png({ palette: true, quality: 92, effort: 9 })
+    .toFile(file)
 }
+
+const wanted = TAKES.filter(({ world }) => flags.only === undefined || flags.only === world)
+if (flags.sheet !== undefined) await sheet(flags.sheet)
+else if (flags.encode) for (const cut of cuts) await encode(cut)
+// Every second frame first: with those, a film can be encoded.
+else
+  for (const cut of cuts)
+    for (const odd of [0, 1])
+      for (const take of wanted)
+        await draw(
+          take,
+          cut,
+          Array.from({ length: framesOf(take) }, (_, i) => i).filter((i) => i % 2 === odd),
+        )

@@ -30,6 +30,7 @@ test.describe('the header of the home page', () => {
     await expect(film).toHaveAttribute('autoplay', '')
     await expect(film).toHaveJSProperty('muted', true)
     await expect(film).toHaveJSProperty('paused', false)
+    await expect(film.locator('source').first()).toHaveAttribute('src', /main\.webm$/)
     const { width = 0, height = 1 } = (await film.boundingBox()) ?? {}
     expect(width / height).toBeCloseTo(16 / 9, 1)
     // A tall screen cuts the film at its sides.

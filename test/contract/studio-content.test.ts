@@ -16,7 +16,10 @@ describeSources('The studio profile', (source, content) => {
   })
 
   test('finds a video by its name', async () => {
-    expect(await profile().video('main')).toEqual({ ok: true, value: { name: 'main', path: 'main.mp4' } })
+    expect(await profile().video('main')).toEqual({
+      ok: true,
+      value: { name: 'main', path: 'main.mp4', others: [] },
+    })
     expect(await profile().video('other')).toEqual(NOT_FOUND)
   })
 })

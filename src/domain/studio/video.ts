@@ -1,7 +1,9 @@
-/** The path is relative to the video base. */
+/** Paths are relative to the video base. */
 export interface Video {
   readonly name: string
   readonly path: string
+  /** The same film in other formats, and its cut for tall screens. */
+  readonly others: readonly string[]
 }
 
 /** Rule: The home page's header shows the video named `main`. */

@@ -5,7 +5,7 @@ import type { Contacts } from '#domain/studio/contacts.ts'
 import type { Video } from '#domain/studio/video.ts'
 import { always, type CallsOf, ifFound } from './content-call.ts'
 import { html, id, image, link, number, numberOrNone, sliderItem, string, text } from './pieces.ts'
-import { list, localized, named, orNone, type PieceOf, record, wrapped } from './record.ts'
+import { list, listOrEmpty, localized, named, orNone, type PieceOf, record, wrapped } from './record.ts'
 
 export const aboutUs = record(
   {
@@ -41,7 +41,10 @@ export const contacts = record(
   'Contacts',
 ) satisfies PieceOf<Contacts>
 
-export const video = record({ name: string, path: string }, 'Video') satisfies PieceOf<Video>
+export const video = record(
+  { name: string, path: string, others: listOrEmpty(string) },
+  'Video',
+) satisfies PieceOf<Video>
 
 export const studioCalls = {
   videos: always('videos', '/api/videos/', 'All videos', list(video)),

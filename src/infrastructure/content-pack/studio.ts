@@ -32,7 +32,10 @@ export const studioContent = {
         value.map(({ name }, index) => ({ key: name, place: at(index, 'name') })),
         'a name of its own',
       ),
-    check: ({ value, at }, tools) => requireVideo(tools, at('path'), value.path),
+    check: ({ value, at }, tools) => {
+      requireVideo(tools, at('path'), value.path)
+      for (const [index, path] of value.others.entries()) requireVideo(tools, at('others', index), path)
+    },
   }),
 }
 

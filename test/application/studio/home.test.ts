@@ -39,7 +39,7 @@ const everything = () => ({
   news: memoryNews({
     news: [1, 2, 3, 4, 5].map((id) => aNewsItem(id, id === 1 ? { title: onlyIn('en') } : {})),
   }),
-  studio: memoryStudio({ aboutUs, videos: [{ name: 'main', path: 'main.mp4' }] }),
+  studio: memoryStudio({ aboutUs, videos: [{ name: 'main', path: 'main.mp4', others: [] }] }),
   pageState: memoryPageState(),
   viewport: memoryViewport(),
 })
@@ -88,7 +88,7 @@ describe('the home page', () => {
     const parts = everything()
     await opened(parts)
     const carried = (key: string) => (parts.pageState.answers.get(key) as { value: unknown }).value
-    expect(carried('mainVideo')).toEqual({ name: 'main', path: 'main.mp4' })
+    expect(carried('mainVideo')).toEqual({ name: 'main', path: 'main.mp4', others: [] })
     expect(carried('aboutusWidgetImage')).toEqual(aboutUs.widgetImage)
     expect(idsOf(carried('fiveVacancies') as [])).toEqual([7, 6, 5, 4, 3])
     expect(idsOf(carried('furtherVacancies') as [])).toEqual([2])
@@ -110,7 +110,10 @@ describe('the home page', () => {
     await opened({ ...everything(), pageState })
     const again = await opened({ ...nothing(), pageState })
     expect(idsOf(viewOf(again).vacancies)).toEqual([7, 6, 5, 4, 3])
-    expect(again.state.getState()).toMatchObject({ mainVideo: { path: 'main.mp4' }, noVacancies: false })
+    expect(again.state.getState()).toMatchObject({
+      mainVideo: { path: 'main.mp4', others: [] },
+      noVacancies: false,
+    })
   })
 })
 

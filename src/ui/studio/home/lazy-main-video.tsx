@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Video } from '#domain/studio/video.ts'
 import { prefersReducedData, REDUCED_MOTION } from '../../kit/reduced-motion.ts'
+import styles from './hero.module.css'
 import type { MainVideo } from './main-video.tsx'
 
 /** Whether to load the film: the page is idle, and the visitor prefers neither reduced motion nor reduced data. */
@@ -34,5 +35,5 @@ export const LazyMainVideo = ({ film }: { readonly film: Video }) => {
     // If the film does not load, the poster stays.
     import('./main-video.tsx').then(({ MainVideo }) => setPlayer(() => MainVideo)).catch(() => {})
   }, [isAllowed])
-  return isAllowed && Player !== null ? <Player film={film} /> : null
+  return isAllowed && Player !== null ? <Player film={film} styles={styles} /> : null
 }

@@ -1,14 +1,25 @@
+import { useState } from 'react'
+import { filesOf, mediaTypeOf } from '#domain/studio/film-files.ts'
 import type { Video } from '#domain/studio/video.ts'
 import { Icon } from '../../kit/icon.tsx'
 import { mediaAddress } from '../../kit/media-address.ts'
 import { useSite } from '../../kit/site-context.ts'
-import styles from './main-video.module.css'
 import { useMainVideo } from './use-main-video.ts'
 
+/** As wide as the cut for tall screens, or narrower. */
+const TALL_SCREEN = '(max-aspect-ratio: 3/4)'
+
+interface Props {
+  readonly film: Video
+  /** Those of the header: with a sheet of its own, the film would be heavier. */
+  readonly styles: CSSModuleClasses
+}
+
 /** The header's film, which stops while it is out of view. */
-export const MainVideo = ({ film }: { readonly film: Video }) => {
+export const MainVideo = ({ film, styles }: Props) => {
   const { facts, messages } = useSite()
   const { video, broken, wanted, near, seen, toggle, begin, giveUp } = useMainVideo()
+  const [files] = useState(() => filesOf(film, matchMedia(TALL_SCREEN).matches))
   if (broken) return null
   return (
     <>
@@ -16,7 +27,6 @@ export const MainVideo = ({ film }: { readonly film: Video }) => {
         ref={video}
         className={styles.film}
         data-seen={seen || undefined}
-        src={near ? mediaAddress(facts.videoBase, film.path) : undefined}
         autoPlay
         loop
         muted
@@ -26,7 +36,16 @@ export const MainVideo = ({ film }: { readonly film: Video }) => {
         aria-hidden="true"
         onPlaying={begin}
         onError={giveUp}
-      />
+      >
+        {(near ? files : []).map((path, index) => (
+          <source
+            key={path}
+            src={mediaAddress(facts.videoBase, path)}
+            type={mediaTypeOf(path)}
+            onError={index === files.length - 1 ? giveUp : undefined}
+          />
+        ))}
+      </video>
       <button
         type="button"
         className={styles.control}

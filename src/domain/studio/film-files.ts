@@ -1,0 +1,24 @@
+import type { Video } from './video.ts'
+
+const FOR_TALL_SCREENS = /-tall\.\w+$/
+
+/** The better first: a browser takes the first that it can play. */
+const FORMATS = ['webm', 'mp4']
+
+const formatOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1).toLowerCase()
+
+/**
+ * Rule: A tall screen gets the files of a film whose names end with `-tall`, if there are any, and other screens get the others; WebM
+ * comes before MP4.
+ */
+export const filesOf = ({ path, others }: Omit<Video, 'name'>, isTall: boolean): readonly string[] => {
+  const all = [path, ...others]
+  const fitting = all.filter((file) => FOR_TALL_SCREENS.test(file) === isTall)
+  return (fitting.length === 0 ? all : fitting).toSorted(
+    (one, another) => FORMATS.indexOf(formatOf(one)) - FORMATS.indexOf(formatOf(another)),
+  )
+}
+
+/** What a browser has to know of a file before it fetches it; undefined: it has to look. */
+export const mediaTypeOf = (path: string): string | undefined =>
+  FORMATS.includes(formatOf(path)) ? `video/${formatOf(path)}` : undefined
