@@ -5,6 +5,7 @@ import { nowIn } from '#domain/careers/closing.ts'
 import { checkContent } from './content.ts'
 import { statusLines } from './content-status.ts'
 import { type Diagnostic, didYouMean, printedDiagnostic } from './diagnostics.ts'
+import { forgottenSlugs } from './former-slugs.ts'
 import { loadContent } from './load-content.ts'
 import { isKind, KINDS, makeRecord, writeNew } from './new-record.ts'
 import { picturePaths, readFiles } from './pack-files.ts'
@@ -46,7 +47,12 @@ const readable = (errors: readonly Diagnostic[], warnings: readonly Diagnostic[]
 
 const check = async (directory: string, catalogues: Catalogues, asJson: boolean): Promise<CommandResult> => {
   const loaded = await loadContent(directory, catalogues)
-  const { ok, warnings } = loaded
+  const { ok } = loaded
+  const forgotten = ok ? await forgottenSlugs(directory, await readFiles(directory)) : []
+  const warnings = [
+    ...loaded.warnings,
+    ...forgotten.map((warning) => ({ ...warning, file: join(directory, warning.file) })),
+  ]
   const errors = loaded.ok ? [] : loaded.errors
   return done(
     asJson ? [JSON.stringify({ ok, errors, warnings }, null, 2)] : readable(errors, warnings),

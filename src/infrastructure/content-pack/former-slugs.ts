@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process'
+import { dirname } from 'node:path/posix'
+import { promisify } from 'node:util'
+import type { Diagnostic } from './diagnostics.ts'
+import type { PackFiles } from './pack-files.ts'
+import { ANY_SLUG, packFiles } from './schemas.ts'
+
+const TIMEOUT_MS = 10_000
+
+const MOST_BYTES = 64 * 1024 * 1024
+
+/** What Git says of a folder; nothing where there is no Git, or the folder is in no repository. */
+const git = async (directory: string, ...words: readonly string[]): Promise<string> => {
+  const options = { timeout: TIMEOUT_MS, maxBuffer: MOST_BYTES }
+  const said = await promisify(execFile)('git', ['-C', directory, ...words], options).catch(() => null)
+  return said?.stdout ?? ''
+}
+
+const RECORDS = [...packFiles().keys()]
+  .filter((file) => file.includes(ANY_SLUG))
+  .map((file) => new RegExp(`^${file.replace(ANY_SLUG, '([^/]+)')}$`))
+
+const slugIn = (file: string): string | undefined =>
+  RECORDS.map((pattern) => pattern.exec(file)?.[1]).find((slug) => slug !== undefined)
+
+interface StoredRecord {
+  readonly id?: unknown
+  readonly draft?: unknown
+  readonly formerly?: unknown
+}
+
+const recordIn = (text: string | null | undefined): StoredRecord | null => {
+  try {
+    const read: unknown = JSON.parse(text ?? '')
+    return typeof read === 'object' ? read : null
+  } catch {
+    return null
+  }
+}
+
+type Move = readonly [from: string, to: string]
+
+/** The renamed records of all commits, the latest first. */
+const committedMoves = async (directory: string): Promise<readonly Move[]> => {
+  const log = await git(
+    directory,
+    ...['log', '--relative', '--find-renames', '--diff-filter=R', '--name-status', '--format=', '-z'],
+    ...['--', '.'],
+  )
+  const words = log.split('\0').map((word) => word.trim())
+  return words.flatMap((word, index): readonly Move[] => {
+    const [from = '', to = ''] = words.slice(index + 1, index + 3)
+    return /^R\d+$/.test(word) && slugIn(from) !== undefined && slugIn(to) !== undefined ? [[from, to]] : []
+  })
+}
+
+/** Records that are gone from their folders since the last commit, and are in others: they have the same id. */
+const freshMoves = async (directory: string, { texts }: PackFiles): Promise<readonly Move[]> => {
+  const known = (await git(directory, 'ls-files', '-z', '--', '.')).split('\0')
+  const gone = known.filter((file) => slugIn(file) !== undefined && !texts.has(file))
+  const moves = await Promise.all(
+    gone.map(async (from): Promise<readonly Move[]> => {
+      const before = recordIn(await git(directory, 'show', `:./${from}`))
+      if (before?.id === undefined || before.draft === true) return []
+      const isHere = (file: string) =>
+        dirname(dirname(file)) === dirname(dirname(from)) &&
+        !known.includes(file) &&
+        recordIn(texts.get(file))?.id === before.id
+      return [...texts.keys()].filter(isHere).map((to): Move => [from, to])
+    }),
+  )
+  return moves.flat()
+}
+
+/** Records that Git knows under another slug, which they do not remember: their old address leads nowhere. */
+export const forgottenSlugs = async (directory: string, files: PackFiles): Promise<readonly Diagnostic[]> => {
+  const { texts } = files
+  const former = new Map<string, Set<string>>()
+  const now = new Map<string, string>()
+  for (const [from, to] of [...(await freshMoves(directory, files)), ...(await committedMoves(directory))]) {
+    const file = now.get(to) ?? to
+    now.set(from, file)
+    if (texts.has(file) && !texts.has(from) && slugIn(from) !== slugIn(file))
+      former.set(file, new Set([...(former.get(file) ?? []), slugIn(from) ?? '']))
+  }
+  return [...former].flatMap(([file, slugs]) => {
+    const record = recordIn(texts.get(file))
+    const kept: readonly unknown[] = Array.isArray(record?.formerly) ? record.formerly : []
+    const forgotten = [...slugs].filter((slug) => !kept.includes(slug))
+    if (record === null || record.draft === true || forgotten.length === 0) return []
+    return {
+      ...{ file, line: 1, column: 1, field: 'formerly' },
+      found: `nothing of ${forgotten.join(', ')}, under which Git knows it`,
+      expected: `"formerly": ${JSON.stringify([...kept, ...forgotten])}, by which its old address goes on`,
+    }
+  })
+}
