@@ -8,6 +8,7 @@ import { DEFAULT_COLOURS } from '#domain/studio/colours.ts'
 import { loadMessages, messagesIn } from '#ui/messages/messages-in.ts'
 import { fakeApi } from './browser/fixtures/fake-api.ts'
 import { elementsOf, textOf } from './html.ts'
+import { packOnDisk } from './infrastructure/content-pack/pack-on-disk.ts'
 import { openSite } from './site-in-node.ts'
 
 /** Another studio is itself everywhere: it has changed nothing but its content. */
@@ -135,4 +136,18 @@ test('in front of an API, the site reads who it is from the same folder; the env
   expect(await titleOf(elsewhere)).toBe('Kite & Lantern. Small games. Long evenings.')
   expect(await titleOf(named)).toBe('Lantern. Small games. Long evenings.')
   await Promise.all([elsewhere.close(), named.close(), api.close()])
+})
+
+test('a studio has words of its own over the home page’s picture, and colours of its own there alone', async () => {
+  const pack = await packOnDisk()
+  const header = { ground: '#102030' }
+  const words = { headlineEn: 'Come in.', headlineRu: 'Входите.', taglineEn: 'Games.', taglineRu: 'Игры.' }
+  await pack.write('site/studio.json', JSON.stringify({ ...words, colours: { header } }))
+  const own = await openSite({ settings: { CONTENT_DIR: pack.directory } })
+  const { body } = await own.get('/')
+  const headings = elementsOf(body, 'h1').map(textOf)
+  expect(headings.map((text) => text.trim())).toEqual(['Come in.'])
+  expect(elementsOf(body, 'footer').map(textOf).join()).toContain('Games.')
+  expect(body).toContain('section.black{--ground:#102030')
+  await own.close()
 })

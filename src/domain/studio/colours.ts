@@ -14,7 +14,10 @@ export interface SchemeColours {
   readonly ring: string
 }
 
-export type Colours = Readonly<Record<ColourScheme, SchemeColours>>
+export interface Colours extends Readonly<Record<ColourScheme, SchemeColours>> {
+  /** Of the large header of the home page; without it, it has those of `black`. */
+  readonly header?: SchemeColours
+}
 
 export const DEFAULT_COLOURS: Colours = {
   black: {
@@ -123,6 +126,10 @@ const tokens = ({ ground, raised, ink, softInk, accent, onAccent, ring }: Scheme
     .join(';')
 }
 
+/** What is over the picture of the header: its words, and the shade that they are read on. */
+const headerTokens = ({ ground, ink }: SchemeColours): string =>
+  `--header-ink:${ink};--header-shade:${partsOf(ground).join(' ')}`
+
 const background = ({ ground }: SchemeColours): string =>
   `background:${ground};color-scheme:${isDark(ground) ? 'dark' : 'light'}`
 
@@ -130,12 +137,14 @@ const background = ({ ground }: SchemeColours): string =>
  * A style sheet with the colours of both schemes, for an element of the class `black` or `white`, and for what is behind
  * the page. `root` makes its selectors stronger than those of another.
  */
-export const colourSheet = ({ black, white }: Colours, root = ''): string => {
+export const colourSheet = ({ black, white, header }: Colours, root = ''): string => {
   const within = root === '' ? '' : `${root} `
   return [
     `html${root}{${background(black)}}`,
     `html${root}:has(.white:not([data-skeleton])){${background(white)}}`,
     `${within}.black{${tokens(black)}}`,
     `${within}.white{${tokens(white)}}`,
+    // The only section with a scheme of its own.
+    header === undefined ? '' : `${within}section.black{${tokens(header)};${headerTokens(header)}}`,
   ].join('')
 }

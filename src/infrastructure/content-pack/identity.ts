@@ -51,6 +51,7 @@ const studio = record({
   name: text,
   legalName: text,
   tagline: localized('tagline', text),
+  headline: localized('headline', text),
   company: localized('company', text),
   support: localized('support', text),
   copyrightYear: numberOrNone,
@@ -75,7 +76,7 @@ const studio = record({
     record({ name: stateName, title: localized('title', text), isFinal: named('ends', flag(false)) }),
   ),
   scheme: orNone(same(z.enum(['black', 'white']))),
-  colours: orNone(record({ black: schemeColours, white: schemeColours })),
+  colours: orNone(record({ black: schemeColours, white: schemeColours, header: schemeColours })),
   fonts: orNone(record({ display: fileNames, text: fileNames })),
 })
 
@@ -84,18 +85,20 @@ type StudioFile = z.output<typeof studio.wire>
 const hasScheme = (address: string) =>
   isWebAddress(address) || (address.startsWith('mailto:') && isEmail(address.slice('mailto:'.length)))
 
-const SCHEMES = ['black', 'white'] as const
+const SCHEMES = ['black', 'white', 'header'] as const
 
-/** A colour that a studio leaves out is the site's own; the ring is at least as plain as the text. */
+/** A colour that a studio leaves out is the site's own, and of the header that of `black`; the ring is at least as plain as the text. */
 const coloursOf = ({ colours }: StudioFile): Colours => {
   if (colours === null) return DEFAULT_COLOURS
-  const schemeOf = (scheme: (typeof SCHEMES)[number]): SchemeColours => {
+  const schemeOf = (scheme: (typeof SCHEMES)[number], before: SchemeColours): SchemeColours => {
     const given = Object.entries(colours[scheme] ?? {}).filter(([, value]) => value !== null)
     const own: Partial<SchemeColours> = Object.fromEntries(given)
     const ring = own.ink === undefined ? {} : { ring: own.ink }
-    return { ...DEFAULT_COLOURS[scheme], ...ring, ...own }
+    return { ...before, ...ring, ...own }
   }
-  return { black: schemeOf('black'), white: schemeOf('white') }
+  const black = schemeOf('black', DEFAULT_COLOURS.black)
+  const both = { black, white: schemeOf('white', DEFAULT_COLOURS.white) }
+  return colours.header === null ? both : { ...both, header: schemeOf('header', black) }
 }
 
 /** A state of the studio's own has a word in each of its languages; one that the site knows has the site's. */
@@ -136,21 +139,23 @@ const checkStudio = ({ value, at }: PackRecord<StudioFile>, tools: PackTools): v
   checkStates(value, at, diagnostics)
   if (value.fonts !== null) checkFonts(value.fonts, languagesIn(value), at, tools)
   const all = coloursOf(value)
-  for (const scheme of SCHEMES)
-    for (const { pair, ratio, least } of lowContrasts(all[scheme])) {
+  for (const scheme of SCHEMES) {
+    const shown = all[scheme] ?? all.black
+    for (const { pair, ratio, least } of lowContrasts(shown)) {
       const [front, back] = pair
       const named = pair.find((name) => colours?.[scheme]?.[name] != null)
       if (named !== undefined)
         diagnostics.error(
           at('colours', scheme, named),
-          `${front} ${all[scheme][front]} on ${back} ${all[scheme][back]}, a contrast of ${ratio.toFixed(2)}:1`,
+          `${front} ${shown[front]} on ${back} ${shown[back]}, a contrast of ${ratio.toFixed(2)}:1`,
           `at least ${least}:1`,
         )
     }
+  }
 }
 
 const studioFile = recordFile(STUDIO, studio, {
-  optionalTexts: ['tagline', 'company', 'support'],
+  optionalTexts: ['tagline', 'headline', 'company', 'support'],
   check: checkStudio,
 })
 

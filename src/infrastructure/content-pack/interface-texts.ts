@@ -16,7 +16,12 @@ interface StudioWords {
 }
 
 /** The catalogue's own keys for texts that the studio's file has by other names. */
-const FROM_STUDIO = { tagline: 'tagline', companyTeaser: 'company', supportText: 'support' } as const
+const FROM_STUDIO = {
+  tagline: 'tagline',
+  headline: 'headline',
+  companyTeaser: 'company',
+  supportText: 'support',
+} as const
 
 const COPYRIGHT_YEAR = 2025
 

@@ -6,6 +6,8 @@ import type { ReturnPage } from '#domain/site/pages.ts'
 /** Every fixed text of the site. A catalogue that lacks one does not compile. `{…}` is filled in by `filled`. */
 export interface Messages<In extends Language = Language> {
   readonly tagline: string
+  /** In place of the tagline on the home page, where a studio has one. */
+  readonly headline?: string
   readonly company: string
   readonly companyTeaser: string
   readonly moreDetails: string

@@ -33,6 +33,15 @@ describe('the style sheet of a studio', () => {
     expect(colourSheet(DEFAULT_COLOURS)).toMatch(/\.black\{[^}]*color-scheme:dark/)
   })
 
+  test('has colours for the header of the home page alone, over those of black', () => {
+    const sheet = colourSheet(
+      { ...DEFAULT_COLOURS, header: { ...DEFAULT_COLOURS.black, ground: '#102030' } },
+      ':root',
+    )
+    expect(sheet).toMatch(/:root section\.black\{--ground:#102030;.*--header-shade:16 32 48\}/)
+    expect(colourSheet(DEFAULT_COLOURS)).not.toContain('header')
+  })
+
   test('mixes what is seen through from the studio’s own colours', () => {
     expect(colourSheet({ ...DEFAULT_COLOURS, black: warm })).toContain(
       '--ground-glass:rgb(255 248 238 / 84%)',

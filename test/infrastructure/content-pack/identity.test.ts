@@ -46,6 +46,16 @@ describe('a studio', () => {
     expect(identityOf({ legalName: 'Kite GmbH' }).texts.en).toEqual({ copyright: '© 2025 Kite GmbH' })
   })
 
+  test('has words and colours of its own for the home page’s header, and those of black where it names none', () => {
+    const { colours, texts } = identityOf({
+      headlineEn: 'Come in.',
+      headlineRu: 'Входите.',
+      colours: { black: { accent: '#5cd6c0' }, header: { ground: '#102030' } },
+    })
+    expect(colours.header).toEqual({ ...colours.black, ground: '#102030' })
+    expect(texts).toMatchObject({ en: { headline: 'Come in.' }, ru: { headline: 'Входите.' } })
+  })
+
   test('has the site’s own colours where it names none, and a ring as plain as its text', () => {
     const { colours } = identityOf({ colours: { black: { ink: '#ffffee' } } })
     expect(colours.white).toEqual(DEFAULT_IDENTITY.colours.white)
