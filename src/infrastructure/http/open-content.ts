@@ -5,6 +5,7 @@ import { watchedMoments } from '#application/moments.ts'
 import type { ContentPorts } from '#application/ports/content.ts'
 import type { Log } from '#application/ports/log.ts'
 import type { Now } from '#domain/careers/closing.ts'
+import type { ShareContent } from '#domain/site/content-step.ts'
 import { hasBegun, isInPreview } from '#domain/site/publication.ts'
 import type { Identity } from '#domain/studio/identity.ts'
 import { WRITING_CALLS } from '#infrastructure/api-calls/writing-calls.ts'
@@ -24,6 +25,7 @@ import { withCircuitBreaker, withRetry } from '#infrastructure/upstream/circuit-
 import { contentHttp, publicAnswers, upstreamClient } from '#infrastructure/upstream/upstream-client.ts'
 import { passOnRoutes } from './api/pass-on-routes.ts'
 import { readingRoutes } from './api/reading.ts'
+import { type ContentStep, contentStep } from './content-step.ts'
 
 /** Where the site's content comes from, and the calls of `/api/` that go with it. */
 export interface OpenContent {
@@ -34,6 +36,8 @@ export interface OpenContent {
   readonly identity: () => Identity
   /** How long what was made of the content counts as fresh. */
   readonly freshMs: number
+  /** Shows edits together with the other sites that share a database. */
+  readonly keepInStep: (share: ShareContent) => void
   /** Adds a listener for changes of the content, where they are noticed. */
   readonly onChange: (listener: () => void) => void
   /** Does a piece of work, and returns how to refresh the content that it used, where that is possible. */
@@ -104,6 +108,8 @@ const elsewhere = (settings: Settings, baseUrl: string, identity: Identity, log:
       return state
     },
     freshMs: FRESH_MS,
+    // Its edits show everywhere within two seconds, and have no version.
+    keepInStep: () => {},
     onChange: (listener) => {
       notify = listener
     },
@@ -144,13 +150,20 @@ const embedded = async (
     if (version !== state.version) state = { ...state, version, changedAt: SYSTEM_CLOCK.now() }
     return state
   }
+  let shown = loaded.pack.version
+  let step: ContentStep | undefined
   const watch = watchContent(
     directory,
     catalogues,
     (edited, warnings) => {
-      replace(edited)
-      state = { ...stateNow(), errors: 0 }
       warn(log, warnings)
+      const show = () => {
+        replace(edited)
+        shown = edited.version
+        state = { ...stateNow(), errors: 0 }
+      }
+      if (step === undefined) show()
+      else step.offer(edited.version, show)
     },
     (errors) => {
       state = { ...state, errors: errors.length }
@@ -168,11 +181,17 @@ const embedded = async (
       },
       state: stateNow,
       freshMs: Number.POSITIVE_INFINITY,
+      keepInStep: (share) => {
+        step = contentStep(share, () => shown)
+      },
       onChange: () => {},
       tracking: async (work) => ({ value: await work() }),
       from: `the content pack in ${directory}`,
       routes: (app) => readingRoutes(app, { content: current, writingCalls: WRITING_CALLS }),
-      close: async () => watch.close(),
+      close: async () => {
+        watch.close()
+        await step?.stop()
+      },
     },
   }
 }

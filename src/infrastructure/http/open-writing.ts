@@ -17,6 +17,7 @@ import { BYTES_OF_A_MEGABYTE } from '#domain/forms/attachment.ts'
 import { USUAL_RATE } from '#domain/inbox/rate-limit.ts'
 import type { UploadQuota } from '#domain/inbox/upload-quota.ts'
 import type { Language } from '#domain/language/languages.ts'
+import type { ShareContent } from '#domain/site/content-step.ts'
 import { fileAddress } from '#infrastructure/inbox/application-links.ts'
 import { applicantNotifier, type LetterTo } from '#infrastructure/inbox/delivery/applicant-notifier.ts'
 import { notifiersOf } from '#infrastructure/inbox/delivery/delivery-settings.ts'
@@ -48,6 +49,8 @@ export interface OpenWriting {
   readonly options: WritingOptions
   /** Where the inbox is this site's own: for the recruiters' desk. */
   readonly database?: OpenedDatabase
+  /** Where several sites share the inbox. */
+  readonly shareContent?: ShareContent
   readonly observed: {
     /** Where the inbox is this site's own. */
     readonly undelivered?: AnnouncementQueue['undelivered']
@@ -219,6 +222,7 @@ const kept = async (surroundings: Surroundings): Promise<OpenWriting> => {
     options: { ...checks, submissions: inboxSubmissions(useCases) },
     database: inbox,
     applicant: { ...applicants.options, rateLimit: checks.rateLimit, log },
+    ...(inbox.shareContent && { shareContent: inbox.shareContent }),
     observed: {
       undelivered: inbox.undelivered,
       ...(place.bucket && { filesAreReachable: inbox.filesAreReachable }),

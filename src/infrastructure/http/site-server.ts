@@ -116,6 +116,7 @@ export const createSiteServer = async (
     return openedWriting
   }
   const { writing } = openedWriting
+  if (writing.shareContent !== undefined) content.keepInStep(writing.shareContent)
   const rendering = concurrencyLimit(RENDERING)
   const pages = pageRendering({
     views,

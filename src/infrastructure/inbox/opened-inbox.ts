@@ -19,6 +19,7 @@ import type {
 import type { Entry, EntryFile, EntryId, FilePlace } from '#domain/inbox/entry.ts'
 import type { Rate } from '#domain/inbox/rate-limit.ts'
 import type { ReceivedWithin, RetentionLimits } from '#domain/inbox/retention.ts'
+import type { ShareContent } from '#domain/site/content-step.ts'
 import type { BucketFiles } from './bucket-files.ts'
 import { openedPeople, type PeopleStore } from './opened-people.ts'
 import { type Chunks, type StoredFile, storedFile, storedUpload } from './stored-upload.ts'
@@ -36,6 +37,8 @@ export type TakeTurn = (network: string, rate: Rate) => Promise<Turn>
 export interface OpenedInbox extends Inbox, InboxChanges, InboxReader, AnnouncementQueue, SharedSecret {
   /** Where several processes share the inbox. */
   readonly takeTurn?: TakeTurn
+  /** Where several processes share the database. */
+  readonly shareContent?: ShareContent
   /** Whether the bytes of files could be had when they were last asked for. */
   filesAreReachable(): boolean
   close(): Promise<void>
@@ -103,10 +106,14 @@ interface Surroundings {
   /** Where the bytes of new files go, instead of the database. */
   readonly bucket: BucketFiles | null
   readonly takeTurn?: TakeTurn
+  readonly shareContent?: ShareContent
 }
 
 /** The ports, answered from a database. */
-export const openedInbox = (store: InboxStore, { close, bucket, takeTurn }: Surroundings): OpenedDatabase => {
+export const openedInbox = (
+  store: InboxStore,
+  { close, bucket, takeTurn, shareContent }: Surroundings,
+): OpenedDatabase => {
   let known: Answer<Uint8Array> = UNAVAILABLE
   const secret = async () => {
     if (!known.ok) known = await store.secret()
@@ -226,6 +233,7 @@ export const openedInbox = (store: InboxStore, { close, bucket, takeTurn }: Surr
     undelivered: store.undelivered,
     secret,
     ...openedPeople(store),
+    ...(shareContent && { shareContent }),
     ...(takeTurn && {
       takeTurn: async (network, rate) => {
         const sender = await digestOf(network)

@@ -29,10 +29,13 @@ export const createAdminServer = ({ isReady, problems, served, metricsText }: Op
     const { code, content } = served()
     return lines('ok', `code ${code}`, `content ${content}`)
   })
-  app.get<{ Querystring: { for?: string } }>('/readyz', async ({ query }, reply) => {
+  app.get<{ Querystring: { for?: string; content?: string } }>('/readyz', async ({ query }, reply) => {
     if (query.for !== undefined && query.for !== 'forms')
       return reply.code(400).send(lines('for= takes forms'))
     if (!isReady()) return reply.code(503).send(lines('not ready'))
+    const { content } = served()
+    if (query.content !== undefined && query.content !== content)
+      return reply.code(503).send(lines('not ready', `content: ${content} is served`))
     const found = await problems()
     const isUsable = query.for === undefined || found.forms === undefined
     const unwell = Object.entries(found).map(([part, why]) => `${part}: ${why}`)

@@ -111,6 +111,14 @@ const MIGRATIONS = [
   );
   CREATE INDEX ON inbox_session (person_id);
   `,
+  `
+  CREATE UNLOGGED TABLE inbox_site (
+    process TEXT PRIMARY KEY,
+    content TEXT NOT NULL,
+    ready_at BIGINT NOT NULL,
+    seen_at BIGINT NOT NULL
+  ) WITH (fillfactor = 70);
+  `,
 ] as const
 
 /** Any number that no other program locks. */

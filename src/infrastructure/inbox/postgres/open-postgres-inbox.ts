@@ -9,6 +9,7 @@ import { keepStore } from './keep.ts'
 import { sharedTurns } from './rate.ts'
 import { readerStore } from './reader.ts'
 import { secretStore } from './secret.ts'
+import { sharedContent } from './sites.ts'
 
 /** The inbox that several sites share; a server that is away makes it unavailable, and nothing else. */
 export const openPostgresInbox = async (
@@ -25,5 +26,10 @@ export const openPostgresInbox = async (
     ...secretStore(connections),
     ...deskStore(connections),
   }
-  return openedInbox(store, { close: connections.close, bucket, takeTurn: sharedTurns(connections) })
+  return openedInbox(store, {
+    close: connections.close,
+    bucket,
+    takeTurn: sharedTurns(connections),
+    shareContent: sharedContent(connections),
+  })
 }

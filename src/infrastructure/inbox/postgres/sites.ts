@@ -1,0 +1,41 @@
+import * as z from 'zod'
+import type { Connections } from './connections.ts'
+
+/** A process that has not been heard of for so long has ended. */
+const GONE_MS = 10_000
+
+const SHARE = `
+  WITH clock AS (SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now
+  ), gone AS (DELETE FROM inbox_site USING clock WHERE seen_at < now - ${GONE_MS} AND process <> $1
+  ), own AS (
+    INSERT INTO inbox_site AS site (process, content, ready_at, seen_at) SELECT $1, $2, now, now FROM clock
+    ON CONFLICT (process) DO UPDATE SET
+      content = excluded.content, seen_at = excluded.seen_at,
+      ready_at = CASE WHEN site.content = excluded.content THEN site.ready_at ELSE excluded.ready_at END
+    RETURNING content, ready_at
+  )
+  SELECT now, true AS is_own, own.content, own.ready_at FROM clock, own
+  UNION ALL
+  SELECT now, false, site.content, site.ready_at FROM clock, inbox_site AS site
+  WHERE process <> $1 AND seen_at >= now - ${GONE_MS}`
+
+const row = z.object({
+  now: z.coerce.number<string>(),
+  is_own: z.boolean(),
+  content: z.string(),
+  ready_at: z.coerce.number<string>(),
+})
+
+/** The content of every process that uses this database. */
+export const sharedContent =
+  ({ attempt }: Connections) =>
+  (process: string, version: string) =>
+    attempt('shareContent', async (db) => {
+      const rows = (await db.query(SHARE, [process, version])).rows.map((one) => row.parse(one))
+      const [own, ...others] = rows
+        .toSorted((one, other) => Number(other.is_own) - Number(one.is_own))
+        .map(({ content, ready_at }) => ({ version: content, readyAt: ready_at }))
+      const now = rows[0]?.now
+      if (own === undefined || now === undefined) throw new Error('nothing came back')
+      return { now, own, others }
+    })
