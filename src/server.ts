@@ -26,12 +26,12 @@ const CODE = join(import.meta.dirname, 'version.txt')
 
 /** What the operator sees when the site has started. */
 const startNotice = (
-  { url, adminUrl, contentFrom, writing, desk }: SiteWithDesk,
+  { url, adminUrl, content, writing, desk }: SiteWithDesk,
   firstOwnerLink: string | null,
 ): string => `
   The site is open at ${url()}
 
-  content   ${contentFrom}
+  content   ${content.from}
   data      ${writing.keptIn}
 ${adminUrl() === undefined ? '' : `  health    ${adminUrl()}/healthz, /readyz, /metrics\n`}${desk === undefined ? '' : `  desk      ${desk.url()}\n`}${firstOwnerLink === null ? '' : `  first owner of the desk, once, within a day: ${firstOwnerLink}\n`}  to stop   Ctrl+C
 

@@ -1,6 +1,7 @@
 import { type Answer, found, UNAVAILABLE } from './application/answer.ts'
 import { listDepartments } from './application/desk/departments.ts'
 import { deskPeople } from './application/desk/people.ts'
+import { deskReading } from './application/desk/reading.ts'
 import { deskSignIn } from './application/desk/sign-in.ts'
 import { FURTHER_CONSENT } from './application/inbox/applicant.ts'
 import type { ContentPorts } from './application/ports/content.ts'
@@ -30,6 +31,7 @@ import { serverPorts } from './infrastructure/rendering/server-ports.ts'
 import { parse5Sanitiser } from './infrastructure/sanitising/parse5-sanitiser.ts'
 import { SYSTEM_CLOCK } from './infrastructure/scheduling/clocks.ts'
 import { documentSearch } from './infrastructure/search/document-search.ts'
+import { searchedWords } from './infrastructure/search/searched-words.ts'
 import type { Settings } from './infrastructure/settings/settings.ts'
 import { applicantLetterIn } from './ui/careers/applicant/applicant-letter.tsx'
 import { applicantCatalogue, applicantMessagesIn } from './ui/careers/applicant/applicant-messages.ts'
@@ -125,6 +127,9 @@ const withDesk = (
     render: renderDesk,
     signIn,
     people: deskPeople({ people: database, newLink: signIn.newLink, sendLink }),
+    reading: deskReading({ inbox: database, careers: content.careers, timeZone, searchedWords }),
+    vacancies: () => content.careers.vacancies(),
+    states: () => site.content.identity().states,
     departments: (language) => listDepartments(content.careers, language),
     linkAddress,
   })

@@ -17,7 +17,23 @@ const test = base.extend<object, Shared>({
 // What has no page is not found.
 test.use({ expectedConsole: [/404/] })
 
-test("an owner's first minutes: signing in, inviting a person, who signs in by keyboard on a phone", async ({
+/** A message as the contact form sends it. */
+const sendMessage = async (site: string) => {
+  const cookie = (await fetch(`${site}/api/forms/`)).headers.get('set-cookie')?.split(';', 1)[0] ?? ''
+  const answer = await fetch(`${site}/api/forms/`, {
+    method: 'POST',
+    headers: { cookie, 'x-xsrf-token': cookie.split('=')[1] ?? '', 'content-type': 'application/json' },
+    body: JSON.stringify({
+      name: 'Wolfgang',
+      email: 'wolfgang@example.com',
+      subject: 'Music',
+      message: 'I compose music.',
+    }),
+  })
+  expect(answer.status).toBe(201)
+}
+
+test("an owner's first minutes: signing in, inviting a person, reading a message; the person signs in by keyboard on a phone", async ({
   page,
   browser,
   site,
@@ -35,6 +51,21 @@ test("an owner's first minutes: signing in, inviting a person, who signs in by k
   await expect(page.locator('#desk[data-hydrated]')).toBeVisible()
   await expectAccessible(page)
   const link = await page.getByRole('status').locator('code').textContent()
+
+  await sendMessage(site.url)
+  await page.getByRole('link', { name: 'Inbox' }).click()
+  await expectAccessible(page)
+  await page.getByLabel('Search').fill('compositions')
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'Wolfgang' }).click()
+  await expect(page.getByRole('heading', { name: 'Wolfgang' })).toBeVisible()
+  await expect(page.getByText('I compose music.')).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goBack()
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await expect(page.getByRole('link', { name: 'Wolfgang' })).toBeVisible()
 
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

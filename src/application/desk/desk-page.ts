@@ -1,5 +1,9 @@
-import type { Department } from '#domain/careers/vacancy.ts'
+import type { ApplicationState, StateName } from '#domain/careers/application-state.ts'
+import type { Department, VacancyId } from '#domain/careers/vacancy.ts'
+import type { EntryFilter } from '#domain/desk/entry-filter.ts'
 import type { Person } from '#domain/desk/person.ts'
+import type { Entry, EntryId, Sent } from '#domain/inbox/entry.ts'
+import type { Suspicion } from '#domain/inbox/spam-signals.ts'
 import type { Language } from '#domain/language/languages.ts'
 import type { Session } from '../ports/desk.ts'
 import type { InviteOutcome, RemoveOutcome } from './people.ts'
@@ -35,7 +39,35 @@ export type PeopleOutcome =
   | { readonly is: 'invited'; readonly email: string; readonly link: string | null }
   | RemoveOutcome
 
+/** An entry as a list shows it. */
+export interface ListedEntry {
+  readonly id: EntryId
+  readonly kind: Sent['kind']
+  readonly name: string
+  readonly subject: string
+  readonly receivedAt: number
+  readonly state: StateName
+  readonly suspicion: Suspicion | null
+  readonly files: number
+  readonly isRead: boolean
+}
+
 export type DeskScreen =
+  | {
+      readonly is: 'entries'
+      readonly entries: readonly ListedEntry[]
+      readonly filter: EntryFilter
+      readonly vacancies: readonly { readonly id: VacancyId; readonly title: string }[]
+      readonly departments: readonly Department[]
+      readonly states: readonly ApplicationState[]
+      /** The address of the entries that follow. */
+      readonly next: string | null
+    }
+  | {
+      readonly is: 'entry'
+      readonly entry: Omit<Entry, 'deliveries' | 'consents'>
+      readonly states: readonly ApplicationState[]
+    }
   /** `hasAsked`: the answer is the same for every address. */
   | { readonly is: 'sign-in'; readonly address: string; readonly hasAsked: boolean }
   /** `email`: of the person who is signed in by the link; `null`: the first owner gives it. */

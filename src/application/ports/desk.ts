@@ -1,5 +1,8 @@
+import type { StateName } from '#domain/careers/application-state.ts'
 import type { Invitation, Person, PersonId } from '#domain/desk/person.ts'
+import type { ReadableVacancies } from '#domain/desk/reading.ts'
 import type { LinkPurpose } from '#domain/desk/sign-in.ts'
+import type { Entry, EntryId, Sent } from '#domain/inbox/entry.ts'
 import type { Language } from '#domain/language/languages.ts'
 import type { Answer, Lookup } from '../answer.ts'
 import type { Delivery } from './inbox.ts'
@@ -58,3 +61,35 @@ export type SendLink = (
   link: { readonly token: string; readonly purpose: LinkPurpose },
   language: Language,
 ) => Promise<Delivery>
+
+/** What is asked of the inbox for a list. What is `null`, or empty, restricts nothing. */
+export interface EntryQuery {
+  /** Who reads: what is unread differs from person to person. */
+  readonly person: PersonId
+  /** Those that came before this one; `null`: the newest. */
+  readonly before: EntryId | null
+  readonly atMost: number
+  readonly kind: Sent['kind'] | null
+  readonly vacancies: ReadableVacancies
+  readonly state: StateName
+  readonly language: Language | null
+  readonly isSuspicious: boolean | null
+  readonly isUnread: boolean
+  /** Milliseconds since 1970; `until` is not included. */
+  readonly from: number | null
+  readonly until: number | null
+  /** Each is to be the beginning of a word of the entry. */
+  readonly words: readonly string[]
+}
+
+export interface ReadEntry {
+  readonly entry: Entry
+  readonly isRead: boolean
+}
+
+/** The entries of the inbox, as a person of the desk reads them. */
+export interface DeskReading {
+  /** Newest first. */
+  listEntries(query: EntryQuery): Promise<Answer<readonly ReadEntry[]>>
+  markRead(person: PersonId, entry: EntryId): Promise<Answer<null>>
+}

@@ -78,7 +78,7 @@ export interface ErasedCounts {
   readonly files: number
 }
 
-interface KeptFile extends EntryFile {
+export interface KeptFile extends EntryFile {
   readonly content: ReadableFile
 }
 

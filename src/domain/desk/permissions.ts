@@ -2,6 +2,7 @@ import type { Person, Role } from './person.ts'
 
 /** Every action of the desk, with the roles that may do it. */
 const ALLOWED = {
+  'read-entries': ['reader', 'recruiter', 'owner'],
   'manage-people': ['owner'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>
 

@@ -38,7 +38,7 @@ import { createListener } from './listener/listener.ts'
 import { knownHosts } from './listener/rejection.ts'
 import { operatorsPort } from './monitoring/admin-server.ts'
 import { viewErrorRoutes } from './monitoring/view-errors.ts'
-import { openContent } from './open-content.ts'
+import { type OpenContent, openContent } from './open-content.ts'
 import { type OpenWriting, openWriting } from './open-writing.ts'
 import { pageCache, RENDERING } from './pages/page-cache.ts'
 import { pageRoutes } from './pages/page-routes.ts'
@@ -57,8 +57,7 @@ export interface Site {
   readonly url: () => string
   /** Where health and metrics are, if they are set up. */
   readonly adminUrl: () => string | undefined
-  /** What serves the content, for the operator. */
-  readonly contentFrom: string
+  readonly content: Pick<OpenContent, 'from' | 'identity'>
   /** Where messages and applications are kept. */
   readonly writing: Pick<OpenWriting, 'keptIn' | 'database' | 'options'>
   /** Which code, and which version of the content. */
@@ -233,7 +232,7 @@ export const createSiteServer = async (
       },
       url: () => boundUrl(app, settings.HOST),
       adminUrl: operator.url,
-      contentFrom: content.from,
+      content,
       writing,
       served: operator.served,
       close: () => app.close(),

@@ -3,7 +3,7 @@ import type { Session } from '#application/ports/desk.ts'
 import { type Person, type ReadDepartments, ROLES } from '#domain/desk/person.ts'
 
 /** PostgreSQL hands out large numbers as text. */
-const moment = z.coerce.number<number | string>()
+const number = z.coerce.number<number | string>()
 
 const departments = z
   .string()
@@ -17,7 +17,7 @@ export const personRow = z
   .transform((row): Person => row)
 
 export const sessionRow = z
-  .object({ digest: z.string(), started_at: moment, expires_at: moment, device: z.string() })
+  .object({ digest: z.string(), started_at: number, expires_at: number, device: z.string() })
   .transform(
     ({ digest, started_at, expires_at, device }): Session => ({
       digest,
@@ -26,6 +26,13 @@ export const sessionRow = z
       device,
     }),
   )
+
+/** Whether an entry has been read by the person who asks. */
+export const markRow = z
+  .object({ id: number, is_read: z.union([z.boolean(), z.number()]) })
+  .transform(({ id, is_read }) => ({ id, isRead: Boolean(is_read) }))
+
+export type EntryMark = z.output<typeof markRow>
 
 export const linkRow = z.object({ person_id: z.string().nullable() })
 

@@ -106,7 +106,8 @@ const rowValues = (
 
 export type RowKind = 'message' | 'candidacy'
 
-export const rowKindOf = ({ kind }: Sent): RowKind => (kind === 'message' ? 'message' : 'candidacy')
+export const rowKindOf = ({ kind }: Pick<Sent, 'kind'>): RowKind =>
+  kind === 'message' ? 'message' : 'candidacy'
 
 /** The content of an entry alone, as webhooks have it. */
 export const rowContentOf = (sent: Sent, forms: typeof FORMS = FORMS): Readonly<Record<string, unknown>> => {

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { type Answer, found, NOT_FOUND, UNAVAILABLE } from '#application/answer.ts'
-import type { DeskPeople } from '#application/ports/desk.ts'
+import type { DeskPeople, DeskReading } from '#application/ports/desk.ts'
 import type {
   Announcement,
   AnnouncementQueue,
@@ -21,7 +21,7 @@ import type { Rate } from '#domain/inbox/rate-limit.ts'
 import type { ReceivedWithin, RetentionLimits } from '#domain/inbox/retention.ts'
 import type { ShareContent } from '#domain/site/content-step.ts'
 import type { BucketFiles } from './bucket-files.ts'
-import { openedPeople, type PeopleStore } from './opened-people.ts'
+import { openedPeople, openedReading, type PeopleStore, type ReadingStore } from './opened-desk.ts'
 import { type Chunks, type StoredFile, storedFile, storedUpload } from './stored-upload.ts'
 
 /** Whether a client's network may send now, and when it will have its full burst again. */
@@ -45,7 +45,7 @@ export interface OpenedInbox extends Inbox, InboxChanges, InboxReader, Announcem
 }
 
 /** All that one database answers for. */
-export interface OpenedDatabase extends OpenedInbox, DeskPeople {}
+export interface OpenedDatabase extends OpenedInbox, DeskPeople, DeskReading {}
 
 export type KeptOr =
   | { readonly is: 'kept'; readonly id: EntryId }
@@ -58,7 +58,7 @@ export type ChangedOr =
   | { readonly is: 'conflict' }
 
 /** What both databases do, each in its own SQL. */
-export interface InboxStore extends PeopleStore {
+export interface InboxStore extends PeopleStore, ReadingStore {
   keep(received: NewEntry): Promise<Answer<KeptOr>>
   openFile(at: number, sender: string | null): Promise<Answer<number>>
   /** The file's bytes are in the bucket under this name. Synced before the first of them is. */
@@ -75,7 +75,6 @@ export interface InboxStore extends PeopleStore {
   newestReceivedAt(): Promise<Answer<number | null>>
   removeUnclaimed(before: number): Promise<Answer<number>>
   entries(after: EntryId, atMost: number): Promise<Answer<readonly Entry[]>>
-  entriesAmong(ids: readonly EntryId[]): Promise<Answer<readonly Entry[]>>
   entriesOf(email: string, atMost: number): Promise<Answer<readonly Entry[]>>
   change(entry: ChangedEntry): Promise<Answer<ChangedOr>>
   erase(id: EntryId): Promise<Answer<ErasedCounts>>
@@ -233,6 +232,7 @@ export const openedInbox = (
     undelivered: store.undelivered,
     secret,
     ...openedPeople(store),
+    ...openedReading(store),
     ...(shareContent && { shareContent }),
     ...(takeTurn && {
       takeTurn: async (network, rate) => {

@@ -1,5 +1,3 @@
-import { stemmer as englishStem } from '@orama/stemmers/english'
-import { stemmer as russianStem } from '@orama/stemmers/russian'
 import MiniSearch from 'minisearch'
 import { type Answer, found } from '#application/answer.ts'
 import { memoize } from '#application/memoize.ts'
@@ -16,14 +14,9 @@ import {
   type SearchResults,
   wordsIn,
 } from '#domain/site/search.ts'
+import { stemOf } from './stem.ts'
 
-const CYRILLIC = /\p{Script=Cyrillic}/u
-
-/** By its letters, not by the page's language: Russian texts have English words in them. */
-const termOf = (word: string): string => {
-  const folded = foldedWord(word)
-  return CYRILLIC.test(folded) ? russianStem(folded) : englishStem(folded)
-}
+const termOf = (word: string): string => stemOf(foldedWord(word))
 
 type Indexed = (query: string) => SearchResults
 

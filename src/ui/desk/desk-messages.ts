@@ -1,6 +1,10 @@
 import type { Notice, PeopleOutcome, ScreenName } from '#application/desk/desk-page.ts'
+import type { KnownState } from '#domain/careers/application-state.ts'
+import type { EntryFilter } from '#domain/desk/entry-filter.ts'
 import type { Role } from '#domain/desk/person.ts'
 import type { LinkPurpose } from '#domain/desk/sign-in.ts'
+import type { Sent } from '#domain/inbox/entry.ts'
+import type { Suspicion } from '#domain/inbox/spam-signals.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#domain/language/languages.ts'
 
 type Texts<Key extends string> = Readonly<Record<Key, string>>
@@ -14,7 +18,7 @@ interface NoticeTexts {
 export interface DeskMessages {
   /** The desk itself: in the title of each page, and as the name of its menu. */
   readonly desk: string
-  readonly titles: Texts<Exclude<ScreenName, 'notice'>>
+  readonly titles: Texts<Exclude<ScreenName, 'notice' | 'entry'>>
   readonly skip: string
   readonly menu: string
   readonly signOut: string
@@ -58,6 +62,33 @@ export interface DeskMessages {
     readonly invitedWithLink: string
   }
   readonly notices: Readonly<Record<Notice, NoticeTexts>>
+  readonly entries: {
+    readonly filters: Texts<keyof EntryFilter>
+    readonly any: string
+    readonly kinds: Texts<Sent['kind']>
+    readonly suspicions: Texts<NonNullable<EntryFilter['suspicion']>>
+    readonly show: string
+    readonly moreFilters: string
+    readonly reset: string
+    readonly none: string
+    readonly more: string
+    readonly unread: string
+    readonly suspicious: string
+    readonly files: string
+  }
+  readonly states: Texts<KnownState>
+  readonly entry: {
+    readonly back: string
+    readonly number: string
+    readonly received: string
+    readonly kept: Texts<'yes' | 'no'>
+    readonly keptLabel: string
+    readonly files: string
+    readonly download: string
+    readonly allOfPerson: string
+    readonly state: string
+    readonly suspicions: Texts<Suspicion>
+  }
   readonly home: string
   /** `{link}`, and until when it holds. */
   readonly mails: Readonly<Record<LinkPurpose, { readonly subject: string; readonly text: string }>>

@@ -1,15 +1,22 @@
 import type { DeskPage, DeskScreen } from '#application/desk/desk-page.ts'
+import { senderOf } from '#domain/inbox/entry.ts'
 import { inLanguage } from '#domain/language/address.ts'
 import { LANGUAGE_FACTS, LANGUAGES } from '#domain/language/languages.ts'
 import { ActionForm } from './action-form.tsx'
 import styles from './desk.module.css'
 import { DeskContext, useDesk } from './desk-context.ts'
 import { type DeskMessages, deskMessagesIn } from './desk-messages.ts'
+import { EntriesScreen } from './entries-screen.tsx'
+import { EntryScreen } from './entry-screen.tsx'
 import { PeopleScreen } from './people-screen.tsx'
 import { AccountScreen, LinkScreen, SignInScreen } from './sign-in-screens.tsx'
 
 const titleOf = (screen: DeskScreen, messages: DeskMessages): string =>
-  screen.is === 'notice' ? messages.notices[screen.notice].title : messages.titles[screen.is]
+  screen.is === 'notice'
+    ? messages.notices[screen.notice].title
+    : screen.is === 'entry'
+      ? senderOf(screen.entry.sent).name
+      : messages.titles[screen.is]
 
 /** The title of the document. */
 export const deskTitle = ({ screen, language }: Pick<DeskPage, 'screen' | 'language'>): string => {
@@ -28,6 +35,10 @@ const Screen = ({ screen }: { readonly screen: DeskScreen }) => {
       return <AccountScreen screen={screen} />
     case 'people':
       return <PeopleScreen screen={screen} />
+    case 'entries':
+      return <EntriesScreen screen={screen} />
+    case 'entry':
+      return <EntryScreen screen={screen} />
     case 'notice':
       return (
         <div className={styles.card}>
@@ -63,6 +74,7 @@ const Languages = () => {
 const Header = () => {
   const { messages, visitor, screen, at } = useDesk()
   const pages = [
+    { name: 'entries', isShown: visitor !== null },
     { name: 'account', isShown: visitor !== null },
     { name: 'people', isShown: visitor?.mayManagePeople ?? false },
   ] as const
@@ -76,7 +88,11 @@ const Header = () => {
           {pages
             .filter(({ isShown }) => isShown)
             .map(({ name }) => (
-              <a key={name} href={at(`/${name}`)} aria-current={screen.is === name ? 'page' : undefined}>
+              <a
+                key={name}
+                href={at(name === 'entries' ? '/' : `/${name}`)}
+                aria-current={screen.is === name ? 'page' : undefined}
+              >
                 {messages.titles[name]}
               </a>
             ))}

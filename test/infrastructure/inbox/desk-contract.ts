@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Answer } from '#application/answer.ts'
-import type { Session } from '#application/ports/desk.ts'
+import type { EntryQuery, Session } from '#application/ports/desk.ts'
 import type { OpenedDatabase } from '#infrastructure/inbox/opened-inbox.ts'
-import { NOON } from './received.ts'
+import { searchedWords } from '#infrastructure/search/searched-words.ts'
+import { anApplication, NOON, receivedApplication, receivedMessage } from './received.ts'
 
 const HOUR = 3_600_000
 
@@ -20,6 +21,20 @@ const sessionOf = (digest: string, changed: Partial<Session> = {}): Session => (
   device: 'A browser',
   ...changed,
 })
+
+const EVERYTHING: Omit<EntryQuery, 'person'> = {
+  before: null,
+  atMost: 100,
+  kind: null,
+  vacancies: 'all',
+  state: '',
+  language: null,
+  isSuspicious: null,
+  isUnread: false,
+  from: null,
+  until: null,
+  words: [],
+}
 
 const NONE = { ok: false, problem: 'not-found' }
 
@@ -111,6 +126,123 @@ export const deskContract = (name: string, open: () => Promise<OpenedDatabase>):
       expect(await own()).toEqual(['three', 'one'])
       answered(await database.endSessions(ada.id, null))
       expect(await own()).toEqual([])
+    })
+
+    const listed = async (query: Partial<EntryQuery> = {}) =>
+      answered(await database.listEntries({ ...EVERYTHING, person: 'none', ...query }))
+    const ids = async (query?: Partial<EntryQuery>) => (await listed(query)).map(({ entry }) => entry.id)
+    const kept = async (received: Parameters<OpenedDatabase['keep']>[0]) =>
+      answered(await database.keep(received))
+
+    test('lists entries newest first, a page at a time, by what is asked for', async () => {
+      const message = await kept(receivedMessage({}, { receivedAt: NOON - HOUR, suspicion: 'too-fast' }))
+      const application = await kept(receivedApplication())
+      const forAnyJob = {
+        ...receivedApplication({}, { receivedAt: NOON + HOUR }),
+        sent: {
+          kind: 'application',
+          application: { ...anApplication(), vacancy: null, language: 'en' },
+        },
+      } as const
+      const anyJob = await kept(forAnyJob)
+      expect(await ids()).toEqual([anyJob, application, message])
+      expect(await ids({ atMost: 2 })).toEqual([anyJob, application])
+      expect(await ids({ atMost: 2, before: application })).toEqual([message])
+      expect(await ids({ kind: 'message' })).toEqual([message])
+      expect(await ids({ vacancies: [7, 8] })).toEqual([application])
+      expect(await ids({ vacancies: [] })).toEqual([])
+      expect(await ids({ state: 'new' })).toEqual([anyJob, application])
+      expect(await ids({ state: 'hired' })).toEqual([])
+      expect(await ids({ language: 'en' })).toEqual([anyJob])
+      expect(await ids({ isSuspicious: true })).toEqual([message])
+      expect(await ids({ isSuspicious: false })).toEqual([anyJob, application])
+      expect(await ids({ from: NOON, until: NOON + HOUR })).toEqual([application])
+      expect(await ids({ vacancies: [7], language: 'ru', kind: 'application', words: ['grace'] })).toEqual([
+        application,
+      ])
+    })
+
+    test('what one person has read is unread to the others', async () => {
+      const [one, other] = [await person(), await person({ ...ADA, email: 'other@studio.example' })]
+      const [first, second] = [await kept(receivedMessage()), await kept(receivedMessage())]
+      answered(await database.markRead(one.id, first))
+      answered(await database.markRead(one.id, first))
+      answered(await database.markRead(one.id, 9999))
+      expect(await ids({ person: one.id, isUnread: true })).toEqual([second])
+      expect(await ids({ person: other.id, isUnread: true })).toEqual([second, first])
+      expect((await listed({ person: one.id })).map(({ isRead }) => isRead)).toEqual([false, true])
+    })
+
+    const found = async (search: string) => ids({ words: searchedWords(search) })
+
+    test('finds names, addresses and texts by the beginnings of their words, in both languages', async () => {
+      const russian = await kept(
+        receivedMessage({
+          name: 'Пётр Ёлкин',
+          email: 'petr@studio-one.example',
+          message: 'Я программист и композитор.',
+        }),
+      )
+      const english = await kept(
+        receivedApplication({
+          name: 'Grace Hopper',
+          aboutMe: 'Programming compilers, happily.\nC++ and "COBOL"',
+        }),
+      )
+      for (const search of [
+        'елкин',
+        'ЁЛКИН',
+        'программиста',
+        'композиторы',
+        'petr@studio-one.example',
+        'one',
+        'studio one',
+      ])
+        expect([search, await found(search)]).toEqual([search, [russian]])
+      for (const search of [
+        'hopper grace',
+        'compiler',
+        'program',
+        'happy',
+        'cobol',
+        'grace@example.com',
+        'shader',
+      ])
+        expect([search, await found(search)]).toEqual([search, [english]])
+      expect(await found('grace елкин')).toEqual([])
+      expect(await found('candidacy')).toEqual([])
+    })
+
+    test('operators of a search are words like any other', async () => {
+      const id = await kept(receivedMessage({ message: 'near and not or' }))
+      for (const search of [
+        'near(',
+        '"near',
+        "near' & '",
+        'near:*',
+        '-near',
+        'NOT near',
+        'near*',
+        'text:near',
+        '{near}',
+      ])
+        expect([search, await found(search)]).toEqual([search, search.includes('text') ? [] : [id]])
+      expect(await found('"')).toEqual([id])
+    })
+
+    test('what is erased is not found any more, and what is corrected is found as it is now', async () => {
+      const gone = await kept(receivedMessage({ message: 'forgettable' }))
+      const { sent } = receivedMessage({ message: 'corrected' })
+      const changed = await kept(receivedMessage({ message: 'misspelled' }))
+      const ada = await person()
+      answered(await database.markRead(ada.id, gone))
+      answered(await database.erase(gone))
+      const { version, state, consents } = answered(await database.entry(changed))
+      answered(await database.change({ id: changed, version, sent, state, consents, at: NOON, announce: [] }))
+      expect(await found('forgettable')).toEqual([])
+      expect(await found('misspelled')).toEqual([])
+      expect(await found('corrected')).toEqual([changed])
+      expect(await ids({ person: ada.id, isUnread: true })).toEqual([changed])
     })
 
     test('a person who is removed is signed out, and their links are worth nothing', async () => {

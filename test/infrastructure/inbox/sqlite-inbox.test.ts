@@ -53,6 +53,8 @@ describe('An inbox in SQLite', () => {
       ['inbox.sqlite', 'inbox.sqlite-wal'].map((file) => readFile(join(directory, file), 'latin1')),
     )
     expect(bytes.join('')).not.toContain('remember-me-not')
+    // Nor in the index of the search.
+    expect(bytes.join('')).not.toContain('remember')
     await inbox.close()
   })
 

@@ -19,6 +19,7 @@ import { requestContext, requestIds } from '../requests/request-context.ts'
 import { transportSecurity } from '../security-headers.ts'
 import { deskVisits, type VisitOptions } from './desk-visits.ts'
 import { peopleRoutes } from './people-routes.ts'
+import { readingRoutes } from './reading-routes.ts'
 import { signInRoutes } from './sign-in-routes.ts'
 
 /** The desk's own script, styles and fonts; none of them is the public site's. */
@@ -50,11 +51,13 @@ export type RenderDesk = (page: DeskPage) => { readonly head: string; readonly m
 
 type SignInOptions = Parameters<typeof signInRoutes>[2]
 type PeopleOptions = Parameters<typeof peopleRoutes>[2]
+type ReadingOptions = Parameters<typeof readingRoutes>[2]
 
 interface Options
   extends Omit<VisitOptions, 'documentOf' | 'origin' | 'signIn'>,
     Pick<SignInOptions, 'signIn'>,
-    Pick<PeopleOptions, 'people' | 'departments' | 'linkAddress'> {
+    Pick<PeopleOptions, 'people' | 'departments' | 'linkAddress'>,
+    Omit<ReadingOptions, 'visits'> {
   readonly settings: Settings
   readonly files: DeskFiles
   readonly render: RenderDesk
@@ -178,10 +181,8 @@ export const deskPort = (options: Options) => {
     const { prefix } = LANGUAGE_FACTS[language]
     signInRoutes(app, prefix, { ...rest, visits, origin, linkRate })
     peopleRoutes(app, prefix, { ...rest, visits })
+    readingRoutes(app, prefix, { ...rest, visits })
   }
-  const home = visits.signedIn(async ({ moveTo }) => moveTo('/account'))
-  for (const language of LANGUAGES) app.get(LANGUAGE_FACTS[language].prefix || '/', home)
-
   app.setNotFoundHandler(visits.anyone(async ({ notice }) => notice('not-found')))
   app.setErrorHandler((error, request: FastifyRequest, reply) => {
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500

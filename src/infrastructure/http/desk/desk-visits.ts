@@ -74,6 +74,8 @@ export const deskVisits = ({ origin, signIn, rateLimit, timeZone, documentOf }: 
     const show = (screen: DeskScreen, status = 200) => {
       const path = request.method === 'GET' ? withoutPrefix(request.url) : '/'
       const page = { language, timeZone: timeZone(), path, visitor, screen }
+      // The script of a list asks for what follows.
+      if (request.headers.accept === 'application/json') return reply.code(status).send({ page })
       return reply.code(status).type('text/html; charset=utf-8').send(documentOf(page))
     }
     return {

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Session, SignInLink } from '#application/ports/desk.ts'
+import type { EntryQuery, Session, SignInLink } from '#application/ports/desk.ts'
 import type { Invitation, Person, PersonId } from '#domain/desk/person.ts'
-import { departmentsText, linkRow, personRow, sessionRow } from '../desk-rows.ts'
+import type { EntryId } from '#domain/inbox/entry.ts'
+import { departmentsText, type EntryMark, linkRow, markRow, personRow, sessionRow } from '../desk-rows.ts'
+import { entryStatement, fewStatement, postgresDialect } from '../entry-query.ts'
+import { idRow } from '../rows.ts'
 import type { Connections, Database } from './connections.ts'
 
 const SAVE = `
@@ -50,6 +53,21 @@ const beginSession = async (
 
 /** The people of the desk, their links and their sessions. */
 export const deskStore = ({ answer, together }: Connections) => ({
+  entryMarks: (query: EntryQuery) =>
+    answer('entryMarks', async (db): Promise<readonly EntryMark[]> => {
+      const few = query.words.length === 0 ? [] : (await db.query(fewStatement(query.words))).rows
+      const found = few.map((row) => idRow.parse(row).id)
+      const { text, values } = entryStatement(query, postgresDialect(found))
+      return (await db.query(text, [...values])).rows.map((row) => markRow.parse(row))
+    }),
+  markRead: (id: PersonId, entry: EntryId) =>
+    answer('markRead', async (db) => {
+      await db.query(
+        'INSERT INTO inbox_seen (person_id, entry_id) SELECT $1, id FROM inbox_entry WHERE id = $2 ON CONFLICT DO NOTHING',
+        [id, entry],
+      )
+      return null
+    }),
   people: () =>
     answer('people', async (db): Promise<readonly Person[]> => {
       const { rows } = await db.query('SELECT * FROM inbox_person ORDER BY email COLLATE "C"')

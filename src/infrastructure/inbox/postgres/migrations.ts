@@ -119,6 +119,39 @@ const MIGRATIONS = [
     seen_at BIGINT NOT NULL
   ) WITH (fillfactor = 70);
   `,
+  `
+  CREATE TABLE inbox_seen (
+    person_id TEXT NOT NULL REFERENCES inbox_person ON DELETE CASCADE,
+    entry_id BIGINT NOT NULL REFERENCES inbox_entry ON DELETE CASCADE,
+    PRIMARY KEY (person_id, entry_id)
+  );
+  CREATE INDEX ON inbox_seen (entry_id);
+
+  CREATE INDEX ON inbox_entry (((sent #>> '{candidacy,vacancy,id}')::bigint), id);
+
+  CREATE TABLE inbox_entry_text (
+    entry_id BIGINT PRIMARY KEY REFERENCES inbox_entry ON DELETE CASCADE,
+    words TSVECTOR NOT NULL
+  );
+  CREATE INDEX ON inbox_entry_text USING gin (words);
+  CREATE FUNCTION inbox_words(sent JSONB) RETURNS TSVECTOR LANGUAGE sql IMMUTABLE AS $$
+    SELECT to_tsvector('simple', coalesce(string_agg(
+      translate(lower(text #>> '{}'), 'ё@._-/+:', 'е       '), ' '), ''))
+    FROM jsonb_path_query(
+      (sent - 'kind') #- '{candidacy,language}' #- '{candidacy,referralSelect}' #- '{candidacy,vacancy,slug}',
+      'strict $.**') AS text
+    WHERE jsonb_typeof(text) = 'string'
+  $$;
+  CREATE FUNCTION inbox_index_entry() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    INSERT INTO inbox_entry_text (entry_id, words) VALUES (new.id, inbox_words(new.sent))
+    ON CONFLICT (entry_id) DO UPDATE SET words = excluded.words;
+    RETURN NULL;
+  END $$;
+  CREATE TRIGGER inbox_entry_text_kept AFTER INSERT OR UPDATE OF sent ON inbox_entry
+    FOR EACH ROW EXECUTE FUNCTION inbox_index_entry();
+  INSERT INTO inbox_entry_text (entry_id, words) SELECT id, inbox_words(sent) FROM inbox_entry;
+  `,
 ] as const
 
 /** Any number that no other program locks. */

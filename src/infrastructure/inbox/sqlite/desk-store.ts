@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
-import type { Session, SignInLink } from '#application/ports/desk.ts'
+import type { EntryQuery, Session, SignInLink } from '#application/ports/desk.ts'
 import type { Invitation, Person, PersonId } from '#domain/desk/person.ts'
-import { departmentsText, linkRow, personRow, sessionRow } from '../desk-rows.ts'
+import type { EntryId } from '#domain/inbox/entry.ts'
+import { departmentsText, type EntryMark, linkRow, markRow, personRow, sessionRow } from '../desk-rows.ts'
+import { entryStatement, SQLITE_DIALECT } from '../entry-query.ts'
 
 /** The people of the desk, their links and their sessions. */
 export const deskStore = (db: DatabaseSync) => {
@@ -44,7 +46,22 @@ export const deskStore = (db: DatabaseSync) => {
     return { person: person_id === null ? null : person(person_id) }
   }
 
+  const markRead = db.prepare(
+    'INSERT INTO seen (person_id, entry_id) SELECT ?, id FROM entry WHERE id = ? ON CONFLICT DO NOTHING',
+  )
+
   return {
+    entryMarks: (query: EntryQuery): readonly EntryMark[] => {
+      const { text, values } = entryStatement(query, SQLITE_DIALECT)
+      return db
+        .prepare(text)
+        .all(...values)
+        .map((row) => markRow.parse(row))
+    },
+    markRead: (id: PersonId, entry: EntryId): null => {
+      markRead.run(id, entry)
+      return null
+    },
     people: (): readonly Person[] => all.all().map((row) => personRow.parse(row)),
     savePerson,
     removePerson: (id: PersonId): null => {

@@ -1,6 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { newerSchema } from '../newer-schema.ts'
 
+/** All that a person wrote, in one text, where ё is е: index and search are compared without its dots. */
+const SEARCHED_TEXT = (row: string) => `(
+  SELECT replace(replace(group_concat(value, ' '), 'ё', 'е'), 'Ё', 'Е') FROM json_tree(${row}.sent)
+  WHERE type = 'text' AND key NOT IN ('kind', 'language', 'slug', 'referralSelect'))`
+
 /** Each brings the schema one version further; what was released is never changed. */
 const MIGRATIONS = [
   `
@@ -97,6 +102,30 @@ const MIGRATIONS = [
     device TEXT NOT NULL
   ) STRICT;
   CREATE INDEX session_person ON session (person_id);
+  `,
+  `
+  CREATE TABLE seen (
+    person_id TEXT NOT NULL REFERENCES person ON DELETE CASCADE,
+    entry_id INTEGER NOT NULL REFERENCES entry ON DELETE CASCADE,
+    PRIMARY KEY (person_id, entry_id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX seen_entry ON seen (entry_id);
+
+  CREATE INDEX entry_vacancy ON entry (sent ->> '$.candidacy.vacancy.id', id);
+
+  CREATE VIRTUAL TABLE entry_text USING fts5 (text, content = '', tokenize = 'unicode61 remove_diacritics 0');
+  INSERT INTO entry_text (entry_text, rank) VALUES ('secure-delete', 1);
+  CREATE TRIGGER entry_text_added AFTER INSERT ON entry BEGIN
+    INSERT INTO entry_text (rowid, text) VALUES (new.id, ${SEARCHED_TEXT('new')});
+  END;
+  CREATE TRIGGER entry_text_changed AFTER UPDATE OF sent ON entry BEGIN
+    INSERT INTO entry_text (entry_text, rowid, text) VALUES ('delete', old.id, ${SEARCHED_TEXT('old')});
+    INSERT INTO entry_text (rowid, text) VALUES (new.id, ${SEARCHED_TEXT('new')});
+  END;
+  CREATE TRIGGER entry_text_erased AFTER DELETE ON entry BEGIN
+    INSERT INTO entry_text (entry_text, rowid, text) VALUES ('delete', old.id, ${SEARCHED_TEXT('old')});
+  END;
+  INSERT INTO entry_text (rowid, text) SELECT id, ${SEARCHED_TEXT('entry')} FROM entry;
   `,
 ] as const
 

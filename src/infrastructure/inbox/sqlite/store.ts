@@ -65,6 +65,8 @@ export const LEAVES = {
   settle: 'durable',
   undelivered: 'nothing',
   secret: 'durable',
+  entryMarks: 'nothing',
+  markRead: 'fleeting',
   people: 'nothing',
   savePerson: 'durable',
   removePerson: 'durable',

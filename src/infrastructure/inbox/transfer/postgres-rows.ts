@@ -26,9 +26,11 @@ const postgresRows = (client: pg.Client): RowSource & RowTarget => ({
     const columns = columnsOf(table)
     const read = columns.map(([name, kind]) => (kind === 'json' ? `${name}::text AS ${name}` : name))
     // Texts in the order of their bytes, as SQLite has them.
-    const { key } = TABLES[table]
-    const isText = columns.some(([name, kind]) => name === key && kind === 'text')
-    const order = isText ? `${key} COLLATE "C"` : key
+    const kinds = new Map<string, string>(columns)
+    const order = TABLES[table].key
+      .split(', ')
+      .map((name) => (kinds.get(name) === 'text' ? `${name} COLLATE "C"` : name))
+      .join(', ')
     await client.query(
       `DECLARE all_rows NO SCROLL CURSOR FOR SELECT ${read.join(', ')} FROM inbox_${table} ORDER BY ${order}`,
     )

@@ -61,6 +61,7 @@ export const TABLES = {
     key: 'id',
     columns: { id: 'text', email: 'text', role: 'text', departments: 'text' },
   },
+  seen: { key: 'person_id, entry_id', columns: { person_id: 'text', entry_id: 'number' } },
   secret: { key: 'name', columns: { name: 'text', value: 'bytes' } },
 } as const satisfies Readonly<Record<string, Table>>
 

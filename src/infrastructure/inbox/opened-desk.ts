@@ -1,6 +1,8 @@
-import { type Answer, found, type Lookup, NOT_FOUND } from '#application/answer.ts'
-import type { DeskPeople, PersonSession } from '#application/ports/desk.ts'
+import { type Answer, found, type Lookup, NOT_FOUND, UNAVAILABLE } from '#application/answer.ts'
+import type { DeskPeople, DeskReading, EntryQuery, PersonSession } from '#application/ports/desk.ts'
 import type { Person } from '#domain/desk/person.ts'
+import type { Entry, EntryId } from '#domain/inbox/entry.ts'
+import type { EntryMark } from './desk-rows.ts'
 
 /** What both databases do for the people of the desk; `null`: there is no such thing. */
 export interface PeopleStore extends Omit<DeskPeople, 'linkHolder' | 'beginSession' | 'session'> {
@@ -10,6 +12,29 @@ export interface PeopleStore extends Omit<DeskPeople, 'linkHolder' | 'beginSessi
   beginSession(...asked: Parameters<DeskPeople['beginSession']>): Promise<Answer<Person | null>>
   session(...asked: Parameters<DeskPeople['session']>): Promise<Answer<PersonSession | null>>
 }
+
+/** What both databases do for the lists of the desk. */
+export interface ReadingStore extends Pick<DeskReading, 'markRead'> {
+  entryMarks(query: EntryQuery): Promise<Answer<readonly EntryMark[]>>
+  entriesAmong(ids: readonly EntryId[]): Promise<Answer<readonly Entry[]>>
+}
+
+export const openedReading = (store: ReadingStore): DeskReading => ({
+  listEntries: async (query) => {
+    const marks = await store.entryMarks(query)
+    const entries = marks.ok ? await store.entriesAmong(marks.value.map(({ id }) => id)) : marks
+    if (!marks.ok || !entries.ok) return UNAVAILABLE
+    const byId = new Map(entries.value.map((entry) => [entry.id, entry]))
+    // What was erased between the two is left out.
+    return found(
+      marks.value.flatMap(({ id, isRead }) => {
+        const entry = byId.get(id)
+        return entry === undefined ? [] : [{ entry, isRead }]
+      }),
+    )
+  },
+  markRead: store.markRead,
+})
 
 const lookup = <Value>(answer: Answer<Value | null>): Lookup<Value> => {
   if (!answer.ok) return answer

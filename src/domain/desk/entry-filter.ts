@@ -1,0 +1,82 @@
+import { formatInZone, instantOf } from '../language/date.ts'
+import { isLanguage, type Language } from '../language/languages.ts'
+import { searchQuery } from '../site/search.ts'
+
+const NUMBER = /^[1-9]\d{0,14}$/
+
+const DAY = /^\d{4}-\d\d-\d\d$/
+
+/** What of all entries is listed. An empty text, or `null`, is no restriction. */
+export interface EntryFilter {
+  readonly search: string
+  readonly kind: 'message' | 'application' | null
+  readonly vacancy: number | null
+  readonly department: number | null
+  readonly state: string
+  readonly language: Language | null
+  readonly suspicion: 'suspicious' | 'plain' | null
+  readonly unread: boolean
+  /** Days, both included: `2026-05-31`. */
+  readonly from: string
+  readonly until: string
+}
+
+export const FILTER_NAMES = [
+  'search',
+  'kind',
+  'vacancy',
+  'department',
+  'state',
+  'language',
+  'suspicion',
+  'unread',
+  'from',
+  'until',
+] as const satisfies readonly (keyof EntryFilter)[]
+
+const numberOf = (text: string): number | null => (NUMBER.test(text) ? Number(text) : null)
+
+const oneOf = <Option extends string>(text: string, ...options: readonly Option[]): Option | null =>
+  options.find((option) => option === text) ?? null
+
+const dayOf = (text: string): string => (DAY.test(text) && instantOf(text) !== null ? text : '')
+
+/** Rule: A filter is read from an address; what makes no sense in it restricts nothing. */
+export const entryFilter = (valueAt: (name: keyof EntryFilter) => string): EntryFilter => {
+  const language = valueAt('language')
+  return {
+    search: searchQuery(valueAt('search')),
+    kind: oneOf(valueAt('kind'), 'message', 'application'),
+    vacancy: numberOf(valueAt('vacancy')),
+    department: numberOf(valueAt('department')),
+    state: valueAt('state'),
+    language: isLanguage(language) ? language : null,
+    suspicion: oneOf(valueAt('suspicion'), 'suspicious', 'plain'),
+    unread: valueAt('unread') === 'yes',
+    from: dayOf(valueAt('from')),
+    until: dayOf(valueAt('until')),
+  }
+}
+
+/** The same as in an address: read again, it is the same filter. */
+export const filterQuery = (filter: EntryFilter): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    FILTER_NAMES.flatMap((name) => {
+      const value = filter[name]
+      if (value === null || value === '' || value === false) return []
+      return [[name, value === true ? 'yes' : String(value)]]
+    }),
+  )
+
+const DAY_MS = 86_400_000
+
+/** Rule: A day begins at midnight in the time zone of the site. */
+export const dayStart = (day: string, timeZone: string): number => {
+  const utc = instantOf(day) ?? 0
+  const shown = instantOf(formatInZone(utc, timeZone, 'y-MM-ddTHH:mm')) ?? utc
+  return utc - (shown - utc)
+}
+
+/** Rule: The last day of a filter is part of it. */
+export const dayEnd = (day: string, timeZone: string): number =>
+  dayStart(new Date((instantOf(day) ?? 0) + DAY_MS).toISOString().slice(0, 'yyyy-mm-dd'.length), timeZone)

@@ -1,0 +1,34 @@
+import type { VacancyCard, VacancyId } from '../careers/vacancy.ts'
+import type { Sent } from '../inbox/entry.ts'
+import type { Person } from './person.ts'
+
+/** The vacancies whose applications may be read; `all`: everything that was sent. */
+export type ReadableVacancies = 'all' | readonly VacancyId[]
+
+/**
+ * Rule: A person of some departments reads the applications for their vacancies. Messages, applications for any job and those for a vacancy
+ * without a department are read by people of all departments alone.
+ */
+export const readableVacancies = (
+  { departments }: Pick<Person, 'departments'>,
+  vacancies: readonly Pick<VacancyCard, 'id' | 'department'>[],
+): ReadableVacancies =>
+  departments === 'all'
+    ? 'all'
+    : vacancies
+        .filter(({ department }) => department && departments.includes(department.id))
+        .map(({ id }) => id)
+
+/** Whether one of them may be read. */
+export const isReadable = (sent: Sent, readable: ReadableVacancies): boolean => {
+  if (readable === 'all') return true
+  return sent.kind === 'application' && sent.application.vacancy !== null
+    ? readable.includes(sent.application.vacancy.id)
+    : false
+}
+
+/** Rule: A filter narrows what a person reads, and never widens it. */
+export const narrowed = (readable: ReadableVacancies, to: ReadableVacancies): ReadableVacancies => {
+  if (to === 'all') return readable
+  return readable === 'all' ? to : to.filter((id) => readable.includes(id))
+}

@@ -1,0 +1,121 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import type { Answer } from '#application/answer.ts'
+import type { DeskReadingUse } from '#application/desk/reading.ts'
+import type { ReadEntry } from '#application/ports/desk.ts'
+import type { ReadableFile } from '#application/ports/inbox.ts'
+import type { ApplicationState } from '#domain/careers/application-state.ts'
+import type { Department, ListedVacancy } from '#domain/careers/vacancy.ts'
+import { entryFilter, filterQuery } from '#domain/desk/entry-filter.ts'
+import { readableVacancies } from '#domain/desk/reading.ts'
+import { senderOf, subjectOf } from '#domain/inbox/entry.ts'
+import type { Language } from '#domain/language/languages.ts'
+import { inLanguageOrFallback } from '#domain/language/localized.ts'
+import { sortedByText } from '#domain/language/sorted-by-text.ts'
+import { type DeskVisits, queried } from './desk-visits.ts'
+
+interface Options {
+  readonly visits: DeskVisits
+  readonly reading: DeskReadingUse
+  readonly vacancies: () => Promise<Answer<readonly ListedVacancy[]>>
+  readonly departments: (language: Language) => Promise<Answer<readonly Department[]>>
+  readonly states: () => readonly ApplicationState[]
+}
+
+const ID = /^[1-9]\d{0,14}$/
+
+/** Of an address; 0 is no entry's. */
+const numberIn = (params: unknown, name: string): number => {
+  const text: unknown = Reflect.get(Object(params), name)
+  return typeof text === 'string' && ID.test(text) ? Number(text) : 0
+}
+
+const listed = ({ entry, isRead }: ReadEntry) => ({
+  id: entry.id,
+  kind: entry.sent.kind,
+  name: senderOf(entry.sent).name,
+  subject: subjectOf(entry.sent),
+  receivedAt: entry.receivedAt,
+  state: entry.state,
+  suspicion: entry.suspicion,
+  files: entry.files.length,
+  isRead,
+})
+
+const PIECE_BYTES = 256 * 1024
+
+async function* bytesOf(file: ReadableFile): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < file.size; at += PIECE_BYTES)
+    yield await file.read(at, Math.min(PIECE_BYTES, file.size - at))
+}
+
+/** RFC 6266: the name as its applicant wrote it, as text that can end no header. */
+const attachment = (name: string): string =>
+  `attachment; filename*=UTF-8''${encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`
+
+/** What people have sent: the list, one entry, its files. */
+export const readingRoutes = (
+  app: FastifyInstance,
+  prefix: string,
+  { visits: { signedIn }, reading, vacancies, departments, states }: Options,
+): void => {
+  app.get(
+    prefix || '/',
+    signedIn(async ({ request, person, language, at, show, notice }) => {
+      const filter = entryFilter((name) => queried(request, name))
+      const before = numberIn(request.query, 'before') || null
+      const [page, offered, groups] = await Promise.all([
+        reading.list(person, filter, before),
+        vacancies(),
+        departments(language),
+      ])
+      if (!page.ok) return notice('unavailable')
+      const { entries, last } = page.value
+      const all = offered.ok ? offered.value : []
+      const readable = readableVacancies(person, all)
+      const mine = readable === 'all' ? all : all.filter(({ id }) => readable.includes(id))
+      const titled = mine.map(({ id, title }) => ({ id, title: inLanguageOrFallback(title, language) }))
+      const own = person.departments
+      const query = (more: Readonly<Record<string, string>>) =>
+        `${at('/')}?${new URLSearchParams({ ...filterQuery(filter), ...more })}`
+      return show({
+        is: 'entries',
+        entries: entries.map(listed),
+        filter,
+        vacancies: sortedByText(titled, ({ title }) => title, language),
+        departments: (groups.ok ? groups.value : []).filter(({ id }) => own === 'all' || own.includes(id)),
+        states: states(),
+        next: last === null ? null : query({ before: String(last) }),
+      })
+    }),
+  )
+
+  app.get(
+    `${prefix}/entries/:id`,
+    signedIn(async ({ request, person, show, notice }) => {
+      const known = await reading.read(person, numberIn(request.params, 'id'))
+      if (!known.ok) return notice(known.problem)
+      const { deliveries: _, consents: __, ...entry } = known.value
+      return show({ is: 'entry', entry, states: states() })
+    }),
+  )
+
+  app.get(
+    `${prefix}/entries/:id/files/:place`,
+    signedIn(async ({ request, reply, person, notice }) => {
+      const { params } = request
+      const file = await reading.file(person, numberIn(params, 'id'), numberIn(params, 'place'))
+      if (!file.ok) return notice(file.problem)
+      const { name, size, content } = file.value
+      return reply
+        .headers({
+          'content-disposition': attachment(name),
+          'content-length': size,
+          // A browser that showed it all the same would run nothing of it.
+          'content-security-policy': "sandbox; default-src 'none'",
+        })
+        .type('application/octet-stream')
+        .send(Readable.from(bytesOf(content)))
+    }),
+  )
+}

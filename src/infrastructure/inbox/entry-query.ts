@@ -1,0 +1,106 @@
+import type { EntryQuery } from '#application/ports/desk.ts'
+import { rowKindOf } from './kept-rows.ts'
+
+type SqlValue = string | number
+
+/** PostgreSQL takes lists as they are. */
+type PostgresValue = SqlValue | readonly number[]
+
+/** Where entries come from, by which of their columns they are ordered, and what holds of them. */
+interface Searched {
+  readonly from: string
+  readonly id: string
+  readonly clause: string
+}
+
+/** How the databases differ where entries are listed. */
+interface Dialect<Value> {
+  readonly prefix: '' | 'inbox_'
+  readonly place: (position: number) => string
+  readonly vacancy: string
+  readonly language: string
+  /** A comparison with each of them. */
+  readonly among: (ids: readonly number[], at: (value: Value) => string) => string
+  /** Entries in which each word is the beginning of a word. */
+  readonly withWords: (words: readonly string[], at: (value: Value) => string) => Searched
+}
+
+export const SQLITE_DIALECT: Dialect<SqlValue> = {
+  prefix: '',
+  place: (position) => `?${position}`,
+  vacancy: "(entry.sent ->> '$.candidacy.vacancy.id')",
+  language: "(entry.sent ->> '$.candidacy.language')",
+  among: (ids, at) => `IN (SELECT value FROM json_each(${at(JSON.stringify(ids))}))`,
+  // The index is read from its newest entry on, and only as far as the page needs.
+  withWords: (words, at) => ({
+    from: 'entry_text CROSS JOIN entry ON entry.id = entry_text.rowid',
+    id: 'entry_text.rowid',
+    clause: `entry_text MATCH ${at(words.map((word) => `"${word}"*`).join(' '))}`,
+  }),
+}
+
+/** Few entries are read one by one; of more, the newest are soon found by looking at each. */
+const FEW = 1000
+
+const tsquery = (words: readonly string[]): string => words.map((word) => `'${word}':*`).join(' & ')
+
+/** PostgreSQL's index cannot be read from its newest entry on: whether it has few is asked first, one more than few. */
+export const fewStatement = (words: readonly string[]) => ({
+  text: `SELECT entry_id AS id FROM inbox_entry_text WHERE words @@ to_tsquery('simple', $1) LIMIT ${FEW + 1}`,
+  values: [tsquery(words)],
+})
+
+/** `found`: what the words were found in, as far as that was asked. */
+export const postgresDialect = (found: readonly number[]): Dialect<PostgresValue> => ({
+  prefix: 'inbox_',
+  place: (position) => `$${position}`,
+  vacancy: "((entry.sent #>> '{candidacy,vacancy,id}')::bigint)",
+  language: "(entry.sent #>> '{candidacy,language}')",
+  among: (ids, at) => `= ANY (${at(ids)}::bigint[])`,
+  withWords: (words, at) => ({
+    from: 'inbox_entry AS entry',
+    id: 'entry.id',
+    clause:
+      found.length <= FEW
+        ? `entry.id = ANY (${at(found)}::bigint[])`
+        : `(SELECT words @@ to_tsquery('simple', ${at(tsquery(words))}) FROM inbox_entry_text WHERE entry_id = entry.id)`,
+  }),
+})
+
+/** One statement for what is listed. Words hold letters and digits alone. */
+export const entryStatement = <Value>(
+  query: EntryQuery,
+  { prefix, place, vacancy, language, among, withWords }: Dialect<Value | SqlValue>,
+): { readonly text: string; readonly values: readonly (Value | SqlValue)[] } => {
+  const values: (Value | SqlValue)[] = []
+  const at = (value: Value | SqlValue) => place(values.push(value))
+  const isRead = `EXISTS (SELECT 1 FROM ${prefix}seen AS seen WHERE seen.person_id = ${at(query.person)} AND seen.entry_id = entry.id)`
+  const {
+    from: source,
+    id,
+    clause,
+  } = query.words.length === 0
+    ? { from: `${prefix}entry AS entry`, id: 'entry.id', clause: 'true' }
+    : withWords(query.words, at)
+  const { before, kind, vacancies, state, isSuspicious, isUnread, from, until } = query
+  const clauses = [
+    clause,
+    ...(before === null ? [] : [`${id} < ${at(before)}`]),
+    ...(kind === null ? [] : [`entry.kind = ${at(rowKindOf({ kind }))}`]),
+    ...(vacancies === 'all' ? [] : [`${vacancy} ${among(vacancies, at)}`]),
+    ...(state === ''
+      ? []
+      : [`entry.state = ${at(state)}`, `entry.kind = ${at(rowKindOf({ kind: 'application' }))}`]),
+    ...(query.language === null ? [] : [`${language} = ${at(query.language)}`]),
+    ...(isSuspicious === null ? [] : [`entry.suspicion IS ${isSuspicious ? 'NOT ' : ''}NULL`]),
+    ...(isUnread ? [`NOT ${isRead}`] : []),
+    ...(from === null ? [] : [`entry.received_at >= ${at(from)}`]),
+    ...(until === null ? [] : [`entry.received_at < ${at(until)}`]),
+  ]
+  return {
+    text: `
+      SELECT entry.id AS id, ${isRead} AS is_read FROM ${source}
+      WHERE ${clauses.join(' AND ')} ORDER BY ${id} DESC LIMIT ${at(query.atMost)}`,
+    values,
+  }
+}

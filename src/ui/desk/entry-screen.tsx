@@ -1,0 +1,118 @@
+import type { DeskScreen } from '#application/desk/desk-page.ts'
+import { type Field, type FieldValue, listOf, textOf } from '#domain/forms/fields.ts'
+import { isWebAddress } from '#domain/forms/web-address.ts'
+import { contentOf, type Sent, senderOf } from '#domain/inbox/entry.ts'
+import { formMessagesIn } from '../forms/form-messages-in.ts'
+import { filled } from '../messages/filled.ts'
+import styles from './desk.module.css'
+import { useDesk } from './desk-context.ts'
+import { useStateWord } from './entries-screen.tsx'
+
+type Screen = Extract<DeskScreen, { is: 'entry' }>
+
+/** Only what is a web address leads anywhere: all of it was written by a stranger. */
+const WebLink = ({ text }: { readonly text: string }) =>
+  isWebAddress(text) ? (
+    <a href={text} target="_blank" rel="noopener noreferrer nofollow">
+      {text}
+    </a>
+  ) : (
+    text
+  )
+
+const Value = ({ name, field, value }: { name: string; field: Field; value: FieldValue | undefined }) => {
+  const { messages, language } = useDesk()
+  const { application } = formMessagesIn(language, {})
+  switch (field.kind) {
+    case 'text':
+    case 'vacancy':
+      return <span className={styles.text}>{textOf(value)}</span>
+    case 'choice': {
+      const options: Readonly<Record<string, Readonly<Record<string, string>> | undefined>> =
+        application.options
+      return options[name]?.[textOf(value)] ?? textOf(value)
+    }
+    case 'links':
+      return (
+        <ul className={styles.rows}>
+          {listOf(value).map((text) => (
+            <li key={text}>
+              <WebLink text={text} />
+            </li>
+          ))}
+        </ul>
+      )
+    case 'consent':
+      return value === true ? messages.entry.kept.yes : messages.entry.kept.no
+    case 'file':
+      return null
+  }
+}
+
+const Fields = ({ sent }: { readonly sent: Sent }) => {
+  const { messages, language } = useDesk()
+  const { fields, values } = contentOf(sent)
+  const forms = formMessagesIn(language, {})
+  const labels: Readonly<Record<string, string>> =
+    forms[sent.kind === 'message' ? 'contact' : 'application'].labels
+  const isFilled = (name: string) => textOf(values[name]) !== '' || listOf(values[name]).length > 0
+  return (
+    <dl className={styles.facts}>
+      {Object.entries(fields)
+        .filter(([name, { kind }]) => kind === 'consent' || (kind !== 'file' && isFilled(name)))
+        .map(([name, field]) => (
+          <div key={name}>
+            <dt>{field.kind === 'consent' ? messages.entry.keptLabel : labels[name]}</dt>
+            <dd>
+              <Value name={name} field={field} value={values[name]} />
+            </dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+export const EntryScreen = ({ screen: { entry, states } }: { readonly screen: Screen }) => {
+  const { messages, at, moment } = useDesk()
+  const { entry: texts, entries } = messages
+  const wordOf = useStateWord(states)
+  const { id, sent, receivedAt, suspicion, state, files } = entry
+  const { email } = senderOf(sent)
+  return (
+    <article className={styles.stack}>
+      <p className={styles.soft}>
+        {entries.kinds[sent.kind]}, {filled(texts.number, { id })}
+        {', '}
+        {filled(texts.received, { moment: moment(receivedAt) })}
+        {sent.kind === 'application' && `. ${texts.state}: ${wordOf(state)}`}
+      </p>
+      {suspicion !== null && <p className={styles.outcome}>{texts.suspicions[suspicion]}</p>}
+      <Fields sent={sent} />
+      {files.length > 0 && (
+        <section aria-labelledby="files">
+          <h2 id="files" className={styles.heading}>
+            {texts.files}
+          </h2>
+          <ul className={styles.rows}>
+            {files.map(({ place, name, size }) => (
+              <li key={place} className={styles.row}>
+                <a href={at(`/entries/${id}/files/${place}`)} download>
+                  {filled(texts.download, { name })}
+                </a>
+                <span className={styles.soft}>{Math.ceil(size / 1024)} KB</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className={styles.buttons}>
+        <a className={styles.secondary} href={at('/')}>
+          {texts.back}
+        </a>
+        <a className={styles.quiet} href={`${at('/')}?${new URLSearchParams({ search: email })}`}>
+          {texts.allOfPerson}
+        </a>
+      </div>
+    </article>
+  )
+}

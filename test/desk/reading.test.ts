@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { attributeOf, elementsOf, textOf } from '../html.ts'
+import { APPLICATION, MESSAGE, visitorOf } from '../infrastructure/http/api/writing/writing-site.ts'
+import { openDesk } from './desk-in-node.ts'
+
+/** What people of the desk read, and what they do not. Of the small pack, vacancy 7 is of department 1, and 8 of none. */
+
+const PDF = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n'
+
+const filledDesk = async () => {
+  const desk = await openDesk()
+  const { post, upload } = await visitorOf(desk.app)
+  const send = async (path: string, body: unknown) =>
+    Number((await post(path, body)).json<{ readonly reference: string }>().reference)
+  const uploaded = await upload({ name: 'file', filename: 'cv.pdf', type: 'application/pdf', content: PDF })
+  const { filePath } = uploaded.json<{ readonly filePath: string }>()
+  const message = await send('/api/forms/', { ...MESSAGE, message: 'Only for the studio.' })
+  const painter = await send('/api/cvs/en', {
+    ...APPLICATION,
+    firstFile: 'cv.pdf',
+    firstCvUrl: filePath,
+  })
+  const writer = await send('/api/cvs/en', {
+    ...APPLICATION,
+    vacancy: { ...APPLICATION.vacancy, id: 8 },
+    name: 'Wolfgang Writer',
+    email: 'wolf@example.com',
+  })
+  const owner = await desk.owner()
+  return { ...desk, owner, message, painter, writer }
+}
+
+const linksOf = (html: string) =>
+  elementsOf(html, 'a').flatMap(
+    (one) => attributeOf(one, 'href')?.match(/^(?:\/ru)?\/entries\/(\d+)$/)?.[1] ?? [],
+  )
+
+test('a reader reads the applications for their departments, and nothing else by any address', async () => {
+  const { owner, invited, message, painter, writer } = await filledDesk()
+  expect(linksOf((await owner.open('/')).html)).toEqual([writer, painter, message].map(String))
+  const reader = await invited(owner, { email: 'reader@studio.example', role: 'reader', department: '1' })
+  expect(linksOf((await reader.open('/')).html)).toEqual([String(painter)])
+  for (const query of [
+    'kind=message',
+    'vacancy=8',
+    'department=2',
+    'search=wolfgang',
+    `before=99999&search=studio`,
+  ])
+    expect(linksOf((await reader.open(`/?${query}`)).html)).toEqual([])
+  expect((await reader.open(`/entries/${painter}`)).html).toContain('I found a moth.')
+  const missing = await reader.open('/entries/9999')
+  expect(missing.status).toBe(404)
+  for (const path of [
+    `/entries/${message}`,
+    `/entries/${writer}`,
+    `/entries/${writer}/files/1`,
+    '/entries/0',
+    '/entries/1e9',
+    '/entries/-1',
+  ]) {
+    const refused = await reader.open(path)
+    expect(refused.status).toBe(404)
+    // The same as for an entry that does not exist.
+    expect(textOf(elementsOf(refused.html, 'main')[0])).toBe(textOf(elementsOf(missing.html, 'main')[0]))
+  }
+})
+
+test('no one reads without having signed in', async () => {
+  const { browser, painter } = await filledDesk()
+  for (const path of ['/', '/?search=grace', `/entries/${painter}`, `/entries/${painter}/files/1`])
+    expect(await browser().open(path)).toMatchObject({ status: 303, movedTo: '/sign-in', html: '' })
+})
+
+test('a file is downloaded as it was sent, and never shown', async () => {
+  const { owner, painter } = await filledDesk()
+  const page = await owner.open(`/ru/entries/${painter}`)
+  expect(page.html).toContain(`/ru/entries/${painter}/files/1`)
+  const { status, html, headers } = await owner.open(`/entries/${painter}/files/1`)
+  expect({ status, html }).toEqual({ status: 200, html: PDF })
+  expect(headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''cv.pdf")
+  expect(headers.get('content-type')).toBe('application/octet-stream')
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('content-security-policy')).toContain('sandbox')
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect((await owner.open(`/entries/${painter}/files/2`)).status).toBe(404)
+})
+
+test('what was opened is read, and what is searched, filtered and unread is listed', async () => {
+  const { owner, message, painter, writer } = await filledDesk()
+  const listed = async (query: string) => linksOf((await owner.open(`/?${query}`)).html).map(Number)
+  await owner.open(`/entries/${painter}`)
+  expect(await listed('unread=yes')).toEqual([writer, message])
+  expect(await listed('search=moths')).toEqual([writer, painter])
+  expect(await listed('search=moths&vacancy=7')).toEqual([painter])
+  expect(await listed('department=1')).toEqual([painter])
+  expect(await listed('kind=message')).toEqual([message])
+  expect(await listed('state=new&language=ru')).toEqual([])
+  expect(await listed('until=2020-01-01')).toEqual([])
+  expect((await owner.open('/ru?search=nothinglikeit')).html).toContain('Ничего не нашлось')
+})
+
+test('a list goes on where it ended, for a script as for a link', async () => {
+  const desk = await openDesk()
+  const { post } = await visitorOf(desk.app)
+  for (let n = 0; n < 51; n += 1) await post('/api/forms/', { ...MESSAGE, subject: `Number ${n}` })
+  const owner = await desk.owner()
+  const { html } = await owner.open('/?kind=message')
+  expect(linksOf(html)).toHaveLength(50)
+  const next = elementsOf(html, 'a').flatMap(
+    (one) => attributeOf(one, 'href')?.match(/^\/\?.*before=.*$/)?.[0] ?? [],
+  )
+  const [address = ''] = next
+  expect(address).toContain('kind=message')
+  expect(linksOf((await owner.open(address)).html)).toHaveLength(1)
+  const asked = await owner.open(address, { headers: { accept: 'application/json' } })
+  const { page } = JSON.parse(asked.html)
+  expect(page.screen).toMatchObject({ is: 'entries', next: null, entries: [{ subject: 'Number 0' }] })
+})

@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  dayEnd,
+  dayStart,
+  type EntryFilter,
+  entryFilter,
+  FILTER_NAMES,
+  filterQuery,
+} from '#domain/desk/entry-filter.ts'
+
+const read = (query: Readonly<Record<string, string>>): EntryFilter =>
+  entryFilter((name) => query[name] ?? '')
+
+const EVERYTHING = read({})
+
+test('what makes no sense in an address restricts nothing', () => {
+  const nonsense = {
+    kind: 'toString',
+    vacancy: '1e3',
+    department: '-1',
+    language: 'constructor',
+    suspicion: 'maybe',
+    unread: 'true',
+    from: '2026-02-30',
+    until: 'yesterday',
+  }
+  expect(read(nonsense)).toEqual(EVERYTHING)
+  expect(filterQuery(EVERYTHING)).toEqual({})
+})
+
+test('a filter that is written into an address and read again is the same', () => {
+  fc.assert(
+    fc.property(
+      fc.dictionary(
+        fc.constantFrom(...FILTER_NAMES),
+        fc.oneof(fc.string(), fc.constantFrom('yes', '7', 'ru', 'message', 'plain', '2026-05-31')),
+      ),
+      (query) => {
+        const filter = read(query)
+        expect(read(filterQuery(filter))).toEqual(filter)
+      },
+    ),
+  )
+})
+
+test('a day is from midnight to midnight in the zone of the site, also where clocks change', () => {
+  const iso = (instant: number) => new Date(instant).toISOString()
+  expect(iso(dayStart('2026-06-01', 'UTC'))).toBe('2026-06-01T00:00:00.000Z')
+  expect(iso(dayStart('2026-06-01', 'Asia/Nicosia'))).toBe('2026-05-31T21:00:00.000Z')
+  expect(iso(dayEnd('2026-06-01', 'Asia/Nicosia'))).toBe('2026-06-01T21:00:00.000Z')
+  expect(iso(dayEnd('2026-12-31', 'America/New_York'))).toBe('2027-01-01T05:00:00.000Z')
+  expect(dayEnd('2026-03-29', 'Europe/Berlin') - dayStart('2026-03-29', 'Europe/Berlin')).toBe(23 * 3_600_000)
+})

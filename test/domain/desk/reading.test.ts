@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isReadable, narrowed, type ReadableVacancies, readableVacancies } from '#domain/desk/reading.ts'
+import { people } from '../arbitraries/desk.ts'
+
+const VACANCIES = [
+  { id: 1, department: { id: 3, title: { en: 'Art', ru: 'Арт' } } },
+  { id: 2, department: { id: 4, title: { en: 'Sound', ru: 'Звук' } } },
+  { id: 5, department: null },
+]
+
+const message = {
+  kind: 'message',
+  message: { name: '', email: '', subject: '', message: '' },
+} as const
+
+const applicationFor = (id: number | null) =>
+  ({
+    kind: 'application',
+    application: {
+      language: 'en',
+      vacancy: id === null ? null : { id, slug: '', title: { en: '', ru: '' } },
+      values: {
+        vacancy: '',
+        name: '',
+        email: '',
+        phone: '',
+        referral: 'site',
+        employee: '',
+        aboutMe: '',
+        portfolioLinks: [],
+        consentsToStorage: false,
+      },
+    },
+  }) as const
+
+test('a person of some departments reads the applications for their vacancies alone', () => {
+  const readable = readableVacancies({ departments: [3] }, VACANCIES)
+  expect(readable).toEqual([1])
+  expect(isReadable(applicationFor(1), readable)).toBe(true)
+  for (const other of [
+    applicationFor(2),
+    applicationFor(5),
+    applicationFor(99),
+    applicationFor(null),
+    message,
+  ])
+    expect(isReadable(other, readable)).toBe(false)
+})
+
+test('a person of all departments reads everything', () => {
+  const readable = readableVacancies({ departments: 'all' }, VACANCIES)
+  for (const sent of [applicationFor(99), applicationFor(null), message])
+    expect(isReadable(sent, readable)).toBe(true)
+})
+
+const readables: fc.Arbitrary<ReadableVacancies> = fc.oneof(
+  fc.constant('all' as const),
+  fc.uniqueArray(fc.integer({ min: 1, max: 6 })),
+)
+
+const sents = fc.oneof(fc.constant(message), fc.integer({ min: 1, max: 6 }).map(applicationFor))
+
+test('whatever is filtered, nothing is read that could not be read before', () => {
+  fc.assert(
+    fc.property(readables, readables, sents, (readable, filter, sent) => {
+      const isListed = isReadable(sent, narrowed(readable, filter))
+      expect(isListed).toBe(isReadable(sent, readable) && isReadable(sent, filter))
+    }),
+  )
+})
+
+test('who reads some departments reads no more than they have', () => {
+  fc.assert(
+    fc.property(people(), (all) => {
+      for (const person of all) {
+        const readable = readableVacancies(person, VACANCIES)
+        if (person.departments === 'all') expect(readable).toBe('all')
+        else
+          for (const { id, department } of VACANCIES)
+            expect([...readable].includes(id)).toBe(
+              department !== null && person.departments.includes(department.id),
+            )
+      }
+    }),
+  )
+})

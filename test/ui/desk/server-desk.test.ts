@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import type { DeskPage, DeskScreen } from '#application/desk/desk-page.ts'
+import { DEFAULT_STATES } from '#domain/careers/application-state.ts'
+import { entryFilter } from '#domain/desk/entry-filter.ts'
+import { renderDesk } from '#ui/desk/server-desk.tsx'
+import { PAYLOADS } from '../../browser/fixtures/payloads.ts'
+import { attributeOf, elementsIn, elementsOf } from '../../html.ts'
+import { anApplication, NOON } from '../../infrastructure/inbox/received.ts'
+
+const pageWith = (screen: DeskScreen): DeskPage => ({
+  language: 'en',
+  timeZone: 'UTC',
+  path: '/',
+  visitor: null,
+  screen,
+})
+
+const entryOf = (text: string): DeskScreen => ({
+  is: 'entry',
+  states: DEFAULT_STATES,
+  entry: {
+    id: 1,
+    receivedAt: NOON,
+    suspicion: null,
+    state: text,
+    version: 1,
+    files: [{ place: 1, name: text, kind: 'pdf', size: 1 }],
+    sent: {
+      kind: 'application',
+      application: anApplication({
+        vacancy: text,
+        name: text,
+        email: text,
+        phone: text,
+        employee: text,
+        aboutMe: text,
+        portfolioLinks: [text, `javascript:${text}`, `https://example.com/?${text}`],
+      }),
+    },
+  },
+})
+
+const listOf = (text: string): DeskScreen => ({
+  is: 'entries',
+  entries: [
+    {
+      id: 1,
+      kind: 'application',
+      name: text,
+      subject: text,
+      receivedAt: NOON,
+      state: text,
+      suspicion: null,
+      files: 1,
+      isRead: false,
+    },
+  ],
+  filter: entryFilter(() => text),
+  vacancies: [{ id: 1, title: text }],
+  departments: [],
+  states: DEFAULT_STATES,
+  next: null,
+})
+
+/** What a browser makes of a page, without its texts. */
+const outline = (screen: DeskScreen) => {
+  const { head, markup } = renderDesk(pageWith(screen))
+  return elementsIn(head + markup).map(({ tagName, attrs }) => [
+    tagName,
+    attrs.map(({ name }) => name).toSorted(),
+  ])
+}
+
+test.each([
+  ['an entry', entryOf],
+  ['a list', listOf],
+])(
+  'whatever people write and call their files, %s has the same elements as with plain words',
+  (_, screenOf) => {
+    const plain = outline(screenOf('plain words'))
+    for (const payload of PAYLOADS) {
+      const shown = outline(screenOf(payload))
+      // A link whose text is no web address is no link.
+      const withoutLinks = (all: typeof plain) => all.filter(([name]) => name !== 'a')
+      expect(withoutLinks(shown)).toEqual(withoutLinks(plain))
+      for (const link of elementsOf(renderDesk(pageWith(screenOf(payload))).markup, 'a'))
+        expect(attributeOf(link, 'href')).toMatch(/^(?:https:\/\/example\.com\/\?|\/|#content)/)
+    }
+  },
+)
