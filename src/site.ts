@@ -3,6 +3,7 @@ import { listDepartments } from './application/desk/departments.ts'
 import { deskPeople } from './application/desk/people.ts'
 import { deskReading } from './application/desk/reading.ts'
 import { deskSignIn } from './application/desk/sign-in.ts'
+import { deskWork } from './application/desk/working.ts'
 import { FURTHER_CONSENT } from './application/inbox/applicant.ts'
 import type { ContentPorts } from './application/ports/content.ts'
 import type { DeskTokens, SendLink } from './application/ports/desk.ts'
@@ -118,6 +119,8 @@ const withDesk = (
   const sendLink = linkSender(settings, linkAddress)
   const tokens = { make: newToken, digestOf: fingerprintOf } satisfies DeskTokens
   const signIn = deskSignIn({ people: database, tokens, clock: SYSTEM_CLOCK, log, sendLink })
+  const reading = deskReading({ inbox: database, careers: content.careers, timeZone, searchedWords })
+  const states = () => site.content.identity().states
   const desk = deskPort({
     settings,
     files: deskFiles,
@@ -127,9 +130,10 @@ const withDesk = (
     render: renderDesk,
     signIn,
     people: deskPeople({ people: database, newLink: signIn.newLink, sendLink }),
-    reading: deskReading({ inbox: database, careers: content.careers, timeZone, searchedWords }),
+    reading,
+    work: deskWork({ inbox: database, find: reading.find, states, clock: SYSTEM_CLOCK }),
     vacancies: () => content.careers.vacancies(),
-    states: () => site.content.identity().states,
+    states,
     departments: (language) => listDepartments(content.careers, language),
     linkAddress,
   })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { actionToken } from '#infrastructure/http/desk/session-cookie.ts'
 import { attributeOf, elementsOf, textOf } from '../html.ts'
 import { APPLICATION, MESSAGE, visitorOf } from '../infrastructure/http/api/writing/writing-site.ts'
-import { openDesk } from './desk-in-node.ts'
+import { hiddenFields, openDesk } from './desk-in-node.ts'
 
 /** What people of the desk read, and what they do not. Of the small pack, vacancy 7 is of department 1, and 8 of none. */
 
@@ -98,6 +99,31 @@ test('what was opened is read, and what is searched, filtered and unread is list
   expect(await listed('state=new&language=ru')).toEqual([])
   expect(await listed('until=2020-01-01')).toEqual([])
   expect((await owner.open('/ru?search=nothinglikeit')).html).toContain('Ничего не нашлось')
+})
+
+test('two people who change one application at once lose nothing: the later one is asked', async () => {
+  const { owner, invited, painter, message } = await filledDesk()
+  const recruiter = await invited(owner, { email: 'r@studio.example', role: 'recruiter' })
+  const reader = await invited(owner, { email: 'reader@studio.example', role: 'reader', department: '1' })
+  const page = `/entries/${painter}`
+  const form = async (visitor: typeof owner) => hiddenFields((await visitor.open(page)).html, `${page}/state`)
+  const [first, second] = [await form(owner), await form(recruiter)]
+  expect((await owner.post(`${page}/state`, { ...first, state: 'in-conversation' })).movedTo).toBe(page)
+  const asked = await recruiter.post(`${page}/state`, { ...second, state: 'declined' })
+  expect(asked.status).toBe(409)
+  expect(textOf(elementsOf(asked.html, 'main')[0])).toContain('The state is now “In conversation”')
+  expect((await recruiter.open(page)).html).toContain('State: In conversation')
+  const again = hiddenFields(asked.html, `${page}/state`)
+  expect((await recruiter.post(`${page}/state`, { ...again, state: 'declined' })).movedTo).toBe(page)
+  expect((await recruiter.open('/?state=declined')).html).toContain(page)
+
+  for (const state of ['new', 'withdrawn', 'nonsense', ''])
+    expect((await recruiter.post(`${page}/state`, { ...(await form(recruiter)), state })).status).toBe(409)
+  expect(() => hiddenFields('', `/entries/${message}/state`)).toThrow()
+  // A reader reads: the form is not there, and its address is of no use.
+  expect((await reader.open(page)).html).not.toContain(`${page}/state`)
+  const token = actionToken(reader.cookie().split('=')[1] ?? '', `${page}/state`)
+  expect((await reader.post(`${page}/state`, { ...again, token, state: 'hired' })).status).toBe(403)
 })
 
 test('a list goes on where it ended, for a script as for a link', async () => {

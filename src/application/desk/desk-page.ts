@@ -52,6 +52,14 @@ export interface ListedEntry {
   readonly isRead: boolean
 }
 
+/** The states that an application may have next. */
+export interface StateForm {
+  readonly action: Action
+  readonly options: readonly StateName[]
+  /** What was chosen, and why it was not done. */
+  readonly refused: { readonly state: StateName; readonly why: 'conflict' | 'not-allowed' } | null
+}
+
 export type DeskScreen =
   | {
       readonly is: 'entries'
@@ -67,6 +75,8 @@ export type DeskScreen =
       readonly is: 'entry'
       readonly entry: Omit<Entry, 'deliveries' | 'consents'>
       readonly states: readonly ApplicationState[]
+      /** `null`: the role, or the state it is in, allows none. */
+      readonly change: StateForm | null
     }
   /** `hasAsked`: the answer is the same for every address. */
   | { readonly is: 'sign-in'; readonly address: string; readonly hasAsked: boolean }

@@ -48,6 +48,8 @@ export const deskReading = ({ inbox, careers, timeZone, searchedWords }: Depende
   }
 
   return {
+    find: entry,
+
     list: async (person: Person, filter: EntryFilter, before: EntryId | null): Promise<Answer<EntryPage>> => {
       const [readable, department] = await Promise.all([readableBy(person), ofDepartment(filter.department)])
       if (!readable.ok) return readable

@@ -3,11 +3,12 @@ import type { Person, Role } from './person.ts'
 /** Every action of the desk, with the roles that may do it. */
 const ALLOWED = {
   'read-entries': ['reader', 'recruiter', 'owner'],
+  'change-state': ['recruiter', 'owner'],
   'manage-people': ['owner'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>
 
 export type DeskAction = keyof typeof ALLOWED
 
-/** Rule: A person may do what the person's role allows: people are invited and removed by owners alone. */
+/** Rule: A person may do what the person's role allows: people are invited and removed by owners alone, and states are changed by recruiters and owners. */
 export const mayDo = ({ role }: Pick<Person, 'role'>, action: DeskAction): boolean =>
   ALLOWED[action].some((allowed) => allowed === role)

@@ -1,4 +1,4 @@
-import type { Notice, PeopleOutcome, ScreenName } from '#application/desk/desk-page.ts'
+import type { Notice, PeopleOutcome, ScreenName, StateForm } from '#application/desk/desk-page.ts'
 import type { KnownState } from '#domain/careers/application-state.ts'
 import type { EntryFilter } from '#domain/desk/entry-filter.ts'
 import type { Role } from '#domain/desk/person.ts'
@@ -87,6 +87,10 @@ export interface DeskMessages {
     readonly download: string
     readonly allOfPerson: string
     readonly state: string
+    readonly changeState: string
+    readonly save: string
+    /** `{state}` is what it is now, `{chosen}` what the person chose. */
+    readonly refused: Texts<NonNullable<StateForm['refused']>['why']>
     readonly suspicions: Texts<Suspicion>
   }
   readonly home: string

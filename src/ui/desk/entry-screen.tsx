@@ -1,9 +1,10 @@
-import type { DeskScreen } from '#application/desk/desk-page.ts'
+import type { DeskScreen, StateForm } from '#application/desk/desk-page.ts'
 import { type Field, type FieldValue, listOf, textOf } from '#domain/forms/fields.ts'
 import { isWebAddress } from '#domain/forms/web-address.ts'
 import { contentOf, type Sent, senderOf } from '#domain/inbox/entry.ts'
 import { formMessagesIn } from '../forms/form-messages-in.ts'
 import { filled } from '../messages/filled.ts'
+import { ActionForm } from './action-form.tsx'
 import styles from './desk.module.css'
 import { useDesk } from './desk-context.ts'
 import { useStateWord } from './entries-screen.tsx'
@@ -72,7 +73,40 @@ const Fields = ({ sent }: { readonly sent: Sent }) => {
   )
 }
 
-export const EntryScreen = ({ screen: { entry, states } }: { readonly screen: Screen }) => {
+interface ChangeProps {
+  readonly form: StateForm
+  readonly entry: Screen['entry']
+  readonly wordOf: (name: string) => string
+}
+
+const ChangeState = ({ form: { action, options, refused }, entry, wordOf }: ChangeProps) => {
+  const { entry: texts } = useDesk().messages
+  return (
+    <ActionForm action={action} className={styles.line}>
+      <input type="hidden" name="version" value={entry.version} />
+      {refused !== null && (
+        <p role="alert" className={styles.outcome}>
+          {filled(texts.refused[refused.why], { state: wordOf(entry.state), chosen: wordOf(refused.state) })}
+        </p>
+      )}
+      <label className={styles.field}>
+        {texts.changeState}
+        <select className={styles.control} name="state" defaultValue={refused?.state}>
+          {options.map((name) => (
+            <option key={name} value={name}>
+              {wordOf(name)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="submit" className={styles.secondary}>
+        {texts.save}
+      </button>
+    </ActionForm>
+  )
+}
+
+export const EntryScreen = ({ screen: { entry, states, change } }: { readonly screen: Screen }) => {
   const { messages, at, moment } = useDesk()
   const { entry: texts, entries } = messages
   const wordOf = useStateWord(states)
@@ -87,6 +121,7 @@ export const EntryScreen = ({ screen: { entry, states } }: { readonly screen: Sc
         {sent.kind === 'application' && `. ${texts.state}: ${wordOf(state)}`}
       </p>
       {suspicion !== null && <p className={styles.outcome}>{texts.suspicions[suspicion]}</p>}
+      {change !== null && <ChangeState form={change} entry={entry} wordOf={wordOf} />}
       <Fields sent={sent} />
       {files.length > 0 && (
         <section aria-labelledby="files">

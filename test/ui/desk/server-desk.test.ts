@@ -18,6 +18,11 @@ const pageWith = (screen: DeskScreen): DeskPage => ({
 const entryOf = (text: string): DeskScreen => ({
   is: 'entry',
   states: DEFAULT_STATES,
+  change: {
+    action: { address: '/entries/1/state', token: 'x' },
+    options: [text, 'hired'],
+    refused: { state: text, why: 'conflict' },
+  },
   entry: {
     id: 1,
     receivedAt: NOON,

@@ -1,22 +1,27 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { Answer } from '#application/answer.ts'
+import type { StateForm } from '#application/desk/desk-page.ts'
 import type { DeskReadingUse } from '#application/desk/reading.ts'
+import type { DeskWork } from '#application/desk/working.ts'
 import type { ReadEntry } from '#application/ports/desk.ts'
 import type { ReadableFile } from '#application/ports/inbox.ts'
 import type { ApplicationState } from '#domain/careers/application-state.ts'
 import type { Department, ListedVacancy } from '#domain/careers/vacancy.ts'
 import { entryFilter, filterQuery } from '#domain/desk/entry-filter.ts'
+import { mayDo } from '#domain/desk/permissions.ts'
 import { readableVacancies } from '#domain/desk/reading.ts'
+import { inState } from '#domain/inbox/application-changes.ts'
 import { senderOf, subjectOf } from '#domain/inbox/entry.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import { sortedByText } from '#domain/language/sorted-by-text.ts'
-import { type DeskVisits, queried } from './desk-visits.ts'
+import { type DeskVisits, postedFields, queried, type SignedInVisit } from './desk-visits.ts'
 
 interface Options {
   readonly visits: DeskVisits
   readonly reading: DeskReadingUse
+  readonly work: DeskWork
   readonly vacancies: () => Promise<Answer<readonly ListedVacancy[]>>
   readonly departments: (language: Language) => Promise<Answer<readonly Department[]>>
   readonly states: () => readonly ApplicationState[]
@@ -57,7 +62,7 @@ const attachment = (name: string): string =>
 export const readingRoutes = (
   app: FastifyInstance,
   prefix: string,
-  { visits: { signedIn }, reading, vacancies, departments, states }: Options,
+  { visits: { signedIn }, reading, work, vacancies, departments, states }: Options,
 ): void => {
   app.get(
     prefix || '/',
@@ -90,13 +95,42 @@ export const readingRoutes = (
     }),
   )
 
+  const showEntry = async (visit: SignedInVisit, refused: StateForm['refused'] = null) => {
+    const { request, person, action, show, notice } = visit
+    const known = await reading.read(person, numberIn(request.params, 'id'))
+    if (!known.ok) return notice(known.problem)
+    const { deliveries: _, consents: __, ...entry } = known.value
+    const next = states().filter(({ name }) => inState(known.value, states(), name) !== null)
+    const change =
+      mayDo(person, 'change-state') && next.length > 0
+        ? { action: action(`/entries/${entry.id}/state`), options: next.map(({ name }) => name), refused }
+        : null
+    return show({ is: 'entry', entry, states: states(), change }, refused === null ? 200 : 409)
+  }
+
   app.get(
     `${prefix}/entries/:id`,
-    signedIn(async ({ request, person, show, notice }) => {
-      const known = await reading.read(person, numberIn(request.params, 'id'))
-      if (!known.ok) return notice(known.problem)
-      const { deliveries: _, consents: __, ...entry } = known.value
-      return show({ is: 'entry', entry, states: states() })
+    signedIn((visit) => showEntry(visit)),
+  )
+
+  app.post(
+    `${prefix}/entries/:id/state`,
+    signedIn(async (visit) => {
+      const { request, person, notice, moveTo } = visit
+      const fields = postedFields(request)
+      const id = numberIn(request.params, 'id')
+      const state = fields.get('state') ?? ''
+      const version = Number(fields.get('version'))
+      const outcome = await work.setState(person, { id, version, state })
+      switch (outcome.is) {
+        case 'changed':
+          return moveTo(`/entries/${id}`)
+        case 'conflict':
+        case 'not-allowed':
+          return showEntry(visit, { state, why: outcome.is })
+        default:
+          return notice(outcome.is)
+      }
     }),
   )
 

@@ -124,6 +124,13 @@ export const deskMessages: DeskMessages = {
     download: 'Download {name}',
     allOfPerson: 'All from this address',
     state: 'State',
+    changeState: 'Change the state to',
+    save: 'Save',
+    refused: {
+      conflict:
+        'Nothing is saved yet: this was changed while you were reading. The state is now “{state}”. Save once more if it is still to be “{chosen}”.',
+      'not-allowed': 'Nothing is saved: from “{state}” it cannot become “{chosen}”.',
+    },
     suspicions: {
       'hidden-field': 'Probably spam: a field that people do not see was filled in.',
       'too-fast': 'Probably spam: it was filled in faster than people type.',

@@ -1,0 +1,43 @@
+import type { ApplicationState, StateName } from '#domain/careers/application-state.ts'
+import { mayDo } from '#domain/desk/permissions.ts'
+import type { Person } from '#domain/desk/person.ts'
+import { inState } from '#domain/inbox/application-changes.ts'
+import type { EntryId } from '#domain/inbox/entry.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { InboxChanges } from '../ports/inbox.ts'
+import type { DeskReadingUse } from './reading.ts'
+
+interface Dependencies {
+  readonly inbox: Pick<InboxChanges, 'change'>
+  readonly find: DeskReadingUse['find']
+  readonly states: () => readonly ApplicationState[]
+  readonly clock: Clock
+}
+
+interface StateChange {
+  readonly id: EntryId
+  /** The version that the person has seen. */
+  readonly version: number
+  readonly state: StateName
+}
+
+export type WorkOutcome = {
+  /** `conflict`: the entry has changed since the person saw it, and nothing of this is done. */
+  readonly is: 'changed' | 'conflict' | 'not-allowed' | 'not-found' | 'forbidden' | 'unavailable'
+}
+
+/** Rule: A change is made to what a person has seen: where another person came first, the later one is asked, and nothing is lost. */
+export const deskWork = ({ inbox, find, states, clock }: Dependencies) => ({
+  setState: async (person: Person, { id, version, state }: StateChange): Promise<WorkOutcome> => {
+    if (!mayDo(person, 'change-state')) return { is: 'forbidden' }
+    const entry = await find(person, id)
+    if (!entry.ok) return { is: entry.problem }
+    if (entry.value.version !== version) return { is: 'conflict' }
+    const content = inState(entry.value, states(), state)
+    if (content === null) return { is: 'not-allowed' }
+    const changed = await inbox.change({ id, version, ...content, at: clock.now(), announce: [] })
+    return { is: changed.ok ? 'changed' : changed.problem }
+  },
+})
+
+export type DeskWork = ReturnType<typeof deskWork>
