@@ -209,11 +209,12 @@ describe('An applicant', () => {
 
   test('withdraws, once', async () => {
     const { act, page } = await applicantOf(link)
-    expect((await act({ do: 'withdraw' })).headers.location).toBe('/application?done=withdrawn')
+    expect((await act({ do: 'withdraw' })).headers.location).toBe('/application?done=refused')
+    expect((await act({ do: 'withdraw', sure: 'on' })).headers.location).toBe('/application?done=withdrawn')
     const after = await page()
     expect(after).toContain('Withdrawn by you')
     expect(after).not.toContain('value="withdraw"')
-    expect((await act({ do: 'withdraw' })).headers.location).toBe('/application?done=refused')
+    expect((await act({ do: 'withdraw', sure: 'on' })).headers.location).toBe('/application?done=refused')
   })
 
   test('takes the further consent back and gives it again, and each is kept as proof', async () => {
@@ -318,7 +319,7 @@ test('the page speaks Russian below /ru, with and without an application', async
   expect(page.body).toContain('Ваш отклик')
   expect(page.body).toContain('<html lang="ru">')
   expect(page.body).toContain('Хранится до')
-  expect((await site.get('/ru/application')).body).toContain('Код из письма')
+  expect((await site.get('/ru/application')).body).toContain('введите здесь код')
 })
 
 test('a form without script opens the page in its browser, and says nothing of it in an address', async () => {

@@ -134,7 +134,7 @@ test('a hiring system takes an application in with its files, hears of its withd
   const cookie = (opened.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
   const page = await (await fetch(`${url}/application`, { headers: { cookie } })).text()
   const form = /name="form" value="([^"]+)"/.exec(page)?.[1] ?? ''
-  await post({ do: 'withdraw', form }, cookie)
+  await post({ do: 'withdraw', sure: 'on', form }, cookie)
   await expect
     .poll(() => system.taken.map(({ event: { type } }) => type), { timeout: 10_000 })
     .toEqual(['application.received', 'application.withdrawn'])

@@ -42,6 +42,7 @@ test('an applicant follows the link of the dialog, corrects, takes back, downloa
   await page.getByRole('link', { name: 'Download everything' }).click()
   expect((await downloading).suggestedFilename()).toMatch(/^application-\d+\.zip$/)
 
+  await page.getByLabel('Yes, withdraw my application').check()
   await page.getByRole('button', { name: 'Withdraw' }).click()
   await expect(page.getByText('Withdrawn by you')).toBeVisible()
   expect(arrived()).toHaveLength(1)
@@ -74,10 +75,11 @@ test.describe('without script', () => {
     const link = (await page.locator('code').textContent()) ?? ''
     await page.getByRole('button', { name: 'Закрыть в этом браузере' }).click()
     await expect(page.getByRole('status').last()).toContainText('Отклик закрыт')
-    await page.getByLabel('Код из письма').fill(link.slice(link.indexOf('#') + 1))
+    await page.getByLabel('Код').fill(link.slice(link.indexOf('#') + 1))
     await page.getByRole('button', { name: 'Открыть' }).click()
     await page.getByRole('button', { name: 'Отозвать согласие' }).click()
     await expect(page.getByRole('status').last()).toHaveText('Согласие отозвано.')
+    await page.getByLabel('Да, отзываю отклик').check()
     await page.getByRole('button', { name: 'Отозвать', exact: true }).click()
     await expect(page.getByText('Отозван вами')).toBeVisible()
     await page.getByLabel('Да, удалите мой отклик и файлы').check()

@@ -156,8 +156,10 @@ export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (
       if (problem === 'not-allowed') return back(reply, language, 'refused')
       return entrance(request, reply, problem === 'not-found' ? 'unknown' : 'unavailable')
     }
+    const isSure = form.get('sure') !== null
     switch (form.get('do')) {
       case 'withdraw':
+        if (!isSure) return back(reply, language, 'refused')
         return changed(applicant.withdraw(id), 'withdrawn')
       case 'consent':
         return changed(applicant.setFurtherConsent(id, true, language), 'consented')
@@ -174,7 +176,7 @@ export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (
         return reopened ?? changed(Promise.resolve(answer), 'corrected')
       }
       case 'erase': {
-        if (form.get('sure') === null) return back(reply, language, 'refused')
+        if (!isSure) return back(reply, language, 'refused')
         const erased = await applicant.erase(id)
         if (!erased.ok && erased.problem === 'unavailable') return entrance(request, reply, 'unavailable')
         return closed(reply, language, 'erased')

@@ -50,6 +50,7 @@ export interface ApplicantMessages {
   readonly withdraw: {
     readonly title: string
     readonly text: string
+    readonly sure: string
     readonly button: string
   }
   readonly erase: {

@@ -1,71 +1,18 @@
-import type { ReactNode } from 'react'
 import type { ApplicantPage, ShownApplication } from '#application/inbox/applicant-page.ts'
 import { isKnownState } from '#domain/careers/application-state.ts'
 import { problemAt } from '#domain/forms/checks.ts'
 import { inLanguage } from '#domain/language/address.ts'
-import { formatDate } from '#domain/language/date.ts'
 import { controlProps, FieldFrame } from '../../forms/field-frame.tsx'
 import { useFormMessages } from '../../forms/form-messages-in.ts'
 import styles from '../../forms/forms.module.css'
-import { Button, type ButtonLook, buttonClass } from '../../kit/button.tsx'
+import { buttonClass } from '../../kit/button.tsx'
 import { useSite } from '../../kit/site-context.ts'
 import { PageTitle } from '../../kit/title.tsx'
 import { filled } from '../../messages/filled.ts'
-import { applicantMessagesIn } from './applicant-messages.ts'
+import { Form, Notice, Part, Sure, useApplicantMessages, useDate } from './applicant-parts.tsx'
 import { keptRows } from './kept-rows.ts'
 
 type Open = Extract<ApplicantPage, { is: 'application' }>
-
-const useApplicantMessages = () => {
-  const { address, facts } = useSite()
-  return applicantMessagesIn(address.language, facts)
-}
-
-const useDate = () => {
-  const { address, facts } = useSite()
-  return (at: number) => formatDate(address.language, new Date(at).toISOString(), facts.timeZone)
-}
-
-interface FormProps {
-  /** What the form does. */
-  readonly name: string
-  readonly token?: string
-  readonly id?: string
-  readonly button: string
-  readonly look?: ButtonLook
-  readonly children?: ReactNode
-}
-
-/** Posted to the page's own address, with or without script. */
-const Form = ({ name, token, id, button, look = 'quiet', children }: FormProps) => {
-  const { language } = useSite().address
-  return (
-    <form method="post" action={inLanguage('/application', language)} id={id}>
-      <input type="hidden" name="do" value={name} />
-      {token === undefined ? null : <input type="hidden" name="form" value={token} />}
-      {children}
-      <Button type="submit" look={look}>
-        {button}
-      </Button>
-    </form>
-  )
-}
-
-const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <section>
-    <h2>{title}</h2>
-    {children}
-  </section>
-)
-
-const Notice = ({ name }: { readonly name: Open['notice'] | Entrance['notice'] }) => {
-  const { notices } = useApplicantMessages()
-  return name === null ? null : (
-    <p className="notice" role="status">
-      {notices[name]}
-    </p>
-  )
-}
 
 type Entrance = Extract<ApplicantPage, { is: 'entrance' }>
 
@@ -243,16 +190,15 @@ const ApplicationView = (page: Open) => {
       {shown.mayWithdraw ? (
         <Part title={messages.withdraw.title}>
           <p>{messages.withdraw.text}</p>
-          <Form name="withdraw" token={formToken} button={messages.withdraw.button} />
+          <Form name="withdraw" token={formToken} button={messages.withdraw.button}>
+            <Sure text={messages.withdraw.sure} />
+          </Form>
         </Part>
       ) : null}
       <Part title={messages.erase.title}>
         <p>{messages.erase.text}</p>
         <Form name="erase" token={formToken} button={messages.erase.button}>
-          <label className={styles.check}>
-            <input type="checkbox" name="sure" required />
-            <span>{messages.erase.sure}</span>
-          </label>
+          <Sure text={messages.erase.sure} />
         </Form>
       </Part>
       <Form name="leave" token={formToken} button={messages.leave} />

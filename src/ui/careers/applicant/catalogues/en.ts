@@ -17,8 +17,8 @@ export const applicantMessages: ApplicantMessages = {
     refused: 'That was not done: the application may have changed meanwhile, or a box was not ticked.',
   },
   entrance: {
-    text: 'Open the link in the letter that we sent you. If nothing happens, enter the code from the letter here.',
-    code: 'Code from the letter',
+    text: 'Open the link that you got with your application. If nothing happens, enter its code here: it is in the letter, and at the end of the link, after the #.',
+    code: 'Code',
     open: 'Open',
     lost: 'No letter, or the link does not work?',
     lostText:
@@ -65,6 +65,7 @@ export const applicantMessages: ApplicantMessages = {
   withdraw: {
     title: 'Withdraw the application',
     text: 'You are not considered any more. What you sent stays until its day; it can be erased at once below.',
+    sure: 'Yes, withdraw my application',
     button: 'Withdraw',
   },
   erase: {
