@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { commandWords } from './command-words.ts'
 
 const USAGE = `npm test                      checks, unit and property tests, browser tests
@@ -9,6 +10,9 @@ npm test -- --browser         browser tests alone
 npm test -- --watch [word …]  unit and property tests again after each change`
 
 const REPORTS = 'reports'
+
+/** Hundreds of processes are started, most with the same code: each but the first finds it compiled. */
+const COMPILED = resolve('node_modules/.cache/compiled')
 
 const { values, positionals: words } = commandWords(
   USAGE,
@@ -20,7 +24,7 @@ const run = (title: string, command: readonly string[], env: NodeJS.ProcessEnv =
   process.stdout.write(`\n— ${title}\n`)
   const { status } = spawnSync(process.execPath, command, {
     stdio: 'inherit',
-    env: { ...process.env, ...env },
+    env: { NODE_COMPILE_CACHE: COMPILED, ...process.env, ...env },
   })
   if (status === 0) return
   process.stderr.write(`\n${title}: failed\n`)

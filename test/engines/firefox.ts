@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as z from 'zod'
 import type { Engine } from './engine.ts'
+
+/** A font that is optional counts as failed where a busy machine has not loaded it after 100 ms. */
+const PATIENT = 'user_pref("gfx.downloadable_fonts.fallback_delay_short", 10000);'
 
 const LISTENING = /WebDriver BiDi listening on (ws:\/\/\S+)/
 
@@ -51,6 +54,7 @@ const connected = async (address: string, onEvent: (method: string, params: unkn
 /** Firefox of the system. Playwright drives builds of its own alone, or a newer Firefox than the long-term release. */
 export const startFirefox = async (): Promise<Engine> => {
   const profile = await mkdtemp(join(tmpdir(), 'firefox-'))
+  await writeFile(join(profile, 'user.js'), PATIENT)
   const words = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0']
   const child = spawn('firefox-esr', words, { stdio: ['ignore', 'ignore', 'pipe'] })
   let noted = ''
