@@ -219,7 +219,7 @@ async function sheet(file: string): Promise<void> {
       )
   const [high, gap] = [270, 8]
   const pieces = TAKES.flatMap((take, row) =>
-    (['wide', 'tall'] as const).flatMap((cut, i) =>
+    cuts.flatMap((cut, i) =>
       KEYS.map((at, column) => {
         const width = Math.round((CUTS[cut].width * high) / CUTS[cut].height)
         const first = gap + i * 3 * (480 + gap)
