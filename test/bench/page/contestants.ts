@@ -1,0 +1,104 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createElement, type ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { build } from 'vite'
+import { pageCode } from './elements.ts'
+import { nextAnswers } from './next-app.ts'
+import {
+  type Answer,
+  answerOf,
+  type ReplayedSite,
+  replayedSite,
+  textAnswer,
+  textOf,
+} from './replayed-site.ts'
+
+/** The same pages four times: as they are, without script, hydrated by React alone, and as those of a Next.js application. */
+
+export const CONTESTANTS = ['site', 'no script', 'bare hydrateRoot', 'Next.js'] as const
+
+export type Contestant = (typeof CONTESTANTS)[number]
+
+const SCRIPTS = /<script\b.*?<\/script>|<link rel="stylesheet"[^>]*disabled>/gs
+
+/** The same page with another body; what the policy of the site allows may be too little for it. */
+const withHtml = ({ headers, status }: Answer, html: string): Answer => {
+  const { 'content-security-policy': _, etag: __, ...kept } = headers
+  const { body, headers: own } = textAnswer('page.html', html)
+  return { status, headers: { ...kept, ...own }, body }
+}
+
+const scriptless = (html: string): string => html.replaceAll(SCRIPTS, '')
+
+const bareCode = (elements: string) => `
+import { createElement as h, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+const root = document.getElementById('site')
+startTransition(() => { hydrateRoot(root, ${elements}) })
+`
+
+const built = async (folder: string, code: string): Promise<string> => {
+  mkdirSync(folder, { recursive: true })
+  const input = join(folder, 'bare.js')
+  writeFileSync(input, code)
+  const output = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: { write: false, modulePreload: false, rolldownOptions: { input } },
+  })
+  const [bundle] = [output].flat()
+  const chunk = bundle !== undefined && 'output' in bundle ? bundle.output[0] : undefined
+  if (chunk === undefined) throw new Error('React alone was not built')
+  return chunk.code
+}
+
+const CONTENT = /(<div id="site">).*(<\/div>\s*<\/body>)/s
+
+/** What the site's HTML says, written by React: comments between texts and the order of attributes are as it expects them. */
+const renderedByReact = (html: string, elements: string): string => {
+  const tree: ReactNode = new Function('h', `return ${elements}`)(createElement)
+  return html.replace(CONTENT, (_, begin, end) => begin + renderToString(tree) + end)
+}
+
+type Answers = ReadonlyMap<string, Answer>
+
+const bareAnswers = async (folder: string, pages: Answers): Promise<Answers> => {
+  const answers = new Map<string, Answer>()
+  for (const [path, original] of pages) {
+    const html = textOf(original)
+    const { elements } = pageCode(html)
+    const script = `/bare${path}/page.js`
+    const start = `<script type="module" async fetchpriority="low" src="${script}"></script>`
+    const page = renderedByReact(scriptless(html), elements).replace('</body>', `${start}</body>`)
+    answers.set(script, textAnswer(script, await built(folder, bareCode(elements))))
+    answers.set(path, withHtml(original, page))
+  }
+  return answers
+}
+
+const mapped = <From, To>(
+  values: ReadonlyMap<string, From>,
+  to: (value: From) => To,
+): ReadonlyMap<string, To> => new Map([...values].map(([key, value]) => [key, to(value)]))
+
+/** A server for each. */
+export const contestants = async (
+  site: string,
+  paths: readonly string[],
+  folder: string,
+): Promise<Readonly<Record<Contestant, ReplayedSite>>> => {
+  const pages = new Map<string, Answer>()
+  for (const path of paths) pages.set(path, await answerOf(site + path))
+  const bare = await bareAnswers(join(folder, 'bare'), pages)
+  const next = await nextAnswers(join(folder, 'next'), mapped(pages, textOf))
+  return {
+    site: await replayedSite(site),
+    'no script': await replayedSite(
+      site,
+      mapped(pages, (answer) => withHtml(answer, scriptless(textOf(answer)))),
+    ),
+    'bare hydrateRoot': await replayedSite(site, bare),
+    'Next.js': await replayedSite(site, next),
+  }
+}

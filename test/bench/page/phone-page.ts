@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises'
+import { type Browser, chromium, type Page } from 'playwright'
+import { chromiumPath } from '../../../scripts/chromium.ts'
+import { CATEGORIES, type Trace } from './trace.ts'
+
+/** A telephone of the middle class, as Lighthouse has it. */
+const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+} as const
+
+const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 }
+
+/** Pages that the browser opens for itself. */
+const OFF = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'SpareRendererForSitePerProcess',
+]
+
+export const phoneBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: chromiumPath(),
+    chromiumSandbox: process.getuid?.() !== 0,
+    args: [
+      `--disable-features=${OFF.join(',')}`,
+      '--disable-background-networking',
+      '--disable-component-update',
+    ],
+  })
+
+export interface PhonePage {
+  readonly page: Page
+  readonly received: () => number
+  readonly close: () => Promise<void>
+}
+
+/** A visitor's first page: nothing is in a cache. */
+export const phonePage = async (browser: Browser, line: 'slow 4G' | 'fast'): Promise<PhonePage> => {
+  const context = await browser.newContext(PHONE)
+  const page = await context.newPage()
+  const tools = await context.newCDPSession(page)
+  let received = 0
+  tools.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    received += encodedDataLength
+  })
+  await tools.send('Network.enable')
+  if (line === 'slow 4G') await tools.send('Network.emulateNetworkConditions', SLOW_4G)
+  return { page, received: () => received, close: () => context.close() }
+}
+
+/** Does something while Chromium traces the page, and keeps the trace in a file. */
+export const traced = async (page: Page, path: string, work: () => Promise<unknown>): Promise<Trace> => {
+  const browser = page.context().browser()
+  if (browser === null) throw new Error('A page without a browser cannot be traced')
+  await browser.startTracing(page, { path, categories: [...CATEGORIES], screenshots: false })
+  await work()
+  await browser.stopTracing()
+  const trace: Trace = JSON.parse(await readFile(path, 'utf8'))
+  return trace
+}

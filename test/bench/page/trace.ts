@@ -1,0 +1,168 @@
+/** What the main thread of a page did, as Chromium traced it, in milliseconds of its processor time. */
+
+interface TraceEvent {
+  readonly name: string
+  readonly ph: string
+  readonly pid: number
+  readonly tid: number
+  readonly ts: number
+  readonly dur?: number
+  readonly tdur?: number
+  readonly args?: {
+    readonly beginData?: { readonly url?: string }
+    readonly data?: { readonly type?: string }
+  }
+}
+
+export interface Trace {
+  readonly traceEvents: readonly TraceEvent[]
+}
+
+export const CATEGORIES: readonly string[] = [
+  'devtools.timeline',
+  'disabled-by-default-devtools.timeline',
+  'v8',
+  'loading',
+  'blink.user_timing',
+]
+
+const KINDS = {
+  style: /^(?:UpdateLayoutTree|ParseAuthorStyleSheet|CSSParser.*)$/,
+  layout: /^(?:Layout|InvalidateLayout|IntersectionObserverController::computeIntersections)$/,
+  script:
+    /^(?:EvaluateScript|v8\..*|V8\..*|FunctionCall|TimerFire|FireAnimationFrame|FireIdleCallback|RunMicrotasks|EventDispatch|MinorGC|MajorGC|BlinkGC.*)$/,
+  paint:
+    /^(?:PrePaint|Paint|Layerize|Commit|UpdateLayer|Decode.*|.*[Rr]aster.*|CompositeLayers|ImageDecodeTask|Draw.*)$/,
+  parse: /^ParseHTML$/,
+} as const
+
+type Kind = keyof typeof KINDS | 'other'
+
+const isKind = (name: string): name is keyof typeof KINDS => Object.hasOwn(KINDS, name)
+
+const kindOf = (name: string): Kind =>
+  Object.keys(KINDS)
+    .filter(isKind)
+    .find((kind) => KINDS[kind].test(name)) ?? 'other'
+
+/** The thread that parsed the page: the browser has pages of its own. */
+const mainThread = (events: readonly TraceEvent[], address: string): ((event: TraceEvent) => boolean) => {
+  const parsed = events.find(
+    ({ name, args }) => name === 'ParseHTML' && args?.beginData?.url?.startsWith(address) === true,
+  )
+  if (parsed === undefined) throw new Error(`The trace has no page ${address}`)
+  return ({ pid, tid }) => pid === parsed.pid && tid === parsed.tid
+}
+
+const TASK = 'RunTask'
+
+const MOST_UNNOTICED_MS = 50
+
+/** Time of each kind of work, without that of the work within it. */
+const ownTimes = (events: readonly TraceEvent[]): ReadonlyMap<string, number> => {
+  const times = new Map<string, number>()
+  const open: { name: string; end: number }[] = []
+  const add = (name: string, time: number) => times.set(name, (times.get(name) ?? 0) + time)
+  const inOrder = events.toSorted((one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0))
+  for (const { name, ts, dur = 0, tdur = 0 } of inOrder) {
+    while ((open.at(-1)?.end ?? Number.POSITIVE_INFINITY) <= ts) open.pop()
+    add(name, tdur / 1000)
+    const around = open.at(-1)
+    if (around !== undefined) add(around.name, -tdur / 1000)
+    open.push({ name, end: ts + dur })
+  }
+  return times
+}
+
+export interface Figures {
+  readonly blocking: number
+  readonly main: number
+  readonly styleAndLayout: number
+  readonly script: number
+  readonly paint: number
+}
+
+export interface Profile {
+  readonly byName: ReadonlyMap<string, number>
+  readonly counts: ReadonlyMap<string, number>
+  /** On a processor so many times as slow. */
+  readonly figures: (slowdown: number) => Figures
+}
+
+/**
+ * Processor time is multiplied, as Lighthouse does it: what else the machine does at the time does not count. Chromium's own
+ * throttling waits by the clock, and on a busy machine slows nothing down.
+ */
+export const profileOf = ({ traceEvents }: Trace, address: string): Profile => {
+  const own = traceEvents.filter(mainThread(traceEvents, address))
+  const work = own.filter(({ ph }) => ph === 'X')
+  const painted = own.find(({ name }) => name === 'firstContentfulPaint')?.ts ?? 0
+  const tasks = work
+    .filter(({ name }) => name === TASK)
+    .map(({ ts, tdur = 0 }) => ({ ts, time: tdur / 1000 }))
+  const byName = ownTimes(work)
+  const ofKind = (...kinds: readonly Kind[]) =>
+    [...byName].reduce((sum, [name, time]) => sum + (kinds.includes(kindOf(name)) ? time : 0), 0)
+  return {
+    byName,
+    counts: new Map(
+      [...byName.keys()].map((name) => [name, work.filter((event) => event.name === name).length]),
+    ),
+    figures: (slowdown) => ({
+      blocking: tasks
+        .filter(({ ts }) => ts >= painted)
+        .reduce((sum, { time }) => sum + Math.max(0, time * slowdown - MOST_UNNOTICED_MS), 0),
+      main: slowdown * tasks.reduce((sum, { time }) => sum + time, 0),
+      styleAndLayout: slowdown * ofKind('style', 'layout'),
+      script: slowdown * ofKind('script'),
+      paint: slowdown * ofKind('paint'),
+    }),
+  }
+}
+
+export const MARK = 'interaction'
+
+const INPUTS = new Set(['pointerdown', 'pointerup', 'click', 'keydown', 'keyup', 'input', 'change', 'toggle'])
+
+/**
+ * For each interaction, which a mark precedes: the milliseconds that the main thread computed from an input until the frame that
+ * shows it. An interaction has several inputs; the slowest counts.
+ */
+export const interactionTimes = ({ traceEvents }: Trace, address: string): readonly number[] => {
+  const own = traceEvents.filter(mainThread(traceEvents, address)).toSorted((one, other) => one.ts - other.ts)
+  const tasks = own.filter(({ name, ph }) => name === TASK && ph === 'X')
+  const workedBetween = (start: number, end: number) =>
+    tasks
+      .filter(({ ts, dur = 0 }) => ts + dur > start && ts < end)
+      .reduce((sum, { tdur = 0 }) => sum + tdur / 1000, 0)
+  const times: number[] = []
+  let begun: number | null = null
+  for (const { name, ts, args } of own) {
+    if (name === MARK) {
+      times.push(0)
+      begun = null
+    } else if (name === 'EventDispatch' && INPUTS.has(args?.data?.type ?? '')) begun ??= ts
+    else if (name === 'Commit' && begun !== null && times.length > 0) {
+      times.push(Math.max(times.pop() ?? 0, workedBetween(begun, ts)))
+      begun = null
+    }
+  }
+  return times
+}
+
+/** After the mark: milliseconds that the main thread computed between one commit of a frame and the next. */
+export const frameTimes = ({ traceEvents }: Trace, address: string): readonly number[] => {
+  const own = traceEvents.filter(mainThread(traceEvents, address)).toSorted((one, other) => one.ts - other.ts)
+  const times: number[] = []
+  let worked: number | null = null
+  for (const { name, ph, tdur = 0 } of own) {
+    if (name === MARK) worked = 0
+    else if (worked === null) continue
+    else if (name === TASK && ph === 'X') worked += tdur / 1000
+    else if (name === 'Commit') {
+      times.push(worked)
+      worked = 0
+    }
+  }
+  return times
+}
