@@ -14,8 +14,8 @@ import { picturesOf } from '#infrastructure/content-pack/games.ts'
 import { type EncodedBody, encodedBody, sendEncoded } from '../files/encoded-body.ts'
 import { refuse, refuseBroken, refuseNotFound } from './refusals.ts'
 
-/** An edit shows at once: a cache asks whether its answer is still current. */
-const CACHE = 'public, no-cache'
+/** Browsers ask each time; a shared cache asks every ten seconds, as for pages: most navigations of visitors are such calls. */
+const CACHE = 'public, max-age=0, s-maxage=10'
 
 const DESCRIPTION = '/api/openapi.json'
 
