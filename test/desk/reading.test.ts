@@ -112,6 +112,8 @@ test('two people who change one application at once lose nothing: the later one 
   const asked = await recruiter.post(`${page}/state`, { ...second, state: 'declined' })
   expect(asked.status).toBe(409)
   expect(textOf(elementsOf(asked.html, 'main')[0])).toContain('The state is now “In conversation”')
+  const same = await recruiter.post(`${page}/state`, { ...second, state: 'in-conversation' })
+  expect(textOf(elementsOf(same.html, 'main')[0])).toContain('this was changed while you were reading')
   expect((await recruiter.open(page)).html).toContain('State: In conversation')
   const again = hiddenFields(asked.html, `${page}/state`)
   expect((await recruiter.post(`${page}/state`, { ...again, state: 'declined' })).movedTo).toBe(page)
