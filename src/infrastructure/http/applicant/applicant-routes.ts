@@ -64,7 +64,7 @@ export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (
   { inbox, applicant, sessions, canMail, clock, rateLimit, siteOrigin, render, log },
 ) => {
   const { opened: openedBy, ofRequest, tokenFor, cookie } = sessions
-  const underway = new Set<Promise<unknown>>()
+  let underway: Promise<void> = Promise.resolve()
 
   const send = async (
     request: FastifyRequest,
@@ -188,6 +188,12 @@ export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (
     }
   }
 
+  const sendLinks = (email: string) => {
+    underway = underway
+      .then(() => applicant.sendLinks(email))
+      .catch((error: unknown) => log.error('A link could not be sent', { why: String(error) }))
+  }
+
   const post = async (request: FastifyRequest, reply: FastifyReply) => {
     const { language } = pageAddress(request.url)
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
@@ -203,12 +209,8 @@ export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (
         return (await open(reply, language, opened.entry)) ?? entrance(request, reply, 'unavailable')
       }
       case 'link': {
-        // The answer is the same, and as soon, whether there is an application or not.
-        const sending = applicant
-          .sendLinks(form.get('email') ?? '')
-          .catch((error: unknown) => log.error('A link could not be sent', { why: String(error) }))
-        underway.add(sending)
-        void sending.finally(() => underway.delete(sending))
+        // Neither the answer nor its time says whether there is an application: none is looked up before it is sent.
+        reply.raw.once('finish', () => sendLinks(form.get('email') ?? ''))
         return entrance(request, reply, 'link-sent')
       }
     }
@@ -237,9 +239,7 @@ export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (
     { parseAs: 'string', bodyLimit: FORM_BYTES },
     async (_request: unknown, body: string) => new URLSearchParams(body),
   )
-  app.addHook('preClose', async () => {
-    await Promise.allSettled(underway)
-  })
+  app.addHook('preClose', () => underway)
   for (const language of LANGUAGES) {
     const path = inLanguage('/application', language)
     app.get(path, page)
