@@ -2,9 +2,16 @@ import { basename, dirname } from 'node:path/posix'
 import { LANGUAGE_FACTS, type Language } from '#domain/language/languages.ts'
 import { ANY_SLUG } from '../content-pack/schemas.ts'
 import type { PackTexts } from './entries.ts'
-import { ENTRY_TYPES, type EntryType, entryPath, fieldOfText, htmlField, matches } from './entry-types.ts'
+import {
+  ENTRY_TYPES,
+  type EntryType,
+  entryPath,
+  fieldOfText,
+  htmlField,
+  languageOfField,
+  matches,
+} from './entry-types.ts'
 import { collectionOfFile, type EditorField, fieldsOf, labelOf, nameOfFile } from './fields.ts'
-import { languageOfField } from './form.ts'
 
 const FOLDERS: Readonly<Record<string, string>> = {
   news: 'News',

@@ -10,19 +10,12 @@ import {
   fileOfText,
   htmlField,
   isNumbered,
+  languageOfField,
   matches,
   ROOT,
   typeOfFile,
 } from './entry-types.ts'
-import {
-  type FormField,
-  isRecord,
-  languageOfField,
-  looksAlike,
-  shownIn,
-  storedFields,
-  storedOf,
-} from './form.ts'
+import { type FormField, isRecord, looksAlike, shownIn, storedFields, storedOf } from './form.ts'
 
 /**
  * The editor has one file for each entry, with all its languages and texts in it: `{ "en": { title, content, … }, "ru":

@@ -2,7 +2,21 @@ import { dirname } from 'node:path/posix'
 import { LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { wireName } from '../content-api/record.ts'
 import { ANY_SLUG, packFiles } from '../content-pack/schemas.ts'
-import { type FormField, formOf, localizedNames } from './form.ts'
+import { type FormField, formOf } from './form.ts'
+
+/** The languages of a field that a record has once for each: `title` for `titleEn` and `titleRu`. */
+export const localizedNames = (fields: readonly FormField[]): ReadonlySet<string> => {
+  const names = new Set(fields.map(({ name }) => name))
+  const suffixes = LANGUAGES.map((language) => wireName('', language))
+  const bases = [...names].flatMap((name) =>
+    suffixes.filter((end) => name.endsWith(end)).map((end) => name.slice(0, -end.length)),
+  )
+  return new Set(bases.filter((base) => suffixes.every((end) => names.has(base + end))))
+}
+
+/** The language at the end of a name that a record has once for each; `null` where all languages share the field. */
+export const languageOfField = (name: string, localized: ReadonlySet<string>): Language | null =>
+  LANGUAGES.find((language) => [...localized].some((base) => name === wireName(base, language))) ?? null
 
 export interface EntryType {
   /** Its file in the pack, with a `*` for a slug where there are many. */

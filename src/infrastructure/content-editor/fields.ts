@@ -1,9 +1,10 @@
-import { LANGUAGE_FACTS, type Language } from '#domain/language/languages.ts'
+import { DEFAULT_LANGUAGE, LANGUAGE_FACTS, type Language } from '#domain/language/languages.ts'
 import { VIDEO_TYPE } from '#domain/news/article.ts'
+import { wireName } from '../content-api/record.ts'
 import { GAME_WORDS } from '../content-pack/games.ts'
 import { SHOWN_WIDTHS } from '../content-pack/pictures.ts'
-import { ROOT } from './entry-types.ts'
-import { type FieldKind, type FormField, languageOfField, localizedNames } from './form.ts'
+import { languageOfField, localizedNames, ROOT } from './entry-types.ts'
+import type { FieldKind, FormField } from './form.ts'
 
 /** A field as the editor's configuration has it. */
 export type EditorField = Readonly<Record<string, unknown>>
@@ -50,23 +51,6 @@ export const nameOfFile = (file: string): string => file.replace(/\.json$/, '').
 /** What the editor has files under that are one of a kind: those of each folder. */
 export const collectionOfFile = (file: string): string => `${file.split('/')[0]}-files`
 
-/** Fields that name an entry of another file. */
-const REFERENCES: Readonly<Record<string, EditorField>> = Object.fromEntries(
-  [
-    ['department', 'careers/departments.json'],
-    ['category', 'news/categories.json'],
-  ].map(([name = '', file = '']) => [
-    name,
-    {
-      widget: 'relation',
-      collection: collectionOfFile(file),
-      file: nameOfFile(file),
-      value_field: `${ROOT}.*.id`,
-      display_fields: [`${ROOT}.*.titleEn`],
-    },
-  ]),
-)
-
 /** `newsVideoLink` is "News video link". */
 export const labelOf = (name: string): string => {
   const words = name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
@@ -103,6 +87,14 @@ const widgetOf = (kind: FieldKind, around: Surroundings): EditorField => {
       return MOMENT
     case 'number':
       return { widget: 'number', value_type: 'float' }
+    case 'reference':
+      return {
+        widget: 'relation',
+        collection: collectionOfFile(kind.to),
+        file: nameOfFile(kind.to),
+        value_field: `${ROOT}.*.id`,
+        display_fields: [`${ROOT}.*.${wireName('title', around.languages[0] ?? DEFAULT_LANGUAGE)}`],
+      }
     case 'flag':
       return { widget: 'boolean', default: kind.otherwise }
     case 'picture':
@@ -130,7 +122,11 @@ const widgetOf = (kind: FieldKind, around: Surroundings): EditorField => {
 }
 
 const listOf = (item: FieldKind, around: Surroundings): EditorField => {
-  if (item.is === 'group') return { widget: 'list', collapsed: true, fields: fieldsOf(item.fields, around) }
+  if (item.is === 'group') {
+    const title = item.fields.find(({ name }) => /^(?:title|name|type|city)/.test(name))
+    const summary = title === undefined ? {} : { summary: `{{fields.${title.name}}}` }
+    return { widget: 'list', collapsed: true, ...summary, fields: fieldsOf(item.fields, around) }
+  }
   if (item.is === 'choice') return { widget: 'select', multiple: true, options: item.options }
   return { widget: 'list', field: { name: 'entry', label: 'Entry', ...widgetOf(item, around) } }
 }
@@ -149,7 +145,7 @@ export const fieldsOf = (
     name,
     label: labelIn(name, languages),
     ...hintOf(`${at}.${name}`, name),
-    ...((kind.is === 'number' && REFERENCES[name]) || widgetOf(kind, { at: `${at}.${name}`, languages })),
+    ...widgetOf(kind, { at: `${at}.${name}`, languages }),
     // An item of a list gets the id that comes next.
     required: isRequired && kind.is !== 'flag' && name !== 'id',
   }))

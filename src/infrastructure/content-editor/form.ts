@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#domain/language/languages.ts'
+import { DEFAULT_LANGUAGE } from '#domain/language/languages.ts'
 import { wireName } from '../content-api/record.ts'
 import { date } from '../content-pack/folder-records.ts'
 
@@ -8,6 +8,8 @@ export type FieldKind =
   | { readonly is: 'text' | 'moment' | 'number' | 'picture' }
   | { readonly is: 'flag'; readonly otherwise: boolean }
   | { readonly is: 'choice'; readonly options: readonly string[] }
+  /** The id of an entry in the list of another file. */
+  | { readonly is: 'reference'; readonly to: string }
   /** Texts by their keys, which may be nested. */
   | { readonly is: 'texts' }
   | { readonly is: 'group'; readonly fields: readonly FormField[] }
@@ -32,6 +34,17 @@ const defOf = (schema: z.core.$ZodType): Def => {
   if ('innerType' in def) return defOf(def.innerType)
   if (def.type !== 'pipe') return def
   return defOf((def.in as z.core.$ZodTypes)._zod.def.type === 'transform' ? def.out : def.in)
+}
+
+const REFERENCES: Readonly<Record<string, string>> = {
+  department: 'careers/departments.json',
+  category: 'news/categories.json',
+}
+
+/** The kind of a field that is named as what it refers to. */
+const namedKind = (name: string, kind: FieldKind): FieldKind => {
+  const to = REFERENCES[name]
+  return to === undefined || kind.is !== 'number' ? kind : { is: 'reference', to }
 }
 
 const isNeeded = (schema: z.core.$ZodType): boolean => !z.safeParse(schema, undefined).success
@@ -85,7 +98,9 @@ const fieldsOf = (shape: Readonly<Record<string, z.core.$ZodType>>, place: strin
   return Object.entries(shape).flatMap(([name, schema]): FormField[] => {
     if (isPicture && MEASURED.includes(name)) return []
     const kind =
-      isPicture && name === 'path' ? ({ is: 'picture' } as const) : kindOf(schema, `${place}.${name}`)
+      isPicture && name === 'path'
+        ? ({ is: 'picture' } as const)
+        : namedKind(name, kindOf(schema, `${place}.${name}`))
     return [{ name, isRequired: isNeeded(schema), kind }]
   })
 }
@@ -147,6 +162,9 @@ export const shownIn = (kind: FieldKind, value: unknown): unknown => {
     }
     case 'flag':
       return value ?? kind.otherwise
+    case 'reference':
+      // The editor compares texts.
+      return isThere(value) ? String(value) : ''
     case 'list':
     case 'one-or-more':
       return listOf(value).map((item) => shownIn(kind.item, item))
@@ -168,6 +186,7 @@ export const storedOf = (kind: FieldKind, value: unknown): unknown => {
     case 'picture':
       return isThere(value) ? String(value).replace(IMAGES, '') : undefined
     case 'number':
+    case 'reference':
       return isThere(value) ? Number(value) : undefined
     case 'group': {
       const stored = isRecord(value) ? storedFields(kind.fields, value) : {}
@@ -224,17 +243,3 @@ const sorted = (value: unknown): unknown => {
       .map((key) => [key, sorted(value[key])]),
   )
 }
-
-/** The languages of a field that a record has once for each: `title` for `titleEn` and `titleRu`. */
-export const localizedNames = (fields: readonly FormField[]): ReadonlySet<string> => {
-  const names = new Set(fields.map(({ name }) => name))
-  const suffixes = LANGUAGES.map((language) => wireName('', language))
-  const bases = [...names].flatMap((name) =>
-    suffixes.filter((end) => name.endsWith(end)).map((end) => name.slice(0, -end.length)),
-  )
-  return new Set(bases.filter((base) => suffixes.every((end) => names.has(base + end))))
-}
-
-/** The language at the end of a name that a record has once for each; `null` where all languages share the field. */
-export const languageOfField = (name: string, localized: ReadonlySet<string>): Language | null =>
-  LANGUAGES.find((language) => [...localized].some((base) => name === wireName(base, language))) ?? null

@@ -100,6 +100,28 @@ describe('saving', () => {
     expect(changes['news/first-post/content.ru.md']).toBe('Привет\n')
   })
 
+  test('what is chosen from a list is kept by its id', () => {
+    const file = 'news/older/news.json'
+    const { en } = entryAt(file)
+    expect(en).toMatchObject({ category: '1' })
+    const two = new Map(small).set('news/categories.json', '[{ "id": 1 }, { "id": 2 }]')
+    expect(recordIn(saved(file, { en: { ...en, category: '2' }, ru: {} }, two), file)).toMatchObject({
+      category: 2,
+    })
+  })
+
+  test('a new game is added to the order in which games are shown', () => {
+    const changes = saved('games/pine-rush/game.json', {
+      en: { title: 'Pine Rush', status: 'active', draft: true },
+    })
+    expect(JSON.parse(changes['games/order.json'] ?? '[]').at(-1)).toBe('pine-rush')
+    expect(recordIn(changes, 'games/pine-rush/game.json')).toMatchObject({
+      id: 14,
+      title: 'Pine Rush',
+      draft: true,
+    })
+  })
+
   test('a list of one and a list of all are written as the pack has them', () => {
     const entry = entryAt(VACANCY)
     const terms = {
