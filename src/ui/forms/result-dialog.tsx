@@ -16,7 +16,13 @@ interface Props {
 /** The page of what was sent. It is the server's alone, so the browser loads it. */
 export const OwnPageLink = ({ outcome }: Pick<Props, 'outcome'>) => {
   const { ownPage } = useFormMessages()
-  return outcome?.is === 'sent' && outcome.link !== undefined ? <a href={outcome.link}>{ownPage}</a> : null
+  if (outcome?.is !== 'sent' || outcome.link === undefined) return null
+  return (
+    <>
+      {' '}
+      <a href={outcome.link}>{ownPage}</a>
+    </>
+  )
 }
 
 /** Where the browser puts the focus when the dialog opens. React's own `autoFocus` comes too early for that. */
