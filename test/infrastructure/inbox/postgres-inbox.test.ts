@@ -1,4 +1,6 @@
+import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { migrate } from '#infrastructure/inbox/postgres/migrations.ts'
 import { openPostgresInbox } from '#infrastructure/inbox/postgres/open-postgres-inbox.ts'
 import { deskContract } from './desk-contract.ts'
 import { inboxContract } from './inbox-contract.ts'
@@ -42,6 +44,23 @@ describe.runIf(SERVER)('With a PostgreSQL', () => {
     await (await openPostgresInbox(schema.url, log)).close()
     await schema.query('UPDATE inbox_schema SET version = 99')
     await expect(openPostgresInbox(schema.url, log)).rejects.toThrow('newer version of this site (schema 99')
+  })
+
+  test('bringing a large inbox up to date may take longer than a visitor waits', async () => {
+    await (await openPostgresInbox(schema.url, log)).close()
+    const [busy, impatient] = [
+      new pg.Client(schema.url),
+      new pg.Client({ connectionString: schema.url, statement_timeout: 300, query_timeout: 400 }),
+    ]
+    await Promise.all([busy.connect(), impatient.connect()])
+    await busy.query('BEGIN; LOCK TABLE inbox_schema')
+    await impatient.query('BEGIN')
+    const [version] = await Promise.all([
+      migrate(impatient).catch(String),
+      busy.query('SELECT pg_sleep(1); COMMIT'),
+    ])
+    expect(version).toBeNull()
+    await Promise.all([busy.end(), impatient.end()])
   })
 
   test('a server that ends all connections is an inbox unavailable for a moment, and no more', async () => {
