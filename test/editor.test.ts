@@ -70,8 +70,12 @@ const field = (page: Page, name: string, language = 'English') =>
 
 const typeText = async (page: Page, language: string, title: string, text: string) => {
   await field(page, 'Title', language).getByRole('textbox').fill(title)
-  await field(page, 'Content', language).getByRole('textbox').click()
-  await page.keyboard.type(text)
+  const box = field(page, 'Content', language).getByRole('textbox')
+  // What is filled in before the editor of the text is ready is lost.
+  await shownExpect(async () => {
+    await box.fill(text)
+    await shownExpect(box).toHaveText(text, { timeout: 1_000 })
+  }).toPass({ timeout: 60_000 })
 }
 
 const picture = async () => ({
@@ -99,7 +103,8 @@ test('a post in two languages with a picture is written, saved, previewed and sc
   await top.getByRole('textbox', { name: 'Alt (en)' }).fill('A wood')
   await top.getByRole('textbox', { name: 'Alt (ru)' }).fill('Лес')
   await save(page)
-  await expect.poll(() => existsSync(join(directory, 'news/first-light/news.json'))).toBe(true)
+  const saved = () => existsSync(join(directory, 'news/first-light/news.json'))
+  await expect.poll(async () => saved() || page.getByRole('alertdialog').allTextContents()).toBe(true)
   expect(await recordIn('news/first-light/news.json')).toMatchObject({
     ...{ id: 4, titleEn: 'First light', titleRu: 'Первый свет', draft: true },
     newsImageMain: { path: 'wood.png', altEn: 'A wood', altRu: 'Лес' },

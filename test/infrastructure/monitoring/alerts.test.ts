@@ -23,6 +23,7 @@ test.each(['deploy/monitoring/alerts.yaml', 'deploy/monitoring/dashboard.json', 
       connections: () => 0,
       code: '1',
       content: () => ({ version: 'a', changedAt: 0, errors: 0, isReachable: true }),
+      filesAreReachable: () => true,
       undelivered: async () => found({ count: 0, since: null }),
       clock: { now: () => 0 },
     })
