@@ -3,6 +3,7 @@ export const APPLICANT_STYLE = [
   '.applicant{display:grid;gap:var(--space-7);max-width:60rem;padding:clamp(var(--space-7),8vw,var(--space-9)) var(--gutter) var(--space-8)}',
   '.applicant h1{font-size:clamp(1.875rem,1.1rem + 3.2vw,4rem)}',
   '.applicant h2{margin-block-end:var(--space-3);font-family:var(--font-display);font-size:var(--size-item);font-weight:600;line-height:1.2}',
+  '.applicant h3{margin-block-start:var(--space-5)}',
   '.applicant section{display:grid;gap:var(--space-3);justify-items:start}',
   '.applicant .notice{padding:var(--space-5);border-radius:var(--radius);background:var(--ground-raised);font-size:var(--size-large)}',
   '.applicant dl{display:grid;grid-template-columns:minmax(8rem,max-content) minmax(0,1fr);gap:var(--space-3) var(--space-5);margin:0}',
