@@ -6,18 +6,20 @@ import type { Messages } from '#ui/messages/messages.ts'
 
 /** As in `site.ts`; Node finds the catalogues by the language's code. */
 const textsIn = async (language: Language): Promise<object> => {
-  const [site, forms, applicant]: readonly [
+  const [site, forms]: readonly [
     { readonly messages: Messages },
-    { readonly formMessages: FormMessages; readonly twoConsents: TwoConsentsMessages },
-    { readonly applicantMessages: ApplicantMessages },
+    {
+      readonly formMessages: FormMessages
+      readonly twoConsents: TwoConsentsMessages
+      readonly applicantMessages: ApplicantMessages
+    },
   ] = await Promise.all([
     import(`../src/ui/messages/catalogues/${language}.ts`),
     import(`../src/ui/forms/catalogues/${language}.ts`),
-    import(`../src/ui/careers/applicant/catalogues/${language}.ts`),
   ])
   return {
     ...site.messages,
-    applicant: applicant.applicantMessages,
+    applicant: forms.applicantMessages,
     forms: { ...forms.formMessages, twoConsents: forms.twoConsents },
   }
 }

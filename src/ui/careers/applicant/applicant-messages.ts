@@ -73,16 +73,15 @@ export interface ApplicantMessages {
   }
 }
 
-const CATALOGUES = import.meta.glob<ApplicantMessages>('./catalogues/*.ts', {
+const CATALOGUES = import.meta.glob<ApplicantMessages>('../../forms/catalogues/*.ts', {
   eager: true,
   import: 'applicantMessages',
 })
 
 /** The site's own, which checks those of a studio. */
 export const applicantCatalogue = (language: Language): ApplicantMessages => {
-  const messages = CATALOGUES[`./catalogues/${language}.ts`]
-  if (messages === undefined)
-    throw new Error(`There is no src/ui/careers/applicant/catalogues/${language}.ts`)
+  const messages = CATALOGUES[`../../forms/catalogues/${language}.ts`]
+  if (messages === undefined) throw new Error(`There is no src/ui/forms/catalogues/${language}.ts`)
   return messages
 }
 
