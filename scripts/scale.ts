@@ -41,7 +41,7 @@ const printSetups = (measured: Measured) => {
     return [setup, whole(rate), precise(workOf(kinds)), String(sites), first?.name ?? '']
   })
   printTable(
-    'In the busiest minute, by what stands in front',
+    'In the busiest minute, by what is in front of the sites',
     [
       'in front',
       'requests a second',

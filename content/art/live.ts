@@ -1,5 +1,5 @@
-// The shaders that a game's page draws live ("Look around"): one file for each world, its first picture as the place where one
-// stands. A visitor turns the head (uLook, in radians), and time passes (uTime).
+// The shaders that a game's page draws live ("Look around"): one file for each world, seen from where its first picture
+// is taken. A visitor turns the head (uLook, in radians), and time passes (uTime).
 // node content/art/live.ts
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -148,7 +148,7 @@ export const ENGINE_CHECKS: readonly EngineCheck[] = [
     },
   },
   {
-    title: 'a link opens its page without loading the site anew, and the way back leads back',
+    title: 'a link opens its page without another load of the site, and the way back leads back',
     run: async (engine, site) => {
       await engine.resize(WIDE, HEIGHT)
       for (const language of LANGUAGES) {
@@ -160,7 +160,7 @@ export const ENGINE_CHECKS: readonly EngineCheck[] = [
         await until('their form is shown', () => isVisible(engine, 'main form'))
         await run(engine, () => history.back())
         await until('the vacancies are back', async () => (await path()) === demoAddress('jobs', language))
-        assert.ok(await sameWindow(engine), 'the page was loaded anew')
+        assert.ok(await sameWindow(engine), 'the page was loaded once more')
       }
       await expectQuiet(engine, 'navigation')
       return undefined

@@ -137,7 +137,7 @@ const errorsIn = (files: PackFiles, catalogues: Catalogues): readonly Diagnostic
 const withoutLine = ({ file, field, found, expected }: Diagnostic) =>
   JSON.stringify([file, field, found, expected])
 
-/** What a save would break; what is broken already keeps nobody from working on something else. */
+/** What a save would break; what was broken before prevents no other save. */
 export const newErrors = async (files: PackFiles, save: Save, catalogues: Catalogues) => {
   const before = new Set(errorsIn(files, catalogues).map(withoutLine))
   const after = errorsIn(await filesWith(files, save), catalogues)

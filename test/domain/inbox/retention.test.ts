@@ -27,7 +27,7 @@ test('what has been kept long enough stays so', () => {
   )
 })
 
-test('an application is kept until the day that its applicant is told of, and no longer', () => {
+test('an application is kept until the day that its applicant reads, and no longer', () => {
   const DAY_MS = 24 * 60 * 60 * 1000
   const received = fc.integer({ min: Date.UTC(2000, 0), max: Date.UTC(2100, 0) })
   fc.assert(

@@ -32,7 +32,7 @@ interface UseCases {
   readonly receiveApplication: ReceiveApplication
   /** Those of an application, as the studio asks for them now. */
   readonly fields: () => ApplicationFields
-  /** By which applicants open their application, where no letter tells them. */
+  /** The link by which applicants open their application, where no letter has it. */
   readonly linkTo?: LinkTo | undefined
 }
 
