@@ -6,6 +6,7 @@ import { anApplication } from './domain/arbitraries/careers.ts'
 import { elementsOf, textOf } from './html.ts'
 import { packOnDisk } from './infrastructure/content-pack/pack-on-disk.ts'
 import { memoryInbox } from './infrastructure/inbox/memory-inbox.ts'
+import { entriesIn } from './infrastructure/inbox/received.ts'
 import { openSite } from './site-in-node.ts'
 
 /** A studio asks for two consents: to two years, which is required, and to five more, which is free. */
@@ -97,8 +98,8 @@ describe('with two consents an application', () => {
       const counted = await inbox.countExpired(retentionLimits(Date.parse(`${year}-02-01`)))
       return counted.ok && counted.value.applications === 1
     }
-    const entries = await inbox.entries(0, 1)
-    return { receipt, expiredIn, proofs: entries.ok ? entries.value[0]?.consents : undefined }
+    const [entry] = await entriesIn(inbox)
+    return { receipt, expiredIn, proofs: entry?.consents }
   }
 
   test('is refused without the first', async () => {

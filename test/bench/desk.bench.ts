@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
+import { ALL_ENTRIES } from '#application/inbox/all-entries.ts'
 import type { EntryQuery } from '#application/ports/desk.ts'
 import type { OpenedDatabase } from '#infrastructure/inbox/opened-inbox.ts'
 import { openPostgresInbox } from '#infrastructure/inbox/postgres/open-postgres-inbox.ts'
@@ -57,18 +58,11 @@ const measure = async (name: string, database: OpenedDatabase) => {
   const saved = await database.savePerson({ email: 'a@studio.example', role: 'owner', departments: 'all' })
   if (!saved.ok) throw new Error('No person')
   const everything: EntryQuery = {
+    ...ALL_ENTRIES,
     person: saved.value.id,
     before: null,
+    after: null,
     atMost: 51,
-    kind: null,
-    vacancies: 'all',
-    state: '',
-    language: null,
-    isSuspicious: null,
-    isUnread: false,
-    from: null,
-    until: null,
-    words: [],
   }
   for (const [what, query] of Object.entries(QUERIES)) {
     const times: number[] = []

@@ -1,9 +1,13 @@
+import { ALL_ENTRIES } from '#application/inbox/all-entries.ts'
+import type { DeskReading } from '#application/ports/desk.ts'
 import type { InboxReader } from '#application/ports/inbox.ts'
 import type { Entry } from '#domain/inbox/entry.ts'
 import { CHANGED_STATE, fileOf, numberOf, textOf } from './submission.ts'
 
+type Archive = Pick<InboxReader, 'file'> & Pick<DeskReading, 'listEntries'>
+
 const whatIsWrong = async (
-  archive: InboxReader,
+  archive: Archive,
   { id, sent, files, deliveries }: Entry,
 ): Promise<string | null> => {
   const [email, text] =
@@ -22,7 +26,7 @@ const whatIsWrong = async (
 }
 
 /** Reads what has come since the last look, and counts how often each number is there. */
-export const inspection = (archive: InboxReader) => {
+export const inspection = (archive: Archive) => {
   const kept = new Map<number, number>()
   const changed = new Set<number>()
   const complaints: string[] = []
@@ -30,9 +34,9 @@ export const inspection = (archive: InboxReader) => {
 
   const look = async () => {
     for (;;) {
-      const page = await archive.entries(last, 500)
+      const page = await archive.listEntries({ ...ALL_ENTRIES, before: null, after: last, atMost: 500 })
       if (!page.ok) throw new Error('The inbox cannot be read')
-      for (const entry of page.value) {
+      for (const { entry } of page.value) {
         const email =
           entry.sent.kind === 'message' ? entry.sent.message.email : entry.sent.application.values.email
         kept.set(numberOf(email), (kept.get(numberOf(email)) ?? 0) + 1)

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { openPostgresInbox } from '#infrastructure/inbox/postgres/open-postgres-inbox.ts'
 import { notes } from '../infrastructure/inbox/notes.ts'
 import { ownSchema } from '../infrastructure/inbox/private-postgres.ts'
+import { entriesIn } from '../infrastructure/inbox/received.ts'
 import { startChildSite } from './child-site.ts'
 import { newSubmission } from './submission.ts'
 import { visitorOf } from './visitor.ts'
@@ -22,8 +23,7 @@ describe.runIf(SERVER)('Two sites on one PostgreSQL', () => {
     }
 
     const inbox = await openPostgresInbox(url, notes().log)
-    const entries = await inbox.entries(0, 1000)
-    expect(entries.ok && entries.value.length).toBe(KEYS)
+    expect(await entriesIn(inbox)).toHaveLength(KEYS)
     await inbox.close()
     await Promise.all(sites.map((site) => site.kill()))
     await drop()

@@ -59,6 +59,7 @@ export const deskReading = ({ inbox, careers, timeZone, searchedWords }: Depende
       const listed = await inbox.listEntries({
         person: person.id,
         before,
+        after: null,
         atMost: PAGE_SIZE + 1,
         kind,
         vacancies: narrowed(narrowed(readable.value, department.value), chosen),

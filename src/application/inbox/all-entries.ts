@@ -1,24 +1,36 @@
 import type { Entry } from '#domain/inbox/entry.ts'
-import { ALL_ENTRIES, type EntryFilter, isAskedFor } from '#domain/inbox/entry-filter.ts'
-import type { InboxReader } from '../ports/inbox.ts'
+import type { DeskReading, EntryConditions } from '../ports/desk.ts'
 
 const PAGE = 200
 
+export const ALL_ENTRIES: EntryConditions = {
+  person: null,
+  kind: null,
+  vacancies: 'all',
+  state: '',
+  language: null,
+  isSuspicious: null,
+  isUnread: false,
+  from: null,
+  until: null,
+  words: [],
+}
+
 /** The entries that are asked for, oldest first, read a page at a time; `null` where the inbox fails before the end. */
 export async function* allEntries(
-  reader: InboxReader,
-  filter: EntryFilter = ALL_ENTRIES,
+  inbox: Pick<DeskReading, 'listEntries'>,
+  conditions: EntryConditions = ALL_ENTRIES,
 ): AsyncGenerator<Entry | null> {
   let after = 0
   for (;;) {
-    const page = await reader.entries(after, PAGE)
+    const page = await inbox.listEntries({ ...conditions, before: null, after, atMost: PAGE })
     if (!page.ok) {
       yield null
       return
     }
-    yield* page.value.filter((entry) => isAskedFor(filter, entry))
+    for (const { entry } of page.value) yield entry
     const last = page.value.at(-1)
-    if (last === undefined || page.value.length < PAGE) return
-    after = last.id
+    if (last === undefined) return
+    after = last.entry.id
   }
 }

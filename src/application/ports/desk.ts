@@ -62,13 +62,10 @@ export type SendLink = (
   language: Language,
 ) => Promise<Delivery>
 
-/** What is asked of the inbox for a list. What is `null`, or empty, restricts nothing. */
-export interface EntryQuery {
-  /** Who reads: what is unread differs from person to person. */
-  readonly person: PersonId
-  /** Those that came before this one; `null`: the newest. */
-  readonly before: EntryId | null
-  readonly atMost: number
+/** Which entries are asked for. What is `null`, or empty, restricts nothing. */
+export interface EntryConditions {
+  /** Who reads: what is unread differs from person to person. `null`: the operator of the machine, to whom all is unread. */
+  readonly person: PersonId | null
   readonly kind: Sent['kind'] | null
   readonly vacancies: ReadableVacancies
   readonly state: StateName
@@ -82,6 +79,15 @@ export interface EntryQuery {
   readonly words: readonly string[]
 }
 
+/** One page of a list. */
+export interface EntryQuery extends EntryConditions {
+  /** Those that came before this one; `null`: the newest too. */
+  readonly before: EntryId | null
+  /** Oldest first, those that came after this one; `null`: newest first. */
+  readonly after: EntryId | null
+  readonly atMost: number
+}
+
 export interface ReadEntry {
   readonly entry: Entry
   readonly isRead: boolean
@@ -89,7 +95,6 @@ export interface ReadEntry {
 
 /** The entries of the inbox, as a person of the desk reads them. */
 export interface DeskReading {
-  /** Newest first. */
   listEntries(query: EntryQuery): Promise<Answer<readonly ReadEntry[]>>
   markRead(person: PersonId, entry: EntryId): Promise<Answer<null>>
 }

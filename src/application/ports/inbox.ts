@@ -99,8 +99,6 @@ export interface InboxChanges {
 
 /** What the studio asks of its inbox. */
 export interface InboxReader {
-  /** Oldest first, those after the given one. */
-  entries(after: EntryId, atMost: number): Promise<Answer<readonly Entry[]>>
   entry(id: EntryId): Promise<Lookup<Entry>>
   /** Newest first, those of a sender. */
   entriesOf(email: string, atMost: number): Promise<Answer<readonly Entry[]>>

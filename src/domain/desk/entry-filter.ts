@@ -41,15 +41,19 @@ const oneOf = <Option extends string>(text: string, ...options: readonly Option[
 
 const dayOf = (text: string): string => (DAY.test(text) && instantOf(text) !== null ? text : '')
 
-/** Rule: A filter is read from an address; what makes no sense in it restricts nothing. */
+/**
+ * Rule: A filter is read from an address; what makes no sense in it restricts nothing. A message has no state: what is filtered by state
+ * is applications.
+ */
 export const entryFilter = (valueAt: (name: keyof EntryFilter) => string): EntryFilter => {
   const language = valueAt('language')
+  const state = valueAt('state')
   return {
     search: searchQuery(valueAt('search')),
-    kind: oneOf(valueAt('kind'), 'message', 'application'),
+    kind: state === '' ? oneOf(valueAt('kind'), 'message', 'application') : 'application',
     vacancy: numberOf(valueAt('vacancy')),
     department: numberOf(valueAt('department')),
-    state: valueAt('state'),
+    state,
     language: isLanguage(language) ? language : null,
     suspicion: oneOf(valueAt('suspicion'), 'suspicious', 'plain'),
     unread: valueAt('unread') === 'yes',

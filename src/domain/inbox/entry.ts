@@ -99,6 +99,17 @@ export const senderOf = (sent: Sent): { readonly name: string; readonly email: s
 export const subjectOf = (sent: Sent): string =>
   sent.kind === 'message' ? sent.message.subject : sent.application.values.vacancy
 
+const folded = (text: string) => text.normalize('NFKC').toLowerCase()
+
+/** Rule: An application is found by a part of its vacancy's title in any language, or by the slug. */
+export const isForVacancy = (sent: Sent, text: string): boolean => {
+  if (sent.kind === 'message') return false
+  const asked = folded(text.trim())
+  const { vacancy, values } = sent.application
+  const titles = [values.vacancy, ...Object.values(vacancy?.title ?? {})]
+  return folded(vacancy?.slug ?? '') === asked || titles.some((title) => folded(title).includes(asked))
+}
+
 /** Rule: A sender's entries are found by e-mail address, in upper or lower case. */
 export const foldedEmail = (email: string): string => email.trim().toLowerCase()
 

@@ -67,6 +67,8 @@ export const postgresDialect = (found: readonly number[]): Dialect<PostgresValue
   }),
 })
 
+const NO_PERSON = ''
+
 /** One statement for what is listed. Words hold letters and digits alone. */
 export const entryStatement = <Value>(
   query: EntryQuery,
@@ -74,7 +76,7 @@ export const entryStatement = <Value>(
 ): { readonly text: string; readonly values: readonly (Value | SqlValue)[] } => {
   const values: (Value | SqlValue)[] = []
   const at = (value: Value | SqlValue) => place(values.push(value))
-  const isRead = `EXISTS (SELECT 1 FROM ${prefix}seen AS seen WHERE seen.person_id = ${at(query.person)} AND seen.entry_id = entry.id)`
+  const isRead = `EXISTS (SELECT 1 FROM ${prefix}seen AS seen WHERE seen.person_id = ${at(query.person ?? NO_PERSON)} AND seen.entry_id = entry.id)`
   const {
     from: source,
     id,
@@ -82,15 +84,14 @@ export const entryStatement = <Value>(
   } = query.words.length === 0
     ? { from: `${prefix}entry AS entry`, id: 'entry.id', clause: 'true' }
     : withWords(query.words, at)
-  const { before, kind, vacancies, state, isSuspicious, isUnread, from, until } = query
+  const { before, after, kind, vacancies, state, isSuspicious, isUnread, from, until } = query
   const clauses = [
     clause,
     ...(before === null ? [] : [`${id} < ${at(before)}`]),
+    ...(after === null ? [] : [`${id} > ${at(after)}`]),
     ...(kind === null ? [] : [`entry.kind = ${at(rowKindOf({ kind }))}`]),
     ...(vacancies === 'all' ? [] : [`${vacancy} ${among(vacancies, at)}`]),
-    ...(state === ''
-      ? []
-      : [`entry.state = ${at(state)}`, `entry.kind = ${at(rowKindOf({ kind: 'application' }))}`]),
+    ...(state === '' ? [] : [`entry.state = ${at(state)}`]),
     ...(query.language === null ? [] : [`${language} = ${at(query.language)}`]),
     ...(isSuspicious === null ? [] : [`entry.suspicion IS ${isSuspicious ? 'NOT ' : ''}NULL`]),
     ...(isUnread ? [`NOT ${isRead}`] : []),
@@ -100,7 +101,7 @@ export const entryStatement = <Value>(
   return {
     text: `
       SELECT entry.id AS id, ${isRead} AS is_read FROM ${source}
-      WHERE ${clauses.join(' AND ')} ORDER BY ${id} DESC LIMIT ${at(query.atMost)}`,
+      WHERE ${clauses.join(' AND ')} ORDER BY ${id} ${after === null ? 'DESC' : 'ASC'} LIMIT ${at(query.atMost)}`,
     values,
   }
 }

@@ -34,7 +34,13 @@ export interface Turn {
 export type TakeTurn = (network: string, rate: Rate) => Promise<Turn>
 
 /** What people have sent, and what is done with it. */
-export interface OpenedInbox extends Inbox, InboxChanges, InboxReader, AnnouncementQueue, SharedSecret {
+export interface OpenedInbox
+  extends Inbox,
+    InboxChanges,
+    InboxReader,
+    Pick<DeskReading, 'listEntries'>,
+    AnnouncementQueue,
+    SharedSecret {
   /** Where several processes share the inbox. */
   readonly takeTurn?: TakeTurn
   /** Where several processes share the database. */
@@ -74,7 +80,6 @@ export interface InboxStore extends PeopleStore, ReadingStore {
   unclaimedBytes(sender: string | null): Promise<Answer<UnclaimedBytes>>
   newestReceivedAt(): Promise<Answer<number | null>>
   removeUnclaimed(before: number): Promise<Answer<number>>
-  entries(after: EntryId, atMost: number): Promise<Answer<readonly Entry[]>>
   entriesOf(email: string, atMost: number): Promise<Answer<readonly Entry[]>>
   change(entry: ChangedEntry): Promise<Answer<ChangedOr>>
   erase(id: EntryId): Promise<Answer<ErasedCounts>>
@@ -187,7 +192,6 @@ export const openedInbox = (
         }),
       )
     },
-    entries: store.entries,
     entry: async (id) => {
       const entries = await store.entriesAmong([id])
       if (!entries.ok) return UNAVAILABLE

@@ -29,6 +29,10 @@ test('what makes no sense in an address restricts nothing', () => {
   expect(filterQuery(EVERYTHING)).toEqual({})
 })
 
+test('what is filtered by state is applications, as a message has none', () => {
+  expect(read({ kind: 'message', state: 'new' })).toEqual(read({ kind: 'application', state: 'new' }))
+})
+
 test('a filter that is written into an address and read again is the same', () => {
   fc.assert(
     fc.property(

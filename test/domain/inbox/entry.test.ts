@@ -3,6 +3,7 @@ import { APPLICATION_FIELDS } from '#domain/careers/application-fields.ts'
 import {
   contentOf,
   foldedEmail,
+  isForVacancy,
   repetitionDay,
   type Sent,
   senderOf,
@@ -12,6 +13,12 @@ import {
 import { keptValues } from '#domain/inbox/kept-values.ts'
 import { CONTACT_FIELDS } from '#domain/studio/contact-fields.ts'
 import { anApplication } from '../arbitraries/careers.ts'
+
+test('an application is found by a part of a title of its vacancy, in any case and language, or by the slug', () => {
+  for (const text of ['lead-artist', 'ARTIST', ' lead a']) expect(isForVacancy(application, text)).toBe(true)
+  expect(isForVacancy(application, 'producer')).toBe(false)
+  expect(isForVacancy(message, 'press')).toBe(false)
+})
 
 test('an address is the same whatever its case, and with spaces around it', () => {
   expect(foldedEmail(' Ada@Example.COM ')).toBe('ada@example.com')

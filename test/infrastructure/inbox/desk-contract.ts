@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Answer } from '#application/answer.ts'
+import { ALL_ENTRIES } from '#application/inbox/all-entries.ts'
 import type { EntryQuery, Session } from '#application/ports/desk.ts'
 import type { OpenedDatabase } from '#infrastructure/inbox/opened-inbox.ts'
 import { searchedWords } from '#infrastructure/search/searched-words.ts'
@@ -22,19 +23,7 @@ const sessionOf = (digest: string, changed: Partial<Session> = {}): Session => (
   ...changed,
 })
 
-const EVERYTHING: Omit<EntryQuery, 'person'> = {
-  before: null,
-  atMost: 100,
-  kind: null,
-  vacancies: 'all',
-  state: '',
-  language: null,
-  isSuspicious: null,
-  isUnread: false,
-  from: null,
-  until: null,
-  words: [],
-}
+const EVERYTHING: EntryQuery = { ...ALL_ENTRIES, before: null, after: null, atMost: 100 }
 
 const NONE = { ok: false, problem: 'not-found' }
 
@@ -129,7 +118,7 @@ export const deskContract = (name: string, open: () => Promise<OpenedDatabase>):
     })
 
     const listed = async (query: Partial<EntryQuery> = {}) =>
-      answered(await database.listEntries({ ...EVERYTHING, person: 'none', ...query }))
+      answered(await database.listEntries({ ...EVERYTHING, ...query }))
     const ids = async (query?: Partial<EntryQuery>) => (await listed(query)).map(({ entry }) => entry.id)
     const kept = async (received: Parameters<OpenedDatabase['keep']>[0]) =>
       answered(await database.keep(received))
@@ -151,7 +140,9 @@ export const deskContract = (name: string, open: () => Promise<OpenedDatabase>):
       expect(await ids({ kind: 'message' })).toEqual([message])
       expect(await ids({ vacancies: [7, 8] })).toEqual([application])
       expect(await ids({ vacancies: [] })).toEqual([])
-      expect(await ids({ state: 'new' })).toEqual([anyJob, application])
+      expect(await ids({ after: message, atMost: 1 })).toEqual([application])
+      expect(await ids({ after: 0, before: anyJob, words: ['example'] })).toEqual([message, application])
+      expect(await ids({ state: 'new', kind: 'application' })).toEqual([anyJob, application])
       expect(await ids({ state: 'hired' })).toEqual([])
       expect(await ids({ language: 'en' })).toEqual([anyJob])
       expect(await ids({ isSuspicious: true })).toEqual([message])

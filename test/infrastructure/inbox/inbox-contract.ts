@@ -1,11 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Answer } from '#application/answer.ts'
+import { ALL_ENTRIES } from '#application/inbox/all-entries.ts'
 import { changeEntry } from '#application/inbox/change-entry.ts'
 import type { AcceptedFile, ReadableFile } from '#application/ports/inbox.ts'
 import type { Entry } from '#domain/inbox/entry.ts'
 import { retentionLimits, UPLOAD_LIFETIME_MS } from '#domain/inbox/retention.ts'
 import type { OpenedInbox } from '#infrastructure/inbox/opened-inbox.ts'
-import { aMessage, anApplication, JUST_KEPT, NOON, receivedApplication, receivedMessage } from './received.ts'
+import {
+  aMessage,
+  anApplication,
+  entriesIn,
+  JUST_KEPT,
+  NOON,
+  receivedApplication,
+  receivedMessage,
+} from './received.ts'
 
 const YEAR_MS = 366 * 24 * 60 * 60 * 1000
 const UUID = '3e1f6a0c-8d8b-4b3b-9a39-5f0d6f1d7a11'
@@ -52,7 +61,7 @@ export const inboxContract = (
       return answered(await upload.accept(file))
     }
     const CV = { name: 'Резюме "1".pdf', kind: 'pdf' } as const
-    const keptEntries = async () => answered(await inbox.entries(0, 1000))
+    const keptEntries = async () => entriesIn(inbox)
 
     test('keeps a message word for word', async () => {
       const id = answered(await inbox.keep(receivedMessage({}, { suspicion: 'too-fast' })))
@@ -239,10 +248,12 @@ export const inboxContract = (
     test('entries are listed oldest first, a page at a time', async () => {
       for (let count = 0; count < 5; count += 1)
         answered(await inbox.keep(receivedMessage({ subject: `${count}` })))
-      const first = answered(await inbox.entries(0, 2))
-      const second = answered(await inbox.entries(first.at(-1)?.id ?? 0, 10))
+      const page = async (after: number) =>
+        answered(await inbox.listEntries({ ...ALL_ENTRIES, before: null, after, atMost: 3 }))
+      const first = await page(0)
+      const second = await page(first.at(-1)?.entry.id ?? 0)
       const subjects = [...first, ...second].map(
-        ({ sent }) => sent.kind === 'message' && sent.message.subject,
+        ({ entry: { sent } }) => sent.kind === 'message' && sent.message.subject,
       )
       expect(subjects).toEqual(['0', '1', '2', '3', '4'])
     })

@@ -189,12 +189,15 @@ export const memoryInbox = (): OpenedInbox => {
     keep,
     openUpload,
     unclaimedBytes,
-    entries: async (after, atMost) =>
+    listEntries: async ({ before, after, atMost, from, state, words }) =>
       found(
-        entries
-          .filter(({ id }) => id > after)
+        (after === null ? entries.toReversed() : entries)
+          .filter(({ id }) => id > (after ?? 0) && id < (before ?? Number.POSITIVE_INFINITY))
+          .filter(({ receivedAt }) => from === null || receivedAt >= from)
+          .filter((entry) => state === '' || entry.state === state)
+          .filter(({ sent }) => words.every((word) => JSON.stringify(sent).toLowerCase().includes(word)))
           .slice(0, atMost)
-          .map(whole),
+          .map((entry) => ({ entry: whole(entry), isRead: false })),
       ),
     entriesOf: async (email, atMost) =>
       found(

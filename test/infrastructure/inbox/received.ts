@@ -1,5 +1,7 @@
+import { allEntries } from '#application/inbox/all-entries.ts'
+import type { DeskReading } from '#application/ports/desk.ts'
 import type { NewEntry } from '#application/ports/inbox.ts'
-import type { KeptApplication } from '#domain/inbox/entry.ts'
+import type { Entry, KeptApplication } from '#domain/inbox/entry.ts'
 import type { ContactMessage } from '#domain/studio/contact-fields.ts'
 import { texts } from '../../domain/arbitraries/language.ts'
 
@@ -42,6 +44,16 @@ const BASE = {
   claims: [],
   announceBy: [],
 } as const
+
+/** All that is kept, oldest first. */
+export const entriesIn = async (inbox: Pick<DeskReading, 'listEntries'>): Promise<readonly Entry[]> => {
+  const kept: Entry[] = []
+  for await (const entry of allEntries(inbox)) {
+    if (entry === null) throw new Error('The inbox cannot be read')
+    kept.push(entry)
+  }
+  return kept
+}
 
 /** What an entry has besides its content when it has just been kept. */
 export const JUST_KEPT = { state: 'new', version: 1, consents: [], files: [], deliveries: [] } as const

@@ -18,7 +18,7 @@ import { rowOf } from '#infrastructure/inbox/kept-rows.ts'
 import type { OpenedInbox } from '#infrastructure/inbox/opened-inbox.ts'
 import { openSqliteInbox } from '#infrastructure/inbox/sqlite/open-sqlite-inbox.ts'
 import { notes } from './notes.ts'
-import { NOON } from './received.ts'
+import { entriesIn, NOON } from './received.ts'
 import released from './released-formats.json' with { type: 'json' }
 
 /** The fixture holds what the first released version wrote: programs of studios read it, so it stays to the byte. */
@@ -50,8 +50,7 @@ beforeEach(async () => {
   await (await openSqliteInbox(directory, notes().log)).close()
   writeRows(join(directory, 'inbox.sqlite'))
   inbox = await openSqliteInbox(directory, notes().log)
-  const answer = await inbox.entries(0, 10)
-  entries = answer.ok ? answer.value : []
+  entries = await entriesIn(inbox)
 })
 
 afterEach(async () => {

@@ -1,6 +1,9 @@
 import { parseArgs } from 'node:util'
+import { ALL_ENTRIES } from '#application/inbox/all-entries.ts'
+import { FIRST_STATE } from '#domain/careers/application-state.ts'
 import { fieldsOfKind } from '#domain/forms/fields.ts'
 import { type FilePlace, FORMS } from '#domain/inbox/entry.ts'
+import { searchedWords } from '#infrastructure/search/searched-words.ts'
 import { type Asked, EXPORT_FORMATS } from './usage.ts'
 
 const OPTIONS = {
@@ -69,11 +72,12 @@ const commandOf = (name: string, [first, second]: readonly string[], values: Val
       return {
         is: 'list',
         json: values.json ?? false,
-        filter: {
-          since,
-          vacancy: values.vacancy ?? '',
-          unread: values.unread ?? false,
-          search: values.search ?? '',
+        vacancy: values.vacancy ?? '',
+        conditions: {
+          ...ALL_ENTRIES,
+          from: since,
+          state: values.unread ? FIRST_STATE : '',
+          words: searchedWords(values.search ?? ''),
         },
       }
     case 'show': {

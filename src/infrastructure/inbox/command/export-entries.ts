@@ -4,10 +4,10 @@ import { mkdir, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
 import type { SheetData } from 'write-excel-file/node'
-import { allEntries } from '#application/inbox/all-entries.ts'
+import { ALL_ENTRIES, allEntries } from '#application/inbox/all-entries.ts'
+import type { DeskReading } from '#application/ports/desk.ts'
 import type { InboxReader } from '#application/ports/inbox.ts'
 import type { Entry } from '#domain/inbox/entry.ts'
-import { ALL_ENTRIES } from '#domain/inbox/entry-filter.ts'
 import { rowOf } from '../kept-rows.ts'
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts'
 import type { Progress } from './progress.ts'
@@ -79,7 +79,7 @@ export interface Exported {
 
 /** Everything, an entry at a time; `null` where the inbox is lost on the way. */
 export const exportEntries = async (
-  reader: InboxReader,
+  reader: Pick<InboxReader, 'file'> & Pick<DeskReading, 'listEntries'>,
   { format, output, since }: Pick<Extract<Asked, { is: 'export' }>, 'format' | 'output' | 'since'>,
   progress: Progress,
 ): Promise<Exported | null> => {
@@ -88,7 +88,7 @@ export const exportEntries = async (
   const table = await TABLES[format](join(output, `inbox.${format}`))
   const exported = { entries: 0, files: 0 }
   try {
-    for await (const entry of allEntries(reader, { ...ALL_ENTRIES, since })) {
+    for await (const entry of allEntries(reader, { ...ALL_ENTRIES, from: since })) {
       if (entry === null) return null
       await table.add(entry)
       for (const file of entry.files) {

@@ -3,10 +3,11 @@ import { allEntries } from '#application/inbox/all-entries.ts'
 import { changeEntry } from '#application/inbox/change-entry.ts'
 import { eraseAll } from '#application/inbox/erase-all.ts'
 import type { Clock } from '#application/ports/clock.ts'
+import type { DeskReading } from '#application/ports/desk.ts'
 import type { ErasedCounts, InboxChanges, InboxReader } from '#application/ports/inbox.ts'
 import type { ApplicationState } from '#domain/careers/application-state.ts'
 import { inState } from '#domain/inbox/application-changes.ts'
-import type { Entry } from '#domain/inbox/entry.ts'
+import { type Entry, isForVacancy } from '#domain/inbox/entry.ts'
 import { retentionLimits } from '#domain/inbox/retention.ts'
 import { exportEntries, jsonLine } from './export-entries.ts'
 import type { Progress } from './progress.ts'
@@ -15,7 +16,7 @@ import type { Asked } from './usage.ts'
 import { writeFileOnce } from './write-file.ts'
 
 interface Dependencies {
-  readonly reader: InboxReader & InboxChanges
+  readonly reader: InboxReader & InboxChanges & Pick<DeskReading, 'listEntries'>
   /** Those of the studio, read where they are asked for. */
   readonly states: () => Promise<readonly ApplicationState[]>
   readonly clock: Clock
@@ -60,8 +61,9 @@ export const inboxCommand = async (command: Command, dependencies: Dependencies)
 
   switch (command.is) {
     case 'list':
-      for await (const entry of allEntries(reader, command.filter)) {
+      for await (const entry of allEntries(reader, command.conditions)) {
         if (entry === null) return LOST
+        if (command.vacancy !== '' && !isForVacancy(entry.sent, command.vacancy)) continue
         print(command.json ? jsonLine(entry) : `${shownLine(entry)}\n`)
       }
       return DONE

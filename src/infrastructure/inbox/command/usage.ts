@@ -1,4 +1,4 @@
-import type { EntryFilter } from '#domain/inbox/entry-filter.ts'
+import type { EntryConditions } from '#application/ports/desk.ts'
 
 export const USAGE = `usage: npm run inbox -- COMMAND
   list [--json] [--since DAY] [--vacancy TEXT] [--unread] [--search WORDS]
@@ -25,7 +25,13 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
 /** What was asked for. */
 export type Asked =
-  | { readonly is: 'list'; readonly json: boolean; readonly filter: EntryFilter }
+  | {
+      readonly is: 'list'
+      readonly json: boolean
+      readonly conditions: EntryConditions
+      /** A part of its title, or its slug; empty: any. */
+      readonly vacancy: string
+    }
   | { readonly is: 'show'; readonly id: number }
   | { readonly is: 'file'; readonly id: number; readonly place: number; readonly output: string }
   | {

@@ -49,10 +49,6 @@ export const entriesAmong = async (db: Database, ids: readonly EntryId[]): Promi
   whole(db, (await db.query(`${ENTRY} WHERE id = ANY ($1) ORDER BY id`, [ids])).rows)
 
 export const readerStore = ({ answer, together }: Queries) => ({
-  entries: (after: EntryId, atMost: number) =>
-    answer('entries', async (db) =>
-      whole(db, (await db.query(`${ENTRY} WHERE id > $1 ORDER BY id LIMIT $2`, [after, atMost])).rows),
-    ),
   entriesAmong: (ids: readonly EntryId[]) => answer('entry', (db) => entriesAmong(db, ids)),
   entriesOf: (email: string, atMost: number) =>
     answer('entriesOf', async (db) => {

@@ -15,7 +15,6 @@ const moments = (since: RetentionLimits) =>
   [since.messages, since.applications, since.applicationsWithoutLongerConsent] as const
 
 export const readerStore = (db: DatabaseSync) => {
-  const after = db.prepare('SELECT * FROM entry WHERE id > ? ORDER BY id LIMIT ?')
   const among = db.prepare(`SELECT * FROM entry WHERE id IN ${AMONG} ORDER BY id`)
   const latestOf = db.prepare('SELECT * FROM entry WHERE email = ? ORDER BY id DESC LIMIT ?')
   const filesOf = db.prepare(`SELECT * FROM file WHERE entry_id IN ${AMONG} ORDER BY place`)
@@ -51,7 +50,6 @@ export const readerStore = (db: DatabaseSync) => {
   }
 
   return {
-    entries: (last: EntryId, atMost: number): readonly Entry[] => whole(after.all(last, atMost)),
     entriesAmong: (ids: readonly EntryId[]): readonly Entry[] => whole(among.all(JSON.stringify(ids))),
     entriesOf: (email: string, atMost: number): readonly Entry[] =>
       whole(latestOf.all(foldedEmail(email), atMost)),

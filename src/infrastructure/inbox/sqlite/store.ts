@@ -55,7 +55,6 @@ export const LEAVES = {
   unclaimedBytes: 'nothing',
   newestReceivedAt: 'nothing',
   removeUnclaimed: 'durable',
-  entries: 'nothing',
   entriesAmong: 'nothing',
   file: 'nothing',
   eraseByEmail: 'durable',

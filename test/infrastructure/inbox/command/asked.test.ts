@@ -1,18 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { ALL_ENTRIES } from '#domain/inbox/entry-filter.ts'
+import { ALL_ENTRIES } from '#application/inbox/all-entries.ts'
 import { askedBy } from '#infrastructure/inbox/command/asked.ts'
 
 const asked = (line: string) => askedBy(line.split(' ').filter(Boolean))
 
 describe('What is asked of the inbox', () => {
   test.each([
-    ['list', { is: 'list', json: false, filter: ALL_ENTRIES }],
+    ['list', { is: 'list', json: false, vacancy: '', conditions: ALL_ENTRIES }],
     [
       'list --json --since 2026-06-01 --vacancy shader --unread --search moth',
       {
         is: 'list',
         json: true,
-        filter: { since: Date.UTC(2026, 5, 1), vacancy: 'shader', unread: true, search: 'moth' },
+        vacancy: 'shader',
+        conditions: { ...ALL_ENTRIES, from: Date.UTC(2026, 5, 1), state: 'new', words: ['moth'] },
       },
     ],
     ['show 12', { is: 'show', id: 12 }],

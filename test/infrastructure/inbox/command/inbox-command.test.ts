@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { readSheet } from 'read-excel-file/node'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { UNAVAILABLE } from '#application/answer.ts'
+import { ALL_ENTRIES } from '#application/inbox/all-entries.ts'
 import { DEFAULT_STATES } from '#domain/careers/application-state.ts'
-import { ALL_ENTRIES } from '#domain/inbox/entry-filter.ts'
 import { inboxCommand } from '#infrastructure/inbox/command/inbox-command.ts'
 import { progressOn } from '#infrastructure/inbox/command/progress.ts'
 import type { OpenedInbox } from '#infrastructure/inbox/opened-inbox.ts'
@@ -40,7 +40,7 @@ const filled = async (): Promise<OpenedInbox> => {
   return inbox
 }
 
-const LIST = { is: 'list', json: false, filter: ALL_ENTRIES } as const
+const LIST = { is: 'list', json: false, vacancy: '', conditions: ALL_ENTRIES } as const
 
 const run = async (
   reader: OpenedInbox,
@@ -72,17 +72,15 @@ describe('The inbox at the command line', () => {
 
   test('lists what is asked for, also as a line of JSON each', async () => {
     const inbox = await filled()
-    const filter = { ...ALL_ENTRIES, search: 'HOPPER', since: NOON }
-    const { printed } = await run(inbox, { is: 'list', json: true, filter })
+    const conditions = { ...ALL_ENTRIES, words: ['hopper'], from: NOON }
+    const { printed } = await run(inbox, { ...LIST, json: true, conditions })
     expect(
       printed
         .trimEnd()
         .split('\n')
         .map((line) => JSON.parse(line)),
     ).toMatchObject([{ id: 2, state: 'new', receivedAt: new Date(NOON).toISOString() }])
-    expect((await run(inbox, { ...LIST, filter: { ...filter, unread: true, vacancy: 'x' } })).printed).toBe(
-      '',
-    )
+    expect((await run(inbox, { ...LIST, conditions, vacancy: 'x' })).printed).toBe('')
   })
 
   test('asks before it erases, and erases nothing on a trial or without a yes', async () => {
@@ -216,7 +214,7 @@ describe('The inbox at the command line', () => {
     expect((await run(inbox, { is: 'file', id: 1, place: 1, output: 'x' })).outcome).toMatchObject({
       is: 'failed',
     })
-    const lost = { ...inbox, entries: async () => UNAVAILABLE, countExpired: async () => UNAVAILABLE }
+    const lost = { ...inbox, listEntries: async () => UNAVAILABLE, countExpired: async () => UNAVAILABLE }
     expect((await run(lost, LIST)).outcome).toMatchObject({ is: 'failed' })
     expect((await run(lost, { is: 'retention', dryRun: true })).outcome).toMatchObject({ is: 'failed' })
   })

@@ -5,7 +5,7 @@ import { startInboxDuties } from '#infrastructure/inbox/inbox-duties.ts'
 import type { OpenedInbox } from '#infrastructure/inbox/opened-inbox.ts'
 import { memoryInbox } from '../memory-inbox.ts'
 import { notes } from '../notes.ts'
-import { NOON, receivedMessage } from '../received.ts'
+import { entriesIn, NOON, receivedMessage } from '../received.ts'
 
 const MINUTE = 60_000
 
@@ -33,8 +33,8 @@ const keep = (inbox: OpenedInbox) =>
   inbox.keep(receivedMessage({}, { receivedAt: Date.now(), announceBy: ['webhook'] }))
 
 const stateOf = async (inbox: OpenedInbox) => {
-  const entries = await inbox.entries(0, 1)
-  return entries.ok ? entries.value[0]?.deliveries[0] : undefined
+  const [entry] = await entriesIn(inbox)
+  return entry?.deliveries[0]
 }
 
 describe('Announcements', () => {
@@ -134,10 +134,6 @@ test('what has been kept for as long as was promised is erased by the site itsel
   const { log } = notes()
   const retention = runRetention({ inbox, clock, elapsedMs: () => 0, log })
   const duties = startInboxDuties({ inbox, notifiers: new Map(), clock, log, retention })
-  await expect
-    .poll(async () => inbox.entries(0, 10))
-    .toMatchObject({
-      value: [{ receivedAt: NOON }],
-    })
+  await expect.poll(async () => entriesIn(inbox)).toMatchObject([{ receivedAt: NOON }])
   await duties.stop()
 })

@@ -13,7 +13,7 @@ import { signatureDetection } from '#infrastructure/inbox/file-kinds/signature-d
 import type { OpenedInbox } from '#infrastructure/inbox/opened-inbox.ts'
 import type { MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
 import { memoryInbox } from '../../../inbox/memory-inbox.ts'
-import { NOON } from '../../../inbox/received.ts'
+import { entriesIn, NOON } from '../../../inbox/received.ts'
 
 export const ORIGIN = 'http://studio.example'
 
@@ -140,7 +140,4 @@ export const APPLICATION = {
   checkboxYears: true,
 } as const
 
-export const keptOf = async (inbox: OpenedInbox) => {
-  const entries = await inbox.entries(0, 10_000)
-  return entries.ok ? entries.value : []
-}
+export const keptOf = (inbox: OpenedInbox) => entriesIn(inbox)
