@@ -37,7 +37,7 @@ test.describe('an article', () => {
     await servePlayer(page)
     const elsewhere: string[] = []
     page.on('request', (request) => {
-      if (request.url().includes('youtube')) elsewhere.push(request.url())
+      if (new URL(request.url()).host.includes('youtube')) elsewhere.push(request.url())
     })
     await page.goto('/blog/last-lantern-release-trailer')
     const play = page.getByRole('button', { name: 'Play video' })

@@ -117,10 +117,13 @@ test('what is left behind by navigations within the site does not grow', async (
   await around()
   await around()
   const before = await held()
-  for (let time = 0; time < 3; time += 1) await around()
-  const after = await held()
-  expect(after.elements).toBeLessThanOrEqual(before.elements * 1.1)
-  expect(after.listeners).toBeLessThanOrEqual(before.listeners * 1.1)
+  // The browser may hold the page before for a while. What leaks is only more each time.
+  await expect(async () => {
+    for (let time = 0; time < 3; time += 1) await around()
+    const after = await held()
+    expect(after.elements).toBeLessThanOrEqual(before.elements * 1.1)
+    expect(after.listeners).toBeLessThanOrEqual(before.listeners * 1.1)
+  }).toPass({ timeout: 40_000 })
 })
 
 const VACANCIES = 1000

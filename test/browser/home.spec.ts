@@ -206,7 +206,7 @@ test.describe('the games widget', () => {
   test('plays the trailer in a pop-up, asked for only then, that Escape closes', async ({ page }) => {
     const players: string[] = []
     page.on('request', (request) => {
-      if (request.url().includes('youtube')) players.push(request.url())
+      if (new URL(request.url()).host.includes('youtube')) players.push(request.url())
     })
     await page.goto('/')
     const play = active(page).getByRole('button', { name: 'Play video' })

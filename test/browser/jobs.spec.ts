@@ -63,8 +63,10 @@ test.describe('the vacancy list', () => {
       ['Any employment', 'Full-time', 'employment', 'FULL_TIME'],
     ] as const) {
       const before = await shown()
-      await page.getByRole('list', { name: list }).getByRole('link', { name: choice, exact: true }).click()
-      await expect.poll(() => new URL(page.url()).searchParams.get(name)).toBe(value)
+      const link = page.getByRole('list', { name: list }).getByRole('link', { name: choice, exact: true })
+      await link.click()
+      await expect(link).toHaveAttribute('aria-current', 'true')
+      expect(new URL(page.url()).searchParams.get(name)).toBe(value)
       const after = await shown()
       expect(before).toEqual(expect.arrayContaining(after))
     }
@@ -76,7 +78,8 @@ test.describe('the vacancy list', () => {
     await expect(page).toHaveURL(`${filtered[0]}${chosen.search}`)
     await page.getByRole('link', { name: 'Back to list' }).click()
     await expect(page).toHaveURL(`/jobs${chosen.search}`)
-    expect(await shown()).toEqual(filtered)
+    // The address is the list's before its page is there.
+    await expect.poll(shown).toEqual(filtered)
     expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
     expect(apiCalls.filter((path) => path === '/api/jobs/')).toEqual([])
     await page.reload()
