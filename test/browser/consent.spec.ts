@@ -131,13 +131,19 @@ test.describe('the banner', () => {
   })
 
   test('covers nothing that has the focus', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 700 })
-    await page.goto(PAGE)
-    await expect(banner(page)).toBeVisible()
-    const last = page.getByRole('contentinfo').getByRole('link').last()
-    await last.focus()
-    const [link, box] = await Promise.all([last.boundingBox(), banner(page).boundingBox()])
-    expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const path of [PAGE, `/ru${PAGE}`]) {
+      await page.goto(path)
+      await expect(banner(page)).toBeVisible()
+      const last = page.getByRole('contentinfo').getByRole('link').last()
+      for (const width of [1440, 980, 901, 820, 650, 390, 320]) {
+        await page.setViewportSize({ width, height: 800 })
+        await last.focus()
+        const [link, box] = await Promise.all([last.boundingBox(), banner(page).boundingBox()])
+        expect((link?.y ?? 0) + (link?.height ?? 0), `${path} at ${width} px`).toBeLessThanOrEqual(box?.y ?? 0)
+        await last.blur()
+      }
+    }
   })
 })
 
