@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test'
-import { foundChromium } from './scripts/chromium.ts'
+import { foundChromium, foundHeadlessShell } from './scripts/chromium.ts'
 
 /** What Playwright turns off itself: the switch is read once, and ours comes later. */
 const OFF_IN_PLAYWRIGHT = [
@@ -33,7 +33,7 @@ const engine = (['chromium', 'firefox', 'webkit'] as const).find(
 )
 if (engine === undefined) throw new Error('PLAYWRIGHT_ENGINE takes chromium, firefox or webkit')
 
-const executablePath = foundChromium()
+const executablePath = foundHeadlessShell() ?? foundChromium()
 
 const CHROMIUM = {
   ...(executablePath === undefined ? {} : { executablePath }),

@@ -29,12 +29,16 @@ const installed = (): boolean => {
   if (
     isDebianRoot() &&
     run('apt-get', 'update', '-qq') &&
-    run('apt-get', 'install', '-y', '-qq', 'chromium')
+    run('apt-get', 'install', '-y', '-qq', 'chromium', 'chromium-headless-shell')
   ) {
     return true
   }
   return run(process.execPath, 'node_modules/playwright/cli.js', 'install', 'chromium')
 }
+
+/** The part of Chromium that has no window, where it is installed: tests take a fifth less of the processor in it. */
+export const foundHeadlessShell = (): string | undefined =>
+  process.env['PLAYWRIGHT_CHROMIUM'] ? undefined : onPath('chromium-headless-shell')
 
 /** The same, or one that is installed now. */
 export const chromiumPath = (): string => {

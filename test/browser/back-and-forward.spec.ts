@@ -1,3 +1,4 @@
+import { foundChromium } from '../../scripts/chromium.ts'
 import { EVERY_PAGE } from './fixtures/every-page.ts'
 import { expect, test } from './fixtures/site-test.ts'
 
@@ -11,10 +12,16 @@ interface Restorable extends PerformanceEntry {
   readonly notRestoredReasons?: unknown
 }
 
-/** Testing turns off what browsers do. */
+const whole = foundChromium()
+
+/** Testing turns off what browsers do, and the headless shell cannot do it. */
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    use({
+      ...launchOptions,
+      ...(whole !== undefined && launchOptions.executablePath !== undefined ? { executablePath: whole } : {}),
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    }),
 })
 
 for (const { address } of EVERY_PAGE.filter(({ status, language }) => status === 200 && language === 'en')) {
