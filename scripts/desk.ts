@@ -1,9 +1,11 @@
+import { checkedAudit } from '#application/desk/audit.ts'
 import { listDepartments } from '#application/desk/departments.ts'
 import { deskPeople, type Inviter } from '#application/desk/people.ts'
 import { deskSignIn } from '#application/desk/sign-in.ts'
 import type { DeskTokens } from '#application/ports/desk.ts'
 import { nowIn } from '#domain/careers/closing.ts'
 import type { Department } from '#domain/careers/vacancy.ts'
+import type { ChainEnd } from '#domain/desk/audit.ts'
 import type { Person } from '#domain/desk/person.ts'
 import { foldedEmail } from '#domain/inbox/entry.ts'
 import { DEFAULT_LANGUAGE } from '#domain/language/languages.ts'
@@ -22,13 +24,15 @@ const USAGE = `usage: npm run desk -- COMMAND
                                            lets a person in, or changes the role; prints a link that signs in once, within 7 days
   link EMAIL                               prints such a link for a person who may sign in already, good for 15 minutes
   remove EMAIL                             signs a person out everywhere, for good
+  audit [NUMBER:DIGEST]                    looks whether all lines of the audit log are as they were written, and prints its end;
+                                           given an end that was printed before, also whether that is still part of it
 
 It works on the inbox in DATA_DIR (default: data), or in DATABASE_URL, also while the site runs. Links lead to DESK_URL, or to where
 the desk listens (DESK_HOST, DESK_PORT).`
 
 const WRONG_USAGE = 2
 
-const COMMANDS = new Set(['people', 'invite', 'link', 'remove'])
+const COMMANDS = new Set(['people', 'invite', 'link', 'remove', 'audit'])
 
 const { values, positionals } = commandWords(
   USAGE,
@@ -106,7 +110,27 @@ const REFUSALS = {
   unavailable: 'The inbox cannot be reached',
 } as const
 
-const OPERATOR: Inviter = { role: 'owner' }
+const notedEnd = (text: string): ChainEnd | null => {
+  if (text === '') return null
+  const [, number, digest] = /^(\d+):([0-9a-f]{64})$/.exec(text) ?? []
+  if (number === undefined || digest === undefined)
+    throw new Refusal(`${text} is not the end of an audit log, such as 12:1f…`, WRONG_USAGE)
+  return { number: Number(number), digest }
+}
+
+const auditReport = async (audit: OpenedDatabase, noted: string): Promise<string> => {
+  const checked = await checkedAudit({ audit, digestOf: fingerprintOf }, notedEnd(noted))
+  if (!checked.ok) throw new Refusal(REFUSALS[checked.problem])
+  const finding = checked.value
+  if (finding.is === 'broken')
+    throw new Refusal(`The audit log is broken: line ${finding.at} is not there as it was written`)
+  const { first, end } = finding
+  return end.number < first
+    ? 'The audit log is empty'
+    : `The audit log is whole: lines ${first} to ${end.number}\n${end.number}:${end.digest}`
+}
+
+const OPERATOR: Inviter = { role: 'owner', email: null }
 
 const run = async (database: OpenedDatabase, asked: Settings): Promise<void> => {
   const [command = '', email = '', ...more] = positionals
@@ -114,7 +138,7 @@ const run = async (database: OpenedDatabase, asked: Settings): Promise<void> => 
   const tokens = { make: newToken, digestOf: fingerprintOf } satisfies DeskTokens
   const log = { warn: complain, error: complain }
   const signIn = deskSignIn({ people: database, tokens, clock: Date, log, sendLink: null })
-  const people = deskPeople({ people: database, newLink: signIn.newLink, sendLink: null })
+  const people = deskPeople({ people: database, newLink: signIn.newLink, sendLink: null, clock: Date })
   const all = async (): Promise<readonly Person[]> => {
     const known = await people.list(OPERATOR)
     if (!known.ok) throw new Refusal(REFUSALS[known.problem])
@@ -141,7 +165,18 @@ const run = async (database: OpenedDatabase, asked: Settings): Promise<void> => 
       return void print(linkAddress(asked, outcome.token ?? ''))
     }
     case 'link': {
-      const token = await signIn.newLink(await person(), 'asked')
+      const known = await person()
+      const recorded = await database.record([
+        {
+          name: 'link-made',
+          detail: { email: known.email },
+          by: { is: 'operator' },
+          at: Date.now(),
+          entry: null,
+        },
+      ])
+      if (!recorded.ok) throw new Refusal(REFUSALS[recorded.problem])
+      const token = await signIn.newLink(known, 'asked')
       if (!token.ok) throw new Refusal(REFUSALS[token.problem])
       return void print(linkAddress(asked, token.value))
     }
@@ -150,6 +185,8 @@ const run = async (database: OpenedDatabase, asked: Settings): Promise<void> => 
       if (outcome.is !== 'removed') throw new Refusal(REFUSALS[outcome.is])
       return void print(`Removed: ${foldedEmail(email)}`)
     }
+    case 'audit':
+      return void print(await auditReport(database, email))
     default:
       throw new Refusal(USAGE, WRONG_USAGE)
   }

@@ -119,7 +119,13 @@ const withDesk = (
   const sendLink = linkSender(settings, linkAddress)
   const tokens = { make: newToken, digestOf: fingerprintOf } satisfies DeskTokens
   const signIn = deskSignIn({ people: database, tokens, clock: SYSTEM_CLOCK, log, sendLink })
-  const reading = deskReading({ inbox: database, careers: content.careers, timeZone, searchedWords })
+  const reading = deskReading({
+    inbox: database,
+    careers: content.careers,
+    clock: SYSTEM_CLOCK,
+    timeZone,
+    searchedWords,
+  })
   const states = () => site.content.identity().states
   const desk = deskPort({
     settings,
@@ -129,7 +135,7 @@ const withDesk = (
     rateLimit: options.rateLimit,
     render: renderDesk,
     signIn,
-    people: deskPeople({ people: database, newLink: signIn.newLink, sendLink }),
+    people: deskPeople({ people: database, newLink: signIn.newLink, sendLink, clock: SYSTEM_CLOCK }),
     reading,
     work: deskWork({ inbox: database, find: reading.find, states, clock: SYSTEM_CLOCK }),
     vacancies: () => content.careers.vacancies(),

@@ -11,7 +11,7 @@ import { openSqliteInbox } from '#infrastructure/inbox/sqlite/open-sqlite-inbox.
 import { commandWords } from '../../scripts/command-words.ts'
 import { rowOf } from '../../src/infrastructure/inbox/kept-rows.ts'
 import { removePostgres, startPostgres } from '../infrastructure/inbox/private-postgres.ts'
-import { anApplication, NOON } from '../infrastructure/inbox/received.ts'
+import { AN_ACT, anApplication, NOON } from '../infrastructure/inbox/received.ts'
 
 commandWords(
   'npm run bench:desk: time of the first page of the desk with 100,000 applications, on both databases',
@@ -55,7 +55,10 @@ const median = (values: readonly number[]) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 
 const measure = async (name: string, database: OpenedDatabase) => {
-  const saved = await database.savePerson({ email: 'a@studio.example', role: 'owner', departments: 'all' })
+  const saved = await database.savePerson(
+    { email: 'a@studio.example', role: 'owner', departments: 'all' },
+    AN_ACT,
+  )
   if (!saved.ok) throw new Error('No person')
   const everything: EntryQuery = {
     ...ALL_ENTRIES,

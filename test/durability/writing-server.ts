@@ -53,15 +53,18 @@ app.register(writingRoutes, {
   rateLimit: rateLimit(USUAL_RATE, MONOTONIC_CLOCK),
   maxUploadMb: 5,
 })
+const erasure = () => ({ by: { is: 'operator' }, at: Date.now(), receipt: '' }) as const
 const change = changeEntry({ inbox, clock: Date })
 app.post<{ Params: { id: string } }>('/change/:id', async ({ params }, reply) => {
   const { ok } = await change(Number(params.id), {
     changed: (entry) => inState(entry, DEFAULT_STATES, CHANGED_STATE),
+    by: { is: 'operator' },
+    act: ({ state }) => ({ name: 'state-set', detail: { state } }),
   })
   return reply.code(ok ? 204 : 503).send()
 })
 app.post<{ Params: { id: string } }>('/erase/:id', async ({ params }, reply) =>
-  reply.code((await inbox.erase(Number(params.id))).ok ? 204 : 503).send(),
+  reply.code((await inbox.erase(Number(params.id), erasure())).ok ? 204 : 503).send(),
 )
 process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`)
 

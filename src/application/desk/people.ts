@@ -1,3 +1,4 @@
+import type { Actor } from '#domain/desk/audit.ts'
 import { mayDo } from '#domain/desk/permissions.ts'
 import {
   type InvitationProblem,
@@ -8,6 +9,7 @@ import {
 } from '#domain/desk/person.ts'
 import type { Language } from '#domain/language/languages.ts'
 import type { Answer } from '../answer.ts'
+import type { Clock } from '../ports/clock.ts'
 import type { DeskPeople, SendLink } from '../ports/desk.ts'
 import type { DeskSignIn } from './sign-in.ts'
 
@@ -15,6 +17,7 @@ interface Dependencies {
   readonly people: DeskPeople
   readonly newLink: DeskSignIn['newLink']
   readonly sendLink: SendLink | null
+  readonly clock: Clock
 }
 
 type Invited = Parameters<typeof invitation>[0]
@@ -26,10 +29,12 @@ export type InviteOutcome =
 
 export type RemoveOutcome = { readonly is: 'removed' | 'last-owner' | 'forbidden' | 'unavailable' }
 
-/** The operator of the machine may do what an owner may. */
-export type Inviter = Pick<Person, 'role'>
+/** The operator of the site, who has no address here, may do what an owner may. */
+export type Inviter = Pick<Person, 'role'> & { readonly email: string | null }
 
-export const deskPeople = ({ people, newLink, sendLink }: Dependencies) => ({
+const actorOf = ({ email }: Inviter): Actor => (email === null ? { is: 'operator' } : { is: 'person', email })
+
+export const deskPeople = ({ people, newLink, sendLink, clock }: Dependencies) => ({
   list: async (by: Inviter): Promise<Answer<readonly Person[], 'forbidden' | 'unavailable'>> =>
     mayDo(by, 'manage-people') ? people.people() : { ok: false, problem: 'forbidden' },
 
@@ -40,7 +45,13 @@ export const deskPeople = ({ people, newLink, sendLink }: Dependencies) => ({
     const known = await people.people()
     if (!known.ok) return { is: 'unavailable' }
     if (!keepsAnOwner(known.value, invites)) return { is: 'last-owner' }
-    const saved = await people.savePerson(invites)
+    const saved = await people.savePerson(invites, {
+      name: 'person-invited',
+      detail: { email: invites.email, role: invites.role },
+      by: actorOf(by),
+      at: clock.now(),
+      entry: null,
+    })
     const token = saved.ok ? await newLink(saved.value, 'invited') : saved
     if (!token.ok) return { is: 'unavailable' }
     const sent = await sendLink?.(invites.email, { token: token.value, purpose: 'invited' }, language)
@@ -54,7 +65,13 @@ export const deskPeople = ({ people, newLink, sendLink }: Dependencies) => ({
     const person = known.value.find((one) => one.id === id)
     if (person === undefined) return { is: 'removed' }
     if (!keepsAnOwner(known.value, { email: person.email, role: null })) return { is: 'last-owner' }
-    const removed = await people.removePerson(id)
+    const removed = await people.removePerson(id, {
+      name: 'person-removed',
+      detail: { email: person.email },
+      by: actorOf(by),
+      at: clock.now(),
+      entry: null,
+    })
     return { is: removed.ok ? 'removed' : 'unavailable' }
   },
 })

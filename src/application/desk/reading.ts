@@ -4,13 +4,15 @@ import type { Person } from '#domain/desk/person.ts'
 import { isReadable, narrowed, type ReadableVacancies, readableVacancies } from '#domain/desk/reading.ts'
 import type { Entry, EntryId, FilePlace } from '#domain/inbox/entry.ts'
 import { type Answer, found, type Lookup, NOT_FOUND } from '../answer.ts'
+import type { Clock } from '../ports/clock.ts'
 import type { CareersContent } from '../ports/content.ts'
-import type { DeskReading, ReadEntry } from '../ports/desk.ts'
-import type { InboxReader } from '../ports/inbox.ts'
+import type { AuditLog, DeskReading, ReadEntry } from '../ports/desk.ts'
+import type { InboxReader, KeptFile } from '../ports/inbox.ts'
 
 interface Dependencies {
-  readonly inbox: DeskReading & Pick<InboxReader, 'entry' | 'file'>
+  readonly inbox: DeskReading & Pick<AuditLog, 'record'> & Pick<InboxReader, 'entry' | 'file'>
   readonly careers: Pick<CareersContent, 'vacancies'>
+  readonly clock: Clock
   readonly timeZone: () => string
   /** The words of a search as they are looked for: the beginnings of words. */
   readonly searchedWords: (search: string) => readonly string[]
@@ -24,7 +26,7 @@ export interface EntryPage {
   readonly last: EntryId | null
 }
 
-export const deskReading = ({ inbox, careers, timeZone, searchedWords }: Dependencies) => {
+export const deskReading = ({ inbox, careers, clock, timeZone, searchedWords }: Dependencies) => {
   /** Without the content it is not known which vacancies are of which department: then none are read. */
   const readableBy = async (person: Person): Promise<Answer<ReadableVacancies>> => {
     if (!mayDo(person, 'read-entries')) return found([])
@@ -46,6 +48,9 @@ export const deskReading = ({ inbox, careers, timeZone, searchedWords }: Depende
     if (!known.ok) return known
     return isReadable(known.value.sent, readable.value) ? known : NOT_FOUND
   }
+
+  const doneTo = ({ email }: Person, id: EntryId) =>
+    ({ by: { is: 'person', email }, at: clock.now(), entry: id }) as const
 
   return {
     find: entry,
@@ -77,16 +82,26 @@ export const deskReading = ({ inbox, careers, timeZone, searchedWords }: Depende
       return found({ entries, last })
     },
 
-    /** One entry, which is read from now on. */
+    /** One entry, which is read from now on: it is not shown before the audit log says so. */
     read: async (person: Person, id: EntryId): Promise<Lookup<Entry>> => {
       const known = await entry(person, id)
-      if (known.ok) await inbox.markRead(person.id, id)
-      return known
+      if (!known.ok) return known
+      const marked = await inbox.markRead(person.id, id, {
+        name: 'entry-seen',
+        detail: {},
+        ...doneTo(person, id),
+      })
+      return marked.ok ? known : marked
     },
 
-    file: async (person: Person, id: EntryId, place: FilePlace) => {
+    file: async (person: Person, id: EntryId, place: FilePlace): Promise<Lookup<KeptFile>> => {
       const known = await entry(person, id)
-      return known.ok ? inbox.file(id, place) : known
+      const file = known.ok ? await inbox.file(id, place) : known
+      if (!file.ok) return file
+      const recorded = await inbox.record([
+        { name: 'file-seen', detail: { file: String(place) }, ...doneTo(person, id) },
+      ])
+      return recorded.ok ? file : recorded
     },
   }
 }

@@ -95,7 +95,14 @@ export const deskSignIn = ({ people, tokens, clock, log, sendLink }: Dependencie
 
     sessionsOf: (person: Person) => people.sessionsOf(person.id, clock.now()),
 
-    endSessions: (person: Person, digest: string | null) => people.endSessions(person.id, digest),
+    endSessions: ({ id, email }: Person, digest: string | null) =>
+      people.endSessions(id, digest, {
+        name: digest === null ? 'sessions-ended' : 'session-ended',
+        detail: {},
+        by: { is: 'person', email },
+        at: clock.now(),
+        entry: null,
+      }),
   }
 }
 

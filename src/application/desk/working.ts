@@ -35,7 +35,14 @@ export const deskWork = ({ inbox, find, states, clock }: Dependencies) => ({
     if (entry.value.version !== version) return { is: 'conflict' }
     const content = inState(entry.value, states(), state)
     if (content === null) return { is: 'not-allowed' }
-    const changed = await inbox.change({ id, version, ...content, at: clock.now(), announce: [] })
+    const act = {
+      name: 'state-set',
+      detail: { state },
+      by: { is: 'person', email: person.email },
+      at: clock.now(),
+      entry: id,
+    } as const
+    const changed = await inbox.change({ id, version, ...content, act, announce: [] })
     return { is: changed.ok ? 'changed' : changed.problem }
   },
 })

@@ -1,5 +1,6 @@
 import { APPLICATION_FIELDS } from '#domain/careers/application-fields.ts'
 import type { ApplicationState } from '#domain/careers/application-state.ts'
+import type { Actor } from '#domain/desk/audit.ts'
 import {
   type Contact,
   corrected,
@@ -38,7 +39,11 @@ export interface Applicant {
 /** The name of its words: the form asks for it in others. */
 export const FURTHER_CONSENT = 'furtherConsent'
 
+type PlainAct = 'withdrawn' | 'corrected' | 'consent-given' | 'consent-taken-back' | 'link-asked'
+
 const MOST_LINKS = 10
+
+const BY_APPLICANT = { is: 'applicant' } as const satisfies Actor
 
 const sameAddress = (one: Entry['sent'], other: Entry['sent']) =>
   foldedEmail(senderOf(one).email) === foldedEmail(senderOf(other).email)
@@ -61,11 +66,14 @@ export const applicant = ({
     return changed
   }
 
+  const as = (name: PlainAct) => ({ by: BY_APPLICANT, act: () => ({ name, detail: {} }) })
+
   return {
     withdraw: (id) =>
       noting(
         change(id, {
           changed: (entry) => withdrawn(entry, states()),
+          ...as('withdrawn'),
           announce: () => toStudio.map((channel) => ({ channel, event: 'withdrawn' })),
         }),
       ),
@@ -73,6 +81,7 @@ export const applicant = ({
       noting(
         change(id, {
           changed: (entry) => corrected(entry, contact),
+          ...as('corrected'),
           // The links that were sent to the other address are not good any more.
           announce: (entry, { sent }) =>
             sameAddress(entry.sent, sent) || !mayMailLink(entry, clock.now()) ? [] : link,
@@ -89,9 +98,10 @@ export const applicant = ({
               language,
               at: clock.now(),
             }),
+          ...as(isGiven ? 'consent-given' : 'consent-taken-back'),
         }),
       ),
-    erase: (id) => inbox.erase(id),
+    erase: (id) => inbox.erase(id, { by: BY_APPLICANT, at: clock.now(), receipt: '' }),
     sendLinks: async (email) => {
       if (link.length === 0) return
       const entries = await inbox.entriesOf(email, MOST_LINKS)
@@ -101,6 +111,7 @@ export const applicant = ({
         await noting(
           change(id, {
             changed: (entry) => (mayMailLink(entry, now) ? entry : null),
+            ...as('link-asked'),
             announce: () => link,
           }),
         )

@@ -1,3 +1,4 @@
+import type { ActContent, Actor } from '#domain/desk/audit.ts'
 import type { EntryContent } from '#domain/inbox/application-changes.ts'
 import type { Entry, EntryId } from '#domain/inbox/entry.ts'
 import type { Answer } from '../answer.ts'
@@ -12,6 +13,8 @@ interface Dependencies {
 interface Change {
   /** `null` where it is not allowed. */
   readonly changed: (entry: Entry) => EntryContent | null
+  readonly by: Actor
+  readonly act: (changed: EntryContent) => ActContent
   readonly announce?: (entry: Entry, changed: EntryContent) => ChangedEntry['announce']
 }
 
@@ -23,7 +26,7 @@ const MOST_ATTEMPTS = 5
 /** Rule: A change is made to the entry as it is now: where another one comes first, it is decided once more, and neither is lost. */
 export const changeEntry =
   ({ inbox, clock }: Dependencies) =>
-  async (id: EntryId, { changed, announce = () => [] }: Change): Promise<ChangeAnswer> => {
+  async (id: EntryId, { changed, by, act, announce = () => [] }: Change): Promise<ChangeAnswer> => {
     for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
       const entry = await inbox.entry(id)
       if (!entry.ok) return entry
@@ -34,7 +37,7 @@ export const changeEntry =
         id,
         version,
         ...content,
-        at: clock.now(),
+        act: { ...act(content), by, at: clock.now(), entry: id },
         announce: announce(entry.value, content),
       })
       if (answer.ok) return { ok: true, value: content }

@@ -1,5 +1,7 @@
+import { auditLimit } from '#domain/desk/audit.ts'
 import { furtherConsentDue, isClockPlausible, retentionLimits } from '#domain/inbox/retention.ts'
 import type { Clock } from '../ports/clock.ts'
+import type { AuditLog } from '../ports/desk.ts'
 import type { AnnouncementQueue, InboxReader } from '../ports/inbox.ts'
 import type { Log } from '../ports/log.ts'
 import { eraseAll } from './erase-all.ts'
@@ -13,7 +15,7 @@ interface ClockDependencies {
 }
 
 interface Dependencies extends ClockDependencies {
-  readonly inbox: Pick<InboxReader, 'eraseExpired' | 'newestReceivedAt'>
+  readonly inbox: Pick<InboxReader, 'eraseExpired' | 'newestReceivedAt'> & Pick<AuditLog, 'shortenAudit'>
 }
 
 /** The time, unless it is implausible; what would be done by it is then left. */
@@ -33,7 +35,7 @@ const plausibleClock = ({ inbox, clock, elapsedMs, log }: ClockDependencies, lef
   }
 }
 
-/** Erases what has been kept long enough, and reports it. */
+/** Erases what has been kept long enough, lines of the audit log among it, and reports it. */
 export const runRetention = (dependencies: Dependencies): (() => Promise<void>) => {
   const { inbox, log } = dependencies
   const timeNow = plausibleClock(dependencies, 'Nothing is erased for its age')
@@ -43,13 +45,15 @@ export const runRetention = (dependencies: Dependencies): (() => Promise<void>) 
     if (now === null) return
     const limits = retentionLimits(now)
     const erased = await eraseAll(
-      (atMost) => inbox.eraseExpired(limits, atMost),
+      (atMost) => inbox.eraseExpired(limits, atMost, { by: { is: 'site' }, at: now, receipt: '' }),
       () => {},
     )
     if (!erased.ok) return log.error('What has been kept long enough could not be erased', {})
     const { messages, applications, files } = erased.value
     if (messages + applications > 0)
       log.warn('Erased what has been kept long enough', { messages, applications, files })
+    const shortened = await inbox.shortenAudit(auditLimit(now), now)
+    if (!shortened.ok) log.error('Old lines of the audit log could not be removed', {})
   }
 }
 

@@ -1,4 +1,5 @@
 import type { StateName } from '#domain/careers/application-state.ts'
+import type { Act, ActName, AuditLine } from '#domain/desk/audit.ts'
 import type { Invitation, Person, PersonId } from '#domain/desk/person.ts'
 import type { ReadableVacancies } from '#domain/desk/reading.ts'
 import type { LinkPurpose } from '#domain/desk/sign-in.ts'
@@ -42,9 +43,9 @@ export interface SignInLink {
 export interface DeskPeople {
   people(): Promise<Answer<readonly Person[]>>
   /** A known address gets the role and the departments, and keeps its sessions. */
-  savePerson(invited: Invitation): Promise<Answer<Person>>
+  savePerson(invited: Invitation, act: Act): Promise<Answer<Person>>
   /** With all links and sessions. */
-  removePerson(id: PersonId): Promise<Answer<null>>
+  removePerson(id: PersonId, act: Act): Promise<Answer<null>>
   addLink(link: SignInLink, now: number): Promise<Answer<null>>
   linkHolder(link: TokenDigest, now: number): Promise<Lookup<LinkHolder>>
   /** Uses the link up: of two callers one gets a session. `firstOwner`: the address of a person to be, used while there is no owner. */
@@ -52,7 +53,7 @@ export interface DeskPeople {
   session(digest: TokenDigest, now: number): Promise<Lookup<PersonSession>>
   sessionsOf(person: PersonId, now: number): Promise<Answer<readonly Session[]>>
   /** `null`: all of the person's. */
-  endSessions(person: PersonId, digest: TokenDigest | null): Promise<Answer<null>>
+  endSessions(person: PersonId, digest: TokenDigest | null, act: Act): Promise<Answer<null>>
 }
 
 /** Sends a person the link. */
@@ -96,5 +97,32 @@ export interface ReadEntry {
 /** The entries of the inbox, as a person of the desk reads them. */
 export interface DeskReading {
   listEntries(query: EntryQuery): Promise<Answer<readonly ReadEntry[]>>
-  markRead(person: PersonId, entry: EntryId): Promise<Answer<null>>
+  markRead(person: PersonId, entry: EntryId, act: Act): Promise<Answer<null>>
+}
+
+/** What of the audit log is asked for. What is `null` restricts nothing. */
+export interface AuditQuery {
+  /** Lines that came before this one; `null`: the newest. */
+  readonly before: AuditLine['number'] | null
+  readonly atMost: number
+  readonly name: ActName | null
+  readonly entry: EntryId | null
+  /** Of the person who did it. */
+  readonly email: string | null
+  readonly receipt: string | null
+}
+
+/**
+ * Who did what, and when. Whatever changes something takes its act, and writes both in one transaction; what is answered with success
+ * survives the loss of power.
+ */
+export interface AuditLog {
+  /** For acts that change nothing. */
+  record(acts: readonly Act[]): Promise<Answer<null>>
+  /** Newest first. */
+  auditLines(query: AuditQuery): Promise<Answer<readonly AuditLine[]>>
+  /** Oldest first, those after a number. */
+  auditLinesAfter(number: AuditLine['number'], atMost: number): Promise<Answer<readonly AuditLine[]>>
+  /** Removes the oldest lines, those from before a moment, notes where the log begins then, and says how many there were. */
+  shortenAudit(before: number, now: number): Promise<Answer<number>>
 }

@@ -1,3 +1,4 @@
+import type { Act, Doing } from '#domain/desk/audit.ts'
 import type { ConsentProof } from '#domain/inbox/consent-proof.ts'
 import type { Channel, Entry, EntryEvent, EntryFile, EntryId, FilePlace, Sent } from '#domain/inbox/entry.ts'
 import type { FileKind } from '#domain/inbox/file-kind.ts'
@@ -72,6 +73,11 @@ export interface Inbox {
   unclaimedBytes(sender: string | null): Promise<Answer<UnclaimedBytes>>
 }
 
+/** Who erases; entries that are erased together have one receipt. */
+export interface Erasure extends Doing {
+  readonly receipt: string
+}
+
 export interface ErasedCounts {
   readonly messages: number
   readonly applications: number
@@ -84,7 +90,8 @@ export interface KeptFile extends EntryFile {
 
 /** An entry as it is to be; its version is the one that was read. */
 export interface ChangedEntry extends Pick<Entry, 'id' | 'version' | 'sent' | 'state' | 'consents'> {
-  readonly at: number
+  /** What is announced is due at its moment. */
+  readonly act: Act
   /** Written together with the change. */
   readonly announce: readonly { readonly channel: Channel; readonly event: EntryEvent }[]
 }
@@ -94,7 +101,7 @@ export interface InboxChanges {
   /** The new version. `conflict`: the entry has changed since it was read, and nothing is changed. */
   change(entry: ChangedEntry): Promise<Answer<number, 'not-found' | 'conflict' | 'unavailable'>>
   /** Erases one entry with all that belongs to it. */
-  erase(id: EntryId): Promise<Lookup<ErasedCounts>>
+  erase(id: EntryId, erasure: Erasure): Promise<Lookup<ErasedCounts>>
 }
 
 /** What the studio asks of its inbox. */
@@ -104,9 +111,9 @@ export interface InboxReader {
   entriesOf(email: string, atMost: number): Promise<Answer<readonly Entry[]>>
   file(id: EntryId, place: FilePlace): Promise<Lookup<KeptFile>>
   /** Some of what a person sent, with its files; nothing is left once nothing is erased any more. */
-  eraseByEmail(email: string, atMost: number): Promise<Answer<ErasedCounts>>
+  eraseByEmail(email: string, atMost: number, erasure: Erasure): Promise<Answer<ErasedCounts>>
   countExpired(limits: RetentionLimits): Promise<Answer<ErasedCounts>>
-  eraseExpired(limits: RetentionLimits, atMost: number): Promise<Answer<ErasedCounts>>
+  eraseExpired(limits: RetentionLimits, atMost: number, erasure: Erasure): Promise<Answer<ErasedCounts>>
   /** `null`: it is empty. */
   newestReceivedAt(): Promise<Answer<number | null>>
   /** Removes uploads from before this moment that no application has claimed, and says how many. */

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Session } from '#application/ports/desk.ts'
+import type { Act } from '#domain/desk/audit.ts'
 import { type Person, type ReadDepartments, ROLES } from '#domain/desk/person.ts'
 
 /** PostgreSQL hands out large numbers as text. */
@@ -26,6 +27,23 @@ export const sessionRow = z
       device,
     }),
   )
+
+/** The first owner is invited by the one who reads what the site prints. */
+export const sessionBegun = (
+  { email, role }: Person,
+  { startedAt: at }: Session,
+  isFirstOwner: boolean,
+): readonly Act[] => {
+  const invited: Act = {
+    name: 'person-invited',
+    detail: { email, role },
+    by: { is: 'operator' },
+    at,
+    entry: null,
+  }
+  const begun: Act = { name: 'session-begun', detail: {}, by: { is: 'person', email }, at, entry: null }
+  return isFirstOwner ? [invited, begun] : [begun]
+}
 
 /** Whether an entry has been read by the person who asks. */
 export const markRow = z

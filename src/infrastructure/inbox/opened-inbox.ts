@@ -1,11 +1,12 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { type Answer, found, NOT_FOUND, UNAVAILABLE } from '#application/answer.ts'
-import type { DeskPeople, DeskReading } from '#application/ports/desk.ts'
+import type { AuditLog, DeskPeople, DeskReading } from '#application/ports/desk.ts'
 import type {
   Announcement,
   AnnouncementQueue,
   ChangedEntry,
   ErasedCounts,
+  Erasure,
   Inbox,
   InboxChanges,
   InboxReader,
@@ -39,6 +40,7 @@ export interface OpenedInbox
     InboxChanges,
     InboxReader,
     Pick<DeskReading, 'listEntries'>,
+    Pick<AuditLog, 'record' | 'shortenAudit'>,
     AnnouncementQueue,
     SharedSecret {
   /** Where several processes share the inbox. */
@@ -51,7 +53,7 @@ export interface OpenedInbox
 }
 
 /** All that one database answers for. */
-export interface OpenedDatabase extends OpenedInbox, DeskPeople, DeskReading {}
+export interface OpenedDatabase extends OpenedInbox, DeskPeople, DeskReading, AuditLog {}
 
 export type KeptOr =
   | { readonly is: 'kept'; readonly id: EntryId }
@@ -64,7 +66,7 @@ export type ChangedOr =
   | { readonly is: 'conflict' }
 
 /** What both databases do, each in its own SQL. */
-export interface InboxStore extends PeopleStore, ReadingStore {
+export interface InboxStore extends PeopleStore, ReadingStore, AuditLog {
   keep(received: NewEntry): Promise<Answer<KeptOr>>
   openFile(at: number, sender: string | null): Promise<Answer<number>>
   /** The file's bytes are in the bucket under this name. Synced before the first of them is. */
@@ -82,15 +84,15 @@ export interface InboxStore extends PeopleStore, ReadingStore {
   removeUnclaimed(before: number): Promise<Answer<number>>
   entriesOf(email: string, atMost: number): Promise<Answer<readonly Entry[]>>
   change(entry: ChangedEntry): Promise<Answer<ChangedOr>>
-  erase(id: EntryId): Promise<Answer<ErasedCounts>>
+  erase(id: EntryId, erasure: Erasure): Promise<Answer<ErasedCounts>>
   askForFurtherConsent(received: ReceivedWithin, at: number, atMost: number): Promise<Answer<number>>
   file(
     id: EntryId,
     place: FilePlace,
   ): Promise<Answer<(EntryFile & { readonly id: number; readonly object: string | null }) | null>>
-  eraseByEmail(email: string, atMost: number): Promise<Answer<ErasedCounts>>
+  eraseByEmail(email: string, atMost: number, erasure: Erasure): Promise<Answer<ErasedCounts>>
   countExpired(since: RetentionLimits): Promise<Answer<ErasedCounts>>
-  eraseExpired(since: RetentionLimits, atMost: number): Promise<Answer<ErasedCounts>>
+  eraseExpired(since: RetentionLimits, atMost: number, erasure: Erasure): Promise<Answer<ErasedCounts>>
   take(now: number, until: number, atMost: number): Promise<Answer<readonly Announcement[]>>
   settle(eventId: string, settlement: Settlement): Promise<Answer<unknown>>
   undelivered(): Promise<Answer<Undelivered>>
@@ -212,16 +214,16 @@ export const openedInbox = (
       const { value } = changed
       return value.is === 'changed' ? found(value.version) : { ok: false, problem: value.is }
     },
-    erase: async (id) => {
-      const erased = await thenRemoved(store.erase(id))
+    erase: async (id, erasure) => {
+      const erased = await thenRemoved(store.erase(id, erasure))
       if (!erased.ok) return UNAVAILABLE
       const { messages, applications } = erased.value
       return messages + applications === 0 ? NOT_FOUND : erased
     },
     askForFurtherConsent: store.askForFurtherConsent,
-    eraseByEmail: (email, atMost) => thenRemoved(store.eraseByEmail(email, atMost)),
+    eraseByEmail: (...asked) => thenRemoved(store.eraseByEmail(...asked)),
     countExpired: store.countExpired,
-    eraseExpired: (limits, atMost) => thenRemoved(store.eraseExpired(limits, atMost)),
+    eraseExpired: (...asked) => thenRemoved(store.eraseExpired(...asked)),
     unclaimedBytes: async (network) => {
       const sender = await senderOf(network)
       return sender.ok ? store.unclaimedBytes(sender.value) : UNAVAILABLE
@@ -235,6 +237,10 @@ export const openedInbox = (
     },
     undelivered: store.undelivered,
     secret,
+    record: store.record,
+    auditLines: store.auditLines,
+    auditLinesAfter: store.auditLinesAfter,
+    shortenAudit: store.shortenAudit,
     ...openedPeople(store),
     ...openedReading(store),
     ...(shareContent && { shareContent }),

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import type { ErasedCounts, Erasure } from '#application/ports/inbox.ts'
+import type { Act } from '#domain/desk/audit.ts'
 import { CHANNELS, ENTRY_EVENTS, type Entry } from '#domain/inbox/entry.ts'
 import { FILE_KINDS } from '#domain/inbox/file-kind.ts'
 import { consentsSchema, sentSchema } from './kept-rows.ts'
@@ -57,6 +59,31 @@ export const deliveryRow = z.object({
 })
 
 export const versionRow = z.object({ version: number })
+
+/** An entry that is erased, of which this alone is noted. */
+export const erasedRow = z.object({
+  id: number,
+  kind: z.string().transform((kind) => (kind === 'message' ? 'message' : 'application')),
+  files: number,
+})
+
+export const erasureOf = (
+  rows: readonly z.output<typeof erasedRow>[],
+  { by, at, receipt }: Erasure,
+): { readonly counts: ErasedCounts; readonly acts: readonly Act[] } => ({
+  counts: {
+    messages: rows.filter(({ kind }) => kind === 'message').length,
+    applications: rows.filter(({ kind }) => kind === 'application').length,
+    files: rows.reduce((sum, { files }) => sum + files, 0),
+  },
+  acts: rows.map(({ id, kind, files }) => ({
+    name: 'entry-erased',
+    detail: { kind, files: String(files), receipt },
+    by,
+    at,
+    entry: id,
+  })),
+})
 
 export const countRow = z.object({ messages: number, applications: number, files: number })
 

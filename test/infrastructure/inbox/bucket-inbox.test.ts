@@ -11,7 +11,7 @@ import { s3StandIn } from '../storage/s3-stand-in.ts'
 import { inboxContract } from './inbox-contract.ts'
 import { notes } from './notes.ts'
 import { ownSchema } from './private-postgres.ts'
-import { NOON, receivedApplication, receivedMessage } from './received.ts'
+import { ERASURE, NOON, receivedApplication, receivedMessage } from './received.ts'
 
 const SERVER = process.env['TEST_DATABASE_URL']
 
@@ -63,7 +63,7 @@ describe.runIf(SERVER)('With a PostgreSQL', () => {
     const inbox = await openInbox({ ...folder(), databaseUrl: schema.url }, log)
     await sent(inbox, CV)
     expect(standIn.objects.size).toBe(2)
-    expect(await inbox.eraseByEmail(EMAIL, 10)).toMatchObject({ ok: true, value: { files: 1 } })
+    expect(await inbox.eraseByEmail(EMAIL, 10, ERASURE)).toMatchObject({ ok: true, value: { files: 1 } })
     expect(standIn.objects.size).toBe(0)
     await inbox.close()
   })
@@ -138,7 +138,7 @@ describe('An inbox with its files in a bucket', () => {
       await inbox.removeUnclaimed(NOON - UPLOAD_LIFETIME_MS)
       expect(standIn.objects.size).toBe(0)
       await sent(inbox, CV)
-      await inbox.eraseByEmail(EMAIL, 10)
+      await inbox.eraseByEmail(EMAIL, 10, ERASURE)
       expect(standIn.objects.size).toBe(0)
     })
   })
@@ -157,7 +157,7 @@ describe('An inbox with its files in a bucket', () => {
     await using(folder(), async (inbox) => {
       const id = await sent(inbox, CV)
       standIn.fail('busy')
-      expect(await inbox.eraseByEmail(EMAIL, 10)).toMatchObject({ ok: true, value: { files: 1 } })
+      expect(await inbox.eraseByEmail(EMAIL, 10, ERASURE)).toMatchObject({ ok: true, value: { files: 1 } })
       expect(await fileOf(inbox, id)).toBe('not-found')
       expect(standIn.objects.size).toBe(2)
       standIn.fail(null)
@@ -208,7 +208,7 @@ describe('An inbox with its files in a bucket', () => {
     await moveInbox(folder('site'), there)
     await using(there, async (inbox) => {
       expect(await fileOf(inbox, id)).toEqual(CV)
-      await inbox.eraseByEmail(EMAIL, 10)
+      await inbox.eraseByEmail(EMAIL, 10, ERASURE)
     })
     expect(standIn.objects.size).toBe(0)
     await schema.drop()

@@ -4,7 +4,7 @@ import { ALL_ENTRIES } from '#application/inbox/all-entries.ts'
 import type { EntryQuery, Session } from '#application/ports/desk.ts'
 import type { OpenedDatabase } from '#infrastructure/inbox/opened-inbox.ts'
 import { searchedWords } from '#infrastructure/search/searched-words.ts'
-import { anApplication, NOON, receivedApplication, receivedMessage } from './received.ts'
+import { AN_ACT, anApplication, ERASURE, NOON, receivedApplication, receivedMessage } from './received.ts'
 
 const HOUR = 3_600_000
 
@@ -38,7 +38,7 @@ export const deskContract = (name: string, open: () => Promise<OpenedDatabase>):
     afterEach(() => database.close())
 
     const person = async (invited: Parameters<OpenedDatabase['savePerson']>[0] = ADA) =>
-      answered(await database.savePerson(invited))
+      answered(await database.savePerson(invited, AN_ACT))
 
     const signedIn = async (link: string, session: Session) => {
       const { id } = await person()
@@ -108,12 +108,12 @@ export const deskContract = (name: string, open: () => Promise<OpenedDatabase>):
       const other = await person({ ...ADA, email: 'other@studio.example' })
       const own = async () => answered(await database.sessionsOf(ada.id, NOON)).map(({ digest }) => digest)
       expect(await own()).toEqual(['three', 'two', 'one'])
-      answered(await database.endSessions(other.id, 'one'))
-      answered(await database.endSessions(other.id, null))
+      answered(await database.endSessions(other.id, 'one', AN_ACT))
+      answered(await database.endSessions(other.id, null, AN_ACT))
       expect(await own()).toHaveLength(3)
-      answered(await database.endSessions(ada.id, 'two'))
+      answered(await database.endSessions(ada.id, 'two', AN_ACT))
       expect(await own()).toEqual(['three', 'one'])
-      answered(await database.endSessions(ada.id, null))
+      answered(await database.endSessions(ada.id, null, AN_ACT))
       expect(await own()).toEqual([])
     })
 
@@ -156,9 +156,9 @@ export const deskContract = (name: string, open: () => Promise<OpenedDatabase>):
     test('what one person has read is unread to the others', async () => {
       const [one, other] = [await person(), await person({ ...ADA, email: 'other@studio.example' })]
       const [first, second] = [await kept(receivedMessage()), await kept(receivedMessage())]
-      answered(await database.markRead(one.id, first))
-      answered(await database.markRead(one.id, first))
-      answered(await database.markRead(one.id, 9999))
+      answered(await database.markRead(one.id, first, AN_ACT))
+      answered(await database.markRead(one.id, first, AN_ACT))
+      answered(await database.markRead(one.id, 9999, AN_ACT))
       expect(await ids({ person: one.id, isUnread: true })).toEqual([second])
       expect(await ids({ person: other.id, isUnread: true })).toEqual([second, first])
       expect((await listed({ person: one.id })).map(({ isRead }) => isRead)).toEqual([false, true])
@@ -226,10 +226,12 @@ export const deskContract = (name: string, open: () => Promise<OpenedDatabase>):
       const { sent } = receivedMessage({ message: 'corrected' })
       const changed = await kept(receivedMessage({ message: 'misspelled' }))
       const ada = await person()
-      answered(await database.markRead(ada.id, gone))
-      answered(await database.erase(gone))
+      answered(await database.markRead(ada.id, gone, AN_ACT))
+      answered(await database.erase(gone, ERASURE))
       const { version, state, consents } = answered(await database.entry(changed))
-      answered(await database.change({ id: changed, version, sent, state, consents, at: NOON, announce: [] }))
+      answered(
+        await database.change({ id: changed, version, sent, state, consents, act: AN_ACT, announce: [] }),
+      )
       expect(await found('forgettable')).toEqual([])
       expect(await found('misspelled')).toEqual([])
       expect(await found('corrected')).toEqual([changed])
@@ -239,7 +241,7 @@ export const deskContract = (name: string, open: () => Promise<OpenedDatabase>):
     test('a person who is removed is signed out, and their links are worth nothing', async () => {
       const ada = await signedIn('1', sessionOf('session'))
       answered(await database.addLink({ digest: '2', person: ada.id, expiresAt: NOON + HOUR }, NOON))
-      answered(await database.removePerson(ada.id))
+      answered(await database.removePerson(ada.id, AN_ACT))
       expect(await database.session('session', NOON)).toEqual(NONE)
       expect(await database.beginSession('2', sessionOf('again'), 'ada@studio.example')).toEqual(NONE)
       expect(answered(await database.people())).toEqual([])

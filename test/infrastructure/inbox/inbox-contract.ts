@@ -7,8 +7,10 @@ import type { Entry } from '#domain/inbox/entry.ts'
 import { retentionLimits, UPLOAD_LIFETIME_MS } from '#domain/inbox/retention.ts'
 import type { OpenedInbox } from '#infrastructure/inbox/opened-inbox.ts'
 import {
+  AN_ACT,
   aMessage,
   anApplication,
+  ERASURE,
   entriesIn,
   JUST_KEPT,
   NOON,
@@ -276,12 +278,12 @@ export const inboxContract = (
       )
       answered(await inbox.keep(receivedMessage()))
       answered(await inbox.keep(receivedApplication()))
-      expect(answered(await inbox.eraseByEmail(' ADA@example.com ', 10))).toEqual({
+      expect(answered(await inbox.eraseByEmail(' ADA@example.com ', 10, ERASURE))).toEqual({
         messages: 1,
         applications: 1,
         files: 1,
       })
-      expect(answered(await inbox.eraseByEmail('ada@example.com', 10))).toEqual({
+      expect(answered(await inbox.eraseByEmail('ada@example.com', 10, ERASURE))).toEqual({
         messages: 0,
         applications: 0,
         files: 0,
@@ -299,7 +301,7 @@ export const inboxContract = (
       sent,
       state,
       consents,
-      at: NOON,
+      act: AN_ACT,
       announce: [],
     })
     const CONSENT = {
@@ -371,7 +373,11 @@ export const inboxContract = (
       const entry = await keptApplication()
       const change = changeEntry({ inbox, clock: { now: () => NOON } })
       const changes = [1, 2, 3, 4].map((at) =>
-        change(entry.id, { changed: (now) => ({ ...now, consents: [...now.consents, { ...CONSENT, at }] }) }),
+        change(entry.id, {
+          changed: (now) => ({ ...now, consents: [...now.consents, { ...CONSENT, at }] }),
+          by: AN_ACT.by,
+          act: () => AN_ACT,
+        }),
       )
       expect((await Promise.all(changes)).map(({ ok }) => ok)).toEqual([true, true, true, true])
       const { consents } = answered(await inbox.entry(entry.id))
@@ -382,8 +388,8 @@ export const inboxContract = (
       const token = await uploaded(patterned(5), CV)
       const other = await keptApplication()
       const { id } = await keptApplication({ claims: [{ place: 1, token }], announceBy: ['email'] })
-      expect(answered(await inbox.erase(id))).toEqual({ messages: 0, applications: 1, files: 1 })
-      expect(await inbox.erase(id)).toEqual({ ok: false, problem: 'not-found' })
+      expect(answered(await inbox.erase(id, ERASURE))).toEqual({ messages: 0, applications: 1, files: 1 })
+      expect(await inbox.erase(id, ERASURE)).toEqual({ ok: false, problem: 'not-found' })
       expect(await inbox.file(id, 1)).toEqual({ ok: false, problem: 'not-found' })
       expect(answered(await inbox.take(NOON, NOON, 10))).toEqual([])
       expect((await keptEntries()).map((entry) => entry.id)).toEqual([other.id])
@@ -443,7 +449,7 @@ export const inboxContract = (
       }
       const expired = { messages: 2, applications: 3, files: 0 }
       expect(answered(await inbox.countExpired(retentionLimits(NOON)))).toEqual(expired)
-      expect(answered(await inbox.eraseExpired(retentionLimits(NOON), 100))).toEqual(expired)
+      expect(answered(await inbox.eraseExpired(retentionLimits(NOON), 100, ERASURE))).toEqual(expired)
       expect(await keptEntries()).toHaveLength(4)
     })
 

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { migrate } from '#infrastructure/inbox/postgres/migrations.ts'
 import { openPostgresInbox } from '#infrastructure/inbox/postgres/open-postgres-inbox.ts'
+import { auditContract } from './audit-contract.ts'
 import { deskContract } from './desk-contract.ts'
 import { inboxContract } from './inbox-contract.ts'
 import { notes } from './notes.ts'
@@ -20,6 +21,12 @@ describe.runIf(SERVER)('With a PostgreSQL', () => {
   afterEach(() => schema.drop())
 
   deskContract('PostgreSQL', () => openPostgresInbox(schema.url, log))
+
+  auditContract(
+    'PostgreSQL',
+    () => openPostgresInbox(schema.url, log),
+    (statement) => schema.query(statement),
+  )
 
   inboxContract(
     'PostgreSQL',

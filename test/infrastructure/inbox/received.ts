@@ -1,11 +1,23 @@
 import { allEntries } from '#application/inbox/all-entries.ts'
 import type { DeskReading } from '#application/ports/desk.ts'
-import type { NewEntry } from '#application/ports/inbox.ts'
+import type { Erasure, NewEntry } from '#application/ports/inbox.ts'
+import type { Act } from '#domain/desk/audit.ts'
 import type { Entry, KeptApplication } from '#domain/inbox/entry.ts'
 import type { ContactMessage } from '#domain/studio/contact-fields.ts'
 import { texts } from '../../domain/arbitraries/language.ts'
 
 export const NOON = Date.UTC(2026, 5, 1, 12)
+
+/** For changes where it does not matter who makes them. */
+export const AN_ACT: Act = {
+  name: 'state-set',
+  detail: { state: 'offered' },
+  by: { is: 'operator' },
+  at: NOON,
+  entry: 1,
+}
+
+export const ERASURE: Erasure = { by: { is: 'operator' }, at: NOON, receipt: '' }
 
 export const aMessage = (changed: Partial<ContactMessage> = {}): ContactMessage => ({
   name: 'Ада Лавлейс',

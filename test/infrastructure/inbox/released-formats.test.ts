@@ -18,7 +18,7 @@ import { rowOf } from '#infrastructure/inbox/kept-rows.ts'
 import type { OpenedInbox } from '#infrastructure/inbox/opened-inbox.ts'
 import { openSqliteInbox } from '#infrastructure/inbox/sqlite/open-sqlite-inbox.ts'
 import { notes } from './notes.ts'
-import { entriesIn, NOON } from './received.ts'
+import { ERASURE, entriesIn, NOON } from './received.ts'
 import released from './released-formats.json' with { type: 'json' }
 
 /** The fixture holds what the first released version wrote: programs of studios read it, so it stays to the byte. */
@@ -97,7 +97,7 @@ describe('Rows of the released version', () => {
   })
 
   test('are found and erased by the address of the sender', async () => {
-    expect(await inbox.eraseByEmail('GRACE@example.com', 10)).toEqual({
+    expect(await inbox.eraseByEmail('GRACE@example.com', 10, ERASURE)).toEqual({
       ok: true,
       value: { messages: 0, applications: 1, files: 1 },
     })

@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openSqliteInbox } from '#infrastructure/inbox/sqlite/open-sqlite-inbox.ts'
+import { auditContract } from './audit-contract.ts'
 import { deskContract } from './desk-contract.ts'
 import { inboxContract } from './inbox-contract.ts'
 import { notes } from './notes.ts'
-import { NOON, receivedMessage } from './received.ts'
+import { ERASURE, NOON, receivedMessage } from './received.ts'
 
 let directory = ''
 beforeEach(async () => {
@@ -18,6 +19,19 @@ afterEach(() => rm(directory, { recursive: true }))
 const { log } = notes()
 
 deskContract('SQLite', () => openSqliteInbox(directory, log))
+
+auditContract(
+  'SQLite',
+  () => openSqliteInbox(directory, log),
+  async (statement) => {
+    const db = new DatabaseSync(join(directory, 'inbox.sqlite'))
+    try {
+      db.exec(statement)
+    } finally {
+      db.close()
+    }
+  },
+)
 
 inboxContract(
   'SQLite',
@@ -48,7 +62,7 @@ describe('An inbox in SQLite', () => {
     const inbox = await openSqliteInbox(directory, log)
     await inbox.keep(receivedMessage({ message: 'remember-me-not', email: 'gone@example.com' }))
     await inbox.keep(receivedMessage())
-    await inbox.eraseByEmail('gone@example.com', 10)
+    await inbox.eraseByEmail('gone@example.com', 10, ERASURE)
     const bytes = await Promise.all(
       ['inbox.sqlite', 'inbox.sqlite-wal'].map((file) => readFile(join(directory, file), 'latin1')),
     )

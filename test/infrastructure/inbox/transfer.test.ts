@@ -21,7 +21,7 @@ import { columnsOf, TABLE_NAMES } from '#infrastructure/inbox/transfer/rows.ts'
 import { backUp, moveInbox, restore } from '#infrastructure/inbox/transfer/transfer.ts'
 import { notes } from './notes.ts'
 import { ownSchema } from './private-postgres.ts'
-import { entriesIn, NOON, receivedApplication, receivedMessage } from './received.ts'
+import { AN_ACT, ERASURE, entriesIn, NOON, receivedApplication, receivedMessage } from './received.ts'
 
 const SERVER = process.env['TEST_DATABASE_URL']
 
@@ -65,7 +65,7 @@ const fill = (place: InboxPlace) =>
     await inbox.keep(receivedMessage({ message: 'Привет\n"…"' }, { key: KEY, announceBy: ['webhook'] }))
     await uploaded(Buffer.from('unclaimed'))
     await inbox.keep(receivedMessage({ email: 'last@example.com' }))
-    await inbox.eraseByEmail('last@example.com', 10)
+    await inbox.eraseByEmail('last@example.com', 10, ERASURE)
   })
 
 /** All that the inbox answers, and that it goes on as it would have. */
@@ -124,9 +124,9 @@ test('an application of the first release is new, and changes as any other', asy
     if (!entry.ok) throw new Error('no entry')
     const { id, version, sent, state, consents } = entry.value
     expect({ version, state, consents }).toEqual({ version: 1, state: 'new', consents: [] })
-    const changed = { id, version, sent, consents, state: 'offered', at: NOON, announce: [] }
+    const changed = { id, version, sent, consents, state: 'offered', act: AN_ACT, announce: [] }
     expect(await inbox.change(changed)).toEqual({ ok: true, value: 2 })
-    expect(await inbox.erase(id)).toMatchObject({ value: { applications: 1, files: 1 } })
+    expect(await inbox.erase(id, ERASURE)).toMatchObject({ value: { applications: 1, files: 1 } })
   })
 })
 
@@ -226,9 +226,9 @@ describe.runIf(SERVER)('to PostgreSQL and back', () => {
       const second = all[1]
       if (second === undefined) throw new Error('no second entry')
       const { id, version, sent, consents } = second
-      const changed = { id, version, sent, consents, state: 'offered', at: NOON, announce: [] }
+      const changed = { id, version, sent, consents, state: 'offered', act: AN_ACT, announce: [] }
       expect(await inbox.change(changed)).toEqual({ ok: true, value: 2 })
-      expect(await inbox.erase(1)).toMatchObject({ value: { applications: 1, files: 1 } })
+      expect(await inbox.erase(1, ERASURE)).toMatchObject({ value: { applications: 1, files: 1 } })
       expect(await inbox.keep(receivedMessage())).toEqual({ ok: true, value: 5 })
     })
   })

@@ -3,11 +3,12 @@ import { allEntries } from '#application/inbox/all-entries.ts'
 import { changeEntry } from '#application/inbox/change-entry.ts'
 import { eraseAll } from '#application/inbox/erase-all.ts'
 import type { Clock } from '#application/ports/clock.ts'
-import type { DeskReading } from '#application/ports/desk.ts'
+import type { AuditLog, DeskReading } from '#application/ports/desk.ts'
 import type { ErasedCounts, InboxChanges, InboxReader } from '#application/ports/inbox.ts'
 import type { ApplicationState } from '#domain/careers/application-state.ts'
+import { type ActContent, type Actor, auditLimit } from '#domain/desk/audit.ts'
 import { inState } from '#domain/inbox/application-changes.ts'
-import { type Entry, isForVacancy } from '#domain/inbox/entry.ts'
+import { type Entry, type EntryId, isForVacancy } from '#domain/inbox/entry.ts'
 import { retentionLimits } from '#domain/inbox/retention.ts'
 import { exportEntries, jsonLine } from './export-entries.ts'
 import type { Progress } from './progress.ts'
@@ -16,7 +17,10 @@ import type { Asked } from './usage.ts'
 import { writeFileOnce } from './write-file.ts'
 
 interface Dependencies {
-  readonly reader: InboxReader & InboxChanges & Pick<DeskReading, 'listEntries'>
+  readonly reader: InboxReader &
+    InboxChanges &
+    Pick<DeskReading, 'listEntries'> &
+    Pick<AuditLog, 'record' | 'shortenAudit'>
   /** Those of the studio, read where they are asked for. */
   readonly states: () => Promise<readonly ApplicationState[]>
   readonly clock: Clock
@@ -52,11 +56,16 @@ const entriesToErase = async (
   return entry.ok ? found([entry.value]) : entry
 }
 
+const BY_OPERATOR = { is: 'operator' } as const satisfies Actor
+
 type Command = Exclude<Asked, { is: 'help' | 'wrong' | 'backup' | 'restore' | 'move' }>
 
 export const inboxCommand = async (command: Command, dependencies: Dependencies): Promise<Outcome> => {
   const { reader, states, clock, print, progress, confirm } = dependencies
   const tellErased = (soFar: ErasedCounts) => progress.at(`erased: ${counted(soFar)}`)
+  const erasure = () => ({ by: BY_OPERATOR, at: clock.now(), receipt: '' })
+  const seen = (id: EntryId, act: ActContent) =>
+    reader.record([{ ...act, by: BY_OPERATOR, at: clock.now(), entry: id }])
   const notFound: Outcome = { is: 'failed', why: 'There is no such entry' }
 
   switch (command.is) {
@@ -70,6 +79,7 @@ export const inboxCommand = async (command: Command, dependencies: Dependencies)
     case 'show': {
       const entry = await reader.entry(command.id)
       if (!entry.ok) return entry.problem === 'not-found' ? notFound : LOST
+      if (!(await seen(command.id, { name: 'entry-seen', detail: {} })).ok) return LOST
       print(shownWhole(entry.value))
       return DONE
     }
@@ -77,6 +87,8 @@ export const inboxCommand = async (command: Command, dependencies: Dependencies)
       const file = await reader.file(command.id, command.place)
       if (!file.ok)
         return file.problem === 'not-found' ? { is: 'failed', why: 'There is no such file' } : LOST
+      const detail = { file: String(command.place) }
+      if (!(await seen(command.id, { name: 'file-seen', detail })).ok) return LOST
       await writeFileOnce(command.output, file.value.content)
       print(`${command.output}: ${file.value.size} bytes\n`)
       return DONE
@@ -91,6 +103,8 @@ export const inboxCommand = async (command: Command, dependencies: Dependencies)
       const all = await states()
       const answer = await changeEntry({ inbox: reader, clock })(command.id, {
         changed: (entry) => inState(entry, all, command.state),
+        by: BY_OPERATOR,
+        act: ({ state }) => ({ name: 'state-set', detail: { state } }),
       })
       if (answer.ok) {
         print(`${command.id}: ${answer.value.state}\n`)
@@ -121,8 +135,8 @@ export const inboxCommand = async (command: Command, dependencies: Dependencies)
         return { is: 'failed', why: 'Nothing was erased' }
       const erased =
         command.is === 'erase-one'
-          ? await reader.erase(command.id)
-          : await eraseAll((atMost) => reader.eraseByEmail(command.email, atMost), tellErased)
+          ? await reader.erase(command.id, erasure())
+          : await eraseAll((atMost) => reader.eraseByEmail(command.email, atMost, erasure()), tellErased)
       if (!erased.ok) return erased.problem === 'not-found' ? notFound : LOST
       print(`Erased: ${counted(erased.value)}\n`)
       return DONE
@@ -137,8 +151,10 @@ export const inboxCommand = async (command: Command, dependencies: Dependencies)
       const since = retentionLimits(clock.now())
       const counts = command.dryRun
         ? await reader.countExpired(since)
-        : await eraseAll((atMost) => reader.eraseExpired(since, atMost), tellErased)
+        : await eraseAll((atMost) => reader.eraseExpired(since, atMost, erasure()), tellErased)
       if (!counts.ok) return LOST
+      const now = clock.now()
+      if (!command.dryRun && !(await reader.shortenAudit(auditLimit(now), now)).ok) return LOST
       print(`${command.dryRun ? 'Would be erased' : 'Erased'}: ${counted(counts.value)}\n`)
       return DONE
     }

@@ -1,10 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { EntryQuery, Session, SignInLink } from '#application/ports/desk.ts'
+import type { Act } from '#domain/desk/audit.ts'
 import type { Invitation, Person, PersonId } from '#domain/desk/person.ts'
 import type { EntryId } from '#domain/inbox/entry.ts'
-import { departmentsText, type EntryMark, linkRow, markRow, personRow, sessionRow } from '../desk-rows.ts'
+import {
+  departmentsText,
+  type EntryMark,
+  linkRow,
+  markRow,
+  personRow,
+  sessionBegun,
+  sessionRow,
+} from '../desk-rows.ts'
 import { entryStatement, fewStatement, postgresDialect } from '../entry-query.ts'
 import { idRow } from '../rows.ts'
+import { appendActs } from './audit.ts'
 import type { Connections, Database } from './connections.ts'
 
 const SAVE = `
@@ -31,9 +41,10 @@ const firstOwner = async (db: Database, email: string): Promise<Person | null> =
 const beginSession = async (
   db: Database,
   used: string,
-  { digest, startedAt, expiresAt, device }: Session,
+  began: Session,
   email: string | null,
 ): Promise<Person | null> => {
+  const { digest, startedAt, expiresAt, device } = began
   const { rows } = await db.query(
     'DELETE FROM inbox_link WHERE digest = $1 AND expires_at > $2 RETURNING person_id',
     [used, startedAt],
@@ -48,6 +59,7 @@ const beginSession = async (
     'INSERT INTO inbox_session (digest, person_id, started_at, expires_at, device) VALUES ($1, $2, $3, $4, $5)',
     [digest, person.id, startedAt, expiresAt, device],
   )
+  await appendActs(db, sessionBegun(person, began, person_id === null))
   return person
 }
 
@@ -60,12 +72,13 @@ export const deskStore = ({ answer, together }: Connections) => ({
       const { text, values } = entryStatement(query, postgresDialect(found))
       return (await db.query(text, [...values])).rows.map((row) => markRow.parse(row))
     }),
-  markRead: (id: PersonId, entry: EntryId) =>
-    answer('markRead', async (db) => {
+  markRead: (id: PersonId, entry: EntryId, act: Act) =>
+    together('markRead', async (db) => {
       await db.query(
         'INSERT INTO inbox_seen (person_id, entry_id) SELECT $1, id FROM inbox_entry WHERE id = $2 ON CONFLICT DO NOTHING',
         [id, entry],
       )
+      await appendActs(db, [act])
       return null
     }),
   people: () =>
@@ -73,10 +86,16 @@ export const deskStore = ({ answer, together }: Connections) => ({
       const { rows } = await db.query('SELECT * FROM inbox_person ORDER BY email COLLATE "C"')
       return rows.map((row) => personRow.parse(row))
     }),
-  savePerson: (invited: Invitation) => answer('savePerson', (db) => savePerson(db, invited)),
-  removePerson: (id: PersonId) =>
-    answer('removePerson', async (db) => {
+  savePerson: (invited: Invitation, act: Act) =>
+    together('savePerson', async (db) => {
+      const person = await savePerson(db, invited)
+      await appendActs(db, [act])
+      return person
+    }),
+  removePerson: (id: PersonId, act: Act) =>
+    together('removePerson', async (db) => {
       await db.query('DELETE FROM inbox_person WHERE id = $1', [id])
+      await appendActs(db, [act])
       return null
     }),
   addLink: ({ digest, person, expiresAt }: SignInLink, now: number) =>
@@ -122,12 +141,13 @@ export const deskStore = ({ answer, together }: Connections) => ({
       )
       return rows.map((row) => sessionRow.parse(row))
     }),
-  endSessions: (id: PersonId, digest: string | null) =>
-    answer('endSessions', async (db) => {
+  endSessions: (id: PersonId, digest: string | null, act: Act) =>
+    together('endSessions', async (db) => {
       await db.query('DELETE FROM inbox_session WHERE person_id = $1 AND ($2::text IS NULL OR digest = $2)', [
         id,
         digest,
       ])
+      await appendActs(db, [act])
       return null
     }),
 })

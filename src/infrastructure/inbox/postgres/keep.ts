@@ -5,6 +5,7 @@ import { columnsOf, rowKindOf, rowOf } from '../kept-rows.ts'
 import type { ChangedOr, KeptOr } from '../opened-inbox.ts'
 import { idRow, keptBefore, versionRow } from '../rows.ts'
 import { fingerprintOf } from '../token.ts'
+import { appendActs } from './audit.ts'
 import type { Connections, Database } from './connections.ts'
 
 /** Entry and announcements in one round trip; without a row where the key is known. */
@@ -86,7 +87,7 @@ const CHANGE = `
 
 const change = async (
   db: Database,
-  { id, version, sent, state, consents, at, announce }: ChangedEntry,
+  { id, version, sent, state, consents, act, announce }: ChangedEntry,
 ): Promise<ChangedOr> => {
   const { email, longerConsent } = columnsOf(sent)
   const { rows } = await db.query(CHANGE, [
@@ -97,12 +98,15 @@ const change = async (
     longerConsent,
     state,
     JSON.stringify(consents),
-    at,
+    act.at,
     announce.map(() => randomUUID()),
     announce.map(({ channel }) => channel),
     announce.map(({ event }) => event),
   ])
-  if (rows.length > 0) return { is: 'changed', ...versionRow.parse(rows[0]) }
+  if (rows.length > 0) {
+    await appendActs(db, [act])
+    return { is: 'changed', ...versionRow.parse(rows[0]) }
+  }
   const known = await db.query('SELECT 1 FROM inbox_entry WHERE id = $1', [id])
   return { is: known.rows.length === 0 ? 'not-found' : 'conflict' }
 }
@@ -116,5 +120,5 @@ export const keepStore = ({ answer, together }: Connections) => ({
           (db) => keep(db, received),
           ({ is }) => is === 'kept',
         ),
-  change: (entry: ChangedEntry) => answer('change', (db) => change(db, entry)),
+  change: (entry: ChangedEntry) => together('change', (db) => change(db, entry)),
 })

@@ -152,6 +152,29 @@ const MIGRATIONS = [
     FOR EACH ROW EXECUTE FUNCTION inbox_index_entry();
   INSERT INTO inbox_entry_text (entry_id, words) SELECT id, inbox_words(sent) FROM inbox_entry;
   `,
+  `
+  CREATE TABLE inbox_audit (
+    number BIGINT PRIMARY KEY,
+    at BIGINT NOT NULL,
+    actor TEXT NOT NULL,
+    person TEXT NOT NULL,
+    name TEXT NOT NULL,
+    entry_id BIGINT,
+    detail TEXT NOT NULL,
+    digest TEXT NOT NULL
+  );
+  CREATE INDEX ON inbox_audit (entry_id, number) WHERE entry_id IS NOT NULL;
+  CREATE INDEX ON inbox_audit (name, number);
+  CREATE FUNCTION inbox_keep_audit() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    RAISE EXCEPTION 'lines of the audit log are neither changed nor removed before two years are over';
+  END $$;
+  CREATE TRIGGER inbox_audit_changed BEFORE UPDATE ON inbox_audit
+    FOR EACH ROW EXECUTE FUNCTION inbox_keep_audit();
+  CREATE TRIGGER inbox_audit_removed BEFORE DELETE ON inbox_audit
+    FOR EACH ROW WHEN (old.at > (extract(epoch FROM now()) - 700 * 86400) * 1000)
+    EXECUTE FUNCTION inbox_keep_audit();
+  `,
 ] as const
 
 /** Any number that no other program locks. */

@@ -2,6 +2,7 @@ import type { Log } from '#application/ports/log.ts'
 import type { BucketFiles } from '../bucket-files.ts'
 import { type OpenedDatabase, openedInbox } from '../opened-inbox.ts'
 import { announcementStore } from './announcement-queue.ts'
+import { auditStore } from './audit.ts'
 import { openConnections } from './connections.ts'
 import { deskStore } from './desk.ts'
 import { fileStore } from './files.ts'
@@ -25,6 +26,7 @@ export const openPostgresInbox = async (
     ...announcementStore(connections),
     ...secretStore(connections),
     ...deskStore(connections),
+    ...auditStore(connections),
   }
   return openedInbox(store, {
     close: connections.close,

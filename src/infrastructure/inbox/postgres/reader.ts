@@ -1,7 +1,18 @@
-import type { ErasedCounts } from '#application/ports/inbox.ts'
+import type { ErasedCounts, Erasure } from '#application/ports/inbox.ts'
 import { type Entry, type EntryId, type FilePlace, foldedEmail } from '#domain/inbox/entry.ts'
 import type { RetentionLimits } from '#domain/inbox/retention.ts'
-import { countRow, deliveryRow, entriesOf, entryRow, fileRow, idRow, newestRow } from '../rows.ts'
+import {
+  countRow,
+  deliveryRow,
+  entriesOf,
+  entryRow,
+  erasedRow,
+  erasureOf,
+  fileRow,
+  idRow,
+  newestRow,
+} from '../rows.ts'
+import { appendActs } from './audit.ts'
 import type { Database, Queries } from './connections.ts'
 
 const ENTRY =
@@ -38,11 +49,24 @@ const whole = async (db: Database, rows: readonly unknown[]): Promise<readonly E
   )
 }
 
-const eraseThese = async (db: Database, rows: readonly unknown[]): Promise<ErasedCounts> => {
+const TO_ERASE = `
+  SELECT id, kind, (SELECT count(*) FROM inbox_file WHERE entry_id = inbox_entry.id) AS files
+  FROM inbox_entry WHERE id = ANY ($1) ORDER BY id FOR UPDATE`
+
+const eraseThese = async (
+  db: Database,
+  rows: readonly unknown[],
+  erasure: Erasure,
+): Promise<ErasedCounts> => {
   const ids = rows.map((row) => idRow.parse(row).id)
-  const erased = countRow.parse((await db.query(counts('id = ANY ($1)'), [ids])).rows[0])
+  const found = await db.query(TO_ERASE, [ids])
+  const erased = erasureOf(
+    found.rows.map((row) => erasedRow.parse(row)),
+    erasure,
+  )
   await db.query('DELETE FROM inbox_entry WHERE id = ANY ($1)', [ids])
-  return erased
+  await appendActs(db, erased.acts)
+  return erased.counts
 }
 
 export const entriesAmong = async (db: Database, ids: readonly EntryId[]): Promise<readonly Entry[]> =>
@@ -55,7 +79,7 @@ export const readerStore = ({ answer, together }: Queries) => ({
       const query = `${ENTRY} WHERE email = $1 ORDER BY id DESC LIMIT $2`
       return whole(db, (await db.query(query, [foldedEmail(email), atMost])).rows)
     }),
-  erase: (id: EntryId) => together('erase', (db) => eraseThese(db, [{ id }])),
+  erase: (id: EntryId, erasure: Erasure) => together('erase', (db) => eraseThese(db, [{ id }], erasure)),
   file: (id: EntryId, place: FilePlace) =>
     answer('file', async (db) => {
       const { rows } = await db.query('SELECT * FROM inbox_file WHERE entry_id = $1 AND place = $2', [
@@ -64,13 +88,13 @@ export const readerStore = ({ answer, together }: Queries) => ({
       ])
       return rows.length === 0 ? null : fileRow.parse(rows[0])
     }),
-  eraseByEmail: (email: string, atMost: number) =>
+  eraseByEmail: (email: string, atMost: number, erasure: Erasure) =>
     together('eraseByEmail', async (db) => {
       const { rows } = await db.query(
         'SELECT id FROM inbox_entry WHERE email = $1 ORDER BY id LIMIT $2 FOR UPDATE',
         [foldedEmail(email), atMost],
       )
-      return eraseThese(db, rows)
+      return eraseThese(db, rows, erasure)
     }),
   newestReceivedAt: () =>
     answer(
@@ -83,12 +107,12 @@ export const readerStore = ({ answer, together }: Queries) => ({
     answer('countExpired', async (db) =>
       countRow.parse((await db.query(counts(EXPIRED), moments(since))).rows[0]),
     ),
-  eraseExpired: (since: RetentionLimits, atMost: number) =>
+  eraseExpired: (since: RetentionLimits, atMost: number, erasure: Erasure) =>
     together('eraseExpired', async (db) => {
       const { rows } = await db.query(
         `SELECT id FROM inbox_entry WHERE ${EXPIRED} ORDER BY id LIMIT $4 FOR UPDATE`,
         [...moments(since), atMost],
       )
-      return eraseThese(db, rows)
+      return eraseThese(db, rows, erasure)
     }),
 })

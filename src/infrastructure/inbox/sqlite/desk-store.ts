@@ -1,13 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import type { EntryQuery, Session, SignInLink } from '#application/ports/desk.ts'
+import type { Act } from '#domain/desk/audit.ts'
 import type { Invitation, Person, PersonId } from '#domain/desk/person.ts'
 import type { EntryId } from '#domain/inbox/entry.ts'
-import { departmentsText, type EntryMark, linkRow, markRow, personRow, sessionRow } from '../desk-rows.ts'
+import {
+  departmentsText,
+  type EntryMark,
+  linkRow,
+  markRow,
+  personRow,
+  sessionBegun,
+  sessionRow,
+} from '../desk-rows.ts'
 import { entryStatement, SQLITE_DIALECT } from '../entry-query.ts'
+import type { AppendActs } from './audit-store.ts'
 
 /** The people of the desk, their links and their sessions. */
-export const deskStore = (db: DatabaseSync) => {
+export const deskStore = (db: DatabaseSync, append: AppendActs) => {
   const all = db.prepare('SELECT * FROM person ORDER BY email')
   const one = db.prepare('SELECT * FROM person WHERE id = ?')
   const save = db.prepare(`
@@ -58,14 +68,20 @@ export const deskStore = (db: DatabaseSync) => {
         .all(...values)
         .map((row) => markRow.parse(row))
     },
-    markRead: (id: PersonId, entry: EntryId): null => {
+    markRead: (id: PersonId, entry: EntryId, act: Act): null => {
       markRead.run(id, entry)
+      append([act])
       return null
     },
     people: (): readonly Person[] => all.all().map((row) => personRow.parse(row)),
-    savePerson,
-    removePerson: (id: PersonId): null => {
+    savePerson: (invited: Invitation, act: Act): Person => {
+      const person = savePerson(invited)
+      append([act])
+      return person
+    },
+    removePerson: (id: PersonId, act: Act): null => {
       remove.run(id)
+      append([act])
       return null
     },
     addLink: ({ digest, person, expiresAt }: SignInLink, now: number): null => {
@@ -82,6 +98,7 @@ export const deskStore = (db: DatabaseSync) => {
       useLink.run(used)
       forgetSessions.run(began.startedAt)
       addSession.run(began.digest, signedIn.id, began.startedAt, began.expiresAt, began.device)
+      append(sessionBegun(signedIn, began, holder.person === null))
       return signedIn
     },
     session: (digest: string, now: number) => {
@@ -91,8 +108,9 @@ export const deskStore = (db: DatabaseSync) => {
     },
     sessionsOf: (id: PersonId, now: number): readonly Session[] =>
       sessions.all(id, now).map((row) => sessionRow.parse(row)),
-    endSessions: (id: PersonId, digest: string | null): null => {
+    endSessions: (id: PersonId, digest: string | null, act: Act): null => {
       endSessions.run(id, digest)
+      append([act])
       return null
     },
   }

@@ -7,8 +7,9 @@ import { columnsOf, rowKindOf, rowOf } from '../kept-rows.ts'
 import type { ChangedOr, KeptOr } from '../opened-inbox.ts'
 import { idRow, keptBefore, versionRow } from '../rows.ts'
 import { fingerprintOf } from '../token.ts'
+import type { AppendActs } from './audit-store.ts'
 
-export const keepStore = (db: DatabaseSync) => {
+export const keepStore = (db: DatabaseSync, append: AppendActs) => {
   const insertEntry = db.prepare(`
     INSERT INTO entry (kind, received_at, email, longer_consent, key, suspicion, sent, consents)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (kind, key) DO NOTHING RETURNING id`)
@@ -66,7 +67,7 @@ export const keepStore = (db: DatabaseSync) => {
       sent,
       state,
       consents,
-      at,
+      act,
       announce: announcements,
     }: ChangedEntry): ChangedOr => {
       const { email, longerConsent } = columnsOf(sent)
@@ -80,7 +81,8 @@ export const keepStore = (db: DatabaseSync) => {
         version,
       )
       if (row === undefined) return { is: isKnown.get(id) === undefined ? 'not-found' : 'conflict' }
-      for (const { channel, event } of announcements) announce.run(randomUUID(), id, channel, event, at)
+      for (const { channel, event } of announcements) announce.run(randomUUID(), id, channel, event, act.at)
+      append([act])
       return { is: 'changed', ...versionRow.parse(row) }
     },
   }

@@ -127,6 +127,26 @@ const MIGRATIONS = [
   END;
   INSERT INTO entry_text (rowid, text) SELECT id, ${SEARCHED_TEXT('entry')} FROM entry;
   `,
+  `
+  CREATE TABLE audit (
+    number INTEGER PRIMARY KEY,
+    at INTEGER NOT NULL,
+    actor TEXT NOT NULL,
+    person TEXT NOT NULL,
+    name TEXT NOT NULL,
+    entry_id INTEGER,
+    detail TEXT NOT NULL,
+    digest TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX audit_entry ON audit (entry_id, number) WHERE entry_id IS NOT NULL;
+  CREATE INDEX audit_name ON audit (name, number);
+  CREATE TRIGGER audit_changed BEFORE UPDATE ON audit BEGIN
+    SELECT raise(ABORT, 'lines of the audit log are not changed');
+  END;
+  CREATE TRIGGER audit_removed BEFORE DELETE ON audit WHEN old.at > (unixepoch() - 700 * 86400) * 1000 BEGIN
+    SELECT raise(ABORT, 'lines of the audit log are kept for two years');
+  END;
+  `,
 ] as const
 
 export const SQLITE_SCHEMA = MIGRATIONS.length

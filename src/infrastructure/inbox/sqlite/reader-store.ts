@@ -1,8 +1,19 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { ErasedCounts } from '#application/ports/inbox.ts'
+import type { ErasedCounts, Erasure } from '#application/ports/inbox.ts'
 import { type Entry, type EntryId, type FilePlace, foldedEmail } from '#domain/inbox/entry.ts'
 import type { RetentionLimits } from '#domain/inbox/retention.ts'
-import { countRow, deliveryRow, entriesOf, entryRow, fileRow, idRow, newestRow } from '../rows.ts'
+import {
+  countRow,
+  deliveryRow,
+  entriesOf,
+  entryRow,
+  erasedRow,
+  erasureOf,
+  fileRow,
+  idRow,
+  newestRow,
+} from '../rows.ts'
+import type { AppendActs } from './audit-store.ts'
 
 /** Ids as JSON, so that one statement serves any number of them. */
 const AMONG = '(SELECT value FROM json_each(?))'
@@ -14,7 +25,7 @@ const EXPIRED = `
 const moments = (since: RetentionLimits) =>
   [since.messages, since.applications, since.applicationsWithoutLongerConsent] as const
 
-export const readerStore = (db: DatabaseSync) => {
+export const readerStore = (db: DatabaseSync, append: AppendActs) => {
   const among = db.prepare(`SELECT * FROM entry WHERE id IN ${AMONG} ORDER BY id`)
   const latestOf = db.prepare('SELECT * FROM entry WHERE email = ? ORDER BY id DESC LIMIT ?')
   const filesOf = db.prepare(`SELECT * FROM file WHERE entry_id IN ${AMONG} ORDER BY place`)
@@ -27,7 +38,9 @@ export const readerStore = (db: DatabaseSync) => {
       count(*) FILTER (WHERE kind = 'candidacy') AS applications,
       coalesce(sum((SELECT count(*) FROM file WHERE entry_id = entry.id)), 0) AS files
     FROM entry WHERE ${where}`
-  const countAmong = db.prepare(counts(`id IN ${AMONG}`))
+  const toErase = db.prepare(`
+    SELECT id, kind, (SELECT count(*) FROM file WHERE entry_id = entry.id) AS files
+    FROM entry WHERE id IN ${AMONG} ORDER BY id`)
   const newest = db.prepare('SELECT MAX(received_at) AS newest FROM entry')
   const countExpired = db.prepare(counts(EXPIRED))
   const erase = db.prepare(`DELETE FROM entry WHERE id IN ${AMONG}`)
@@ -42,28 +55,32 @@ export const readerStore = (db: DatabaseSync) => {
     )
   }
 
-  const eraseThese = (rows: readonly unknown[]): ErasedCounts => {
+  const eraseThese = (rows: readonly unknown[], erasure: Erasure): ErasedCounts => {
     const ids = JSON.stringify(rows.map((row) => idRow.parse(row).id))
-    const erased = countRow.parse(countAmong.get(ids))
+    const { counts: erasedCounts, acts } = erasureOf(
+      toErase.all(ids).map((row) => erasedRow.parse(row)),
+      erasure,
+    )
     erase.run(ids)
-    return erased
+    append(acts)
+    return erasedCounts
   }
 
   return {
     entriesAmong: (ids: readonly EntryId[]): readonly Entry[] => whole(among.all(JSON.stringify(ids))),
     entriesOf: (email: string, atMost: number): readonly Entry[] =>
       whole(latestOf.all(foldedEmail(email), atMost)),
-    erase: (id: EntryId): ErasedCounts => eraseThese([{ id }]),
+    erase: (id: EntryId, erasure: Erasure): ErasedCounts => eraseThese([{ id }], erasure),
     file: (id: EntryId, place: FilePlace) => {
       const row = fileAt.get(id, place)
       return row === undefined ? null : fileRow.parse(row)
     },
-    eraseByEmail: (email: string, atMost: number): ErasedCounts =>
-      eraseThese(ofEmail.all(foldedEmail(email), atMost)),
+    eraseByEmail: (email: string, atMost: number, erasure: Erasure): ErasedCounts =>
+      eraseThese(ofEmail.all(foldedEmail(email), atMost), erasure),
     newestReceivedAt: (): number | null => newestRow.parse(newest.get()).newest,
     countExpired: (since: RetentionLimits): ErasedCounts =>
       countRow.parse(countExpired.get(...moments(since))),
-    eraseExpired: (since: RetentionLimits, atMost: number): ErasedCounts =>
-      eraseThese(expired.all(...moments(since), atMost)),
+    eraseExpired: (since: RetentionLimits, atMost: number, erasure: Erasure): ErasedCounts =>
+      eraseThese(expired.all(...moments(since), atMost), erasure),
   }
 }

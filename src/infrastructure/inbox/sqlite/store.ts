@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import * as z from 'zod'
 import { announcementStore } from './announcement-store.ts'
+import { auditStore } from './audit-store.ts'
 import { deskStore } from './desk-store.ts'
 import { fileStore } from './file-store.ts'
 import { keepStore } from './keep-store.ts'
@@ -24,14 +25,16 @@ const secretStore = (db: DatabaseSync) => {
 
 /** All that is asked of the database, as plain calls; who makes them wraps them in transactions. */
 export const sqliteStore = (db: DatabaseSync) => {
-  const reader = readerStore(db)
+  const { append, calls } = auditStore(db)
+  const reader = readerStore(db, append)
   return {
-    ...keepStore(db),
+    ...keepStore(db, append),
     ...fileStore(db),
     ...reader,
     ...announcementStore(db, reader.entriesAmong),
     ...secretStore(db),
-    ...deskStore(db),
+    ...deskStore(db, append),
+    ...calls,
   }
 }
 
@@ -65,7 +68,11 @@ export const LEAVES = {
   undelivered: 'nothing',
   secret: 'durable',
   entryMarks: 'nothing',
-  markRead: 'fleeting',
+  markRead: 'durable',
+  record: 'durable',
+  auditLines: 'nothing',
+  auditLinesAfter: 'nothing',
+  shortenAudit: 'durable',
   people: 'nothing',
   savePerson: 'durable',
   removePerson: 'durable',

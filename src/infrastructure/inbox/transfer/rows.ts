@@ -62,6 +62,19 @@ export const TABLES = {
     columns: { id: 'text', email: 'text', role: 'text', departments: 'text' },
   },
   seen: { key: 'person_id, entry_id', columns: { person_id: 'text', entry_id: 'number' } },
+  audit: {
+    key: 'number',
+    columns: {
+      number: 'number',
+      at: 'number',
+      actor: 'text',
+      person: 'text',
+      name: 'text',
+      entry_id: 'number',
+      detail: 'text',
+      digest: 'text',
+    },
+  },
   secret: { key: 'name', columns: { name: 'text', value: 'bytes' } },
 } as const satisfies Readonly<Record<string, Table>>
 

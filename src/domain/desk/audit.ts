@@ -1,0 +1,105 @@
+import type { EntryId } from '../inbox/entry.ts'
+
+/**
+ * Every act of the audit log, with the names of what is noted of it. A line outlives what it is about: nothing that an applicant wrote is
+ * noted, and of an entry its number alone.
+ */
+export const ACTS = {
+  'session-begun': [],
+  'session-ended': [],
+  'sessions-ended': [],
+  'link-made': ['email'],
+  'person-invited': ['email', 'role'],
+  'person-removed': ['email'],
+  'entry-seen': [],
+  'file-seen': ['file'],
+  'state-set': ['state'],
+  withdrawn: [],
+  corrected: [],
+  'consent-given': [],
+  'consent-taken-back': [],
+  'link-asked': [],
+  'entry-erased': ['kind', 'files', 'receipt'],
+  'log-shortened': ['number', 'digest'],
+} as const satisfies Readonly<Record<string, readonly string[]>>
+
+export type ActName = keyof typeof ACTS
+
+/** `operator`: at the command line of the site; `site`: by itself, as its settings say. */
+export type Actor =
+  | { readonly is: 'person'; readonly email: string }
+  | { readonly is: 'operator' | 'applicant' | 'site' }
+
+/** Who does something, and when. */
+export interface Doing {
+  readonly by: Actor
+  readonly at: number
+}
+
+interface About extends Doing {
+  /** `null`: it is about no entry. */
+  readonly entry: EntryId | null
+}
+
+export type ActContent = {
+  readonly [Name in ActName]: {
+    readonly name: Name
+    readonly detail: Readonly<Record<(typeof ACTS)[Name][number], string>>
+  }
+}[ActName]
+
+export type Act = About & ActContent
+
+/** An act in the audit log, as it was written. */
+export interface AuditLine extends About {
+  readonly number: number
+  readonly name: string
+  readonly detail: Readonly<Record<string, string>>
+  readonly digest: string
+}
+
+/** What the next line is chained to. */
+export type ChainEnd = Pick<AuditLine, 'number' | 'digest'>
+
+export const CHAIN_START: ChainEnd = { number: 0, digest: '' }
+
+/** The digest of a line is that of this text, which has the digest of the line before in it. */
+export const chainedText = (
+  previous: ChainEnd,
+  { number, at, by, name, entry, detail }: Omit<AuditLine, 'digest'>,
+): string =>
+  JSON.stringify([
+    previous.digest,
+    number,
+    at,
+    by.is,
+    by.is === 'person' ? by.email : '',
+    name,
+    entry,
+    detail,
+  ])
+
+/** Rule: Lines are numbered without a gap, and each has a digest of itself and of the line before: a changed, removed or moved line is noticed. */
+export const isNext = (previous: ChainEnd, line: AuditLine, digestOf: (text: string) => string): boolean =>
+  line.number === previous.number + 1 && line.digest === digestOf(chainedText(previous, line))
+
+/** Where the log begins: after the lines that were removed for their age. `null`: that line does not say. */
+export const shortenedTo = ({ detail }: Pick<AuditLine, 'detail'>): ChainEnd | null => {
+  const number = Number(detail['number'])
+  const { digest } = detail
+  return digest === undefined || !Number.isSafeInteger(number) ? null : { number, digest }
+}
+
+const AUDIT_YEARS = 2
+
+/** Rule: A line of the audit log is kept for two years. */
+export const auditLimit = (now: number): number => {
+  const day = new Date(now)
+  return day.setUTCFullYear(day.getUTCFullYear() - AUDIT_YEARS)
+}
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** Rule: What one person sees again within an hour is one line; every change is a line of its own. */
+export const seenAgainSince = ({ name, at }: Pick<Act, 'name' | 'at'>): number | null =>
+  name === 'entry-seen' || name === 'file-seen' ? at - HOUR_MS : null

@@ -1,0 +1,64 @@
+import { hash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { found, UNAVAILABLE } from '#application/answer.ts'
+import { checkedAudit } from '#application/desk/audit.ts'
+import type { AuditLog } from '#application/ports/desk.ts'
+import type { Act, AuditLine } from '#domain/desk/audit.ts'
+import { chained } from '#infrastructure/inbox/audit-rows.ts'
+import { AN_ACT } from '../../infrastructure/inbox/received.ts'
+
+const digestOf = (text: string) => hash('sha256', text)
+
+const logOf = (lines: readonly AuditLine[]) =>
+  ({
+    auditLines: async ({ name }) => found(lines.filter((line) => line.name === name).toReversed()),
+    auditLinesAfter: async (number, atMost) =>
+      found(lines.filter((line) => line.number > number).slice(0, atMost)),
+  }) satisfies Pick<AuditLog, 'auditLines' | 'auditLinesAfter'>
+
+const LINES = chained(
+  { number: 0, digest: '' },
+  Array.from({ length: 5 }, (_, at) => ({ ...AN_ACT, at })),
+)
+const END = LINES[4] ?? { number: 0, digest: '' }
+
+const checked = (lines: readonly AuditLine[], noted: { number: number; digest: string } | null = null) =>
+  checkedAudit({ audit: logOf(lines), digestOf }, noted)
+
+test('a whole log is from its first line to its end', async () => {
+  const end = { number: 5, digest: END.digest }
+  expect(await checked(LINES)).toEqual(found({ is: 'whole', first: 1, end }))
+  expect(await checked(LINES, END)).toEqual(found({ is: 'whole', first: 1, end }))
+  expect(await checked([])).toEqual(found({ is: 'whole', first: 1, end: { number: 0, digest: '' } }))
+})
+
+test('the first line that is missing or was changed is named', async () => {
+  const changed = LINES.map((line) => (line.number === 3 ? { ...line, entry: 9 } : line))
+  expect(await checked(changed)).toEqual(found({ is: 'broken', at: 3 }))
+  expect(await checked(LINES.slice(1))).toEqual(found({ is: 'broken', at: 1 }))
+})
+
+test('lines that were taken from the end, or a log written anew, are noticed by an end that was noted before', async () => {
+  expect(await checked(LINES.slice(0, 3))).toMatchObject({ value: { is: 'whole' } })
+  expect(await checked(LINES.slice(0, 3), END)).toEqual(found({ is: 'broken', at: 4 }))
+  const anew = chained(
+    { number: 0, digest: '' },
+    Array.from({ length: 6 }, () => AN_ACT),
+  )
+  expect(await checked(anew)).toMatchObject({ value: { is: 'whole' } })
+  expect(await checked(anew, END)).toEqual(found({ is: 'broken', at: 5 }))
+})
+
+test('a log that was shortened begins where it says', async () => {
+  const [, , third] = LINES
+  const detail = { number: '3', digest: third?.digest ?? '' }
+  const shortened: Act = { ...AN_ACT, name: 'log-shortened', detail }
+  const rest = [...LINES, ...chained(END, [shortened])].slice(3)
+  expect(await checked(rest)).toMatchObject({ value: { is: 'whole', first: 4, end: { number: 6 } } })
+  expect(await checked(rest.slice(1))).toEqual(found({ is: 'broken', at: 4 }))
+})
+
+test('a log that cannot be read is not called whole', async () => {
+  const audit = { ...logOf([]), auditLinesAfter: async () => UNAVAILABLE }
+  expect(await checkedAudit({ audit, digestOf }, null)).toEqual(UNAVAILABLE)
+})

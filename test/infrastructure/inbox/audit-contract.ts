@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Answer } from '#application/answer.ts'
+import type { AuditQuery } from '#application/ports/desk.ts'
+import { type Act, CHAIN_START, isNext, shortenedTo } from '#domain/desk/audit.ts'
+import type { OpenedDatabase } from '#infrastructure/inbox/opened-inbox.ts'
+import { fingerprintOf } from '#infrastructure/inbox/token.ts'
+import { AN_ACT, ERASURE, NOON, receivedApplication, receivedMessage } from './received.ts'
+
+const answered = <Value>(answer: Answer<Value, string>): Value => {
+  if (!answer.ok) throw new Error(`expected a value, found: ${answer.problem}`)
+  return answer.value
+}
+
+const ALL: AuditQuery = { before: null, atMost: 100, name: null, entry: null, email: null, receipt: null }
+
+const ADA = { is: 'person', email: 'ada@studio.example' } as const
+
+const SEEN: Act = { name: 'entry-seen', detail: {}, by: ADA, at: NOON, entry: 5 }
+
+const YEAR_MS = 366 * 24 * 60 * 60 * 1000
+
+/** What every database does for the audit log. `run`: a statement of one who has the database at hand. */
+export const auditContract = (
+  name: string,
+  open: () => Promise<OpenedDatabase>,
+  run: (statement: string) => Promise<unknown>,
+): void => {
+  describe(`The audit log in ${name}`, () => {
+    let database: OpenedDatabase
+
+    beforeEach(async () => {
+      database = await open()
+    })
+    afterEach(() => database.close())
+
+    const lines = async (query: Partial<AuditQuery> = {}) =>
+      answered(await database.auditLines({ ...ALL, ...query }))
+    const names = async (query?: Partial<AuditQuery>) => (await lines(query)).map(({ name }) => name)
+    const record = async (...acts: readonly Act[]) => answered(await database.record(acts))
+
+    /** The first number at which the chain is broken; `null`: it is whole. */
+    const broken = async (start = CHAIN_START) => {
+      let previous = start
+      for (const line of answered(await database.auditLinesAfter(0, 1000))) {
+        if (!isNext(previous, line, fingerprintOf)) return previous.number + 1
+        previous = line
+      }
+      return null
+    }
+
+    test('lines are kept as they were recorded, newest first, in a chain', async () => {
+      await record(AN_ACT, SEEN)
+      await record({
+        name: 'person-invited',
+        detail: { email: 'ben@studio.example', role: 'reader' },
+        by: ADA,
+        at: NOON + 1,
+        entry: null,
+      })
+      const [last, seen, first] = await lines()
+      expect(first).toMatchObject({ ...AN_ACT, number: 1 })
+      expect(seen).toMatchObject({ ...SEEN, number: 2 })
+      expect(last).toMatchObject({ detail: { email: 'ben@studio.example', role: 'reader' }, entry: null })
+      expect(await broken()).toBeNull()
+      expect(await names({ before: 2 })).toEqual(['state-set'])
+      expect(await names({ atMost: 1 })).toEqual(['person-invited'])
+      expect(await names({ entry: 5 })).toEqual(['entry-seen'])
+      expect(await names({ email: ADA.email, name: 'person-invited' })).toEqual(['person-invited'])
+      expect(answered(await database.auditLinesAfter(1, 1))).toEqual([seen])
+    })
+
+    test('what one person sees again within an hour is one line, and what another sees, or is changed, another', async () => {
+      const later = { ...SEEN, at: NOON + 1000 }
+      await record(SEEN, AN_ACT)
+      await record(
+        later,
+        AN_ACT,
+        { ...later, entry: 6 },
+        { ...later, by: { is: 'person', email: 'b@studio.example' } },
+      )
+      await record({ name: 'file-seen', detail: { file: '1' }, by: ADA, at: NOON, entry: 5 })
+      await record({ name: 'file-seen', detail: { file: '2' }, by: ADA, at: NOON, entry: 5 })
+      await record({ ...SEEN, at: NOON + 60 * 60 * 1000 })
+      expect((await names({ entry: 5 })).toReversed()).toEqual([
+        'entry-seen',
+        'entry-seen',
+        'file-seen',
+        'file-seen',
+        'entry-seen',
+      ])
+      expect(await names({ name: 'state-set' })).toHaveLength(2)
+      expect(await broken()).toBeNull()
+    })
+
+    test('an act and its line are one: what is refused has none', async () => {
+      const id = answered(await database.keep(receivedApplication()))
+      const { version, sent, consents } = answered(await database.entry(id))
+      const changed = {
+        id,
+        version,
+        sent,
+        consents,
+        state: 'offered',
+        act: { ...AN_ACT, entry: id },
+        announce: [],
+      }
+      const both = await Promise.all([database.change(changed), database.change(changed)])
+      expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true])
+      expect(await names()).toEqual(['state-set'])
+      await database.erase(id + 1, ERASURE)
+      expect(await names()).toEqual(['state-set'])
+    })
+
+    test('each erased entry has a line with its number, what it was, and the receipt of the erasure', async () => {
+      const email = 'gone@example.com'
+      const first = answered(await database.keep(receivedMessage({ email })))
+      const second = answered(await database.keep(receivedApplication({ email })))
+      const old = answered(await database.keep(receivedMessage({}, { receivedAt: NOON - 9 * YEAR_MS })))
+      answered(await database.eraseByEmail(email, 10, { ...ERASURE, receipt: 'R_1' }))
+      const limit = NOON - YEAR_MS
+      const limits = { messages: limit, applications: limit, applicationsWithoutLongerConsent: limit }
+      answered(await database.eraseExpired(limits, 10, { by: { is: 'site' }, at: NOON, receipt: '' }))
+      expect((await lines({ receipt: 'R_1' })).map(({ entry, detail }) => [entry, detail])).toEqual([
+        [second, { kind: 'application', files: '0', receipt: 'R_1' }],
+        [first, { kind: 'message', files: '0', receipt: 'R_1' }],
+      ])
+      expect(await lines({ entry: old })).toMatchObject([{ name: 'entry-erased', by: { is: 'site' } }])
+      expect(JSON.stringify(await lines())).not.toContain('gone@')
+    })
+
+    test('of many acts at once each has its place in the chain', async () => {
+      await Promise.all(Array.from({ length: 20 }, (_, at) => database.record([{ ...AN_ACT, at }])))
+      expect(await lines()).toHaveLength(20)
+      expect(await broken()).toBeNull()
+    })
+
+    test('a line is neither changed nor removed by the database before two years are over', async () => {
+      const at = Date.now()
+      await record({ ...AN_ACT, at }, { ...AN_ACT, at })
+      const table = name === 'SQLite' ? 'audit' : 'inbox_audit'
+      await expect(run(`UPDATE ${table} SET name = 'entry-seen'`)).rejects.toThrow('audit log')
+      await expect(run(`DELETE FROM ${table} WHERE number = 2`)).rejects.toThrow('audit log')
+      expect(await names()).toEqual(['state-set', 'state-set'])
+    })
+
+    test('old lines are removed from its beginning, and the rest is still a chain', async () => {
+      const old = NOON - 7 * YEAR_MS
+      const recent = NOON - 5 * YEAR_MS
+      for (const at of [old, old + 1, recent, old + 2]) await record({ ...AN_ACT, at })
+      const limit = recent - 1
+      expect(answered(await database.shortenAudit(limit, recent))).toBe(2)
+      expect(answered(await database.shortenAudit(limit, recent))).toBe(0)
+      const [shortened, ...others] = await lines()
+      // The clock went back once: what was written after a line that is kept is kept.
+      expect(others.map(({ number }) => number)).toEqual([4, 3])
+      const start = shortenedTo(shortened ?? { detail: {} })
+      expect(start).toMatchObject({ number: 2 })
+      expect(await broken(start ?? CHAIN_START)).toBeNull()
+      await record({ ...AN_ACT, at: recent })
+      expect(answered(await database.shortenAudit(recent + 1, NOON))).toBe(4)
+      expect(await names()).toEqual(['log-shortened'])
+    })
+
+    test('what the people of the desk do to each other is recorded with it', async () => {
+      for (const digest of ['one', 'other'])
+        answered(await database.addLink({ digest, person: null, expiresAt: NOON + 1 }, NOON))
+      const session = { digest: 's', startedAt: NOON, expiresAt: NOON + 1, device: '' }
+      answered(await database.beginSession('one', session, 'owner@studio.example'))
+      expect((await database.beginSession('other', session, 'second@studio.example')).ok).toBe(false)
+      expect(await lines()).toMatchObject([
+        { name: 'session-begun', by: { email: 'owner@studio.example' } },
+        { name: 'person-invited', by: { is: 'operator' }, detail: { role: 'owner' } },
+      ])
+    })
+  })
+}
