@@ -231,7 +231,10 @@ export default defineConfig({
     // The recruiters' desk: a build of its own, so that it shares no file with the public site.
     desk: {
       consumer: 'client',
-      build: { outDir: `${build}/desk`, rolldownOptions: { input: 'src/desk.tsx' } },
+      build: {
+        outDir: `${build}/desk`,
+        rolldownOptions: { input: ['src/desk.tsx', 'src/ui/desk/pdf-frame.ts'] },
+      },
     },
     ssr: {
       build: {

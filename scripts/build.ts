@@ -14,7 +14,7 @@ const BUILD = process.env['BUILD_DIR'] ?? 'build'
 /** What browsers are sent. */
 const FOLDERS = ['client', 'desk'].map((name) => join(BUILD, name))
 
-const WORTH_COMPRESSING = new Set(['.css', '.js', '.json', '.svg', '.txt', '.webmanifest'])
+const WORTH_COMPRESSING = new Set(['.css', '.js', '.json', '.mjs', '.svg', '.txt', '.wasm', '.webmanifest'])
 
 commandWords(
   'npm run build: builds browser and server code into build/, or into the folder that BUILD_DIR names',

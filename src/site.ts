@@ -28,6 +28,7 @@ import {
 } from './infrastructure/http/site-server.ts'
 import { mailSender } from './infrastructure/inbox/delivery/email-notifier.ts'
 import { fingerprintOf, newToken } from './infrastructure/inbox/token.ts'
+import { pictureEncoder } from './infrastructure/pictures/encoder.ts'
 import { serverPorts } from './infrastructure/rendering/server-ports.ts'
 import { parse5Sanitiser } from './infrastructure/sanitising/parse5-sanitiser.ts'
 import { SYSTEM_CLOCK } from './infrastructure/scheduling/clocks.ts'
@@ -37,7 +38,7 @@ import type { Settings } from './infrastructure/settings/settings.ts'
 import { applicantLetterIn } from './ui/careers/applicant/applicant-letter.tsx'
 import { applicantCatalogue, applicantMessagesIn } from './ui/careers/applicant/applicant-messages.ts'
 import { deskMessagesIn } from './ui/desk/desk-messages.ts'
-import { renderDesk } from './ui/desk/server-desk.tsx'
+import { renderDesk, renderPdf } from './ui/desk/server-desk.tsx'
 import { formMessagesIn, twoConsentsIn } from './ui/forms/form-messages-in.ts'
 import { filled } from './ui/messages/filled.ts'
 import { loadMessages, messagesIn } from './ui/messages/messages-in.ts'
@@ -134,6 +135,8 @@ const withDesk = (
     timeZone,
     rateLimit: options.rateLimit,
     render: renderDesk,
+    renderPdf,
+    encoder: pictureEncoder(),
     signIn,
     people: deskPeople({ people: database, newLink: signIn.newLink, sendLink, clock: SYSTEM_CLOCK }),
     reading,

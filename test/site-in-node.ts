@@ -40,7 +40,13 @@ export const openSite = async ({ settings, onPage, template = TEMPLATE, ...rest 
     },
     ...(settings?.['DESK_PORT'] === undefined
       ? {}
-      : { deskFiles: { files: new Map(), script: '/desk.js', styles: [] } }),
+      : {
+          deskFiles: {
+            files: new Map(),
+            page: { script: '/desk.js', styles: [] },
+            pdf: { script: '/pdf.js', styles: [] },
+          },
+        }),
     ...rest,
   })
   if (!created.ok) throw new Error(created.complaints.join())

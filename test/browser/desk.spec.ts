@@ -1,3 +1,4 @@
+import { hostilePdf } from '../infrastructure/inbox/pdf-of.ts'
 import { expectAccessible } from './fixtures/accessible.ts'
 import { runSite } from './fixtures/running-site.ts'
 import { test as base, expect, type Shared } from './fixtures/site-test.ts'
@@ -16,6 +17,44 @@ const test = base.extend<object, Shared>({
 
 // What has no page is not found.
 test.use({ expectedConsole: [/404/] })
+
+interface Sent {
+  readonly name: string
+  readonly type: string
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
+/** An application for any job with two files, as the form sends it. */
+const sendApplication = async (site: string, first: Sent, second: Sent) => {
+  const cookie = (await fetch(`${site}/api/forms/`)).headers.get('set-cookie')?.split(';', 1)[0] ?? ''
+  const headers = { cookie, 'x-xsrf-token': cookie.split('=')[1] ?? '' }
+  const uploaded = async ({ name, type, bytes }: Sent) => {
+    const body = new FormData()
+    body.set('file', new Blob([bytes], { type }), name)
+    const answer = await fetch(`${site}/api/cvs/upload`, { method: 'POST', headers, body })
+    return ((await answer.json()) as { readonly filePath: string }).filePath
+  }
+  const answer = await fetch(`${site}/api/cvs/en`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      selectedVacancy: 'Any job',
+      vacancy: null,
+      name: 'Grace Hopper',
+      email: 'grace@example.com',
+      phone: '+1 555 10 20',
+      referralSelect: 'site',
+      findingMethod: 'site',
+      aboutMe: 'I found a moth.',
+      checkboxYears: true,
+      firstFile: first.name,
+      firstCvUrl: await uploaded(first),
+      secondFile: second.name,
+      secondCvUrl: await uploaded(second),
+    }),
+  })
+  expect(answer.status, await answer.text()).toBe(201)
+}
 
 /** A message as the contact form sends it. */
 const sendMessage = async (site: string) => {
@@ -38,6 +77,8 @@ test("an owner's first minutes: signing in, inviting a person, reading a message
   browser,
   site,
 }) => {
+  // A whole day of a recruiter, with a program of 1.7 MB in it.
+  test.slow()
   await page.goto(site.firstOwnerLink())
   await expectAccessible(page)
   await page.getByLabel('E-mail').fill('owner@studio.example')
@@ -66,6 +107,60 @@ test("an owner's first minutes: signing in, inviting a person, reading a message
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await expect(page.getByRole('link', { name: 'Wolfgang' })).toBeVisible()
+
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const cv = await browser.newPage()
+  await cv.setContent('<h1>Грейс Хоппер</h1><p style="break-after: page">Compilers</p><p>The second page</p>')
+  const pdf = { name: 'cv.pdf', type: 'application/pdf', bytes: new Uint8Array(await cv.pdf()) }
+  await cv.close()
+  const hostile = {
+    ...pdf,
+    name: 'hostile.pdf',
+    bytes: new Uint8Array(hostilePdf('What the hostile one says')),
+  }
+  await sendApplication(site.url, pdf, hostile)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  page.on('dialog', (dialog) => asked.push(dialog.message()))
+  await page.getByRole('link', { name: 'Inbox' }).click()
+  await page.getByRole('link', { name: 'Grace Hopper' }).click()
+  await page.getByText('Show cv.pdf').focus()
+  await page.keyboard.press('Enter')
+  const shown = page.frameLocator('iframe[title="cv.pdf"]')
+  await expect(shown.getByRole('region', { name: 'Page 1 of 2' })).toContainText('Грейс Хоппер', {
+    timeout: 60_000,
+  })
+  // Black letters on white.
+  await expect
+    .poll(() =>
+      shown.locator('canvas').evaluateAll(([one]) =>
+        one instanceof HTMLCanvasElement
+          ? one
+              .getContext('2d')
+              ?.getImageData(0, 0, one.width, one.height)
+              .data.some((value, at) => at % 4 === 0 && value < 64)
+          : false,
+      ),
+    )
+    .toBe(true)
+  await shown.getByRole('button', { name: 'Larger' }).click()
+  const second = shown.getByRole('region', { name: 'Page 2 of 2' })
+  await second.scrollIntoViewIfNeeded()
+  await expect(second).toContainText('The second page')
+  await expectAccessible(page)
+  await page.getByText('Show hostile.pdf').focus()
+  await page.keyboard.press('Enter')
+  const other = page.frameLocator('iframe[title="hostile.pdf"]')
+  const region = other.getByRole('region', { name: 'Page 1 of 1' })
+  await expect(region).toContainText('What the hostile one says', { timeout: 60_000 })
+  await region.click()
+  // Its document has no origin, and reaches nothing.
+  expect(await other.locator('body').evaluate(() => [origin, parent.length])).toEqual(['null', 2])
+  expect(
+    asked.filter(
+      (address) => !address.startsWith('blob:null/') && !address.startsWith(new URL(page.url()).origin),
+    ),
+  ).toEqual([])
 
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

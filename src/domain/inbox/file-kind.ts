@@ -4,6 +4,18 @@ export const FILE_KINDS = ['pdf', 'png', 'jpeg', 'doc', 'docx', 'txt', 'rtf', 'z
 
 export type FileKind = (typeof FILE_KINDS)[number]
 
+/** Rule: PDF, pictures and plain text are seen on the page; whatever else is sent is a download alone. */
+export const SEEN_AS = {
+  pdf: 'pages',
+  png: 'picture',
+  jpeg: 'picture',
+  txt: 'text',
+  doc: null,
+  docx: null,
+  rtf: null,
+  zip: null,
+} as const satisfies Readonly<Record<FileKind, 'pages' | 'picture' | 'text' | null>>
+
 /** Rule: A file's name claims a type by its ending; `jpg` means JPEG too. */
 export const kindOfName = (name: string): FileKind | null => {
   const extension = extensionOf(name)

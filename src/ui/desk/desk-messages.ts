@@ -85,6 +85,8 @@ export interface DeskMessages {
     readonly keptLabel: string
     readonly files: string
     readonly download: string
+    /** `{name}` of the file. */
+    readonly show: string
     readonly allOfPerson: string
     readonly state: string
     readonly changeState: string
@@ -92,6 +94,15 @@ export interface DeskMessages {
     /** `{state}` is what it is now, `{chosen}` what the person chose. */
     readonly refused: Texts<NonNullable<StateForm['refused']>['why']>
     readonly suspicions: Texts<Suspicion>
+  }
+  /** Of the document that shows a PDF. */
+  readonly pdf: {
+    readonly loading: string
+    readonly failed: string
+    /** `{n}` of `{all}` */
+    readonly page: string
+    readonly larger: string
+    readonly smaller: string
   }
   readonly home: string
   /** `{link}`, and until when it holds. */

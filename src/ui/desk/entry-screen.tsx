@@ -8,6 +8,7 @@ import { ActionForm } from './action-form.tsx'
 import styles from './desk.module.css'
 import { useDesk } from './desk-context.ts'
 import { useStateWord } from './entries-screen.tsx'
+import { FileView } from './file-view.tsx'
 
 type Screen = Extract<DeskScreen, { is: 'entry' }>
 
@@ -129,14 +130,18 @@ export const EntryScreen = ({ screen: { entry, states, change } }: { readonly sc
             {texts.files}
           </h2>
           <ul className={styles.rows}>
-            {files.map(({ place, name, size }) => (
-              <li key={place} className={styles.row}>
-                <a href={at(`/entries/${id}/files/${place}`)} download>
-                  {filled(texts.download, { name })}
-                </a>
-                <span className={styles.soft}>{Math.ceil(size / 1024)} KB</span>
-              </li>
-            ))}
+            {files.map((file) => {
+              const address = at(`/entries/${id}/files/${file.place}`)
+              return (
+                <li key={file.place} className={styles.file}>
+                  <a href={address} download>
+                    {filled(texts.download, { name: file.name })}
+                  </a>
+                  <span className={styles.soft}>{Math.ceil(file.size / 1024)} KB</span>
+                  <FileView address={address} file={file} />
+                </li>
+              )
+            })}
           </ul>
         </section>
       )}

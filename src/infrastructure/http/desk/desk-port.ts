@@ -4,7 +4,7 @@ import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { DeskPage } from '#application/desk/desk-page.ts'
 import type { Log } from '#application/ports/log.ts'
-import { LANGUAGE_FACTS, LANGUAGES } from '#domain/language/languages.ts'
+import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { filledDocument } from '#infrastructure/rendering/document.ts'
 import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import type { Settings } from '#infrastructure/settings/settings.ts'
@@ -18,6 +18,7 @@ import { trustedProxies } from '../requests/client-address.ts'
 import { requestContext, requestIds } from '../requests/request-context.ts'
 import { transportSecurity } from '../security-headers.ts'
 import { deskVisits, type VisitOptions } from './desk-visits.ts'
+import { fileRoutes } from './file-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { readingRoutes } from './reading-routes.ts'
 import { signInRoutes } from './sign-in-routes.ts'
@@ -25,49 +26,63 @@ import { signInRoutes } from './sign-in-routes.ts'
 /** The desk's own script, styles and fonts; none of them is the public site's. */
 export interface DeskFiles {
   readonly files: BuiltFiles
+  readonly page: BuiltPage
+  /** The document that shows a PDF. */
+  readonly pdf: BuiltPage
+}
+
+interface BuiltPage {
   readonly script: string
   readonly styles: readonly string[]
 }
 
-const manifest = z.record(
-  z.string(),
-  z.object({ file: z.string(), isEntry: z.boolean().default(false), css: z.array(z.string()).default([]) }),
-)
+const manifest = z.record(z.string(), z.object({ file: z.string(), css: z.array(z.string()).default([]) }))
 
 export const builtDesk = async (directory: string): Promise<DeskFiles> => {
   const [files, text] = await Promise.all([
     readBuiltFiles(directory),
     readFile(join(directory, '.vite/manifest.json'), 'utf8'),
   ])
-  const entry = Object.values(manifest.parse(JSON.parse(text))).find(({ isEntry }) => isEntry)
-  return {
-    files,
-    script: `/${entry?.file ?? ''}`,
-    styles: (entry?.css ?? []).map((file) => `/${file}`),
-  }
+  const parts = manifest.parse(JSON.parse(text))
+  const page = (source: string): BuiltPage => ({
+    script: `/${parts[source]?.file ?? ''}`,
+    styles: (parts[source]?.css ?? []).map((file) => `/${file}`),
+  })
+  return { files, page: page('src/desk.tsx'), pdf: page('src/ui/desk/pdf-frame.ts') }
 }
 
-export type RenderDesk = (page: DeskPage) => { readonly head: string; readonly markup: string }
+interface Rendered {
+  readonly head: string
+  readonly markup: string
+}
+
+export type RenderDesk = (page: DeskPage) => Rendered
+
+/** Of a file with this name. */
+export type RenderPdf = (language: Language, name: string) => Rendered
 
 type SignInOptions = Parameters<typeof signInRoutes>[2]
 type PeopleOptions = Parameters<typeof peopleRoutes>[2]
 type ReadingOptions = Parameters<typeof readingRoutes>[2]
+type FileOptions = Parameters<typeof fileRoutes>[2]
 
 interface Options
   extends Omit<VisitOptions, 'documentOf' | 'origin' | 'signIn'>,
     Pick<SignInOptions, 'signIn'>,
     Pick<PeopleOptions, 'people' | 'departments' | 'linkAddress'>,
+    Pick<FileOptions, 'encoder'>,
     Omit<ReadingOptions, 'visits'> {
   readonly settings: Settings
   readonly files: DeskFiles
   readonly render: RenderDesk
+  readonly renderPdf: RenderPdf
   readonly log: Log
 }
 
 /** Nothing runs and nothing is loaded but the desk's own files; what people wrote is text. */
 const POLICY = [
   "default-src 'none'",
-  ...['script-src', 'style-src', 'font-src', 'img-src', 'connect-src', 'form-action'].map(
+  ...['script-src', 'style-src', 'font-src', 'img-src', 'connect-src', 'frame-src', 'form-action'].map(
     (directive) => `${directive} 'self'`,
   ),
   "base-uri 'none'",
@@ -87,6 +102,9 @@ const HEADERS = {
   'x-frame-options': 'DENY',
   'x-robots-tag': 'noindex, nofollow',
 } as const
+
+/** The frame of a PDF has no origin: to the browser it is another site, and asks without cookies. The files are the same for all. */
+const FOR_FRAMES = { 'access-control-allow-origin': '*' } as const
 
 const MAX_BODY_BYTES = 64 * 1024
 
@@ -109,9 +127,11 @@ const TEMPLATE = `<!doctype html>
 </html>
 `
 
+const PDF_TEMPLATE = TEMPLATE.replace(' class="black"', '')
+
 /** The desk, on a listener and an origin of its own. */
 export const deskPort = (options: Options) => {
-  const { settings, files, render, log, ...rest } = options
+  const { settings, files, render, renderPdf, log, ...rest } = options
   const { DESK_HOST: host, DESK_PORT: port = 0, DESK_URL } = settings
   const isTrusted = trustedProxies(settings.TRUST_PROXY)
   const origin = () => DESK_URL ?? boundUrl(app, host)
@@ -140,7 +160,7 @@ export const deskPort = (options: Options) => {
       reply.code(statusCode).headers(headers).send({ message }),
   })
 
-  const head = files.styles.map((address) => `<link rel="stylesheet" href="${address}">`).join('')
+  const head = files.page.styles.map((address) => `<link rel="stylesheet" href="${address}">`).join('')
   const visits = deskVisits({
     ...rest,
     origin,
@@ -151,10 +171,22 @@ export const deskPort = (options: Options) => {
         head: `${own}${head}`,
         page: markup,
         state: { page },
-        start: `<script type="module" src="${files.script}"></script>`,
+        start: `<script type="module" src="${files.page.script}"></script>`,
       })
     },
   })
+
+  const pdfDocument = (language: Language, name: string) => {
+    const { head: own, markup } = renderPdf(language, name)
+    const { script, styles } = files.pdf
+    const links = styles.map((address) => `<link rel="stylesheet" crossorigin href="${address}">`).join('')
+    return filledDocument(PDF_TEMPLATE, {
+      language,
+      head: `${own}${links}`,
+      page: markup,
+      start: `<script type="module" src="${script}"></script>`,
+    })
+  }
 
   app.register(requestContext, { isTrusted })
   app.addHook('onRequest', (_request, reply, done) => {
@@ -174,7 +206,7 @@ export const deskPort = (options: Options) => {
   app.get('/favicon.ico', async (_request, reply) => reply.code(204).send())
   for (const [address, body] of files.files)
     app.get(address, async (request, reply) =>
-      sendEncoded(request, reply.header('cache-control', cachingOf(address)), body),
+      sendEncoded(request, reply.headers({ 'cache-control': cachingOf(address), ...FOR_FRAMES }), body),
     )
   const linkRate = rateLimit(LINKS_OF_A_PERSON, MONOTONIC_CLOCK)
   for (const language of LANGUAGES) {
@@ -182,6 +214,7 @@ export const deskPort = (options: Options) => {
     signInRoutes(app, prefix, { ...rest, visits, origin, linkRate })
     peopleRoutes(app, prefix, { ...rest, visits })
     readingRoutes(app, prefix, { ...rest, visits })
+    fileRoutes(app, prefix, { ...rest, visits, origin, pdfDocument })
   }
   app.setNotFoundHandler(visits.anyone(async ({ notice }) => notice('not-found')))
   app.setErrorHandler((error, request: FastifyRequest, reply) => {

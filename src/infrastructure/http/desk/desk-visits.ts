@@ -60,6 +60,14 @@ export const queried = ({ query }: FastifyRequest, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
+const ID = /^[1-9]\d{0,14}$/
+
+/** Of an address; 0 is no entry's. */
+export const numberIn = (params: unknown, name: string): number => {
+  const text: unknown = Reflect.get(Object(params), name)
+  return typeof text === 'string' && ID.test(text) ? Number(text) : 0
+}
+
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? ''
 
 /** How routes of the desk answer: to everyone, to people who are signed in, and to their posts. */

