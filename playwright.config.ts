@@ -57,7 +57,8 @@ export default defineConfig({
   fullyParallel: true,
   // Tests that ask the protocol of Chromium, print a PDF or read the clipboard.
   ...(engine === 'chromium' ? {} : { grepInvert: /@chromium/ }),
-  workers: 2,
+  // Two cores: while two tests work, a third waits for the page, as most do a part of their time.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] === undefined ? 'list' : [['list'], ['json']],

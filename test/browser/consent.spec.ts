@@ -140,7 +140,9 @@ test.describe('the banner', () => {
         await page.setViewportSize({ width, height: 800 })
         await last.focus()
         const [link, box] = await Promise.all([last.boundingBox(), banner(page).boundingBox()])
-        expect((link?.y ?? 0) + (link?.height ?? 0), `${path} at ${width} px`).toBeLessThanOrEqual(box?.y ?? 0)
+        expect((link?.y ?? 0) + (link?.height ?? 0), `${path} at ${width} px`).toBeLessThanOrEqual(
+          box?.y ?? 0,
+        )
         await last.blur()
       }
     }
