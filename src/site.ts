@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { type Answer, found, UNAVAILABLE } from './application/answer.ts'
+import { deskAudit } from './application/desk/audit.ts'
 import { listDepartments } from './application/desk/departments.ts'
+import { deskErasing } from './application/desk/erasing.ts'
 import { deskPeople } from './application/desk/people.ts'
 import { deskReading } from './application/desk/reading.ts'
 import { deskSignIn } from './application/desk/sign-in.ts'
@@ -38,6 +41,7 @@ import type { Settings } from './infrastructure/settings/settings.ts'
 import { applicantLetterIn } from './ui/careers/applicant/applicant-letter.tsx'
 import { applicantCatalogue, applicantMessagesIn } from './ui/careers/applicant/applicant-messages.ts'
 import { deskMessagesIn } from './ui/desk/desk-messages.ts'
+import { receiptText } from './ui/desk/receipt-text.ts'
 import { renderDesk, renderPdf } from './ui/desk/server-desk.tsx'
 import { formMessagesIn, twoConsentsIn } from './ui/forms/form-messages-in.ts'
 import { filled } from './ui/messages/filled.ts'
@@ -141,6 +145,14 @@ const withDesk = (
     people: deskPeople({ people: database, newLink: signIn.newLink, sendLink, clock: SYSTEM_CLOCK }),
     reading,
     work: deskWork({ inbox: database, find: reading.find, states, clock: SYSTEM_CLOCK }),
+    audit: deskAudit({ audit: database }),
+    erasing: deskErasing({
+      inbox: database,
+      find: reading.find,
+      newReceipt: randomUUID,
+      clock: SYSTEM_CLOCK,
+    }),
+    receiptText: (receipt, language) => receiptText(receipt, language, timeZone()),
     vacancies: () => content.careers.vacancies(),
     states,
     departments: (language) => listDepartments(content.careers, language),

@@ -52,6 +52,8 @@ export const openSite = async ({ settings, onPage, template = TEMPLATE, ...rest 
   if (!created.ok) throw new Error(created.complaints.join())
   const { app, listen, url, adminUrl, desk, close } = created.site
   return {
+    /** What the site keeps. */
+    database: created.site.writing.database,
     app,
     noted,
     /** Of the operator's own port, where ADMIN_PORT is set and the site listens. */

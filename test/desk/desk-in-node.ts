@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { attributeOf, elementsOf } from '../html.ts'
 import { packOnDisk } from '../infrastructure/content-pack/pack-on-disk.ts'
+import { APPLICATION, MESSAGE, visitorOf } from '../infrastructure/http/api/writing/writing-site.ts'
 import { openSite } from '../site-in-node.ts'
 
 export interface Shown {
@@ -96,4 +97,50 @@ export const openDesk = async (settings: Readonly<Record<string, string>> = {}) 
   const invited = async (by: Browser, fields: Fields) => signInWith(await linkFor(by, fields))
 
   return { ...site, desk, url, base, browser, signInWith, owner, linkFor, invited }
+}
+
+export const PDF = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n'
+
+/** A desk with a message and two applications: of the small pack, vacancy 7 is of department 1, and 8 of none. */
+export const filledDesk = async () => {
+  const desk = await openDesk()
+  const { post, upload } = await visitorOf(desk.app)
+  const sent = async (path: string, body: unknown) =>
+    (await post(path, body)).json<{ readonly reference: string; readonly link: string }>()
+  const send = async (path: string, body: unknown) => Number((await sent(path, body)).reference)
+  const uploaded = await upload({ name: 'file', filename: 'cv.pdf', type: 'application/pdf', content: PDF })
+  const { filePath } = uploaded.json<{ readonly filePath: string }>()
+  const message = await send('/api/forms/', { ...MESSAGE, message: 'Only for the studio.' })
+  const { reference, link } = await sent('/api/cvs/en', {
+    ...APPLICATION,
+    firstFile: 'cv.pdf',
+    firstCvUrl: filePath,
+  })
+  const writer = await send('/api/cvs/en', {
+    ...APPLICATION,
+    vacancy: { ...APPLICATION.vacancy, id: 8 },
+    name: 'Wolfgang Writer',
+    email: 'wolf@example.com',
+  })
+  const owner = await desk.owner()
+  /** What the applicant does on the page that the link opens. */
+  const painterDoes = async (fields: Readonly<Record<string, string>>) => {
+    const act = (given: Readonly<Record<string, string>>, cookie = '') =>
+      desk.app.inject({
+        method: 'POST',
+        url: '/application',
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          'sec-fetch-site': 'same-origin',
+          cookie,
+        },
+        payload: new URLSearchParams(given).toString(),
+      })
+    const opened = await act({ do: 'open', token: link.split('#')[1] ?? '' })
+    const cookie = String(opened.headers['set-cookie']).split(';', 1)[0] ?? ''
+    const { body } = await desk.app.inject({ url: '/application', headers: { cookie } })
+    return act({ ...fields, form: /name="form" value="([^"]+)"/.exec(body)?.[1] ?? '' }, cookie)
+  }
+  const painter = Number(reference)
+  return { ...desk, owner, message, painter, painterDoes, writer }
 }

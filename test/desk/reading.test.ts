@@ -1,35 +1,10 @@
 import { expect, test } from 'vitest'
 import { actionToken } from '#infrastructure/http/desk/session-cookie.ts'
 import { attributeOf, elementsOf, textOf } from '../html.ts'
-import { APPLICATION, MESSAGE, visitorOf } from '../infrastructure/http/api/writing/writing-site.ts'
-import { hiddenFields, openDesk } from './desk-in-node.ts'
+import { MESSAGE, visitorOf } from '../infrastructure/http/api/writing/writing-site.ts'
+import { filledDesk, hiddenFields, openDesk, PDF } from './desk-in-node.ts'
 
-/** What people of the desk read, and what they do not. Of the small pack, vacancy 7 is of department 1, and 8 of none. */
-
-const PDF = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n'
-
-const filledDesk = async () => {
-  const desk = await openDesk()
-  const { post, upload } = await visitorOf(desk.app)
-  const send = async (path: string, body: unknown) =>
-    Number((await post(path, body)).json<{ readonly reference: string }>().reference)
-  const uploaded = await upload({ name: 'file', filename: 'cv.pdf', type: 'application/pdf', content: PDF })
-  const { filePath } = uploaded.json<{ readonly filePath: string }>()
-  const message = await send('/api/forms/', { ...MESSAGE, message: 'Only for the studio.' })
-  const painter = await send('/api/cvs/en', {
-    ...APPLICATION,
-    firstFile: 'cv.pdf',
-    firstCvUrl: filePath,
-  })
-  const writer = await send('/api/cvs/en', {
-    ...APPLICATION,
-    vacancy: { ...APPLICATION.vacancy, id: 8 },
-    name: 'Wolfgang Writer',
-    email: 'wolf@example.com',
-  })
-  const owner = await desk.owner()
-  return { ...desk, owner, message, painter, writer }
-}
+/** What people of the desk read, and what they do not. */
 
 const linksOf = (html: string) =>
   elementsOf(html, 'a').flatMap(

@@ -1,6 +1,60 @@
 import { type AuditLine, CHAIN_START, type ChainEnd, isNext, shortenedTo } from '#domain/desk/audit.ts'
+import { mayDo } from '#domain/desk/permissions.ts'
+import type { Person } from '#domain/desk/person.ts'
+import { type EntryId, senderOf } from '#domain/inbox/entry.ts'
 import { type Answer, found } from '../answer.ts'
-import type { AuditLog, AuditQuery } from '../ports/desk.ts'
+import type { AuditLog, AuditQuery, DeskReading } from '../ports/desk.ts'
+
+/** A line as people read it. */
+export interface ReadLine extends Omit<AuditLine, 'digest'> {
+  /** Who sent the entry; `null` where it is erased. */
+  readonly sender: string | null
+}
+
+export type AuditFilter = Pick<AuditQuery, 'name' | 'entry' | 'email'>
+
+interface AuditPage {
+  readonly lines: readonly ReadLine[]
+  /** The last one, if there are more. */
+  readonly last: AuditLine['number'] | null
+}
+
+const PAGE_SIZE = 50
+
+const withoutDigest = ({ digest: _, ...line }: AuditLine): Omit<AuditLine, 'digest'> => line
+
+/** What of the audit log people read. */
+export const deskAudit = ({
+  audit,
+}: {
+  readonly audit: Pick<AuditLog, 'auditLines'> & Pick<DeskReading, 'entriesAmong'>
+}) => ({
+  list: async (
+    person: Person,
+    filter: AuditFilter,
+    before: AuditLine['number'] | null,
+  ): Promise<Answer<AuditPage, 'forbidden' | 'unavailable'>> => {
+    if (!mayDo(person, 'read-audit')) return { ok: false, problem: 'forbidden' }
+    const read = await audit.auditLines({ ...EVERY_LINE, ...filter, before, atMost: PAGE_SIZE + 1 })
+    if (!read.ok) return read
+    const lines = read.value.slice(0, PAGE_SIZE)
+    const entries = await audit.entriesAmong([...new Set(lines.flatMap(({ entry }) => entry ?? []))])
+    if (!entries.ok) return entries
+    const names = new Map(entries.value.map(({ id, sent }) => [id, senderOf(sent).name]))
+    return found({
+      lines: lines.map((line) => ({ ...withoutDigest(line), sender: names.get(line.entry ?? 0) ?? null })),
+      last: read.value.length > PAGE_SIZE ? (lines.at(-1)?.number ?? null) : null,
+    })
+  },
+
+  /** What happened to an entry, newest first, for a person who reads it. */
+  history: async (id: EntryId): Promise<Answer<readonly ReadLine[]>> => {
+    const read = await audit.auditLines({ ...EVERY_LINE, entry: id })
+    return read.ok ? found(read.value.map((line) => ({ ...withoutDigest(line), sender: null }))) : read
+  },
+})
+
+export type DeskAudit = ReturnType<typeof deskAudit>
 
 export const EVERY_LINE: AuditQuery = {
   before: null,

@@ -1,11 +1,14 @@
 import type { ApplicationState, StateName } from '#domain/careers/application-state.ts'
 import type { Department, VacancyId } from '#domain/careers/vacancy.ts'
 import type { EntryFilter } from '#domain/desk/entry-filter.ts'
-import type { Person } from '#domain/desk/person.ts'
+import type { ErasureExtent } from '#domain/desk/erasing.ts'
+import type { Person, Role } from '#domain/desk/person.ts'
 import type { Entry, EntryId, Sent } from '#domain/inbox/entry.ts'
 import type { Suspicion } from '#domain/inbox/spam-signals.ts'
 import type { Language } from '#domain/language/languages.ts'
 import type { Session } from '../ports/desk.ts'
+import type { AuditFilter, ReadLine } from './audit.ts'
+import type { Receipt } from './erasing.ts'
 import type { InviteOutcome, RemoveOutcome } from './people.ts'
 
 /** A form posts to it, with the token of this action and of no other. */
@@ -77,6 +80,30 @@ export type DeskScreen =
       readonly states: readonly ApplicationState[]
       /** `null`: the role, or the state it is in, allows none. */
       readonly change: StateForm | null
+      /** Newest first. */
+      readonly history: readonly ReadLine[]
+    }
+  | {
+      readonly is: 'erase'
+      readonly entry: Pick<Entry, 'id' | 'sent'>
+      readonly action: Action
+      readonly options: readonly {
+        readonly extent: ErasureExtent
+        readonly entries: number
+        readonly files: number
+      }[]
+      readonly chosen: ErasureExtent
+      /** What was typed is not the name. */
+      readonly isWrongName: boolean
+    }
+  | { readonly is: 'receipt'; readonly receipt: Receipt }
+  | {
+      readonly is: 'audit'
+      readonly lines: readonly ReadLine[]
+      readonly filter: AuditFilter
+      readonly states: readonly ApplicationState[]
+      /** The address of the lines that follow. */
+      readonly next: string | null
     }
   /** `hasAsked`: the answer is the same for every address. */
   | { readonly is: 'sign-in'; readonly address: string; readonly hasAsked: boolean }
@@ -108,7 +135,7 @@ export interface DeskPage {
   readonly path: string
   readonly visitor: {
     readonly email: string
-    readonly mayManagePeople: boolean
+    readonly role: Role
     readonly signOut: Action
   } | null
   readonly screen: DeskScreen

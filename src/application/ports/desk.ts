@@ -97,6 +97,8 @@ export interface ReadEntry {
 /** The entries of the inbox, as a person of the desk reads them. */
 export interface DeskReading {
   listEntries(query: EntryQuery): Promise<Answer<readonly ReadEntry[]>>
+  /** Those of them that are there, oldest first. */
+  entriesAmong(ids: readonly EntryId[]): Promise<Answer<readonly Entry[]>>
   markRead(person: PersonId, entry: EntryId, act: Act): Promise<Answer<null>>
 }
 

@@ -66,6 +66,9 @@ export const chained = (end: ChainEnd, acts: readonly Act[]): readonly AuditLine
   })
 }
 
+/** Signs of a pattern as what they are. */
+const asPattern = (text: string): string => text.replace(/[%_\\]/g, '\\$&')
+
 /** One statement for both databases. */
 export const auditStatement = (
   { before, atMost, name, entry, email, receipt }: AuditQuery,
@@ -79,7 +82,9 @@ export const auditStatement = (
     ...(name === null ? [] : [`name = ${at(name)}`]),
     ...(entry === null ? [] : [`entry_id = ${at(entry)}`]),
     ...(email === null ? [] : [`person = ${at(email)}`]),
-    ...(receipt === null ? [] : [`detail LIKE ${at(`%"receipt":${JSON.stringify(receipt)}%`)}`]),
+    ...(receipt === null
+      ? []
+      : [`detail LIKE ${at(`%${asPattern(`"receipt":${JSON.stringify(receipt)}`)}%`)} ESCAPE '\\'`]),
   ]
   return {
     text: `SELECT * FROM ${table} WHERE ${['true', ...clauses].join(' AND ')} ORDER BY number DESC LIMIT ${at(atMost)}`,

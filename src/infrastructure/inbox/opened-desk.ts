@@ -33,6 +33,7 @@ export const openedReading = (store: ReadingStore): DeskReading => ({
       }),
     )
   },
+  entriesAmong: store.entriesAmong,
   markRead: store.markRead,
 })
 

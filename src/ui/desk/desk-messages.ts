@@ -1,6 +1,8 @@
 import type { Notice, PeopleOutcome, ScreenName, StateForm } from '#application/desk/desk-page.ts'
 import type { KnownState } from '#domain/careers/application-state.ts'
+import type { ActName, Actor } from '#domain/desk/audit.ts'
 import type { EntryFilter } from '#domain/desk/entry-filter.ts'
+import type { ErasureExtent } from '#domain/desk/erasing.ts'
 import type { Role } from '#domain/desk/person.ts'
 import type { LinkPurpose } from '#domain/desk/sign-in.ts'
 import type { Sent } from '#domain/inbox/entry.ts'
@@ -94,6 +96,38 @@ export interface DeskMessages {
     /** `{state}` is what it is now, `{chosen}` what the person chose. */
     readonly refused: Texts<NonNullable<StateForm['refused']>['why']>
     readonly suspicions: Texts<Suspicion>
+    readonly erase: string
+    readonly history: string
+    readonly arrived: string
+  }
+  readonly erase: {
+    readonly text: string
+    /** `{entries}`, `{files}` */
+    readonly extents: Texts<ErasureExtent>
+    /** `{name}` */
+    readonly name: string
+    readonly wrongName: string
+    readonly confirm: string
+    readonly cancel: string
+  }
+  readonly receipt: {
+    readonly text: string
+    readonly number: string
+    readonly at: string
+    readonly by: string
+    readonly entries: string
+    /** `{id}`, `{kind}`, `{files}` */
+    readonly entry: string
+    readonly download: string
+  }
+  readonly audit: {
+    readonly filters: Texts<'act' | 'person' | 'entry'>
+    readonly text: string
+    readonly none: string
+    readonly receipt: string
+    readonly actors: Texts<Exclude<Actor['is'], 'person'>>
+    /** What was done, with what was noted of it. */
+    readonly acts: Texts<ActName>
   }
   /** Of the document that shows a PDF. */
   readonly pdf: {

@@ -1,8 +1,10 @@
 import type { DeskPage, DeskScreen } from '#application/desk/desk-page.ts'
+import { mayDo } from '#domain/desk/permissions.ts'
 import { senderOf } from '#domain/inbox/entry.ts'
 import { inLanguage } from '#domain/language/address.ts'
 import { LANGUAGE_FACTS, LANGUAGES } from '#domain/language/languages.ts'
 import { ActionForm } from './action-form.tsx'
+import { AuditScreen, EraseScreen, ReceiptScreen } from './audit-screens.tsx'
 import styles from './desk.module.css'
 import { DeskContext, useDesk } from './desk-context.ts'
 import { type DeskMessages, deskMessagesIn } from './desk-messages.ts'
@@ -39,6 +41,12 @@ const Screen = ({ screen }: { readonly screen: DeskScreen }) => {
       return <EntriesScreen screen={screen} />
     case 'entry':
       return <EntryScreen screen={screen} />
+    case 'audit':
+      return <AuditScreen screen={screen} />
+    case 'erase':
+      return <EraseScreen screen={screen} />
+    case 'receipt':
+      return <ReceiptScreen screen={screen} />
     case 'notice':
       return (
         <div className={styles.card}>
@@ -76,7 +84,8 @@ const Header = () => {
   const pages = [
     { name: 'entries', isShown: visitor !== null },
     { name: 'account', isShown: visitor !== null },
-    { name: 'people', isShown: visitor?.mayManagePeople ?? false },
+    { name: 'people', isShown: visitor !== null && mayDo(visitor, 'manage-people') },
+    { name: 'audit', isShown: visitor !== null && mayDo(visitor, 'read-audit') },
   ] as const
   return (
     <header className={styles.header}>

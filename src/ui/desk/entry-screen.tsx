@@ -1,10 +1,12 @@
 import type { DeskScreen, StateForm } from '#application/desk/desk-page.ts'
+import { mayDo } from '#domain/desk/permissions.ts'
 import { type Field, type FieldValue, listOf, textOf } from '#domain/forms/fields.ts'
 import { isWebAddress } from '#domain/forms/web-address.ts'
 import { contentOf, type Sent, senderOf } from '#domain/inbox/entry.ts'
 import { formMessagesIn } from '../forms/form-messages-in.ts'
 import { filled } from '../messages/filled.ts'
 import { ActionForm } from './action-form.tsx'
+import { Lines } from './audit-screens.tsx'
 import styles from './desk.module.css'
 import { useDesk } from './desk-context.ts'
 import { useStateWord } from './entries-screen.tsx'
@@ -107,8 +109,8 @@ const ChangeState = ({ form: { action, options, refused }, entry, wordOf }: Chan
   )
 }
 
-export const EntryScreen = ({ screen: { entry, states, change } }: { readonly screen: Screen }) => {
-  const { messages, at, moment } = useDesk()
+export const EntryScreen = ({ screen: { entry, states, change, history } }: { readonly screen: Screen }) => {
+  const { messages, visitor, at, moment } = useDesk()
   const { entry: texts, entries } = messages
   const wordOf = useStateWord(states)
   const { id, sent, receivedAt, suspicion, state, files } = entry
@@ -145,6 +147,20 @@ export const EntryScreen = ({ screen: { entry, states, change } }: { readonly sc
           </ul>
         </section>
       )}
+      <section aria-labelledby="history">
+        <h2 id="history" className={styles.heading}>
+          {texts.history}
+        </h2>
+        <ul className={styles.rows}>
+          <Lines lines={history} states={states} hasEntries={false} />
+          <li className={styles.row}>
+            <span className={styles.grows}>{texts.arrived}</span>
+            <time className={styles.soft} dateTime={new Date(receivedAt).toISOString()}>
+              {moment(receivedAt)}
+            </time>
+          </li>
+        </ul>
+      </section>
       <div className={styles.buttons}>
         <a className={styles.secondary} href={at('/')}>
           {texts.back}
@@ -152,6 +168,11 @@ export const EntryScreen = ({ screen: { entry, states, change } }: { readonly sc
         <a className={styles.quiet} href={`${at('/')}?${new URLSearchParams({ search: email })}`}>
           {texts.allOfPerson}
         </a>
+        {visitor !== null && mayDo(visitor, 'erase-entries') && (
+          <a className={styles.quiet} href={at(`/entries/${id}/erase`)}>
+            {texts.erase}
+          </a>
+        )}
       </div>
     </article>
   )

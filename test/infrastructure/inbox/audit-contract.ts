@@ -116,15 +116,17 @@ export const auditContract = (
       const first = answered(await database.keep(receivedMessage({ email })))
       const second = answered(await database.keep(receivedApplication({ email })))
       const old = answered(await database.keep(receivedMessage({}, { receivedAt: NOON - 9 * YEAR_MS })))
-      answered(await database.eraseByEmail(email, 10, { ...ERASURE, receipt: 'R_1' }))
+      answered(await database.eraseByEmail(email, 10, { ...ERASURE, receipt: 'R-1' }))
       const limit = NOON - YEAR_MS
       const limits = { messages: limit, applications: limit, applicationsWithoutLongerConsent: limit }
       answered(await database.eraseExpired(limits, 10, { by: { is: 'site' }, at: NOON, receipt: '' }))
-      expect((await lines({ receipt: 'R_1' })).map(({ entry, detail }) => [entry, detail])).toEqual([
-        [second, { kind: 'application', files: '0', receipt: 'R_1' }],
-        [first, { kind: 'message', files: '0', receipt: 'R_1' }],
+      expect((await lines({ receipt: 'R-1' })).map(({ entry, detail }) => [entry, detail])).toEqual([
+        [second, { kind: 'application', files: '0', receipt: 'R-1' }],
+        [first, { kind: 'message', files: '0', receipt: 'R-1' }],
       ])
       expect(await lines({ entry: old })).toMatchObject([{ name: 'entry-erased', by: { is: 'site' } }])
+      for (const receipt of ['R%', 'R_', '%', '', '\\'])
+        expect(await lines({ receipt })).toHaveLength(receipt === '' ? 1 : 0)
       expect(JSON.stringify(await lines())).not.toContain('gone@')
     })
 

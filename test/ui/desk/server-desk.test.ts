@@ -15,8 +15,40 @@ const pageWith = (screen: DeskScreen): DeskPage => ({
   screen,
 })
 
+/** A line of another version may hold anything. */
+const linesOf = (text: string) => [
+  {
+    number: 1,
+    at: NOON,
+    by: { is: 'person', email: text },
+    name: 'state-set',
+    entry: 1,
+    detail: { state: text, receipt: text },
+    sender: text,
+  } as const,
+  { number: 2, at: NOON, by: { is: 'site' }, name: text, entry: null, detail: {}, sender: null } as const,
+]
+
+const auditOf = (text: string): DeskScreen => ({
+  is: 'audit',
+  lines: linesOf(text),
+  filter: { name: null, entry: null, email: text },
+  states: DEFAULT_STATES,
+  next: null,
+})
+
+const eraseOf = (text: string): DeskScreen => ({
+  is: 'erase',
+  entry: { id: 1, sent: { kind: 'application', application: anApplication({ name: text }) } },
+  action: { address: '/entries/1/erase', token: 'x' },
+  options: [{ extent: 'entry', entries: 1, files: 1 }],
+  chosen: 'entry',
+  isWrongName: true,
+})
+
 const entryOf = (text: string): DeskScreen => ({
   is: 'entry',
+  history: linesOf(text),
   states: DEFAULT_STATES,
   change: {
     action: { address: '/entries/1/state', token: 'x' },
@@ -79,6 +111,8 @@ const outline = (screen: DeskScreen) => {
 test.each([
   ['an entry', entryOf],
   ['a list', listOf],
+  ['the audit log', auditOf],
+  ['what is asked before an erasure', eraseOf],
 ])(
   'whatever people write and call their files, %s has the same elements as with plain words',
   (_, screenOf) => {

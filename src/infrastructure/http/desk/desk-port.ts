@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import * as z from 'zod'
+import type { DeskAudit } from '#application/desk/audit.ts'
 import type { DeskPage } from '#application/desk/desk-page.ts'
 import type { Log } from '#application/ports/log.ts'
 import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#domain/language/languages.ts'
@@ -17,6 +18,7 @@ import { knownHosts, MAX_URL_LENGTH } from '../listener/rejection.ts'
 import { trustedProxies } from '../requests/client-address.ts'
 import { requestContext, requestIds } from '../requests/request-context.ts'
 import { transportSecurity } from '../security-headers.ts'
+import { auditRoutes } from './audit-routes.ts'
 import { deskVisits, type VisitOptions } from './desk-visits.ts'
 import { fileRoutes } from './file-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
@@ -63,6 +65,7 @@ export type RenderPdf = (language: Language, name: string) => Rendered
 
 type SignInOptions = Parameters<typeof signInRoutes>[2]
 type PeopleOptions = Parameters<typeof peopleRoutes>[2]
+type AuditOptions = Parameters<typeof auditRoutes>[2]
 type ReadingOptions = Parameters<typeof readingRoutes>[2]
 type FileOptions = Parameters<typeof fileRoutes>[2]
 
@@ -71,7 +74,9 @@ interface Options
     Pick<SignInOptions, 'signIn'>,
     Pick<PeopleOptions, 'people' | 'departments' | 'linkAddress'>,
     Pick<FileOptions, 'encoder'>,
-    Omit<ReadingOptions, 'visits'> {
+    Omit<ReadingOptions, 'visits'>,
+    Omit<AuditOptions, 'visits'> {
+  readonly audit: DeskAudit
   readonly settings: Settings
   readonly files: DeskFiles
   readonly render: RenderDesk
@@ -215,6 +220,7 @@ export const deskPort = (options: Options) => {
     peopleRoutes(app, prefix, { ...rest, visits })
     readingRoutes(app, prefix, { ...rest, visits })
     fileRoutes(app, prefix, { ...rest, visits, origin, pdfDocument })
+    auditRoutes(app, prefix, { ...rest, visits })
   }
   app.setNotFoundHandler(visits.anyone(async ({ notice }) => notice('not-found')))
   app.setErrorHandler((error, request: FastifyRequest, reply) => {

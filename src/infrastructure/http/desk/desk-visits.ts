@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Action, DeskPage, DeskScreen, Notice } from '#application/desk/desk-page.ts'
 import type { DeskSignIn } from '#application/desk/sign-in.ts'
 import type { Session } from '#application/ports/desk.ts'
-import { mayDo } from '#domain/desk/permissions.ts'
 import type { Person } from '#domain/desk/person.ts'
 import { inLanguage, languageOf, withoutPrefix } from '#domain/language/address.ts'
 import type { Language } from '#domain/language/languages.ts'
@@ -139,7 +138,7 @@ export const deskVisits = ({ origin, signIn, rateLimit, timeZone, documentOf }: 
       const { person, session } = known.value
       const visitor = {
         email: person.email,
-        mayManagePeople: mayDo(person, 'manage-people'),
+        role: person.role,
         signOut: action('/sign-out'),
       }
       const own = visitOf(request, reply, visitor)

@@ -25,7 +25,7 @@ async function* bytesOf(file: ReadableFile): AsyncGenerator<Uint8Array> {
 }
 
 /** RFC 6266: the name as its applicant wrote it, as text that can end no header. */
-const attachment = (name: string): string =>
+export const attachment = (name: string): string =>
   `attachment; filename*=UTF-8''${encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`
 
 /** A document of a stranger's: a page of the desk alone may frame it, and it has no origin. */

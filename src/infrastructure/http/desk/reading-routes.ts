@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Answer } from '#application/answer.ts'
+import type { DeskAudit } from '#application/desk/audit.ts'
 import type { StateForm } from '#application/desk/desk-page.ts'
 import type { DeskReadingUse } from '#application/desk/reading.ts'
 import type { DeskWork } from '#application/desk/working.ts'
@@ -19,6 +20,7 @@ import { type DeskVisits, numberIn, postedFields, queried, type SignedInVisit } 
 interface Options {
   readonly visits: DeskVisits
   readonly reading: DeskReadingUse
+  readonly audit: Pick<DeskAudit, 'history'>
   readonly work: DeskWork
   readonly vacancies: () => Promise<Answer<readonly ListedVacancy[]>>
   readonly departments: (language: Language) => Promise<Answer<readonly Department[]>>
@@ -41,7 +43,7 @@ const listed = ({ entry, isRead }: ReadEntry) => ({
 export const readingRoutes = (
   app: FastifyInstance,
   prefix: string,
-  { visits: { signedIn }, reading, work, vacancies, departments, states }: Options,
+  { visits: { signedIn }, reading, audit, work, vacancies, departments, states }: Options,
 ): void => {
   app.get(
     prefix || '/',
@@ -84,7 +86,10 @@ export const readingRoutes = (
       mayDo(person, 'change-state') && next.length > 0
         ? { action: action(`/entries/${entry.id}/state`), options: next.map(({ name }) => name), refused }
         : null
-    return show({ is: 'entry', entry, states: states(), change }, refused === null ? 200 : 409)
+    const history = await audit.history(entry.id)
+    if (!history.ok) return notice('unavailable')
+    const screen = { is: 'entry', entry, states: states(), change, history: history.value } as const
+    return show(screen, refused === null ? 200 : 409)
   }
 
   app.get(

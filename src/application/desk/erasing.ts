@@ -1,0 +1,110 @@
+import type { Actor } from '#domain/desk/audit.ts'
+import { type ErasureExtent, isNameOf, mayErase } from '#domain/desk/erasing.ts'
+import { mayDo } from '#domain/desk/permissions.ts'
+import type { Person } from '#domain/desk/person.ts'
+import { type Entry, type EntryId, senderOf } from '#domain/inbox/entry.ts'
+import { type Answer, found, type Lookup, NOT_FOUND } from '../answer.ts'
+import { eraseAll } from '../inbox/erase-all.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { AuditLog } from '../ports/desk.ts'
+import type { InboxChanges, InboxReader } from '../ports/inbox.ts'
+import { EVERY_LINE } from './audit.ts'
+import type { DeskReadingUse } from './reading.ts'
+
+interface Dependencies {
+  readonly inbox: Pick<InboxChanges, 'erase'> &
+    Pick<InboxReader, 'entriesOf' | 'eraseByEmail'> &
+    Pick<AuditLog, 'auditLines'>
+  readonly find: DeskReadingUse['find']
+  readonly newReceipt: () => string
+  readonly clock: Clock
+}
+
+/** What is left of an erasure: what, when and by whom, and nothing of the content. */
+export interface Receipt {
+  readonly receipt: string
+  readonly by: Actor
+  readonly at: number
+  readonly entries: readonly {
+    readonly id: EntryId
+    readonly kind: string
+    readonly files: string
+  }[]
+}
+
+interface ToErase {
+  readonly entry: Entry
+  /** All that was sent from its address; `null`: it is not this person's to erase. */
+  readonly ofPerson: readonly Entry[] | null
+}
+
+export interface Erasing {
+  readonly id: EntryId
+  readonly extent: ErasureExtent
+  /** As it was typed. */
+  readonly name: string
+}
+
+export type ErasingOutcome =
+  | { readonly is: 'erased'; readonly receipt: string }
+  | { readonly is: 'wrong-name' | 'not-found' | 'forbidden' | 'unavailable' }
+
+/** More than one person sends. */
+const MOST_OF_A_PERSON = 1000
+
+export const deskErasing = ({ inbox, find, newReceipt, clock }: Dependencies) => ({
+  /** What could be erased. */
+  toErase: async (
+    person: Person,
+    id: EntryId,
+  ): Promise<Answer<ToErase, 'forbidden' | 'not-found' | 'unavailable'>> => {
+    if (!mayErase(person, 'entry')) return { ok: false, problem: 'forbidden' }
+    const entry = await find(person, id)
+    if (!entry.ok) return entry
+    if (!mayErase(person, 'person')) return found({ entry: entry.value, ofPerson: null })
+    const ofPerson = await inbox.entriesOf(senderOf(entry.value.sent).email, MOST_OF_A_PERSON)
+    return ofPerson.ok ? found({ entry: entry.value, ofPerson: ofPerson.value }) : ofPerson
+  },
+
+  erase: async (person: Person, { id, extent, name }: Erasing): Promise<ErasingOutcome> => {
+    if (!mayErase(person, extent)) return { is: 'forbidden' }
+    const entry = await find(person, id)
+    if (!entry.ok) return { is: entry.problem }
+    const sender = senderOf(entry.value.sent)
+    if (!isNameOf(name, sender.name)) return { is: 'wrong-name' }
+    const receipt = newReceipt()
+    const erasure = { by: { is: 'person', email: person.email }, at: clock.now(), receipt } as const
+    const erased =
+      extent === 'entry'
+        ? await inbox.erase(id, erasure)
+        : await eraseAll(
+            (atMost) => inbox.eraseByEmail(sender.email, atMost, erasure),
+            () => {},
+          )
+    return erased.ok ? { is: 'erased', receipt } : { is: erased.problem }
+  },
+
+  /** For owners, and for the person who erased. */
+  receipt: async (person: Person, receipt: string): Promise<Lookup<Receipt>> => {
+    const lines = await inbox.auditLines({
+      ...EVERY_LINE,
+      name: 'entry-erased',
+      receipt,
+      atMost: MOST_OF_A_PERSON,
+    })
+    if (!lines.ok) return lines
+    const [last] = lines.value
+    if (last === undefined || receipt === '') return NOT_FOUND
+    const { by, at } = last
+    const isOwn = by.is === 'person' && by.email === person.email
+    if (!isOwn && !mayDo(person, 'read-audit')) return NOT_FOUND
+    const entries = lines.value.map(({ entry, detail }) => ({
+      id: entry ?? 0,
+      kind: detail['kind'] ?? '',
+      files: detail['files'] ?? '',
+    }))
+    return found({ receipt, by, at, entries })
+  },
+})
+
+export type DeskErasing = ReturnType<typeof deskErasing>

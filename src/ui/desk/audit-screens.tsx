@@ -1,0 +1,195 @@
+import type { ReadLine } from '#application/desk/audit.ts'
+import type { DeskScreen } from '#application/desk/desk-page.ts'
+import type { ApplicationState } from '#domain/careers/application-state.ts'
+import { mayDo } from '#domain/desk/permissions.ts'
+import { senderOf } from '#domain/inbox/entry.ts'
+import { filled } from '../messages/filled.ts'
+import { ActionForm } from './action-form.tsx'
+import styles from './desk.module.css'
+import { useDesk } from './desk-context.ts'
+import { useStateWord } from './entries-screen.tsx'
+import { receiptRows } from './receipt-text.ts'
+
+type ScreenOf<Name extends DeskScreen['is']> = Extract<DeskScreen, { is: Name }>
+
+/** What was done, in words: what was noted of it is a name of the desk's own, or is shown as it is. */
+const useActWords = (states: readonly ApplicationState[]) => {
+  const { audit, people, entries } = useDesk().messages
+  const words: Readonly<Record<string, (value: string) => string | undefined>> = {
+    state: useStateWord(states),
+    role: (value) => new Map<string, string>(Object.entries(people.roles)).get(value),
+    kind: (value) => new Map<string, string>(Object.entries(entries.kinds)).get(value),
+  }
+  const acts = new Map<string, string>(Object.entries(audit.acts))
+  return ({ name, detail }: Pick<ReadLine, 'name' | 'detail'>): string => {
+    const values = Object.entries(detail).map(([key, value]) => [key, words[key]?.(value) ?? value])
+    return filled(acts.get(name) ?? name, Object.fromEntries(values))
+  }
+}
+
+interface LinesProps {
+  readonly lines: readonly ReadLine[]
+  readonly states: readonly ApplicationState[]
+  /** Whether each says which entry it is about. */
+  readonly hasEntries: boolean
+}
+
+export const Lines = ({ lines, states, hasEntries }: LinesProps) => {
+  const { messages, visitor, at, moment } = useDesk()
+  const wordsOf = useActWords(states)
+  const { audit, entry: texts } = messages
+  return lines.map((line) => {
+    const { number, by, entry, sender, detail } = line
+    const receipt = detail['receipt'] ?? ''
+    const about = `${filled(texts.number, { id: entry ?? '' })}${sender === null ? '' : `, ${sender}`}`
+    return (
+      <li key={number} className={styles.row}>
+        <span className={styles.grows}>
+          {by.is === 'person' ? by.email : audit.actors[by.is]}: {wordsOf(line)}
+          {hasEntries && entry !== null && (
+            <span className={styles.soft}>
+              {sender === null ? about : <a href={at(`/entries/${entry}`)}>{about}</a>}
+              {receipt !== '' && visitor !== null && mayDo(visitor, 'read-audit') && (
+                <>
+                  {' '}
+                  <a href={at(`/receipts/${receipt}`)}>{audit.receipt}</a>
+                </>
+              )}
+            </span>
+          )}
+        </span>
+        <time className={styles.soft} dateTime={new Date(line.at).toISOString()}>
+          {moment(line.at)}
+        </time>
+      </li>
+    )
+  })
+}
+
+export const AuditScreen = ({ screen }: { readonly screen: ScreenOf<'audit'> }) => {
+  const { messages, at } = useDesk()
+  const { audit: texts, entries } = messages
+  const { lines, filter, states, next } = screen
+  return (
+    <>
+      <p className={styles.soft}>{texts.text}</p>
+      <form action={at('/audit')} className={styles.filters}>
+        <div className={styles.line}>
+          <label className={styles.field}>
+            {texts.filters.act}
+            <select className={styles.control} name="act" defaultValue={filter.name ?? ''}>
+              <option value="">{entries.any}</option>
+              {Object.entries(texts.acts).map(([name, text]) => (
+                <option key={name} value={name}>
+                  {text.replace(/\{\w+\}/g, '…')}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label className={styles.field}>
+            {texts.filters.person}
+            <input className={styles.control} name="person" defaultValue={filter.email ?? ''} />
+          </label>
+          <label className={styles.field}>
+            {texts.filters.entry}
+            <input
+              className={styles.control}
+              name="entry"
+              inputMode="numeric"
+              defaultValue={filter.entry ?? ''}
+            />
+          </label>
+          <div className={styles.buttons}>
+            <button type="submit" className={styles.primary}>
+              {entries.show}
+            </button>
+            <a className={styles.quiet} href={at('/audit')}>
+              {entries.reset}
+            </a>
+          </div>
+        </div>
+      </form>
+      {lines.length === 0 ? (
+        <p role="status">{texts.none}</p>
+      ) : (
+        <ul className={styles.rows}>
+          <Lines lines={lines} states={states} hasEntries={true} />
+        </ul>
+      )}
+      {next !== null && (
+        <a className={styles.secondary} href={next}>
+          {entries.more}
+        </a>
+      )}
+    </>
+  )
+}
+
+export const EraseScreen = ({ screen }: { readonly screen: ScreenOf<'erase'> }) => {
+  const { messages, at } = useDesk()
+  const { erase: texts } = messages
+  const { entry, action, options, chosen, isWrongName } = screen
+  return (
+    <ActionForm action={action} className={styles.card}>
+      <p>{texts.text}</p>
+      <fieldset className={styles.choices}>
+        <legend>{filled(messages.entry.number, { id: entry.id })}</legend>
+        {options.map(({ extent, entries, files }) => (
+          <label key={extent} className={styles.choice}>
+            <input type="radio" name="extent" value={extent} defaultChecked={extent === chosen} />
+            {filled(texts.extents[extent], { entries, files })}
+          </label>
+        ))}
+      </fieldset>
+      <label className={styles.field}>
+        {filled(texts.name, { name: senderOf(entry.sent).name })}
+        <input
+          className={styles.control}
+          name="name"
+          autoComplete="off"
+          required
+          aria-invalid={isWrongName || undefined}
+          aria-describedby={isWrongName ? 'name-problem' : undefined}
+        />
+        {isWrongName && (
+          <span id="name-problem" className={styles.problem}>
+            {texts.wrongName}
+          </span>
+        )}
+      </label>
+      <div className={styles.buttons}>
+        <button type="submit" className={styles.primary}>
+          {texts.confirm}
+        </button>
+        <a className={styles.quiet} href={at(`/entries/${entry.id}`)}>
+          {texts.cancel}
+        </a>
+      </div>
+    </ActionForm>
+  )
+}
+
+export const ReceiptScreen = ({ screen: { receipt } }: { readonly screen: ScreenOf<'receipt'> }) => {
+  const { messages, at, moment } = useDesk()
+  return (
+    <article className={styles.stack}>
+      <p>{messages.receipt.text}</p>
+      <dl className={styles.facts}>
+        {receiptRows(receipt, messages, moment).map(([name, lines]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className={styles.text}>{lines.join('\n')}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.buttons}>
+        <a className={styles.secondary} href={at(`/receipts/${receipt.receipt}/text`)} download>
+          {messages.receipt.download}
+        </a>
+        <a className={styles.quiet} href={at('/')}>
+          {messages.entry.back}
+        </a>
+      </div>
+    </article>
+  )
+}

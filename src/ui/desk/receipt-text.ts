@@ -1,0 +1,32 @@
+import type { Receipt } from '#application/desk/erasing.ts'
+import { formatInZone } from '#domain/language/date.ts'
+import { LANGUAGE_FACTS, type Language } from '#domain/language/languages.ts'
+import { filled } from '../messages/filled.ts'
+import { type DeskMessages, deskMessagesIn } from './desk-messages.ts'
+
+/** What a receipt says, as rows of a name and lines. */
+export const receiptRows = (
+  { receipt, by, at, entries }: Receipt,
+  { receipt: texts, audit, entries: { kinds } }: DeskMessages,
+  moment: (instant: number) => string,
+): readonly (readonly [string, readonly string[]])[] => {
+  const words: Readonly<Record<string, string>> = kinds
+  return [
+    [texts.number, [receipt]],
+    [texts.at, [moment(at)]],
+    [texts.by, [by.is === 'person' ? by.email : audit.actors[by.is]]],
+    [
+      texts.entries,
+      entries.map(({ id, kind, files }) => filled(texts.entry, { id, files, kind: words[kind] ?? kind })),
+    ],
+  ]
+}
+
+/** The receipt as a text, to be kept or printed elsewhere. */
+export const receiptText = (receipt: Receipt, language: Language, timeZone: string): string => {
+  const messages = deskMessagesIn(language)
+  const { date, time } = LANGUAGE_FACTS[language]
+  const moment = (instant: number) => `${formatInZone(instant, timeZone, `${date} ${time}`)} (${timeZone})`
+  const rows = receiptRows(receipt, messages, moment).map(([name, lines]) => `${name}: ${lines.join('\n  ')}`)
+  return `${[messages.titles.receipt, ...rows].join('\n')}\n`
+}
