@@ -5,6 +5,7 @@ import { listDepartments } from './application/desk/departments.ts'
 import { deskErasing } from './application/desk/erasing.ts'
 import { deskPeople } from './application/desk/people.ts'
 import { deskReading } from './application/desk/reading.ts'
+import { deskReplies } from './application/desk/replying.ts'
 import { deskSignIn } from './application/desk/sign-in.ts'
 import { deskWork } from './application/desk/working.ts'
 import { FURTHER_CONSENT } from './application/inbox/applicant.ts'
@@ -37,12 +38,13 @@ import { parse5Sanitiser } from './infrastructure/sanitising/parse5-sanitiser.ts
 import { SYSTEM_CLOCK } from './infrastructure/scheduling/clocks.ts'
 import { documentSearch } from './infrastructure/search/document-search.ts'
 import { searchedWords } from './infrastructure/search/searched-words.ts'
+import { identityWith } from './infrastructure/settings/facts-from-settings.ts'
 import type { Settings } from './infrastructure/settings/settings.ts'
 import { applicantLetterIn } from './ui/careers/applicant/applicant-letter.tsx'
 import { applicantCatalogue, applicantMessagesIn } from './ui/careers/applicant/applicant-messages.ts'
 import { deskMessagesIn } from './ui/desk/desk-messages.ts'
 import { receiptText } from './ui/desk/receipt-text.ts'
-import { renderDesk, renderPdf } from './ui/desk/server-desk.tsx'
+import { renderDesk, renderPdf, replyHtml } from './ui/desk/server-desk.tsx'
 import { formMessagesIn, twoConsentsIn } from './ui/forms/form-messages-in.ts'
 import { filled } from './ui/messages/filled.ts'
 import { loadMessages, messagesIn } from './ui/messages/messages-in.ts'
@@ -117,7 +119,7 @@ const withDesk = (
   content: Pick<ContentPorts, 'careers'>,
   timeZone: () => string,
 ): SiteWithDesk => {
-  const { database, options } = site.writing
+  const { database, options, onChange = () => {} } = site.writing
   if (deskFiles === undefined || database === undefined) return site
   const linkAddress = (token: string, language: Language) =>
     `${desk.origin()}${inLanguage('/link', language)}?token=${token}`
@@ -132,6 +134,9 @@ const withDesk = (
     searchedWords,
   })
   const states = () => site.content.identity().states
+  const templates = () => site.content.identity().replies
+  const { SMTP_URL, INBOX_EMAIL: address } = settings
+  const studio = () => identityWith(settings, site.content.identity()).brand
   const desk = deskPort({
     settings,
     files: deskFiles,
@@ -155,6 +160,20 @@ const withDesk = (
     receiptText: (receipt, language) => receiptText(receipt, language, timeZone()),
     vacancies: () => content.careers.vacancies(),
     states,
+    replies: deskReplies({
+      inbox: database,
+      find: reading.find,
+      states,
+      templates,
+      studio,
+      clock: SYSTEM_CLOCK,
+      onSent: SMTP_URL === undefined ? null : onChange,
+    }),
+    templates,
+    sender: () =>
+      SMTP_URL === undefined || address === undefined
+        ? null
+        : { name: studio(), address, replyTo: settings.DESK_REPLY_TO ?? address },
     departments: (language) => listDepartments(content.careers, language),
     linkAddress,
   })
@@ -222,6 +241,7 @@ export const createSite = async (surroundings: SurroundingsWithDesk): Promise<Cr
         const { somethingWrong, tryAgain } = messagesIn(language, facts())
         return { title: somethingWrong, again: tryAgain }
       },
+      replyHtml,
       letterTo: (event, shown, link) => applicantLetterIn(facts(), event, shown, link),
       previewTexts: previewMessagesIn,
       consentText: (field, language) => {

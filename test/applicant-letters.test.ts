@@ -53,41 +53,14 @@ const post = (fields: Readonly<Record<string, string>>) =>
     payload: new URLSearchParams(fields).toString(),
   })
 
-const decodedWord = (text: string) =>
-  text.replace(/=\?UTF-8\?([BQ])\?(.*?)\?=\s*/gi, (_, how: string, word: string) =>
-    how.toUpperCase() === 'B'
-      ? Buffer.from(word, 'base64').toString()
-      : decodeURIComponent(word.replaceAll('_', ' ').replaceAll('=', '%')),
-  )
-
-const decodedBody = (head: string, body: string) =>
-  /base64/i.test(head)
-    ? Buffer.from(body, 'base64').toString()
-    : Buffer.from(
-        body
-          .replace(/=\r\n/g, '')
-          .replace(/=([\dA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
-        'latin1',
-      ).toString()
-
 /** The letters to an address, each with its headers and both of its bodies. */
 const lettersTo = (address: string) =>
-  mails
-    .mail()
-    .split('\r\n.\r\n')
-    .filter((mail) => mail.includes(`\r\nTo: ${address}\r\n`))
-    .map((mail) => {
-      const boundary = /boundary="([^"]+)"/.exec(mail)?.[1] ?? ''
-      const [head = '', ...parts] = mail.split(`--${boundary}`)
-      const [text = '', html = ''] = parts.map((part) => {
-        const [partHead = '', ...body] = part.trimStart().split('\r\n\r\n')
-        return decodedBody(partHead, body.join('\r\n\r\n'))
-      })
-      const headers = head.replace(/\r\n\s+/g, ' ')
-      const header = (name: string) =>
-        decodedWord(new RegExp(`^${name}: (.*)$`, 'im').exec(headers)?.[1] ?? '').trim()
-      return { header, text, html }
-    })
+  mails.lettersTo(address).map(({ headers, subject, text = '', html = '' }) => ({
+    header: (name: string) =>
+      name === 'Subject' ? subject : (headers.find(({ key }) => key === name.toLowerCase())?.value ?? ''),
+    text,
+    html,
+  }))
 
 const letterTo = async (address: string, number = 1) => {
   await expect.poll(() => lettersTo(address).length, { timeout: 10_000 }).toBe(number)

@@ -14,20 +14,25 @@ export interface Shown {
 
 type Fields = Readonly<Record<string, string | readonly string[]>>
 
-/** The hidden fields of the form that posts to an address. */
+/** The hidden fields of the forms that post to an address. */
 export const hiddenFields = (html: string, action: string): Readonly<Record<string, string>> => {
-  const form = elementsOf(html, 'form').find((one) => attributeOf(one, 'action') === action)
-  if (form === undefined) throw new Error(`No form posts to ${action}`)
+  const forms = elementsOf(html, 'form').filter((one) => attributeOf(one, 'action') === action)
+  if (forms.length === 0) throw new Error(`No form posts to ${action}`)
   return Object.fromEntries(
-    elementsOf(form, 'input')
+    forms
+      .flatMap((form) => elementsOf(form, 'input'))
       .filter((input) => attributeOf(input, 'type') === 'hidden')
       .map((input) => [attributeOf(input, 'name') ?? '', attributeOf(input, 'value') ?? '']),
   )
 }
 
 /** A whole site with its desk, listening on free ports, and browsers that visit the desk. */
-export const openDesk = async (settings: Readonly<Record<string, string>> = {}) => {
+export const openDesk = async (
+  settings: Readonly<Record<string, string>> = {},
+  content: Readonly<Record<string, string>> = {},
+) => {
   const pack = await packOnDisk()
+  for (const [file, text] of Object.entries(content)) await pack.write(file, text)
   const site = await openSite({
     settings: { CONTENT_DIR: pack.directory, PORT: '0', DESK_PORT: '0', LOG_REQUESTS: 'none', ...settings },
   })

@@ -3,6 +3,7 @@ import type { Department, VacancyId } from '#domain/careers/vacancy.ts'
 import type { EntryFilter } from '#domain/desk/entry-filter.ts'
 import type { ErasureExtent } from '#domain/desk/erasing.ts'
 import type { Person, Role } from '#domain/desk/person.ts'
+import type { Reply, ReplyDraft } from '#domain/desk/reply.ts'
 import type { Entry, EntryId, Sent } from '#domain/inbox/entry.ts'
 import type { Suspicion } from '#domain/inbox/spam-signals.ts'
 import type { Language } from '#domain/language/languages.ts'
@@ -10,6 +11,7 @@ import type { Session } from '../ports/desk.ts'
 import type { AuditFilter, ReadLine } from './audit.ts'
 import type { Receipt } from './erasing.ts'
 import type { InviteOutcome, RemoveOutcome } from './people.ts'
+import type { ReplyRefusal } from './replying.ts'
 
 /** A form posts to it, with the token of this action and of no other. */
 export interface Action {
@@ -63,6 +65,20 @@ export interface StateForm {
   readonly refused: { readonly state: StateName; readonly why: 'conflict' | 'not-allowed' } | null
 }
 
+/** A template in one language. */
+export interface TemplateOption {
+  readonly value: string
+  readonly title: string
+  readonly language: Language
+}
+
+export interface ReplySender {
+  readonly name: string
+  readonly address: string
+  /** Where answers go. */
+  readonly replyTo: string
+}
+
 export type DeskScreen =
   | {
       readonly is: 'entries'
@@ -80,6 +96,8 @@ export type DeskScreen =
       readonly states: readonly ApplicationState[]
       /** `null`: the role, or the state it is in, allows none. */
       readonly change: StateForm | null
+      readonly replies: readonly Reply[]
+      readonly mayReply: boolean
       /** Newest first. */
       readonly history: readonly ReadLine[]
     }
@@ -104,6 +122,23 @@ export type DeskScreen =
       readonly states: readonly ApplicationState[]
       /** The address of the lines that follow. */
       readonly next: string | null
+    }
+  | {
+      readonly is: 'reply'
+      readonly entry: Pick<Entry, 'id' | 'version' | 'sent' | 'state'>
+      readonly draft: ReplyDraft
+      readonly templates: readonly TemplateOption[]
+      /** The value of the template with which the draft began; empty: none. */
+      readonly chosen: string
+      readonly states: readonly ApplicationState[]
+      /** Those that the application may have next. */
+      readonly nextStates: readonly StateName[]
+      readonly replies: readonly Reply[]
+      readonly action: Action
+      readonly refused: ReplyRefusal | null
+      readonly isPreviewed: boolean
+      /** `null`: no mail server is set up. */
+      readonly sender: ReplySender | null
     }
   /** `hasAsked`: the answer is the same for every address. */
   | { readonly is: 'sign-in'; readonly address: string; readonly hasAsked: boolean }

@@ -42,7 +42,7 @@ export const deskWork = ({ inbox, find, states, clock }: Dependencies) => ({
       at: clock.now(),
       entry: id,
     } as const
-    const changed = await inbox.change({ id, version, ...content, act, announce: [] })
+    const changed = await inbox.change({ id, version, ...content, acts: [act], announce: [] })
     return { is: changed.ok ? 'changed' : changed.problem }
   },
 })

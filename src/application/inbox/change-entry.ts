@@ -37,7 +37,7 @@ export const changeEntry =
         id,
         version,
         ...content,
-        act: { ...act(content), by, at: clock.now(), entry: id },
+        acts: [{ ...act(content), by, at: clock.now(), entry: id }],
         announce: announce(entry.value, content),
       })
       if (answer.ok) return { ok: true, value: content }

@@ -1,6 +1,6 @@
 import { type Channel, waitBeforeRetry } from '#domain/inbox/entry.ts'
 import type { Clock } from '../ports/clock.ts'
-import type { Announcement, AnnouncementQueue, Notifier, Settlement } from '../ports/inbox.ts'
+import type { Announcement, AnnouncementQueue, Delivery, Notifier, Settlement } from '../ports/inbox.ts'
 import type { Log } from '../ports/log.ts'
 
 interface Dependencies {
@@ -23,18 +23,21 @@ export const deliverAnnouncements = ({
   clock,
   log,
 }: Dependencies): DeliverAnnouncements => {
-  const settled = (announcement: Announcement, problem: string): Settlement => {
-    const wait = waitBeforeRetry(announcement.attempts + 1)
+  const settled = (
+    { attempts }: Announcement,
+    { why: problem, isFinal = false }: Extract<Delivery, { ok: false }>,
+  ): Settlement => {
+    const wait = isFinal ? null : waitBeforeRetry(attempts + 1)
     return wait === null ? { is: 'given-up', problem } : { is: 'try-again', at: clock.now() + wait, problem }
   }
 
   const attempt = async (announcement: Announcement) => {
     const { eventId, channel, entry } = announcement
     const notifier = notifiers.get(channel)
-    const delivery = notifier
-      ? await notifier(announcement).catch((error: unknown) => ({ ok: false as const, why: String(error) }))
-      : { ok: false as const, why: 'This channel is not set up any more' }
-    const settlement: Settlement = delivery.ok ? { is: 'delivered' } : settled(announcement, delivery.why)
+    const delivery: Delivery = notifier
+      ? await notifier(announcement).catch((error: unknown) => ({ ok: false, why: String(error) }))
+      : { ok: false, why: 'This channel is not set up any more' }
+    const settlement: Settlement = delivery.ok ? { is: 'delivered' } : settled(announcement, delivery)
     if (settlement.is !== 'delivered') {
       const details = {
         entry: entry.id,

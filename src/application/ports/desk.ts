@@ -2,6 +2,7 @@ import type { StateName } from '#domain/careers/application-state.ts'
 import type { Act, ActName, AuditLine } from '#domain/desk/audit.ts'
 import type { Invitation, Person, PersonId } from '#domain/desk/person.ts'
 import type { ReadableVacancies } from '#domain/desk/reading.ts'
+import type { Reply, ReplyDraft, ReplyText } from '#domain/desk/reply.ts'
 import type { LinkPurpose } from '#domain/desk/sign-in.ts'
 import type { Entry, EntryId, Sent } from '#domain/inbox/entry.ts'
 import type { Language } from '#domain/language/languages.ts'
@@ -127,4 +128,22 @@ export interface AuditLog {
   auditLinesAfter(number: AuditLine['number'], atMost: number): Promise<Answer<readonly AuditLine[]>>
   /** Removes the oldest lines, those from before a moment, notes where the log begins then, and says how many there were. */
   shortenAudit(before: number, now: number): Promise<Answer<number>>
+}
+
+/** A reply as it is sent. */
+export interface ReplyLetter extends ReplyText {
+  /** The letters to the same sender before this one, by their event ids, oldest first. */
+  readonly before: readonly string[]
+}
+
+/** Replies to senders. One is sent by a change of its entry. */
+export interface DeskReplies {
+  /** Oldest first. */
+  replies(entry: EntryId): Promise<Answer<readonly Reply[]>>
+  /** `null`: there is none of this id. */
+  replyLetter(id: string): Promise<Answer<ReplyLetter | null>>
+  /** A person has one draft for each entry. */
+  draft(person: PersonId, entry: EntryId): Promise<Answer<ReplyDraft | null>>
+  /** `null`: removes it. */
+  saveDraft(person: PersonId, entry: EntryId, draft: ReplyDraft | null): Promise<Answer<null>>
 }

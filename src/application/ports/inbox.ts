@@ -1,4 +1,6 @@
 import type { Act, Doing } from '#domain/desk/audit.ts'
+import type { Person } from '#domain/desk/person.ts'
+import type { ReplyText } from '#domain/desk/reply.ts'
 import type { ConsentProof } from '#domain/inbox/consent-proof.ts'
 import type { Channel, Entry, EntryEvent, EntryFile, EntryId, FilePlace, Sent } from '#domain/inbox/entry.ts'
 import type { FileKind } from '#domain/inbox/file-kind.ts'
@@ -88,12 +90,18 @@ export interface KeptFile extends EntryFile {
   readonly content: ReadableFile
 }
 
+/** Sent by its change: both are written, or neither. The draft of the person who wrote it is removed. */
+interface NewReply extends ReplyText {
+  readonly by: Pick<Person, 'id' | 'email'>
+}
+
 /** An entry as it is to be; its version is the one that was read. */
 export interface ChangedEntry extends Pick<Entry, 'id' | 'version' | 'sent' | 'state' | 'consents'> {
-  /** What is announced is due at its moment. */
-  readonly act: Act
+  /** What is announced is due at the moment of the first. */
+  readonly acts: readonly [Act, ...Act[]]
   /** Written together with the change. */
   readonly announce: readonly { readonly channel: Channel; readonly event: EntryEvent }[]
+  readonly reply?: NewReply
 }
 
 /** Changes what is kept. What is answered with success survives the loss of power. */
@@ -155,7 +163,10 @@ export interface AnnouncementQueue {
   undelivered(): Promise<Answer<Undelivered>>
 }
 
-export type Delivery = { readonly ok: true } | { readonly ok: false; readonly why: string }
+export type Delivery =
+  | { readonly ok: true }
+  /** `isFinal`: another attempt would end alike. */
+  | { readonly ok: false; readonly why: string; readonly isFinal?: boolean }
 
 /** Sends one announcement. */
 export type Notifier = (announcement: Announcement) => Promise<Delivery>

@@ -14,6 +14,7 @@ export const ACTS = {
   'entry-seen': [],
   'file-seen': ['file'],
   'state-set': ['state'],
+  'reply-sent': [],
   withdrawn: [],
   corrected: [],
   'consent-given': [],

@@ -45,9 +45,9 @@ export type Channel = (typeof CHANNELS)[number]
 
 /**
  * What is announced of an entry. The further consent is asked for before the first two years end; a link to the
- * application is sent to an applicant who has lost the first one.
+ * application is sent to an applicant who has lost the first one. A reply is what the studio has written.
  */
-export const ENTRY_EVENTS = ['received', 'withdrawn', 'further-consent', 'link'] as const
+export const ENTRY_EVENTS = ['received', 'withdrawn', 'further-consent', 'link', 'reply'] as const
 
 export type EntryEvent = (typeof ENTRY_EVENTS)[number]
 

@@ -1,5 +1,6 @@
 import type { Retention } from '../careers/application-fields.ts'
 import { type ApplicationState, DEFAULT_STATES } from '../careers/application-state.ts'
+import type { ReplyTemplate } from '../desk/reply.ts'
 import { LANGUAGES, type Language } from '../language/languages.ts'
 import type { ColourScheme } from '../site/pages.ts'
 import { type Colours, DEFAULT_COLOURS, type SchemeColours } from './colours.ts'
@@ -36,6 +37,8 @@ export interface Identity {
   readonly retention: Retention
   /** Of an application, in the studio's order. */
   readonly states: readonly ApplicationState[]
+  /** To applicants, in the studio's order. */
+  readonly replies: readonly ReplyTemplate[]
   /** Instead of the site's own texts. */
   readonly texts: Readonly<Partial<Record<Language, Texts>>>
   /** An address with its scheme; empty: the page of the contacts. */
@@ -69,6 +72,7 @@ export const DEFAULT_IDENTITY: Identity = {
   languages: LANGUAGES,
   retention: 'one',
   states: DEFAULT_STATES,
+  replies: [],
   texts: {},
   securityContact: '',
   pressEmail: '',

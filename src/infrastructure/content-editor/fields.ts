@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, LANGUAGE_FACTS, type Language } from '#domain/language/languages.ts'
+import { DEFAULT_LANGUAGE, LANGUAGE_FACTS, LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { VIDEO_TYPE } from '#domain/news/article.ts'
 import { wireName } from '../content-api/record.ts'
 import { GAME_WORDS } from '../content-pack/games.ts'
@@ -34,6 +34,7 @@ const HINTS: Readonly<Record<string, string>> = {
   altEn: 'What the picture shows, for those who do not see it.',
   comingSoon: 'The year is the one in which it will come out.',
   important: 'It is shown large.',
+  state: 'The state of an application of which it speaks; empty for any.',
   remote: 'Whether all of the work may be done remotely.',
 }
 
@@ -44,6 +45,11 @@ const KNOWN_WORDS: Readonly<Record<string, readonly string[]>> = {
   'games.supportStatus': GAME_WORDS.supportStatus,
   'games.gamesGalleryEntity.type': GAME_WORDS.gallery,
 }
+
+/** Texts of several lines, within lists too. */
+const LONG_TEXT = new RegExp(
+  `\\.text(${LANGUAGES.map((language) => LANGUAGE_FACTS[language].wireSuffix).join('|')})?$`,
+)
 
 /** The name that the editor has for a file. */
 export const nameOfFile = (file: string): string => file.replace(/\.json$/, '').replaceAll(/[^a-z\d]+/gi, '-')
@@ -82,7 +88,8 @@ const widgetOf = (kind: FieldKind, around: Surroundings): EditorField => {
   const words = KNOWN_WORDS[around.at]
   switch (kind.is) {
     case 'text':
-      return words === undefined ? { widget: 'string' } : { widget: 'select', options: words }
+      if (words !== undefined) return { widget: 'select', options: words }
+      return { widget: LONG_TEXT.test(around.at) ? 'text' : 'string' }
     case 'moment':
       return MOMENT
     case 'number':

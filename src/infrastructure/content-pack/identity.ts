@@ -16,6 +16,7 @@ import { checkFonts, fontsOf } from './fonts.ts'
 import { interfaceTexts } from './interface-texts.ts'
 import type { PackRecord, PackSource } from './pack-source.ts'
 import { type PackTools, type Reader, recordFile } from './readers.ts'
+import { replyTemplates } from './reply-templates.ts'
 
 const STUDIO = 'site/studio.json'
 
@@ -208,13 +209,15 @@ export const siteLanguages = (source: PackSource): readonly Language[] => {
 /** The studio's name, colours, drawings and words. What it does not say is the site's own. */
 export const identity: Reader<Identity> = (tools) => {
   const file = tools.read(studioFile)
+  const states = statesWith(studio.read(file).applicationStates)
   return {
     brand: file.name || DEFAULT_IDENTITY.brand,
     timeZone: file.timeZone || DEFAULT_IDENTITY.timeZone,
     off: offIn(file),
     languages: languagesIn(file),
     retention: file.retention ?? DEFAULT_IDENTITY.retention,
-    states: statesWith(studio.read(file).applicationStates),
+    states,
+    replies: replyTemplates(tools, states),
     scheme: file.scheme ?? DEFAULT_IDENTITY.scheme,
     colours: coloursOf(file),
     fonts: file.fonts === null ? DEFAULT_IDENTITY.fonts : fontsOf(file.fonts, tools),

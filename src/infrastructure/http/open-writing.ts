@@ -19,7 +19,11 @@ import type { UploadQuota } from '#domain/inbox/upload-quota.ts'
 import type { Language } from '#domain/language/languages.ts'
 import type { ShareContent } from '#domain/site/content-step.ts'
 import { fileAddress } from '#infrastructure/inbox/application-links.ts'
-import { applicantNotifier, type LetterTo } from '#infrastructure/inbox/delivery/applicant-notifier.ts'
+import {
+  applicantNotifier,
+  type LetterTo,
+  type ReplyHtml,
+} from '#infrastructure/inbox/delivery/applicant-notifier.ts'
 import { notifiersOf } from '#infrastructure/inbox/delivery/delivery-settings.ts'
 import { signatureDetection } from '#infrastructure/inbox/file-kinds/signature-detection.ts'
 import { freeBytesIn } from '#infrastructure/inbox/free-space.ts'
@@ -49,6 +53,8 @@ export interface OpenWriting {
   readonly options: WritingOptions
   /** Where the inbox is this site's own: for the recruiters' desk. */
   readonly database?: OpenedDatabase
+  /** There is something to announce. */
+  readonly onChange?: () => void
   /** Where several sites share the inbox. */
   readonly shareContent?: ShareContent
   readonly observed: {
@@ -76,6 +82,9 @@ interface Surroundings {
   /** Of an application, as the studio has them now. */
   readonly states: () => readonly ApplicationState[]
   readonly letterTo: LetterTo
+  readonly replyHtml: ReplyHtml
+  /** Its name. */
+  readonly studio: () => string
 }
 
 /** The same work, whose results are looked at. */
@@ -145,14 +154,15 @@ const passedOn = (baseUrl: string, surroundings: Surroundings): OpenWriting => {
 }
 
 const kept = async (surroundings: Surroundings): Promise<OpenWriting> => {
-  const { settings, log, siteOrigin, requests, fields, consentText, states, letterTo } = surroundings
+  const { settings, log, siteOrigin, requests, fields, consentText, states } = surroundings
   const place = {
     dataDirectory: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
     bucket: bucketOf(settings),
   }
   const inbox = await openInbox(place, dedupedLog(log, MONOTONIC_CLOCK))
-  const about = { inbox, clock: SYSTEM_CLOCK, states, siteOrigin, letterTo }
+  const { letterTo, replyHtml, studio } = surroundings
+  const about = { inbox, clock: SYSTEM_CLOCK, states, siteOrigin, letterTo, replyHtml, studio }
   const { SITE_URL } = settings
   const notifiers = notifiersOf(
     settings,
@@ -168,7 +178,7 @@ const kept = async (surroundings: Surroundings): Promise<OpenWriting> => {
             ]),
           )
     },
-    (mail) => applicantNotifier({ ...mail, ...about }),
+    (mail) => applicantNotifier({ ...mail, ...about, replyTo: settings.DESK_REPLY_TO ?? mail.address }),
   )
   const evidence = { inbox, clock: SYSTEM_CLOCK, elapsedMs: MONOTONIC_CLOCK.elapsedMs, log }
   const { INBOX_REMINDER_DAYS: daysBefore } = settings
@@ -221,6 +231,7 @@ const kept = async (surroundings: Surroundings): Promise<OpenWriting> => {
       settings.DATABASE_URL === undefined ? resolve(settings.DATA_DIR) : 'the PostgreSQL of DATABASE_URL',
     options: { ...checks, submissions: inboxSubmissions(useCases) },
     database: inbox,
+    onChange,
     applicant: { ...applicants.options, rateLimit: checks.rateLimit, log },
     ...(inbox.shareContent && { shareContent: inbox.shareContent }),
     observed: {

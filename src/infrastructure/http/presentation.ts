@@ -1,7 +1,7 @@
 import type { Log } from '#application/ports/log.ts'
 import type { ChoiceWords } from '#domain/careers/vacancy-choice.ts'
 import type { Language } from '#domain/language/languages.ts'
-import type { LetterTo } from '#infrastructure/inbox/delivery/applicant-notifier.ts'
+import type { LetterTo, ReplyHtml } from '#infrastructure/inbox/delivery/applicant-notifier.ts'
 import type { Assets } from '#infrastructure/rendering/assets.ts'
 import type { Views } from '#infrastructure/rendering/page-rendering.ts'
 import type { Settings } from '#infrastructure/settings/settings.ts'
@@ -20,6 +20,7 @@ export interface Presentation extends Omit<Discovery, 'facts' | 'identity' | 'cl
   readonly consentText: (field: string, language: Language) => string
   /** What applicants read in their letters. */
   readonly letterTo: LetterTo
+  readonly replyHtml: ReplyHtml
   readonly previewTexts: PreviewTextsAt
 }
 

@@ -59,7 +59,7 @@ export interface Site {
   readonly adminUrl: () => string | undefined
   readonly content: Pick<OpenContent, 'from' | 'identity'>
   /** Where messages and applications are kept. */
-  readonly writing: Pick<OpenWriting, 'keptIn' | 'database' | 'options'>
+  readonly writing: Pick<OpenWriting, 'keptIn' | 'database' | 'options' | 'onChange'>
   /** Which code, and which version of the content. */
   readonly served: () => { readonly code: string; readonly content: string }
   readonly close: () => Promise<void>
@@ -99,7 +99,8 @@ export const createSiteServer = async (
   const version = () => `${content.state().version} ${closing.closedSince()}`
   const freshness: Freshness = { version, freshMs: content.freshMs, clock: MONOTONIC_CLOCK }
   const presented = await present(ports, facts, freshness)
-  const { views, busyTexts, choiceWords, consentText, letterTo, previewTexts, ...discovery } = presented
+  const { views, busyTexts, choiceWords, consentText, letterTo, replyHtml, previewTexts, ...discovery } =
+    presented
   const openedWriting = await openWriting({
     settings,
     log,
@@ -108,6 +109,8 @@ export const createSiteServer = async (
     fields,
     consentText,
     letterTo,
+    replyHtml,
+    studio: () => identity().brand,
     states: () => content.identity().states,
   })
   if (!openedWriting.ok) {

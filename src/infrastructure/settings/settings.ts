@@ -61,6 +61,7 @@ const environment = z.object({
   DESK_PORT: optional(wholeNumber(0, LARGEST_PORT)),
   DESK_HOST: optional(text).transform((value) => value ?? '127.0.0.1'),
   DESK_URL: optional(origin),
+  DESK_REPLY_TO: optional(DELIVERY_SETTINGS.INBOX_EMAIL),
   LOG_REQUESTS: optional(z.enum(['all', 'failures', 'none'], { error: 'all, failures or none' })).transform(
     (value) => value ?? 'failures',
   ),

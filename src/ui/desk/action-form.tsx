@@ -1,15 +1,16 @@
-import type { ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import type { Action } from '#application/desk/desk-page.ts'
 
 interface Props {
   readonly action: Action
   readonly className?: string | undefined
+  readonly onSubmit?: (event: FormEvent<HTMLFormElement>) => void
   readonly children: ReactNode
 }
 
 /** A form with the token of its action: there is no other way to post to the desk. */
-export const ActionForm = ({ action: { address, token }, className, children }: Props) => (
-  <form method="post" action={address} className={className}>
+export const ActionForm = ({ action: { address, token }, className, onSubmit, children }: Props) => (
+  <form method="post" action={address} className={className} onSubmit={onSubmit}>
     <input type="hidden" name="token" value={token} />
     {children}
   </form>

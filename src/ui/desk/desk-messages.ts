@@ -1,4 +1,5 @@
 import type { Notice, PeopleOutcome, ScreenName, StateForm } from '#application/desk/desk-page.ts'
+import type { ReplyRefusal } from '#application/desk/replying.ts'
 import type { KnownState } from '#domain/careers/application-state.ts'
 import type { ActName, Actor } from '#domain/desk/audit.ts'
 import type { EntryFilter } from '#domain/desk/entry-filter.ts'
@@ -137,6 +138,40 @@ export interface DeskMessages {
     readonly page: string
     readonly larger: string
     readonly smaller: string
+  }
+  readonly reply: {
+    /** On the page of an entry. */
+    readonly open: string
+    readonly sent: string
+    /** `{email}` of the person who wrote it, `{moment}`. */
+    readonly byAt: string
+    /** `{why}` is the mail server's code, `{moment}` of the next attempt. */
+    readonly deliveries: Texts<'waiting' | 'failing' | 'delivered' | 'given-up'>
+    readonly again: string
+    /** `{name}`, `{email}` and `{id}` of the entry. */
+    readonly about: string
+    readonly back: string
+    readonly template: string
+    readonly useTemplate: string
+    readonly subject: string
+    readonly text: string
+    readonly state: string
+    /** `{state}` in which it stays. */
+    readonly sameState: string
+    readonly send: string
+    readonly preview: string
+    readonly discard: string
+    readonly previewTitle: string
+    readonly from: string
+    readonly to: string
+    readonly answersTo: string
+    readonly noMailServer: string
+    readonly mailto: string
+    /** `{state}` is what it is now, `{chosen}` what the person chose. */
+    readonly refused: Texts<ReplyRefusal>
+    /** What was written is still in the page. */
+    readonly failed: string
+    readonly signIn: string
   }
   readonly home: string
   /** `{link}`, and until when it holds. */

@@ -11,6 +11,7 @@ import { type DeskMessages, deskMessagesIn } from './desk-messages.ts'
 import { EntriesScreen } from './entries-screen.tsx'
 import { EntryScreen } from './entry-screen.tsx'
 import { PeopleScreen } from './people-screen.tsx'
+import { ReplyScreen } from './reply-screen.tsx'
 import { AccountScreen, LinkScreen, SignInScreen } from './sign-in-screens.tsx'
 
 const titleOf = (screen: DeskScreen, messages: DeskMessages): string =>
@@ -47,6 +48,8 @@ const Screen = ({ screen }: { readonly screen: DeskScreen }) => {
       return <EraseScreen screen={screen} />
     case 'receipt':
       return <ReceiptScreen screen={screen} />
+    case 'reply':
+      return <ReplyScreen screen={screen} />
     case 'notice':
       return (
         <div className={styles.card}>

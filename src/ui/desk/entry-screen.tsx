@@ -11,6 +11,7 @@ import styles from './desk.module.css'
 import { useDesk } from './desk-context.ts'
 import { useStateWord } from './entries-screen.tsx'
 import { FileView } from './file-view.tsx'
+import { Replies } from './reply-screen.tsx'
 
 type Screen = Extract<DeskScreen, { is: 'entry' }>
 
@@ -109,9 +110,10 @@ const ChangeState = ({ form: { action, options, refused }, entry, wordOf }: Chan
   )
 }
 
-export const EntryScreen = ({ screen: { entry, states, change, history } }: { readonly screen: Screen }) => {
+export const EntryScreen = ({ screen }: { readonly screen: Screen }) => {
   const { messages, visitor, at, moment } = useDesk()
-  const { entry: texts, entries } = messages
+  const { entry: texts, entries, reply } = messages
+  const { entry, states, change, replies, mayReply, history } = screen
   const wordOf = useStateWord(states)
   const { id, sent, receivedAt, suspicion, state, files } = entry
   const { email } = senderOf(sent)
@@ -147,6 +149,7 @@ export const EntryScreen = ({ screen: { entry, states, change, history } }: { re
           </ul>
         </section>
       )}
+      <Replies entry={id} replies={replies} />
       <section aria-labelledby="history">
         <h2 id="history" className={styles.heading}>
           {texts.history}
@@ -162,6 +165,11 @@ export const EntryScreen = ({ screen: { entry, states, change, history } }: { re
         </ul>
       </section>
       <div className={styles.buttons}>
+        {mayReply && (
+          <a className={styles.primary} href={at(`/entries/${id}/reply`)}>
+            {reply.open}
+          </a>
+        )}
         <a className={styles.secondary} href={at('/')}>
           {texts.back}
         </a>

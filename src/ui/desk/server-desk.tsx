@@ -1,9 +1,11 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { DeskPage } from '#application/desk/desk-page.ts'
+import type { ReplyText } from '#domain/desk/reply.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { writtenHead } from '../head/head-tag.ts'
 import { deskMessagesIn } from './desk-messages.ts'
 import { DeskView, deskTitle } from './desk-view.tsx'
+import { ReplyWords } from './reply-text.tsx'
 
 export const renderDesk = (page: DeskPage) => ({
   head: writtenHead([{ name: 'title', attributes: {}, text: deskTitle(page) }]),
@@ -33,3 +35,15 @@ export const renderPdf = (language: Language, name: string) => {
     ),
   }
 }
+
+/** A reply for readers of mail: they know few styles, and of those only the ones of the element itself. */
+export const replyHtml = ({ subject, text }: ReplyText): string =>
+  `<!doctype html>${renderToStaticMarkup(
+    <>
+      <meta charSet="utf-8" />
+      <title>{subject}</title>
+      <div style={{ maxWidth: '36rem', font: '16px/1.5 sans-serif' }}>
+        <ReplyWords text={text} />
+      </div>
+    </>,
+  )}`

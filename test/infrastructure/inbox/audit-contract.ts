@@ -101,7 +101,7 @@ export const auditContract = (
         sent,
         consents,
         state: 'offered',
-        act: { ...AN_ACT, entry: id },
+        acts: [{ ...AN_ACT, entry: id }] as const,
         announce: [],
       }
       const both = await Promise.all([database.change(changed), database.change(changed)])

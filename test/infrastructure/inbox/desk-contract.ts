@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Answer } from '#application/answer.ts'
 import { ALL_ENTRIES } from '#application/inbox/all-entries.ts'
 import type { EntryQuery, Session } from '#application/ports/desk.ts'
+import type { Person } from '#domain/desk/person.ts'
 import type { OpenedDatabase } from '#infrastructure/inbox/opened-inbox.ts'
 import { searchedWords } from '#infrastructure/search/searched-words.ts'
 import { AN_ACT, anApplication, ERASURE, NOON, receivedApplication, receivedMessage } from './received.ts'
@@ -230,12 +231,93 @@ export const deskContract = (name: string, open: () => Promise<OpenedDatabase>):
       answered(await database.erase(gone, ERASURE))
       const { version, state, consents } = answered(await database.entry(changed))
       answered(
-        await database.change({ id: changed, version, sent, state, consents, act: AN_ACT, announce: [] }),
+        await database.change({ id: changed, version, sent, state, consents, acts: [AN_ACT], announce: [] }),
       )
       expect(await found('forgettable')).toEqual([])
       expect(await found('misspelled')).toEqual([])
       expect(await found('corrected')).toEqual([changed])
       expect(await ids({ person: ada.id, isUnread: true })).toEqual([changed])
+    })
+
+    const DRAFT = { subject: 'Hello', text: 'We have read it.', state: 'declined' } as const
+
+    const sendReply = async (entry: number, by: Person, text: string, at = NOON) => {
+      const { id, version, sent, state, consents } = answered(await database.entry(entry))
+      const acts = [{ ...AN_ACT, at }] as const
+      const reply = { subject: 'Hello', text, by }
+      return database.change({ id, version, sent, state, consents, acts, announce: [], reply })
+    }
+
+    test('a person has one draft for each entry, which no other person sees', async () => {
+      const [one, other] = [await person(), await person({ ...ADA, email: 'other@studio.example' })]
+      const entry = await kept(receivedMessage())
+      answered(await database.saveDraft(one.id, entry, { ...DRAFT, text: 'An older one' }))
+      answered(await database.saveDraft(one.id, entry, DRAFT))
+      answered(await database.saveDraft(one.id, 9999, DRAFT))
+      expect(answered(await database.draft(one.id, entry))).toEqual(DRAFT)
+      expect(answered(await database.draft(other.id, entry))).toBeNull()
+      expect(answered(await database.draft(one.id, 9999))).toBeNull()
+      answered(await database.saveDraft(one.id, entry, null))
+      expect(answered(await database.draft(one.id, entry))).toBeNull()
+    })
+
+    test('a reply, its announcement and the change of its entry are one, and the draft of its writer ends with it', async () => {
+      const [ada, other] = [await person(), await person({ ...ADA, email: 'other@studio.example' })]
+      const entry = await kept({ ...receivedApplication(), announceBy: ['applicant'] })
+      for (const { id } of [ada, other]) answered(await database.saveDraft(id, entry, DRAFT))
+      answered(await sendReply(entry, ada, 'One', NOON + 1))
+      answered(await sendReply(entry, other, 'Two', NOON + 2))
+      expect(answered(await database.draft(ada.id, entry))).toBeNull()
+      const replies = answered(await database.replies(entry))
+      expect(replies).toMatchObject([
+        { subject: 'Hello', text: 'One', by: ADA.email, at: NOON + 1, delivery: { state: 'waiting' } },
+        { text: 'Two', by: 'other@studio.example' },
+      ])
+      const announcements = answered(await database.take(NOON + 2, NOON + HOUR, 9))
+      const eventOf = (name: string) =>
+        announcements.filter(({ event }) => event === name).map(({ eventId }) => eventId)
+      expect(eventOf('reply')).toHaveLength(2)
+      const [first = '', second = ''] = replies.map(({ id }) => id)
+      expect(answered(await database.replyLetter(first))?.before).toEqual(eventOf('received'))
+      expect(answered(await database.replyLetter(second))).toEqual({
+        subject: 'Hello',
+        text: 'Two',
+        before: [...eventOf('received'), first],
+      })
+      answered(await database.settle(second, { is: 'given-up', problem: 'EENVELOPE 550' }))
+      expect(answered(await database.replies(entry))[1]?.delivery).toMatchObject({
+        state: 'given-up',
+        lastProblem: 'EENVELOPE 550',
+      })
+      expect(answered(await database.replyLetter('none'))).toBeNull()
+    })
+
+    test('a reply to what has changed meanwhile is not sent, and its draft stays', async () => {
+      const ada = await person()
+      const entry = await kept(receivedMessage())
+      answered(await database.saveDraft(ada.id, entry, DRAFT))
+      const { version, sent, state, consents } = answered(await database.entry(entry))
+      const changed = { id: entry, version: version + 1, sent, state, consents, announce: [] }
+      const reply = { subject: 'Hello', text: 'One', by: ada }
+      expect(await database.change({ ...changed, acts: [AN_ACT], reply })).toMatchObject({
+        problem: 'conflict',
+      })
+      expect(answered(await database.replies(entry))).toEqual([])
+      expect(answered(await database.take(NOON + HOUR, NOON + HOUR, 9))).toEqual([])
+      expect(answered(await database.draft(ada.id, entry))).toEqual(DRAFT)
+    })
+
+    test('replies and drafts are erased with their entry', async () => {
+      const ada = await person()
+      const entry = await kept(receivedMessage())
+      answered(await sendReply(entry, ada, 'One'))
+      answered(await database.saveDraft(ada.id, entry, DRAFT))
+      const [{ id } = { id: '' }] = answered(await database.replies(entry))
+      answered(await database.erase(entry, ERASURE))
+      expect(answered(await database.replies(entry))).toEqual([])
+      expect(answered(await database.draft(ada.id, entry))).toBeNull()
+      expect(answered(await database.replyLetter(id))).toBeNull()
+      expect(answered(await database.take(NOON + HOUR, NOON + HOUR, 9))).toEqual([])
     })
 
     test('a person who is removed is signed out, and their links are worth nothing', async () => {

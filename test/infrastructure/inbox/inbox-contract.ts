@@ -301,7 +301,7 @@ export const inboxContract = (
       sent,
       state,
       consents,
-      act: AN_ACT,
+      acts: [AN_ACT] as const,
       announce: [],
     })
     const CONSENT = {

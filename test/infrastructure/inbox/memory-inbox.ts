@@ -207,14 +207,14 @@ export const memoryInbox = (): OpenedInbox => {
           .slice(0, atMost)
           .map(whole),
       ),
-    change: async ({ id, version, act, announce: announcements, ...changed }) => {
+    change: async ({ id, version, acts: [{ at }], announce: announcements, reply: _, ...changed }) => {
       const before = entries.find((entry) => entry.id === id)
       if (!before) return NOT_FOUND
       if (before.version !== version) return { ok: false, problem: 'conflict' }
       entries = entries.map((entry) =>
         entry === before ? { ...before, ...changed, version: version + 1 } : entry,
       )
-      for (const { channel, event } of announcements) announce(id, channel, event, act.at)
+      for (const { channel, event } of announcements) announce(id, channel, event, at)
       return found(version + 1)
     },
     erase: async (id) => {

@@ -124,7 +124,7 @@ test('an application of the first release is new, and changes as any other', asy
     if (!entry.ok) throw new Error('no entry')
     const { id, version, sent, state, consents } = entry.value
     expect({ version, state, consents }).toEqual({ version: 1, state: 'new', consents: [] })
-    const changed = { id, version, sent, consents, state: 'offered', act: AN_ACT, announce: [] }
+    const changed = { id, version, sent, consents, state: 'offered', acts: [AN_ACT] as const, announce: [] }
     expect(await inbox.change(changed)).toEqual({ ok: true, value: 2 })
     expect(await inbox.erase(id, ERASURE)).toMatchObject({ value: { applications: 1, files: 1 } })
   })
@@ -226,7 +226,7 @@ describe.runIf(SERVER)('to PostgreSQL and back', () => {
       const second = all[1]
       if (second === undefined) throw new Error('no second entry')
       const { id, version, sent, consents } = second
-      const changed = { id, version, sent, consents, state: 'offered', act: AN_ACT, announce: [] }
+      const changed = { id, version, sent, consents, state: 'offered', acts: [AN_ACT] as const, announce: [] }
       expect(await inbox.change(changed)).toEqual({ ok: true, value: 2 })
       expect(await inbox.erase(1, ERASURE)).toMatchObject({ value: { applications: 1, files: 1 } })
       expect(await inbox.keep(receivedMessage())).toEqual({ ok: true, value: 5 })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { DeskPage, DeskScreen } from '#application/desk/desk-page.ts'
 import { DEFAULT_STATES } from '#domain/careers/application-state.ts'
 import { entryFilter } from '#domain/desk/entry-filter.ts'
+import type { Reply } from '#domain/desk/reply.ts'
 import { renderDesk } from '#ui/desk/server-desk.tsx'
 import { PAYLOADS } from '../../browser/fixtures/payloads.ts'
 import { attributeOf, elementsIn, elementsOf } from '../../html.ts'
@@ -46,6 +47,18 @@ const eraseOf = (text: string): DeskScreen => ({
   isWrongName: true,
 })
 
+/** A line break of a reply is an element of the page. */
+const inOneLine = (text: string) => text.replaceAll(/[\r\n]+/g, ' ')
+
+const replyOf = (text: string): Reply => ({
+  id: 'reply',
+  subject: text,
+  text: inOneLine(text),
+  by: 'ada@studio.example',
+  at: NOON,
+  delivery: { state: 'given-up', dueAt: NOON, lastProblem: text },
+})
+
 const entryOf = (text: string): DeskScreen => ({
   is: 'entry',
   history: linesOf(text),
@@ -55,6 +68,8 @@ const entryOf = (text: string): DeskScreen => ({
     options: [text, 'hired'],
     refused: { state: text, why: 'conflict' },
   },
+  replies: [replyOf(text)],
+  mayReply: true,
   entry: {
     id: 1,
     receivedAt: NOON,
@@ -75,6 +90,26 @@ const entryOf = (text: string): DeskScreen => ({
       }),
     },
   },
+})
+
+const replyScreen = (text: string): DeskScreen => ({
+  is: 'reply',
+  entry: {
+    id: 1,
+    version: 1,
+    state: text,
+    sent: { kind: 'application', application: anApplication({ name: text, vacancy: text }) },
+  },
+  draft: { subject: text, text: inOneLine(text), state: text },
+  templates: [{ value: '0.en', title: text, language: 'en' }],
+  chosen: '0.en',
+  states: DEFAULT_STATES,
+  nextStates: ['declined'],
+  replies: [replyOf(text)],
+  action: { address: '/entries/1/reply', token: 'x' },
+  refused: 'conflict',
+  isPreviewed: true,
+  sender: { name: text, address: 'jobs@studio.example', replyTo: 'jobs@studio.example' },
 })
 
 const listOf = (text: string): DeskScreen => ({
@@ -113,6 +148,7 @@ test.each([
   ['a list', listOf],
   ['the audit log', auditOf],
   ['what is asked before an erasure', eraseOf],
+  ['a reply', replyScreen],
 ])(
   'whatever people write and call their files, %s has the same elements as with plain words',
   (_, screenOf) => {

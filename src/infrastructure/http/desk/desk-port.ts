@@ -23,6 +23,7 @@ import { deskVisits, type VisitOptions } from './desk-visits.ts'
 import { fileRoutes } from './file-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { readingRoutes } from './reading-routes.ts'
+import { replyRoutes } from './reply-routes.ts'
 import { signInRoutes } from './sign-in-routes.ts'
 
 /** The desk's own script, styles and fonts; none of them is the public site's. */
@@ -68,13 +69,15 @@ type PeopleOptions = Parameters<typeof peopleRoutes>[2]
 type AuditOptions = Parameters<typeof auditRoutes>[2]
 type ReadingOptions = Parameters<typeof readingRoutes>[2]
 type FileOptions = Parameters<typeof fileRoutes>[2]
+type ReplyOptions = Parameters<typeof replyRoutes>[2]
 
 interface Options
   extends Omit<VisitOptions, 'documentOf' | 'origin' | 'signIn'>,
     Pick<SignInOptions, 'signIn'>,
     Pick<PeopleOptions, 'people' | 'departments' | 'linkAddress'>,
     Pick<FileOptions, 'encoder'>,
-    Omit<ReadingOptions, 'visits'>,
+    Omit<ReadingOptions, 'visits' | 'replies'>,
+    Omit<ReplyOptions, 'visits'>,
     Omit<AuditOptions, 'visits'> {
   readonly audit: DeskAudit
   readonly settings: Settings
@@ -111,7 +114,8 @@ const HEADERS = {
 /** The frame of a PDF has no origin: to the browser it is another site, and asks without cookies. The files are the same for all. */
 const FOR_FRAMES = { 'access-control-allow-origin': '*' } as const
 
-const MAX_BODY_BYTES = 64 * 1024
+/** The longest reply, each of its letters as six bytes of a form. */
+const MAX_BODY_BYTES = 128 * 1024
 
 const SECOND = 1000
 
@@ -218,9 +222,10 @@ export const deskPort = (options: Options) => {
     const { prefix } = LANGUAGE_FACTS[language]
     signInRoutes(app, prefix, { ...rest, visits, origin, linkRate })
     peopleRoutes(app, prefix, { ...rest, visits })
-    readingRoutes(app, prefix, { ...rest, visits })
     fileRoutes(app, prefix, { ...rest, visits, origin, pdfDocument })
     auditRoutes(app, prefix, { ...rest, visits })
+    readingRoutes(app, prefix, { ...rest, visits, replies: rest.replies.replies })
+    replyRoutes(app, prefix, { ...rest, visits })
   }
   app.setNotFoundHandler(visits.anyone(async ({ notice }) => notice('not-found')))
   app.setErrorHandler((error, request: FastifyRequest, reply) => {

@@ -3,6 +3,7 @@ import type { Answer } from '#application/answer.ts'
 import type { DeskAudit } from '#application/desk/audit.ts'
 import type { StateForm } from '#application/desk/desk-page.ts'
 import type { DeskReadingUse } from '#application/desk/reading.ts'
+import type { DeskRepliesUse } from '#application/desk/replying.ts'
 import type { DeskWork } from '#application/desk/working.ts'
 import type { ReadEntry } from '#application/ports/desk.ts'
 import type { ApplicationState } from '#domain/careers/application-state.ts'
@@ -22,6 +23,7 @@ interface Options {
   readonly reading: DeskReadingUse
   readonly audit: Pick<DeskAudit, 'history'>
   readonly work: DeskWork
+  readonly replies: DeskRepliesUse['replies']
   readonly vacancies: () => Promise<Answer<readonly ListedVacancy[]>>
   readonly departments: (language: Language) => Promise<Answer<readonly Department[]>>
   readonly states: () => readonly ApplicationState[]
@@ -43,7 +45,7 @@ const listed = ({ entry, isRead }: ReadEntry) => ({
 export const readingRoutes = (
   app: FastifyInstance,
   prefix: string,
-  { visits: { signedIn }, reading, audit, work, vacancies, departments, states }: Options,
+  { visits: { signedIn }, reading, audit, work, replies, vacancies, departments, states }: Options,
 ): void => {
   app.get(
     prefix || '/',
@@ -81,6 +83,8 @@ export const readingRoutes = (
     const known = await reading.read(person, numberIn(request.params, 'id'))
     if (!known.ok) return notice(known.problem)
     const { deliveries: _, consents: __, ...entry } = known.value
+    const sent = await replies(entry.id)
+    if (!sent.ok) return notice(sent.problem)
     const next = states().filter(({ name }) => inState(known.value, states(), name) !== null)
     const change =
       mayDo(person, 'change-state') && next.length > 0
@@ -88,8 +92,9 @@ export const readingRoutes = (
         : null
     const history = await audit.history(entry.id)
     if (!history.ok) return notice('unavailable')
-    const screen = { is: 'entry', entry, states: states(), change, history: history.value } as const
-    return show(screen, refused === null ? 200 : 409)
+    const mayReply = mayDo(person, 'reply')
+    const about = { change, replies: sent.value, mayReply, history: history.value } as const
+    return show({ is: 'entry', entry, states: states(), ...about }, refused === null ? 200 : 409)
   }
 
   app.get(

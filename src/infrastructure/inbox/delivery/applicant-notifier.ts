@@ -1,7 +1,9 @@
 import { type ShownApplication, shownApplication } from '#application/inbox/applicant-page.ts'
 import type { Clock } from '#application/ports/clock.ts'
+import type { DeskReplies } from '#application/ports/desk.ts'
 import type { InboxReader, Notifier, SharedSecret } from '#application/ports/inbox.ts'
 import type { ApplicationState } from '#domain/careers/application-state.ts'
+import type { ReplyText } from '#domain/desk/reply.ts'
 import { mayAskForFurtherConsent, mayConfirm } from '#domain/inbox/application-changes.ts'
 import { type Entry, type EntryEvent, senderOf } from '#domain/inbox/entry.ts'
 import { applicationToken, linkToApplication, linkUntil } from '../application-links.ts'
@@ -21,16 +23,24 @@ export type LetterTo = (
 ) => ApplicantLetter
 
 interface Dependencies extends MailSettings {
-  readonly inbox: Pick<InboxReader, 'entriesOf'> & SharedSecret
+  readonly inbox: Pick<InboxReader, 'entriesOf'> & SharedSecret & Pick<DeskReplies, 'replyLetter'>
   readonly clock: Clock
   readonly states: () => readonly ApplicationState[]
   readonly siteOrigin: () => string
   readonly letterTo: LetterTo
+  /** The name of the studio. */
+  readonly studio: () => string
+  /** Where answers to replies go. */
+  readonly replyTo: string
+  readonly replyHtml: ReplyHtml
 }
 
-/** Writes to applicants: confirms, asks for the further consent, sends a link. What is not wanted any more when its turn comes is not sent. */
+/** What a reply is in a reader of mail that shows HTML. */
+export type ReplyHtml = (reply: ReplyText) => string
+
+/** Writes to applicants: confirms, asks for the further consent, sends a link, or what the studio replies. What is not wanted any more when its turn comes is not sent. */
 export const applicantNotifier = (dependencies: Dependencies): Notifier => {
-  const { address, inbox, clock, states, siteOrigin, letterTo } = dependencies
+  const { address, inbox, clock, states, siteOrigin, letterTo, studio, replyTo, replyHtml } = dependencies
   const send = mailSender(dependencies)
 
   const isWanted = async (entry: Entry, event: EntryEvent): Promise<boolean> => {
@@ -40,7 +50,26 @@ export const applicantNotifier = (dependencies: Dependencies): Notifier => {
     return !others.ok || mayConfirm(entry, others.value)
   }
 
-  return async ({ eventId, event, entry }) => {
+  const reply: Notifier = async ({ eventId, entry }) => {
+    const letter = await inbox.replyLetter(eventId)
+    if (!letter.ok) return { ok: false, why: 'the inbox is unavailable' }
+    if (letter.value === null) return { ok: true }
+    const { subject, text, before } = letter.value
+    return send({
+      from: { name: studio(), address },
+      to: { name: '', address: senderOf(entry.sent).email },
+      replyTo: { name: studio(), address: replyTo },
+      subject,
+      text,
+      html: replyHtml({ subject, text }),
+      messageId: messageIdOf(eventId, address),
+      references: before.map((id) => messageIdOf(id, address)),
+    })
+  }
+
+  return async (announcement) => {
+    const { eventId, event, entry } = announcement
+    if (event === 'reply') return reply(announcement)
     const shown = shownApplication(entry, states())
     if (shown === null || !(await isWanted(entry, event))) return { ok: true }
     const secret = await inbox.secret()

@@ -17,6 +17,14 @@ const reasonOf = (error: unknown): string => {
   return 'responseCode' in error ? `${code} ${String(error.responseCode)}` : code
 }
 
+/** The server has refused the letter itself, or one of its addresses, for good (RFC 5321, 4.2.1). */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  (error.code === 'EENVELOPE' || error.code === 'EMESSAGE') &&
+  'responseCode' in error &&
+  Number(error.responseCode) >= 500
+
 /** Only sites that send letters load what sends them. */
 const openTransport = async (smtpUrl: string) => {
   const { createTransport } = await import('nodemailer')
@@ -43,13 +51,16 @@ export const mailProblem = async (smtpUrl: string): Promise<string | undefined> 
 }
 
 interface Mail {
-  readonly to: string
+  readonly from?: { readonly name: string; readonly address: string }
+  readonly to: string | { readonly name: string; readonly address: string }
   readonly subject: string
   readonly text: string
   readonly html?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly replyTo?: { readonly name: string; readonly address: string }
   readonly messageId?: string
+  /** The letters before this one, oldest first. */
+  readonly references?: readonly string[]
 }
 
 /** Sends from the studio's own address. */
@@ -58,11 +69,17 @@ export const mailSender = ({ smtpUrl, address }: MailSettings): ((mail: Mail) =>
   return async (mail) => {
     try {
       const transport = await opened
-      const { headers, ...rest } = mail
-      await transport.sendMail({ from: address, ...rest, ...(headers && { headers: { ...headers } }) })
+      const { headers, references = [], ...rest } = mail
+      const last = references.at(-1)
+      await transport.sendMail({
+        from: address,
+        ...rest,
+        ...(last !== undefined && { inReplyTo: last, references: [...references] }),
+        ...(headers && { headers: { ...headers } }),
+      })
       return { ok: true }
     } catch (error) {
-      return { ok: false, why: reasonOf(error) }
+      return { ok: false, why: reasonOf(error), ...(isRefusal(error) && { isFinal: true }) }
     }
   }
 }
@@ -80,12 +97,14 @@ export const emailNotifier = (settings: MailSettings & { readonly addressesOf: A
   return async ({ eventId, entry, event }) => {
     const addresses = await settings.addressesOf(entry)
     const { subject, replyTo, text } = letterOf(entry, { event, addresses })
-    return send({
+    const delivery = await send({
       to: address,
       subject,
       text,
       replyTo: { name: '', address: replyTo },
       messageId: messageIdOf(eventId, address),
     })
+    // The studio's own mailbox may be set right: a refusal is tried again.
+    return delivery.ok ? delivery : { ok: false, why: delivery.why }
   }
 }

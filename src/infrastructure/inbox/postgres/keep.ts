@@ -7,6 +7,7 @@ import { idRow, keptBefore, versionRow } from '../rows.ts'
 import { fingerprintOf } from '../token.ts'
 import { appendActs } from './audit.ts'
 import type { Connections, Database } from './connections.ts'
+import { sendReply } from './replies.ts'
 
 /** Entry and announcements in one round trip; without a row where the key is known. */
 const INSERT = `
@@ -87,9 +88,10 @@ const CHANGE = `
 
 const change = async (
   db: Database,
-  { id, version, sent, state, consents, act, announce }: ChangedEntry,
+  { id, version, sent, state, consents, acts, announce, reply }: ChangedEntry,
 ): Promise<ChangedOr> => {
   const { email, longerConsent } = columnsOf(sent)
+  const [{ at }] = acts
   const { rows } = await db.query(CHANGE, [
     id,
     version,
@@ -98,13 +100,14 @@ const change = async (
     longerConsent,
     state,
     JSON.stringify(consents),
-    act.at,
+    at,
     announce.map(() => randomUUID()),
     announce.map(({ channel }) => channel),
     announce.map(({ event }) => event),
   ])
   if (rows.length > 0) {
-    await appendActs(db, [act])
+    if (reply !== undefined) await sendReply(db, id, reply, at)
+    await appendActs(db, acts)
     return { is: 'changed', ...versionRow.parse(rows[0]) }
   }
   const known = await db.query('SELECT 1 FROM inbox_entry WHERE id = $1', [id])

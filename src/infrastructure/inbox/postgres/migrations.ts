@@ -175,6 +175,27 @@ const MIGRATIONS = [
     FOR EACH ROW WHEN (old.at > (extract(epoch FROM now()) - 700 * 86400) * 1000)
     EXECUTE FUNCTION inbox_keep_audit();
   `,
+  `
+  CREATE TABLE inbox_reply (
+    event_id TEXT PRIMARY KEY REFERENCES inbox_outbox ON DELETE CASCADE,
+    entry_id BIGINT NOT NULL REFERENCES inbox_entry ON DELETE CASCADE,
+    written_by TEXT NOT NULL,
+    written_at BIGINT NOT NULL,
+    subject TEXT NOT NULL,
+    text TEXT NOT NULL
+  );
+  CREATE INDEX ON inbox_reply (entry_id);
+
+  CREATE TABLE inbox_draft (
+    person_id TEXT NOT NULL REFERENCES inbox_person ON DELETE CASCADE,
+    entry_id BIGINT NOT NULL REFERENCES inbox_entry ON DELETE CASCADE,
+    subject TEXT NOT NULL,
+    text TEXT NOT NULL,
+    state TEXT NOT NULL,
+    PRIMARY KEY (person_id, entry_id)
+  );
+  CREATE INDEX ON inbox_draft (entry_id);
+  `,
 ] as const
 
 /** Any number that no other program locks. */

@@ -9,6 +9,7 @@ import { fileStore } from './files.ts'
 import { keepStore } from './keep.ts'
 import { sharedTurns } from './rate.ts'
 import { readerStore } from './reader.ts'
+import { replyStore } from './replies.ts'
 import { secretStore } from './secret.ts'
 import { sharedContent } from './sites.ts'
 
@@ -27,6 +28,7 @@ export const openPostgresInbox = async (
     ...secretStore(connections),
     ...deskStore(connections),
     ...auditStore(connections),
+    ...replyStore(connections),
   }
   return openedInbox(store, {
     close: connections.close,

@@ -8,8 +8,9 @@ import type { ChangedOr, KeptOr } from '../opened-inbox.ts'
 import { idRow, keptBefore, versionRow } from '../rows.ts'
 import { fingerprintOf } from '../token.ts'
 import type { AppendActs } from './audit-store.ts'
+import type { SendReply } from './reply-store.ts'
 
-export const keepStore = (db: DatabaseSync, append: AppendActs) => {
+export const keepStore = (db: DatabaseSync, append: AppendActs, sendReply: SendReply) => {
   const insertEntry = db.prepare(`
     INSERT INTO entry (kind, received_at, email, longer_consent, key, suspicion, sent, consents)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (kind, key) DO NOTHING RETURNING id`)
@@ -67,8 +68,9 @@ export const keepStore = (db: DatabaseSync, append: AppendActs) => {
       sent,
       state,
       consents,
-      act,
+      acts,
       announce: announcements,
+      reply,
     }: ChangedEntry): ChangedOr => {
       const { email, longerConsent } = columnsOf(sent)
       const row = change.get(
@@ -81,8 +83,10 @@ export const keepStore = (db: DatabaseSync, append: AppendActs) => {
         version,
       )
       if (row === undefined) return { is: isKnown.get(id) === undefined ? 'not-found' : 'conflict' }
-      for (const { channel, event } of announcements) announce.run(randomUUID(), id, channel, event, act.at)
-      append([act])
+      const [{ at }] = acts
+      for (const { channel, event } of announcements) announce.run(randomUUID(), id, channel, event, at)
+      if (reply !== undefined) sendReply(id, reply, at)
+      append(acts)
       return { is: 'changed', ...versionRow.parse(row) }
     },
   }

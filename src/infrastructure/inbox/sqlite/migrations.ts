@@ -147,6 +147,27 @@ const MIGRATIONS = [
     SELECT raise(ABORT, 'lines of the audit log are kept for two years');
   END;
   `,
+  `
+  CREATE TABLE reply (
+    event_id TEXT PRIMARY KEY REFERENCES outbox ON DELETE CASCADE,
+    entry_id INTEGER NOT NULL REFERENCES entry ON DELETE CASCADE,
+    written_by TEXT NOT NULL,
+    written_at INTEGER NOT NULL,
+    subject TEXT NOT NULL,
+    text TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX reply_entry ON reply (entry_id);
+
+  CREATE TABLE draft (
+    person_id TEXT NOT NULL REFERENCES person ON DELETE CASCADE,
+    entry_id INTEGER NOT NULL REFERENCES entry ON DELETE CASCADE,
+    subject TEXT NOT NULL,
+    text TEXT NOT NULL,
+    state TEXT NOT NULL,
+    PRIMARY KEY (person_id, entry_id)
+  ) STRICT;
+  CREATE INDEX draft_entry ON draft (entry_id);
+  `,
 ] as const
 
 export const SQLITE_SCHEMA = MIGRATIONS.length

@@ -7,6 +7,7 @@ import { deskStore } from './desk-store.ts'
 import { fileStore } from './file-store.ts'
 import { keepStore } from './keep-store.ts'
 import { readerStore } from './reader-store.ts'
+import { replyStore } from './reply-store.ts'
 
 const SECRET_BYTES = 32
 
@@ -27,14 +28,16 @@ const secretStore = (db: DatabaseSync) => {
 export const sqliteStore = (db: DatabaseSync) => {
   const { append, calls } = auditStore(db)
   const reader = readerStore(db, append)
+  const replies = replyStore(db)
   return {
-    ...keepStore(db, append),
+    ...keepStore(db, append, replies.send),
     ...fileStore(db),
     ...reader,
     ...announcementStore(db, reader.entriesAmong),
     ...secretStore(db),
     ...deskStore(db, append),
     ...calls,
+    ...replies.calls,
   }
 }
 
@@ -82,4 +85,8 @@ export const LEAVES = {
   session: 'nothing',
   sessionsOf: 'nothing',
   endSessions: 'durable',
+  replies: 'nothing',
+  replyLetter: 'nothing',
+  draft: 'nothing',
+  saveDraft: 'durable',
 } as const satisfies Record<keyof SqliteStore, 'nothing' | 'fleeting' | 'durable'>

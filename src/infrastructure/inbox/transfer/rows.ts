@@ -57,6 +57,17 @@ export const TABLES = {
       event: 'text',
     },
   },
+  reply: {
+    key: 'event_id',
+    columns: {
+      event_id: 'text',
+      entry_id: 'number',
+      written_by: 'text',
+      written_at: 'number',
+      subject: 'text',
+      text: 'text',
+    },
+  },
   person: {
     key: 'id',
     columns: { id: 'text', email: 'text', role: 'text', departments: 'text' },
@@ -74,6 +85,10 @@ export const TABLES = {
       detail: 'text',
       digest: 'text',
     },
+  },
+  draft: {
+    key: 'person_id, entry_id',
+    columns: { person_id: 'text', entry_id: 'number', subject: 'text', text: 'text', state: 'text' },
   },
   secret: { key: 'name', columns: { name: 'text', value: 'bytes' } },
 } as const satisfies Readonly<Record<string, Table>>

@@ -1,43 +1,43 @@
-import { createServer } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
 
-/** Just enough of a mail server. */
+export type Letter = Email & { readonly envelopeTo: readonly string[] }
+
+const answerWith = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode })
+
+/** A mail server for a test, which keeps what it takes. */
 export const mailServer = async () => {
-  let mail = ''
-  let refuses = false
-  const server = createServer((socket) => {
-    let isData = false
-    let own = ''
-    socket.write('220 ready\r\n')
-    socket.on('error', () => undefined)
-    socket.on('data', (bytes) => {
-      const text = bytes.toString()
-      if (isData) {
-        own += text
-        if (!own.endsWith('\r\n.\r\n')) return
-        isData = false
-        mail += own
-        own = ''
-        socket.write('250 kept\r\n')
-      } else if (/^(EHLO|HELO)/.test(text)) socket.write('250 studio\r\n')
-      else if (text.startsWith('DATA')) {
-        isData = true
-        socket.write('354 go on\r\n')
-      } else if (text.startsWith('QUIT')) socket.end('221 bye\r\n')
-      else
-        socket.write(
-          refuses && text.startsWith('RCPT') ? '550 no such box ada@example.com\r\n' : '250 fine\r\n',
-        )
-    })
+  const raw: string[] = []
+  const letters: Letter[] = []
+  let refusal: number | null = null
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address, _session, callback) =>
+      callback(refusal === null ? null : answerWith(refusal, 'no such box ada@example.com')),
+    onData: async (stream, session, callback) => {
+      const parts: Buffer[] = []
+      for await (const part of stream) parts.push(part)
+      const text = Buffer.concat(parts).toString()
+      raw.push(text)
+      const envelopeTo = session.envelope.rcptTo.map(({ address }) => address)
+      letters.push({ ...(await PostalMime.parse(text)), envelopeTo })
+      callback()
+    },
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
+  const address = server.server.address()
   return {
     url: `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
     /** All that was sent, as it came. */
-    mail: () => mail,
-    refuse: () => {
-      refuses = true
+    mail: () => raw.join('\r\n.\r\n'),
+    /** The same, as readers of mail have it. */
+    letters: (): readonly Letter[] => letters,
+    lettersTo: (to: string) => letters.filter(({ envelopeTo }) => envelopeTo.includes(to)),
+    /** From now on it takes no address: 550 for good, 451 for now; `null`: it takes them again. */
+    refuse: (code: number | null = 550) => {
+      refusal = code
     },
-    close: () => new Promise((resolve) => server.close(resolve)),
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
 }

@@ -1,0 +1,193 @@
+import type { ApplicationState } from '#domain/careers/application-state.ts'
+import { mayDo } from '#domain/desk/permissions.ts'
+import type { Person } from '#domain/desk/person.ts'
+import {
+  filledReply,
+  firstChoice,
+  type Reply,
+  type ReplyDraft,
+  type ReplyProblem,
+  type ReplyTemplate,
+  replyProblem,
+  type TemplateChoice,
+  templateChoices,
+  wordsOf,
+  writtenReply,
+} from '#domain/desk/reply.ts'
+import { inState } from '#domain/inbox/application-changes.ts'
+import type { Entry, EntryId } from '#domain/inbox/entry.ts'
+import { type Answer, found } from '../answer.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { DeskReplies } from '../ports/desk.ts'
+import type { InboxChanges } from '../ports/inbox.ts'
+import type { DeskReadingUse } from './reading.ts'
+
+interface Dependencies {
+  readonly inbox: DeskReplies & Pick<InboxChanges, 'change'>
+  readonly find: DeskReadingUse['find']
+  readonly states: () => readonly ApplicationState[]
+  readonly templates: () => readonly ReplyTemplate[]
+  /** The name of the studio. */
+  readonly studio: () => string
+  readonly clock: Clock
+  /** There is something to send; `null`: no mail server is set up. */
+  readonly onSent: (() => void) | null
+}
+
+export interface OpenedReply {
+  readonly entry: Entry
+  readonly draft: ReplyDraft
+  readonly choices: readonly TemplateChoice[]
+  /** With which the draft began; `null`: with none, or the draft is an older one. */
+  readonly chosen: TemplateChoice | null
+  readonly replies: readonly Reply[]
+}
+
+interface SentDraft {
+  readonly id: EntryId
+  /** The version that the person has seen. */
+  readonly version: number
+  readonly draft: ReplyDraft
+}
+
+/** Why a reply is not sent but kept as a draft. `conflict`: the entry has changed since the person saw it. */
+export const REPLY_REFUSALS = [
+  'conflict',
+  'not-allowed',
+  'no-mail-server',
+  'no-subject',
+  'no-text',
+  'too-long',
+  'not-filled-in',
+] as const satisfies readonly (ReplyProblem | 'conflict' | 'not-allowed' | 'no-mail-server')[]
+
+export type ReplyRefusal = (typeof REPLY_REFUSALS)[number]
+
+export type ReplyOutcome = { readonly is: 'sent' | ReplyRefusal | 'not-found' | 'forbidden' | 'unavailable' }
+
+type Refused = 'not-found' | 'forbidden' | 'unavailable'
+
+const NO_DRAFT: ReplyDraft = { subject: '', text: '', state: '' }
+
+const isSame = (reply: Reply | undefined, by: Person, draft: ReplyDraft): boolean =>
+  reply?.by === by.email && reply.subject === draft.subject && reply.text === draft.text
+
+/**
+ * Rule: A reply answers what a person has seen: where another person, or the sender, came first, it is not sent but kept as a draft, and the
+ * person is asked. The same words that are sent again at once are one reply.
+ */
+export const deskReplies = ({ inbox, find, states, templates, studio, clock, onSent }: Dependencies) => {
+  const entryFor = async (person: Person, id: EntryId): Promise<Answer<Entry, Refused>> =>
+    mayDo(person, 'reply') ? find(person, id) : { ok: false, problem: 'forbidden' }
+
+  const begun = (entry: Entry, choice: TemplateChoice | null): ReplyDraft => {
+    const template = choice && templates()[choice.place]
+    if (!choice || !template) return NO_DRAFT
+    const { subject, text, state } = template
+    const { language } = choice
+    const isNext = inState(entry, states(), state) !== null
+    const written = { subject: subject[language], text: text[language] }
+    return {
+      ...filledReply(written, wordsOf(entry, studio(), language)),
+      state: isNext ? state : '',
+    }
+  }
+
+  const save = async (
+    person: Person,
+    id: EntryId,
+    draft: ReplyDraft | null,
+  ): Promise<Answer<null, Refused>> => {
+    const entry = await entryFor(person, id)
+    return entry.ok ? inbox.saveDraft(person.id, id, draft) : entry
+  }
+
+  /** Nothing of what was written is lost. */
+  const keptAs = async (
+    person: Person,
+    { id, draft }: SentDraft,
+    why: ReplyRefusal,
+  ): Promise<ReplyOutcome> => {
+    const kept = await inbox.saveDraft(person.id, id, draft)
+    return { is: kept.ok ? why : 'unavailable' }
+  }
+
+  const asked = async (person: Person, sent: SentDraft): Promise<ReplyOutcome> => {
+    const replies = await inbox.replies(sent.id)
+    if (replies.ok && isSame(replies.value.at(-1), person, sent.draft)) return { is: 'sent' }
+    return keptAs(person, sent, 'conflict')
+  }
+
+  return {
+    replies: (id: EntryId) => inbox.replies(id),
+
+    /** `isAgain`: with the words of a reply that was not delivered, where there is no draft. */
+    open: async (person: Person, id: EntryId, again: string): Promise<Answer<OpenedReply, Refused>> => {
+      const entry = await entryFor(person, id)
+      if (!entry.ok) return entry
+      const [draft, replies] = await Promise.all([inbox.draft(person.id, id), inbox.replies(id)])
+      if (!draft.ok) return draft
+      if (!replies.ok) return replies
+      const choices = templateChoices(templates(), entry.value)
+      const repeated = replies.value.find((reply) => reply.id === again)
+      const older = draft.value ?? (repeated && { ...repeated, state: '' })
+      const chosen = older ? null : firstChoice(templates(), entry.value)
+      return found({
+        entry: entry.value,
+        draft: older ?? begun(entry.value, chosen),
+        choices,
+        chosen,
+        replies: replies.value,
+      })
+    },
+
+    /** The draft is the template's from now on; one that is not offered changes nothing. */
+    choose: async (
+      person: Person,
+      id: EntryId,
+      isChosen: (choice: TemplateChoice) => boolean,
+    ): Promise<Answer<null, Refused>> => {
+      const entry = await entryFor(person, id)
+      if (!entry.ok) return entry
+      const choice = templateChoices(templates(), entry.value).find(isChosen)
+      return choice === undefined ? found(null) : inbox.saveDraft(person.id, id, begun(entry.value, choice))
+    },
+
+    save,
+
+    send: async (person: Person, { id, version, draft }: SentDraft): Promise<ReplyOutcome> => {
+      const entry = await entryFor(person, id)
+      if (!entry.ok) return { is: entry.problem }
+      const written = { ...writtenReply(draft), state: draft.state }
+      const sent = { id, version, draft: written }
+      const problem = replyProblem(written)
+      if (problem !== null) return keptAs(person, sent, problem)
+      if (onSent === null) return keptAs(person, sent, 'no-mail-server')
+      if (entry.value.version !== version) return asked(person, sent)
+      const content = written.state === '' ? entry.value : inState(entry.value, states(), written.state)
+      if (content === null) return keptAs(person, sent, 'not-allowed')
+      const doing = { by: { is: 'person', email: person.email }, at: clock.now(), entry: id } as const
+      const changed = await inbox.change({
+        id,
+        version,
+        sent: content.sent,
+        state: content.state,
+        consents: content.consents,
+        acts:
+          written.state === ''
+            ? [{ name: 'reply-sent', detail: {}, ...doing }]
+            : [
+                { name: 'state-set', detail: { state: written.state }, ...doing },
+                { name: 'reply-sent', detail: {}, ...doing },
+              ],
+        announce: [],
+        reply: { subject: written.subject, text: written.text, by: person },
+      })
+      if (!changed.ok) return changed.problem === 'conflict' ? asked(person, sent) : { is: changed.problem }
+      onSent()
+      return { is: 'sent' }
+    },
+  }
+}
+
+export type DeskRepliesUse = ReturnType<typeof deskReplies>

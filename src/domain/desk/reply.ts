@@ -1,0 +1,136 @@
+import type { StateName } from '../careers/application-state.ts'
+import { type Entry, senderOf, subjectOf } from '../inbox/entry.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../language/languages.ts'
+import { hasText, inLanguageOrFallback, type Localized } from '../language/localized.ts'
+
+/** What a person of the studio writes to a sender. */
+export interface ReplyText {
+  readonly subject: string
+  readonly text: string
+}
+
+/** Kept for the person who writes it, until it is sent. */
+export interface ReplyDraft extends ReplyText {
+  /** In which the application is put when it is sent; empty: it stays in its own. */
+  readonly state: StateName
+}
+
+/** A reply that was sent, or is on its way. */
+export interface Reply extends ReplyText {
+  readonly id: string
+  /** The address of the person who wrote it. */
+  readonly by: string
+  readonly at: number
+  readonly delivery: Pick<Entry['deliveries'][number], 'state' | 'dueAt' | 'lastProblem'>
+}
+
+/** The studio's own words to begin a reply with. */
+export interface ReplyTemplate {
+  readonly title: Localized
+  /** The state of which it speaks; empty: any, and messages too. */
+  readonly state: StateName
+  readonly subject: Localized
+  readonly text: Localized
+}
+
+/** What a template has filled in, each as `{name}`. */
+export const REPLY_WORDS = ['name', 'vacancy', 'studio', 'reference'] as const
+
+export type ReplyWords = Readonly<Record<(typeof REPLY_WORDS)[number], string>>
+
+const WORD = /\{(\w+)\}/g
+
+const isReplyWord = (name: string): name is keyof ReplyWords => REPLY_WORDS.some((known) => known === name)
+
+/** The words in braces that no reply has. */
+export const unknownWords = (text: string): readonly string[] =>
+  [...text.matchAll(WORD)].flatMap(([whole, name = '']) => (isReplyWord(name) ? [] : [whole]))
+
+const inOneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+
+/** Rule: What the sender wrote is filled in as it is, in one line: braces within it mean nothing. */
+export const filledReply = ({ subject, text }: ReplyText, words: ReplyWords): ReplyText => {
+  const filled = (template: string) =>
+    template.replace(WORD, (whole, name: string) => (isReplyWord(name) ? inOneLine(words[name]) : whole))
+  return { subject: inOneLine(filled(subject)), text: filled(text).trim() }
+}
+
+/** Of a vacancy its title in the reply's language; of a message its subject. */
+export const wordsOf = (
+  { id, sent }: Pick<Entry, 'id' | 'sent'>,
+  studio: string,
+  language: Language,
+): ReplyWords => {
+  const chosen = sent.kind === 'application' ? sent.application.vacancy : null
+  return {
+    name: senderOf(sent).name,
+    vacancy: (chosen && inLanguageOrFallback(chosen.title, language)) || subjectOf(sent),
+    studio,
+    reference: String(id),
+  }
+}
+
+/** A template in one language, by its place among the studio's. */
+export interface TemplateChoice {
+  readonly place: number
+  readonly language: Language
+}
+
+/** The language in which a sender is written to: that of the form, as far as it is known. */
+const languageOf = ({ sent }: Pick<Entry, 'sent'>): Language =>
+  sent.kind === 'application' ? sent.application.language : DEFAULT_LANGUAGE
+
+const isWrittenIn = ({ subject, text }: ReplyTemplate, language: Language): boolean =>
+  hasText(subject[language]) && hasText(text[language])
+
+/** Those that suit an entry: a message has no state. */
+export const templateChoices = (
+  templates: readonly ReplyTemplate[],
+  { sent }: Pick<Entry, 'sent'>,
+): readonly TemplateChoice[] =>
+  LANGUAGES.flatMap((language) =>
+    [...templates.entries()]
+      .filter(([, template]) => isWrittenIn(template, language))
+      .filter(([, { state }]) => sent.kind === 'application' || state === '')
+      .map(([place]) => ({ place, language })),
+  )
+
+/** Rule: A reply begins with the template of the application's state in its language, or else with one for any state in that language. */
+export const firstChoice = (
+  templates: readonly ReplyTemplate[],
+  entry: Pick<Entry, 'sent' | 'state'>,
+): TemplateChoice | null => {
+  const language = languageOf(entry)
+  const inLanguage = templateChoices(templates, entry).filter((choice) => choice.language === language)
+  const ofState = (state: StateName) => inLanguage.find(({ place }) => templates[place]?.state === state)
+  return (entry.sent.kind === 'application' ? ofState(entry.state) : undefined) ?? ofState('') ?? null
+}
+
+export const LONGEST_SUBJECT = 200
+/** A post of the desk takes it also in letters that are long in an address. */
+export const LONGEST_TEXT = 10_000
+
+export type ReplyProblem = 'no-subject' | 'no-text' | 'too-long' | 'not-filled-in'
+
+/** What was typed as it is sent: a subject is one line, and a text has no control characters but line breaks and tabs. */
+export const writtenReply = ({ subject, text }: ReplyText): ReplyText => ({
+  subject: inOneLine(subject.toWellFormed()),
+  text: text
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .trim(),
+})
+
+/** Rule: A reply has a subject and a text, and no word of a template is left to be filled in. */
+export const replyProblem = ({ subject, text }: ReplyText): ReplyProblem | null => {
+  if (!hasText(subject)) return 'no-subject'
+  if (!hasText(text)) return 'no-text'
+  if (subject.length > LONGEST_SUBJECT || text.length > LONGEST_TEXT) return 'too-long'
+  const isLeft = [...`${subject} ${text}`.matchAll(WORD)].some(([, name = '']) => isReplyWord(name))
+  return isLeft ? 'not-filled-in' : null
+}
+
+/** For a person's own mail program, where the site has no mail server. */
+export const mailtoAddress = (to: string, { subject, text }: ReplyText): string =>
+  `mailto:${encodeURIComponent(to)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`

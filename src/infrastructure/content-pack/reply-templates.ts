@@ -1,0 +1,47 @@
+import type { ApplicationState } from '#domain/careers/application-state.ts'
+import { REPLY_WORDS, type ReplyTemplate, unknownWords } from '#domain/desk/reply.ts'
+import { text } from '../content-api/pieces.ts'
+import { localized, record, wireName } from '../content-api/record.ts'
+import { didYouMean, foundValue } from './diagnostics.ts'
+import { listFile, type PackTools } from './readers.ts'
+import { textIn } from './texts.ts'
+
+const template = record({
+  title: localized('title', text),
+  state: text,
+  subject: localized('subject', text),
+  text: localized('text', text),
+})
+
+const WORDS = REPLY_WORDS.map((name) => `{${name}}`)
+
+/** The studio's templates of replies to applicants, in its order. */
+export const replyTemplates = (
+  tools: PackTools,
+  states: readonly ApplicationState[],
+): readonly ReplyTemplate[] => {
+  const names = states.map(({ name }) => name)
+  const list = listFile('careers/replies.json', template, {
+    texts: ['title'],
+    optionalTexts: ['subject', 'text'],
+    check: ({ value, at }, { diagnostics }) => {
+      const { state } = value
+      if (state !== '' && !names.includes(state))
+        diagnostics.error(
+          at('state'),
+          foundValue(state),
+          `one of ${names.join(', ')}${didYouMean(state, names)}`,
+        )
+      for (const language of diagnostics.languages)
+        for (const field of ['subject', 'text'] as const) {
+          const written = textIn(value, field, language)
+          const other = textIn(value, field === 'text' ? 'subject' : 'text', language)
+          const place = at(wireName(field, language))
+          if (written === '' && other !== '') diagnostics.error(place, 'no text', 'both a subject and a text')
+          for (const word of unknownWords(written))
+            diagnostics.error(place, foundValue(word), `one of ${WORDS.join(', ')}${didYouMean(word, WORDS)}`)
+        }
+    },
+  })
+  return list(tools).map((wire) => template.read(wire))
+}

@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { ReplySender } from '#application/desk/desk-page.ts'
+import { type DeskRepliesUse, REPLY_REFUSALS } from '#application/desk/replying.ts'
+import type { ApplicationState } from '#domain/careers/application-state.ts'
+import type { ReplyTemplate, TemplateChoice } from '#domain/desk/reply.ts'
+import { inState } from '#domain/inbox/application-changes.ts'
+import { inLanguageOrFallback } from '#domain/language/localized.ts'
+import { type DeskVisits, numberIn, postedFields, queried, type SignedInVisit } from './desk-visits.ts'
+
+interface Options {
+  readonly visits: DeskVisits
+  readonly replies: DeskRepliesUse
+  readonly templates: () => readonly ReplyTemplate[]
+  readonly states: () => readonly ApplicationState[]
+  /** `null`: no mail server is set up. */
+  readonly sender: () => ReplySender | null
+}
+
+const optionOf = ({ place, language }: TemplateChoice): string => `${place}.${language}`
+
+/** Writing to a sender: each button of the form keeps what was written, and none loses it. */
+export const replyRoutes = (
+  app: FastifyInstance,
+  prefix: string,
+  { visits: { signedIn }, replies, templates, states, sender }: Options,
+): void => {
+  const idOf = ({ request }: SignedInVisit) => numberIn(request.params, 'id')
+
+  const showReply = async (visit: SignedInVisit): Promise<FastifyReply> => {
+    const { request, person, language, action, show, notice } = visit
+    const opened = await replies.open(person, idOf(visit), queried(request, 'again'))
+    if (!opened.ok) return notice(opened.problem)
+    const { entry, draft, choices, chosen, replies: earlier } = opened.value
+    const { id, version, sent, state } = entry
+    const refused = REPLY_REFUSALS.find((refusal) => refusal === queried(request, 'refused')) ?? null
+    return show({
+      is: 'reply',
+      entry: { id, version, sent, state },
+      draft,
+      templates: choices.map((choice) => {
+        const { title } = templates()[choice.place] ?? {}
+        return {
+          value: optionOf(choice),
+          title: title === undefined ? '' : inLanguageOrFallback(title, language),
+          language: choice.language,
+        }
+      }),
+      chosen: chosen === null ? '' : optionOf(chosen),
+      states: states(),
+      nextStates: states().flatMap(({ name }) => (inState(entry, states(), name) === null ? [] : [name])),
+      replies: earlier,
+      action: action(`/entries/${id}/reply`),
+      refused,
+      isPreviewed: queried(request, 'preview') !== '',
+      sender: sender(),
+    })
+  }
+
+  app.get(`${prefix}/entries/:id/reply`, signedIn(showReply))
+
+  app.post(
+    `${prefix}/entries/:id/reply`,
+    signedIn(async (visit) => {
+      const { request, person, moveTo, notice } = visit
+      const id = idOf(visit)
+      const fields = postedFields(request)
+      const field = (name: string) => fields.get(name) ?? ''
+      const draft = { subject: field('subject'), text: field('text'), state: field('state') }
+      const page = `/entries/${id}/reply`
+      switch (field('button')) {
+        case 'send': {
+          const outcome = await replies.send(person, { id, version: Number(field('version')), draft })
+          switch (outcome.is) {
+            case 'sent':
+              return moveTo(`/entries/${id}`)
+            case 'not-found':
+            case 'forbidden':
+            case 'unavailable':
+              return notice(outcome.is)
+            default:
+              return moveTo(`${page}?refused=${outcome.is}`)
+          }
+        }
+        case 'template': {
+          const begun = await replies.choose(person, id, (choice) => optionOf(choice) === field('template'))
+          return begun.ok ? moveTo(page) : notice(begun.problem)
+        }
+        case 'discard': {
+          const dropped = await replies.save(person, id, null)
+          return dropped.ok ? moveTo(`/entries/${id}`) : notice(dropped.problem)
+        }
+        default: {
+          const saved = await replies.save(person, id, draft)
+          return saved.ok ? moveTo(`${page}?preview=yes`) : notice(saved.problem)
+        }
+      }
+    }),
+  )
+}

@@ -1,0 +1,229 @@
+import { type FormEvent, useState } from 'react'
+import type { DeskScreen } from '#application/desk/desk-page.ts'
+import { LONGEST_SUBJECT, LONGEST_TEXT, mailtoAddress, type Reply } from '#domain/desk/reply.ts'
+import { senderOf } from '#domain/inbox/entry.ts'
+import { LANGUAGE_FACTS, LANGUAGES } from '#domain/language/languages.ts'
+import { filled } from '../messages/filled.ts'
+import { ActionForm } from './action-form.tsx'
+import styles from './desk.module.css'
+import { useDesk } from './desk-context.ts'
+import { useStateWord } from './entries-screen.tsx'
+import { ReplyWords } from './reply-text.tsx'
+
+type Screen = Extract<DeskScreen, { is: 'reply' }>
+
+const SIGN_IN = /\/sign-in$/
+
+/** With script, words stay in the page until the server has them: where it cannot be reached, or the session has ended, nothing is lost. */
+const useCarefulPost = () => {
+  const [hasFailed, setHasFailed] = useState(false)
+  const post = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const fields = Array.from(new FormData(form, submitter), ([name, value]) => [name, String(value)])
+    const answer = await fetch(form.action, { method: 'POST', body: new URLSearchParams(fields) }).catch(
+      () => null,
+    )
+    if (answer?.ok && !SIGN_IN.test(new URL(answer.url).pathname)) return location.assign(answer.url)
+    setHasFailed(true)
+  }
+  return { hasFailed, post }
+}
+
+const Delivery = ({ entry, reply }: { readonly entry: number; readonly reply: Reply }) => {
+  const { messages, at, moment } = useDesk()
+  const { deliveries, again } = messages.reply
+  const { state, lastProblem: why, dueAt } = reply.delivery
+  const text = deliveries[state === 'waiting' && why !== '' ? 'failing' : state]
+  return (
+    <p className={state === 'given-up' ? styles.problem : styles.soft}>
+      {filled(text, { why, moment: moment(dueAt) })}
+      {state === 'given-up' && (
+        <>
+          {' '}
+          <a href={at(`/entries/${entry}/reply?again=${reply.id}`)}>{again}</a>
+        </>
+      )}
+    </p>
+  )
+}
+
+/** What was sent, and what has become of it. */
+export const Replies = ({
+  entry,
+  replies,
+}: {
+  readonly entry: number
+  readonly replies: readonly Reply[]
+}) => {
+  const { messages, moment } = useDesk()
+  const { reply: texts } = messages
+  if (replies.length === 0) return null
+  return (
+    <section aria-labelledby="replies">
+      <h2 id="replies" className={styles.heading}>
+        {texts.sent}
+      </h2>
+      <ul className={styles.rows}>
+        {replies.map((reply) => (
+          <li key={reply.id} className={styles.letter}>
+            <h3>{reply.subject}</h3>
+            <p className={styles.soft}>{filled(texts.byAt, { email: reply.by, moment: moment(reply.at) })}</p>
+            <ReplyWords text={reply.text} />
+            <Delivery entry={entry} reply={reply} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** A form of its own: what is chosen here takes the place of what is written in the other. */
+const Templates = ({ screen: { templates, chosen, action } }: { readonly screen: Screen }) => {
+  const { reply: texts } = useDesk().messages
+  if (templates.length === 0) return null
+  return (
+    <ActionForm action={action} className={styles.line}>
+      <label className={styles.field}>
+        {texts.template}
+        <select className={styles.control} name="template" defaultValue={chosen}>
+          {LANGUAGES.map((language) => (
+            <optgroup key={language} label={LANGUAGE_FACTS[language].ownName}>
+              {templates
+                .filter((template) => template.language === language)
+                .map(({ value, title }) => (
+                  <option key={value} value={value}>
+                    {title}
+                  </option>
+                ))}
+            </optgroup>
+          ))}
+        </select>
+      </label>
+      <button type="submit" name="button" value="template" className={styles.secondary}>
+        {texts.useTemplate}
+      </button>
+    </ActionForm>
+  )
+}
+
+const Preview = ({ screen: { entry, draft, sender } }: { readonly screen: Screen }) => {
+  const { reply: texts } = useDesk().messages
+  const { email } = senderOf(entry.sent)
+  const rows = [
+    ...(sender === null ? [] : [[texts.from, `${sender.name} <${sender.address}>`] as const]),
+    [texts.to, email] as const,
+    ...(sender === null ? [] : [[texts.answersTo, sender.replyTo] as const]),
+    [texts.subject, draft.subject] as const,
+  ]
+  return (
+    <section aria-labelledby="preview" className={styles.card}>
+      <h2 id="preview" className={styles.heading}>
+        {texts.previewTitle}
+      </h2>
+      <dl className={styles.facts}>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.letter}>
+        <ReplyWords text={draft.text} />
+      </div>
+      {sender === null && (
+        <a className={styles.primary} href={mailtoAddress(email, draft)}>
+          {texts.mailto}
+        </a>
+      )}
+    </section>
+  )
+}
+
+export const ReplyScreen = ({ screen }: { readonly screen: Screen }) => {
+  const { messages, at } = useDesk()
+  const { reply: texts } = messages
+  const { entry, draft, states, nextStates, replies, action, refused, isPreviewed, sender } = screen
+  const wordOf = useStateWord(states)
+  const { hasFailed, post } = useCarefulPost()
+  const { name, email } = senderOf(entry.sent)
+  const words = { state: wordOf(entry.state), chosen: wordOf(draft.state) }
+  return (
+    <article className={styles.stack}>
+      <p className={styles.soft}>
+        {filled(texts.about, { name, email, id: entry.id })}{' '}
+        <a href={at(`/entries/${entry.id}`)}>{texts.back}</a>
+      </p>
+      {refused !== null && (
+        <p role="alert" className={styles.outcome}>
+          {filled(texts.refused[refused], words)}
+        </p>
+      )}
+      {sender === null && <p className={styles.outcome}>{texts.noMailServer}</p>}
+      {isPreviewed && <Preview screen={screen} />}
+      <Templates screen={screen} />
+      <ActionForm action={action} className={styles.card} onSubmit={post}>
+        <input type="hidden" name="version" value={entry.version} />
+        <label className={styles.field}>
+          {texts.subject}
+          <input
+            className={styles.control}
+            name="subject"
+            defaultValue={draft.subject}
+            maxLength={LONGEST_SUBJECT}
+            required
+          />
+        </label>
+        <label className={styles.field}>
+          {texts.text}
+          <textarea
+            className={styles.control}
+            name="text"
+            rows={14}
+            defaultValue={draft.text}
+            maxLength={LONGEST_TEXT}
+            required
+          />
+        </label>
+        {nextStates.length > 0 && (
+          <label className={styles.field}>
+            {texts.state}
+            <select className={styles.control} name="state" defaultValue={draft.state}>
+              <option value="">{filled(texts.sameState, words)}</option>
+              {nextStates.map((state) => (
+                <option key={state} value={state}>
+                  {wordOf(state)}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        {hasFailed && (
+          <p role="alert" className={styles.outcome}>
+            {texts.failed}{' '}
+            <a href={at('/sign-in')} target="_blank" rel="noopener">
+              {texts.signIn}
+            </a>
+          </p>
+        )}
+        {/* The return key presses the first button: nothing is sent by it. */}
+        <div className={styles.buttons}>
+          <button type="submit" name="button" value="preview" className={styles.secondary} formNoValidate>
+            {texts.preview}
+          </button>
+          {sender !== null && (
+            <button type="submit" name="button" value="send" className={styles.primary}>
+              {texts.send}
+            </button>
+          )}
+          <button type="submit" name="button" value="discard" className={styles.quiet} formNoValidate>
+            {texts.discard}
+          </button>
+        </div>
+      </ActionForm>
+      <Replies entry={entry.id} replies={replies} />
+    </article>
+  )
+}

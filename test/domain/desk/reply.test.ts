@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { APPLICATION_FIELDS, emptyApplication } from '#domain/careers/application-fields.ts'
+import {
+  filledReply,
+  firstChoice,
+  REPLY_WORDS,
+  type ReplyTemplate,
+  type ReplyWords,
+  replyProblem,
+  templateChoices,
+  unknownWords,
+  wordsOf,
+  writtenReply,
+} from '#domain/desk/reply.ts'
+import { keptValues } from '#domain/inbox/kept-values.ts'
+
+const template = (state: string, changed: Partial<ReplyTemplate> = {}): ReplyTemplate => ({
+  state,
+  title: { en: 'Title', ru: 'Название' },
+  subject: { en: 'Subject', ru: 'Тема' },
+  text: { en: 'Text', ru: 'Текст' },
+  ...changed,
+})
+
+const values = keptValues(APPLICATION_FIELDS, {
+  ...emptyApplication(),
+  name: 'Grace',
+  vacancy: 'Художник',
+})
+
+const vacancy = { id: 7, slug: 'painter', title: { en: 'Painter', ru: 'Художник' } }
+
+const application = {
+  id: 12,
+  state: 'new',
+  sent: { kind: 'application', application: { language: 'ru', vacancy, values } },
+} as const
+
+const message = {
+  id: 13,
+  state: 'new',
+  sent: { kind: 'message', message: { name: 'Ada', email: '', subject: 'Music', message: '' } },
+} as const
+
+const words: fc.Arbitrary<ReplyWords> = fc.record({
+  name: fc.string(),
+  vacancy: fc.string(),
+  studio: fc.string(),
+  reference: fc.string(),
+})
+
+test('each word of a template is filled in once, and what the sender wrote means nothing', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...REPLY_WORDS)), words, (names, given) => {
+      const wanted = names.map((name) => given[name].replace(/[\s\p{Cc}]+/gu, ' ').trim()).join('|')
+      const { text } = filledReply({ subject: '', text: names.map((name) => `{${name}}`).join('|') }, given)
+      expect(text).toBe(wanted.trim())
+    }),
+  )
+})
+
+test('a filled in subject is one line, whatever the sender wrote', () => {
+  fc.assert(
+    fc.property(words, (given) => {
+      expect(filledReply({ subject: 'To {name}: {vacancy}', text: '' }, given).subject).not.toMatch(/\p{Cc}/u)
+    }),
+  )
+})
+
+test('a template without words in braces stays as it is, and unknown ones stay too', () => {
+  const written = { subject: 'Hello', text: 'Line\n\n{toString} {nmae}' }
+  const given = { name: 'Ada', vacancy: 'Artist', studio: 'Vizor', reference: '7' }
+  expect(filledReply(written, given)).toEqual(written)
+  expect(unknownWords(`${written.text} {name}`)).toEqual(['{toString}', '{nmae}'])
+})
+
+test('the vacancy is named in the language of the reply, and a message by its subject', () => {
+  expect(wordsOf(application, 'Vizor', 'en')).toEqual({
+    name: 'Grace',
+    vacancy: 'Painter',
+    studio: 'Vizor',
+    reference: '12',
+  })
+  expect(wordsOf(application, 'Vizor', 'ru').vacancy).toBe('Художник')
+  expect(wordsOf(message, 'Vizor', 'en')).toMatchObject({ name: 'Ada', vacancy: 'Music' })
+})
+
+test('a reply begins with the template of the state, in the language of the application', () => {
+  const templates = [template('declined'), template(''), template('offered')]
+  expect(firstChoice(templates, { ...application, state: 'declined' })).toEqual({ place: 0, language: 'ru' })
+  expect(firstChoice(templates, application)).toEqual({ place: 1, language: 'ru' })
+  expect(firstChoice([template('declined')], application)).toBeNull()
+})
+
+test('what is not written in a language is not offered in it, and a message has no state', () => {
+  const templates = [template('declined'), template('', { text: { en: 'Text', ru: '' } })]
+  expect(templateChoices(templates, message)).toEqual([{ place: 1, language: 'en' }])
+  expect(templateChoices(templates, application)).toEqual([
+    { place: 0, language: 'en' },
+    { place: 1, language: 'en' },
+    { place: 0, language: 'ru' },
+  ])
+  expect(firstChoice(templates, message)).toEqual({ place: 1, language: 'en' })
+})
+
+test('what is typed is sent without control characters, and with a subject of one line', () => {
+  expect(writtenReply({ subject: ' a\r\nBcc: b ', text: 'one\r\ntwo\u0000\u001b\ttab\n' })).toEqual({
+    subject: 'a Bcc: b',
+    text: 'one\ntwo\ttab',
+  })
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (subject, text) => {
+      const once = writtenReply({ subject, text })
+      expect(writtenReply(once)).toEqual(once)
+    }),
+  )
+})
+
+test('a reply has a subject, a text and no word that is left to be filled in', () => {
+  const reply = { subject: 'Hello', text: 'Text with {braces}' }
+  expect(replyProblem(reply)).toBeNull()
+  expect(replyProblem({ ...reply, subject: ' ' })).toBe('no-subject')
+  expect(replyProblem({ ...reply, text: '' })).toBe('no-text')
+  expect(replyProblem({ ...reply, text: 'x'.repeat(10_001) })).toBe('too-long')
+  expect(replyProblem({ ...reply, text: 'Dear {name}' })).toBe('not-filled-in')
+})
