@@ -46,7 +46,6 @@ const CHROMIUM = {
     '--disable-component-update',
     '--disable-sync',
   ],
-  chromiumSandbox: process.getuid?.() !== 0,
 }
 
 export default defineConfig({

@@ -124,7 +124,6 @@ await ensureBuilt()
 const site = await startSite()
 const browser = await chromium.launch({
   executablePath: chromiumPath(),
-  chromiumSandbox: process.getuid?.() !== 0,
 })
 const rows: Shot[] = []
 for (const [label, en, ru] of PAGES) {

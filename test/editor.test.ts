@@ -46,7 +46,6 @@ const opened = async () => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const browser = await chromium.launch({
     executablePath: await chromiumPath(),
-    chromiumSandbox: process.getuid?.() !== 0,
   })
   onTestFinished(async () => {
     await browser.close()

@@ -24,7 +24,6 @@ const OFF = [
 export const phoneBrowser = (): Promise<Browser> =>
   chromium.launch({
     executablePath: chromiumPath(),
-    chromiumSandbox: process.getuid?.() !== 0,
     args: [
       `--disable-features=${OFF.join(',')}`,
       '--disable-background-networking',
