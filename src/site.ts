@@ -3,6 +3,7 @@ import { type Answer, found, UNAVAILABLE } from './application/answer.ts'
 import { deskAudit } from './application/desk/audit.ts'
 import { listDepartments } from './application/desk/departments.ts'
 import { deskErasing } from './application/desk/erasing.ts'
+import { deskExport } from './application/desk/exporting.ts'
 import { deskPeople } from './application/desk/people.ts'
 import { deskReading } from './application/desk/reading.ts'
 import { deskReplies } from './application/desk/replying.ts'
@@ -149,6 +150,9 @@ const withDesk = (
     signIn,
     people: deskPeople({ people: database, newLink: signIn.newLink, sendLink, clock: SYSTEM_CLOCK }),
     reading,
+    exportEntries: deskExport({ inbox: database, conditions: reading.conditions, clock: SYSTEM_CLOCK }),
+    inbox: database,
+    clock: SYSTEM_CLOCK,
     work: deskWork({ inbox: database, find: reading.find, states, clock: SYSTEM_CLOCK }),
     audit: deskAudit({ audit: database }),
     erasing: deskErasing({

@@ -45,7 +45,7 @@ export const openDesk = async (
 
   const browser = (more: Readonly<Record<string, string>> = {}) => {
     let cookie = ''
-    const ask = async (path: string, init: RequestInit = {}): Promise<Shown> => {
+    const asked = async (path: string, init: RequestInit) => {
       const answer = await fetch(base + path, {
         redirect: 'manual',
         ...init,
@@ -58,6 +58,10 @@ export const openDesk = async (
       })
       const set = answer.headers.get('set-cookie')
       if (set !== null) cookie = set.split(';', 1)[0] ?? ''
+      return answer
+    }
+    const ask = async (path: string, init: RequestInit = {}): Promise<Shown> => {
+      const answer = await asked(path, init)
       return {
         status: answer.status,
         html: await answer.text(),
@@ -65,16 +69,22 @@ export const openDesk = async (
         movedTo: answer.headers.get('location') ?? '',
       }
     }
-    const post = (path: string, fields: Fields, headers: Readonly<Record<string, string>> = {}) => {
+    const posted = (fields: Fields, headers: Readonly<Record<string, string>> = {}): RequestInit => {
       const body = new URLSearchParams()
       for (const [name, value] of Object.entries(fields))
         for (const one of [value].flat()) body.append(name, one)
-      return ask(path, { method: 'POST', body, headers: { 'sec-fetch-site': 'same-origin', ...headers } })
+      return { method: 'POST', body, headers: { 'sec-fetch-site': 'same-origin', ...headers } }
+    }
+    const post = (path: string, fields: Fields, headers?: Readonly<Record<string, string>>) =>
+      ask(path, posted(fields, headers))
+    const postForBytes = async (path: string, fields: Fields) => {
+      const answer = await asked(path, posted(fields))
+      return { headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }
     }
     /** Opens a page and sends the form on it that posts to an address. */
     const send = async (page: string, action: string, fields: Fields = {}) =>
       post(action, { ...hiddenFields((await ask(page)).html, action), ...fields })
-    return { open: ask, post, send, cookie: () => cookie }
+    return { open: ask, post, postForBytes, send, cookie: () => cookie }
   }
 
   type Browser = ReturnType<typeof browser>

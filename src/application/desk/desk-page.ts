@@ -87,6 +87,8 @@ export type DeskScreen =
       readonly vacancies: readonly { readonly id: VacancyId; readonly title: string }[]
       readonly departments: readonly Department[]
       readonly states: readonly ApplicationState[]
+      /** `null`: the role does not allow it. */
+      readonly exportTo: Action | null
       /** The address of the entries that follow. */
       readonly next: string | null
     }

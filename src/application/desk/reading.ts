@@ -6,7 +6,7 @@ import type { Entry, EntryId, FilePlace } from '#domain/inbox/entry.ts'
 import { type Answer, found, type Lookup, NOT_FOUND } from '../answer.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { CareersContent } from '../ports/content.ts'
-import type { AuditLog, DeskReading, ReadEntry } from '../ports/desk.ts'
+import type { AuditLog, DeskReading, EntryConditions, ReadEntry } from '../ports/desk.ts'
 import type { InboxReader, KeptFile } from '../ports/inbox.ts'
 
 interface Dependencies {
@@ -52,30 +52,36 @@ export const deskReading = ({ inbox, careers, clock, timeZone, searchedWords }: 
   const doneTo = ({ email }: Person, id: EntryId) =>
     ({ by: { is: 'person', email }, at: clock.now(), entry: id }) as const
 
+  /** What is asked of the inbox: a filter narrows what the person reads. */
+  const conditions = async (person: Person, filter: EntryFilter): Promise<Answer<EntryConditions>> => {
+    const [readable, department] = await Promise.all([readableBy(person), ofDepartment(filter.department)])
+    if (!readable.ok) return readable
+    if (!department.ok) return department
+    const chosen = filter.vacancy === null ? 'all' : [filter.vacancy]
+    const { kind, state, language, suspicion, unread, from, until, search } = filter
+    return found({
+      person: person.id,
+      kind,
+      vacancies: narrowed(narrowed(readable.value, department.value), chosen),
+      state,
+      language,
+      isSuspicious: suspicion === null ? null : suspicion === 'suspicious',
+      isUnread: unread,
+      from: from === '' ? null : dayStart(from, timeZone()),
+      until: until === '' ? null : dayEnd(until, timeZone()),
+      words: searchedWords(search),
+    })
+  }
+
   return {
     find: entry,
 
+    conditions,
+
     list: async (person: Person, filter: EntryFilter, before: EntryId | null): Promise<Answer<EntryPage>> => {
-      const [readable, department] = await Promise.all([readableBy(person), ofDepartment(filter.department)])
-      if (!readable.ok) return readable
-      if (!department.ok) return department
-      const chosen = filter.vacancy === null ? 'all' : [filter.vacancy]
-      const { kind, state, language, suspicion, unread, from, until, search } = filter
-      const listed = await inbox.listEntries({
-        person: person.id,
-        before,
-        after: null,
-        atMost: PAGE_SIZE + 1,
-        kind,
-        vacancies: narrowed(narrowed(readable.value, department.value), chosen),
-        state,
-        language,
-        isSuspicious: suspicion === null ? null : suspicion === 'suspicious',
-        isUnread: unread,
-        from: from === '' ? null : dayStart(from, timeZone()),
-        until: until === '' ? null : dayEnd(until, timeZone()),
-        words: searchedWords(search),
-      })
+      const asked = await conditions(person, filter)
+      if (!asked.ok) return asked
+      const listed = await inbox.listEntries({ ...asked.value, before, after: null, atMost: PAGE_SIZE + 1 })
       if (!listed.ok) return listed
       const entries = listed.value.slice(0, PAGE_SIZE)
       const last = listed.value.length > PAGE_SIZE ? (entries.at(-1)?.entry.id ?? null) : null

@@ -20,6 +20,7 @@ export const ACTS = {
   'consent-given': [],
   'consent-taken-back': [],
   'link-asked': [],
+  'entries-exported': ['format', 'filter'],
   'entry-erased': ['kind', 'files', 'receipt'],
   'log-shortened': ['number', 'digest'],
 } as const satisfies Readonly<Record<string, readonly string[]>>

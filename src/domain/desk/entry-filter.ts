@@ -72,6 +72,12 @@ export const filterQuery = (filter: EntryFilter): Readonly<Record<string, string
     }),
   )
 
+/** Rule: What an applicant is called may be searched for, and is noted nowhere: of a filter all is noted but the words. */
+export const notedFilter = (filter: EntryFilter): string =>
+  Object.entries(filterQuery({ ...filter, search: filter.search && '…' }))
+    .map((pair) => pair.join('='))
+    .join('&')
+
 const DAY_MS = 86_400_000
 
 /** Rule: A day begins at midnight in the time zone of the site. */

@@ -6,12 +6,16 @@ const ALLOWED = {
   'change-state': ['recruiter', 'owner'],
   'erase-entries': ['recruiter', 'owner'],
   reply: ['recruiter', 'owner'],
+  'export-entries': ['recruiter', 'owner'],
   'manage-people': ['owner'],
   'read-audit': ['owner'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>
 
 export type DeskAction = keyof typeof ALLOWED
 
-/** Rule: A person may do what the person's role allows: people are invited and removed by owners alone, who alone read the audit log, and recruiters and owners change states, reply and erase. */
+/**
+ * Rule: A person may do what the person's role allows: people are invited and removed by owners alone, who alone read the audit log;
+ * recruiters and owners change states, reply, export and erase.
+ */
 export const mayDo = ({ role }: Pick<Person, 'role'>, action: DeskAction): boolean =>
   ALLOWED[action].some((allowed) => allowed === role)

@@ -1,4 +1,5 @@
 import type { Notice, PeopleOutcome, ScreenName, StateForm } from '#application/desk/desk-page.ts'
+import type { ExportFormat } from '#application/desk/exporting.ts'
 import type { ReplyRefusal } from '#application/desk/replying.ts'
 import type { KnownState } from '#domain/careers/application-state.ts'
 import type { ActName, Actor } from '#domain/desk/audit.ts'
@@ -78,6 +79,9 @@ export interface DeskMessages {
     readonly unread: string
     readonly suspicious: string
     readonly files: string
+    readonly exportAs: string
+    readonly formats: Texts<ExportFormat>
+    readonly export: string
   }
   readonly states: Texts<KnownState>
   readonly entry: {

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import type { DeskPage, DeskScreen, ListedEntry } from '#application/desk/desk-page.ts'
+import type { Action, DeskPage, DeskScreen, ListedEntry } from '#application/desk/desk-page.ts'
+import { EXPORT_FORMATS } from '#application/desk/exporting.ts'
 import { type ApplicationState, isKnownState } from '#domain/careers/application-state.ts'
 import { type EntryFilter, filterQuery } from '#domain/desk/entry-filter.ts'
 import { LANGUAGE_FACTS, LANGUAGES } from '#domain/language/languages.ts'
 import { hasText, inLanguageOrFallback } from '#domain/language/localized.ts'
 import { filled } from '../messages/filled.ts'
+import { ActionForm } from './action-form.tsx'
 import styles from './desk.module.css'
 import { useDesk } from './desk-context.ts'
 
@@ -130,6 +132,36 @@ const Row = ({ entry, word }: { readonly entry: ListedEntry; readonly word: stri
   )
 }
 
+interface ExportProps {
+  readonly action: Action
+  readonly filter: EntryFilter
+}
+
+/** What the filter shows, all of it: also what is not on the page. */
+const Export = ({ action, filter }: ExportProps) => {
+  const { entries: texts } = useDesk().messages
+  return (
+    <ActionForm action={action} className={styles.line}>
+      {Object.entries(filterQuery(filter)).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <label className={styles.field}>
+        {texts.exportAs}
+        <select className={styles.control} name="format">
+          {EXPORT_FORMATS.map((format) => (
+            <option key={format} value={format}>
+              {texts.formats[format]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="submit" className={styles.secondary}>
+        {texts.export}
+      </button>
+    </ActionForm>
+  )
+}
+
 /** What follows the entries of a page, as the desk answers to its own script. */
 const pageAt = async (address: string): Promise<Screen | null> => {
   const answer = await fetch(address, { headers: { accept: 'application/json' } })
@@ -170,6 +202,9 @@ export const EntriesScreen = ({ screen }: { readonly screen: Screen }) => {
   return (
     <>
       <Filters screen={screen} />
+      {screen.exportTo !== null && entries.length > 0 && (
+        <Export action={screen.exportTo} filter={screen.filter} />
+      )}
       {entries.length === 0 ? (
         <p role="status">{texts.none}</p>
       ) : (

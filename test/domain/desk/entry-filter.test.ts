@@ -7,6 +7,7 @@ import {
   entryFilter,
   FILTER_NAMES,
   filterQuery,
+  notedFilter,
 } from '#domain/desk/entry-filter.ts'
 
 const read = (query: Readonly<Record<string, string>>): EntryFilter =>
@@ -27,6 +28,13 @@ test('what makes no sense in an address restricts nothing', () => {
   }
   expect(read(nonsense)).toEqual(EVERYTHING)
   expect(filterQuery(EVERYTHING)).toEqual({})
+})
+
+test('of what was filtered by all is noted but the words', () => {
+  expect(notedFilter(read({ search: 'Grace Hopper', vacancy: '7', unread: 'yes' }))).toBe(
+    'search=…&vacancy=7&unread=yes',
+  )
+  expect(notedFilter(EVERYTHING)).toBe('')
 })
 
 test('what is filtered by state is applications, as a message has none', () => {

@@ -128,6 +128,7 @@ const listOf = (text: string): DeskScreen => ({
     },
   ],
   filter: entryFilter(() => text),
+  exportTo: { address: text, token: text },
   vacancies: [{ id: 1, title: text }],
   departments: [],
   states: DEFAULT_STATES,

@@ -1,10 +1,8 @@
-import { strToU8, Zip, ZipPassThrough } from 'fflate'
 import type { ShownApplication } from '#application/inbox/applicant-page.ts'
 import type { InboxReader } from '#application/ports/inbox.ts'
-import { storedName } from '#infrastructure/inbox/command/table.ts'
+import { filesOfEntry, zipOf } from '#infrastructure/inbox/export/archive.ts'
+import { storedName } from '#infrastructure/inbox/export/table.ts'
 import { rowContentOf } from '#infrastructure/inbox/kept-rows.ts'
-
-const PIECE_BYTES = 256 * 1024
 
 const moment = (at: number) => new Date(at).toISOString()
 
@@ -31,43 +29,17 @@ const jsonOf = ({
     2,
   )}\n`
 
-/**
- * All that is kept of an application, in a form that programs read. A piece of a file is read when the one before was taken: the
- * archive is never whole in memory. It breaks off where the inbox does, so that half of it is not taken for all of it.
- */
-export const applicationArchive = async function* (
+/** All that is kept of an application, in a form that programs read. */
+export const applicationArchive = (
   shown: ShownApplication,
   inbox: Pick<InboxReader, 'file'>,
-): AsyncGenerator<Uint8Array> {
-  let pieces: Uint8Array[] = []
-  const archive = new Zip((error, piece) => {
-    if (error) throw error
-    pieces.push(piece)
-  })
-  const taken = () => {
-    const ready = pieces
-    pieces = []
-    return ready
+): AsyncGenerator<Uint8Array> => {
+  const json = async function* () {
+    yield Buffer.from(jsonOf(shown))
   }
-  const begun = (name: string) => {
-    const file = new ZipPassThrough(name)
-    file.mtime = shown.receivedAt
-    archive.add(file)
-    return file
+  const files = async function* () {
+    yield { name: 'application.json', changedAt: shown.receivedAt, content: json() }
+    yield* filesOfEntry(inbox, shown)
   }
-  begun('application.json').push(strToU8(jsonOf(shown)), true)
-  yield* taken()
-  for (const file of shown.files) {
-    const kept = await inbox.file(shown.id, file.place)
-    if (!kept.ok) throw new Error('The inbox is unavailable')
-    const { content, size } = kept.value
-    const entry = begun(storedName(shown.id, file))
-    for (let at = 0; at < size; at += PIECE_BYTES) {
-      const piece = await content.read(at, PIECE_BYTES)
-      entry.push(piece, at + piece.length >= size)
-      yield* taken()
-    }
-  }
-  archive.end()
-  yield* taken()
+  return zipOf(files())
 }

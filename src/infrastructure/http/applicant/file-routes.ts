@@ -1,20 +1,15 @@
 import { Readable } from 'node:stream'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Clock } from '#application/ports/clock.ts'
-import type { InboxReader, ReadableFile, SharedSecret } from '#application/ports/inbox.ts'
+import type { InboxReader, SharedSecret } from '#application/ports/inbox.ts'
 import { pageAddress, queryValue } from '#domain/site/page-address.ts'
 import { readFileToken } from '#infrastructure/inbox/application-links.ts'
-import { storedName } from '#infrastructure/inbox/command/table.ts'
+import { piecesOf } from '#infrastructure/inbox/export/file-pieces.ts'
+import { storedName } from '#infrastructure/inbox/export/table.ts'
 
 interface Options {
   readonly inbox: Pick<InboxReader, 'file'> & SharedSecret
   readonly clock: Clock
-}
-
-const PIECE_BYTES = 256 * 1024
-
-const piecesOf = async function* (content: ReadableFile): AsyncGenerator<Uint8Array> {
-  for (let at = 0; at < content.size; at += PIECE_BYTES) yield content.read(at, PIECE_BYTES)
 }
 
 /** The files of applications, for programs that an announcement has given their addresses. No browser shows them by itself. */

@@ -20,6 +20,7 @@ import { requestContext, requestIds } from '../requests/request-context.ts'
 import { transportSecurity } from '../security-headers.ts'
 import { auditRoutes } from './audit-routes.ts'
 import { deskVisits, type VisitOptions } from './desk-visits.ts'
+import { exportRoutes } from './export-routes.ts'
 import { fileRoutes } from './file-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { readingRoutes } from './reading-routes.ts'
@@ -70,6 +71,7 @@ type AuditOptions = Parameters<typeof auditRoutes>[2]
 type ReadingOptions = Parameters<typeof readingRoutes>[2]
 type FileOptions = Parameters<typeof fileRoutes>[2]
 type ReplyOptions = Parameters<typeof replyRoutes>[2]
+type ExportOptions = Parameters<typeof exportRoutes>[2]
 
 interface Options
   extends Omit<VisitOptions, 'documentOf' | 'origin' | 'signIn'>,
@@ -78,8 +80,10 @@ interface Options
     Pick<FileOptions, 'encoder'>,
     Omit<ReadingOptions, 'visits' | 'replies'>,
     Omit<ReplyOptions, 'visits'>,
-    Omit<AuditOptions, 'visits'> {
+    Omit<AuditOptions, 'visits'>,
+    Omit<ExportOptions, 'visits' | 'files'> {
   readonly audit: DeskAudit
+  readonly inbox: ExportOptions['files']
   readonly settings: Settings
   readonly files: DeskFiles
   readonly render: RenderDesk
@@ -140,7 +144,7 @@ const PDF_TEMPLATE = TEMPLATE.replace(' class="black"', '')
 
 /** The desk, on a listener and an origin of its own. */
 export const deskPort = (options: Options) => {
-  const { settings, files, render, renderPdf, log, ...rest } = options
+  const { settings, files, render, renderPdf, log, inbox, ...rest } = options
   const { DESK_HOST: host, DESK_PORT: port = 0, DESK_URL } = settings
   const isTrusted = trustedProxies(settings.TRUST_PROXY)
   const origin = () => DESK_URL ?? boundUrl(app, host)
@@ -226,6 +230,7 @@ export const deskPort = (options: Options) => {
     auditRoutes(app, prefix, { ...rest, visits })
     readingRoutes(app, prefix, { ...rest, visits, replies: rest.replies.replies })
     replyRoutes(app, prefix, { ...rest, visits })
+    exportRoutes(app, prefix, { ...rest, visits, files: inbox })
   }
   app.setNotFoundHandler(visits.anyone(async ({ notice }) => notice('not-found')))
   app.setErrorHandler((error, request: FastifyRequest, reply) => {

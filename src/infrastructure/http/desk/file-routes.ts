@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { DeskReadingUse } from '#application/desk/reading.ts'
-import type { KeptFile, ReadableFile } from '#application/ports/inbox.ts'
+import type { KeptFile } from '#application/ports/inbox.ts'
 import { SEEN_AS } from '#domain/inbox/file-kind.ts'
 import type { Language } from '#domain/language/languages.ts'
+import { piecesOf } from '#infrastructure/inbox/export/file-pieces.ts'
 import { plainText } from '#infrastructure/inbox/file-kinds/plain-text.ts'
 import type { Encoder } from '#infrastructure/pictures/encoder.ts'
 import { type DeskVisits, numberIn, type SignedInVisit } from './desk-visits.ts'
@@ -15,13 +16,6 @@ interface Options {
   readonly origin: () => string
   /** The document in which the pages of a PDF are shown. */
   readonly pdfDocument: (language: Language, name: string) => string
-}
-
-const PIECE_BYTES = 256 * 1024
-
-async function* bytesOf(file: ReadableFile): AsyncGenerator<Uint8Array> {
-  for (let at = 0; at < file.size; at += PIECE_BYTES)
-    yield await file.read(at, Math.min(PIECE_BYTES, file.size - at))
 }
 
 /** RFC 6266: the name as its applicant wrote it, as text that can end no header. */
@@ -92,7 +86,7 @@ export const fileRoutes = (
             'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
           })
           .type('application/octet-stream')
-          .send(Readable.from(bytesOf(content))),
+          .send(Readable.from(piecesOf(content))),
       ),
     ),
   )

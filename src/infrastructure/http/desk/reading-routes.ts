@@ -49,7 +49,7 @@ export const readingRoutes = (
 ): void => {
   app.get(
     prefix || '/',
-    signedIn(async ({ request, person, language, at, show, notice }) => {
+    signedIn(async ({ request, person, language, at, action, show, notice }) => {
       const filter = entryFilter((name) => queried(request, name))
       const before = numberIn(request.query, 'before') || null
       const [page, offered, groups] = await Promise.all([
@@ -73,6 +73,7 @@ export const readingRoutes = (
         vacancies: sortedByText(titled, ({ title }) => title, language),
         departments: (groups.ok ? groups.value : []).filter(({ id }) => own === 'all' || own.includes(id)),
         states: states(),
+        exportTo: mayDo(person, 'export-entries') ? action('/export') : null,
         next: last === null ? null : query({ before: String(last) }),
       })
     }),

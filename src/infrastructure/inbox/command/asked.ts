@@ -4,7 +4,8 @@ import { FIRST_STATE } from '#domain/careers/application-state.ts'
 import { fieldsOfKind } from '#domain/forms/fields.ts'
 import { type FilePlace, FORMS } from '#domain/inbox/entry.ts'
 import { searchedWords } from '#infrastructure/search/searched-words.ts'
-import { type Asked, EXPORT_FORMATS } from './usage.ts'
+import { TABLE_FORMATS } from '../export/tables.ts'
+import type { Asked } from './usage.ts'
 
 const OPTIONS = {
   output: { type: 'string' },
@@ -91,8 +92,8 @@ const commandOf = (name: string, [first, second]: readonly string[], values: Val
       return output === undefined ? wrong('file needs --output PATH') : { is: 'file', id, place, output }
     }
     case 'export': {
-      const known = EXPORT_FORMATS.find((one) => one === format)
-      if (known === undefined) return wrong(`export needs --format ${EXPORT_FORMATS.join(' or ')}`)
+      const known = TABLE_FORMATS.find((one) => one === format)
+      if (known === undefined) return wrong(`export needs --format ${TABLE_FORMATS.join(' or ')}`)
       return output === undefined
         ? wrong('export needs --output DIR')
         : { is: 'export', format: known, output, since }

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { found, type Lookup } from '#application/answer.ts'
 import { allEntries } from '#application/inbox/all-entries.ts'
 import { changeEntry } from '#application/inbox/change-entry.ts'
@@ -10,11 +11,12 @@ import { type ActContent, type Actor, auditLimit } from '#domain/desk/audit.ts'
 import { inState } from '#domain/inbox/application-changes.ts'
 import { type Entry, type EntryId, isForVacancy } from '#domain/inbox/entry.ts'
 import { retentionLimits } from '#domain/inbox/retention.ts'
-import { exportEntries, jsonLine } from './export-entries.ts'
+import { piecesOf } from '../export/file-pieces.ts'
+import { jsonLine } from '../export/tables.ts'
+import { exportEntries, NEW_FILE } from './export-entries.ts'
 import type { Progress } from './progress.ts'
 import { shownLine, shownWhole } from './shown.ts'
 import type { Asked } from './usage.ts'
-import { writeFileOnce } from './write-file.ts'
 
 interface Dependencies {
   readonly reader: InboxReader &
@@ -64,8 +66,8 @@ export const inboxCommand = async (command: Command, dependencies: Dependencies)
   const { reader, states, clock, print, progress, confirm } = dependencies
   const tellErased = (soFar: ErasedCounts) => progress.at(`erased: ${counted(soFar)}`)
   const erasure = () => ({ by: BY_OPERATOR, at: clock.now(), receipt: '' })
-  const seen = (id: EntryId, act: ActContent) =>
-    reader.record([{ ...act, by: BY_OPERATOR, at: clock.now(), entry: id }])
+  const noted = (entry: EntryId | null, act: ActContent) =>
+    reader.record([{ ...act, by: BY_OPERATOR, at: clock.now(), entry }])
   const notFound: Outcome = { is: 'failed', why: 'There is no such entry' }
 
   switch (command.is) {
@@ -79,7 +81,7 @@ export const inboxCommand = async (command: Command, dependencies: Dependencies)
     case 'show': {
       const entry = await reader.entry(command.id)
       if (!entry.ok) return entry.problem === 'not-found' ? notFound : LOST
-      if (!(await seen(command.id, { name: 'entry-seen', detail: {} })).ok) return LOST
+      if (!(await noted(command.id, { name: 'entry-seen', detail: {} })).ok) return LOST
       print(shownWhole(entry.value))
       return DONE
     }
@@ -88,12 +90,15 @@ export const inboxCommand = async (command: Command, dependencies: Dependencies)
       if (!file.ok)
         return file.problem === 'not-found' ? { is: 'failed', why: 'There is no such file' } : LOST
       const detail = { file: String(command.place) }
-      if (!(await seen(command.id, { name: 'file-seen', detail })).ok) return LOST
-      await writeFileOnce(command.output, file.value.content)
+      if (!(await noted(command.id, { name: 'file-seen', detail })).ok) return LOST
+      await writeFile(command.output, piecesOf(file.value.content), NEW_FILE)
       print(`${command.output}: ${file.value.size} bytes\n`)
       return DONE
     }
     case 'export': {
+      const { format, since } = command
+      const filter = since === null ? '–' : `since=${new Date(since).toISOString()}`
+      if (!(await noted(null, { name: 'entries-exported', detail: { format, filter } })).ok) return LOST
       const exported = await exportEntries(reader, command, progress)
       if (exported === null) return LOST
       print(`${command.output}: ${exported.entries} entries, ${exported.files} files\n`)

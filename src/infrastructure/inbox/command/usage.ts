@@ -1,11 +1,13 @@
 import type { EntryConditions } from '#application/ports/desk.ts'
 
+import { TABLE_FORMATS, type TableFormat } from '../export/tables.ts'
+
 export const USAGE = `usage: npm run inbox -- COMMAND
   list [--json] [--since DAY] [--vacancy TEXT] [--unread] [--search WORDS]
                                            messages and applications, oldest first; unread are those still new
   show ID                                  one of them, whole; ID is the visitor's reference number
   file ID N --output PATH                  file 1 (CV) or 2 of an application
-  export --format csv|xlsx|jsonl --output DIR [--since DAY]
+  export --format ${TABLE_FORMATS.join('|')} --output DIR [--since DAY]
                                            everything, with its files, into a new folder
   state ID STATE                           puts an application into another state of the studio's (site/studio.json)
   erase ID [--dry-run]                     one of them, with its files; asks first at a terminal
@@ -18,10 +20,6 @@ export const USAGE = `usage: npm run inbox -- COMMAND
 
 npm run backup -- DIR and npm run restore -- DIR are the same. It works on the inbox in DATA_DIR (default: data), or in DATABASE_URL.
 `
-
-export const EXPORT_FORMATS = ['csv', 'xlsx', 'jsonl'] as const
-
-export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
 /** What was asked for. */
 export type Asked =
@@ -36,7 +34,7 @@ export type Asked =
   | { readonly is: 'file'; readonly id: number; readonly place: number; readonly output: string }
   | {
       readonly is: 'export'
-      readonly format: ExportFormat
+      readonly format: TableFormat
       readonly output: string
       readonly since: number | null
     }

@@ -109,6 +109,9 @@ export const deskMessages: DeskMessages = {
     unread: 'unread',
     suspicious: 'probably spam',
     files: 'files: {n}',
+    exportAs: 'Take all of these along as',
+    formats: { csv: 'Table (CSV)', xlsx: 'Workbook (XLSX)', json: 'JSON', zip: 'ZIP with all files' },
+    export: 'Download',
   },
   states: {
     new: 'New',
@@ -186,6 +189,7 @@ export const deskMessages: DeskMessages = {
       'consent-given': 'gave the further consent',
       'consent-taken-back': 'took the further consent back',
       'link-asked': 'asked for a link to the application',
+      'entries-exported': 'exported as {format} ({filter})',
       'entry-erased': 'erased it ({kind}, files: {files})',
       'log-shortened': 'removed lines of the log up to {number}, for their age',
     },

@@ -105,6 +105,9 @@ export const deskMessages: DeskMessages = {
     unread: 'не прочитано',
     suspicious: 'похоже на спам',
     files: 'файлы: {n}',
+    exportAs: 'Выгрузить всё найденное как',
+    formats: { csv: 'Таблица (CSV)', xlsx: 'Книга (XLSX)', json: 'JSON', zip: 'ZIP со всеми файлами' },
+    export: 'Скачать',
   },
   states: {
     new: 'Новый',
@@ -182,6 +185,7 @@ export const deskMessages: DeskMessages = {
       'consent-given': 'дано согласие на дальнейшее хранение',
       'consent-taken-back': 'отозвано согласие на дальнейшее хранение',
       'link-asked': 'запрошена ссылка на отклик',
+      'entries-exported': 'выгрузка: {format} ({filter})',
       'entry-erased': 'удалено ({kind}, файлы: {files})',
       'log-shortened': 'по сроку убраны строки журнала до № {number}',
     },

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { csvLine } from '#infrastructure/inbox/command/csv.ts'
+import { csvLine } from '#infrastructure/inbox/export/csv.ts'
 
 /** What a spreadsheet reads from one line. */
 const read = (line: string): readonly string[] =>

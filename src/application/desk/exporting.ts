@@ -1,0 +1,57 @@
+import { type EntryFilter, notedFilter } from '#domain/desk/entry-filter.ts'
+import { mayDo } from '#domain/desk/permissions.ts'
+import type { Person } from '#domain/desk/person.ts'
+import type { Entry } from '#domain/inbox/entry.ts'
+import { type Answer, found } from '../answer.ts'
+import { allEntries } from '../inbox/all-entries.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { AuditLog, DeskReading, EntryConditions } from '../ports/desk.ts'
+import type { DeskReadingUse } from './reading.ts'
+
+export const EXPORT_FORMATS = ['csv', 'xlsx', 'json', 'zip'] as const
+
+export type ExportFormat = (typeof EXPORT_FORMATS)[number]
+
+interface Dependencies {
+  readonly inbox: Pick<DeskReading, 'listEntries'> & Pick<AuditLog, 'record'>
+  readonly conditions: DeskReadingUse['conditions']
+  readonly clock: Clock
+}
+
+/** Reads them once more at each call. It rejects where the inbox is lost on the way: half of an export is none. */
+export type ExportedEntries = () => AsyncGenerator<Entry>
+
+/** All that a filter shows, for people who may take it along. What arrives meanwhile is not part of it. */
+export const deskExport =
+  ({ inbox, conditions, clock }: Dependencies) =>
+  async (
+    person: Person,
+    filter: EntryFilter,
+    format: ExportFormat,
+  ): Promise<Answer<ExportedEntries, 'forbidden' | 'unavailable'>> => {
+    if (!mayDo(person, 'export-entries')) return { ok: false, problem: 'forbidden' }
+    const asked = await conditions(person, filter)
+    if (!asked.ok) return asked
+    const now = clock.now()
+    const until = Math.min(asked.value.until ?? Number.POSITIVE_INFINITY, now)
+    const recorded = await inbox.record([
+      {
+        name: 'entries-exported',
+        detail: { format, filter: notedFilter(filter) || '–' },
+        by: { is: 'person', email: person.email },
+        at: now,
+        entry: null,
+      },
+    ])
+    if (!recorded.ok) return recorded
+    // Read again, what is unread would be less: an export marks nothing as read.
+    const bounded: EntryConditions = { ...asked.value, until }
+    return found(async function* () {
+      for await (const entry of allEntries(inbox, bounded)) {
+        if (entry === null) throw new Error('The inbox is unavailable')
+        yield entry
+      }
+    })
+  }
+
+export type DeskExport = ReturnType<typeof deskExport>

@@ -1,0 +1,52 @@
+import { makeZip } from 'client-zip'
+import type { InboxReader } from '#application/ports/inbox.ts'
+import type { Entry } from '#domain/inbox/entry.ts'
+import { piecesOf } from './file-pieces.ts'
+import { storedName } from './table.ts'
+import { TABLES } from './tables.ts'
+
+interface ArchivedFile {
+  readonly name: string
+  readonly changedAt: number
+  readonly content: AsyncIterable<Uint8Array>
+}
+
+/**
+ * The files in one ZIP, which is never whole in memory: a piece is read when the one before was taken. It breaks off where a file
+ * does, so that half of it is not taken for all of it.
+ */
+export async function* zipOf(files: AsyncIterable<ArchivedFile>): AsyncGenerator<Uint8Array> {
+  const inputs = async function* () {
+    for await (const { name, changedAt, content } of files)
+      yield { name, lastModified: new Date(changedAt), input: content }
+  }
+  yield* makeZip(inputs())
+}
+
+/** Its files, with the names that tables have for them; what was erased meanwhile is left out. */
+export async function* filesOfEntry(
+  inbox: Pick<InboxReader, 'file'>,
+  { id, receivedAt, files }: Pick<Entry, 'id' | 'receivedAt' | 'files'>,
+): AsyncGenerator<ArchivedFile> {
+  for (const file of files) {
+    const kept = await inbox.file(id, file.place)
+    if (kept.ok)
+      yield { name: storedName(id, file), changedAt: receivedAt, content: piecesOf(kept.value.content) }
+    else if (kept.problem === 'unavailable') throw new Error('The inbox is unavailable')
+  }
+}
+
+/** Entries as tables, and their files. They are read once for each table, and once for the files. */
+export const archiveOfEntries = (
+  inbox: Pick<InboxReader, 'file'>,
+  entries: () => AsyncIterable<Entry>,
+  now: number,
+): AsyncGenerator<Uint8Array> => {
+  const files = async function* () {
+    for (const format of ['csv', 'json'] as const)
+      yield { name: `inbox.${format}`, changedAt: now, content: TABLES[format](entries()) }
+    for await (const entry of entries())
+      for await (const file of filesOfEntry(inbox, entry)) yield { ...file, name: `files/${file.name}` }
+  }
+  return zipOf(files())
+}

@@ -1,0 +1,161 @@
+import { buffer } from 'node:stream/consumers'
+import { unzipSync } from 'fflate'
+import { readSheet } from 'read-excel-file/node'
+import { expect, test } from 'vitest'
+import { found } from '#application/answer.ts'
+import type { Entry } from '#domain/inbox/entry.ts'
+import { archiveOfEntries } from '#infrastructure/inbox/export/archive.ts'
+import { columnsOfTable, tableRow } from '#infrastructure/inbox/export/table.ts'
+import { TABLES } from '#infrastructure/inbox/export/tables.ts'
+import { memoryInbox } from '../memory-inbox.ts'
+import {
+  anApplication,
+  entriesIn,
+  JUST_KEPT,
+  NOON,
+  receivedApplication,
+  receivedMessage,
+} from '../received.ts'
+
+const entryOf = (id: number, changed: Partial<Entry> = {}): Entry => ({
+  ...JUST_KEPT,
+  id,
+  receivedAt: NOON,
+  suspicion: null,
+  sent: { kind: 'application', application: anApplication({ name: `Person ${id}` }) },
+  ...changed,
+})
+
+const each = async function* <Value>(values: Iterable<Value>) {
+  yield* values
+}
+
+const NASTY = [
+  '=HYPERLINK("http://evil.example")',
+  '@SUM(A1)',
+  '<c t="str"><f>1+1</f></c>',
+  ']]>&amp;"\'',
+  '_x0041_',
+  'two\r\nlines',
+  ' spaces ',
+  'Ёжик 🗞',
+  '\ufffe\uffff end',
+]
+
+test('a workbook gives back every text as it was, as text', async () => {
+  const inbox = memoryInbox()
+  for (const text of NASTY) {
+    await inbox.keep(receivedMessage({ subject: text, message: text }))
+    await inbox.keep(receivedApplication({ name: text, portfolioLinks: [text, text] }))
+  }
+  const entries = await entriesIn(inbox)
+  const workbook = await buffer(TABLES.xlsx(each(entries)))
+  const [columns, ...rows] = await readSheet(workbook, { trim: false })
+  expect(columns).toEqual(columnsOfTable())
+  // XML has neither of these.
+  const readable = (text: string) =>
+    text
+      .replaceAll('\r\n', '\n')
+
+      .replaceAll(/[\ufffe\uffff]/g, '')
+  const cells = (values: readonly unknown[]) => values.map((value) => (value === '' ? null : value))
+  expect(rows.map(cells)).toEqual(entries.map((entry) => cells(tableRow(entry).map(readable))))
+  const sheet = Buffer.from(unzipSync(workbook)['xl/worksheets/sheet1.xml'] ?? []).toString()
+  expect(sheet).not.toMatch(/<f[ >]/)
+})
+
+test('JSON is one array, however many entries there are', async () => {
+  const json = async (entries: readonly Entry[]) =>
+    JSON.parse((await buffer(TABLES.json(each(entries)))).toString())
+  expect(await json([])).toEqual([])
+  expect(await json([entryOf(1), entryOf(2)])).toMatchObject([{ id: 1 }, { id: 2 }])
+})
+
+test.each(['csv', 'xlsx', 'json', 'jsonl'] as const)(
+  'a table in %s is handed out while its entries come, and never held whole',
+  async (format) => {
+    let taken = 0
+    const entries = async function* () {
+      for (let id = 1; id <= 5000; id += 1) {
+        taken += 1
+        const aboutMe = Array.from({ length: 40 }, (_, n) => Math.sin(id * n).toString(36)).join(' ')
+        yield entryOf(id, { sent: { kind: 'application', application: anApplication({ aboutMe }) } })
+      }
+    }
+    let takenAt = 0
+    let most = 0
+    for await (const _ of TABLES[format](entries())) {
+      most = Math.max(most, taken - takenAt)
+      takenAt = taken
+    }
+    expect(taken).toBe(5000)
+    expect(most).toBeLessThan(500)
+  },
+)
+
+const PIECE = 256 * 1024
+const FILES = 20
+const FILE_BYTES = 40 * PIECE
+
+test('an archive holds no more than a few pieces of its files, however large they are', async () => {
+  let read = 0
+  const content = {
+    size: FILE_BYTES,
+    read: async (_: number, length: number) => {
+      read += length
+      return new Uint8Array(length)
+    },
+  }
+  const inbox = {
+    file: async () => found({ place: 1, name: 'cv.pdf', kind: 'pdf', size: FILE_BYTES, content } as const),
+  }
+  const withFile = { files: [{ place: 1, name: 'cv.pdf', kind: 'pdf', size: FILE_BYTES }] } as const
+  const entries = () => each(Array.from({ length: FILES }, (_, id) => entryOf(id + 1, withFile)))
+  let taken = 0
+  let most = 0
+  for await (const bytes of archiveOfEntries(inbox, entries, NOON)) {
+    taken += bytes.length
+    most = Math.max(most, read - taken)
+  }
+  expect(read).toBe(FILES * FILE_BYTES)
+  expect(taken).toBeGreaterThan(read)
+  expect(most).toBeLessThanOrEqual(4 * PIECE)
+})
+
+test('in an archive each file has a name of its own that leads nowhere else, and the tables name it', async () => {
+  const inbox = memoryInbox()
+  const claim = async (name: string, place: number, text: string) => {
+    const upload = await inbox.openUpload(NOON, null)
+    if (!upload.ok) throw new Error('no upload')
+    await upload.value.add(Buffer.from(text))
+    const token = await upload.value.accept({ name, kind: 'pdf' })
+    if (!token.ok) throw new Error('no token')
+    return { place, token: token.value }
+  }
+  for (const letter of ['a', 'b'])
+    await inbox.keep(
+      receivedApplication(
+        {},
+        {
+          claims: [
+            await claim('../../cv.pdf', 1, `${letter}1`),
+            await claim('../../cv.pdf', 2, `${letter}2`),
+          ],
+        },
+      ),
+    )
+  const all = await entriesIn(inbox)
+  const files = unzipSync(await buffer(archiveOfEntries(inbox, () => each(all), NOON)))
+  const text = (name: string) => Buffer.from(files[name] ?? []).toString()
+  expect(Object.keys(files)).toEqual([
+    'inbox.csv',
+    'inbox.json',
+    'files/1-1.pdf',
+    'files/1-2.pdf',
+    'files/2-1.pdf',
+    'files/2-2.pdf',
+  ])
+  expect(text('files/2-1.pdf')).toBe('b1')
+  expect(text('inbox.csv')).toContain('2-1.pdf')
+  expect(JSON.parse(text('inbox.json'))[1].files[0].path).toBe('files/2-1.pdf')
+})
