@@ -7,6 +7,7 @@ import { deskExport } from './application/desk/exporting.ts'
 import { deskPeople } from './application/desk/people.ts'
 import { deskReading } from './application/desk/reading.ts'
 import { deskReplies } from './application/desk/replying.ts'
+import { deskSharing } from './application/desk/sharing.ts'
 import { deskSignIn } from './application/desk/sign-in.ts'
 import { deskWork } from './application/desk/working.ts'
 import { FURTHER_CONSENT } from './application/inbox/applicant.ts'
@@ -153,6 +154,7 @@ const withDesk = (
     exportEntries: deskExport({ inbox: database, conditions: reading.conditions, clock: SYSTEM_CLOCK }),
     inbox: database,
     clock: SYSTEM_CLOCK,
+    sharing: deskSharing({ shares: database, find: reading.find, tokens, clock: SYSTEM_CLOCK }),
     work: deskWork({ inbox: database, find: reading.find, states, clock: SYSTEM_CLOCK }),
     audit: deskAudit({ audit: database }),
     erasing: deskErasing({

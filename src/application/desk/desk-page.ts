@@ -7,7 +7,7 @@ import type { Reply, ReplyDraft } from '#domain/desk/reply.ts'
 import type { Entry, EntryId, Sent } from '#domain/inbox/entry.ts'
 import type { Suspicion } from '#domain/inbox/spam-signals.ts'
 import type { Language } from '#domain/language/languages.ts'
-import type { Session } from '../ports/desk.ts'
+import type { Session, Share } from '../ports/desk.ts'
 import type { AuditFilter, ReadLine } from './audit.ts'
 import type { Receipt } from './erasing.ts'
 import type { InviteOutcome, RemoveOutcome } from './people.ts'
@@ -100,6 +100,15 @@ export type DeskScreen =
       readonly change: StateForm | null
       readonly replies: readonly Reply[]
       readonly mayReply: boolean
+      /** Those who read it by a link alone do not. */
+      readonly mayErase: boolean
+      /** `null`: the person may not share it. */
+      readonly sharing: {
+        readonly create: Action
+        /** The one that was just made. */
+        readonly link: string | null
+        readonly links: readonly (Omit<Share, 'digest'> & { readonly end: Action })[]
+      } | null
       /** Newest first. */
       readonly history: readonly ReadLine[]
     }

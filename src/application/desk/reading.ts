@@ -6,11 +6,14 @@ import type { Entry, EntryId, FilePlace } from '#domain/inbox/entry.ts'
 import { type Answer, found, type Lookup, NOT_FOUND } from '../answer.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { CareersContent } from '../ports/content.ts'
-import type { AuditLog, DeskReading, EntryConditions, ReadEntry } from '../ports/desk.ts'
+import type { AuditLog, DeskReading, DeskShares, EntryConditions, ReadEntry } from '../ports/desk.ts'
 import type { InboxReader, KeptFile } from '../ports/inbox.ts'
 
 interface Dependencies {
-  readonly inbox: DeskReading & Pick<AuditLog, 'record'> & Pick<InboxReader, 'entry' | 'file'>
+  readonly inbox: DeskReading &
+    Pick<DeskShares, 'isSharedWith'> &
+    Pick<AuditLog, 'record'> &
+    Pick<InboxReader, 'entry' | 'file'>
   readonly careers: Pick<CareersContent, 'vacancies'>
   readonly clock: Clock
   readonly timeZone: () => string
@@ -49,6 +52,15 @@ export const deskReading = ({ inbox, careers, clock, timeZone, searchedWords }: 
     return isReadable(known.value.sent, readable.value) ? known : NOT_FOUND
   }
 
+  /** An entry that the person may read, be it by a link alone. */
+  const opened = async (person: Person, id: EntryId): Promise<Lookup<Entry>> => {
+    const own = await entry(person, id)
+    if (own.ok || own.problem !== 'not-found' || !mayDo(person, 'read-entries')) return own
+    const shared = await inbox.isSharedWith(person.id, id, clock.now())
+    if (!shared.ok) return shared
+    return shared.value ? inbox.entry(id) : own
+  }
+
   const doneTo = ({ email }: Person, id: EntryId) =>
     ({ by: { is: 'person', email }, at: clock.now(), entry: id }) as const
 
@@ -74,7 +86,11 @@ export const deskReading = ({ inbox, careers, clock, timeZone, searchedWords }: 
   }
 
   return {
+    /** For those who change it. */
     find: entry,
+
+    /** For those who look at it. */
+    opened,
 
     conditions,
 
@@ -90,7 +106,7 @@ export const deskReading = ({ inbox, careers, clock, timeZone, searchedWords }: 
 
     /** One entry, which is read from now on: it is not shown before the audit log says so. */
     read: async (person: Person, id: EntryId): Promise<Lookup<Entry>> => {
-      const known = await entry(person, id)
+      const known = await opened(person, id)
       if (!known.ok) return known
       const marked = await inbox.markRead(person.id, id, {
         name: 'entry-seen',
@@ -101,7 +117,7 @@ export const deskReading = ({ inbox, careers, clock, timeZone, searchedWords }: 
     },
 
     file: async (person: Person, id: EntryId, place: FilePlace): Promise<Lookup<KeptFile>> => {
-      const known = await entry(person, id)
+      const known = await opened(person, id)
       const file = known.ok ? await inbox.file(id, place) : known
       if (!file.ok) return file
       const recorded = await inbox.record([

@@ -103,6 +103,32 @@ export interface DeskReading {
   markRead(person: PersonId, entry: EntryId, act: Act): Promise<Answer<null>>
 }
 
+/** A link to one entry. */
+export interface Share {
+  readonly digest: TokenDigest
+  /** Of the person who made it. */
+  readonly email: string
+  readonly expiresAt: number
+}
+
+export interface NewShare extends Omit<Share, 'email'> {
+  readonly entry: EntryId
+  /** Where this person is removed, the link ends. */
+  readonly person: PersonId
+}
+
+/** Links by which people of the desk read one entry. */
+export interface DeskShares {
+  addShare(share: NewShare, act: Act): Promise<Answer<null>>
+  /** The entry, which is shared with this person from now on; `null`: the link has ended, or was never made. */
+  openShare(digest: TokenDigest, person: PersonId, now: number): Promise<Answer<EntryId | null>>
+  isSharedWith(person: PersonId, entry: EntryId, now: number): Promise<Answer<boolean>>
+  /** Those that last longest first. */
+  shares(entry: EntryId, now: number): Promise<Answer<readonly Share[]>>
+  /** All who have opened it do not read the entry any more. */
+  endShare(entry: EntryId, digest: TokenDigest, act: Act): Promise<Answer<null>>
+}
+
 /** What of the audit log is asked for. What is `null` restricts nothing. */
 export interface AuditQuery {
   /** Lines that came before this one; `null`: the newest. */

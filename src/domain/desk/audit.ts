@@ -20,6 +20,8 @@ export const ACTS = {
   'consent-given': [],
   'consent-taken-back': [],
   'link-asked': [],
+  'entry-shared': [],
+  'share-ended': [],
   'entries-exported': ['format', 'filter'],
   'entry-erased': ['kind', 'files', 'receipt'],
   'log-shortened': ['number', 'digest'],

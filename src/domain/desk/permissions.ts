@@ -6,6 +6,7 @@ const ALLOWED = {
   'change-state': ['recruiter', 'owner'],
   'erase-entries': ['recruiter', 'owner'],
   reply: ['recruiter', 'owner'],
+  'share-entry': ['recruiter', 'owner'],
   'export-entries': ['recruiter', 'owner'],
   'manage-people': ['owner'],
   'read-audit': ['owner'],
@@ -15,7 +16,7 @@ export type DeskAction = keyof typeof ALLOWED
 
 /**
  * Rule: A person may do what the person's role allows: people are invited and removed by owners alone, who alone read the audit log;
- * recruiters and owners change states, reply, export and erase.
+ * recruiters and owners change states, reply, share, export and erase.
  */
 export const mayDo = ({ role }: Pick<Person, 'role'>, action: DeskAction): boolean =>
   ALLOWED[action].some((allowed) => allowed === role)

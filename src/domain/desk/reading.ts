@@ -27,6 +27,11 @@ export const isReadable = (sent: Sent, readable: ReadableVacancies): boolean => 
     : false
 }
 
+const SHARED_MS = 7 * 24 * 60 * 60 * 1000
+
+/** Rule: By a link to one entry another person of the desk reads it for 7 days, whatever the departments, and changes nothing. */
+export const shareEnd = (now: number): number => now + SHARED_MS
+
 /** Rule: A filter narrows what a person reads, and never widens it. */
 export const narrowed = (readable: ReadableVacancies, to: ReadableVacancies): ReadableVacancies => {
   if (to === 'all') return readable

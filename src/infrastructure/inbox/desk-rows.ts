@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Session } from '#application/ports/desk.ts'
+import type { Session, Share } from '#application/ports/desk.ts'
 import type { Act } from '#domain/desk/audit.ts'
 import { type Person, type ReadDepartments, ROLES } from '#domain/desk/person.ts'
 
@@ -44,6 +44,12 @@ export const sessionBegun = (
   const begun: Act = { name: 'session-begun', detail: {}, by: { is: 'person', email }, at, entry: null }
   return isFirstOwner ? [invited, begun] : [begun]
 }
+
+export const shareRow = z
+  .object({ digest: z.string(), email: z.string(), expires_at: number })
+  .transform(({ digest, email, expires_at }): Share => ({ digest, email, expiresAt: expires_at }))
+
+export const entryIdRow = z.object({ entry_id: number })
 
 /** Whether an entry has been read by the person who asks. */
 export const markRow = z

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { type Answer, found, NOT_FOUND, UNAVAILABLE } from '#application/answer.ts'
-import type { AuditLog, DeskPeople, DeskReading, DeskReplies } from '#application/ports/desk.ts'
+import type { AuditLog, DeskPeople, DeskReading, DeskReplies, DeskShares } from '#application/ports/desk.ts'
 import type {
   Announcement,
   AnnouncementQueue,
@@ -53,7 +53,13 @@ export interface OpenedInbox
 }
 
 /** All that one database answers for. */
-export interface OpenedDatabase extends OpenedInbox, DeskPeople, DeskReading, DeskReplies, AuditLog {}
+export interface OpenedDatabase
+  extends OpenedInbox,
+    DeskPeople,
+    DeskReading,
+    DeskReplies,
+    DeskShares,
+    AuditLog {}
 
 export type KeptOr =
   | { readonly is: 'kept'; readonly id: EntryId }
@@ -66,7 +72,7 @@ export type ChangedOr =
   | { readonly is: 'conflict' }
 
 /** What both databases do, each in its own SQL. */
-export interface InboxStore extends PeopleStore, ReadingStore, DeskReplies, AuditLog {
+export interface InboxStore extends PeopleStore, ReadingStore, DeskReplies, DeskShares, AuditLog {
   keep(received: NewEntry): Promise<Answer<KeptOr>>
   openFile(at: number, sender: string | null): Promise<Answer<number>>
   /** The file's bytes are in the bucket under this name. Synced before the first of them is. */
@@ -242,6 +248,11 @@ export const openedInbox = (
     auditLinesAfter: store.auditLinesAfter,
     shortenAudit: store.shortenAudit,
     ...openedPeople(store),
+    addShare: store.addShare,
+    openShare: store.openShare,
+    isSharedWith: store.isSharedWith,
+    shares: store.shares,
+    endShare: store.endShare,
     ...openedReading(store),
     replies: store.replies,
     replyLetter: store.replyLetter,

@@ -177,6 +177,15 @@ export interface DeskMessages {
     readonly failed: string
     readonly signIn: string
   }
+  readonly sharing: {
+    readonly title: string
+    readonly text: string
+    readonly create: string
+    readonly made: string
+    /** `{email}` made it; it ends at `{moment}`. */
+    readonly link: string
+    readonly end: string
+  }
   readonly home: string
   /** `{link}`, and until when it holds. */
   readonly mails: Readonly<Record<LinkPurpose, { readonly subject: string; readonly text: string }>>

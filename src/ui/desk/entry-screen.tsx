@@ -1,5 +1,4 @@
 import type { DeskScreen, StateForm } from '#application/desk/desk-page.ts'
-import { mayDo } from '#domain/desk/permissions.ts'
 import { type Field, type FieldValue, listOf, textOf } from '#domain/forms/fields.ts'
 import { isWebAddress } from '#domain/forms/web-address.ts'
 import { contentOf, type Sent, senderOf } from '#domain/inbox/entry.ts'
@@ -12,6 +11,7 @@ import { useDesk } from './desk-context.ts'
 import { useStateWord } from './entries-screen.tsx'
 import { FileView } from './file-view.tsx'
 import { Replies } from './reply-screen.tsx'
+import { Sharing } from './sharing.tsx'
 
 type Screen = Extract<DeskScreen, { is: 'entry' }>
 
@@ -111,9 +111,9 @@ const ChangeState = ({ form: { action, options, refused }, entry, wordOf }: Chan
 }
 
 export const EntryScreen = ({ screen }: { readonly screen: Screen }) => {
-  const { messages, visitor, at, moment } = useDesk()
+  const { messages, at, moment } = useDesk()
   const { entry: texts, entries, reply } = messages
-  const { entry, states, change, replies, mayReply, history } = screen
+  const { entry, states, change, replies, mayReply, mayErase, sharing, history } = screen
   const wordOf = useStateWord(states)
   const { id, sent, receivedAt, suspicion, state, files } = entry
   const { email } = senderOf(sent)
@@ -164,6 +164,7 @@ export const EntryScreen = ({ screen }: { readonly screen: Screen }) => {
           </li>
         </ul>
       </section>
+      {sharing !== null && <Sharing {...sharing} />}
       <div className={styles.buttons}>
         {mayReply && (
           <a className={styles.primary} href={at(`/entries/${id}/reply`)}>
@@ -176,7 +177,7 @@ export const EntryScreen = ({ screen }: { readonly screen: Screen }) => {
         <a className={styles.quiet} href={`${at('/')}?${new URLSearchParams({ search: email })}`}>
           {texts.allOfPerson}
         </a>
-        {visitor !== null && mayDo(visitor, 'erase-entries') && (
+        {mayErase && (
           <a className={styles.quiet} href={at(`/entries/${id}/erase`)}>
             {texts.erase}
           </a>

@@ -70,6 +70,12 @@ const entryOf = (text: string): DeskScreen => ({
   },
   replies: [replyOf(text)],
   mayReply: true,
+  mayErase: true,
+  sharing: {
+    create: { address: text, token: text },
+    link: text,
+    links: [{ email: text, expiresAt: NOON, end: { address: text, token: text } }],
+  },
   entry: {
     id: 1,
     receivedAt: NOON,

@@ -78,7 +78,7 @@ interface Options
     Pick<SignInOptions, 'signIn'>,
     Pick<PeopleOptions, 'people' | 'departments' | 'linkAddress'>,
     Pick<FileOptions, 'encoder'>,
-    Omit<ReadingOptions, 'visits' | 'replies'>,
+    Omit<ReadingOptions, 'visits' | 'replies' | 'origin'>,
     Omit<ReplyOptions, 'visits'>,
     Omit<AuditOptions, 'visits'>,
     Omit<ExportOptions, 'visits' | 'files'> {
@@ -228,7 +228,7 @@ export const deskPort = (options: Options) => {
     peopleRoutes(app, prefix, { ...rest, visits })
     fileRoutes(app, prefix, { ...rest, visits, origin, pdfDocument })
     auditRoutes(app, prefix, { ...rest, visits })
-    readingRoutes(app, prefix, { ...rest, visits, replies: rest.replies.replies })
+    readingRoutes(app, prefix, { ...rest, visits, origin, replies: rest.replies.replies })
     replyRoutes(app, prefix, { ...rest, visits })
     exportRoutes(app, prefix, { ...rest, visits, files: inbox })
   }

@@ -11,7 +11,7 @@ import { type DeskVisits, numberIn, type SignedInVisit } from './desk-visits.ts'
 
 interface Options {
   readonly visits: DeskVisits
-  readonly reading: Pick<DeskReadingUse, 'find' | 'file'>
+  readonly reading: Pick<DeskReadingUse, 'opened' | 'file'>
   readonly encoder: Encoder
   readonly origin: () => string
   /** The document in which the pages of a PDF are shown. */
@@ -114,7 +114,7 @@ export const fileRoutes = (
     `${prefix}/entries/:id/files/:place/view`,
     signedIn(async (visit) => {
       const { request, person, notice } = visit
-      const entry = await reading.find(person, numberIn(request.params, 'id'))
+      const entry = await reading.opened(person, numberIn(request.params, 'id'))
       if (!entry.ok) return notice(entry.problem)
       const place = numberIn(request.params, 'place')
       const file = entry.value.files.find((one) => one.place === place)

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import type { Answer } from '#application/answer.ts'
+import { type Answer, found } from '#application/answer.ts'
 import type { DeskAudit } from '#application/desk/audit.ts'
 import type { StateForm } from '#application/desk/desk-page.ts'
 import type { DeskReadingUse } from '#application/desk/reading.ts'
 import type { DeskRepliesUse } from '#application/desk/replying.ts'
+import type { DeskSharing } from '#application/desk/sharing.ts'
 import type { DeskWork } from '#application/desk/working.ts'
 import type { ReadEntry } from '#application/ports/desk.ts'
 import type { ApplicationState } from '#domain/careers/application-state.ts'
@@ -17,12 +18,15 @@ import type { Language } from '#domain/language/languages.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import { sortedByText } from '#domain/language/sorted-by-text.ts'
 import { type DeskVisits, numberIn, postedFields, queried, type SignedInVisit } from './desk-visits.ts'
+import { shareRoutes } from './share-routes.ts'
 
 interface Options {
   readonly visits: DeskVisits
   readonly reading: DeskReadingUse
   readonly audit: Pick<DeskAudit, 'history'>
   readonly work: DeskWork
+  readonly sharing: DeskSharing
+  readonly origin: () => string
   readonly replies: DeskRepliesUse['replies']
   readonly vacancies: () => Promise<Answer<readonly ListedVacancy[]>>
   readonly departments: (language: Language) => Promise<Answer<readonly Department[]>>
@@ -45,8 +49,9 @@ const listed = ({ entry, isRead }: ReadEntry) => ({
 export const readingRoutes = (
   app: FastifyInstance,
   prefix: string,
-  { visits: { signedIn }, reading, audit, work, replies, vacancies, departments, states }: Options,
+  { visits, reading, audit, work, sharing, origin, replies, vacancies, departments, states }: Options,
 ): void => {
+  const { signedIn } = visits
   app.get(
     prefix || '/',
     signedIn(async ({ request, person, language, at, action, show, notice }) => {
@@ -79,22 +84,43 @@ export const readingRoutes = (
     }),
   )
 
-  const showEntry = async (visit: SignedInVisit, refused: StateForm['refused'] = null) => {
+  interface Done {
+    readonly refused?: StateForm['refused']
+    readonly link?: string | null
+  }
+
+  const showEntry = async (visit: SignedInVisit, { refused = null, link = null }: Done = {}) => {
     const { request, person, action, show, notice } = visit
     const known = await reading.read(person, numberIn(request.params, 'id'))
     if (!known.ok) return notice(known.problem)
     const { deliveries: _, consents: __, ...entry } = known.value
     const sent = await replies(entry.id)
     if (!sent.ok) return notice(sent.problem)
+    const own = await reading.find(person, entry.id)
+    const links = own.ok ? await sharing.links(person, entry.id) : found(null)
+    if (!links.ok) return notice(links.problem)
     const next = states().filter(({ name }) => inState(known.value, states(), name) !== null)
     const change =
-      mayDo(person, 'change-state') && next.length > 0
+      own.ok && mayDo(person, 'change-state') && next.length > 0
         ? { action: action(`/entries/${entry.id}/state`), options: next.map(({ name }) => name), refused }
         : null
     const history = await audit.history(entry.id)
     if (!history.ok) return notice('unavailable')
-    const mayReply = mayDo(person, 'reply')
-    const about = { change, replies: sent.value, mayReply, history: history.value } as const
+    const about = {
+      change,
+      replies: sent.value,
+      mayReply: own.ok && mayDo(person, 'reply'),
+      mayErase: own.ok && mayDo(person, 'erase-entries'),
+      sharing: links.value && {
+        create: action(`/entries/${entry.id}/share`),
+        link,
+        links: links.value.map(({ digest, ...shown }) => ({
+          ...shown,
+          end: action(`/entries/${entry.id}/shares/${digest}/end`),
+        })),
+      },
+      history: history.value,
+    } as const
     return show({ is: 'entry', entry, states: states(), ...about }, refused === null ? 200 : 409)
   }
 
@@ -117,10 +143,17 @@ export const readingRoutes = (
           return moveTo(`/entries/${id}`)
         case 'conflict':
         case 'not-allowed':
-          return showEntry(visit, { state, why: outcome.is })
+          return showEntry(visit, { refused: { state, why: outcome.is } })
         default:
           return notice(outcome.is)
       }
     }),
   )
+
+  shareRoutes(app, prefix, {
+    visits,
+    sharing,
+    origin,
+    showEntry: (visit, link) => showEntry(visit, { link }),
+  })
 }

@@ -196,6 +196,23 @@ const MIGRATIONS = [
   );
   CREATE INDEX ON inbox_draft (entry_id);
   `,
+  `
+  CREATE TABLE inbox_share (
+    digest TEXT PRIMARY KEY,
+    entry_id BIGINT NOT NULL REFERENCES inbox_entry ON DELETE CASCADE,
+    person_id TEXT NOT NULL REFERENCES inbox_person ON DELETE CASCADE,
+    expires_at BIGINT NOT NULL
+  );
+  CREATE INDEX ON inbox_share (entry_id);
+  CREATE INDEX ON inbox_share (person_id);
+
+  CREATE TABLE inbox_share_reader (
+    digest TEXT NOT NULL REFERENCES inbox_share ON DELETE CASCADE,
+    person_id TEXT NOT NULL REFERENCES inbox_person ON DELETE CASCADE,
+    PRIMARY KEY (person_id, digest)
+  );
+  CREATE INDEX ON inbox_share_reader (digest);
+  `,
 ] as const
 
 /** Any number that no other program locks. */

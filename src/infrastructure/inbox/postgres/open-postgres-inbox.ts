@@ -11,6 +11,7 @@ import { sharedTurns } from './rate.ts'
 import { readerStore } from './reader.ts'
 import { replyStore } from './replies.ts'
 import { secretStore } from './secret.ts'
+import { shareStore } from './shares.ts'
 import { sharedContent } from './sites.ts'
 
 /** The inbox that several sites share; a server that is away makes it unavailable, and nothing else. */
@@ -27,6 +28,7 @@ export const openPostgresInbox = async (
     ...announcementStore(connections),
     ...secretStore(connections),
     ...deskStore(connections),
+    ...shareStore(connections),
     ...auditStore(connections),
     ...replyStore(connections),
   }

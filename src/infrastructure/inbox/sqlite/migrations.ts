@@ -168,6 +168,23 @@ const MIGRATIONS = [
   ) STRICT;
   CREATE INDEX draft_entry ON draft (entry_id);
   `,
+  `
+  CREATE TABLE share (
+    digest TEXT PRIMARY KEY,
+    entry_id INTEGER NOT NULL REFERENCES entry ON DELETE CASCADE,
+    person_id TEXT NOT NULL REFERENCES person ON DELETE CASCADE,
+    expires_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX share_entry ON share (entry_id);
+  CREATE INDEX share_person ON share (person_id);
+
+  CREATE TABLE share_reader (
+    digest TEXT NOT NULL REFERENCES share ON DELETE CASCADE,
+    person_id TEXT NOT NULL REFERENCES person ON DELETE CASCADE,
+    PRIMARY KEY (person_id, digest)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX share_reader_share ON share_reader (digest);
+  `,
 ] as const
 
 export const SQLITE_SCHEMA = MIGRATIONS.length

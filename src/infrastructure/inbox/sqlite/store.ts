@@ -8,6 +8,7 @@ import { fileStore } from './file-store.ts'
 import { keepStore } from './keep-store.ts'
 import { readerStore } from './reader-store.ts'
 import { replyStore } from './reply-store.ts'
+import { shareStore } from './share-store.ts'
 
 const SECRET_BYTES = 32
 
@@ -36,6 +37,7 @@ export const sqliteStore = (db: DatabaseSync) => {
     ...announcementStore(db, reader.entriesAmong),
     ...secretStore(db),
     ...deskStore(db, append),
+    ...shareStore(db, append),
     ...calls,
     ...replies.calls,
   }
@@ -85,6 +87,11 @@ export const LEAVES = {
   session: 'nothing',
   sessionsOf: 'nothing',
   endSessions: 'durable',
+  addShare: 'durable',
+  openShare: 'durable',
+  isSharedWith: 'nothing',
+  shares: 'nothing',
+  endShare: 'durable',
   replies: 'nothing',
   replyLetter: 'nothing',
   draft: 'nothing',

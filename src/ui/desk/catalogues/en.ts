@@ -189,6 +189,8 @@ export const deskMessages: DeskMessages = {
       'consent-given': 'gave the further consent',
       'consent-taken-back': 'took the further consent back',
       'link-asked': 'asked for a link to the application',
+      'entry-shared': 'made a link for others',
+      'share-ended': 'ended a link for others',
       'entries-exported': 'exported as {format} ({filter})',
       'entry-erased': 'erased it ({kind}, files: {files})',
       'log-shortened': 'removed lines of the log up to {number}, for their age',
@@ -244,6 +246,14 @@ export const deskMessages: DeskMessages = {
     failed:
       'This could not be saved. What you have written is still here: try again in a minute. If you are signed out,',
     signIn: 'sign in in another tab',
+  },
+  sharing: {
+    title: 'Links for others',
+    text: 'By a link, people who sign in here read this one entry for 7 days, whatever their departments. They change nothing.',
+    create: 'Make a link',
+    made: 'This link is shown only now:',
+    link: 'by {email}, until {moment}',
+    end: 'End this link',
   },
   home: 'Back to the start',
   mails: {
