@@ -4,6 +4,7 @@ import { deskAudit } from './application/desk/audit.ts'
 import { listDepartments } from './application/desk/departments.ts'
 import { deskErasing } from './application/desk/erasing.ts'
 import { deskExport } from './application/desk/exporting.ts'
+import { deskPasskeys } from './application/desk/passkeys.ts'
 import { deskPeople } from './application/desk/people.ts'
 import { deskReading } from './application/desk/reading.ts'
 import { deskReplies } from './application/desk/replying.ts'
@@ -25,6 +26,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language, perLanguage } from './domai
 import { PAGE_NAMES } from './domain/site/pages.ts'
 import type { SearchDocument } from './domain/site/search.ts'
 import { type DeskFiles, deskPort } from './infrastructure/http/desk/desk-port.ts'
+import { passkeyChecks } from './infrastructure/http/desk/passkey-checks.ts'
 import { type Freshness, versionedCache } from './infrastructure/http/files/versioned-cache.ts'
 import type { Surroundings } from './infrastructure/http/presentation.ts'
 import {
@@ -149,6 +151,13 @@ const withDesk = (
     renderPdf,
     encoder: pictureEncoder(),
     signIn,
+    passkeys: deskPasskeys({
+      store: database,
+      checks: passkeyChecks(() => desk.origin(), studio),
+      tokens,
+      clock: SYSTEM_CLOCK,
+      signIn,
+    }),
     people: deskPeople({ people: database, newLink: signIn.newLink, sendLink, clock: SYSTEM_CLOCK }),
     reading,
     exportEntries: deskExport({ inbox: database, conditions: reading.conditions, clock: SYSTEM_CLOCK }),

@@ -2,6 +2,7 @@ import type { ApplicationState, StateName } from '#domain/careers/application-st
 import type { Department, VacancyId } from '#domain/careers/vacancy.ts'
 import type { EntryFilter } from '#domain/desk/entry-filter.ts'
 import type { ErasureExtent } from '#domain/desk/erasing.ts'
+import type { Passkey } from '#domain/desk/passkey.ts'
 import type { Person, Role } from '#domain/desk/person.ts'
 import type { Reply, ReplyDraft } from '#domain/desk/reply.ts'
 import type { Entry, EntryId, Sent } from '#domain/inbox/entry.ts'
@@ -31,6 +32,7 @@ interface ListedPerson extends Person {
 
 export type Notice =
   | 'no-link'
+  | 'no-passkey'
   | 'not-found'
   | 'forbidden'
   | 'unavailable'
@@ -152,7 +154,13 @@ export type DeskScreen =
       readonly sender: ReplySender | null
     }
   /** `hasAsked`: the answer is the same for every address. */
-  | { readonly is: 'sign-in'; readonly address: string; readonly hasAsked: boolean }
+  | {
+      readonly is: 'sign-in'
+      readonly address: string
+      readonly hasAsked: boolean
+      /** Where a browser asks what to sign, and sends it signed; `null`: there are no passkeys at this address. */
+      readonly passkey: { readonly options: string; readonly answer: string } | null
+    }
   /** `email`: of the person who is signed in by the link; `null`: the first owner gives it. */
   | {
       readonly is: 'link'
@@ -161,7 +169,17 @@ export type DeskScreen =
       readonly email: string | null
       readonly isBadEmail: boolean
     }
-  | { readonly is: 'account'; readonly sessions: readonly ListedSession[]; readonly endAll: Action }
+  | {
+      readonly is: 'account'
+      readonly sessions: readonly ListedSession[]
+      readonly endAll: Action
+      /** `null`: there are none at this address. */
+      readonly passkeys: {
+        readonly all: readonly (Passkey & { readonly remove: Action })[]
+        readonly options: Action
+        readonly add: Action
+      } | null
+    }
   | {
       readonly is: 'people'
       readonly people: readonly ListedPerson[]

@@ -39,8 +39,35 @@ export const deskSignIn = ({ people, tokens, clock, log, sendLink }: Dependencie
     return added.ok ? found(token) : added
   }
 
+  const signIn = async (link: string, device: string, email: string): Promise<SignInOutcome> => {
+    const holder = await people.linkHolder(tokens.digestOf(link), clock.now())
+    if (!holder.ok) return { is: holder.problem === 'not-found' ? 'no-link' : 'unavailable' }
+    const owner = invitation({ email, role: 'owner', departments: [] })
+    if (holder.value === null && typeof owner === 'string') return { is: 'bad-email' }
+    const token = tokens.make()
+    const startedAt = clock.now()
+    const began = await people.beginSession(
+      tokens.digestOf(link),
+      {
+        digest: tokens.digestOf(token),
+        startedAt,
+        expiresAt: sessionEnd(startedAt),
+        device: device.slice(0, DEVICE_LENGTH),
+      },
+      typeof owner === 'string' ? null : owner.email,
+    )
+    if (!began.ok) return { is: began.problem === 'not-found' ? 'no-link' : 'unavailable' }
+    return { is: 'signed-in', token, person: began.value }
+  }
+
   return {
     newLink,
+
+    /** Of a person who has shown in another way who it is: with a link that is used at once. */
+    signInAs: async (person: Person, device: string): Promise<SignInOutcome> => {
+      const link = await newLink(person, 'asked')
+      return link.ok ? signIn(link.value, device, '') : { is: 'unavailable' }
+    },
 
     /** Sends a link where the address is known. The outcome is for the log alone: the one who asks learns nothing from it. */
     requestLink: async (email: string, language: Language): Promise<void> => {
@@ -69,26 +96,7 @@ export const deskSignIn = ({ people, tokens, clock, log, sendLink }: Dependencie
       people.linkHolder(tokens.digestOf(token), clock.now()),
 
     /** `email`: what the first owner gives as address. */
-    signIn: async (link: string, device: string, email: string): Promise<SignInOutcome> => {
-      const holder = await people.linkHolder(tokens.digestOf(link), clock.now())
-      if (!holder.ok) return { is: holder.problem === 'not-found' ? 'no-link' : 'unavailable' }
-      const owner = invitation({ email, role: 'owner', departments: [] })
-      if (holder.value === null && typeof owner === 'string') return { is: 'bad-email' }
-      const token = tokens.make()
-      const startedAt = clock.now()
-      const began = await people.beginSession(
-        tokens.digestOf(link),
-        {
-          digest: tokens.digestOf(token),
-          startedAt,
-          expiresAt: sessionEnd(startedAt),
-          device: device.slice(0, DEVICE_LENGTH),
-        },
-        typeof owner === 'string' ? null : owner.email,
-      )
-      if (!began.ok) return { is: began.problem === 'not-found' ? 'no-link' : 'unavailable' }
-      return { is: 'signed-in', token, person: began.value }
-    },
+    signIn,
 
     /** The person of a session's token. */
     signedIn: (token: string) => people.session(tokens.digestOf(token), clock.now()),

@@ -1,5 +1,6 @@
 import type { StateName } from '#domain/careers/application-state.ts'
 import type { Act, ActName, AuditLine } from '#domain/desk/audit.ts'
+import type { Passkey, PasskeyCredential } from '#domain/desk/passkey.ts'
 import type { Invitation, Person, PersonId } from '#domain/desk/person.ts'
 import type { ReadableVacancies } from '#domain/desk/reading.ts'
 import type { Reply, ReplyDraft, ReplyText } from '#domain/desk/reply.ts'
@@ -172,4 +173,54 @@ export interface DeskReplies {
   draft(person: PersonId, entry: EntryId): Promise<Answer<ReplyDraft | null>>
   /** `null`: removes it. */
   saveDraft(person: PersonId, entry: EntryId, draft: ReplyDraft | null): Promise<Answer<null>>
+}
+
+/** What a passkey is asked to sign. `person`: who adds one; `null`: a visitor who signs in. */
+export interface Challenge {
+  readonly digest: TokenDigest
+  readonly person: PersonId | null
+  readonly expiresAt: number
+}
+
+export interface NewPasskey extends PasskeyCredential {
+  readonly name: string
+  readonly addedAt: number
+}
+
+export interface PasskeyHolder {
+  readonly person: Person
+  readonly credential: PasskeyCredential
+  readonly name: string
+}
+
+/** The passkeys of people, and what they are asked to sign. */
+export interface DeskPasskeys {
+  addChallenge(challenge: Challenge, now: number): Promise<Answer<null>>
+  /** Whether it was good: of several callers it is so for one. */
+  takeChallenge(digest: TokenDigest, person: PersonId | null, now: number): Promise<Answer<boolean>>
+  /** Oldest first. */
+  passkeysOf(person: PersonId): Promise<Answer<readonly Passkey[]>>
+  passkey(id: string): Promise<Lookup<PasskeyHolder>>
+  /** Whether there was none of its id. */
+  addPasskey(person: PersonId, passkey: NewPasskey, act: Act): Promise<Answer<boolean>>
+  /** Whether its counter was still that of the credential. */
+  notePasskeyUse(credential: PasskeyCredential, counter: number, act: Act): Promise<Answer<boolean>>
+  removePasskey(person: PersonId, id: string, act: Act): Promise<Answer<null>>
+}
+
+type IsExpected = (challenge: string) => Promise<boolean>
+
+/** What a browser is asked, and whether its answer is right. A wrong one is `null`. */
+export interface PasskeyChecks {
+  addingOptions(asked: {
+    readonly challenge: string
+    readonly person: Person
+    readonly known: readonly string[]
+  }): Promise<object>
+  added(response: unknown, isExpected: IsExpected): Promise<PasskeyCredential | null>
+  signInOptions(challenge: string): Promise<object>
+  /** Of the passkey that has signed; empty: none has. */
+  idIn(response: unknown): string
+  /** The counter of the device from now on. */
+  signedIn(response: unknown, credential: PasskeyCredential, isExpected: IsExpected): Promise<number | null>
 }

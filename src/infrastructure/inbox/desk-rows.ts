@@ -1,6 +1,7 @@
 import * as z from 'zod'
-import type { Session, Share } from '#application/ports/desk.ts'
+import type { PasskeyHolder, Session, Share } from '#application/ports/desk.ts'
 import type { Act } from '#domain/desk/audit.ts'
+import type { Passkey } from '#domain/desk/passkey.ts'
 import { type Person, type ReadDepartments, ROLES } from '#domain/desk/person.ts'
 
 /** PostgreSQL hands out large numbers as text. */
@@ -16,6 +17,29 @@ const departments = z
 export const personRow = z
   .object({ id: z.string(), email: z.string(), role: z.enum(ROLES), departments })
   .transform((row): Person => row)
+
+export const passkeyRow = z
+  .object({ id: z.string(), name: z.string(), added_at: number, used_at: number.nullable() })
+  .transform(({ id, name, added_at, used_at }): Passkey => ({ id, name, addedAt: added_at, usedAt: used_at }))
+
+export const passkeyHolderRow = z
+  .object({
+    id: z.string(),
+    person_id: z.string(),
+    public_key: z.instanceof(Uint8Array),
+    counter: number,
+    name: z.string(),
+    email: z.string(),
+    role: z.enum(ROLES),
+    departments,
+  })
+  .transform(
+    ({ id, person_id, public_key, counter, name, ...person }): PasskeyHolder => ({
+      person: { id: person_id, ...person },
+      credential: { id, publicKey: public_key, counter },
+      name,
+    }),
+  )
 
 export const sessionRow = z
   .object({ digest: z.string(), started_at: number, expires_at: number, device: z.string() })

@@ -1,5 +1,12 @@
 import { type Answer, found, type Lookup, NOT_FOUND, UNAVAILABLE } from '#application/answer.ts'
-import type { DeskPeople, DeskReading, EntryQuery, PersonSession } from '#application/ports/desk.ts'
+import type {
+  DeskPasskeys,
+  DeskPeople,
+  DeskReading,
+  EntryQuery,
+  PasskeyHolder,
+  PersonSession,
+} from '#application/ports/desk.ts'
 import type { Person } from '#domain/desk/person.ts'
 import type { Entry, EntryId } from '#domain/inbox/entry.ts'
 import type { EntryMark } from './desk-rows.ts'
@@ -55,4 +62,19 @@ export const openedPeople = (store: PeopleStore): DeskPeople => ({
   session: async (...asked) => lookup(await store.session(...asked)),
   sessionsOf: store.sessionsOf,
   endSessions: store.endSessions,
+})
+
+/** What both databases do for passkeys; `null`: there is none. */
+export interface PasskeyStore extends Omit<DeskPasskeys, 'passkey'> {
+  passkey(id: string): Promise<Answer<PasskeyHolder | null>>
+}
+
+export const openedPasskeys = (store: PasskeyStore): DeskPasskeys => ({
+  addChallenge: store.addChallenge,
+  takeChallenge: store.takeChallenge,
+  passkeysOf: store.passkeysOf,
+  passkey: async (id) => lookup(await store.passkey(id)),
+  addPasskey: store.addPasskey,
+  notePasskeyUse: store.notePasskeyUse,
+  removePasskey: store.removePasskey,
 })

@@ -1,6 +1,13 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { type Answer, found, NOT_FOUND, UNAVAILABLE } from '#application/answer.ts'
-import type { AuditLog, DeskPeople, DeskReading, DeskReplies, DeskShares } from '#application/ports/desk.ts'
+import type {
+  AuditLog,
+  DeskPasskeys,
+  DeskPeople,
+  DeskReading,
+  DeskReplies,
+  DeskShares,
+} from '#application/ports/desk.ts'
 import type {
   Announcement,
   AnnouncementQueue,
@@ -22,7 +29,14 @@ import type { Rate } from '#domain/inbox/rate-limit.ts'
 import type { ReceivedWithin, RetentionLimits } from '#domain/inbox/retention.ts'
 import type { ShareContent } from '#domain/site/content-step.ts'
 import type { BucketFiles } from './bucket-files.ts'
-import { openedPeople, openedReading, type PeopleStore, type ReadingStore } from './opened-desk.ts'
+import {
+  openedPasskeys,
+  openedPeople,
+  openedReading,
+  type PasskeyStore,
+  type PeopleStore,
+  type ReadingStore,
+} from './opened-desk.ts'
 import { type Chunks, type StoredFile, storedFile, storedUpload } from './stored-upload.ts'
 
 /** Whether a client's network may send now, and when it will have its full burst again. */
@@ -55,6 +69,7 @@ export interface OpenedInbox
 /** All that one database answers for. */
 export interface OpenedDatabase
   extends OpenedInbox,
+    DeskPasskeys,
     DeskPeople,
     DeskReading,
     DeskReplies,
@@ -72,7 +87,13 @@ export type ChangedOr =
   | { readonly is: 'conflict' }
 
 /** What both databases do, each in its own SQL. */
-export interface InboxStore extends PeopleStore, ReadingStore, DeskReplies, DeskShares, AuditLog {
+export interface InboxStore
+  extends PasskeyStore,
+    PeopleStore,
+    ReadingStore,
+    DeskReplies,
+    DeskShares,
+    AuditLog {
   keep(received: NewEntry): Promise<Answer<KeptOr>>
   openFile(at: number, sender: string | null): Promise<Answer<number>>
   /** The file's bytes are in the bucket under this name. Synced before the first of them is. */
@@ -253,6 +274,7 @@ export const openedInbox = (
     isSharedWith: store.isSharedWith,
     shares: store.shares,
     endShare: store.endShare,
+    ...openedPasskeys(store),
     ...openedReading(store),
     replies: store.replies,
     replyLetter: store.replyLetter,

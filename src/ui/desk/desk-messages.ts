@@ -48,6 +48,20 @@ export interface DeskMessages {
     readonly end: string
     readonly endAll: string
   }
+  readonly passkeys: {
+    readonly title: string
+    readonly text: string
+    readonly name: string
+    readonly add: string
+    readonly remove: string
+    /** `{moment}` */
+    readonly added: string
+    readonly used: string
+    readonly signIn: string
+    readonly failed: string
+    /** Where the browser has none. */
+    readonly notHere: string
+  }
   readonly people: {
     readonly email: string
     readonly role: string

@@ -3,6 +3,7 @@ import { filled } from '../messages/filled.ts'
 import { ActionForm } from './action-form.tsx'
 import styles from './desk.module.css'
 import { useDesk } from './desk-context.ts'
+import { PasskeySignIn, Passkeys } from './passkeys.tsx'
 
 type ScreenOf<Name extends DeskScreen['is']> = Extract<DeskScreen, { is: Name }>
 
@@ -29,22 +30,29 @@ const EmailField = ({ invalidText }: { readonly invalidText?: string | undefined
   )
 }
 
-export const SignInScreen = ({ screen: { address, hasAsked } }: { readonly screen: ScreenOf<'sign-in'> }) => {
+export const SignInScreen = ({
+  screen: { address, hasAsked, passkey },
+}: {
+  readonly screen: ScreenOf<'sign-in'>
+}) => {
   const { signIn } = useDesk().messages
   return (
-    <form method="post" action={address} className={styles.card}>
-      {hasAsked ? (
-        <p role="status" className={styles.outcome}>
-          {signIn.hasAsked}
-        </p>
-      ) : (
-        <p>{signIn.text}</p>
-      )}
-      <EmailField />
-      <button type="submit" className={styles.primary}>
-        {signIn.send}
-      </button>
-    </form>
+    <>
+      <form method="post" action={address} className={styles.card}>
+        {hasAsked ? (
+          <p role="status" className={styles.outcome}>
+            {signIn.hasAsked}
+          </p>
+        ) : (
+          <p>{signIn.text}</p>
+        )}
+        <EmailField />
+        <button type="submit" className={styles.primary}>
+          {signIn.send}
+        </button>
+      </form>
+      {passkey !== null && <PasskeySignIn {...passkey} />}
+    </>
   )
 }
 
@@ -66,34 +74,37 @@ export const AccountScreen = ({ screen }: { readonly screen: ScreenOf<'account'>
   const { messages, moment } = useDesk()
   const { account } = messages
   return (
-    <section className={styles.card} aria-labelledby="sessions">
-      <h2 id="sessions" className={styles.heading}>
-        {account.sessions}
-      </h2>
-      <p className={styles.soft}>{account.text}</p>
-      <ul className={styles.rows}>
-        {screen.sessions.map(({ device, startedAt, expiresAt, isThis, end }) => (
-          <li key={end.address} className={styles.row}>
-            <span className={styles.grows}>
-              {device}
-              {isThis && <span className={styles.mark}>{account.thisDevice}</span>}
-              <span className={styles.soft}>
-                {filled(account.period, { started: moment(startedAt), ends: moment(expiresAt) })}
+    <>
+      <section className={styles.card} aria-labelledby="sessions">
+        <h2 id="sessions" className={styles.heading}>
+          {account.sessions}
+        </h2>
+        <p className={styles.soft}>{account.text}</p>
+        <ul className={styles.rows}>
+          {screen.sessions.map(({ device, startedAt, expiresAt, isThis, end }) => (
+            <li key={end.address} className={styles.row}>
+              <span className={styles.grows}>
+                {device}
+                {isThis && <span className={styles.mark}>{account.thisDevice}</span>}
+                <span className={styles.soft}>
+                  {filled(account.period, { started: moment(startedAt), ends: moment(expiresAt) })}
+                </span>
               </span>
-            </span>
-            <ActionForm action={end}>
-              <button type="submit" className={styles.quiet}>
-                {account.end}
-              </button>
-            </ActionForm>
-          </li>
-        ))}
-      </ul>
-      <ActionForm action={screen.endAll}>
-        <button type="submit" className={styles.secondary}>
-          {account.endAll}
-        </button>
-      </ActionForm>
-    </section>
+              <ActionForm action={end}>
+                <button type="submit" className={styles.quiet}>
+                  {account.end}
+                </button>
+              </ActionForm>
+            </li>
+          ))}
+        </ul>
+        <ActionForm action={screen.endAll}>
+          <button type="submit" className={styles.secondary}>
+            {account.endAll}
+          </button>
+        </ActionForm>
+      </section>
+      {screen.passkeys !== null && <Passkeys {...screen.passkeys} />}
+    </>
   )
 }

@@ -22,6 +22,7 @@ import { auditRoutes } from './audit-routes.ts'
 import { deskVisits, type VisitOptions } from './desk-visits.ts'
 import { exportRoutes } from './export-routes.ts'
 import { fileRoutes } from './file-routes.ts'
+import { passkeyRoutes } from './passkey-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { readingRoutes } from './reading-routes.ts'
 import { replyRoutes } from './reply-routes.ts'
@@ -65,6 +66,7 @@ export type RenderDesk = (page: DeskPage) => Rendered
 /** Of a file with this name. */
 export type RenderPdf = (language: Language, name: string) => Rendered
 
+type PasskeyOptions = Parameters<typeof passkeyRoutes>[2]
 type SignInOptions = Parameters<typeof signInRoutes>[2]
 type PeopleOptions = Parameters<typeof peopleRoutes>[2]
 type AuditOptions = Parameters<typeof auditRoutes>[2]
@@ -76,6 +78,7 @@ type ExportOptions = Parameters<typeof exportRoutes>[2]
 interface Options
   extends Omit<VisitOptions, 'documentOf' | 'origin' | 'signIn'>,
     Pick<SignInOptions, 'signIn'>,
+    Pick<PasskeyOptions, 'passkeys'>,
     Pick<PeopleOptions, 'people' | 'departments' | 'linkAddress'>,
     Pick<FileOptions, 'encoder'>,
     Omit<ReadingOptions, 'visits' | 'replies' | 'origin'>,
@@ -225,6 +228,7 @@ export const deskPort = (options: Options) => {
   for (const language of LANGUAGES) {
     const { prefix } = LANGUAGE_FACTS[language]
     signInRoutes(app, prefix, { ...rest, visits, origin, linkRate })
+    passkeyRoutes(app, prefix, { ...rest, visits, origin })
     peopleRoutes(app, prefix, { ...rest, visits })
     fileRoutes(app, prefix, { ...rest, visits, origin, pdfDocument })
     auditRoutes(app, prefix, { ...rest, visits })

@@ -39,6 +39,7 @@ export interface SignedInVisit extends Visit {
 
 const STATUS = {
   'no-link': 410,
+  'no-passkey': 403,
   'not-found': 404,
   forbidden: 403,
   unavailable: 503,

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import type { DeskPasskeysUse } from '#application/desk/passkeys.ts'
 import type { DeskSignIn } from '#application/desk/sign-in.ts'
+import { passkeyHost } from '#domain/desk/passkey.ts'
 import { foldedEmail } from '#domain/inbox/entry.ts'
 import type { RateLimit } from '../api/writing/rate-limit.ts'
 import { type DeskVisits, postedFields, queried } from './desk-visits.ts'
@@ -8,6 +10,7 @@ import { endedCookie, sessionCookie } from './session-cookie.ts'
 interface Options {
   readonly visits: DeskVisits
   readonly signIn: DeskSignIn
+  readonly passkeys: Pick<DeskPasskeysUse, 'list'>
   readonly origin: () => string
   /** Of the links that one address of a person is sent. */
   readonly linkRate: RateLimit
@@ -17,13 +20,20 @@ interface Options {
 export const signInRoutes = (
   app: FastifyInstance,
   prefix: string,
-  { visits: { anyone, anyonesPost, signedIn }, signIn, origin, linkRate }: Options,
+  { visits: { anyone, anyonesPost, signedIn }, signIn, passkeys, origin, linkRate }: Options,
 ): void => {
-  const signInScreen = (address: string, hasAsked: boolean) => ({ is: 'sign-in', address, hasAsked }) as const
+  const hasPasskeys = () => passkeyHost(origin()) !== null
+  const signInScreen = (at: (path: string) => string, hasAsked: boolean) =>
+    ({
+      is: 'sign-in',
+      address: at('/sign-in'),
+      hasAsked,
+      passkey: hasPasskeys() ? { options: at('/passkey/options'), answer: at('/passkey') } : null,
+    }) as const
 
   app.get(
     `${prefix}/sign-in`,
-    anyone(async ({ show, at }) => show(signInScreen(at('/sign-in'), false))),
+    anyone(async ({ show, at }) => show(signInScreen(at, false))),
   )
 
   app.post(
@@ -35,7 +45,7 @@ export const signInRoutes = (
         const isTooOften = (await linkRate(`link for ${foldedEmail(email)}`)) > 0
         if (!isTooOften) await signIn.requestLink(email, language)
       })
-      return show(signInScreen(at('/sign-in'), true))
+      return show(signInScreen(at, true))
     }),
   )
 
@@ -84,14 +94,25 @@ export const signInRoutes = (
   app.get(
     `${prefix}/account`,
     signedIn(async ({ person, session, action, show, notice }) => {
-      const known = await signIn.sessionsOf(person)
-      if (!known.ok) return notice('unavailable')
+      const [known, own] = await Promise.all([signIn.sessionsOf(person), passkeys.list(person)])
+      if (!known.ok || !own.ok) return notice('unavailable')
       const sessions = known.value.map(({ digest, ...shown }) => ({
         ...shown,
         isThis: digest === session.digest,
         end: action(`/account/sessions/${digest}/end`),
       }))
-      return show({ is: 'account', sessions, endAll: action('/account/end-all') })
+      const all = own.value.map((passkey) => ({
+        ...passkey,
+        remove: action(`/account/passkeys/${passkey.id}/remove`),
+      }))
+      return show({
+        is: 'account',
+        sessions,
+        endAll: action('/account/end-all'),
+        passkeys: hasPasskeys()
+          ? { all, options: action('/account/passkeys/options'), add: action('/account/passkeys') }
+          : null,
+      })
     }),
   )
 

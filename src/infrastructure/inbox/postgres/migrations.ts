@@ -213,6 +213,25 @@ const MIGRATIONS = [
   );
   CREATE INDEX ON inbox_share_reader (digest);
   `,
+  `
+  CREATE TABLE inbox_passkey (
+    id TEXT PRIMARY KEY,
+    person_id TEXT NOT NULL REFERENCES inbox_person ON DELETE CASCADE,
+    public_key BYTEA NOT NULL,
+    counter BIGINT NOT NULL,
+    name TEXT NOT NULL,
+    added_at BIGINT NOT NULL,
+    used_at BIGINT
+  );
+  CREATE INDEX ON inbox_passkey (person_id);
+
+  CREATE TABLE inbox_challenge (
+    digest TEXT PRIMARY KEY,
+    person_id TEXT REFERENCES inbox_person ON DELETE CASCADE,
+    expires_at BIGINT NOT NULL
+  );
+  CREATE INDEX ON inbox_challenge (person_id);
+  `,
 ] as const
 
 /** Any number that no other program locks. */

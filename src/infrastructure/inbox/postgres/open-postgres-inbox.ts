@@ -7,6 +7,7 @@ import { openConnections } from './connections.ts'
 import { deskStore } from './desk.ts'
 import { fileStore } from './files.ts'
 import { keepStore } from './keep.ts'
+import { passkeyStore } from './passkeys.ts'
 import { sharedTurns } from './rate.ts'
 import { readerStore } from './reader.ts'
 import { replyStore } from './replies.ts'
@@ -31,6 +32,7 @@ export const openPostgresInbox = async (
     ...shareStore(connections),
     ...auditStore(connections),
     ...replyStore(connections),
+    ...passkeyStore(connections),
   }
   return openedInbox(store, {
     close: connections.close,

@@ -185,6 +185,25 @@ const MIGRATIONS = [
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX share_reader_share ON share_reader (digest);
   `,
+  `
+  CREATE TABLE passkey (
+    id TEXT PRIMARY KEY,
+    person_id TEXT NOT NULL REFERENCES person ON DELETE CASCADE,
+    public_key BLOB NOT NULL,
+    counter INTEGER NOT NULL,
+    name TEXT NOT NULL,
+    added_at INTEGER NOT NULL,
+    used_at INTEGER
+  ) STRICT;
+  CREATE INDEX passkey_person ON passkey (person_id);
+
+  CREATE TABLE challenge (
+    digest TEXT PRIMARY KEY,
+    person_id TEXT REFERENCES person ON DELETE CASCADE,
+    expires_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX challenge_person ON challenge (person_id);
+  `,
 ] as const
 
 export const SQLITE_SCHEMA = MIGRATIONS.length

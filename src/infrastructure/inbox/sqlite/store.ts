@@ -6,6 +6,7 @@ import { auditStore } from './audit-store.ts'
 import { deskStore } from './desk-store.ts'
 import { fileStore } from './file-store.ts'
 import { keepStore } from './keep-store.ts'
+import { passkeyStore } from './passkey-store.ts'
 import { readerStore } from './reader-store.ts'
 import { replyStore } from './reply-store.ts'
 import { shareStore } from './share-store.ts'
@@ -40,6 +41,7 @@ export const sqliteStore = (db: DatabaseSync) => {
     ...shareStore(db, append),
     ...calls,
     ...replies.calls,
+    ...passkeyStore(db, append),
   }
 }
 
@@ -96,4 +98,11 @@ export const LEAVES = {
   replyLetter: 'nothing',
   draft: 'nothing',
   saveDraft: 'durable',
+  addChallenge: 'durable',
+  takeChallenge: 'durable',
+  passkeysOf: 'nothing',
+  passkey: 'nothing',
+  addPasskey: 'durable',
+  notePasskeyUse: 'durable',
+  removePasskey: 'durable',
 } as const satisfies Record<keyof SqliteStore, 'nothing' | 'fleeting' | 'durable'>

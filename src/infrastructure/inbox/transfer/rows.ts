@@ -86,6 +86,18 @@ export const TABLES = {
       digest: 'text',
     },
   },
+  passkey: {
+    key: 'id',
+    columns: {
+      id: 'text',
+      person_id: 'text',
+      public_key: 'bytes',
+      counter: 'number',
+      name: 'text',
+      added_at: 'number',
+      used_at: 'number',
+    },
+  },
   draft: {
     key: 'person_id, entry_id',
     columns: { person_id: 'text', entry_id: 'number', subject: 'text', text: 'text', state: 'text' },

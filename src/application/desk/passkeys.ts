@@ -1,0 +1,93 @@
+import { challengeEnd, type Passkey, passkeyName } from '#domain/desk/passkey.ts'
+import type { Person } from '#domain/desk/person.ts'
+import { type Answer, found, NOT_FOUND } from '../answer.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { DeskPasskeys, DeskTokens, PasskeyChecks } from '../ports/desk.ts'
+import type { DeskSignIn, SignInOutcome } from './sign-in.ts'
+
+interface Dependencies {
+  readonly store: DeskPasskeys
+  readonly checks: PasskeyChecks
+  readonly tokens: DeskTokens
+  readonly clock: Clock
+  readonly signIn: Pick<DeskSignIn, 'signInAs'>
+}
+
+type Added = { readonly is: 'added' | 'refused' | 'unavailable' }
+
+/** Passkeys of people, and signing in with them. A challenge is used up by its first answer, right or wrong. */
+export const deskPasskeys = ({ store, checks, tokens, clock, signIn }: Dependencies) => {
+  const challengeFor = async (person: Person | null): Promise<Answer<string>> => {
+    const challenge = tokens.make()
+    const now = clock.now()
+    const digest = tokens.digestOf(challenge)
+    const added = await store.addChallenge(
+      { digest, person: person?.id ?? null, expiresAt: challengeEnd(now) },
+      now,
+    )
+    return added.ok ? found(challenge) : added
+  }
+
+  const isFor = (person: Person | null) => async (challenge: string) => {
+    const used = await store.takeChallenge(tokens.digestOf(challenge), person?.id ?? null, clock.now())
+    return used.ok && used.value
+  }
+
+  const doing = ({ email }: Person) =>
+    ({ by: { is: 'person', email }, at: clock.now(), entry: null }) as const
+
+  return {
+    list: (person: Person): Promise<Answer<readonly Passkey[]>> => store.passkeysOf(person.id),
+
+    /** What a browser needs to make one. */
+    addingOptions: async (person: Person): Promise<Answer<object>> => {
+      const [known, challenge] = await Promise.all([store.passkeysOf(person.id), challengeFor(person)])
+      if (!known.ok) return known
+      if (!challenge.ok) return challenge
+      const ids = known.value.map(({ id }) => id)
+      return found(await checks.addingOptions({ challenge: challenge.value, person, known: ids }))
+    },
+
+    add: async (person: Person, response: unknown, typedName: string): Promise<Added> => {
+      const credential = await checks.added(response, isFor(person))
+      if (credential === null) return { is: 'refused' }
+      const name = passkeyName(typedName) || credential.id.slice(0, 8)
+      const act = { name: 'passkey-added', detail: { passkey: name }, ...doing(person) } as const
+      const added = await store.addPasskey(person.id, { ...credential, name, addedAt: act.at }, act)
+      if (!added.ok) return { is: 'unavailable' }
+      return { is: added.value ? 'added' : 'refused' }
+    },
+
+    remove: async (person: Person, id: string): Promise<Answer<null, 'not-found' | 'unavailable'>> => {
+      const known = await store.passkeysOf(person.id)
+      if (!known.ok) return known
+      const passkey = known.value.find((one) => one.id === id)
+      if (passkey === undefined) return NOT_FOUND
+      const detail = { passkey: passkey.name }
+      return store.removePasskey(person.id, id, { name: 'passkey-removed', detail, ...doing(person) })
+    },
+
+    /** What a browser needs to sign in with one; it says nothing of who has any. */
+    signInOptions: async (): Promise<Answer<object>> => {
+      const challenge = await challengeFor(null)
+      return challenge.ok ? found(await checks.signInOptions(challenge.value)) : challenge
+    },
+
+    signIn: async (
+      response: unknown,
+      device: string,
+    ): Promise<SignInOutcome | { readonly is: 'refused' }> => {
+      const known = await store.passkey(checks.idIn(response))
+      if (!known.ok) return { is: known.problem === 'not-found' ? 'refused' : 'unavailable' }
+      const { person, credential, name } = known.value
+      const counter = await checks.signedIn(response, credential, isFor(null))
+      if (counter === null) return { is: 'refused' }
+      const act = { name: 'passkey-used', detail: { passkey: name }, ...doing(person) } as const
+      const used = await store.notePasskeyUse(credential, counter, act)
+      if (!used.ok) return { is: 'unavailable' }
+      return used.value ? signIn.signInAs(person, device) : { is: 'refused' }
+    },
+  }
+}
+
+export type DeskPasskeysUse = ReturnType<typeof deskPasskeys>

@@ -1,0 +1,40 @@
+/** A key that a person's device holds; the desk knows its public half. */
+export interface Passkey {
+  readonly id: string
+  /** By which the person tells it from others. */
+  readonly name: string
+  readonly addedAt: number
+  /** `null`: not yet. */
+  readonly usedAt: number | null
+}
+
+/** The public half, by which a signature is checked. */
+export interface PasskeyCredential {
+  readonly id: string
+  readonly publicKey: Uint8Array
+  /** How often the device says it was used; 0: it does not count. */
+  readonly counter: number
+}
+
+const LONGEST_NAME = 60
+
+/** What a person calls a passkey, in one line. */
+export const passkeyName = (typed: string): string =>
+  typed
+    .toWellFormed()
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, LONGEST_NAME)
+
+const NUMBERS = /^[\d.]+$|:/
+
+/** Rule: Passkeys belong to a host name; where the desk is reached by the numbers of its address, there are none. */
+export const passkeyHost = (origin: string): string | null => {
+  const host = /^https?:\/\/(\[[^\]]*\]|[^:/]*)/.exec(origin)?.[1] ?? ''
+  return host === '' || NUMBERS.test(host) ? null : host
+}
+
+const CHALLENGE_MS = 5 * 60_000
+
+/** Rule: What a passkey has to sign is good once, within five minutes. */
+export const challengeEnd = (now: number): number => now + CHALLENGE_MS
