@@ -1,0 +1,132 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { deskSignIn } from '#application/desk/sign-in.ts'
+import type { ClaimedFile } from '#application/ports/inbox.ts'
+import { nowIn } from '#domain/careers/closing.ts'
+import type { ActContent } from '#domain/desk/audit.ts'
+import { type EntryId, senderOf, subjectOf } from '#domain/inbox/entry.ts'
+import { openInbox } from '#infrastructure/inbox/open-inbox.ts'
+import type { OpenedDatabase } from '#infrastructure/inbox/opened-inbox.ts'
+import { fingerprintOf, newToken } from '#infrastructure/inbox/token.ts'
+import { vacancySource } from '#infrastructure/vacancy-source/vacancy-source.ts'
+import type * as Server from '../src/server.ts'
+import { ensureBuilt } from './built.ts'
+import { commandWords } from './command-words.ts'
+import { type InventedEntry, inventedEntries, smallPdf } from './demo-entries.ts'
+
+/** The site with its desk, and with applications to read there. */
+
+const FOLDER = 'build/demo'
+
+commandWords(
+  `npm run demo: builds the site where the sources have changed, and serves it and the recruiters' desk with some hundred invented
+applications and messages, which are made anew each time in ${FOLDER}; prints a link that signs in. The README lists its settings`,
+  {},
+)
+
+const PEOPLE = [
+  { email: 'owner@studio.example', role: 'owner', departments: 'all' },
+  { email: 'recruiter@studio.example', role: 'recruiter', departments: 'all' },
+] as const
+
+const [OWNER, RECRUITER] = PEOPLE
+
+const worked = <Value>(
+  answer: { readonly ok: true; readonly value: Value } | { readonly ok: false },
+): Value => {
+  if (!answer.ok) throw new Error('The demo could not be prepared')
+  return answer.value
+}
+
+const uploaded = async (
+  database: OpenedDatabase,
+  { sent, fileName, receivedAt }: InventedEntry,
+): Promise<readonly ClaimedFile[]> => {
+  if (fileName === null) return []
+  const upload = worked(await database.openUpload(receivedAt, null))
+  const lines = ['Curriculum vitae', '', senderOf(sent).email, subjectOf(sent), 'Invented for the demo.']
+  worked(await upload.add(smallPdf(lines.map((line) => line.replaceAll(/[^ -~]/g, '')))))
+  return [{ place: 1, token: worked(await upload.accept({ name: fileName, kind: 'pdf' })) }]
+}
+
+const by = (at: number, entry: EntryId | null, act: ActContent) =>
+  ({ ...act, by: { is: 'person', email: RECRUITER.email }, at, entry }) as const
+
+const fill = async (database: OpenedDatabase, entries: readonly InventedEntry[]): Promise<void> => {
+  for (const invented of entries) {
+    const { sent, receivedAt, suspicion, states } = invented
+    const claims = await uploaded(database, invented)
+    const id = worked(
+      await database.keep({ sent, key: null, receivedAt, suspicion, consents: [], claims, announceBy: [] }),
+    )
+    let version = 1
+    for (const { state, at } of states)
+      version = worked(
+        await database.change({
+          id,
+          version,
+          sent,
+          state,
+          consents: [],
+          acts: [by(at, id, { name: 'state-set', detail: { state } })],
+          announce: [],
+        }),
+      )
+  }
+}
+
+const DAY_MS = 86_400_000
+
+/** The token of a link for the owner. */
+const prepared = async (contentDirectory: string): Promise<string> => {
+  const now = Date.now()
+  const complain = (why: string) => process.stderr.write(`${why}\n`)
+  const source = vacancySource(null, {
+    contentDirectory,
+    now: nowIn(now, 'UTC'),
+    input: process.stdin,
+    onProgress: () => {},
+    onWarning: () => {},
+  })
+  const vacancies = await source.vacancies()
+  if (!vacancies.ok) throw new Error(vacancies.why)
+  const cards = []
+  for await (const vacancy of vacancies.value) cards.push(vacancy)
+  await rm(FOLDER, { recursive: true, force: true })
+  await mkdir(FOLDER, { recursive: true })
+  const log = { warn: complain, error: complain }
+  const database = await openInbox({ dataDirectory: FOLDER, databaseUrl: undefined }, log)
+  try {
+    for (const person of PEOPLE)
+      worked(
+        await database.savePerson(
+          person,
+          by(now, null, { name: 'person-invited', detail: { email: person.email, role: person.role } }),
+        ),
+      )
+    await fill(database, inventedEntries(cards, now - (now % DAY_MS)))
+    const tokens = { make: newToken, digestOf: fingerprintOf }
+    const signIn = deskSignIn({ people: database, tokens, clock: Date, log, sendLink: null })
+    const owner = worked(await database.people()).find(({ email }) => email === OWNER.email)
+    return worked(await signIn.newLink(owner ?? null, 'invited'))
+  } finally {
+    await database.close()
+  }
+}
+
+await ensureBuilt()
+const { DESK_PORT = '3001', CONTENT_DIR = 'content' } = process.env
+// The server begins its process anew, with options of the C library: they are here already, so that what follows is done once.
+Object.assign(process.env, {
+  MALLOC_ARENA_MAX: '2',
+  DESK_PORT,
+  DATA_DIR: FOLDER,
+  DATABASE_URL: '',
+  SMTP_URL: '',
+  INBOX_WEBHOOK_URL: '',
+})
+const token = await prepared(CONTENT_DIR)
+const built = new URL('../build/server/server.js', import.meta.url)
+const server: typeof Server = await import(built.href)
+await server.start()
+const { DESK_URL = `http://127.0.0.1:${DESK_PORT}` } = process.env
+process.stdout.write(`  the desk, signed in as its owner, once: ${DESK_URL}/link?token=${token}\n\n`)
