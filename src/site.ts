@@ -4,6 +4,7 @@ import { deskAudit } from './application/desk/audit.ts'
 import { listDepartments } from './application/desk/departments.ts'
 import { deskErasing } from './application/desk/erasing.ts'
 import { deskExport } from './application/desk/exporting.ts'
+import { deskFigures } from './application/desk/figures.ts'
 import { deskPasskeys } from './application/desk/passkeys.ts'
 import { deskPeople } from './application/desk/people.ts'
 import { deskReading } from './application/desk/reading.ts'
@@ -163,6 +164,13 @@ const withDesk = (
     exportEntries: deskExport({ inbox: database, conditions: reading.conditions, clock: SYSTEM_CLOCK }),
     inbox: database,
     clock: SYSTEM_CLOCK,
+    figures: deskFigures({
+      inbox: database,
+      conditions: reading.conditions,
+      careers: content.careers,
+      clock: SYSTEM_CLOCK,
+      timeZone,
+    }),
     sharing: deskSharing({ shares: database, find: reading.find, tokens, clock: SYSTEM_CLOCK }),
     work: deskWork({ inbox: database, find: reading.find, states, clock: SYSTEM_CLOCK }),
     audit: deskAudit({ audit: database }),

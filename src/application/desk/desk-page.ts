@@ -2,6 +2,7 @@ import type { ApplicationState, StateName } from '#domain/careers/application-st
 import type { Department, VacancyId } from '#domain/careers/vacancy.ts'
 import type { EntryFilter } from '#domain/desk/entry-filter.ts'
 import type { ErasureExtent } from '#domain/desk/erasing.ts'
+import type { Figures } from '#domain/desk/figures.ts'
 import type { Passkey } from '#domain/desk/passkey.ts'
 import type { Person, Role } from '#domain/desk/person.ts'
 import type { Reply, ReplyDraft } from '#domain/desk/reply.ts'
@@ -128,6 +129,7 @@ export type DeskScreen =
       readonly isWrongName: boolean
     }
   | { readonly is: 'receipt'; readonly receipt: Receipt }
+  | { readonly is: 'figures'; readonly figures: Figures }
   | {
       readonly is: 'audit'
       readonly lines: readonly ReadLine[]

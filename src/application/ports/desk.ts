@@ -1,5 +1,6 @@
 import type { StateName } from '#domain/careers/application-state.ts'
 import type { Act, ActName, AuditLine } from '#domain/desk/audit.ts'
+import type { AnswerCount, ApplicationCount } from '#domain/desk/figures.ts'
 import type { Passkey, PasskeyCredential } from '#domain/desk/passkey.ts'
 import type { Invitation, Person, PersonId } from '#domain/desk/person.ts'
 import type { ReadableVacancies } from '#domain/desk/reading.ts'
@@ -128,6 +129,20 @@ export interface DeskShares {
   shares(entry: EntryId, now: number): Promise<Answer<readonly Share[]>>
   /** All who have opened it do not read the entry any more. */
   endShare(entry: EntryId, digest: TokenDigest, act: Act): Promise<Answer<null>>
+}
+
+/** Which applications are counted: those that came between the first of the bounds and the last, week by week. */
+export interface CountQuery {
+  readonly vacancies: ReadableVacancies
+  /** Milliseconds since 1970: the start of each week, and the end of the last. */
+  readonly bounds: readonly number[]
+}
+
+/** Counts for the figures of the desk. */
+export interface DeskCounts {
+  applicationCounts(query: CountQuery): Promise<Answer<readonly ApplicationCount[]>>
+  /** An application is answered when a person first sets its state, or replies. */
+  answerCounts(query: CountQuery): Promise<Answer<readonly AnswerCount[]>>
 }
 
 /** What of the audit log is asked for. What is `null` restricts nothing. */

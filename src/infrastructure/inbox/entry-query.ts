@@ -14,11 +14,13 @@ interface Searched {
 }
 
 /** How the databases differ where entries are listed. */
-interface Dialect<Value> {
+export interface Dialect<Value> {
   readonly prefix: '' | 'inbox_'
   readonly place: (position: number) => string
   readonly vacancy: string
   readonly language: string
+  /** How the applicant heard of the studio. */
+  readonly source: string
   /** A comparison with each of them. */
   readonly among: (ids: readonly number[], at: (value: Value) => string) => string
   /** Entries in which each word is the beginning of a word. */
@@ -30,6 +32,7 @@ export const SQLITE_DIALECT: Dialect<SqlValue> = {
   place: (position) => `?${position}`,
   vacancy: "(entry.sent ->> '$.candidacy.vacancy.id')",
   language: "(entry.sent ->> '$.candidacy.language')",
+  source: "(entry.sent ->> '$.candidacy.referralSelect')",
   among: (ids, at) => `IN (SELECT value FROM json_each(${at(JSON.stringify(ids))}))`,
   // The index is read from its newest entry on, and only as far as the page needs.
   withWords: (words, at) => ({
@@ -56,6 +59,7 @@ export const postgresDialect = (found: readonly number[]): Dialect<PostgresValue
   place: (position) => `$${position}`,
   vacancy: "((entry.sent #>> '{candidacy,vacancy,id}')::bigint)",
   language: "(entry.sent #>> '{candidacy,language}')",
+  source: "(entry.sent #>> '{candidacy,referralSelect}')",
   among: (ids, at) => `= ANY (${at(ids)}::bigint[])`,
   withWords: (words, at) => ({
     from: 'inbox_entry AS entry',

@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { type Answer, found, NOT_FOUND, UNAVAILABLE } from '#application/answer.ts'
 import type {
   AuditLog,
+  DeskCounts,
   DeskPasskeys,
   DeskPeople,
   DeskReading,
@@ -74,6 +75,7 @@ export interface OpenedDatabase
     DeskReading,
     DeskReplies,
     DeskShares,
+    DeskCounts,
     AuditLog {}
 
 export type KeptOr =
@@ -93,6 +95,7 @@ export interface InboxStore
     ReadingStore,
     DeskReplies,
     DeskShares,
+    DeskCounts,
     AuditLog {
   keep(received: NewEntry): Promise<Answer<KeptOr>>
   openFile(at: number, sender: string | null): Promise<Answer<number>>
@@ -275,6 +278,8 @@ export const openedInbox = (
     shares: store.shares,
     endShare: store.endShare,
     ...openedPasskeys(store),
+    applicationCounts: store.applicationCounts,
+    answerCounts: store.answerCounts,
     ...openedReading(store),
     replies: store.replies,
     replyLetter: store.replyLetter,

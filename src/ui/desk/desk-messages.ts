@@ -191,6 +191,27 @@ export interface DeskMessages {
     readonly failed: string
     readonly signIn: string
   }
+  readonly figures: Texts<
+    | 'text'
+    | 'none'
+    | 'byWeek'
+    | 'byVacancy'
+    | 'bySource'
+    | 'byDepartment'
+    | 'week'
+    | 'vacancy'
+    | 'source'
+    | 'department'
+    | 'applications'
+    | 'answered'
+    | 'firstAnswer'
+    | 'anyJob'
+    | 'noDepartment'
+  > & {
+    /** `{n}` */
+    readonly hours: string
+    readonly days: string
+  }
   readonly sharing: {
     readonly title: string
     readonly text: string

@@ -10,6 +10,7 @@ import { DeskContext, useDesk } from './desk-context.ts'
 import { type DeskMessages, deskMessagesIn } from './desk-messages.ts'
 import { EntriesScreen } from './entries-screen.tsx'
 import { EntryScreen } from './entry-screen.tsx'
+import { FiguresScreen } from './figures-screen.tsx'
 import { PeopleScreen } from './people-screen.tsx'
 import { ReplyScreen } from './reply-screen.tsx'
 import { AccountScreen, LinkScreen, SignInScreen } from './sign-in-screens.tsx'
@@ -50,6 +51,8 @@ const Screen = ({ screen }: { readonly screen: DeskScreen }) => {
       return <ReceiptScreen screen={screen} />
     case 'reply':
       return <ReplyScreen screen={screen} />
+    case 'figures':
+      return <FiguresScreen screen={screen} />
     case 'notice':
       return (
         <div className={styles.card}>
@@ -86,6 +89,7 @@ const Header = () => {
   const { messages, visitor, screen, at } = useDesk()
   const pages = [
     { name: 'entries', isShown: visitor !== null },
+    { name: 'figures', isShown: visitor !== null },
     { name: 'account', isShown: visitor !== null },
     { name: 'people', isShown: visitor !== null && mayDo(visitor, 'manage-people') },
     { name: 'audit', isShown: visitor !== null && mayDo(visitor, 'read-audit') },

@@ -396,6 +396,49 @@ export const deskContract = (name: string, open: () => Promise<OpenedDatabase>):
       expect(await database.passkey('key')).toEqual(NONE)
     })
 
+    test('counts applications by week, vacancy and source, and how long the first answer took', async () => {
+      const bounds = [NOON - 2 * HOUR, NOON - HOUR, NOON + HOUR]
+      const first = await kept(receivedApplication({}, { receivedAt: NOON - 2 * HOUR }))
+      const second = await kept(receivedApplication({ referral: 'media' }, { receivedAt: NOON - HOUR }))
+      await kept(receivedApplication({}, { receivedAt: NOON }))
+      await kept(receivedApplication({}, { receivedAt: NOON + HOUR }))
+      await kept(receivedApplication({}, { receivedAt: NOON, suspicion: 'too-fast' }))
+      await kept(receivedMessage({}, { receivedAt: NOON }))
+      const query = { vacancies: 'all', bounds } as const
+      const counts = answered(await database.applicationCounts(query))
+      expect(
+        counts.toSorted((one, other) => one.week - other.week || (one.source < other.source ? -1 : 1)),
+      ).toEqual([
+        { week: 0, vacancy: 7, source: 'friends', count: 1 },
+        { week: 1, vacancy: 7, source: 'friends', count: 1 },
+        { week: 1, vacancy: 7, source: 'media', count: 1 },
+      ])
+      expect(answered(await database.applicationCounts({ vacancies: [8, 9], bounds }))).toEqual([])
+      expect(answered(await database.applicationCounts({ vacancies: [], bounds }))).toEqual([])
+
+      const act = {
+        name: 'state-set',
+        detail: { state: 'offered' },
+        by: { is: 'operator' },
+        at: NOON,
+      } as const
+      const seen = { name: 'entry-seen', detail: {}, by: { is: 'operator' }, at: NOON } as const
+      const withdrawn = { name: 'withdrawn', detail: {}, by: { is: 'applicant' }, at: NOON } as const
+      answered(
+        await database.record([
+          { ...act, entry: first },
+          { ...act, at: NOON + 9 * HOUR, entry: first },
+          { ...seen, entry: second },
+          { ...withdrawn, entry: second },
+        ]),
+      )
+      const answers = answered(await database.answerCounts({ ...query, vacancies: [7] }))
+      expect(answers.toSorted((one, other) => one.count - other.count)).toEqual([
+        { vacancy: 7, hours: 2, count: 1 },
+        { vacancy: 7, hours: null, count: 2 },
+      ])
+    })
+
     test('a person who is removed is signed out, and their links are worth nothing', async () => {
       const ada = await signedIn('1', sessionOf('session'))
       answered(await database.addLink({ digest: '2', person: ada.id, expiresAt: NOON + HOUR }, NOON))

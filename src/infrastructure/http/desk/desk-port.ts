@@ -21,6 +21,7 @@ import { transportSecurity } from '../security-headers.ts'
 import { auditRoutes } from './audit-routes.ts'
 import { deskVisits, type VisitOptions } from './desk-visits.ts'
 import { exportRoutes } from './export-routes.ts'
+import { figureRoutes } from './figure-routes.ts'
 import { fileRoutes } from './file-routes.ts'
 import { passkeyRoutes } from './passkey-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
@@ -73,6 +74,7 @@ type AuditOptions = Parameters<typeof auditRoutes>[2]
 type ReadingOptions = Parameters<typeof readingRoutes>[2]
 type FileOptions = Parameters<typeof fileRoutes>[2]
 type ReplyOptions = Parameters<typeof replyRoutes>[2]
+type FigureOptions = Parameters<typeof figureRoutes>[2]
 type ExportOptions = Parameters<typeof exportRoutes>[2]
 
 interface Options
@@ -81,6 +83,7 @@ interface Options
     Pick<PasskeyOptions, 'passkeys'>,
     Pick<PeopleOptions, 'people' | 'departments' | 'linkAddress'>,
     Pick<FileOptions, 'encoder'>,
+    Omit<FigureOptions, 'visits'>,
     Omit<ReadingOptions, 'visits' | 'replies' | 'origin'>,
     Omit<ReplyOptions, 'visits'>,
     Omit<AuditOptions, 'visits'>,
@@ -234,6 +237,7 @@ export const deskPort = (options: Options) => {
     auditRoutes(app, prefix, { ...rest, visits })
     readingRoutes(app, prefix, { ...rest, visits, origin, replies: rest.replies.replies })
     replyRoutes(app, prefix, { ...rest, visits })
+    figureRoutes(app, prefix, { ...rest, visits })
     exportRoutes(app, prefix, { ...rest, visits, files: inbox })
   }
   app.setNotFoundHandler(visits.anyone(async ({ notice }) => notice('not-found')))

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { EntryQuery, Session, SignInLink } from '#application/ports/desk.ts'
+import type { CountQuery, EntryQuery, Session, SignInLink } from '#application/ports/desk.ts'
 import type { Act } from '#domain/desk/audit.ts'
+import type { AnswerCount, ApplicationCount } from '#domain/desk/figures.ts'
 import type { Invitation, Person, PersonId } from '#domain/desk/person.ts'
 import type { EntryId } from '#domain/inbox/entry.ts'
 import {
@@ -13,6 +14,7 @@ import {
   sessionRow,
 } from '../desk-rows.ts'
 import { entryStatement, fewStatement, postgresDialect } from '../entry-query.ts'
+import { answerCountRow, answerStatement, applicationCountRow, countStatement } from '../figure-query.ts'
 import { idRow } from '../rows.ts'
 import { appendActs } from './audit.ts'
 import type { Connections, Database } from './connections.ts'
@@ -71,6 +73,16 @@ export const deskStore = ({ answer, together }: Connections) => ({
       const found = few.map((row) => idRow.parse(row).id)
       const { text, values } = entryStatement(query, postgresDialect(found))
       return (await db.query(text, [...values])).rows.map((row) => markRow.parse(row))
+    }),
+  applicationCounts: (query: CountQuery) =>
+    answer('applicationCounts', async (db): Promise<readonly ApplicationCount[]> => {
+      const { text, values } = countStatement(query, postgresDialect([]))
+      return (await db.query(text, [...values])).rows.map((row) => applicationCountRow.parse(row))
+    }),
+  answerCounts: (query: CountQuery) =>
+    answer('answerCounts', async (db): Promise<readonly AnswerCount[]> => {
+      const { text, values } = answerStatement(query, postgresDialect([]))
+      return (await db.query(text, [...values])).rows.map((row) => answerCountRow.parse(row))
     }),
   markRead: (id: PersonId, entry: EntryId, act: Act) =>
     together('markRead', async (db) => {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
-import type { EntryQuery, Session, SignInLink } from '#application/ports/desk.ts'
+import type { CountQuery, EntryQuery, Session, SignInLink } from '#application/ports/desk.ts'
 import type { Act } from '#domain/desk/audit.ts'
+import type { AnswerCount, ApplicationCount } from '#domain/desk/figures.ts'
 import type { Invitation, Person, PersonId } from '#domain/desk/person.ts'
 import type { EntryId } from '#domain/inbox/entry.ts'
 import {
@@ -14,6 +15,7 @@ import {
   sessionRow,
 } from '../desk-rows.ts'
 import { entryStatement, SQLITE_DIALECT } from '../entry-query.ts'
+import { answerCountRow, answerStatement, applicationCountRow, countStatement } from '../figure-query.ts'
 import type { AppendActs } from './audit-store.ts'
 
 /** The people of the desk, their links and their sessions. */
@@ -67,6 +69,20 @@ export const deskStore = (db: DatabaseSync, append: AppendActs) => {
         .prepare(text)
         .all(...values)
         .map((row) => markRow.parse(row))
+    },
+    applicationCounts: (query: CountQuery): readonly ApplicationCount[] => {
+      const { text, values } = countStatement(query, SQLITE_DIALECT)
+      return db
+        .prepare(text)
+        .all(...values)
+        .map((row) => applicationCountRow.parse(row))
+    },
+    answerCounts: (query: CountQuery): readonly AnswerCount[] => {
+      const { text, values } = answerStatement(query, SQLITE_DIALECT)
+      return db
+        .prepare(text)
+        .all(...values)
+        .map((row) => answerCountRow.parse(row))
     },
     markRead: (id: PersonId, entry: EntryId, act: Act): null => {
       markRead.run(id, entry)

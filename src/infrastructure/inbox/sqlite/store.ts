@@ -94,6 +94,8 @@ export const LEAVES = {
   isSharedWith: 'nothing',
   shares: 'nothing',
   endShare: 'durable',
+  applicationCounts: 'nothing',
+  answerCounts: 'nothing',
   replies: 'nothing',
   replyLetter: 'nothing',
   draft: 'nothing',

@@ -1,0 +1,112 @@
+import type { Department, VacancyCard, VacancyId } from '../careers/vacancy.ts'
+import { formatInZone } from '../language/date.ts'
+import type { Localized } from '../language/localized.ts'
+import { dayStart } from './entry-filter.ts'
+
+const DAY_MS = 86_400_000
+const DAYS_OF_A_WEEK = 7
+
+/** So many weeks are counted, the one that has begun included. */
+const WEEKS = 12
+
+/** Monday is 0. */
+const weekday = (utcDay: number): number => (new Date(utcDay).getUTCDay() + 6) % DAYS_OF_A_WEEK
+
+/** Rule: Figures are of twelve weeks, which begin on Monday at midnight in the time zone of the site. The last of these moments is the end. */
+export const weekBounds = (now: number, timeZone: string): readonly number[] => {
+  const today = Date.parse(formatInZone(now, timeZone, 'y-MM-dd'))
+  const monday = today - weekday(today) * DAY_MS
+  return Array.from({ length: WEEKS + 1 }, (_, week) => {
+    const day = new Date(monday + (week + 1 - WEEKS) * DAYS_OF_A_WEEK * DAY_MS)
+    return dayStart(day.toISOString().slice(0, 'yyyy-mm-dd'.length), timeZone)
+  })
+}
+
+/** So many applications of one week, for one vacancy, with one answer to how the applicant heard of the studio. */
+export interface ApplicationCount {
+  /** 0 is the oldest. */
+  readonly week: number
+  /** `null`: any job. */
+  readonly vacancy: VacancyId | null
+  readonly source: string
+  readonly count: number
+}
+
+/** So many applications for one vacancy whose first answer came after so many hours; `null`: there was none yet. */
+export interface AnswerCount {
+  readonly vacancy: VacancyId | null
+  readonly hours: number | null
+  readonly count: number
+}
+
+export interface Figures {
+  readonly weeks: readonly { readonly from: number; readonly count: number }[]
+  readonly vacancies: readonly {
+    readonly id: VacancyId | null
+    /** `null`: any job, or a vacancy that the content has no more. */
+    readonly title: Localized | null
+    readonly count: number
+  }[]
+  readonly sources: readonly { readonly source: string; readonly count: number }[]
+  readonly departments: readonly {
+    /** `null`: of none. */
+    readonly department: Department | null
+    readonly count: number
+    readonly answered: number
+    /** Half of those that were answered had waited no longer. */
+    readonly medianHours: number | null
+  }[]
+}
+
+const sum = (counts: readonly { readonly count: number }[]): number =>
+  counts.reduce((all, { count }) => all + count, 0)
+
+/** Rule: Half of the answers came within the median; of an even number the earlier of both middle ones counts. */
+export const medianHours = (answers: readonly Pick<AnswerCount, 'hours' | 'count'>[]): number | null => {
+  const answered = answers.flatMap(({ hours, count }) => (hours === null ? [] : [{ hours, count }]))
+  const half = sum(answered) / 2
+  let counted = 0
+  for (const { hours, count } of answered.toSorted((one, other) => one.hours - other.hours)) {
+    counted += count
+    if (counted >= half) return hours
+  }
+  return null
+}
+
+const grouped = <Key, Counted extends { readonly count: number }>(
+  counts: readonly Counted[],
+  keyOf: (counted: Counted) => Key,
+): readonly (readonly [Key, readonly Counted[]])[] =>
+  [...Map.groupBy(counts, keyOf)].toSorted(([, one], [, other]) => sum(other) - sum(one))
+
+/** The figures as they are shown: those with most applications first, weeks in their order. */
+export const figuresOf = (
+  bounds: readonly number[],
+  counts: readonly ApplicationCount[],
+  answers: readonly AnswerCount[],
+  vacancies: readonly Pick<VacancyCard, 'id' | 'title' | 'department'>[],
+): Figures => {
+  const known = new Map(vacancies.map((vacancy) => [vacancy.id, vacancy]))
+  const departments = new Map(
+    vacancies.flatMap(({ department }) => (department ? [[department.id, department]] : [])),
+  )
+  const departmentOf = ({ vacancy }: Pick<AnswerCount, 'vacancy'>) =>
+    (vacancy === null ? undefined : known.get(vacancy)?.department?.id) ?? null
+  return {
+    weeks: bounds
+      .slice(0, -1)
+      .map((from, at) => ({ from, count: sum(counts.filter(({ week }) => week === at)) })),
+    vacancies: grouped(counts, ({ vacancy }) => vacancy).map(([id, own]) => ({
+      id,
+      title: (id === null ? undefined : known.get(id)?.title) ?? null,
+      count: sum(own),
+    })),
+    sources: grouped(counts, ({ source }) => source).map(([source, own]) => ({ source, count: sum(own) })),
+    departments: grouped(answers, departmentOf).map(([id, own]) => ({
+      department: (id === null ? undefined : departments.get(id)) ?? null,
+      count: sum(own),
+      answered: sum(own.filter(({ hours }) => hours !== null)),
+      medianHours: medianHours(own),
+    })),
+  }
+}

@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type ApplicationCount, figuresOf, medianHours, weekBounds } from '#domain/desk/figures.ts'
+import { texts } from '../arbitraries/language.ts'
+
+const iso = (instants: readonly number[]) => instants.map((instant) => new Date(instant).toISOString())
+
+test('weeks begin on Monday at midnight where the site is, also where clocks change', () => {
+  const bounds = weekBounds(Date.parse('2026-04-08T12:00:00Z'), 'Europe/Berlin')
+  expect(bounds).toHaveLength(13)
+  expect(iso(bounds).slice(-4)).toEqual([
+    '2026-03-22T23:00:00.000Z',
+    '2026-03-29T22:00:00.000Z',
+    '2026-04-05T22:00:00.000Z',
+    '2026-04-12T22:00:00.000Z',
+  ])
+  // Sunday evening in UTC is Monday already in Vladivostok.
+  expect(iso(weekBounds(Date.parse('2026-06-07T18:00:00Z'), 'Asia/Vladivostok')).at(-2)).toBe(
+    '2026-06-07T14:00:00.000Z',
+  )
+})
+
+test('a moment is in one of the weeks that end with its own', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 4e12 }),
+      fc.constantFrom('UTC', 'Europe/Berlin', 'America/New_York', 'Asia/Kolkata'),
+      (now, timeZone) => {
+        const bounds = weekBounds(now, timeZone)
+        expect(bounds).toEqual(bounds.toSorted((one, other) => one - other))
+        expect(bounds.at(-2)).toBeLessThanOrEqual(now)
+        expect(bounds.at(-1)).toBeGreaterThan(now)
+      },
+    ),
+  )
+})
+
+const art = { id: 1, title: texts({ en: 'Art', ru: 'Арт' }) }
+
+const VACANCIES = [
+  { id: 7, title: texts({ en: 'Painter', ru: 'Художник' }), department: art },
+  { id: 8, title: texts({ en: 'Writer', ru: 'Писатель' }), department: null },
+]
+
+const counted = (changed: Partial<ApplicationCount>): ApplicationCount => ({
+  week: 0,
+  vacancy: 7,
+  source: 'site',
+  count: 1,
+  ...changed,
+})
+
+test('the figures have those with most applications first, and every application once in each', () => {
+  const counts = [
+    counted({}),
+    counted({ week: 1, vacancy: 8, source: 'friends', count: 3 }),
+    counted({ week: 1, vacancy: null }),
+    counted({ vacancy: 99 }),
+  ]
+  const answers = counts.map(({ vacancy, count }) => ({ vacancy, count, hours: vacancy === 7 ? 5 : null }))
+  const figures = figuresOf([10, 20, 30], counts, answers, VACANCIES)
+  expect(figures.weeks).toEqual([
+    { from: 10, count: 2 },
+    { from: 20, count: 4 },
+  ])
+  expect(figures.vacancies.map(({ id, title, count }) => [id, title?.['en'], count])).toEqual([
+    [8, 'Writer', 3],
+    [7, 'Painter', 1],
+    [null, undefined, 1],
+    [99, undefined, 1],
+  ])
+  expect(figures.sources).toEqual([
+    { source: 'site', count: 3 },
+    { source: 'friends', count: 3 },
+  ])
+  expect(figures.departments).toEqual([
+    { department: null, count: 5, answered: 0, medianHours: null },
+    { department: art, count: 1, answered: 1, medianHours: 5 },
+  ])
+})
+
+test('the median is the middle of all answers, however they are counted together', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat({ max: 50 }), { minLength: 1 }), fc.nat({ max: 5 }), (hours, unanswered) => {
+      const each = hours.map((one) => ({ hours: one, count: 1 }))
+      const sorted = hours.toSorted((one, other) => one - other)
+      expect(medianHours([...each, { hours: null, count: unanswered }])).toBe(
+        sorted[Math.ceil(sorted.length / 2) - 1],
+      )
+    }),
+  )
+  expect(
+    medianHours([
+      { hours: 3, count: 9 },
+      { hours: 1, count: 1 },
+    ]),
+  ).toBe(3)
+  expect(medianHours([{ hours: null, count: 4 }])).toBeNull()
+})
