@@ -11,6 +11,7 @@ import { deskReading } from './application/desk/reading.ts'
 import { deskReplies } from './application/desk/replying.ts'
 import { deskSharing } from './application/desk/sharing.ts'
 import { deskSignIn } from './application/desk/sign-in.ts'
+import { deskTeamwork } from './application/desk/teamwork.ts'
 import { deskWork } from './application/desk/working.ts'
 import { FURTHER_CONSENT } from './application/inbox/applicant.ts'
 import type { ContentPorts } from './application/ports/content.ts'
@@ -173,6 +174,14 @@ const withDesk = (
     }),
     sharing: deskSharing({ shares: database, find: reading.find, tokens, clock: SYSTEM_CLOCK }),
     work: deskWork({ inbox: database, find: reading.find, states, clock: SYSTEM_CLOCK }),
+    team: deskTeamwork({
+      team: database,
+      people: database,
+      careers: content.careers,
+      find: reading.find,
+      newId: randomUUID,
+      clock: SYSTEM_CLOCK,
+    }),
     audit: deskAudit({ audit: database }),
     erasing: deskErasing({
       inbox: database,

@@ -3,13 +3,14 @@ import type { Department, VacancyId } from '#domain/careers/vacancy.ts'
 import type { EntryFilter } from '#domain/desk/entry-filter.ts'
 import type { ErasureExtent } from '#domain/desk/erasing.ts'
 import type { Figures } from '#domain/desk/figures.ts'
+import type { NoteProblem } from '#domain/desk/notes.ts'
 import type { Passkey } from '#domain/desk/passkey.ts'
 import type { Person, Role } from '#domain/desk/person.ts'
 import type { Reply, ReplyDraft } from '#domain/desk/reply.ts'
 import type { Entry, EntryId, Sent } from '#domain/inbox/entry.ts'
 import type { Suspicion } from '#domain/inbox/spam-signals.ts'
 import type { Language } from '#domain/language/languages.ts'
-import type { Session, Share } from '../ports/desk.ts'
+import type { Note, Session, Share } from '../ports/desk.ts'
 import type { AuditFilter, ReadLine } from './audit.ts'
 import type { Receipt } from './erasing.ts'
 import type { InviteOutcome, RemoveOutcome } from './people.ts'
@@ -58,6 +59,39 @@ export interface ListedEntry {
   readonly suspicion: Suspicion | null
   readonly files: number
   readonly isRead: boolean
+  readonly isStarred: boolean
+  readonly assignee: string | null
+}
+
+export type NoteRefusal = NoteProblem | 'conflict' | 'gone'
+
+/** `text`: as the person left it. */
+export interface NoteForm {
+  readonly action: Action
+  readonly version: number
+  readonly text: string
+  readonly refused: NoteRefusal | null
+}
+
+interface ListedNote extends Omit<Note, 'version'> {
+  /** `null`: it is another person's. */
+  readonly own: { readonly change: NoteForm; readonly remove: Action } | null
+}
+
+/** What people of the desk have added to an entry. */
+export interface TeamView {
+  readonly notes: readonly ListedNote[]
+  readonly add: NoteForm | null
+  /** `null`: the person reads the entry by a link alone. */
+  readonly star: Action | null
+  readonly isStarred: boolean
+  readonly assignee: string | null
+  /** `null`: the role allows none. `refused`: to whom it was to be assigned. */
+  readonly assign: {
+    readonly action: Action
+    readonly options: readonly string[]
+    readonly refused: string | null
+  } | null
 }
 
 /** The states that an application may have next. */
@@ -101,6 +135,7 @@ export type DeskScreen =
       readonly states: readonly ApplicationState[]
       /** `null`: the role, or the state it is in, allows none. */
       readonly change: StateForm | null
+      readonly team: TeamView
       readonly replies: readonly Reply[]
       readonly mayReply: boolean
       /** Those who read it by a link alone do not. */

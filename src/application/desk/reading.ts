@@ -70,7 +70,7 @@ export const deskReading = ({ inbox, careers, clock, timeZone, searchedWords }: 
     if (!readable.ok) return readable
     if (!department.ok) return department
     const chosen = filter.vacancy === null ? 'all' : [filter.vacancy]
-    const { kind, state, language, suspicion, unread, from, until, search } = filter
+    const { kind, state, language, suspicion, unread, mine, from, until, search } = filter
     return found({
       person: person.id,
       kind,
@@ -79,6 +79,7 @@ export const deskReading = ({ inbox, careers, clock, timeZone, searchedWords }: 
       language,
       isSuspicious: suspicion === null ? null : suspicion === 'suspicious',
       isUnread: unread,
+      mine,
       from: from === '' ? null : dayStart(from, timeZone()),
       until: until === '' ? null : dayEnd(until, timeZone()),
       words: searchedWords(search),

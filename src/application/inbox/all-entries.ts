@@ -11,6 +11,7 @@ export const ALL_ENTRIES: EntryConditions = {
   language: null,
   isSuspicious: null,
   isUnread: false,
+  mine: null,
   from: null,
   until: null,
   words: [],

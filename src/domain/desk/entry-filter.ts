@@ -6,6 +6,10 @@ const NUMBER = /^[1-9]\d{0,14}$/
 
 const DAY = /^\d{4}-\d\d-\d\d$/
 
+export const MINE = ['starred', 'assigned', 'mentioned'] as const
+
+export type Mine = (typeof MINE)[number]
+
 /** What of all entries is listed. An empty text, or `null`, is no restriction. */
 export interface EntryFilter {
   readonly search: string
@@ -16,6 +20,8 @@ export interface EntryFilter {
   readonly language: Language | null
   readonly suspicion: 'suspicious' | 'plain' | null
   readonly unread: boolean
+  /** What has to do with the one who reads. */
+  readonly mine: Mine | null
   /** Days, both included: `2026-05-31`. */
   readonly from: string
   readonly until: string
@@ -30,6 +36,7 @@ export const FILTER_NAMES = [
   'language',
   'suspicion',
   'unread',
+  'mine',
   'from',
   'until',
 ] as const satisfies readonly (keyof EntryFilter)[]
@@ -57,6 +64,7 @@ export const entryFilter = (valueAt: (name: keyof EntryFilter) => string): Entry
     language: isLanguage(language) ? language : null,
     suspicion: oneOf(valueAt('suspicion'), 'suspicious', 'plain'),
     unread: valueAt('unread') === 'yes',
+    mine: oneOf(valueAt('mine'), ...MINE),
     from: dayOf(valueAt('from')),
     until: dayOf(valueAt('until')),
   }

@@ -3,7 +3,9 @@ import type { Person, Role } from './person.ts'
 /** Every action of the desk, with the roles that may do it. */
 const ALLOWED = {
   'read-entries': ['reader', 'recruiter', 'owner'],
+  'write-notes': ['reader', 'recruiter', 'owner'],
   'change-state': ['recruiter', 'owner'],
+  assign: ['recruiter', 'owner'],
   'erase-entries': ['recruiter', 'owner'],
   reply: ['recruiter', 'owner'],
   'share-entry': ['recruiter', 'owner'],

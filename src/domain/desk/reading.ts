@@ -32,6 +32,13 @@ const SHARED_MS = 7 * 24 * 60 * 60 * 1000
 /** Rule: By a link to one entry another person of the desk reads it for 7 days, whatever the departments, and changes nothing. */
 export const shareEnd = (now: number): number => now + SHARED_MS
 
+/** Rule: An entry is assigned to those who may read it. */
+export const readersOf = (
+  sent: Sent,
+  people: readonly Person[],
+  vacancies: readonly Pick<VacancyCard, 'id' | 'department'>[],
+): readonly Person[] => people.filter((person) => isReadable(sent, readableVacancies(person, vacancies)))
+
 /** Rule: A filter narrows what a person reads, and never widens it. */
 export const narrowed = (readable: ReadableVacancies, to: ReadableVacancies): ReadableVacancies => {
   if (to === 'all') return readable

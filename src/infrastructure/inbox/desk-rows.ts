@@ -75,10 +75,17 @@ export const shareRow = z
 
 export const entryIdRow = z.object({ entry_id: number })
 
-/** Whether an entry has been read by the person who asks. */
+const flag = z.union([z.boolean(), z.number()]).transform(Boolean)
+
+/** What an entry is to the person who asks. */
 export const markRow = z
-  .object({ id: number, is_read: z.union([z.boolean(), z.number()]) })
-  .transform(({ id, is_read }) => ({ id, isRead: Boolean(is_read) }))
+  .object({ id: number, is_read: flag, is_starred: flag, assignee: z.string().nullable() })
+  .transform(({ id, is_read, is_starred, assignee }) => ({
+    id,
+    isRead: is_read,
+    isStarred: is_starred,
+    assignee,
+  }))
 
 export type EntryMark = z.output<typeof markRow>
 

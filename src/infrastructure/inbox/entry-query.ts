@@ -1,4 +1,5 @@
 import type { EntryQuery } from '#application/ports/desk.ts'
+import type { Mine } from '#domain/desk/entry-filter.ts'
 import { rowKindOf } from './kept-rows.ts'
 
 type SqlValue = string | number
@@ -73,6 +74,15 @@ export const postgresDialect = (found: readonly number[]): Dialect<PostgresValue
 
 const NO_PERSON = ''
 
+/** The entries that have to do with a person. */
+const MINE: Readonly<Record<Mine, (prefix: string, person: string) => string>> = {
+  starred: (prefix, person) => `SELECT entry_id FROM ${prefix}star WHERE person_id = ${person}`,
+  assigned: (prefix, person) => `SELECT entry_id FROM ${prefix}assigned WHERE person_id = ${person}`,
+  mentioned: (prefix, person) => `
+    SELECT note.entry_id FROM ${prefix}mention AS mention
+    JOIN ${prefix}note AS note ON note.id = mention.note_id WHERE mention.person_id = ${person}`,
+}
+
 /** One statement for what is listed. Words hold letters and digits alone. */
 export const entryStatement = <Value>(
   query: EntryQuery,
@@ -80,7 +90,10 @@ export const entryStatement = <Value>(
 ): { readonly text: string; readonly values: readonly (Value | SqlValue)[] } => {
   const values: (Value | SqlValue)[] = []
   const at = (value: Value | SqlValue) => place(values.push(value))
-  const isRead = `EXISTS (SELECT 1 FROM ${prefix}seen AS seen WHERE seen.person_id = ${at(query.person ?? NO_PERSON)} AND seen.entry_id = entry.id)`
+  const person = at(query.person ?? NO_PERSON)
+  const has = (table: 'seen' | 'star') =>
+    `EXISTS (SELECT 1 FROM ${prefix}${table} AS mark WHERE mark.person_id = ${person} AND mark.entry_id = entry.id)`
+  const isRead = has('seen')
   const {
     from: source,
     id,
@@ -88,7 +101,7 @@ export const entryStatement = <Value>(
   } = query.words.length === 0
     ? { from: `${prefix}entry AS entry`, id: 'entry.id', clause: 'true' }
     : withWords(query.words, at)
-  const { before, after, kind, vacancies, state, isSuspicious, isUnread, from, until } = query
+  const { before, after, kind, vacancies, state, isSuspicious, isUnread, mine, from, until } = query
   const clauses = [
     clause,
     ...(before === null ? [] : [`${id} < ${at(before)}`]),
@@ -99,12 +112,16 @@ export const entryStatement = <Value>(
     ...(query.language === null ? [] : [`${language} = ${at(query.language)}`]),
     ...(isSuspicious === null ? [] : [`entry.suspicion IS ${isSuspicious ? 'NOT ' : ''}NULL`]),
     ...(isUnread ? [`NOT ${isRead}`] : []),
+    ...(mine === null ? [] : [`entry.id IN (${MINE[mine](prefix, person)})`]),
     ...(from === null ? [] : [`entry.received_at >= ${at(from)}`]),
     ...(until === null ? [] : [`entry.received_at < ${at(until)}`]),
   ]
   return {
     text: `
-      SELECT entry.id AS id, ${isRead} AS is_read FROM ${source}
+      SELECT entry.id AS id, ${isRead} AS is_read, ${has('star')} AS is_starred, (
+        SELECT person.email FROM ${prefix}assigned AS assigned
+        JOIN ${prefix}person AS person ON person.id = assigned.person_id WHERE assigned.entry_id = entry.id
+      ) AS assignee FROM ${source}
       WHERE ${clauses.join(' AND ')} ORDER BY ${id} ${after === null ? 'DESC' : 'ASC'} LIMIT ${at(query.atMost)}`,
     values,
   }

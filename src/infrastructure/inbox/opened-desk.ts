@@ -3,13 +3,16 @@ import type {
   DeskPasskeys,
   DeskPeople,
   DeskReading,
+  DeskTeam,
   EntryQuery,
   PasskeyHolder,
   PersonSession,
+  Worked,
 } from '#application/ports/desk.ts'
 import type { Person } from '#domain/desk/person.ts'
 import type { Entry, EntryId } from '#domain/inbox/entry.ts'
 import type { EntryMark } from './desk-rows.ts'
+import type { Done } from './team-rows.ts'
 
 /** What both databases do for the people of the desk; `null`: there is no such thing. */
 export interface PeopleStore extends Omit<DeskPeople, 'linkHolder' | 'beginSession' | 'session'> {
@@ -34,14 +37,37 @@ export const openedReading = (store: ReadingStore): DeskReading => ({
     const byId = new Map(entries.value.map((entry) => [entry.id, entry]))
     // What was erased between the two is left out.
     return found(
-      marks.value.flatMap(({ id, isRead }) => {
+      marks.value.flatMap(({ id, ...marks }) => {
         const entry = byId.get(id)
-        return entry === undefined ? [] : [{ entry, isRead }]
+        return entry === undefined ? [] : [{ entry, ...marks }]
       }),
     )
   },
   entriesAmong: store.entriesAmong,
   markRead: store.markRead,
+})
+
+/** What both databases do for what people add to entries. */
+export interface TeamStore extends Pick<DeskTeam, 'teamOf' | 'setStar'> {
+  addNote(...asked: Parameters<DeskTeam['addNote']>): Promise<Answer<Done>>
+  changeNote(...asked: Parameters<DeskTeam['changeNote']>): Promise<Answer<Done>>
+  removeNote(...asked: Parameters<DeskTeam['removeNote']>): Promise<Answer<Done>>
+  assign(...asked: Parameters<DeskTeam['assign']>): Promise<Answer<Done>>
+}
+
+const worked = async (doing: Promise<Answer<Done>>): Promise<Worked> => {
+  const answer = await doing
+  if (!answer.ok) return answer
+  return answer.value === 'done' ? found(null) : { ok: false, problem: answer.value }
+}
+
+export const openedTeam = (store: TeamStore): DeskTeam => ({
+  teamOf: store.teamOf,
+  setStar: store.setStar,
+  addNote: (...asked) => worked(store.addNote(...asked)),
+  changeNote: (...asked) => worked(store.changeNote(...asked)),
+  removeNote: (...asked) => worked(store.removeNote(...asked)),
+  assign: (...asked) => worked(store.assign(...asked)),
 })
 
 const lookup = <Value>(answer: Answer<Value | null>): Lookup<Value> => {

@@ -8,6 +8,7 @@ import type {
   DeskReading,
   DeskReplies,
   DeskShares,
+  DeskTeam,
 } from '#application/ports/desk.ts'
 import type {
   Announcement,
@@ -34,9 +35,11 @@ import {
   openedPasskeys,
   openedPeople,
   openedReading,
+  openedTeam,
   type PasskeyStore,
   type PeopleStore,
   type ReadingStore,
+  type TeamStore,
 } from './opened-desk.ts'
 import { type Chunks, type StoredFile, storedFile, storedUpload } from './stored-upload.ts'
 
@@ -73,6 +76,7 @@ export interface OpenedDatabase
     DeskPasskeys,
     DeskPeople,
     DeskReading,
+    DeskTeam,
     DeskReplies,
     DeskShares,
     DeskCounts,
@@ -93,6 +97,7 @@ export interface InboxStore
   extends PasskeyStore,
     PeopleStore,
     ReadingStore,
+    TeamStore,
     DeskReplies,
     DeskShares,
     DeskCounts,
@@ -281,6 +286,7 @@ export const openedInbox = (
     applicationCounts: store.applicationCounts,
     answerCounts: store.answerCounts,
     ...openedReading(store),
+    ...openedTeam(store),
     replies: store.replies,
     replyLetter: store.replyLetter,
     draft: store.draft,

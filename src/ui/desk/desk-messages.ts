@@ -1,9 +1,15 @@
-import type { Notice, PeopleOutcome, ScreenName, StateForm } from '#application/desk/desk-page.ts'
+import type {
+  NoteRefusal,
+  Notice,
+  PeopleOutcome,
+  ScreenName,
+  StateForm,
+} from '#application/desk/desk-page.ts'
 import type { ExportFormat } from '#application/desk/exporting.ts'
 import type { ReplyRefusal } from '#application/desk/replying.ts'
 import type { KnownState } from '#domain/careers/application-state.ts'
 import type { ActName, Actor } from '#domain/desk/audit.ts'
-import type { EntryFilter } from '#domain/desk/entry-filter.ts'
+import type { EntryFilter, Mine } from '#domain/desk/entry-filter.ts'
 import type { ErasureExtent } from '#domain/desk/erasing.ts'
 import type { Role } from '#domain/desk/person.ts'
 import type { LinkPurpose } from '#domain/desk/sign-in.ts'
@@ -83,6 +89,9 @@ export interface DeskMessages {
   readonly entries: {
     readonly filters: Texts<keyof EntryFilter>
     readonly any: string
+    readonly mine: Texts<Mine>
+    readonly starred: string
+    readonly forYou: string
     readonly kinds: Texts<Sent['kind']>
     readonly suspicions: Texts<NonNullable<EntryFilter['suspicion']>>
     readonly show: string
@@ -118,6 +127,24 @@ export interface DeskMessages {
     readonly erase: string
     readonly history: string
     readonly arrived: string
+  }
+  readonly team: {
+    readonly title: string
+    readonly star: Texts<'yes' | 'no'>
+    readonly assignee: string
+    readonly noOne: string
+    readonly assign: string
+    /** `{assignee}` is who it is now, `{chosen}` whom the person chose. */
+    readonly assignConflict: string
+    readonly notes: string
+    readonly note: string
+    readonly noteHint: string
+    readonly add: string
+    readonly edit: string
+    readonly change: string
+    readonly remove: string
+    readonly changed: string
+    readonly refused: Texts<NoteRefusal>
   }
   readonly erase: {
     readonly text: string

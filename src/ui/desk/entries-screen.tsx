@@ -73,11 +73,15 @@ const Filters = ({ screen }: { readonly screen: Screen }) => {
           <a className={styles.quiet} href={at('/')}>
             {texts.reset}
           </a>
+          <a className={styles.quiet} href={`${at('/')}?mine=mentioned`}>
+            {texts.forYou}
+          </a>
         </div>
       </div>
       <details open={Object.keys(folded).length > 0}>
         <summary>{texts.moreFilters}</summary>
         <div className={styles.choicesInLine}>
+          <Choice name="mine" value={filter.mine} options={Object.entries(texts.mine)} />
           <Choice name="kind" value={filter.kind} options={Object.entries(texts.kinds)} />
           <Choice
             name="department"
@@ -116,6 +120,11 @@ const Row = ({ entry, word }: { readonly entry: ListedEntry; readonly word: stri
       <a className={styles.entryLink} href={at(`/entries/${entry.id}`)}>
         <span className={styles.entryName}>
           {!entry.isRead && <span className={styles.dot} role="img" aria-label={texts.unread} />}
+          {entry.isStarred && (
+            <span role="img" aria-label={texts.starred}>
+              ★
+            </span>
+          )}
           {entry.name}
           {entry.suspicion !== null && <span className={styles.mark}>{texts.suspicious}</span>}
         </span>
@@ -123,6 +132,7 @@ const Row = ({ entry, word }: { readonly entry: ListedEntry; readonly word: stri
         <span className={styles.soft}>
           {entry.kind === 'message' ? texts.kinds.message : word}
           {entry.files > 0 && `, ${filled(texts.files, { n: entry.files })}`}
+          {entry.assignee !== null && `, ${entry.assignee}`}
         </span>
         <time className={styles.soft} dateTime={new Date(entry.receivedAt).toISOString()}>
           {moment(entry.receivedAt)}

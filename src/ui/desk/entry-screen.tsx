@@ -12,6 +12,7 @@ import { useStateWord } from './entries-screen.tsx'
 import { FileView } from './file-view.tsx'
 import { Replies } from './reply-screen.tsx'
 import { Sharing } from './sharing.tsx'
+import { TeamSection } from './team-section.tsx'
 
 type Screen = Extract<DeskScreen, { is: 'entry' }>
 
@@ -113,7 +114,7 @@ const ChangeState = ({ form: { action, options, refused }, entry, wordOf }: Chan
 export const EntryScreen = ({ screen }: { readonly screen: Screen }) => {
   const { messages, at, moment } = useDesk()
   const { entry: texts, entries, reply } = messages
-  const { entry, states, change, replies, mayReply, mayErase, sharing, history } = screen
+  const { entry, states, change, team, replies, mayReply, mayErase, sharing, history } = screen
   const wordOf = useStateWord(states)
   const { id, sent, receivedAt, suspicion, state, files } = entry
   const { email } = senderOf(sent)
@@ -150,6 +151,7 @@ export const EntryScreen = ({ screen }: { readonly screen: Screen }) => {
         </section>
       )}
       <Replies entry={id} replies={replies} />
+      <TeamSection team={team} />
       <section aria-labelledby="history">
         <h2 id="history" className={styles.heading}>
           {texts.history}

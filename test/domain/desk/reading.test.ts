@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isReadable, narrowed, type ReadableVacancies, readableVacancies } from '#domain/desk/reading.ts'
+import {
+  isReadable,
+  narrowed,
+  type ReadableVacancies,
+  readableVacancies,
+  readersOf,
+} from '#domain/desk/reading.ts'
 import { people } from '../arbitraries/desk.ts'
 
 const VACANCIES = [
@@ -82,6 +88,17 @@ test('who reads some departments reads no more than they have', () => {
               department !== null && person.departments.includes(department.id),
             )
       }
+    }),
+  )
+})
+
+test('those to whom an entry may be assigned are those who may read it', () => {
+  fc.assert(
+    fc.property(people(), fc.constantFrom(1, 2, 5, null), (all, vacancy) => {
+      const sent = vacancy === null ? message : applicationFor(vacancy)
+      const readers = readersOf(sent, all, VACANCIES)
+      for (const person of all)
+        expect(readers.includes(person)).toBe(isReadable(sent, readableVacancies(person, VACANCIES)))
     }),
   )
 })

@@ -197,7 +197,7 @@ export const memoryInbox = (): OpenedInbox => {
           .filter((entry) => state === '' || entry.state === state)
           .filter(({ sent }) => words.every((word) => JSON.stringify(sent).toLowerCase().includes(word)))
           .slice(0, atMost)
-          .map((entry) => ({ entry: whole(entry), isRead: false })),
+          .map((entry) => ({ entry: whole(entry), isRead: false, isStarred: false, assignee: null })),
       ),
     entriesOf: async (email, atMost) =>
       found(

@@ -8,6 +8,7 @@ import { inboxContract } from './inbox-contract.ts'
 import { notes } from './notes.ts'
 import { ownSchema } from './private-postgres.ts'
 import { receivedMessage } from './received.ts'
+import { teamContract } from './team-contract.ts'
 
 const SERVER = process.env['TEST_DATABASE_URL']
 const { log } = notes()
@@ -21,6 +22,8 @@ describe.runIf(SERVER)('With a PostgreSQL', () => {
   afterEach(() => schema.drop())
 
   deskContract('PostgreSQL', () => openPostgresInbox(schema.url, log))
+
+  teamContract('PostgreSQL', () => openPostgresInbox(schema.url, log))
 
   auditContract(
     'PostgreSQL',

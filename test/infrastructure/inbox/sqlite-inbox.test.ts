@@ -9,6 +9,7 @@ import { deskContract } from './desk-contract.ts'
 import { inboxContract } from './inbox-contract.ts'
 import { notes } from './notes.ts'
 import { ERASURE, NOON, receivedMessage } from './received.ts'
+import { teamContract } from './team-contract.ts'
 
 let directory = ''
 beforeEach(async () => {
@@ -19,6 +20,8 @@ afterEach(() => rm(directory, { recursive: true }))
 const { log } = notes()
 
 deskContract('SQLite', () => openSqliteInbox(directory, log))
+
+teamContract('SQLite', () => openSqliteInbox(directory, log))
 
 auditContract(
   'SQLite',

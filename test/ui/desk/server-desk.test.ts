@@ -30,6 +30,14 @@ const linesOf = (text: string) => [
   { number: 2, at: NOON, by: { is: 'site' }, name: text, entry: null, detail: {}, sender: null } as const,
 ]
 
+const noteFormOf = (text: string) =>
+  ({
+    action: { address: '/entries/1/notes', token: 'x' },
+    version: 1,
+    text,
+    refused: 'conflict',
+  }) as const
+
 const auditOf = (text: string): DeskScreen => ({
   is: 'audit',
   lines: linesOf(text),
@@ -62,6 +70,23 @@ const replyOf = (text: string): Reply => ({
 const entryOf = (text: string): DeskScreen => ({
   is: 'entry',
   history: linesOf(text),
+  team: {
+    notes: [
+      {
+        id: '1',
+        author: text,
+        at: NOON,
+        changedAt: NOON,
+        text,
+        own: { change: noteFormOf(text), remove: { address: '/entries/1/notes/1/remove', token: 'x' } },
+      },
+    ],
+    add: noteFormOf(text),
+    star: { address: '/entries/1/star', token: 'x' },
+    isStarred: false,
+    assignee: text,
+    assign: { action: { address: '/entries/1/assign', token: 'x' }, options: [text], refused: text },
+  },
   states: DEFAULT_STATES,
   change: {
     action: { address: '/entries/1/state', token: 'x' },
@@ -131,6 +156,8 @@ const listOf = (text: string): DeskScreen => ({
       suspicion: null,
       files: 1,
       isRead: false,
+      isStarred: true,
+      assignee: text,
     },
   ],
   filter: entryFilter(() => text),

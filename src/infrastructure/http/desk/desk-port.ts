@@ -4,6 +4,7 @@ import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { DeskAudit } from '#application/desk/audit.ts'
 import type { DeskPage } from '#application/desk/desk-page.ts'
+import type { DeskReadingUse } from '#application/desk/reading.ts'
 import type { Log } from '#application/ports/log.ts'
 import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { filledDocument } from '#infrastructure/rendering/document.ts'
@@ -20,6 +21,7 @@ import { requestContext, requestIds } from '../requests/request-context.ts'
 import { transportSecurity } from '../security-headers.ts'
 import { auditRoutes } from './audit-routes.ts'
 import { deskVisits, type VisitOptions } from './desk-visits.ts'
+import { entryRoutes } from './entry-routes.ts'
 import { exportRoutes } from './export-routes.ts'
 import { figureRoutes } from './figure-routes.ts'
 import { fileRoutes } from './file-routes.ts'
@@ -71,6 +73,7 @@ type PasskeyOptions = Parameters<typeof passkeyRoutes>[2]
 type SignInOptions = Parameters<typeof signInRoutes>[2]
 type PeopleOptions = Parameters<typeof peopleRoutes>[2]
 type AuditOptions = Parameters<typeof auditRoutes>[2]
+type EntryOptions = Parameters<typeof entryRoutes>[2]
 type ReadingOptions = Parameters<typeof readingRoutes>[2]
 type FileOptions = Parameters<typeof fileRoutes>[2]
 type ReplyOptions = Parameters<typeof replyRoutes>[2]
@@ -84,11 +87,13 @@ interface Options
     Pick<PeopleOptions, 'people' | 'departments' | 'linkAddress'>,
     Pick<FileOptions, 'encoder'>,
     Omit<FigureOptions, 'visits'>,
-    Omit<ReadingOptions, 'visits' | 'replies' | 'origin'>,
+    Omit<ReadingOptions, 'visits' | 'reading'>,
+    Omit<EntryOptions, 'visits' | 'audit' | 'reading' | 'replies' | 'origin'>,
     Omit<ReplyOptions, 'visits'>,
     Omit<AuditOptions, 'visits'>,
     Omit<ExportOptions, 'visits' | 'files'> {
   readonly audit: DeskAudit
+  readonly reading: DeskReadingUse
   readonly inbox: ExportOptions['files']
   readonly settings: Settings
   readonly files: DeskFiles
@@ -235,7 +240,8 @@ export const deskPort = (options: Options) => {
     peopleRoutes(app, prefix, { ...rest, visits })
     fileRoutes(app, prefix, { ...rest, visits, origin, pdfDocument })
     auditRoutes(app, prefix, { ...rest, visits })
-    readingRoutes(app, prefix, { ...rest, visits, origin, replies: rest.replies.replies })
+    readingRoutes(app, prefix, { ...rest, visits })
+    entryRoutes(app, prefix, { ...rest, visits, origin, replies: rest.replies.replies })
     replyRoutes(app, prefix, { ...rest, visits })
     figureRoutes(app, prefix, { ...rest, visits })
     exportRoutes(app, prefix, { ...rest, visits, files: inbox })

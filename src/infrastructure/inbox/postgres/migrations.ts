@@ -232,6 +232,38 @@ const MIGRATIONS = [
   );
   CREATE INDEX ON inbox_challenge (person_id);
   `,
+  `
+  CREATE TABLE inbox_note (
+    id TEXT PRIMARY KEY,
+    entry_id BIGINT NOT NULL REFERENCES inbox_entry ON DELETE CASCADE,
+    author TEXT NOT NULL,
+    at BIGINT NOT NULL,
+    changed_at BIGINT,
+    version INTEGER NOT NULL DEFAULT 1,
+    text TEXT NOT NULL
+  );
+  CREATE INDEX ON inbox_note (entry_id, at);
+
+  CREATE TABLE inbox_mention (
+    person_id TEXT NOT NULL REFERENCES inbox_person ON DELETE CASCADE,
+    note_id TEXT NOT NULL REFERENCES inbox_note ON DELETE CASCADE,
+    PRIMARY KEY (person_id, note_id)
+  );
+  CREATE INDEX ON inbox_mention (note_id);
+
+  CREATE TABLE inbox_star (
+    person_id TEXT NOT NULL REFERENCES inbox_person ON DELETE CASCADE,
+    entry_id BIGINT NOT NULL REFERENCES inbox_entry ON DELETE CASCADE,
+    PRIMARY KEY (person_id, entry_id)
+  );
+  CREATE INDEX ON inbox_star (entry_id);
+
+  CREATE TABLE inbox_assigned (
+    entry_id BIGINT PRIMARY KEY REFERENCES inbox_entry ON DELETE CASCADE,
+    person_id TEXT NOT NULL REFERENCES inbox_person ON DELETE CASCADE
+  );
+  CREATE INDEX ON inbox_assigned (person_id);
+  `,
 ] as const
 
 /** Any number that no other program locks. */

@@ -14,6 +14,7 @@ import { replyStore } from './replies.ts'
 import { secretStore } from './secret.ts'
 import { shareStore } from './shares.ts'
 import { sharedContent } from './sites.ts'
+import { teamStore } from './team.ts'
 
 /** The inbox that several sites share; a server that is away makes it unavailable, and nothing else. */
 export const openPostgresInbox = async (
@@ -31,6 +32,7 @@ export const openPostgresInbox = async (
     ...deskStore(connections),
     ...shareStore(connections),
     ...auditStore(connections),
+    ...teamStore(connections),
     ...replyStore(connections),
     ...passkeyStore(connections),
   }

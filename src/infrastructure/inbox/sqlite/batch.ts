@@ -15,6 +15,8 @@ const isRefusal = (value: unknown) =>
 
 const ERASING: ReadonlySet<string> = new Set([
   'change',
+  'changeNote',
+  'removeNote',
   'erase',
   'eraseByEmail',
   'eraseExpired',

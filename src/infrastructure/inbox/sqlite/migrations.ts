@@ -204,6 +204,38 @@ const MIGRATIONS = [
   ) STRICT;
   CREATE INDEX challenge_person ON challenge (person_id);
   `,
+  `
+  CREATE TABLE note (
+    id TEXT PRIMARY KEY,
+    entry_id INTEGER NOT NULL REFERENCES entry ON DELETE CASCADE,
+    author TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    changed_at INTEGER,
+    version INTEGER NOT NULL DEFAULT 1,
+    text TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX note_entry ON note (entry_id, at);
+
+  CREATE TABLE mention (
+    person_id TEXT NOT NULL REFERENCES person ON DELETE CASCADE,
+    note_id TEXT NOT NULL REFERENCES note ON DELETE CASCADE,
+    PRIMARY KEY (person_id, note_id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX mention_note ON mention (note_id);
+
+  CREATE TABLE star (
+    person_id TEXT NOT NULL REFERENCES person ON DELETE CASCADE,
+    entry_id INTEGER NOT NULL REFERENCES entry ON DELETE CASCADE,
+    PRIMARY KEY (person_id, entry_id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX star_entry ON star (entry_id);
+
+  CREATE TABLE assigned (
+    entry_id INTEGER PRIMARY KEY REFERENCES entry ON DELETE CASCADE,
+    person_id TEXT NOT NULL REFERENCES person ON DELETE CASCADE
+  ) STRICT;
+  CREATE INDEX assigned_person ON assigned (person_id);
+  `,
 ] as const
 
 export const SQLITE_SCHEMA = MIGRATIONS.length

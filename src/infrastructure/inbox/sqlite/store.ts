@@ -10,6 +10,7 @@ import { passkeyStore } from './passkey-store.ts'
 import { readerStore } from './reader-store.ts'
 import { replyStore } from './reply-store.ts'
 import { shareStore } from './share-store.ts'
+import { teamStore } from './team-store.ts'
 
 const SECRET_BYTES = 32
 
@@ -40,6 +41,7 @@ export const sqliteStore = (db: DatabaseSync) => {
     ...deskStore(db, append),
     ...shareStore(db, append),
     ...calls,
+    ...teamStore(db, append),
     ...replies.calls,
     ...passkeyStore(db, append),
   }
@@ -76,6 +78,12 @@ export const LEAVES = {
   secret: 'durable',
   entryMarks: 'nothing',
   markRead: 'durable',
+  teamOf: 'nothing',
+  addNote: 'durable',
+  changeNote: 'durable',
+  removeNote: 'durable',
+  setStar: 'fleeting',
+  assign: 'durable',
   record: 'durable',
   auditLines: 'nothing',
   auditLinesAfter: 'nothing',

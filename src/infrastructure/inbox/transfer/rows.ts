@@ -73,6 +73,21 @@ export const TABLES = {
     columns: { id: 'text', email: 'text', role: 'text', departments: 'text' },
   },
   seen: { key: 'person_id, entry_id', columns: { person_id: 'text', entry_id: 'number' } },
+  note: {
+    key: 'id',
+    columns: {
+      id: 'text',
+      entry_id: 'number',
+      author: 'text',
+      at: 'number',
+      changed_at: 'number',
+      version: 'number',
+      text: 'text',
+    },
+  },
+  mention: { key: 'person_id, note_id', columns: { person_id: 'text', note_id: 'text' } },
+  star: { key: 'person_id, entry_id', columns: { person_id: 'text', entry_id: 'number' } },
+  assigned: { key: 'entry_id', columns: { entry_id: 'number', person_id: 'text' } },
   audit: {
     key: 'number',
     columns: {

@@ -1,0 +1,137 @@
+import type { ActContent } from '#domain/desk/audit.ts'
+import { mentioned, type NoteProblem, noteText } from '#domain/desk/notes.ts'
+import { mayDo } from '#domain/desk/permissions.ts'
+import type { Person } from '#domain/desk/person.ts'
+import { readersOf } from '#domain/desk/reading.ts'
+import type { Entry, EntryId } from '#domain/inbox/entry.ts'
+import { type Answer, found } from '../answer.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { CareersContent } from '../ports/content.ts'
+import type { DeskPeople, DeskTeam, EntryTeam, Note } from '../ports/desk.ts'
+import type { DeskReadingUse } from './reading.ts'
+
+interface Dependencies {
+  readonly team: DeskTeam
+  readonly people: Pick<DeskPeople, 'people'>
+  readonly careers: Pick<CareersContent, 'vacancies'>
+  readonly find: DeskReadingUse['find']
+  readonly newId: () => string
+  readonly clock: Clock
+}
+
+interface ShownTeam extends EntryTeam {
+  /** To whom it may be assigned. */
+  readonly readers: readonly Person[]
+}
+
+export type TeamOutcome = {
+  /** `conflict`: it has changed since the person saw it, and nothing of this is done. `gone`: the note was removed meanwhile. */
+  readonly is: 'done' | NoteProblem | 'conflict' | 'gone' | 'not-found' | 'forbidden' | 'unavailable'
+}
+
+const DONE: TeamOutcome = { is: 'done' }
+
+/** What people of the desk do with an entry together. */
+export const deskTeamwork = ({ team, people, careers, find, newId, clock }: Dependencies) => {
+  const done = ({ email }: Person, entry: EntryId, content: ActContent) =>
+    ({ ...content, by: { is: 'person', email }, at: clock.now(), entry }) as const
+
+  const readers = async ({ sent }: Entry): Promise<Answer<readonly Person[]>> => {
+    const [known, vacancies] = await Promise.all([people.people(), careers.vacancies()])
+    if (!known.ok) return known
+    return found(readersOf(sent, known.value, vacancies.ok ? vacancies.value : []))
+  }
+
+  /** The text of a note, and whom it mentions: those who read the entry. */
+  const noteOf = async (entry: Entry, typed: string) => {
+    const note = noteText(typed)
+    const all = typeof note === 'string' ? found([]) : await readers(entry)
+    if (!all.ok) return 'unavailable'
+    return typeof note === 'string'
+      ? note
+      : { text: note.text, mentions: mentioned(note.text, all.value).map(({ id }) => id) }
+  }
+
+  return {
+    of: async (person: Person, entry: Entry): Promise<Answer<ShownTeam>> => {
+      const [known, all] = await Promise.all([team.teamOf(entry.id, person.id), readers(entry)])
+      if (!known.ok) return known
+      return all.ok ? found({ ...known.value, readers: all.value }) : all
+    },
+
+    /** `changes`: a note of the person, as it was seen; `null`: it is a new one. */
+    saveNote: async (
+      person: Person,
+      id: EntryId,
+      typed: string,
+      changes: Pick<Note, 'id' | 'version'> | null,
+    ): Promise<TeamOutcome> => {
+      if (!mayDo(person, 'write-notes')) return { is: 'forbidden' }
+      const entry = await find(person, id)
+      if (!entry.ok) return { is: entry.problem }
+      const note = await noteOf(entry.value, typed)
+      if (typeof note === 'string') return { is: note }
+      const whole = { ...note, entry: id, author: person.email, id: changes?.id ?? newId() }
+      const saved =
+        changes === null
+          ? await team.addNote(whole, done(person, id, { name: 'note-added', detail: {} }))
+          : await team.changeNote(
+              { ...whole, version: changes.version },
+              done(person, id, { name: 'note-changed', detail: {} }),
+            )
+      if (saved.ok) return DONE
+      return { is: saved.problem === 'not-found' && changes !== null ? 'gone' : saved.problem }
+    },
+
+    removeNote: async (
+      person: Person,
+      id: EntryId,
+      note: Pick<Note, 'id' | 'version'>,
+    ): Promise<TeamOutcome> => {
+      if (!mayDo(person, 'write-notes')) return { is: 'forbidden' }
+      const entry = await find(person, id)
+      if (!entry.ok) return { is: entry.problem }
+      const act = done(person, id, { name: 'note-removed', detail: {} })
+      const removed = await team.removeNote({ ...note, entry: id, author: person.email }, act)
+      return removed.ok ? DONE : { is: removed.problem }
+    },
+
+    setStar: async (person: Person, id: EntryId, isStarred: boolean): Promise<TeamOutcome> => {
+      const entry = await find(person, id)
+      if (!entry.ok) return { is: entry.problem }
+      const set = await team.setStar(person.id, id, isStarred)
+      return set.ok ? DONE : { is: set.problem }
+    },
+
+    /** Both are addresses; empty: no one. */
+    assign: async (
+      person: Person,
+      id: EntryId,
+      { from, to }: { readonly from: string; readonly to: string },
+    ): Promise<TeamOutcome> => {
+      if (!mayDo(person, 'assign')) return { is: 'forbidden' }
+      const entry = await find(person, id)
+      if (!entry.ok) return { is: entry.problem }
+      const [able, known] = await Promise.all([readers(entry.value), people.people()])
+      if (!able.ok || !known.ok) return { is: 'unavailable' }
+      const next = able.value.find(({ email }) => email === to)
+      const before = known.value.find(({ email }) => email === from)
+      if (next === undefined && to !== '') return { is: 'conflict' }
+      if (before === undefined && from !== '') return { is: 'conflict' }
+      const assigned = await team.assign(
+        id,
+        { from: before?.id ?? null, to: next?.id ?? null },
+        done(
+          person,
+          id,
+          next === undefined
+            ? { name: 'unassigned', detail: {} }
+            : { name: 'assigned', detail: { email: next.email } },
+        ),
+      )
+      return assigned.ok ? DONE : { is: assigned.problem }
+    },
+  }
+}
+
+export type DeskTeamwork = ReturnType<typeof deskTeamwork>

@@ -1,0 +1,29 @@
+import { isCleanText } from '../inbox/clean-text.ts'
+import type { Person } from './person.ts'
+
+export const LONGEST_NOTE = 5000
+
+/** Why a note is not saved: of those two the later one is asked. */
+export type NoteProblem = 'empty' | 'too-long' | 'not-clean'
+
+/** Rule: A note is a plain text of 1 to 5000 characters. */
+export const noteText = (typed: string): { readonly text: string } | NoteProblem => {
+  const text = typed.replace(/\r\n?/g, '\n').trim()
+  if (text === '') return 'empty'
+  if (text.length > LONGEST_NOTE) return 'too-long'
+  return isCleanText(text) ? { text } : 'not-clean'
+}
+
+/** What comes after a letter or digit is an address, and mentions no one. */
+const MENTION = /(?<![\p{L}\p{N}._%+-])@([\p{L}\p{N}._%+-]+(?:@[\p{L}\p{N}.-]+)?)/gu
+
+/** Rule: `@ada` mentions those whose address begins so up to its @, and `@ada@studio.example` that one alone. */
+export const mentioned = <One extends Pick<Person, 'email'>>(
+  text: string,
+  people: readonly One[],
+): readonly One[] => {
+  const names = new Set(
+    Array.from(text.matchAll(MENTION), ([, name = '']) => name.toLowerCase().replace(/[.-]+$/, '')),
+  )
+  return people.filter(({ email }) => names.has(email) || names.has(email.slice(0, email.lastIndexOf('@'))))
+}

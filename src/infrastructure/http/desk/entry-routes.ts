@@ -1,0 +1,247 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { found } from '#application/answer.ts'
+import type { DeskAudit } from '#application/desk/audit.ts'
+import type { NoteForm, NoteRefusal, StateForm, TeamView } from '#application/desk/desk-page.ts'
+import type { DeskReadingUse } from '#application/desk/reading.ts'
+import type { DeskRepliesUse } from '#application/desk/replying.ts'
+import type { DeskSharing } from '#application/desk/sharing.ts'
+import type { DeskTeamwork, TeamOutcome } from '#application/desk/teamwork.ts'
+import type { DeskWork } from '#application/desk/working.ts'
+import type { ApplicationState } from '#domain/careers/application-state.ts'
+import { mayDo } from '#domain/desk/permissions.ts'
+import { inState } from '#domain/inbox/application-changes.ts'
+import type { Entry } from '#domain/inbox/entry.ts'
+import { type DeskVisits, numberIn, postedFields, type SignedInVisit } from './desk-visits.ts'
+import { shareRoutes } from './share-routes.ts'
+
+interface Options {
+  readonly visits: DeskVisits
+  readonly reading: Pick<DeskReadingUse, 'read' | 'find'>
+  readonly audit: Pick<DeskAudit, 'history'>
+  readonly work: DeskWork
+  readonly team: DeskTeamwork
+  readonly replies: DeskRepliesUse['replies']
+  readonly sharing: DeskSharing
+  readonly origin: () => string
+  readonly states: () => readonly ApplicationState[]
+}
+
+/** What was posted and not done: it is shown again beside what is there now, and may be saved then. */
+interface Refused {
+  readonly state?: StateForm['refused']
+  /** `id`: of the note that was to be changed; `null`: a new one. */
+  readonly note?: { readonly id: string | null; readonly text: string; readonly why: NoteRefusal }
+  readonly assignee?: string
+}
+
+const noteIn = (params: unknown): string => String(Reflect.get(Object(params), 'note'))
+
+/** One entry, and what is done with it. */
+export const entryRoutes = (
+  app: FastifyInstance,
+  prefix: string,
+  { visits, reading, audit, work, team, replies, sharing, origin, states }: Options,
+): void => {
+  const { signedIn } = visits
+  const teamView = async (
+    { person, action }: SignedInVisit,
+    entry: Entry,
+    { note: refused, assignee }: Refused,
+    isOwn: boolean,
+  ): Promise<TeamView | null> => {
+    const known = await team.of(person, entry)
+    if (!known.ok) return null
+    const { notes, isStarred, readers } = known.value
+    const path = `/entries/${entry.id}`
+    const formOf = (id: string | null, text: string, version: number): NoteForm => {
+      const isRefused = refused !== undefined && refused.id === id
+      return {
+        action: action(id === null ? `${path}/notes` : `${path}/notes/${id}`),
+        version,
+        text: isRefused ? refused.text : text,
+        refused: isRefused ? refused.why : null,
+      }
+    }
+    return {
+      notes: notes.map(({ version, ...note }) => ({
+        ...note,
+        own:
+          isOwn && note.author === person.email && mayDo(person, 'write-notes')
+            ? {
+                change: formOf(note.id, note.text, version),
+                remove: action(`${path}/notes/${note.id}/remove`),
+              }
+            : null,
+      })),
+      add: isOwn && mayDo(person, 'write-notes') ? formOf(null, '', 0) : null,
+      star: isOwn ? action(`${path}/star`) : null,
+      isStarred,
+      assignee: known.value.assignee?.email ?? null,
+      assign:
+        isOwn && mayDo(person, 'assign')
+          ? {
+              action: action(`${path}/assign`),
+              options: readers.map(({ email }) => email),
+              refused: assignee ?? null,
+            }
+          : null,
+    }
+  }
+
+  const showEntry = async (
+    visit: SignedInVisit,
+    refused: Refused = {},
+    status = 200,
+    link: string | null = null,
+  ) => {
+    const { request, person, action, show, notice } = visit
+    const known = await reading.read(person, numberIn(request.params, 'id'))
+    if (!known.ok) return notice(known.problem)
+    const { deliveries: _, consents: __, ...entry } = known.value
+    const own = await reading.find(person, entry.id)
+    const links = own.ok ? await sharing.links(person, entry.id) : found(null)
+    if (!links.ok) return notice(links.problem)
+    const next = states().filter(({ name }) => inState(known.value, states(), name) !== null)
+    const change =
+      own.ok && mayDo(person, 'change-state') && next.length > 0
+        ? {
+            action: action(`/entries/${entry.id}/state`),
+            options: next.map(({ name }) => name),
+            refused: refused.state ?? null,
+          }
+        : null
+    const [history, sent, shownTeam] = await Promise.all([
+      audit.history(entry.id),
+      replies(entry.id),
+      teamView(visit, known.value, refused, own.ok),
+    ])
+    if (!history.ok || !sent.ok || shownTeam === null) return notice('unavailable')
+    const about = {
+      change,
+      team: shownTeam,
+      replies: sent.value,
+      mayReply: own.ok && mayDo(person, 'reply'),
+      mayErase: own.ok && mayDo(person, 'erase-entries'),
+      sharing: links.value && {
+        create: action(`/entries/${entry.id}/share`),
+        link,
+        links: links.value.map(({ digest, ...shown }) => ({
+          ...shown,
+          end: action(`/entries/${entry.id}/shares/${digest}/end`),
+        })),
+      },
+      history: history.value,
+    } as const
+    return show({ is: 'entry', entry, states: states(), ...about }, status)
+  }
+
+  app.get(
+    `${prefix}/entries/:id`,
+    signedIn((visit) => showEntry(visit)),
+  )
+
+  app.post(
+    `${prefix}/entries/:id/state`,
+    signedIn(async (visit) => {
+      const { request, person, notice, moveTo } = visit
+      const fields = postedFields(request)
+      const id = numberIn(request.params, 'id')
+      const state = fields.get('state') ?? ''
+      const version = Number(fields.get('version'))
+      const outcome = await work.setState(person, { id, version, state })
+      switch (outcome.is) {
+        case 'changed':
+          return moveTo(`/entries/${id}`)
+        case 'conflict':
+        case 'not-allowed':
+          return showEntry(visit, { state: { state, why: outcome.is } }, 409)
+        default:
+          return notice(outcome.is)
+      }
+    }),
+  )
+
+  const answered = (visit: SignedInVisit, { is }: TeamOutcome, refused: (why: NoteRefusal) => Refused) => {
+    switch (is) {
+      case 'done':
+        return visit.moveTo(`/entries/${numberIn(visit.request.params, 'id')}`)
+      case 'conflict':
+      case 'gone':
+        return showEntry(visit, refused(is), 409)
+      case 'empty':
+      case 'too-long':
+      case 'not-clean':
+        return showEntry(visit, refused(is), 422)
+      default:
+        return visit.notice(is)
+    }
+  }
+
+  const posted =
+    (handle: (visit: SignedInVisit, id: number, fields: URLSearchParams) => Promise<FastifyReply>) =>
+    (visit: SignedInVisit) =>
+      handle(visit, numberIn(visit.request.params, 'id'), postedFields(visit.request))
+
+  app.post(
+    `${prefix}/entries/:id/notes`,
+    signedIn(
+      posted(async (visit, id, fields) => {
+        const text = fields.get('text') ?? ''
+        const outcome = await team.saveNote(visit.person, id, text, null)
+        return answered(visit, outcome, (why) => ({ note: { id: null, text, why } }))
+      }),
+    ),
+  )
+
+  app.post(
+    `${prefix}/entries/:id/notes/:note`,
+    signedIn(
+      posted(async (visit, id, fields) => {
+        const text = fields.get('text') ?? ''
+        const note = { id: noteIn(visit.request.params), version: Number(fields.get('version')) }
+        const outcome = await team.saveNote(visit.person, id, text, note)
+        // The words of a note that is gone become a new one.
+        return answered(visit, outcome, (why) => ({
+          note: { id: why === 'gone' ? null : note.id, text, why },
+        }))
+      }),
+    ),
+  )
+
+  app.post(
+    `${prefix}/entries/:id/notes/:note/remove`,
+    signedIn(
+      posted(async (visit, id, fields) => {
+        const note = { id: noteIn(visit.request.params), version: Number(fields.get('version')) }
+        return answered(visit, await team.removeNote(visit.person, id, note), () => ({}))
+      }),
+    ),
+  )
+
+  app.post(
+    `${prefix}/entries/:id/star`,
+    signedIn(
+      posted(async (visit, id, fields) =>
+        answered(visit, await team.setStar(visit.person, id, fields.get('star') === 'yes'), () => ({})),
+      ),
+    ),
+  )
+
+  app.post(
+    `${prefix}/entries/:id/assign`,
+    signedIn(
+      posted(async (visit, id, fields) => {
+        const [from, to] = [fields.get('from') ?? '', fields.get('to') ?? '']
+        const outcome = await team.assign(visit.person, id, { from, to })
+        return answered(visit, outcome, () => ({ assignee: to }))
+      }),
+    ),
+  )
+
+  shareRoutes(app, prefix, {
+    visits,
+    sharing,
+    origin,
+    showEntry: (visit, link) => showEntry(visit, {}, 200, link),
+  })
+}

@@ -1,0 +1,159 @@
+import type { NoteForm, TeamView } from '#application/desk/desk-page.ts'
+import { LONGEST_NOTE } from '#domain/desk/notes.ts'
+import { filled } from '../messages/filled.ts'
+import { ActionForm } from './action-form.tsx'
+import styles from './desk.module.css'
+import { useDesk } from './desk-context.ts'
+
+interface StarProps {
+  readonly star: NonNullable<TeamView['star']>
+  readonly isStarred: boolean
+}
+
+const Star = ({ star, isStarred }: StarProps) => {
+  const { team: texts } = useDesk().messages
+  return (
+    <ActionForm action={star}>
+      <input type="hidden" name="star" value={isStarred ? 'no' : 'yes'} />
+      <button type="submit" className={styles.quiet}>
+        <span aria-hidden="true">{isStarred ? '★' : '☆'}</span> {texts.star[isStarred ? 'yes' : 'no']}
+      </button>
+    </ActionForm>
+  )
+}
+
+const Assignee = ({ assignee, assign }: Pick<TeamView, 'assignee' | 'assign'>) => {
+  const { team: texts } = useDesk().messages
+  const shown = assignee ?? texts.noOne
+  if (assign === null)
+    return (
+      <p>
+        {texts.assignee}: {shown}
+      </p>
+    )
+  const { action, options, refused } = assign
+  // A person who may not read this any more is still the one it is assigned to.
+  const all = assignee === null || options.includes(assignee) ? options : [assignee, ...options]
+  return (
+    <ActionForm action={action} className={styles.line}>
+      <input type="hidden" name="from" value={assignee ?? ''} />
+      {refused !== null && (
+        <p role="alert" className={styles.outcome}>
+          {filled(texts.assignConflict, { assignee: shown, chosen: refused || texts.noOne })}
+        </p>
+      )}
+      <label className={styles.field}>
+        {texts.assignee}
+        <select className={styles.control} name="to" defaultValue={refused ?? assignee ?? ''}>
+          <option value="">{texts.noOne}</option>
+          {all.map((email) => (
+            <option key={email} value={email}>
+              {email}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="submit" className={styles.secondary}>
+        {texts.assign}
+      </button>
+    </ActionForm>
+  )
+}
+
+interface NoteFieldsProps {
+  readonly form: NoteForm
+  readonly id: string
+  readonly label: string
+  readonly button: string
+}
+
+const NoteFields = ({ form: { action, version, text, refused }, id, label, button }: NoteFieldsProps) => {
+  const { team: texts } = useDesk().messages
+  const hint = `${id}-hint`
+  return (
+    <ActionForm action={action} className={styles.stack}>
+      <input type="hidden" name="version" value={version} />
+      <label className={styles.field}>
+        {label}
+        <textarea
+          className={styles.control}
+          name="text"
+          rows={4}
+          maxLength={LONGEST_NOTE}
+          required
+          defaultValue={text}
+          aria-invalid={refused !== null || undefined}
+          aria-describedby={hint}
+        />
+      </label>
+      {refused === null ? (
+        <p id={hint} className={styles.soft}>
+          {texts.noteHint}
+        </p>
+      ) : (
+        <p id={hint} role="alert" className={styles.problem}>
+          {texts.refused[refused]}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <button type="submit" className={styles.secondary}>
+          {button}
+        </button>
+      </div>
+    </ActionForm>
+  )
+}
+
+const Note = ({ note }: { readonly note: TeamView['notes'][number] }) => {
+  const { messages, moment } = useDesk()
+  const { team: texts } = messages
+  const { id, author, at, changedAt, text, own } = note
+  return (
+    <li className={styles.row}>
+      <div className={styles.grows}>
+        <p className={styles.soft}>
+          {author}, <time dateTime={new Date(at).toISOString()}>{moment(at)}</time>
+          {changedAt !== null && `, ${filled(texts.changed, { moment: moment(changedAt) })}`}
+        </p>
+        <p className={styles.text}>{text}</p>
+        {own !== null && (
+          <details open={own.change.refused !== null}>
+            <summary>{texts.edit}</summary>
+            <NoteFields form={own.change} id={`note-${id}`} label={texts.edit} button={texts.change} />
+            <ActionForm action={own.remove}>
+              <input type="hidden" name="version" value={own.change.version} />
+              <button type="submit" className={styles.quiet}>
+                {texts.remove}
+              </button>
+            </ActionForm>
+          </details>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** What people of the desk add to an entry. */
+export const TeamSection = ({ team }: { readonly team: TeamView }) => {
+  const { team: texts } = useDesk().messages
+  return (
+    <section aria-labelledby="team" className={styles.stack}>
+      <h2 id="team" className={styles.heading}>
+        {texts.title}
+      </h2>
+      {team.star !== null && <Star star={team.star} isStarred={team.isStarred} />}
+      <Assignee assignee={team.assignee} assign={team.assign} />
+      <h3 id="notes" className={styles.heading}>
+        {texts.notes}
+      </h3>
+      {team.notes.length > 0 && (
+        <ul className={styles.rows} aria-labelledby="notes">
+          {team.notes.map((note) => (
+            <Note key={note.id} note={note} />
+          ))}
+        </ul>
+      )}
+      {team.add !== null && <NoteFields form={team.add} id="note" label={texts.note} button={texts.add} />}
+    </section>
+  )
+}
