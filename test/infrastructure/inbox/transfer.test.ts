@@ -171,7 +171,7 @@ test('a backup is made into an empty folder alone', async () => {
   await expect(backUp(folder('site'), join(directory, 'full'), NOON, log)).rejects.toThrow('is not empty')
 })
 
-test('every column of the schema is transferred, but for links and sessions, and for the index of the search, which is made again', async () => {
+test('every column of the schema is transferred, but for what ends by itself within days, and for the index of the search, which is made again', async () => {
   await fill(folder('site'))
   const db = new DatabaseSync(join(directory, 'site/inbox.sqlite'))
   const names = (sql: string) =>
@@ -183,7 +183,7 @@ test('every column of the schema is transferred, but for links and sessions, and
     names(
       "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'entry_text%'",
     ).toSorted(),
-  ).toEqual([...TABLE_NAMES, 'link', 'session'].toSorted())
+  ).toEqual([...TABLE_NAMES, 'challenge', 'link', 'session', 'share', 'share_reader'].toSorted())
   for (const table of TABLE_NAMES)
     expect(names(`PRAGMA table_info(${table})`)).toEqual(columnsOf(table).map(([name]) => name))
   db.close()

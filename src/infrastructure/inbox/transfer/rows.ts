@@ -8,7 +8,7 @@ interface Table {
   readonly columns: Readonly<Record<string, ColumnKind>>
 }
 
-/** All that an inbox consists of, in the order in which rows refer to others. Who has sent how often, and who is signed in, is not part of it. */
+/** All that an inbox consists of, in the order in which rows refer to others. Who has sent how often, who is signed in, and links that end within days are not part of it. */
 export const TABLES = {
   entry: {
     key: 'id',
