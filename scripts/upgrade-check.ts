@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { nearest, printedDiagnostic } from '#infrastructure/content-pack/diagnostics.ts'
 import { loadContent } from '#infrastructure/content-pack/load-content.ts'
+import { providerProblem } from '#infrastructure/http/desk/identity-provider.ts'
 import { mailProblem } from '#infrastructure/inbox/delivery/email-notifier.ts'
 import { freeBytesIn } from '#infrastructure/inbox/free-space.ts'
 import { newerSchema } from '#infrastructure/inbox/newer-schema.ts'
@@ -14,7 +15,7 @@ import { SQLITE_FILE } from '#infrastructure/inbox/sqlite/open-sqlite-inbox.ts'
 import { postgresState } from '#infrastructure/inbox/transfer/postgres-rows.ts'
 import { bucketOf } from '#infrastructure/settings/bucket-place.ts'
 import { misspelledSettings } from '#infrastructure/settings/misspelled.ts'
-import { readSettings, type Settings } from '#infrastructure/settings/settings.ts'
+import { providerOf, readSettings, type Settings } from '#infrastructure/settings/settings.ts'
 import { commandWords } from './command-words.ts'
 
 /** What this version of the site would find at its start, looked at while the old one still runs. Nothing is changed. */
@@ -160,6 +161,13 @@ const announcements = async (settings: Settings): Promise<readonly Finding[]> =>
   ]
 }
 
+const provider = async (settings: Settings): Promise<readonly Finding[]> => {
+  const place = providerOf(settings)
+  if (place === undefined) return []
+  const problem = await providerProblem(place)
+  return [problem === undefined ? ok('identity provider: reached') : failed(`identity provider: ${problem}`)]
+}
+
 const settingsFindings = (): readonly Finding[] =>
   misspelledSettings(Object.keys(process.env), nearest).map(({ variable, meant }) =>
     failed(`settings: ${variable} is none; did you mean ${meant}?`),
@@ -167,7 +175,7 @@ const settingsFindings = (): readonly Finding[] =>
 
 commandWords(
   `npm run upgrade-check: what this version of the site would find at its start, with the settings of the environment:
-settings, content, schema of the inbox, bucket, disk, clock, mail server and webhook. It changes nothing and sends nothing,
+settings, content, schema of the inbox, bucket, disk, clock, mail server, webhook and identity provider. It changes nothing and sends nothing,
 but for an object that it puts into the bucket and removes.
 Status 0: start it. 1: something has failed; "look" is no failure.`,
   {},
@@ -181,7 +189,7 @@ const findings = [
         ok('settings'),
         ...(
           await Promise.all(
-            [content, inbox, bucket, disk, announcements].map((check) => check(read.settings)),
+            [content, inbox, bucket, disk, announcements, provider].map((check) => check(read.settings)),
           )
         ).flat(),
       ]

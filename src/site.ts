@@ -7,6 +7,7 @@ import { deskExport } from './application/desk/exporting.ts'
 import { deskFigures } from './application/desk/figures.ts'
 import { deskPasskeys } from './application/desk/passkeys.ts'
 import { deskPeople } from './application/desk/people.ts'
+import { providerSignIn } from './application/desk/provider-sign-in.ts'
 import { deskReading } from './application/desk/reading.ts'
 import { deskReplies } from './application/desk/replying.ts'
 import { deskSharing } from './application/desk/sharing.ts'
@@ -28,6 +29,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language, perLanguage } from './domai
 import { PAGE_NAMES } from './domain/site/pages.ts'
 import type { SearchDocument } from './domain/site/search.ts'
 import { type DeskFiles, deskPort } from './infrastructure/http/desk/desk-port.ts'
+import { identityProvider } from './infrastructure/http/desk/identity-provider.ts'
 import { passkeyChecks } from './infrastructure/http/desk/passkey-checks.ts'
 import { type Freshness, versionedCache } from './infrastructure/http/files/versioned-cache.ts'
 import type { Surroundings } from './infrastructure/http/presentation.ts'
@@ -45,7 +47,7 @@ import { SYSTEM_CLOCK } from './infrastructure/scheduling/clocks.ts'
 import { documentSearch } from './infrastructure/search/document-search.ts'
 import { searchedWords } from './infrastructure/search/searched-words.ts'
 import { identityWith } from './infrastructure/settings/facts-from-settings.ts'
-import type { Settings } from './infrastructure/settings/settings.ts'
+import { providerOf, type Settings } from './infrastructure/settings/settings.ts'
 import { applicantLetterIn } from './ui/careers/applicant/applicant-letter.tsx'
 import { applicantCatalogue, applicantMessagesIn } from './ui/careers/applicant/applicant-messages.ts'
 import { deskMessagesIn } from './ui/desk/desk-messages.ts'
@@ -143,6 +145,7 @@ const withDesk = (
   const templates = () => site.content.identity().replies
   const { SMTP_URL, INBOX_EMAIL: address } = settings
   const studio = () => identityWith(settings, site.content.identity()).brand
+  const place = providerOf(settings)
   const desk = deskPort({
     settings,
     files: deskFiles,
@@ -160,6 +163,15 @@ const withDesk = (
       clock: SYSTEM_CLOCK,
       signIn,
     }),
+    provider:
+      place === undefined
+        ? null
+        : providerSignIn({
+            provider: identityProvider(place, () => desk.origin(), log),
+            inbox: database,
+            clock: SYSTEM_CLOCK,
+            signIn,
+          }),
     people: deskPeople({ people: database, newLink: signIn.newLink, sendLink, clock: SYSTEM_CLOCK }),
     reading,
     exportEntries: deskExport({ inbox: database, conditions: reading.conditions, clock: SYSTEM_CLOCK }),

@@ -35,6 +35,8 @@ interface ListedPerson extends Person {
 export type Notice =
   | 'no-link'
   | 'no-passkey'
+  | 'no-provider'
+  | 'not-invited'
   | 'not-found'
   | 'forbidden'
   | 'unavailable'
@@ -197,6 +199,8 @@ export type DeskScreen =
       readonly hasAsked: boolean
       /** Where a browser asks what to sign, and sends it signed; `null`: there are no passkeys at this address. */
       readonly passkey: { readonly options: string; readonly answer: string } | null
+      /** The studio's own, with the address that leads there; `null`: none is set up. */
+      readonly provider: { readonly name: string; readonly address: string } | null
     }
   /** `email`: of the person who is signed in by the link; `null`: the first owner gives it. */
   | {

@@ -292,3 +292,23 @@ export interface PasskeyChecks {
   /** The counter of the device from now on. */
   signedIn(response: unknown, credential: PasskeyCredential, isExpected: IsExpected): Promise<number | null>
 }
+
+/** What a browser keeps while its person is at the identity provider: only with it does an answer sign in. */
+export interface ProviderVisit {
+  readonly state: string
+  readonly nonce: string
+  readonly verifier: string
+}
+
+/** The studio's own. */
+export interface IdentityProvider {
+  /** By which people tell it. */
+  readonly name: string
+  /** Where the person goes; `null`: it cannot be reached. */
+  begin(): Promise<{ readonly address: string; readonly visit: ProviderVisit } | null>
+  /** Who has returned to an address of the desk; `null`: the answer is not right. */
+  end(
+    address: string,
+    visit: ProviderVisit,
+  ): Promise<{ readonly email: string; readonly isVerified: boolean } | null>
+}

@@ -9,6 +9,7 @@ export const ACTS = {
   'session-ended': [],
   'sessions-ended': [],
   'link-made': ['email'],
+  'provider-used': ['provider'],
   'passkey-added': ['passkey'],
   'passkey-used': ['passkey'],
   'passkey-removed': ['passkey'],

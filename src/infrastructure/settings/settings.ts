@@ -61,6 +61,9 @@ const environment = z.object({
   DESK_PORT: optional(wholeNumber(0, LARGEST_PORT)),
   DESK_HOST: optional(text).transform((value) => value ?? '127.0.0.1'),
   DESK_URL: optional(origin),
+  DESK_OIDC_ISSUER: optional(webAddress),
+  DESK_OIDC_CLIENT_ID: optional(text),
+  DESK_OIDC_CLIENT_SECRET: optional(text),
   DESK_REPLY_TO: optional(DELIVERY_SETTINGS.INBOX_EMAIL),
   LOG_REQUESTS: optional(z.enum(['all', 'failures', 'none'], { error: 'all, failures or none' })).transform(
     (value) => value ?? 'failures',
@@ -173,6 +176,7 @@ const SECRETS: ReadonlySet<string> = new Set([
   ...SECRET_DELIVERY_SETTINGS,
   'PREVIEW_KEY',
   'S3_SECRET_ACCESS_KEY',
+  'DESK_OIDC_CLIENT_SECRET',
   'CDN_PURGE_TOKEN',
 ])
 
@@ -189,6 +193,8 @@ const complaint = (values: Environment, variable: string, takes: string) => {
 }
 
 export const OF_A_BUCKET = ['S3_BUCKET_URL', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
+const OF_A_PROVIDER = ['DESK_OIDC_ISSUER', 'DESK_OIDC_CLIENT_ID', 'DESK_OIDC_CLIENT_SECRET'] as const
 
 type Variable = keyof Settings
 
@@ -209,10 +215,18 @@ const missingTogether = (
 const LOOPBACK = /^(localhost|127\.[\d.]+|\[?::1\]?)$/
 
 /** Applications are read there: outside this machine by https alone. */
-const deskComplaints = ({ DESK_PORT, DESK_HOST, DESK_URL, API_BASE_URL }: Settings): readonly string[] => {
+const deskComplaints = ({
+  DESK_PORT,
+  DESK_HOST,
+  DESK_URL,
+  DESK_OIDC_ISSUER,
+  API_BASE_URL,
+}: Settings): readonly string[] => {
   if (DESK_PORT === undefined) return []
   const address = URL.parse(DESK_URL ?? '')
-  const isSafe = address === null || address.protocol === 'https:' || LOOPBACK.test(address.hostname)
+  const isSafeAddress = (given: URL | null) =>
+    given === null || given.protocol === 'https:' || LOOPBACK.test(given.hostname)
+  const isSafe = isSafeAddress(address)
   return [
     ...(API_BASE_URL === undefined
       ? []
@@ -222,6 +236,9 @@ const deskComplaints = ({ DESK_PORT, DESK_HOST, DESK_URL, API_BASE_URL }: Settin
     ...(DESK_URL === undefined && !LOOPBACK.test(DESK_HOST)
       ? ['DESK_URL is not set; outside this machine (DESK_HOST) the desk needs its https address']
       : []),
+    ...(isSafeAddress(URL.parse(DESK_OIDC_ISSUER ?? ''))
+      ? []
+      : ['DESK_OIDC_ISSUER holds an http address; outside this machine it takes https']),
     ...(isSafe ? [] : ['DESK_URL holds an http address; outside this machine it takes https']),
   ]
 }
@@ -229,6 +246,7 @@ const deskComplaints = ({ DESK_PORT, DESK_HOST, DESK_URL, API_BASE_URL }: Settin
 /** What each setting is by itself does not show. */
 const missing = (settings: Settings): readonly string[] => [
   ...missingTogether(settings, OF_A_BUCKET),
+  ...missingTogether(settings, OF_A_PROVIDER),
   ...missingTogether(settings, ['CDN_PURGE_URL', 'CDN_PURGE_TOKEN'], ['CACHE_TAG_HEADER']),
   ...deskComplaints(settings),
   ...missingHalves(settings).map((variable) => `${variable} is not set; it goes with its other half`),
@@ -236,6 +254,16 @@ const missing = (settings: Settings): readonly string[] => [
     .filter((variable) => settings[variable] !== undefined && settings.SITE_URL === undefined)
     .map((variable) => `SITE_URL is not set; the addresses that ${variable} announces begin with it`),
 ]
+
+/** The identity provider of the desk; nothing where none is set up. */
+export const providerOf = ({
+  DESK_OIDC_ISSUER: issuer,
+  DESK_OIDC_CLIENT_ID: clientId,
+  DESK_OIDC_CLIENT_SECRET: clientSecret,
+}: Settings) =>
+  issuer === undefined || clientId === undefined || clientSecret === undefined
+    ? undefined
+    : { issuer, clientId, clientSecret }
 
 export const readSettings = (values: Environment): ReadSettings => {
   const parsed = environment.safeParse(values)

@@ -54,6 +54,8 @@ export interface DeskMessages {
     readonly end: string
     readonly endAll: string
   }
+  /** `{name}` of the identity provider. */
+  readonly signInAt: string
   readonly passkeys: {
     readonly title: string
     readonly text: string

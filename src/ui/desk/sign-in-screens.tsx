@@ -31,11 +31,11 @@ const EmailField = ({ invalidText }: { readonly invalidText?: string | undefined
 }
 
 export const SignInScreen = ({
-  screen: { address, hasAsked, passkey },
+  screen: { address, hasAsked, passkey, provider },
 }: {
   readonly screen: ScreenOf<'sign-in'>
 }) => {
-  const { signIn } = useDesk().messages
+  const { signIn, signInAt } = useDesk().messages
   return (
     <>
       <form method="post" action={address} className={styles.card}>
@@ -52,6 +52,13 @@ export const SignInScreen = ({
         </button>
       </form>
       {passkey !== null && <PasskeySignIn {...passkey} />}
+      {provider !== null && (
+        <p className={styles.card}>
+          <a className={styles.secondary} href={provider.address}>
+            {filled(signInAt, { name: provider.name })}
+          </a>
+        </p>
+      )}
     </>
   )
 }

@@ -4,6 +4,7 @@ import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { DeskAudit } from '#application/desk/audit.ts'
 import type { DeskPage } from '#application/desk/desk-page.ts'
+import type { ProviderSignIn } from '#application/desk/provider-sign-in.ts'
 import type { DeskReadingUse } from '#application/desk/reading.ts'
 import type { Log } from '#application/ports/log.ts'
 import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#domain/language/languages.ts'
@@ -27,6 +28,7 @@ import { figureRoutes } from './figure-routes.ts'
 import { fileRoutes } from './file-routes.ts'
 import { passkeyRoutes } from './passkey-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
+import { providerRoutes } from './provider-routes.ts'
 import { readingRoutes } from './reading-routes.ts'
 import { replyRoutes } from './reply-routes.ts'
 import { signInRoutes } from './sign-in-routes.ts'
@@ -95,6 +97,7 @@ interface Options
   readonly audit: DeskAudit
   readonly reading: DeskReadingUse
   readonly inbox: ExportOptions['files']
+  readonly provider: ProviderSignIn | null
   readonly settings: Settings
   readonly files: DeskFiles
   readonly render: RenderDesk
@@ -237,6 +240,7 @@ export const deskPort = (options: Options) => {
     const { prefix } = LANGUAGE_FACTS[language]
     signInRoutes(app, prefix, { ...rest, visits, origin, linkRate })
     passkeyRoutes(app, prefix, { ...rest, visits, origin })
+    if (rest.provider !== null) providerRoutes(app, prefix, { visits, provider: rest.provider, origin })
     peopleRoutes(app, prefix, { ...rest, visits })
     fileRoutes(app, prefix, { ...rest, visits, origin, pdfDocument })
     auditRoutes(app, prefix, { ...rest, visits })

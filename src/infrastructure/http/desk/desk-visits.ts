@@ -40,6 +40,8 @@ export interface SignedInVisit extends Visit {
 const STATUS = {
   'no-link': 410,
   'no-passkey': 403,
+  'no-provider': 502,
+  'not-invited': 403,
   'not-found': 404,
   forbidden: 403,
   unavailable: 503,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { DeskPasskeysUse } from '#application/desk/passkeys.ts'
+import type { ProviderSignIn } from '#application/desk/provider-sign-in.ts'
 import type { DeskSignIn } from '#application/desk/sign-in.ts'
 import { passkeyHost } from '#domain/desk/passkey.ts'
 import { foldedEmail } from '#domain/inbox/entry.ts'
@@ -11,6 +12,8 @@ interface Options {
   readonly visits: DeskVisits
   readonly signIn: DeskSignIn
   readonly passkeys: Pick<DeskPasskeysUse, 'list'>
+  /** `null`: none is set up. */
+  readonly provider: Pick<ProviderSignIn, 'name'> | null
   readonly origin: () => string
   /** Of the links that one address of a person is sent. */
   readonly linkRate: RateLimit
@@ -20,7 +23,7 @@ interface Options {
 export const signInRoutes = (
   app: FastifyInstance,
   prefix: string,
-  { visits: { anyone, anyonesPost, signedIn }, signIn, passkeys, origin, linkRate }: Options,
+  { visits: { anyone, anyonesPost, signedIn }, signIn, passkeys, provider, origin, linkRate }: Options,
 ): void => {
   const hasPasskeys = () => passkeyHost(origin()) !== null
   const signInScreen = (at: (path: string) => string, hasAsked: boolean) =>
@@ -29,6 +32,7 @@ export const signInRoutes = (
       address: at('/sign-in'),
       hasAsked,
       passkey: hasPasskeys() ? { options: at('/passkey/options'), answer: at('/passkey') } : null,
+      provider: provider && { name: provider.name, address: at('/provider') },
     }) as const
 
   app.get(

@@ -38,6 +38,7 @@ export const deskMessages: DeskMessages = {
     end: 'End this session',
     endAll: 'Sign out everywhere',
   },
+  signInAt: 'Sign in with {name}',
   passkeys: {
     title: 'Passkeys',
     text: 'With a passkey you sign in by fingerprint, face or PIN of your device, without waiting for a mail.',
@@ -82,6 +83,14 @@ export const deskMessages: DeskMessages = {
     'no-passkey': {
       title: 'That passkey does not open this',
       text: 'It is not known here, or was removed. Ask for a link by mail.',
+    },
+    'no-provider': {
+      title: 'Signing in did not work',
+      text: 'The identity provider did not confirm who you are, or cannot be reached. Try again, or ask for a link by mail.',
+    },
+    'not-invited': {
+      title: 'You are not invited yet',
+      text: 'Your address is not known here, or the identity provider has not verified it. An owner can invite you.',
     },
     'not-found': { title: 'Not found', text: 'There is nothing here, or nothing that you may see.' },
     forbidden: { title: 'Not allowed', text: 'Your role does not allow this. An owner can change it.' },
@@ -223,6 +232,7 @@ export const deskMessages: DeskMessages = {
       'session-begun': 'signed in',
       'session-ended': 'signed out',
       'sessions-ended': 'signed out everywhere',
+      'provider-used': 'signed in with {provider}',
       'passkey-added': 'added the passkey “{passkey}”',
       'passkey-used': 'signed in with the passkey “{passkey}”',
       'passkey-removed': 'removed the passkey “{passkey}”',

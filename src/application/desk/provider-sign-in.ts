@@ -1,0 +1,45 @@
+import { foldedEmail } from '#domain/inbox/entry.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { AuditLog, DeskPeople, IdentityProvider, ProviderVisit } from '../ports/desk.ts'
+import type { DeskSignIn, SignInOutcome } from './sign-in.ts'
+
+interface Dependencies {
+  readonly provider: IdentityProvider
+  readonly inbox: Pick<DeskPeople, 'people'> & Pick<AuditLog, 'record'>
+  readonly clock: Clock
+  readonly signIn: Pick<DeskSignIn, 'signInAs'>
+}
+
+type ProviderOutcome =
+  | SignInOutcome
+  /** `not-invited`: the provider knows an address that the desk does not, or has not verified it. */
+  | { readonly is: 'refused' | 'not-invited' }
+
+/** Rule: The identity provider says who a person is, and not who comes in: that is a person who was invited, by an address that the provider has verified. */
+export const providerSignIn = ({ provider, inbox, clock, signIn }: Dependencies) => ({
+  name: provider.name,
+
+  begin: () => provider.begin(),
+
+  end: async (address: string, visit: ProviderVisit, device: string): Promise<ProviderOutcome> => {
+    const identity = await provider.end(address, visit)
+    if (identity === null) return { is: 'refused' }
+    const known = await inbox.people()
+    if (!known.ok) return { is: 'unavailable' }
+    const { email, isVerified } = identity
+    const person = isVerified && known.value.find((one) => one.email === foldedEmail(email))
+    if (!person) return { is: 'not-invited' }
+    const recorded = await inbox.record([
+      {
+        name: 'provider-used',
+        detail: { provider: provider.name },
+        by: { is: 'person', email: person.email },
+        at: clock.now(),
+        entry: null,
+      },
+    ])
+    return recorded.ok ? signIn.signInAs(person, device) : { is: 'unavailable' }
+  },
+})
+
+export type ProviderSignIn = ReturnType<typeof providerSignIn>

@@ -1,0 +1,90 @@
+import * as z from 'zod'
+import type { IdentityProvider } from '#application/ports/desk.ts'
+import type { Log } from '#application/ports/log.ts'
+
+/** Only a desk with an identity provider loads what talks to it. */
+const library = () => import('openid-client')
+
+export interface ProviderPlace {
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+}
+
+const TIMEOUT_SECONDS = 10
+
+const claims = z.object({ email: z.string(), email_verified: z.boolean().default(false) })
+
+/** What a provider says of a failure may name a person; its code does not. */
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return 'unknown'
+  if ('error' in error) return String(error.error)
+  return 'code' in error ? String(error.code) : error.name
+}
+
+/** Reads where the provider's addresses are; rejects where it cannot be reached, or is another one. */
+const discovered = async ({ issuer, clientId, clientSecret }: ProviderPlace) => {
+  const { allowInsecureRequests, discovery } = await library()
+  // The settings allow http on this machine alone.
+  const execute = issuer.startsWith('http:') ? [allowInsecureRequests] : []
+  return discovery(new URL(issuer), clientId, clientSecret, undefined, { execute, timeout: TIMEOUT_SECONDS })
+}
+
+/** Why the provider cannot be used; nothing where it can. */
+export const providerProblem = (place: ProviderPlace): Promise<string | undefined> =>
+  discovered(place).then(() => undefined, reasonOf)
+
+/** The studio's own identity provider, by OpenID Connect: code flow with PKCE, state and nonce. */
+export const identityProvider = (place: ProviderPlace, origin: () => string, log: Log): IdentityProvider => {
+  let known: ReturnType<typeof discovered> | null = null
+  const configuration = () => {
+    known ??= discovered(place)
+    return known.catch((error: unknown) => {
+      known = null
+      throw error
+    })
+  }
+  const failed = (error: unknown): null => {
+    log.warn('A person could not be signed in by the identity provider', { why: reasonOf(error) })
+    return null
+  }
+
+  const begin = async () => {
+    const { buildAuthorizationUrl, calculatePKCECodeChallenge, ...random } = await library()
+    const visit = {
+      state: random.randomState(),
+      nonce: random.randomNonce(),
+      verifier: random.randomPKCECodeVerifier(),
+    }
+    const address = buildAuthorizationUrl(await configuration(), {
+      redirect_uri: `${origin()}/provider/callback`,
+      scope: 'openid email',
+      state: visit.state,
+      nonce: visit.nonce,
+      code_challenge: await calculatePKCECodeChallenge(visit.verifier),
+      code_challenge_method: 'S256',
+    })
+    return { address: address.href, visit }
+  }
+
+  const end: IdentityProvider['end'] = async (address, { state, nonce, verifier }) => {
+    const { authorizationCodeGrant, fetchUserInfo } = await library()
+    const config = await configuration()
+    const tokens = await authorizationCodeGrant(config, new URL(origin() + address), {
+      expectedState: state,
+      expectedNonce: nonce,
+      pkceCodeVerifier: verifier,
+      idTokenExpected: true,
+    })
+    const own = tokens.claims()
+    const said = own?.['email'] ? own : await fetchUserInfo(config, tokens.access_token, own?.sub ?? '')
+    const { email, email_verified: isVerified } = claims.parse(said)
+    return { email, isVerified }
+  }
+
+  return {
+    name: new URL(place.issuer).host,
+    begin: () => begin().catch(failed),
+    end: (...given) => end(...given).catch(failed),
+  }
+}

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify'
+import type { ProviderSignIn } from '#application/desk/provider-sign-in.ts'
+import type { ProviderVisit } from '#application/ports/desk.ts'
+import { inLanguage } from '#domain/language/address.ts'
+import { DEFAULT_LANGUAGE, isLanguage } from '#domain/language/languages.ts'
+import type { DeskVisits } from './desk-visits.ts'
+import { endedProviderCookie, providerCookie, providerCookieIn, sessionCookie } from './session-cookie.ts'
+
+interface Options {
+  readonly visits: DeskVisits
+  readonly provider: ProviderSignIn
+  readonly origin: () => string
+}
+
+const written = ({ state, nonce, verifier }: ProviderVisit, language: string): string =>
+  [state, nonce, verifier, language].join('.')
+
+const read = (cookie: string): { readonly visit: ProviderVisit; readonly language: string } => {
+  const [state = '', nonce = '', verifier = '', language = ''] = cookie.split('.')
+  return { visit: { state, nonce, verifier }, language }
+}
+
+/** Signing in at the studio's identity provider. It returns to one address, whatever the language. */
+export const providerRoutes = (
+  app: FastifyInstance,
+  prefix: string,
+  { visits: { anyone }, provider, origin }: Options,
+): void => {
+  app.get(
+    `${prefix}/provider`,
+    anyone(async ({ reply, language, notice }) => {
+      const begun = await provider.begin()
+      if (begun === null) return notice('no-provider')
+      reply.header('set-cookie', providerCookie(origin(), written(begun.visit, language)))
+      return reply.redirect(begun.address, 303)
+    }),
+  )
+
+  if (prefix !== '') return
+
+  app.get(
+    '/provider/callback',
+    anyone(async ({ request, reply, notice }) => {
+      const { visit, language } = read(providerCookieIn(request.headers, origin()) ?? '')
+      const ended = endedProviderCookie(origin())
+      if (visit.state === '') return notice('no-provider')
+      const outcome = await provider.end(request.url, visit, request.headers['user-agent'] ?? '')
+      if (outcome.is === 'signed-in') {
+        reply.header('set-cookie', [sessionCookie(origin(), outcome.token), ended])
+        return reply.redirect(inLanguage('/', isLanguage(language) ? language : DEFAULT_LANGUAGE), 303)
+      }
+      reply.header('set-cookie', ended)
+      if (outcome.is === 'not-invited') return notice('not-invited')
+      return notice(outcome.is === 'unavailable' ? 'unavailable' : 'no-provider')
+    }),
+  )
+}

@@ -1,0 +1,150 @@
+import { createServer } from 'node:http'
+import Provider from 'oidc-provider'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openDesk } from './desk-in-node.ts'
+
+/** Signing in at the studio's identity provider: a real one, whose people need no password here. */
+
+beforeEach(() => {
+  // It says that it is set up for a test.
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => vi.restoreAllMocks())
+
+const listening = async (server: ReturnType<typeof createServer>): Promise<string> => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+}
+
+interface Account {
+  readonly email: string
+  readonly email_verified: boolean
+}
+
+/** `account`: who signs in at it. */
+const identityProvider = async (account: () => Account) => {
+  let answer: ReturnType<Provider['callback']> = () => Promise.resolve()
+  const server = createServer((request, response) => void answer(request, response))
+  const issuer = await listening(server)
+  const client = { client_id: 'desk', client_secret: 'a secret of the desk' }
+  /** Made when the address of the desk is known. */
+  const open = (desk: string) => {
+    const provider = new Provider(issuer, {
+      clients: [{ ...client, redirect_uris: [`${desk}/provider/callback`] }],
+      claims: { openid: ['sub'], email: ['email', 'email_verified'] },
+      cookies: { keys: ['a key of the test'] },
+      features: { devInteractions: { enabled: false } },
+      interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
+      findAccount: (_context, accountId) => ({ accountId, claims: () => ({ sub: accountId, ...account() }) }),
+      loadExistingGrant: async ({ oidc }) => {
+        const grant = new oidc.provider.Grant({ clientId: 'desk', accountId: oidc.session?.accountId ?? '' })
+        grant.addOIDCScope('openid email')
+        await grant.save()
+        return grant
+      },
+    })
+    const own = provider.callback()
+    answer = async (request, response) =>
+      request.url?.startsWith('/interaction/')
+        ? provider.interactionFinished(request, response, { login: { accountId: 'someone' } })
+        : own(request, response)
+  }
+  return { issuer, client, open, close: () => new Promise((resolve) => server.close(resolve)) }
+}
+
+/** Where a browser ends up that follows an address at the provider, until it is sent back. */
+const atProvider = async (address: string, desk: string): Promise<string> => {
+  const cookies = new Map<string, string>()
+  let at = address
+  while (!at.startsWith(desk)) {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const answer = await fetch(at, { redirect: 'manual', headers: { cookie } })
+    for (const set of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? []
+      cookies.set(name, value)
+    }
+    const next = answer.headers.get('location')
+    if (next === null) throw new Error(`${at}: ${answer.status} ${await answer.text()}`)
+    at = new URL(next, at).href
+  }
+  return at.slice(desk.length)
+}
+
+const deskWithProvider = async (account: Partial<Account> = {}) => {
+  const known = { email: 'owner@studio.example', email_verified: true, ...account }
+  const provider = await identityProvider(() => known)
+  const desk = await openDesk({
+    DESK_OIDC_ISSUER: provider.issuer,
+    DESK_OIDC_CLIENT_ID: provider.client.client_id,
+    DESK_OIDC_CLIENT_SECRET: provider.client.client_secret,
+  })
+  provider.open(desk.base)
+  const owner = await desk.owner()
+  return { ...desk, owner, provider, follow: (address: string) => atProvider(address, desk.base) }
+}
+
+test('a person whom the provider knows by a verified address signs in, in the language of the page', async () => {
+  const { browser, follow, owner, provider, noted } = await deskWithProvider({
+    email: 'Owner@studio.example',
+  })
+  const visitor = browser()
+  expect((await visitor.open('/ru/sign-in')).html).toContain('href="/ru/provider"')
+  const { movedTo } = await visitor.open('/ru/provider')
+  for (const part of ['code_challenge_method=S256', 'state=', 'nonce=']) expect(movedTo).toContain(part)
+  expect((await visitor.open(await follow(movedTo))).movedTo).toBe('/ru')
+  expect((await visitor.open('/account')).status).toBe(200)
+  expect((await owner.open('/audit')).html).toContain(`signed in with ${new URL(provider.issuer).host}`)
+  expect(noted).toEqual([])
+  await provider.close()
+})
+
+test('who is not invited, or has an address that is not verified, does not come in', async () => {
+  for (const account of [{ email: 'stranger@studio.example' }, { email_verified: false }]) {
+    const { browser, follow, provider } = await deskWithProvider(account)
+    const visitor = browser()
+    const returned = await visitor.open(await follow((await visitor.open('/provider')).movedTo))
+    expect(returned.status).toBe(403)
+    expect(returned.html).toContain('You are not invited yet')
+    expect((await visitor.open('/')).movedTo).toBe('/sign-in')
+    await provider.close()
+  }
+})
+
+test('an answer of the provider signs in the browser that asked, once, and no other', async () => {
+  const { browser, follow, provider } = await deskWithProvider()
+  const [visitor, thief] = [browser(), browser()]
+  const back = await follow((await visitor.open('/provider')).movedTo)
+  const asked = visitor.cookie()
+  // Without the cookie of the one who asked, with that of another visit, with another state.
+  expect((await thief.open(back)).status).toBe(502)
+  await thief.open('/provider')
+  expect((await thief.open(back)).status).toBe(502)
+  expect((await visitor.open(back.replace(/state=[^&]*/, 'state=forged'))).status).toBe(502)
+  const same = browser({ cookie: asked })
+  expect((await same.open(back)).movedTo).toBe('/')
+  expect((await same.open(back)).status).toBe(502)
+  await provider.close()
+})
+
+test('without its provider the desk says so, and the link by mail stays', async () => {
+  const { browser, provider, noted } = await deskWithProvider()
+  await provider.close()
+  const visitor = browser()
+  const refused = await visitor.open('/provider')
+  expect(refused.status).toBe(502)
+  expect(refused.html).toContain('ask for a link by mail')
+  expect((await visitor.open('/sign-in')).html).toContain('name="email"')
+  expect(noted).toHaveLength(1)
+  noted.length = 0
+})
+
+test('a provider is set up as a whole, and outside this machine by https', async () => {
+  const issuer = { DESK_OIDC_ISSUER: 'https://id.studio.example' }
+  await expect(openDesk(issuer)).rejects.toThrow('DESK_OIDC_CLIENT_ID is not set')
+  const whole = { DESK_OIDC_CLIENT_ID: 'desk', DESK_OIDC_CLIENT_SECRET: 'secret' }
+  await expect(openDesk({ DESK_OIDC_ISSUER: 'http://id.studio.example', ...whole })).rejects.toThrow(
+    'takes https',
+  )
+})
