@@ -25,7 +25,9 @@ WORKDIR /site
 COPY --from=build /site/package.json ./
 COPY --from=build /site/node_modules ./node_modules
 COPY --from=build /site/build/client ./build/client
-# The site and its commands: server.js, inbox.js, upgrade-check.js, content.js, pictures.js, vacancies.js.
+# What the recruiters' desk shows, where DESK_PORT is set.
+COPY --from=build /site/build/desk ./build/desk
+# The site and its commands: server.js, inbox.js, people.js, upgrade-check.js, content.js, pictures.js, vacancies.js.
 COPY --from=build /site/build/server ./build/server
 
 # The content pack is a mount at /site/content: an edit of it is shown without a restart, and needs no new image.

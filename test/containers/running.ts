@@ -48,7 +48,10 @@ export const running = async (podman: Podman, content: string): Promise<Running>
       if (service === undefined) throw new Error(`compose.yaml has no ${name}`)
       const [own, published] = [
         `--ip=${addressOf(name)}`,
-        service.ports.map((one) => one.replace(/^\d+/, `${port}`)),
+        // What is published on this machine alone may be taken: any free port does.
+        service.ports.map((one) =>
+          one.replace(/^127\.0\.0\.1:\d+/, '127.0.0.1:').replace(/^\d+(?=:)/, `${port}`),
+        ),
       ]
       await podman.podman(
         ...['run', '--detach', '--name', name, '--network', NETWORK, own, ...hosts, ...ULIMITS],

@@ -139,6 +139,10 @@ describe('the base for Kubernetes', () => {
     await admin.close()
     const image = readFileSync('Dockerfile', 'utf8')
     const [port, adminPort] = [/\bPORT=(\d+)/, /\bADMIN_PORT=(\d+)/].map((one) => one.exec(image)?.[1])
+    expect(values(/name: desk, containerPort: (\d+)/g)).toEqual(
+      values(/DESK_PORT=(\d+)/g, read('kustomization.yaml')),
+    )
+    expect(image).toContain('build/desk')
     expect(values(/name: (?:http|admin), containerPort: (\d+)/g)).toEqual([port, adminPort])
     expect(values(/runAsUser: (\d+)/g)).toEqual([/--uid (\d+)/.exec(image)?.[1]])
   })
