@@ -7,25 +7,32 @@ import { filled } from '../messages/filled.ts'
 import styles from './desk.module.css'
 import { useDesk } from './desk-context.ts'
 import plots from './plots.module.css'
-import { Bars, Columns } from './plots.tsx'
+import { Bar, Columns } from './plots.tsx'
 
 type Screen = Extract<DeskScreen, { is: 'figures' }>
+
+interface Row {
+  readonly name: string
+  readonly numbers: readonly (number | string)[]
+  /** What its bar shows; without one there is none. */
+  readonly bar?: number
+}
 
 interface FigureProps {
   readonly id: string
   readonly title: string
   readonly heads: readonly string[]
-  /** The first of each is text, the others are numbers. */
-  readonly rows: readonly (readonly [string, ...(string | number)[]])[]
-  readonly plot: ReactNode
+  readonly rows: readonly Row[]
+  readonly plot?: ReactNode
 }
 
-const Figure = ({ id, title, heads, rows, plot }: FigureProps) => (
-  <section aria-labelledby={id}>
-    <h2 id={id} className={styles.heading}>
-      {title}
-    </h2>
-    <figure className={plots.figure}>
+const Figure = ({ id, title, heads, rows, plot }: FigureProps) => {
+  const most = Math.max(1, ...rows.map(({ bar = 0 }) => bar))
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        {title}
+      </h2>
       {plot}
       <table className={plots.table} aria-labelledby={id}>
         <thead>
@@ -38,9 +45,12 @@ const Figure = ({ id, title, heads, rows, plot }: FigureProps) => (
           </tr>
         </thead>
         <tbody>
-          {rows.map(([name, ...numbers]) => (
+          {rows.map(({ name, numbers, bar }) => (
             <tr key={name}>
-              <th scope="row">{name}</th>
+              <th scope="row">
+                {name}
+                {bar !== undefined && <Bar part={bar / most} />}
+              </th>
               {numbers.map((value, at) => (
                 <td key={heads[at + 1]} className={plots.number}>
                   {value}
@@ -50,9 +60,9 @@ const Figure = ({ id, title, heads, rows, plot }: FigureProps) => (
           ))}
         </tbody>
       </table>
-    </figure>
-  </section>
-)
+    </section>
+  )
+}
 
 const HOURS_OF_A_DAY = 24
 
@@ -63,29 +73,16 @@ export const FiguresScreen = ({ screen: { figures } }: { readonly screen: Screen
   const options: Readonly<Record<string, string>> | undefined = formMessagesIn(language, {}).application
     .options.referral
   const day = (at: number) => formatInZone(at, timeZone, 'dd.MM')
-  const bars = (rows: readonly (readonly [string, ...(string | number)[]])[]) =>
-    rows.map(([label, value = 0]) => ({ label, value: Number(value) }))
   const duration = (hours: number | null) => {
     if (hours === null) return '–'
     return hours < 2 * HOURS_OF_A_DAY
       ? filled(texts.hours, { n: hours })
       : filled(texts.days, { n: Math.round(hours / HOURS_OF_A_DAY) })
   }
-  const ofWeeks = weeks.map(({ from, count }) => [day(from), count] as const)
-  const ofVacancies = vacancies.map(({ id, title, count }) => {
-    if (id === null) return [texts.anyJob, count] as const
-    return [title === null ? `#${id}` : `${inLanguageOrFallback(title, language)} (#${id})`, count] as const
-  })
-  const ofSources = sources.map(({ source, count }) => [options?.[source] ?? source, count] as const)
-  const ofDepartments = departments.map(
-    ({ department, count, answered, medianHours }) =>
-      [
-        department === null ? texts.noDepartment : inLanguageOrFallback(department.title, language),
-        count,
-        answered,
-        duration(medianHours),
-      ] as const,
-  )
+  const vacancyName = ({ id, title }: (typeof vacancies)[number]) => {
+    if (id === null) return texts.anyJob
+    return title === null ? `#${id}` : `${inLanguageOrFallback(title, language)} (#${id})`
+  }
   if (vacancies.length === 0) return <p role="status">{texts.none}</p>
   return (
     <div className={styles.stack}>
@@ -94,33 +91,38 @@ export const FiguresScreen = ({ screen: { figures } }: { readonly screen: Screen
         id="weeks"
         title={texts.byWeek}
         heads={[texts.week, texts.applications]}
-        rows={ofWeeks}
-        plot={<Columns bars={bars(ofWeeks)} />}
+        rows={weeks.map(({ from, count }) => ({ name: day(from), numbers: [count] }))}
+        plot={<Columns columns={weeks.map(({ from, count }) => ({ label: day(from), value: count }))} />}
       />
       <Figure
         id="vacancies"
         title={texts.byVacancy}
         heads={[texts.vacancy, texts.applications]}
-        rows={ofVacancies}
-        plot={<Bars bars={bars(ofVacancies)} />}
+        rows={vacancies.map((vacancy) => ({
+          name: vacancyName(vacancy),
+          numbers: [vacancy.count],
+          bar: vacancy.count,
+        }))}
       />
       <Figure
         id="sources"
         title={texts.bySource}
         heads={[texts.source, texts.applications]}
-        rows={ofSources}
-        plot={<Bars bars={bars(ofSources)} />}
+        rows={sources.map(({ source, count }) => ({
+          name: options?.[source] ?? source,
+          numbers: [count],
+          bar: count,
+        }))}
       />
       <Figure
         id="departments"
         title={texts.byDepartment}
         heads={[texts.department, texts.applications, texts.answered, texts.firstAnswer]}
-        rows={ofDepartments}
-        plot={
-          <Bars
-            bars={departments.map(({ medianHours }, at) => ({ label: String(at), value: medianHours ?? 0 }))}
-          />
-        }
+        rows={departments.map(({ department, count, answered, medianHours }) => ({
+          name: department === null ? texts.noDepartment : inLanguageOrFallback(department.title, language),
+          numbers: [count, answered, duration(medianHours)],
+          bar: medianHours ?? 0,
+        }))}
       />
     </div>
   )

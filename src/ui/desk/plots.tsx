@@ -1,31 +1,25 @@
 import styles from './plots.module.css'
 
-interface Bar {
+interface Column {
   readonly label: string
   readonly value: number
 }
 
-interface Props {
-  readonly bars: readonly Bar[]
-}
-
-const most = (bars: readonly Bar[]): number => Math.max(1, ...bars.map(({ value }) => value))
-
 const COLUMN = { width: 48, height: 160, gap: 12, above: 20, below: 24 } as const
 
-/** Columns side by side, oldest first. The table beside a plot says the same: readers of screens are spared the plot. */
-export const Columns = ({ bars }: Props) => {
+/** Columns side by side. The table beside a plot says the same: readers of screens are spared the plot. */
+export const Columns = ({ columns }: { readonly columns: readonly Column[] }) => {
   const { width, height, gap, above, below } = COLUMN
-  const all = most(bars)
+  const most = Math.max(1, ...columns.map(({ value }) => value))
   return (
     <svg
       className={styles.plot}
-      viewBox={`0 0 ${bars.length * width} ${above + height + below}`}
+      viewBox={`0 0 ${columns.length * width} ${above + height + below}`}
       aria-hidden="true"
       focusable="false"
     >
-      {bars.map(({ label, value }, at) => {
-        const tall = (value / all) * height
+      {columns.map(({ label, value }, at) => {
+        const tall = (value / most) * height
         const middle = at * width + width / 2
         return (
           <g key={label}>
@@ -36,7 +30,7 @@ export const Columns = ({ bars }: Props) => {
               width={width - gap}
               height={tall}
             />
-            <text className={styles.value} x={middle} y={above + height - tall - 6}>
+            <text className={styles.tick} x={middle} y={above + height - tall - 6}>
               {value}
             </text>
             <text className={styles.tick} x={middle} y={above + height + below - 6}>
@@ -49,29 +43,17 @@ export const Columns = ({ bars }: Props) => {
   )
 }
 
-const ROW = { height: 26, bar: 14, width: 480 } as const
+const WIDTH = 100
 
-/** Bars below each other, the longest first, in the order of the rows of the table. */
-export const Bars = ({ bars }: Props) => {
-  const { height, bar, width } = ROW
-  const all = most(bars)
-  return (
-    <svg
-      className={styles.plot}
-      viewBox={`0 0 ${width} ${bars.length * height}`}
-      aria-hidden="true"
-      focusable="false"
-    >
-      {bars.map(({ label, value }, at) => (
-        <rect
-          key={label}
-          className={styles.bar}
-          x={0}
-          y={at * height + (height - bar) / 2}
-          width={Math.max(1, (value / all) * width)}
-          height={bar}
-        />
-      ))}
-    </svg>
-  )
-}
+/** The bar of one row of a table: `part` of the longest, from 0 to 1. */
+export const Bar = ({ part }: { readonly part: number }) => (
+  <svg
+    className={styles.line}
+    viewBox={`0 0 ${WIDTH} 1`}
+    preserveAspectRatio="none"
+    aria-hidden="true"
+    focusable="false"
+  >
+    <rect className={styles.bar} width={part * WIDTH} height="1" />
+  </svg>
+)
