@@ -112,8 +112,8 @@ await longRun({
       const found = await run(directory, kills, chance(seed), signal).finally(() =>
         rm(directory, { recursive: true, force: true }),
       )
-      const { ends, acknowledged, unanswered, repeated, changed, erased } = found
-      const { lost, twice, changedBack, cameBack, broken } = found
+      const { ends, acknowledged, unanswered, repeated, changed, noted, erased } = found
+      const { lost, twice, changedBack, unrecorded, cameBack, broken } = found
       const counts = [
         Object.values(ends).reduce((sum, number) => sum + number, 0),
         ends['power lost'] ?? 0,
@@ -122,13 +122,18 @@ await longRun({
         unanswered,
         repeated,
         changed,
+        noted,
         erased,
       ]
-      rows.push([name, ...[...counts, lost, twice, changedBack, cameBack, broken.length].map(String)])
+      rows.push([
+        name,
+        ...[...counts, lost, twice, changedBack, unrecorded, cameBack, broken.length].map(String),
+      ])
       faults.push(...broken.map((what) => `${name}: ${what}`))
       if (lost > 0) faults.push(`${name}: ${lost} acknowledged ones are lost`)
       if (twice > 0) faults.push(`${name}: ${twice} are there twice`)
-      if (changedBack > 0) faults.push(`${name}: ${changedBack} acknowledged changes are lost`)
+      if (changedBack > 0) faults.push(`${name}: ${changedBack} acknowledged changes or notes are lost`)
+      if (unrecorded > 0) faults.push(`${name}: ${unrecorded} acts are not in the audit log`)
       if (cameBack > 0) faults.push(`${name}: ${cameBack} erased ones are there again`)
       if (acknowledged === 0) faults.push(`${name}: nothing was acknowledged`)
     }
@@ -136,7 +141,8 @@ await longRun({
       'What was acknowledged is there, whole, once; what was changed or erased stays so',
       [
         ...['database', 'kills', 'of them power lost', 'disk full', 'acknowledged', 'not acknowledged'],
-        ...['of them later', 'changed', 'erased', 'lost', 'twice', 'changed back', 'came back', 'broken'],
+        ...['of them later', 'changed', 'noted', 'erased', 'lost', 'twice', 'changed back', 'unrecorded'],
+        ...['came back', 'broken'],
       ],
       rows,
     )

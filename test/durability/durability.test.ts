@@ -69,7 +69,7 @@ describe.runIf(disk)('A disk that loses its power', () => {
 
 test('What was acknowledged is kept whole and once, changed or erased for good, however the site ends', async () => {
   const data = directory
-  const { acknowledged, lost, twice, changedBack, cameBack, broken } = await durabilityRounds({
+  const { acknowledged, lost, twice, changedBack, unrecorded, cameBack, broken } = await durabilityRounds({
     kills: 4,
     chance: chance(2026),
     disk,
@@ -77,10 +77,11 @@ test('What was acknowledged is kept whole and once, changed or erased for good, 
     place: { DATA_DIR: data, ...disk?.environment },
     open: () => openInbox({ dataDirectory: data, databaseUrl: undefined }, notes().log),
   })
-  expect({ lost, twice, changedBack, cameBack, broken }).toEqual({
+  expect({ lost, twice, changedBack, unrecorded, cameBack, broken }).toEqual({
     lost: 0,
     twice: 0,
     changedBack: 0,
+    unrecorded: 0,
     cameBack: 0,
     broken: [],
   })

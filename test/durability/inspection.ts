@@ -1,10 +1,15 @@
+import { checkedAudit } from '#application/desk/audit.ts'
 import { ALL_ENTRIES } from '#application/inbox/all-entries.ts'
-import type { DeskReading } from '#application/ports/desk.ts'
+import type { AuditLog, DeskReading, DeskTeam } from '#application/ports/desk.ts'
 import type { InboxReader } from '#application/ports/inbox.ts'
 import type { Entry } from '#domain/inbox/entry.ts'
-import { CHANGED_STATE, fileOf, numberOf, textOf } from './submission.ts'
+import { fingerprintOf } from '#infrastructure/inbox/token.ts'
+import { CHANGED_STATE, fileOf, noteOf, numberOf, textOf } from './submission.ts'
 
-type Archive = Pick<InboxReader, 'file'> & Pick<DeskReading, 'listEntries'>
+type Archive = Pick<InboxReader, 'file'> &
+  Pick<DeskReading, 'listEntries'> &
+  Pick<DeskTeam, 'teamOf'> &
+  Pick<AuditLog, 'auditLines' | 'auditLinesAfter'>
 
 const whatIsWrong = async (
   archive: Archive,
@@ -29,6 +34,7 @@ const whatIsWrong = async (
 export const inspection = (archive: Archive) => {
   const kept = new Map<number, number>()
   const changed = new Set<number>()
+  const noted = new Set<number>()
   const complaints: string[] = []
   let last = 0
 
@@ -41,6 +47,12 @@ export const inspection = (archive: Archive) => {
           entry.sent.kind === 'message' ? entry.sent.message.email : entry.sent.application.values.email
         kept.set(numberOf(email), (kept.get(numberOf(email)) ?? 0) + 1)
         if (entry.state === CHANGED_STATE) changed.add(numberOf(email))
+        const team = await archive.teamOf(entry.id, '')
+        if (!team.ok) throw new Error('The notes cannot be read')
+        for (const { text } of team.value.notes) {
+          if (text === noteOf(numberOf(email))) noted.add(numberOf(email))
+          else complaints.push(`a note about ${numberOf(email)} is another`)
+        }
         const wrong = await whatIsWrong(archive, entry)
         if (wrong !== null) complaints.push(wrong)
         last = entry.id
@@ -49,5 +61,23 @@ export const inspection = (archive: Archive) => {
     }
   }
 
-  return { look, kept, changed, complaints }
+  /** What the audit log says was done, if it is whole: how many lines each act has. */
+  const lookAtAudit = async (): Promise<ReadonlyMap<string, number>> => {
+    const checked = await checkedAudit({ audit: archive, digestOf: fingerprintOf }, null)
+    if (!checked.ok) throw new Error('The audit log cannot be read')
+    if (checked.value.is === 'broken') complaints.push(`the audit log is broken at ${checked.value.at}`)
+    const lines = new Map<string, number>()
+    let after = 0
+    for (;;) {
+      const page = await archive.auditLinesAfter(after, 1000)
+      if (!page.ok) throw new Error('The audit log cannot be read')
+      for (const { name, number } of page.value) {
+        lines.set(name, (lines.get(name) ?? 0) + 1)
+        after = number
+      }
+      if (page.value.length === 0) return lines
+    }
+  }
+
+  return { look, lookAtAudit, kept, changed, noted, complaints }
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { OpenedInbox } from '#infrastructure/inbox/opened-inbox.ts'
+import type { ActName } from '#domain/desk/audit.ts'
+import type { OpenedDatabase } from '#infrastructure/inbox/opened-inbox.ts'
 import type { Chance } from '../chance.ts'
 import { startChildSite } from './child-site.ts'
 import type { Disk } from './disk.ts'
@@ -45,8 +46,12 @@ export interface Findings {
   /** Acknowledged changes and erasures. */
   readonly changed: number
   readonly erased: number
-  /** Changed, acknowledged, and not changed any more. */
+  /** Acknowledged notes. */
+  readonly noted: number
+  /** Changed or noted, acknowledged, and not so any more. */
   readonly changedBack: number
+  /** Acknowledged changes, notes and erasures without a line of the audit log. */
+  readonly unrecorded: number
   /** Erased, acknowledged, and there again. */
   readonly cameBack: number
   readonly twice: number
@@ -61,7 +66,7 @@ interface Options {
   /** Where the database is, for those failures that are the disk's. */
   readonly disk: Disk | null
   readonly place: Readonly<Record<string, string>>
-  readonly open: () => Promise<OpenedInbox>
+  readonly open: () => Promise<OpenedDatabase>
   /** What else happens between two lives. */
   readonly between?: (kill: number, failure: Failure) => Promise<void>
   readonly onKill?: (kill: number, acknowledged: number) => void
@@ -74,6 +79,7 @@ export const durabilityRounds = async (options: Options): Promise<Findings> => {
   const { kills, chance, failures, disk, place, open, between, onKill, signal } = options
   const acknowledged = new Set<number>()
   const changed = new Set<number>()
+  const noted = new Set<number>()
   const erased = new Set<number>()
   /** The erasure of these was not acknowledged: they may be gone or not. */
   const perhapsErased = new Set<number>()
@@ -85,7 +91,7 @@ export const durabilityRounds = async (options: Options): Promise<Findings> => {
   let count = 0
 
   const visit = async (url: string, isOver: () => boolean) => {
-    const { send, change } = await visitorOf(url)
+    const { send, change, note } = await visitorOf(url)
     while (!isOver()) {
       const again = waiting.pop()
       if (again === undefined) count += 1
@@ -96,7 +102,15 @@ export const durabilityRounds = async (options: Options): Promise<Findings> => {
         acknowledged.add(number)
         if (again !== undefined) repeated += 1
         if (afterwards === 'nothing') continue
-        if (afterwards === 'erase') perhapsErased.add(number)
+        if (afterwards === 'note') {
+          if (await note(reference, number).catch(() => false)) noted.add(number)
+          continue
+        }
+        if (afterwards === 'erase') {
+          // A note goes with its entry.
+          await note(reference, number).catch(() => false)
+          perhapsErased.add(number)
+        }
         const isDone = await change(reference, afterwards).catch(() => false)
         if (isDone) (afterwards === 'erase' ? erased : changed).add(number)
       } else {
@@ -140,8 +154,11 @@ export const durabilityRounds = async (options: Options): Promise<Findings> => {
 
   const inbox = await open()
   try {
-    const { look, kept, changed: nowChanged, complaints } = inspection(inbox)
+    const { look, lookAtAudit, kept, changed: nowChanged, noted: nowNoted, complaints } = inspection(inbox)
     await look()
+    const lines = await lookAtAudit()
+    const missing = (name: ActName, done: ReadonlySet<number>) =>
+      Math.max(0, done.size - (lines.get(name) ?? 0))
     return {
       ends,
       acknowledged: acknowledged.size,
@@ -150,7 +167,12 @@ export const durabilityRounds = async (options: Options): Promise<Findings> => {
       lost: [...acknowledged].filter((number) => !kept.has(number) && !perhapsErased.has(number)).length,
       changed: changed.size,
       erased: erased.size,
-      changedBack: [...changed].filter((number) => !nowChanged.has(number)).length,
+      noted: noted.size,
+      changedBack:
+        [...changed].filter((number) => !nowChanged.has(number)).length +
+        [...noted].filter((number) => !nowNoted.has(number)).length,
+      unrecorded:
+        missing('state-set', changed) + missing('note-added', noted) + missing('entry-erased', erased),
       cameBack: [...erased].filter((number) => kept.has(number)).length,
       twice: [...kept.values()].filter((times) => times > 1).length,
       broken: [...broken, ...complaints],

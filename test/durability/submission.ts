@@ -6,16 +6,18 @@ export interface Submission {
   readonly key: string
   readonly hasFile: boolean
   /** What is done with it once it is acknowledged. */
-  readonly afterwards: 'nothing' | 'change' | 'erase'
+  readonly afterwards: 'nothing' | 'change' | 'note' | 'erase'
 }
 
 export const CHANGED_STATE = 'offered'
+
+const AFTERWARDS = ['note', 'change', 'nothing', 'erase', 'nothing', 'note'] as const
 
 export const newSubmission = (number: number): Submission => ({
   number,
   key: randomUUID(),
   hasFile: number % 2 === 1,
-  afterwards: number % 6 === 1 ? 'change' : number % 6 === 3 ? 'erase' : 'nothing',
+  afterwards: AFTERWARDS[number % 6] ?? 'nothing',
 })
 
 const START = Buffer.from('%PDF-1.7\n')
@@ -28,6 +30,11 @@ export const fileOf = (number: number): Buffer =>
   Buffer.concat([START, Buffer.alloc(sizeOf(number), `file ${number} `), END])
 
 export const textOf = (number: number): string => `${`text ${number} `.repeat(1 + (number % 90))}`.trim()
+
+/** Of the note about it. */
+export const noteOf = (number: number): string => `note ${textOf(number)}`
+
+export const AUTHOR = 'recruiter@studio.example'
 
 export const emailOf = (number: number): string => `n${number}@example.com`
 

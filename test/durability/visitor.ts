@@ -53,5 +53,8 @@ export const visitorOf = async (url: string) => {
   const change = async (reference: string, what: 'change' | 'erase'): Promise<boolean> =>
     (await fetch(`${url}/${what}/${reference}`, { method: 'POST' })).ok
 
-  return { send, upload, change }
+  const note = async (reference: string, number: number): Promise<boolean> =>
+    (await fetch(`${url}/note/${reference}/${number}`, { method: 'POST' })).ok
+
+  return { send, upload, change, note }
 }

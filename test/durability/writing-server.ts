@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import Fastify from 'fastify'
 import { changeEntry } from '#application/inbox/change-entry.ts'
 import { receiveApplication, receiveMessage } from '#application/inbox/receive-submission.ts'
@@ -15,7 +16,7 @@ import { signatureDetection } from '#infrastructure/inbox/file-kinds/signature-d
 import { openInbox } from '#infrastructure/inbox/open-inbox.ts'
 import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { realBucket } from '../infrastructure/storage/real-bucket.ts'
-import { CHANGED_STATE } from './submission.ts'
+import { AUTHOR, CHANGED_STATE, noteOf } from './submission.ts'
 
 const log = {
   warn: (note: string) => process.stderr.write(`${note}\n`),
@@ -61,6 +62,13 @@ app.post<{ Params: { id: string } }>('/change/:id', async ({ params }, reply) =>
     by: { is: 'operator' },
     act: ({ state }) => ({ name: 'state-set', detail: { state } }),
   })
+  return reply.code(ok ? 204 : 503).send()
+})
+app.post<{ Params: { id: string; number: string } }>('/note/:id/:number', async ({ params }, reply) => {
+  const [entry, number] = [Number(params.id), Number(params.number)]
+  const note = { id: randomUUID(), entry, author: AUTHOR, text: noteOf(number), mentions: [] }
+  const by = { is: 'person', email: AUTHOR } as const
+  const { ok } = await inbox.addNote(note, { name: 'note-added', detail: {}, by, at: Date.now(), entry })
   return reply.code(ok ? 204 : 503).send()
 })
 app.post<{ Params: { id: string } }>('/erase/:id', async ({ params }, reply) =>
