@@ -237,6 +237,8 @@ export default defineConfig({
       },
     },
     ssr: {
+      // The process that reads files of strangers may read its own code and no other: all of it is in the build.
+      resolve: { noExternal: ['pdfjs-dist', 'saxen', 'fflate'] },
       build: {
         outDir: `${build}/server`,
         ssr: true,

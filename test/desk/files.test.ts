@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { SEEN_AS } from '#domain/inbox/file-kind.ts'
 import { attributeOf, elementsOf, textOf } from '../html.ts'
 import { APPLICATION, visitorOf } from '../infrastructure/http/api/writing/writing-site.ts'
-import { hostilePdf } from '../infrastructure/inbox/pdf-of.ts'
+import { hostilePdf, pdfOf } from '../infrastructure/inbox/pdf-of.ts'
 import { DOCX } from '../infrastructure/inbox/sample-files.ts'
 import { openDesk } from './desk-in-node.ts'
 
@@ -103,4 +103,13 @@ test('whatever else was sent is a download, and shown by no address', async () =
   const reader = await invited(owner, { email: 'r@studio.example', role: 'reader', department: '2' })
   for (const path of ['/files/2/view', '/files/1/view', '/files/3/view'])
     expect((await reader.open(page + path)).status).toBe(404)
+})
+
+test('an application is soon found by the words of its files', async () => {
+  const { owner, page } = await deskWith(
+    { filename: 'cv.pdf', type: 'application/pdf', content: pdfOf(['I am a numismatist']) },
+    TEXT,
+  )
+  await expect.poll(async () => (await owner.open('/?search=numismatists')).html).toContain(page)
+  await expect.poll(async () => (await owner.open('/ru?search=hopper+привет')).html).toContain(page)
 })

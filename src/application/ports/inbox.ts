@@ -3,7 +3,7 @@ import type { Person } from '#domain/desk/person.ts'
 import type { ReplyText } from '#domain/desk/reply.ts'
 import type { ConsentProof } from '#domain/inbox/consent-proof.ts'
 import type { Channel, Entry, EntryEvent, EntryFile, EntryId, FilePlace, Sent } from '#domain/inbox/entry.ts'
-import type { FileKind } from '#domain/inbox/file-kind.ts'
+import type { FileKind, SearchedKind } from '#domain/inbox/file-kind.ts'
 import type { ReceivedWithin, RetentionLimits } from '#domain/inbox/retention.ts'
 import type { Suspicion } from '#domain/inbox/spam-signals.ts'
 import type { Answer, Lookup } from '../answer.ts'
@@ -127,6 +127,27 @@ export interface InboxReader {
   /** Removes uploads from before this moment that no application has claimed, and says how many. */
   removeUnclaimed(before: number): Promise<Answer<number>>
 }
+
+/** A file of an entry whose words are not searched yet. */
+export interface UnsearchedFile {
+  readonly id: number
+  readonly kind: SearchedKind
+  readonly content: ReadableFile
+}
+
+/** Files of entries, for the search. */
+export interface FileSearch {
+  /** Newest first. */
+  unsearchedFiles(atMost: number): Promise<Answer<readonly UnsearchedFile[]>>
+  /** Its entry is found by these words from now on. */
+  setWords(file: number, words: string): Promise<Answer<null>>
+}
+
+/**
+ * The words of a file, each once; none where it is broken or encrypted. `null`: reading it took too much time or memory. Rejects if the
+ * storage fails.
+ */
+export type FileWords = (file: Omit<UnsearchedFile, 'id'>) => Promise<string | null>
 
 /** An entry that has still to be announced. */
 export interface Announcement {

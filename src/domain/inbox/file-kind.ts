@@ -16,6 +16,11 @@ export const SEEN_AS = {
   zip: null,
 } as const satisfies Readonly<Record<FileKind, 'pages' | 'picture' | 'text' | null>>
 
+/** Rule: The words of PDF, Word and plain text files are searched. */
+export const SEARCHED_KINDS = ['pdf', 'docx', 'txt'] as const satisfies readonly FileKind[]
+
+export type SearchedKind = (typeof SEARCHED_KINDS)[number]
+
 /** Rule: A file's name claims a type by its ending; `jpg` means JPEG too. */
 export const kindOfName = (name: string): FileKind | null => {
   const extension = extensionOf(name)

@@ -8,6 +8,7 @@ import {
 } from '#application/inbox/receive-submission.ts'
 import { receiveUpload } from '#application/inbox/receive-upload.ts'
 import { askForFurtherConsent, runRetention } from '#application/inbox/run-retention.ts'
+import { searchFiles } from '#application/inbox/search-files.ts'
 import { UNLIMITED_ROOM, type UploadRoom, uploadRoom } from '#application/inbox/upload-room.ts'
 import type { AnnouncementQueue, SharedSecret } from '#application/ports/inbox.ts'
 import type { Log } from '#application/ports/log.ts'
@@ -26,6 +27,7 @@ import {
 } from '#infrastructure/inbox/delivery/applicant-notifier.ts'
 import { notifiersOf } from '#infrastructure/inbox/delivery/delivery-settings.ts'
 import { signatureDetection } from '#infrastructure/inbox/file-kinds/signature-detection.ts'
+import { fileWords } from '#infrastructure/inbox/file-words/file-words.ts'
 import { freeBytesIn } from '#infrastructure/inbox/free-space.ts'
 import { startInboxDuties } from '#infrastructure/inbox/inbox-duties.ts'
 import { openInbox } from '#infrastructure/inbox/open-inbox.ts'
@@ -193,6 +195,10 @@ const kept = async (surroundings: Surroundings): Promise<OpenWriting> => {
     notifiers,
     clock: SYSTEM_CLOCK,
     log,
+    // The words of files are searched on the desk.
+    ...(settings.DESK_PORT === undefined
+      ? {}
+      : { searchFiles: searchFiles({ inbox, wordsOf: fileWords(), random: Math.random }) }),
     ...(settings.INBOX_RETENTION === 'daily' ? { retention: runRetention(evidence) } : {}),
     ...(notifiers.has('applicant') && daysBefore > 0
       ? { askForFurtherConsent: askForFurtherConsent({ ...evidence, daysBefore }) }

@@ -9,6 +9,7 @@ import { inSpan, tracing } from '#infrastructure/tracing/spans.ts'
 
 const DELIVERY_MS = 10_000
 const CLEANING_MS = 60 * 60 * 1000
+const SEARCHING_MS = 60 * 1000
 const RETENTION_MS = 24 * 60 * 60 * 1000
 
 interface Dependencies {
@@ -16,6 +17,8 @@ interface Dependencies {
   readonly notifiers: ReadonlyMap<Channel, Notifier>
   readonly clock: Clock
   readonly log: Log
+  /** Reads a file for the search, where one is to be read: says how many. */
+  readonly searchFiles?: () => Promise<number>
   /** Run daily; without it retention is run by hand. */
   readonly retention?: () => Promise<void>
   /** Run daily, where letters go to applicants: says how many are to be written. */
@@ -50,6 +53,7 @@ export const startInboxDuties = ({
   notifiers,
   clock,
   log,
+  searchFiles,
   retention,
   askForFurtherConsent,
 }: Dependencies): InboxDuties => {
@@ -60,6 +64,7 @@ export const startInboxDuties = ({
     await inbox.removeUnclaimed(claimableSince(clock.now()))
     return 0
   })
+  const searching = searchFiles && periodicTask(SEARCHING_MS, searchFiles)
   const erasing =
     retention &&
     periodicTask(RETENTION_MS, async () => {
@@ -73,9 +78,12 @@ export const startInboxDuties = ({
       return 0
     })
   return {
-    onKept: delivery.runSoon,
+    onKept: () => {
+      delivery.runSoon()
+      searching?.runSoon()
+    },
     stop: async () => {
-      await Promise.all([delivery.stop(), cleaning.stop(), erasing?.stop(), asking?.stop()])
+      await Promise.all([delivery, cleaning, searching, erasing, asking].map((duty) => duty?.stop()))
     },
   }
 }

@@ -16,6 +16,7 @@ import type {
   ChangedEntry,
   ErasedCounts,
   Erasure,
+  FileSearch,
   Inbox,
   InboxChanges,
   InboxReader,
@@ -41,6 +42,7 @@ import {
   type ReadingStore,
   type TeamStore,
 } from './opened-desk.ts'
+import type { UnsearchedRow } from './rows.ts'
 import { type Chunks, type StoredFile, storedFile, storedUpload } from './stored-upload.ts'
 
 /** Whether a client's network may send now, and when it will have its full burst again. */
@@ -80,7 +82,8 @@ export interface OpenedDatabase
     DeskReplies,
     DeskShares,
     DeskCounts,
-    AuditLog {}
+    AuditLog,
+    FileSearch {}
 
 export type KeptOr =
   | { readonly is: 'kept'; readonly id: EntryId }
@@ -114,6 +117,8 @@ export interface InboxStore
   erasedObjects(before: number, atMost: number): Promise<Answer<readonly string[]>>
   /** They are removed; those erased before this moment are forgotten. */
   removedObjects(names: readonly string[], before: number): Promise<Answer<unknown>>
+  unsearched(atMost: number): Promise<Answer<readonly UnsearchedRow[]>>
+  setWords(file: number, words: string): Promise<Answer<null>>
   unclaimedBytes(sender: string | null): Promise<Answer<UnclaimedBytes>>
   newestReceivedAt(): Promise<Answer<number | null>>
   removeUnclaimed(before: number): Promise<Answer<number>>
@@ -242,6 +247,18 @@ export const openedInbox = (
       const { id: number, name, kind, size, object } = file.value
       return found({ place, name, kind, size, content: storedFile(chunksOf(number, object), size) })
     },
+    unsearchedFiles: async (atMost) => {
+      const files = await store.unsearched(atMost)
+      if (!files.ok) return files
+      return found(
+        files.value.map(({ id, kind, size, object }) => ({
+          id,
+          kind,
+          content: storedFile(chunksOf(id, object), size),
+        })),
+      )
+    },
+    setWords: store.setWords,
     entriesOf: store.entriesOf,
     change: async (entry) => {
       const changed = await store.change(entry)

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { ErasedCounts, Erasure } from '#application/ports/inbox.ts'
 import type { Act } from '#domain/desk/audit.ts'
 import { CHANNELS, ENTRY_EVENTS, type Entry } from '#domain/inbox/entry.ts'
-import { FILE_KINDS } from '#domain/inbox/file-kind.ts'
+import { FILE_KINDS, SEARCHED_KINDS } from '#domain/inbox/file-kind.ts'
 import { consentsSchema, sentSchema } from './kept-rows.ts'
 
 /** PostgreSQL hands out large numbers as text. */
@@ -44,6 +44,18 @@ export const fileRow = z.object({
   size: number,
   object: z.string().nullable(),
 })
+
+/** The columns of a file that belong to it, without its words: they are many, and searched only. */
+export const FILE_COLUMNS = 'id, entry_id, place, name, kind, size, object'
+
+export const unsearchedRow = z.object({
+  id: number,
+  kind: z.enum(SEARCHED_KINDS),
+  size: number,
+  object: z.string().nullable(),
+})
+
+export type UnsearchedRow = z.output<typeof unsearchedRow>
 
 export const objectRow = z.object({ name: z.string() })
 

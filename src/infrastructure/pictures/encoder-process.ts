@@ -1,21 +1,15 @@
 import sharp, { type Sharp } from 'sharp'
 import { tallCrop, type VariantSize } from '#domain/studio/picture-variant.ts'
+import type { Done, Ordered } from '#infrastructure/scheduling/work-process.ts'
 
 /** The program of a process of its own that encodes pictures, for `encoder.ts`. */
 
 export interface EncoderOrder {
-  readonly number: number
   readonly original: Uint8Array
   readonly size: VariantSize
   readonly as:
     | { readonly format: 'avif'; readonly options: { readonly quality: number; readonly effort: number } }
     | { readonly format: 'webp'; readonly options: { readonly quality: number } }
-}
-
-export interface EncoderAnswer {
-  readonly number: number
-  /** `null` where the original is no picture. */
-  readonly bytes: Uint8Array | null
 }
 
 const MAX_PIXELS = 50_000_000
@@ -43,9 +37,8 @@ const encoded = async ({ original, size, as }: EncoderOrder): Promise<Uint8Array
   }
 }
 
-process.on('message', async (order: EncoderOrder) => {
-  const bytes = await encoded(order)
-  const answer: EncoderAnswer = { number: order.number, bytes }
+process.on('message', async ({ number, order }: Ordered<EncoderOrder>) => {
+  const answer: Done<Uint8Array> = { number, result: await encoded(order) }
   // The site may have ended meanwhile.
   process.send?.(answer, undefined, undefined, () => {})
 })

@@ -439,6 +439,60 @@ export const deskContract = (name: string, open: () => Promise<OpenedDatabase>):
       ])
     })
 
+    const uploaded = async (name: string, kind: 'pdf' | 'png') => {
+      const upload = answered(await database.openUpload(NOON, null))
+      answered(await upload.add(Buffer.from(name)))
+      return answered(await upload.accept({ name, kind }))
+    }
+
+    const withFiles = async (...names: readonly string[]) => {
+      const claims = await Promise.all(
+        names.map(async (name, at) => ({ place: at + 1, token: await uploaded(name, 'pdf') })),
+      )
+      return kept(receivedApplication({}, { claims }))
+    }
+
+    const unsearched = async () => answered(await database.unsearchedFiles(10))
+
+    test('files whose words are not searched yet are those of entries, newest first, with their bytes', async () => {
+      await uploaded('unclaimed', 'pdf')
+      await withFiles('one', 'two')
+      await kept(receivedApplication({}, { claims: [{ place: 1, token: await uploaded('picture', 'png') }] }))
+      const [newest, other, ...none] = await unsearched()
+      expect(none).toEqual([])
+      expect(Buffer.from((await newest?.content.read(0, 10)) ?? []).toString()).toBe('two')
+      expect(newest?.kind).toBe('pdf')
+      answered(await database.setWords(newest?.id ?? 0, ''))
+      expect(await unsearched()).toMatchObject([{ id: other?.id }])
+      expect(answered(await database.unsearchedFiles(0))).toEqual([])
+    })
+
+    test('an entry is found by the words of its files together with its own, also once it is corrected, until it is erased', async () => {
+      const id = await withFiles('one', 'two')
+      const other = await withFiles('three')
+      const [three, two, one] = await unsearched()
+      // Both at once: neither loses the words of the other.
+      await Promise.all([
+        database.setWords(one?.id ?? 0, 'fortran компилятор'),
+        database.setWords(two?.id ?? 0, 'cobol'),
+        database.setWords(three?.id ?? 0, 'ada'),
+      ])
+      const foundBoth = async () => [await found('grace fortran cobol компиляторы'), await found('ada')]
+      expect(await foundBoth()).toEqual([[id], [other]])
+      answered(await database.setWords(two?.id ?? 0, 'algol'))
+      expect([await found('cobol'), await found('fortran algol')]).toEqual([[], [id]])
+      answered(await database.setWords(two?.id ?? 0, 'cobol'))
+
+      const { version, state, consents } = answered(await database.entry(id))
+      const sent = { kind: 'application', application: anApplication({ name: 'Rear Admiral' }) } as const
+      answered(await database.change({ id, version, sent, state, consents, acts: [AN_ACT], announce: [] }))
+      expect([await found('hopper'), await found('admiral cobol')]).toEqual([[other], [id]])
+      answered(await database.erase(id, ERASURE))
+      expect([await found('cobol'), await found('fortran'), await found('admiral')]).toEqual([[], [], []])
+      expect(await found('ada')).toEqual([other])
+      expect(await unsearched()).toEqual([])
+    })
+
     test('a person who is removed is signed out, and their links are worth nothing', async () => {
       const ada = await signedIn('1', sessionOf('session'))
       answered(await database.addLink({ digest: '2', person: ada.id, expiresAt: NOON + HOUR }, NOON))

@@ -8,7 +8,7 @@ import { auditContract } from './audit-contract.ts'
 import { deskContract } from './desk-contract.ts'
 import { inboxContract } from './inbox-contract.ts'
 import { notes } from './notes.ts'
-import { ERASURE, NOON, receivedMessage } from './received.ts'
+import { ERASURE, NOON, receivedApplication, receivedMessage } from './received.ts'
 import { teamContract } from './team-contract.ts'
 
 let directory = ''
@@ -65,13 +65,20 @@ describe('An inbox in SQLite', () => {
     const inbox = await openSqliteInbox(directory, log)
     await inbox.keep(receivedMessage({ message: 'remember-me-not', email: 'gone@example.com' }))
     await inbox.keep(receivedMessage())
+    const upload = await inbox.openUpload(NOON, null)
+    const token = upload.ok ? await upload.value.accept({ name: 'cv.pdf', kind: 'pdf' }) : upload
+    if (!token.ok) throw new Error(token.problem)
+    const claims = [{ place: 1, token: token.value }]
+    await inbox.keep(receivedApplication({ email: 'gone@example.com' }, { claims }))
+    const files = await inbox.unsearchedFiles(1)
+    for (const { id } of files.ok ? files.value : []) await inbox.setWords(id, 'remember unforgettable')
     await inbox.eraseByEmail('gone@example.com', 10, ERASURE)
     const bytes = await Promise.all(
       ['inbox.sqlite', 'inbox.sqlite-wal'].map((file) => readFile(join(directory, file), 'latin1')),
     )
     expect(bytes.join('')).not.toContain('remember-me-not')
-    // Nor in the index of the search.
-    expect(bytes.join('')).not.toContain('remember')
+    // Nor in the index of the search, nor what was read of a file.
+    for (const word of ['remember', 'unforgettable']) expect(bytes.join('')).not.toContain(word)
     await inbox.close()
   })
 

@@ -14,8 +14,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ALL_ENTRIES } from '#application/inbox/all-entries.ts'
 import { type InboxPlace, openInbox } from '#infrastructure/inbox/open-inbox.ts'
-import type { OpenedInbox } from '#infrastructure/inbox/opened-inbox.ts'
+import type { OpenedDatabase } from '#infrastructure/inbox/opened-inbox.ts'
 import { openSqliteInbox } from '#infrastructure/inbox/sqlite/open-sqlite-inbox.ts'
 import { columnsOf, TABLE_NAMES } from '#infrastructure/inbox/transfer/rows.ts'
 import { backUp, moveInbox, restore } from '#infrastructure/inbox/transfer/transfer.ts'
@@ -38,7 +39,7 @@ const folder = (name: string): InboxPlace => ({
   databaseUrl: undefined,
 })
 
-const using = async <Result>(place: InboxPlace, work: (inbox: OpenedInbox) => Promise<Result>) => {
+const using = async <Result>(place: InboxPlace, work: (inbox: OpenedDatabase) => Promise<Result>) => {
   const inbox = await openInbox(place, log)
   try {
     return await work(inbox)
@@ -62,6 +63,8 @@ const fill = (place: InboxPlace) =>
       return token.value
     }
     await inbox.keep(receivedApplication({}, { claims: [{ place: 1, token: await uploaded(CV) }] }))
+    const files = await inbox.unsearchedFiles(10)
+    for (const { id } of files.ok ? files.value : []) await inbox.setWords(id, 'whole cv')
     await inbox.keep(receivedMessage({ message: 'Привет\n"…"' }, { key: KEY, announceBy: ['webhook'] }))
     await uploaded(Buffer.from('unclaimed'))
     await inbox.keep(receivedMessage({ email: 'last@example.com' }))
@@ -75,6 +78,13 @@ const contentOf = (place: InboxPlace) =>
     return {
       entries: await entriesIn(inbox),
       cv: file.ok ? Buffer.from(await file.value.content.read(0, CV.length)).equals(CV) : file,
+      foundByFile: await inbox.listEntries({
+        ...ALL_ENTRIES,
+        before: null,
+        after: null,
+        atMost: 10,
+        words: ['whole'],
+      }),
       unclaimed: await inbox.unclaimedBytes('192.0.2.1'),
       undelivered: await inbox.undelivered(),
       secret: await inbox.secret(),
@@ -105,7 +115,7 @@ test('what was restored goes on as it would have: files, announcements, secret, 
   await backUp(from, join(directory, 'backup'), NOON, log)
   await restore(join(directory, 'backup'), to)
   const restored = await contentOf(to)
-  expect(restored).toMatchObject(EXPECTED)
+  expect(restored).toMatchObject({ ...EXPECTED, foundByFile: { value: [{ entry: { id: 1 } }] } })
   expect(restored).toEqual(await contentOf(from))
 })
 
@@ -205,7 +215,7 @@ describe.runIf(SERVER)('to PostgreSQL and back', () => {
     const back = await contentOf(folder('back'))
     expect(back).toMatchObject(EXPECTED)
     expect(back).toEqual(await contentOf(folder('site')))
-    expect(await contentOf(server())).toMatchObject(EXPECTED)
+    expect(await contentOf(server())).toMatchObject({ ...EXPECTED, foundByFile: back.foundByFile })
   })
 
   test('an inbox of the first release goes on where it was, with its keys, numbers and announcements', async () => {

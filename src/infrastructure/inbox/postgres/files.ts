@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { idRow, objectRow, unclaimedRow } from '../rows.ts'
+import { idRow, objectRow, type UnsearchedRow, unclaimedRow, unsearchedRow } from '../rows.ts'
 import type { StoredFile } from '../stored-upload.ts'
 import type { Connections } from './connections.ts'
 
@@ -21,6 +21,10 @@ const READ = 'SELECT bytes FROM inbox_chunk WHERE file_id = $1 AND place BETWEEN
 
 const ACCEPT =
   'UPDATE inbox_file SET name = $1, kind = $2, size = $3, fingerprint = $4, digest = $5 WHERE id = $6'
+
+const UNSEARCHED = `
+  SELECT id, kind, size, object FROM inbox_file
+  WHERE words IS NULL AND entry_id IS NOT NULL AND kind IN ('pdf', 'docx', 'txt') ORDER BY id DESC LIMIT $1`
 
 const ERASED = 'SELECT name FROM inbox_erased_object WHERE NOT is_removed OR erased_at < $1 LIMIT $2'
 
@@ -52,6 +56,16 @@ export const fileStore = ({ answer, patient }: Connections) => ({
         before,
       ])
       await db.query('UPDATE inbox_erased_object SET is_removed = true WHERE name = ANY ($1)', [names])
+    }),
+  unsearched: (atMost: number) =>
+    patient.answer('unsearched', async (db): Promise<readonly UnsearchedRow[]> => {
+      const { rows } = await db.query(UNSEARCHED, [atMost])
+      return rows.map((row) => unsearchedRow.parse(row))
+    }),
+  setWords: (file: number, words: string) =>
+    patient.answer('setWords', async (db) => {
+      await db.query('UPDATE inbox_file SET words = $1 WHERE id = $2', [words, file])
+      return null
     }),
   unclaimedBytes: (sender: string | null) =>
     answer('unclaimedBytes', async (db) => unclaimedRow.parse((await db.query(UNCLAIMED, [sender])).rows[0])),

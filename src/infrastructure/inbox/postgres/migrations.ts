@@ -264,6 +264,32 @@ const MIGRATIONS = [
   );
   CREATE INDEX ON inbox_assigned (person_id);
   `,
+  `
+  ALTER TABLE inbox_file ADD COLUMN words TEXT;
+  CREATE INDEX inbox_file_without_words ON inbox_file (id)
+    WHERE words IS NULL AND entry_id IS NOT NULL AND kind IN ('pdf', 'docx', 'txt');
+
+  CREATE FUNCTION inbox_words_of_files(entry BIGINT) RETURNS TSVECTOR LANGUAGE sql STABLE AS $$
+    SELECT to_tsvector('simple', coalesce(string_agg(words, ' '), '')) FROM inbox_file WHERE entry_id = entry
+  $$;
+  CREATE OR REPLACE FUNCTION inbox_index_entry() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    INSERT INTO inbox_entry_text (entry_id, words)
+    VALUES (new.id, inbox_words(new.sent) || inbox_words_of_files(new.id))
+    ON CONFLICT (entry_id) DO UPDATE SET words = excluded.words;
+    RETURN NULL;
+  END $$;
+  CREATE FUNCTION inbox_index_file() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    -- Two files of an entry that are read at once wait for each other.
+    PERFORM FROM inbox_entry WHERE id = new.entry_id FOR UPDATE;
+    UPDATE inbox_entry_text SET words = inbox_words(sent) || inbox_words_of_files(id)
+    FROM inbox_entry WHERE id = entry_id AND entry_id = new.entry_id;
+    RETURN NULL;
+  END $$;
+  CREATE TRIGGER inbox_entry_text_of_file AFTER INSERT OR UPDATE OF words ON inbox_file
+    FOR EACH ROW WHEN (new.entry_id IS NOT NULL AND new.words IS NOT NULL) EXECUTE FUNCTION inbox_index_file();
+  `,
 ] as const
 
 /** Any number that no other program locks. */

@@ -8,6 +8,7 @@ import {
   entryRow,
   erasedRow,
   erasureOf,
+  FILE_COLUMNS,
   fileRow,
   idRow,
   newestRow,
@@ -37,7 +38,10 @@ const moments = (since: RetentionLimits) => [
 const whole = async (db: Database, rows: readonly unknown[]): Promise<readonly Entry[]> => {
   const entries = rows.map((row) => entryRow.parse(row))
   const ids = entries.map(({ id }) => id)
-  const files = await db.query('SELECT * FROM inbox_file WHERE entry_id = ANY ($1) ORDER BY place', [ids])
+  const files = await db.query(
+    `SELECT ${FILE_COLUMNS} FROM inbox_file WHERE entry_id = ANY ($1) ORDER BY place`,
+    [ids],
+  )
   const deliveries = await db.query(
     'SELECT * FROM inbox_outbox WHERE entry_id = ANY ($1) ORDER BY channel, event',
     [ids],
@@ -82,10 +86,10 @@ export const readerStore = ({ answer, together }: Queries) => ({
   erase: (id: EntryId, erasure: Erasure) => together('erase', (db) => eraseThese(db, [{ id }], erasure)),
   file: (id: EntryId, place: FilePlace) =>
     answer('file', async (db) => {
-      const { rows } = await db.query('SELECT * FROM inbox_file WHERE entry_id = $1 AND place = $2', [
-        id,
-        place,
-      ])
+      const { rows } = await db.query(
+        `SELECT ${FILE_COLUMNS} FROM inbox_file WHERE entry_id = $1 AND place = $2`,
+        [id, place],
+      )
       return rows.length === 0 ? null : fileRow.parse(rows[0])
     }),
   eraseByEmail: (email: string, atMost: number, erasure: Erasure) =>

@@ -6,6 +6,18 @@ const SEARCHED_TEXT = (row: string) => `(
   SELECT replace(replace(group_concat(value, ' '), 'ё', 'е'), 'Ё', 'Е') FROM json_tree(${row}.sent)
   WHERE type = 'text' AND key NOT IN ('kind', 'language', 'slug', 'referralSelect'))`
 
+/** With the words of its files. An index without content forgets only what it is told word by word, in the same order. */
+const TEXT_WITH_FILES = (row: string, words: string) => `(
+  SELECT coalesce(${SEARCHED_TEXT(row)}, '') || coalesce(group_concat(' ' || words, ''), '')
+  FROM (SELECT ${words} AS words FROM file WHERE entry_id = ${row}.id ORDER BY id))`
+
+/** Indexes the entry of a file by words that it did not have before. */
+const WITH_WORDS = (before: string) => `
+    INSERT INTO entry_text (entry_text, rowid, text)
+      SELECT 'delete', id, ${TEXT_WITH_FILES('entry', `CASE id WHEN new.id THEN ${before} ELSE words END`)}
+      FROM entry WHERE id = new.entry_id;
+    INSERT INTO entry_text (rowid, text) SELECT id, ${TEXT_WITH_FILES('entry', 'words')} FROM entry WHERE id = new.entry_id;`
+
 /** Each brings the schema one version further; what was released is never changed. */
 const MIGRATIONS = [
   `
@@ -235,6 +247,27 @@ const MIGRATIONS = [
     person_id TEXT NOT NULL REFERENCES person ON DELETE CASCADE
   ) STRICT;
   CREATE INDEX assigned_person ON assigned (person_id);
+  `,
+  `
+  ALTER TABLE file ADD COLUMN words TEXT;
+  CREATE INDEX file_without_words ON file (id)
+    WHERE words IS NULL AND entry_id IS NOT NULL AND kind IN ('pdf', 'docx', 'txt');
+
+  DROP TRIGGER entry_text_changed;
+  DROP TRIGGER entry_text_erased;
+  CREATE TRIGGER entry_text_changed AFTER UPDATE OF sent ON entry BEGIN
+    INSERT INTO entry_text (entry_text, rowid, text) VALUES ('delete', old.id, ${TEXT_WITH_FILES('old', 'words')});
+    INSERT INTO entry_text (rowid, text) VALUES (new.id, ${TEXT_WITH_FILES('new', 'words')});
+  END;
+  CREATE TRIGGER entry_text_erased BEFORE DELETE ON entry BEGIN
+    INSERT INTO entry_text (entry_text, rowid, text) VALUES ('delete', old.id, ${TEXT_WITH_FILES('old', 'words')});
+  END;
+  CREATE TRIGGER entry_text_of_file AFTER UPDATE OF words ON file WHEN new.entry_id IS NOT NULL BEGIN
+    ${WITH_WORDS('old.words')}
+  END;
+  CREATE TRIGGER entry_text_of_copy AFTER INSERT ON file WHEN new.entry_id IS NOT NULL AND new.words IS NOT NULL BEGIN
+    ${WITH_WORDS('NULL')}
+  END;
   `,
 ] as const
 

@@ -9,6 +9,7 @@ import {
   entryRow,
   erasedRow,
   erasureOf,
+  FILE_COLUMNS,
   fileRow,
   idRow,
   newestRow,
@@ -28,9 +29,9 @@ const moments = (since: RetentionLimits) =>
 export const readerStore = (db: DatabaseSync, append: AppendActs) => {
   const among = db.prepare(`SELECT * FROM entry WHERE id IN ${AMONG} ORDER BY id`)
   const latestOf = db.prepare('SELECT * FROM entry WHERE email = ? ORDER BY id DESC LIMIT ?')
-  const filesOf = db.prepare(`SELECT * FROM file WHERE entry_id IN ${AMONG} ORDER BY place`)
+  const filesOf = db.prepare(`SELECT ${FILE_COLUMNS} FROM file WHERE entry_id IN ${AMONG} ORDER BY place`)
   const deliveriesOf = db.prepare(`SELECT * FROM outbox WHERE entry_id IN ${AMONG} ORDER BY channel, event`)
-  const fileAt = db.prepare('SELECT * FROM file WHERE entry_id = ? AND place = ?')
+  const fileAt = db.prepare(`SELECT ${FILE_COLUMNS} FROM file WHERE entry_id = ? AND place = ?`)
   const ofEmail = db.prepare('SELECT id FROM entry WHERE email = ? LIMIT ?')
   const expired = db.prepare(`SELECT id FROM entry WHERE ${EXPIRED} LIMIT ?`)
   const counts = (where: string) => `

@@ -64,6 +64,8 @@ export const LEAVES = {
   dropFile: 'fleeting',
   erasedObjects: 'nothing',
   removedObjects: 'fleeting',
+  unsearched: 'nothing',
+  setWords: 'fleeting',
   unclaimedBytes: 'nothing',
   newestReceivedAt: 'nothing',
   removeUnclaimed: 'durable',

@@ -40,6 +40,7 @@ export const TABLES = {
       sender: 'text',
       digest: 'text',
       object: 'text',
+      words: 'text',
     },
   },
   erased_object: { key: 'name', columns: { name: 'text', erased_at: 'number', is_removed: 'boolean' } },
@@ -125,7 +126,7 @@ export type TableName = keyof typeof TABLES
 /** Columns that were added since the first release, with what rows of before have in them: with it a row measures as it did before. */
 const ADDED: Readonly<Partial<Record<TableName, Readonly<Record<string, Value>>>>> = {
   entry: { state: 'new', version: 1, consents: '[]' },
-  file: { object: null },
+  file: { object: null, words: null },
   outbox: { event: 'received' },
 }
 

@@ -1,0 +1,36 @@
+import type { FileSearch, FileWords } from '../ports/inbox.ts'
+
+interface Dependencies {
+  readonly inbox: FileSearch
+  readonly wordsOf: FileWords
+  /** From 0 to below 1. */
+  readonly random: () => number
+}
+
+const OFFERED = 16
+
+const MOST_ATTEMPTS = 3
+
+/**
+ * Reads the words of one file, and says how many files it has read. It is one of the newest, not always the same, so that several
+ * processes that share an inbox seldom read the same one. What cannot be read three times has no words: once may be a busy machine.
+ */
+export const searchFiles = ({ inbox, wordsOf, random }: Dependencies) => {
+  const attempts = new Map<number, number>()
+
+  return async (): Promise<number> => {
+    const due = await inbox.unsearchedFiles(OFFERED)
+    const file = due.ok ? due.value[Math.floor(random() * due.value.length)] : undefined
+    if (file === undefined) return 0
+    const { id } = file
+    const words = await wordsOf(file)
+    const failed = words === null ? (attempts.get(id) ?? 0) + 1 : 0
+    if (failed > 0 && failed < MOST_ATTEMPTS) {
+      attempts.set(id, failed)
+      return 0
+    }
+    attempts.delete(id)
+    const saved = await inbox.setWords(id, words ?? '')
+    return saved.ok ? 1 : 0
+  }
+}

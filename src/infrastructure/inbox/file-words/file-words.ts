@@ -1,0 +1,49 @@
+import { realpathSync } from 'node:fs'
+import { findPackageJSON } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { FileWords } from '#application/ports/inbox.ts'
+import { workProcess } from '#infrastructure/scheduling/work-process.ts'
+import type { WordsOrder } from './words-process.ts'
+
+const PROGRAM = new URL('./words-process.ts', import.meta.url)
+
+const TIME_LIMIT_MS = 30_000
+
+/** Larger files are portfolios: pictures, for the most part. */
+const LARGEST = 32 * 1024 * 1024
+
+const MEMORY_LIMIT = 768 * 1024 * 1024
+
+/** What is bundled into the build is beside the program; from source it is in its packages, which may be linked from elsewhere. */
+const packages = (): readonly string[] => {
+  try {
+    const folder = dirname(dirname(findPackageJSON('pdfjs-dist', import.meta.url) ?? ''))
+    return [folder, realpathSync(folder)]
+  } catch {
+    return []
+  }
+}
+
+const readable = (): readonly string[] => {
+  const root = findPackageJSON(import.meta.url) ?? ''
+  return [root, dirname(fileURLToPath(PROGRAM)), join(dirname(root), 'src/domain'), ...packages()]
+}
+
+/**
+ * Reads the words of files in a process that can do nothing else: what a file does to it is done to no other. It has no threads,
+ * since Node.js gives these all that it denies to the process.
+ */
+export const fileWords = (): FileWords => {
+  const words = workProcess<WordsOrder, string>(PROGRAM, {
+    flags: ['--permission', ...readable().map((path) => `--allow-fs-read=${path}`)],
+    timeLimitMs: TIME_LIMIT_MS,
+    memoryLimit: MEMORY_LIMIT,
+    isSilent: true,
+  })
+  return async ({ kind, content }) => {
+    if (content.size > LARGEST) return ''
+    const bytes = new Uint8Array(await content.read(0, content.size))
+    return words({ kind, bytes })
+  }
+}

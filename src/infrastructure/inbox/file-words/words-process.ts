@@ -1,0 +1,138 @@
+import 'pdfjs-dist/build/pdf.worker.mjs'
+import { unzipSync } from 'fflate'
+import { getDocument } from 'pdfjs-dist'
+import { Parser } from 'saxen'
+import { foldedWord, wordsIn } from '#domain/site/search.ts'
+import type { Done, Ordered } from '#infrastructure/scheduling/work-process.ts'
+
+/**
+ * The program of a process that reads the words of files which strangers have sent. It may read its own code alone, write
+ * nothing, reach no network and start nothing; the site watches how much memory and time it takes.
+ */
+
+export interface WordsOrder {
+  readonly kind: 'pdf' | 'docx' | 'txt'
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
+const MOST_PAGES = 300
+
+/** Of a document unpacked. */
+const MOST_XML_BYTES = 32 * 1024 * 1024
+
+/** A word of text is shorter; what is longer is no word. */
+const LONGEST_WORD = 60
+
+/** Of all words of a file: longer than any CV. */
+const MOST_CHARACTERS = 60_000
+
+const collected = () => {
+  const words = new Set<string>()
+  let length = 0
+  return {
+    /** Whether there is room for more. */
+    add: (text: string): boolean => {
+      for (const found of wordsIn(text.normalize('NFKC'))) {
+        const word = foldedWord(found)
+        if (word.length > LONGEST_WORD || words.has(word)) continue
+        if (length + word.length >= MOST_CHARACTERS) return false
+        length += word.length + 1
+        words.add(word)
+      }
+      return true
+    },
+    all: () => [...words].join(' '),
+  }
+}
+
+type Collected = ReturnType<typeof collected>
+
+const readPdf = async (data: Uint8Array<ArrayBuffer>, words: Collected) => {
+  const task = getDocument({
+    data,
+    useWasm: false,
+    disableFontFace: true,
+    useSystemFonts: false,
+    enableXfa: false,
+    verbosity: 0,
+  })
+  const pdf = await task.promise
+  for (let number = 1; number <= Math.min(pdf.numPages, MOST_PAGES); number += 1) {
+    const page = await pdf.getPage(number)
+    const { items } = await page.getTextContent()
+    const text = items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : '')).join('')
+    if (!words.add(text)) break
+    page.cleanup()
+  }
+  await task.destroy()
+}
+
+const PARTS = /^word\/(?:document|header\d*|footer\d*|footnotes|endnotes)\.xml$/
+
+/** Entities that a document defines are not known to the parser: none is replaced by many. */
+const textOfXml = (xml: string): string => {
+  const pieces: string[] = []
+  let isText = false
+  new Parser()
+    .on('openTag', (name) => {
+      isText = name.endsWith(':t')
+      if (name.endsWith(':tab') || name.endsWith(':br')) pieces.push(' ')
+    })
+    .on('closeTag', (name) => {
+      isText = false
+      if (name.endsWith(':p')) pieces.push('\n')
+    })
+    .on('text', (text, decode) => {
+      if (isText) pieces.push(decode(text))
+    })
+    .on('error', () => {})
+    .on('warn', () => {})
+    .parse(xml)
+  return pieces.join('')
+}
+
+const readDocx = (bytes: Uint8Array<ArrayBuffer>, words: Collected) => {
+  let unpacked = 0
+  const parts = unzipSync(bytes, {
+    filter: ({ name, originalSize }) => {
+      if (!PARTS.test(name)) return false
+      unpacked += originalSize
+      return unpacked <= MOST_XML_BYTES
+    },
+  })
+  for (const part of Object.values(parts)) if (!words.add(textOfXml(new TextDecoder().decode(part)))) break
+}
+
+const readText = (bytes: Uint8Array<ArrayBuffer>, words: Collected) => {
+  const hasMark = bytes[0] === 0xff && bytes[1] === 0xfe
+  const encodings = hasMark ? ['utf-16le'] : ['utf-8', 'windows-1251']
+  for (const encoding of encodings) {
+    try {
+      words.add(new TextDecoder(encoding, { fatal: true }).decode(bytes))
+      return
+    } catch {
+      // It is in the other one.
+    }
+  }
+}
+
+const READERS = { pdf: readPdf, docx: readDocx, txt: readText } as const satisfies Readonly<
+  Record<WordsOrder['kind'], (bytes: Uint8Array<ArrayBuffer>, words: Collected) => unknown>
+>
+
+/** A file that is encrypted, broken or no such file has the words that were read before that was noticed. */
+const wordsOf = async ({ kind, bytes }: WordsOrder): Promise<string> => {
+  const words = collected()
+  try {
+    await READERS[kind](bytes, words)
+  } catch {
+    // It has no more.
+  }
+  return words.all()
+}
+
+process.on('message', async ({ number, order }: Ordered<WordsOrder>) => {
+  const done: Done<string> = { number, result: await wordsOf(order) }
+  // The site may have ended meanwhile.
+  process.send?.(done, undefined, undefined, () => {})
+})
