@@ -25,7 +25,10 @@ export interface Dialect<Value> {
   /** A comparison with each of them. */
   readonly among: (ids: readonly number[], at: (value: Value) => string) => string
   /** Entries in which each word is the beginning of a word. */
-  readonly withWords: (words: readonly string[], at: (value: Value) => string) => Searched
+  readonly withWords: (
+    query: Pick<EntryQuery, 'words' | 'before' | 'after'>,
+    at: (value: Value) => string,
+  ) => Searched
 }
 
 export const SQLITE_DIALECT: Dialect<SqlValue> = {
@@ -36,40 +39,65 @@ export const SQLITE_DIALECT: Dialect<SqlValue> = {
   source: "(entry.sent ->> '$.candidacy.referralSelect')",
   among: (ids, at) => `IN (SELECT value FROM json_each(${at(JSON.stringify(ids))}))`,
   // The index is read from its newest entry on, and only as far as the page needs.
-  withWords: (words, at) => ({
+  withWords: ({ words }, at) => ({
     from: 'entry_text CROSS JOIN entry ON entry.id = entry_text.rowid',
     id: 'entry_text.rowid',
     clause: `entry_text MATCH ${at(words.map((word) => `"${word}"*`).join(' '))}`,
   }),
 }
 
+const tsquery = (words: readonly string[]): string => words.map((word) => `'${word}':*`).join(' & ')
+
 /** Few entries are read one by one; of more, the newest are soon found by looking at each. */
 const FEW = 1000
 
-const tsquery = (words: readonly string[]): string => words.map((word) => `'${word}':*`).join(' & ')
-
-/** PostgreSQL's index cannot be read from its newest entry on: whether it has few is asked first, one more than few. */
+/** Whether the words are in few entries: one more than few is asked for. */
 export const fewStatement = (words: readonly string[]) => ({
   text: `SELECT entry_id AS id FROM inbox_entry_text WHERE words @@ to_tsquery('simple', $1) LIMIT ${FEW + 1}`,
   values: [tsquery(words)],
 })
 
-/** `found`: what the words were found in, as far as that was asked. */
-export const postgresDialect = (found: readonly number[]): Dialect<PostgresValue> => ({
+/** A page of what one entry in ten has is among so many. */
+const NEAREST = 500
+
+/**
+ * PostgreSQL's index cannot be read from its newest entry on: of a frequent word it has all entries before the first of them. `nearest`: only
+ * the entries next to the page are looked at. Numbers: what the words were found in, as far as that was asked.
+ */
+export const postgresDialect = (searched: 'nearest' | readonly number[]): Dialect<PostgresValue> => ({
   prefix: 'inbox_',
   place: (position) => `$${position}`,
   vacancy: "((entry.sent #>> '{candidacy,vacancy,id}')::bigint)",
   language: "(entry.sent #>> '{candidacy,language}')",
   source: "(entry.sent #>> '{candidacy,referralSelect}')",
   among: (ids, at) => `= ANY (${at(ids)}::bigint[])`,
-  withWords: (words, at) => ({
-    from: 'inbox_entry AS entry',
-    id: 'entry.id',
-    clause:
-      found.length <= FEW
-        ? `entry.id = ANY (${at(found)}::bigint[])`
-        : `(SELECT words @@ to_tsquery('simple', ${at(tsquery(words))}) FROM inbox_entry_text WHERE entry_id = entry.id)`,
-  }),
+  withWords: ({ words, before, after }, at) => {
+    const matches = () => `words @@ to_tsquery('simple', ${at(tsquery(words))})`
+    if (searched === 'nearest') {
+      const paging = [
+        ...(before === null ? [] : [`entry_id < ${at(before)}`]),
+        ...(after === null ? [] : [`entry_id > ${at(after)}`]),
+      ]
+      return {
+        from: `(
+          SELECT entry_id FROM (
+            SELECT entry_id, words FROM inbox_entry_text WHERE ${['true', ...paging].join(' AND ')}
+            ORDER BY entry_id ${after === null ? 'DESC' : 'ASC'} LIMIT ${NEAREST}
+          ) AS nearest WHERE ${matches()}
+        ) AS hit JOIN inbox_entry AS entry ON entry.id = hit.entry_id`,
+        id: 'entry.id',
+        clause: 'true',
+      }
+    }
+    return {
+      from: 'inbox_entry AS entry',
+      id: 'entry.id',
+      clause:
+        searched.length <= FEW
+          ? `entry.id = ANY (${at(searched)}::bigint[])`
+          : `(SELECT ${matches()} FROM inbox_entry_text WHERE entry_id = entry.id)`,
+    }
+  },
 })
 
 const NO_PERSON = ''
@@ -100,7 +128,7 @@ export const entryStatement = <Value>(
     clause,
   } = query.words.length === 0
     ? { from: `${prefix}entry AS entry`, id: 'entry.id', clause: 'true' }
-    : withWords(query.words, at)
+    : withWords(query, at)
   const { before, after, kind, vacancies, state, isSuspicious, isUnread, mine, from, until } = query
   const clauses = [
     clause,

@@ -69,10 +69,15 @@ const beginSession = async (
 export const deskStore = ({ answer, together }: Connections) => ({
   entryMarks: (query: EntryQuery) =>
     answer('entryMarks', async (db): Promise<readonly EntryMark[]> => {
-      const few = query.words.length === 0 ? [] : (await db.query(fewStatement(query.words))).rows
-      const found = few.map((row) => idRow.parse(row).id)
-      const { text, values } = entryStatement(query, postgresDialect(found))
-      return (await db.query(text, [...values])).rows.map((row) => markRow.parse(row))
+      const marks = async (searched: 'nearest' | readonly number[]) => {
+        const { text, values } = entryStatement(query, postgresDialect(searched))
+        return (await db.query(text, [...values])).rows.map((row) => markRow.parse(row))
+      }
+      if (query.words.length === 0) return marks([])
+      const nearest = await marks('nearest')
+      if (nearest.length === query.atMost) return nearest
+      const few = await db.query(fewStatement(query.words))
+      return marks(few.rows.map((row) => idRow.parse(row).id))
     }),
   applicationCounts: (query: CountQuery) =>
     answer('applicationCounts', async (db): Promise<readonly ApplicationCount[]> => {
