@@ -3,9 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { createServer as createHttpServer } from 'node:http'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createServer as createVite } from 'vite'
+import { createBuilder, createServer as createVite } from 'vite'
 import { createEditor } from '#infrastructure/content-editor/editor-routes.ts'
 import { previewToken } from '#infrastructure/content-pack/preview-links.ts'
+import { builtDesk } from '#infrastructure/http/desk/desk-port.ts'
 import { readSettings } from '#infrastructure/settings/settings.ts'
 import { lineLog } from '../src/infrastructure/monitoring/log.ts'
 import type * as Door from '../src/server.ts'
@@ -29,7 +30,24 @@ if (!read.ok) {
 }
 const key = read.settings.PREVIEW_KEY ?? randomUUID()
 
-const settings = { ...read.settings, PREVIEW_KEY: key }
+/** With a content API there is no inbox that the desk could show. */
+const DESK_PORT = read.settings.DESK_PORT ?? (read.settings.API_BASE_URL === undefined ? 3001 : undefined)
+
+const settings = { ...read.settings, PREVIEW_KEY: key, DESK_PORT }
+
+const DESK_BUILD = 'build/dev-desk'
+
+/** The desk has an origin of its own, which Vite does not serve: what its pages load is built, in less than a second. */
+const deskFiles = async () => {
+  if (DESK_PORT === undefined) return undefined
+  const builder = await createBuilder({
+    logLevel: 'error',
+    environments: { desk: { build: { outDir: DESK_BUILD } } },
+  })
+  const { desk } = builder.environments
+  if (desk !== undefined) await builder.build(desk)
+  return builtDesk(DESK_BUILD)
+}
 
 const DAY_MS = 86_400_000
 
@@ -83,6 +101,7 @@ const openSite = async (code: typeof Door) => {
   const created = await code.createSite({
     settings,
     log: lineLog,
+    deskFiles: await deskFiles(),
     errorPage: async (error) => {
       isBroken = true
       return overlayPage(error)
@@ -116,6 +135,7 @@ const currentSite = async () => {
     code = latest
     site = await openSite(code)
     await old.close()
+    await site.desk?.listen()
   }
   return site
 }
@@ -153,16 +173,32 @@ const server = createHttpServer((request, response) => {
 const RELOAD_AFTER_MS = 400
 
 let reload: NodeJS.Timeout | undefined
+let reopen: NodeJS.Timeout | undefined
 vite.watcher.add(content)
 vite.watcher.on('all', (_event, path) => {
+  if (!path.startsWith(content)) {
+    clearTimeout(reopen)
+    // Requests of the desk do not come by here. What is broken, the next page of the site shows.
+    reopen = setTimeout(() => void currentSite().catch(() => {}), RELOAD_AFTER_MS)
+  }
   if (!path.startsWith(content) && !isBroken) return
   isBroken = false
   clearTimeout(reload)
   reload = setTimeout(() => vite.ws.send({ type: 'full-reload' }), RELOAD_AFTER_MS)
 })
 
+const deskNotice = async () => {
+  const { desk } = site
+  if (desk === undefined) return ''
+  const problem = await desk.listen()
+  if (problem !== undefined) return `  ${problem}\n`
+  const link = await desk.firstOwnerLink()
+  return `  The recruiters' desk is open at ${link ?? desk.url()}\n`
+}
+const notice = await deskNotice()
+
 server.listen(settings.PORT, settings.HOST, () => {
   process.stdout.write(
-    `\n  The site is open at http://${settings.HOST}:${settings.PORT} (with hot reload), its editor at /admin\n\n`,
+    `\n  The site is open at http://${settings.HOST}:${settings.PORT} (with hot reload), its editor at /admin\n${notice}\n`,
   )
 })

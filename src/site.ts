@@ -103,6 +103,8 @@ export interface SiteWithDesk extends Site {
     readonly url: () => string
     /** Where it listens, which a proxy may hide. */
     readonly boundUrl: () => string
+    /** Where the site itself does not listen. Why it cannot, as a sentence; nothing where it does. */
+    readonly listen: () => Promise<string | undefined>
     /** `null`: there is an owner, or the inbox cannot be reached. */
     readonly firstOwnerLink: () => Promise<string | null>
   }
@@ -228,6 +230,7 @@ const withDesk = (
     desk: {
       url: desk.origin,
       boundUrl: desk.boundUrl,
+      listen: desk.listen,
       firstOwnerLink: async () => {
         const token = await signIn.firstOwnerLink()
         return token.ok && token.value !== null ? linkAddress(token.value, DEFAULT_LANGUAGE) : null

@@ -25,13 +25,14 @@ const devServer = async () => {
   const broken = source.replace(/const SupportScreen = .*=> \{/, "$&\n  throw new Error('broken on purpose')")
   await writeFile(join(project, VIEW), broken)
 
-  const port = await freePort()
+  const [port, deskPort] = [await freePort(), await freePort()]
   const dev = spawn(process.execPath, ['scripts/dev.ts'], {
     cwd: project,
     env: {
       ...process.env,
       PORT: `${port}`,
       HOST: '127.0.0.1',
+      DESK_PORT: `${deskPort}`,
       CONTENT_DIR: resolve('content'),
       DATA_DIR: join(project, 'data'),
     },
@@ -41,11 +42,11 @@ const devServer = async () => {
     dev.kill('SIGKILL')
     if (dev.exitCode === null && dev.signalCode === null) await once(dev, 'exit')
   })
-  return `http://127.0.0.1:${port}`
+  return { url: `http://127.0.0.1:${port}`, desk: `http://127.0.0.1:${deskPort}` }
 }
 
-test('npm run dev names the line of an error of the server, leads to a preview of each page, and has an editor', async () => {
-  const url = await devServer()
+test('npm run dev names the line of an error of the server, leads to a preview of each page, and has an editor and the desk', async () => {
+  const { url, desk } = await devServer()
   const support = () => fetch(`${url}/support`).catch(() => null)
   await expect.poll(async () => (await support())?.status).toBe(500)
   const page = (await (await support())?.text()) ?? ''
@@ -61,5 +62,8 @@ test('npm run dev names the line of an error of the server, leads to a preview o
   expect(await (await fetch(`${url}/admin`)).text()).toContain('CMS.init(')
   const script = await (await fetch(`${url}/admin/editor.js`)).text()
   expect(script).toContain('/admin/icons.woff2')
+  const signIn = await (await fetch(`${desk}/sign-in`)).text()
+  const [, style = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(signIn) ?? []
+  expect(await (await fetch(`${desk}${style}`)).text()).toContain('{')
   expect((await fetch(`${url}/admin/icons.woff2`)).headers.get('content-type')).toBe('font/woff2')
 })
