@@ -72,7 +72,7 @@ const sendMessage = async (site: string) => {
   expect(answer.status).toBe(201)
 }
 
-test("an owner's first minutes: signing in, inviting a person, reading a message; the person signs in by keyboard on a phone", async ({
+test("an owner's first minutes: signing in, inviting a person, reading a message, noting, erasing it; the person signs in by keyboard on a phone", async ({
   page,
   browser,
   site,
@@ -101,12 +101,26 @@ test("an owner's first minutes: signing in, inviting a person, reading a message
   await page.getByRole('link', { name: 'Wolfgang' }).click()
   await expect(page.getByRole('heading', { name: 'Wolfgang' })).toBeVisible()
   await expect(page.getByText('I compose music.')).toBeVisible()
+  await page.getByRole('button', { name: 'Add my star' }).click()
+  await page.getByLabel('New note').fill('Listen to it, @ada.')
+  await page.getByRole('button', { name: 'Add the note' }).click()
+  await expect(page.getByRole('list', { name: 'Notes' })).toContainText('Listen to it, @ada.')
+  await expect(page.getByRole('button', { name: 'Remove my star' })).toBeVisible()
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goBack()
+  await page.getByRole('link', { name: 'Back to the inbox' }).click()
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  await expect(page.getByRole('link', { name: 'Wolfgang' })).toBeVisible()
+  await page.getByRole('link', { name: 'Wolfgang' }).click()
+  await page.getByRole('link', { name: 'Erase…' }).click()
+  await page.getByLabel('Type the name').fill('wolfgang')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Erase for good' }).click()
+  await expect(page.getByRole('heading', { name: 'Receipt of an erasure' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Audit log' }).click()
+  await expect(page.getByRole('main')).toContainText('erased it (Message, files: 0)')
+  await expectAccessible(page)
 
   await page.setViewportSize({ width: 1280, height: 800 })
   const cv = await browser.newPage()

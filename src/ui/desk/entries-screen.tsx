@@ -122,7 +122,7 @@ const Row = ({ entry, word }: { readonly entry: ListedEntry; readonly word: stri
           {!entry.isRead && <span className={styles.dot} role="img" aria-label={texts.unread} />}
           {entry.isStarred && (
             <span role="img" aria-label={texts.starred}>
-              ★
+              ★{' '}
             </span>
           )}
           {entry.name}
