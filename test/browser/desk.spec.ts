@@ -1,3 +1,4 @@
+import { mailServer } from '../infrastructure/inbox/delivery/mail-server.ts'
 import { hostilePdf } from '../infrastructure/inbox/pdf-of.ts'
 import { expectAccessible } from './fixtures/accessible.ts'
 import { runSite } from './fixtures/running-site.ts'
@@ -15,8 +16,8 @@ const test = base.extend<object, Shared>({
   ],
 })
 
-// What has no page is not found.
-test.use({ expectedConsole: [/404/] })
+// What has no page is not found, and a server that is away is tried.
+test.use({ expectedConsole: [/404|ERR_FAILED/] })
 
 interface Sent {
   readonly name: string
@@ -191,4 +192,67 @@ test("an owner's first minutes: signing in, inviting a person, reading a message
   await phone.getByRole('button', { name: 'Выйти', exact: true }).click()
   await expect(phone.getByRole('heading', { name: 'Вход' })).toBeVisible()
   await context.close()
+})
+
+test('a recruiter signs in with a passkey, and replies in Russian: in preview, kept where the server is away, sent once, on a phone', async ({
+  page,
+}) => {
+  const mails = await mailServer()
+  const site = await runSite({
+    DESK_PORT: '0',
+    DESK_HOST: 'localhost',
+    SMTP_URL: mails.url,
+    INBOX_EMAIL: 'jobs@studio.example',
+  })
+  await sendMessage(site.url)
+  const devices = await page.context().newCDPSession(page)
+  await devices.send('WebAuthn.enable')
+  await devices.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+
+  await page.goto(site.firstOwnerLink().replace('/link', '/ru/link'))
+  await page.getByLabel('Эл. почта').fill('owner@studio.example')
+  await page.getByRole('button', { name: 'Войти' }).click()
+  await page.getByRole('link', { name: 'Мой вход' }).click()
+  await page.getByLabel('Название устройства').fill('Ноутбук')
+  await page.getByRole('button', { name: 'Добавить ключ' }).click()
+  await expect(page.getByText('Ноутбук')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Выйти', exact: true }).click()
+  await page.getByRole('button', { name: 'Войти с ключом доступа' }).click()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('link', { name: 'Wolfgang' }).click()
+  await page.getByRole('link', { name: 'Ответить' }).click()
+  await expect(page.getByLabel('Текст')).toHaveValue(/Wolfgang/)
+  await page.getByLabel('Текст').fill('Здравствуйте!\n\nДавайте послушаем.')
+  await page.getByRole('button', { name: 'Сохранить и посмотреть' }).click()
+  await expect(page.getByRole('region', { name: 'Так письмо увидит получатель' })).toContainText(
+    'wolfgang@example.com',
+  )
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+
+  await page.context().route('**/reply', (route) => route.abort())
+  await page.getByLabel('Текст').fill('Здравствуйте!\n\nПоявилось ещё слово.')
+  await page.getByRole('button', { name: 'Отправить' }).click()
+  await expect(page.getByRole('alert')).toContainText('Текст остался на этой странице')
+  await page.context().unroute('**/reply')
+  await page.getByRole('button', { name: 'Отправить' }).click()
+  await expect(page.getByRole('region', { name: 'Ответы' })).toContainText('Появилось ещё слово.')
+  await expectAccessible(page)
+  await expect
+    .poll(() => mails.lettersTo('wolfgang@example.com')[0]?.html)
+    .toContain('<p>Появилось ещё слово.</p>')
+  expect(mails.lettersTo('wolfgang@example.com')).toHaveLength(1)
+  await site.stop()
+  await mails.close()
 })

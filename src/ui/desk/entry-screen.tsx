@@ -151,6 +151,13 @@ export const EntryScreen = ({ screen }: { readonly screen: Screen }) => {
         </section>
       )}
       <Replies entry={id} replies={replies} />
+      {mayReply && (
+        <div className={styles.buttons}>
+          <a className={styles.primary} href={at(`/entries/${id}/reply`)}>
+            {reply.open}
+          </a>
+        </div>
+      )}
       <TeamSection team={team} />
       <section aria-labelledby="history">
         <h2 id="history" className={styles.heading}>
@@ -168,11 +175,6 @@ export const EntryScreen = ({ screen }: { readonly screen: Screen }) => {
       </section>
       {sharing !== null && <Sharing {...sharing} />}
       <div className={styles.buttons}>
-        {mayReply && (
-          <a className={styles.primary} href={at(`/entries/${id}/reply`)}>
-            {reply.open}
-          </a>
-        )}
         <a className={styles.secondary} href={at('/')}>
           {texts.back}
         </a>

@@ -166,7 +166,7 @@ export const ReplyScreen = ({ screen }: { readonly screen: Screen }) => {
       <Templates screen={screen} />
       <ActionForm action={action} className={styles.card} onSubmit={post}>
         <input type="hidden" name="version" value={entry.version} />
-        <label className={styles.field}>
+        <label className={styles.writing}>
           {texts.subject}
           <input
             className={styles.control}
@@ -176,7 +176,7 @@ export const ReplyScreen = ({ screen }: { readonly screen: Screen }) => {
             required
           />
         </label>
-        <label className={styles.field}>
+        <label className={styles.writing}>
           {texts.text}
           <textarea
             className={styles.control}
