@@ -60,6 +60,7 @@ const WORDS = {
       'I write systems that designers change without asking. My graduation project is in the portfolio.',
       'I have localised four games from Russian and would love to be in the room where the text is written.',
     ],
+    anyJob: 'Any job',
     subjects: [
       'Interview for our magazine',
       'Festival in October',
@@ -109,6 +110,7 @@ const WORDS = {
       'Пришёл из театра: там тоже всё держится на свете, паузе и бюджете.',
       'Могу переехать, но лучше работаю дома: там тише и кот.',
     ],
+    anyJob: 'Любая вакансия',
     subjects: [
       'Интервью для журнала',
       'Фестиваль в октябре',
@@ -205,7 +207,7 @@ export const inventedEntries = (
           language,
           vacancy: vacancy && { id: vacancy.id, slug: vacancy.slug, title: vacancy.title },
           values: {
-            vacancy: vacancy ? inLanguageOrFallback(vacancy.title, language) : 'Any job',
+            vacancy: vacancy ? inLanguageOrFallback(vacancy.title, language) : words.anyJob,
             name: `${first} ${last}`,
             email,
             phone: chance() < 0.5 ? '' : `+7.999.${String(Math.floor(chance() * 1e7)).padStart(7, '0')}`,

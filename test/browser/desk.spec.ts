@@ -177,6 +177,17 @@ test("an owner's first minutes: signing in, inviting a person, reading a message
     ),
   ).toEqual([])
 
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('link', { name: 'Figures' }).click()
+  await expect(page.getByRole('row', { name: 'Our website 1' })).toBeVisible()
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await page.getByRole('link', { name: 'Inbox' }).click()
+  await page.getByLabel('Download all of these as').selectOption('ZIP with all files')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^inbox-[-\d]+\.zip$/)
+
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     javaScriptEnabled: false,

@@ -139,7 +139,7 @@ export const deskMessages: DeskMessages = {
     unread: 'unread',
     suspicious: 'probably spam',
     files: 'files: {n}',
-    exportAs: 'Take all of these along as',
+    exportAs: 'Download all of these as',
     formats: { csv: 'Table (CSV)', xlsx: 'Workbook (XLSX)', json: 'JSON', zip: 'ZIP with all files' },
     export: 'Download',
   },
