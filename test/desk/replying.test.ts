@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { actionToken } from '#infrastructure/http/desk/session-cookie.ts'
 import { attributeOf, elementsOf, textOf } from '../html.ts'
@@ -183,6 +184,24 @@ test('a message is replied to as well, without a state', async () => {
   await lettersTo('ada@example.com', 1)
   expect(server.lettersTo('ada@example.com')[0]?.headers.some(({ key }) => key === 'references')).toBe(false)
   expect(noted).toEqual([])
+})
+
+test('an applicant takes along what was replied, and not who wrote it', async () => {
+  const { app, owner, write } = await withMail()
+  await write(owner, {})
+  await lettersTo('grace@example.com', 2)
+  const token = /#(\S+)/.exec(server.lettersTo('grace@example.com')[0]?.text ?? '')?.[1] ?? ''
+  const opened = await app.inject({
+    method: 'POST',
+    url: '/application',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+    payload: new URLSearchParams({ do: 'open', token }).toString(),
+  })
+  const cookie = String(opened.headers['set-cookie']).split(';', 1)[0] ?? ''
+  const { rawPayload } = await app.inject({ url: '/application/download', headers: { cookie } })
+  const json = strFromU8(unzipSync(rawPayload)['application.json'] ?? new Uint8Array())
+  expect(JSON.parse(json).replies).toMatchObject([{ subject: 'Hello', text: 'We have read it.' }])
+  expect(json).not.toContain('owner@studio.example')
 })
 
 test('a reader reads the replies and writes none, and no one writes for another department', async () => {

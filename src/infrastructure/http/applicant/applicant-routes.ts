@@ -9,6 +9,7 @@ import {
   type EntranceNotice,
 } from '#application/inbox/applicant-page.ts'
 import type { Clock } from '#application/ports/clock.ts'
+import type { DeskReplies } from '#application/ports/desk.ts'
 import type { InboxReader, SharedSecret } from '#application/ports/inbox.ts'
 import type { Log } from '#application/ports/log.ts'
 import { type Contact, contactProblems } from '#domain/inbox/application-changes.ts'
@@ -26,7 +27,7 @@ import { applicationArchive } from './application-archive.ts'
 import { fileRoutes } from './file-routes.ts'
 
 export interface ApplicantOptions {
-  readonly inbox: Pick<InboxReader, 'entry' | 'file'> & SharedSecret
+  readonly inbox: Pick<InboxReader, 'entry' | 'file'> & SharedSecret & Pick<DeskReplies, 'replies'>
   readonly applicant: Applicant
   readonly sessions: ApplicantSessions
   /** Whether letters can be sent to applicants. */
@@ -223,13 +224,15 @@ export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (
   const download = async (request: FastifyRequest, reply: FastifyReply) => {
     const opened = await ofRequest(request)
     if (!isSession(opened)) return entrance(request, reply, entranceFor(opened) ?? 'unknown')
+    const replies = await inbox.replies(opened.shown.id)
+    if (!replies.ok) return entrance(request, reply, 'unavailable')
     return reply
       .headers({
         ...HEADERS,
         'content-disposition': `attachment; filename="application-${opened.shown.id}.zip"`,
       })
       .type('application/zip')
-      .send(Readable.from(applicationArchive(opened.shown, inbox), { objectMode: false }))
+      .send(Readable.from(applicationArchive(opened.shown, replies.value, inbox), { objectMode: false }))
   }
 
   app.register(fileRoutes, { inbox, clock })

@@ -1,20 +1,16 @@
 import type { ShownApplication } from '#application/inbox/applicant-page.ts'
 import type { InboxReader } from '#application/ports/inbox.ts'
+import type { Reply } from '#domain/desk/reply.ts'
 import { filesOfEntry, zipOf } from '#infrastructure/inbox/export/archive.ts'
 import { storedName } from '#infrastructure/inbox/export/table.ts'
 import { rowContentOf } from '#infrastructure/inbox/kept-rows.ts'
 
 const moment = (at: number) => new Date(at).toISOString()
 
-const jsonOf = ({
-  id,
-  receivedAt,
-  keptUntil,
-  state,
-  application,
-  files,
-  consents,
-}: ShownApplication): string =>
+const jsonOf = (
+  { id, receivedAt, keptUntil, state, application, files, consents }: ShownApplication,
+  replies: readonly Reply[],
+): string =>
   `${JSON.stringify(
     {
       reference: String(id),
@@ -23,6 +19,8 @@ const jsonOf = ({
       state: typeof state === 'string' ? state : state.name,
       application: rowContentOf({ kind: 'application', application }),
       consents: consents.map((consent) => ({ ...consent, at: moment(consent.at) })),
+      // Not who of the studio wrote them.
+      replies: replies.map(({ at, subject, text }) => ({ at: moment(at), subject, text })),
       files: files.map((file) => ({ ...file, path: storedName(id, file) })),
     },
     null,
@@ -32,10 +30,11 @@ const jsonOf = ({
 /** All that is kept of an application, in a form that programs read. */
 export const applicationArchive = (
   shown: ShownApplication,
+  replies: readonly Reply[],
   inbox: Pick<InboxReader, 'file'>,
 ): AsyncGenerator<Uint8Array> => {
   const json = async function* () {
-    yield Buffer.from(jsonOf(shown))
+    yield Buffer.from(jsonOf(shown, replies))
   }
   const files = async function* () {
     yield { name: 'application.json', changedAt: shown.receivedAt, content: json() }
