@@ -7,7 +7,8 @@ import type { Entry, EntryId } from '#domain/inbox/entry.ts'
 import { type Answer, found } from '../answer.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { CareersContent } from '../ports/content.ts'
-import type { DeskPeople, DeskTeam, EntryTeam, Note } from '../ports/desk.ts'
+import type { DeskPeople } from '../ports/desk.ts'
+import type { DeskTeam, EntryTeam, Note } from '../ports/team.ts'
 import type { DeskReadingUse } from './reading.ts'
 
 interface Dependencies {

@@ -3,12 +3,11 @@ import type {
   DeskPasskeys,
   DeskPeople,
   DeskReading,
-  DeskTeam,
   EntryQuery,
   PasskeyHolder,
   PersonSession,
-  Worked,
 } from '#application/ports/desk.ts'
+import type { DeskTeam, Worked } from '#application/ports/team.ts'
 import type { Person } from '#domain/desk/person.ts'
 import type { Entry, EntryId } from '#domain/inbox/entry.ts'
 import type { EntryMark } from './desk-rows.ts'

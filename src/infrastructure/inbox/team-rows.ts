@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Note } from '#application/ports/desk.ts'
+import type { Note } from '#application/ports/team.ts'
 
 /** PostgreSQL hands out large numbers as text. */
 const number = z.coerce.number<number | string>()

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { DeskTeam, EntryTeam, NewNote, SeenNote } from '#application/ports/desk.ts'
+import type { DeskTeam, EntryTeam, NewNote, SeenNote } from '#application/ports/team.ts'
 import type { Act } from '#domain/desk/audit.ts'
 import type { PersonId } from '#domain/desk/person.ts'
 import type { EntryId } from '#domain/inbox/entry.ts'

@@ -1,0 +1,71 @@
+import type { Answer } from '#application/answer.ts'
+import type { AuditLog, DeskCounts, DeskReplies, DeskShares } from '#application/ports/desk.ts'
+import type {
+  Announcement,
+  ChangedEntry,
+  ErasedCounts,
+  Erasure,
+  NewEntry,
+  Settlement,
+  UnclaimedBytes,
+  Undelivered,
+} from '#application/ports/inbox.ts'
+import type { Entry, EntryFile, EntryId, FilePlace } from '#domain/inbox/entry.ts'
+import type { ReceivedWithin, RetentionLimits } from '#domain/inbox/retention.ts'
+import type { PasskeyStore, PeopleStore, ReadingStore, TeamStore } from './opened-desk.ts'
+import type { UnsearchedRow } from './rows.ts'
+import type { StoredFile } from './stored-upload.ts'
+
+export type KeptOr =
+  | { readonly is: 'kept'; readonly id: EntryId }
+  | { readonly is: 'unknown-file'; readonly place: FilePlace }
+  | { readonly is: 'used-key' }
+
+export type ChangedOr =
+  | { readonly is: 'changed'; readonly version: number }
+  | { readonly is: 'not-found' }
+  | { readonly is: 'conflict' }
+
+/** What both databases do, each in its own SQL. */
+export interface InboxStore
+  extends PasskeyStore,
+    PeopleStore,
+    ReadingStore,
+    TeamStore,
+    DeskReplies,
+    DeskShares,
+    DeskCounts,
+    AuditLog {
+  keep(received: NewEntry): Promise<Answer<KeptOr>>
+  openFile(at: number, sender: string | null): Promise<Answer<number>>
+  /** The file's bytes are in the bucket under this name. Synced before the first of them is. */
+  nameFile(file: number, object: string): Promise<Answer<unknown>>
+  addChunk(file: number, place: number, bytes: Uint8Array): Promise<Answer<unknown>>
+  readChunks(file: number, first: number, last: number): Promise<Answer<readonly Uint8Array[]>>
+  acceptFile(file: number, about: StoredFile): Promise<Answer<unknown>>
+  dropFile(file: number): Promise<Answer<unknown>>
+  /** Names in the bucket of files that are erased: those to be removed, and those removed before this moment. */
+  erasedObjects(before: number, atMost: number): Promise<Answer<readonly string[]>>
+  /** They are removed; those erased before this moment are forgotten. */
+  removedObjects(names: readonly string[], before: number): Promise<Answer<unknown>>
+  unsearched(atMost: number): Promise<Answer<readonly UnsearchedRow[]>>
+  setWords(file: number, words: string): Promise<Answer<null>>
+  unclaimedBytes(sender: string | null): Promise<Answer<UnclaimedBytes>>
+  newestReceivedAt(): Promise<Answer<number | null>>
+  removeUnclaimed(before: number): Promise<Answer<number>>
+  entriesOf(email: string, atMost: number): Promise<Answer<readonly Entry[]>>
+  change(entry: ChangedEntry): Promise<Answer<ChangedOr>>
+  erase(id: EntryId, erasure: Erasure): Promise<Answer<ErasedCounts>>
+  askForFurtherConsent(received: ReceivedWithin, at: number, atMost: number): Promise<Answer<number>>
+  file(
+    id: EntryId,
+    place: FilePlace,
+  ): Promise<Answer<(EntryFile & { readonly id: number; readonly object: string | null }) | null>>
+  eraseByEmail(email: string, atMost: number, erasure: Erasure): Promise<Answer<ErasedCounts>>
+  countExpired(since: RetentionLimits): Promise<Answer<ErasedCounts>>
+  eraseExpired(since: RetentionLimits, atMost: number, erasure: Erasure): Promise<Answer<ErasedCounts>>
+  take(now: number, until: number, atMost: number): Promise<Answer<readonly Announcement[]>>
+  settle(eventId: string, settlement: Settlement): Promise<Answer<unknown>>
+  undelivered(): Promise<Answer<Undelivered>>
+  secret(): Promise<Answer<Uint8Array>>
+}
