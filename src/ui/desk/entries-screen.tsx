@@ -151,11 +151,11 @@ interface ExportProps {
 const Export = ({ action, filter }: ExportProps) => {
   const { entries: texts } = useDesk().messages
   return (
-    <ActionForm action={action} className={styles.line}>
+    <ActionForm action={action} className={styles.inline}>
       {Object.entries(filterQuery(filter)).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <label className={styles.field}>
+      <label className={styles.inline}>
         {texts.exportAs}
         <select className={styles.control} name="format">
           {EXPORT_FORMATS.map((format) => (

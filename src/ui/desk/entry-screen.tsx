@@ -12,7 +12,7 @@ import { useStateWord } from './entries-screen.tsx'
 import { FileView } from './file-view.tsx'
 import { Replies } from './reply-screen.tsx'
 import { Sharing } from './sharing.tsx'
-import { TeamSection } from './team-section.tsx'
+import { Notes, TeamSection } from './team-section.tsx'
 
 type Screen = Extract<DeskScreen, { is: 'entry' }>
 
@@ -55,6 +55,8 @@ const Value = ({ name, field, value }: { name: string; field: Field; value: Fiel
   }
 }
 
+const isLong = (field: Field) => field.kind === 'links' || (field.kind === 'text' && field.lines === 'many')
+
 const Fields = ({ sent }: { readonly sent: Sent }) => {
   const { messages, language } = useDesk()
   const { fields, values } = contentOf(sent)
@@ -67,7 +69,7 @@ const Fields = ({ sent }: { readonly sent: Sent }) => {
       {Object.entries(fields)
         .filter(([name, { kind }]) => kind === 'consent' || (kind !== 'file' && isFilled(name)))
         .map(([name, field]) => (
-          <div key={name}>
+          <div key={name} className={isLong(field) ? styles.wide : undefined}>
             <dt>{field.kind === 'consent' ? messages.entry.keptLabel : labels[name]}</dt>
             <dd>
               <Value name={name} field={field} value={values[name]} />
@@ -119,73 +121,78 @@ export const EntryScreen = ({ screen }: { readonly screen: Screen }) => {
   const { id, sent, receivedAt, suspicion, state, files } = entry
   const { email } = senderOf(sent)
   return (
-    <article className={styles.stack}>
-      <p className={styles.soft}>
-        {entries.kinds[sent.kind]}, {filled(texts.number, { id })}
-        {', '}
-        {filled(texts.received, { moment: moment(receivedAt) })}
-        {sent.kind === 'application' && `. ${texts.state}: ${wordOf(state)}`}
-      </p>
-      {suspicion !== null && <p className={styles.outcome}>{texts.suspicions[suspicion]}</p>}
-      {change !== null && <ChangeState form={change} entry={entry} wordOf={wordOf} />}
-      <Fields sent={sent} />
-      {files.length > 0 && (
-        <section aria-labelledby="files">
-          <h2 id="files" className={styles.heading}>
-            {texts.files}
+    <article className={styles.columns}>
+      <div className={styles.stack}>
+        <p className={styles.soft}>
+          {entries.kinds[sent.kind]}, {filled(texts.number, { id })}
+          {', '}
+          {filled(texts.received, { moment: moment(receivedAt) })}
+          {sent.kind === 'application' && `. ${texts.state}: ${wordOf(state)}`}
+        </p>
+        {suspicion !== null && <p className={styles.outcome}>{texts.suspicions[suspicion]}</p>}
+        <Fields sent={sent} />
+        {files.length > 0 && (
+          <section aria-labelledby="files" className={styles.group}>
+            <h2 id="files" className={styles.heading}>
+              {texts.files}
+            </h2>
+            <ul className={styles.rows}>
+              {files.map((file) => {
+                const address = at(`/entries/${id}/files/${file.place}`)
+                return (
+                  <li key={file.place} className={styles.file}>
+                    <a href={address} download>
+                      {filled(texts.download, { name: file.name })}
+                    </a>
+                    <span className={styles.soft}>{Math.ceil(file.size / 1024)} KB</span>
+                    <FileView address={address} file={file} />
+                  </li>
+                )
+              })}
+            </ul>
+          </section>
+        )}
+        <Replies entry={id} replies={replies} />
+        <Notes team={team} />
+        <section aria-labelledby="history" className={styles.group}>
+          <h2 id="history" className={styles.heading}>
+            {texts.history}
           </h2>
           <ul className={styles.rows}>
-            {files.map((file) => {
-              const address = at(`/entries/${id}/files/${file.place}`)
-              return (
-                <li key={file.place} className={styles.file}>
-                  <a href={address} download>
-                    {filled(texts.download, { name: file.name })}
-                  </a>
-                  <span className={styles.soft}>{Math.ceil(file.size / 1024)} KB</span>
-                  <FileView address={address} file={file} />
-                </li>
-              )
-            })}
+            <Lines lines={history} states={states} hasEntries={false} />
+            <li className={styles.row}>
+              <span className={styles.grows}>{texts.arrived}</span>
+              <time className={styles.soft} dateTime={new Date(receivedAt).toISOString()}>
+                {moment(receivedAt)}
+              </time>
+            </li>
           </ul>
         </section>
-      )}
-      <Replies entry={id} replies={replies} />
-      {mayReply && (
+      </div>
+      <div className={styles.aside}>
         <div className={styles.buttons}>
-          <a className={styles.primary} href={at(`/entries/${id}/reply`)}>
-            {reply.open}
+          {mayReply && (
+            <a className={styles.primary} href={at(`/entries/${id}/reply`)}>
+              {reply.open}
+            </a>
+          )}
+          <a className={styles.secondary} href={at('/')}>
+            {texts.back}
           </a>
         </div>
-      )}
-      <TeamSection team={team} />
-      <section aria-labelledby="history">
-        <h2 id="history" className={styles.heading}>
-          {texts.history}
-        </h2>
-        <ul className={styles.rows}>
-          <Lines lines={history} states={states} hasEntries={false} />
-          <li className={styles.row}>
-            <span className={styles.grows}>{texts.arrived}</span>
-            <time className={styles.soft} dateTime={new Date(receivedAt).toISOString()}>
-              {moment(receivedAt)}
-            </time>
-          </li>
-        </ul>
-      </section>
-      {sharing !== null && <Sharing {...sharing} />}
-      <div className={styles.buttons}>
-        <a className={styles.secondary} href={at('/')}>
-          {texts.back}
-        </a>
-        <a className={styles.quiet} href={`${at('/')}?${new URLSearchParams({ search: email })}`}>
-          {texts.allOfPerson}
-        </a>
-        {mayErase && (
-          <a className={styles.quiet} href={at(`/entries/${id}/erase`)}>
-            {texts.erase}
+        {change !== null && <ChangeState form={change} entry={entry} wordOf={wordOf} />}
+        <TeamSection team={team} />
+        {sharing !== null && <Sharing {...sharing} />}
+        <div className={styles.ends}>
+          <a className={styles.quiet} href={`${at('/')}?${new URLSearchParams({ search: email })}`}>
+            {texts.allOfPerson}
           </a>
-        )}
+          {mayErase && (
+            <a className={styles.quiet} href={at(`/entries/${id}/erase`)}>
+              {texts.erase}
+            </a>
+          )}
+        </div>
       </div>
     </article>
   )

@@ -11,7 +11,7 @@ export const Sharing = ({ create, link, links }: Props) => {
   const { messages, moment } = useDesk()
   const { sharing: texts } = messages
   return (
-    <section aria-labelledby="sharing" className={styles.stack}>
+    <section aria-labelledby="sharing" className={styles.group}>
       <h2 id="sharing" className={styles.heading}>
         {texts.title}
       </h2>

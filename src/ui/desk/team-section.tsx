@@ -71,9 +71,9 @@ const NoteFields = ({ form: { action, version, text, refused }, id, label, butto
   const { team: texts } = useDesk().messages
   const hint = `${id}-hint`
   return (
-    <ActionForm action={action} className={styles.stack}>
+    <ActionForm action={action} className={styles.group}>
       <input type="hidden" name="version" value={version} />
-      <label className={styles.field}>
+      <label className={styles.wideField}>
         {label}
         <textarea
           className={styles.control}
@@ -133,27 +133,36 @@ const Note = ({ note }: { readonly note: TeamView['notes'][number] }) => {
   )
 }
 
-/** What people of the desk add to an entry. */
+/** Whose an entry is, and who keeps it in sight. */
 export const TeamSection = ({ team }: { readonly team: TeamView }) => {
   const { team: texts } = useDesk().messages
   return (
-    <section aria-labelledby="team" className={styles.stack}>
+    <section aria-labelledby="team" className={styles.group}>
       <h2 id="team" className={styles.heading}>
         {texts.title}
       </h2>
-      {team.star !== null && <Star star={team.star} isStarred={team.isStarred} />}
       <Assignee assignee={team.assignee} assign={team.assign} />
-      <h3 id="notes" className={styles.heading}>
+      {team.star !== null && <Star star={team.star} isStarred={team.isStarred} />}
+    </section>
+  )
+}
+
+/** What people of the desk write about an entry. */
+export const Notes = ({ team: { notes, add } }: { readonly team: TeamView }) => {
+  const { team: texts } = useDesk().messages
+  return (
+    <section aria-labelledby="notes" className={styles.group}>
+      <h2 id="notes" className={styles.heading}>
         {texts.notes}
-      </h3>
-      {team.notes.length > 0 && (
+      </h2>
+      {notes.length > 0 && (
         <ul className={styles.rows} aria-labelledby="notes">
-          {team.notes.map((note) => (
+          {notes.map((note) => (
             <Note key={note.id} note={note} />
           ))}
         </ul>
       )}
-      {team.add !== null && <NoteFields form={team.add} id="note" label={texts.note} button={texts.add} />}
+      {add !== null && <NoteFields form={add} id="note" label={texts.note} button={texts.add} />}
     </section>
   )
 }
