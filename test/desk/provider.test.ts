@@ -72,13 +72,17 @@ const atProvider = async (address: string, desk: string): Promise<string> => {
   return at.slice(desk.length)
 }
 
-const deskWithProvider = async (account: Partial<Account> = {}) => {
+const deskWithProvider = async (
+  account: Partial<Account> = {},
+  settings: Readonly<Record<string, string>> = {},
+) => {
   const known = { email: 'owner@studio.example', email_verified: true, ...account }
   const provider = await identityProvider(() => known)
   const desk = await openDesk({
     DESK_OIDC_ISSUER: provider.issuer,
     DESK_OIDC_CLIENT_ID: provider.client.client_id,
     DESK_OIDC_CLIENT_SECRET: provider.client.client_secret,
+    ...settings,
   })
   provider.open(desk.base)
   const owner = await desk.owner()
@@ -138,6 +142,16 @@ test('without its provider the desk says so, and the link by mail stays', async 
   expect((await visitor.open('/sign-in')).html).toContain('name="email"')
   expect(noted).toHaveLength(1)
   noted.length = 0
+})
+
+test('visits to the provider are limited by the network they come from', async () => {
+  const { browser, provider } = await deskWithProvider({}, { TRUST_PROXY: '127.0.0.1' })
+  const visitor = browser({ 'x-forwarded-for': '198.51.100.7' })
+  const statuses = []
+  for (let attempt = 0; attempt < 22; attempt += 1) statuses.push((await visitor.open('/provider')).status)
+  expect(statuses[0]).toBe(303)
+  expect(statuses.at(-1)).toBe(429)
+  await provider.close()
 })
 
 test('a provider is set up as a whole, and outside this machine by https', async () => {

@@ -240,7 +240,8 @@ export const deskPort = (options: Options) => {
     const { prefix } = LANGUAGE_FACTS[language]
     signInRoutes(app, prefix, { ...rest, visits, origin, linkRate })
     passkeyRoutes(app, prefix, { ...rest, visits, origin })
-    if (rest.provider !== null) providerRoutes(app, prefix, { visits, provider: rest.provider, origin })
+    if (rest.provider !== null)
+      providerRoutes(app, prefix, { visits, provider: rest.provider, origin, rateLimit: rest.rateLimit })
     peopleRoutes(app, prefix, { ...rest, visits })
     fileRoutes(app, prefix, { ...rest, visits, origin, pdfDocument })
     auditRoutes(app, prefix, { ...rest, visits })

@@ -1,15 +1,18 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ProviderSignIn } from '#application/desk/provider-sign-in.ts'
 import type { ProviderVisit } from '#application/ports/desk.ts'
 import { inLanguage } from '#domain/language/address.ts'
 import { DEFAULT_LANGUAGE, isLanguage } from '#domain/language/languages.ts'
-import type { DeskVisits } from './desk-visits.ts'
+import type { RateLimit } from '../api/writing/rate-limit.ts'
+import type { DeskVisits, Visit } from './desk-visits.ts'
 import { endedProviderCookie, providerCookie, providerCookieIn, sessionCookie } from './session-cookie.ts'
 
 interface Options {
   readonly visits: DeskVisits
   readonly provider: ProviderSignIn
   readonly origin: () => string
+  /** Of visits to the provider: each asks it something. */
+  readonly rateLimit: RateLimit
 }
 
 const written = ({ state, nonce, verifier }: ProviderVisit, language: string): string =>
@@ -24,11 +27,16 @@ const read = (cookie: string): { readonly visit: ProviderVisit; readonly languag
 export const providerRoutes = (
   app: FastifyInstance,
   prefix: string,
-  { visits: { anyone }, provider, origin }: Options,
+  { visits: { anyone }, provider, origin, rateLimit }: Options,
 ): void => {
+  const anyoneInTurn = (handle: (visit: Visit) => Promise<FastifyReply>) =>
+    anyone(async (visit) =>
+      (await rateLimit(visit.request.ip)) > 0 ? visit.notice('too-many') : handle(visit),
+    )
+
   app.get(
     `${prefix}/provider`,
-    anyone(async ({ reply, language, notice }) => {
+    anyoneInTurn(async ({ reply, language, notice }) => {
       const begun = await provider.begin()
       if (begun === null) return notice('no-provider')
       reply.header('set-cookie', providerCookie(origin(), written(begun.visit, language)))
@@ -40,7 +48,7 @@ export const providerRoutes = (
 
   app.get(
     '/provider/callback',
-    anyone(async ({ request, reply, notice }) => {
+    anyoneInTurn(async ({ request, reply, notice }) => {
       const { visit, language } = read(providerCookieIn(request.headers, origin()) ?? '')
       const ended = endedProviderCookie(origin())
       if (visit.state === '') return notice('no-provider')
