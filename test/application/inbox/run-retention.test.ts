@@ -1,8 +1,19 @@
-import { describe, expect, test } from 'vitest'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { EVERY_LINE } from '#application/desk/audit.ts'
 import { askForFurtherConsent, runRetention } from '#application/inbox/run-retention.ts'
+import { openSqliteInbox } from '#infrastructure/inbox/sqlite/open-sqlite-inbox.ts'
 import { memoryInbox } from '../../infrastructure/inbox/memory-inbox.ts'
 import { notes } from '../../infrastructure/inbox/notes.ts'
-import { entriesIn, NOON, receivedApplication, receivedMessage } from '../../infrastructure/inbox/received.ts'
+import {
+  AN_ACT,
+  entriesIn,
+  NOON,
+  receivedApplication,
+  receivedMessage,
+} from '../../infrastructure/inbox/received.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -28,6 +39,28 @@ const aDayLater = async () => {
 }
 
 describe('Retention', () => {
+  test('removes lines of the audit log that are older than two years, and notes itself what it erases', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'retention-'))
+    const { log } = notes()
+    const inbox = await openSqliteInbox(directory, log)
+    onTestFinished(async () => {
+      await inbox.close()
+      await rm(directory, { recursive: true })
+    })
+    await inbox.keep(receivedMessage({}, { receivedAt: NOON - 3 * YEAR_MS }))
+    await inbox.keep(receivedMessage({}, { receivedAt: NOON }))
+    await inbox.record([{ ...AN_ACT, at: NOON - 3 * YEAR_MS }])
+    await inbox.record([{ ...AN_ACT, at: NOON - YEAR_MS }])
+    await runRetention({ inbox, clock: { now: () => NOON }, elapsedMs: () => 0, log })()
+    expect(await inbox.auditLines(EVERY_LINE)).toMatchObject({
+      value: [
+        { name: 'log-shortened', by: { is: 'site' } },
+        { name: 'entry-erased', entry: 1, by: { is: 'site' } },
+        { at: NOON - YEAR_MS },
+      ],
+    })
+  })
+
   test('erases what is too old, and reports how much', async () => {
     const { run, reported, left } = await aDayLater()
     await run()
