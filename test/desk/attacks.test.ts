@@ -110,6 +110,8 @@ test('a reader does nothing to what others read, with whatever token', async () 
   for (const [address, fields] of [
     [`/entries/${foreign}/state`, { state: 'hired' }],
     [`/entries/${own}/state`, { state: 'hired' }],
+    ['/export', { format: 'csv', vacancy: '8' }],
+    ['/export', { format: 'zip' }],
     [`/entries/${foreign}/reply`, { subject: 'x', text: 'x', state: '' }],
     [`/entries/${own}/reply`, { subject: 'x', text: 'x', state: '' }],
     [`/entries/${foreign}/erase`, { name: SECRET }],
@@ -246,6 +248,13 @@ test('a session is none that a visitor has chosen, guessed or ended, and a link 
     '/link?token=a&token=b',
   ])
     expectRefused(address, await browser().open(address))
+  // Who signs in once more leaves no session behind in the same browser.
+  const invited = () => linkFor(owner, { email: 'twice@studio.example', role: 'recruiter' })
+  const twice = await signInWith(await invited())
+  const first = twice.cookie()
+  await signInWith(await invited(), twice)
+  expect((await open(first)).status).toBe(303)
+  expect((await open(twice.cookie())).status).toBe(200)
   const before = owner.cookie()
   await owner.send('/account', '/sign-out')
   expect((await open(before)).status).toBe(303)
@@ -304,7 +313,7 @@ test('each answer says that it is not cached, framed by others, guessed at or in
     owner.open('/?before=1', { headers: { accept: 'application/json' } }),
     owner.open(`/entries/${foreign}/files/1`),
     owner.open(`/entries/${foreign}/files/1/view`),
-    owner.open('/export?format=csv'),
+    forged(owner, '/export', { format: 'csv' }),
     browser().open('/'),
     browser().open('/link?token=x'),
     browser().open('/sign-in', { method: 'POST' }),
@@ -334,4 +343,18 @@ test('each answer says that it is not cached, framed by others, guessed at or in
       await fetch(`${base}/`, { redirect: 'manual', headers: { origin: 'https://evil.example' } })
     ).headers.get('access-control-allow-origin'),
   ).toBeNull()
+})
+
+test('what the desk refuses is in the log, by whom, and without what was guessed', async () => {
+  const { reader, browser, foreign, noted } = await attackedDesk()
+  await reader.open(`/entries/${foreign}`)
+  await forged(reader, '/people', { email: 'evil@example.com', role: 'owner' })
+  await browser().open('/link?token=guessed-token')
+  await browser().open('/shared/guessed-token')
+  expect(noted.filter((line) => line.includes('The desk refused'))).toEqual([
+    'The desk refused a request: not-found {"at":"reader@studio.example, GET /entries/:id"}',
+    'The desk refused a request: forbidden {"at":"reader@studio.example, POST /people"}',
+    'The desk refused a request: no-link {"at":"not signed in, GET /link"}',
+  ])
+  expect(noted.join('')).not.toContain('guessed')
 })

@@ -42,7 +42,7 @@ test('a person adds a passkey, signs in with it, and removes it: then it opens n
   const late = browser()
   expect((await answer(late, device.sign(await signInOptions(late)))).status).toBe(403)
   expect((await late.open('/')).movedTo).toBe('/sign-in')
-  expect(noted).toEqual([])
+  expect(noted.filter((line) => !line.startsWith('The desk refused a request: n'))).toEqual([])
 })
 
 test('what a passkey has signed is good once, for this desk and for what was asked', async () => {

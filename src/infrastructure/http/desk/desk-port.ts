@@ -8,6 +8,7 @@ import type { ProviderSignIn } from '#application/desk/provider-sign-in.ts'
 import type { DeskReadingUse } from '#application/desk/reading.ts'
 import type { Log } from '#application/ports/log.ts'
 import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#domain/language/languages.ts'
+import { dedupedLog } from '#infrastructure/monitoring/log.ts'
 import { filledDocument } from '#infrastructure/rendering/document.ts'
 import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import type { Settings } from '#infrastructure/settings/settings.ts'
@@ -191,6 +192,7 @@ export const deskPort = (options: Options) => {
   const visits = deskVisits({
     ...rest,
     origin,
+    log: dedupedLog(log, MONOTONIC_CLOCK),
     documentOf: (page) => {
       const { head: own, markup } = render(page)
       return filledDocument(TEMPLATE, {
@@ -239,7 +241,7 @@ export const deskPort = (options: Options) => {
   for (const language of LANGUAGES) {
     const { prefix } = LANGUAGE_FACTS[language]
     signInRoutes(app, prefix, { ...rest, visits, origin, linkRate })
-    passkeyRoutes(app, prefix, { ...rest, visits, origin })
+    passkeyRoutes(app, prefix, { ...rest, visits })
     if (rest.provider !== null)
       providerRoutes(app, prefix, { visits, provider: rest.provider, origin, rateLimit: rest.rateLimit })
     peopleRoutes(app, prefix, { ...rest, visits })

@@ -1,20 +1,23 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { NOT_FOUND } from '#application/answer.ts'
 import type { Action, DeskPage, DeskScreen, Notice } from '#application/desk/desk-page.ts'
 import type { DeskSignIn } from '#application/desk/sign-in.ts'
 import type { Session } from '#application/ports/desk.ts'
+import type { Log } from '#application/ports/log.ts'
 import type { Person } from '#domain/desk/person.ts'
 import { inLanguage, languageOf, withoutPrefix } from '#domain/language/address.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { isFromOwnPages, saysWhereFrom } from '../api/writing/forgery-guard.ts'
 import type { RateLimit } from '../api/writing/rate-limit.ts'
-import { actionToken, endedCookie, isActionToken, sessionTokenIn } from './session-cookie.ts'
+import { actionToken, endedCookie, isActionToken, sessionCookie, sessionTokenIn } from './session-cookie.ts'
 
 export interface VisitOptions {
   readonly origin: () => string
-  readonly signIn: Pick<DeskSignIn, 'signedIn'>
+  readonly signIn: Pick<DeskSignIn, 'signedIn' | 'endSessions'>
   /** Of addresses that try links and ask for them. */
   readonly rateLimit: RateLimit
   readonly timeZone: () => string
+  readonly log: Log
   /** The whole document. */
   readonly documentOf: (page: DeskPage) => string
 }
@@ -73,7 +76,7 @@ export const numberIn = (params: unknown, name: string): number => {
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? ''
 
 /** How routes of the desk answer: to everyone, to people who are signed in, and to their posts. */
-export const deskVisits = ({ origin, signIn, rateLimit, timeZone, documentOf }: VisitOptions) => {
+export const deskVisits = ({ origin, signIn, rateLimit, timeZone, documentOf, log }: VisitOptions) => {
   const visitOf = (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -94,7 +97,15 @@ export const deskVisits = ({ origin, signIn, rateLimit, timeZone, documentOf }: 
       language,
       at,
       show,
-      notice: (notice) => show({ is: 'notice', notice }, STATUS[notice]),
+      notice: (notice) => {
+        const { url: route } = request.routeOptions
+        // What was asked for is not in the log: addresses hold links.
+        if (route !== undefined && STATUS[notice] < 500)
+          log.warn(`The desk refused a request: ${notice}`, {
+            at: `${visitor?.email ?? 'not signed in'}, ${request.method} ${route}`,
+          })
+        return show({ is: 'notice', notice }, STATUS[notice])
+      },
       moveTo: (path) => reply.redirect(at(path), 303),
     }
   }
@@ -150,7 +161,15 @@ export const deskVisits = ({ origin, signIn, rateLimit, timeZone, documentOf }: 
       return handle({ ...own, person, session, action })
     }
 
-  return { anyone, anyonesPost, signedIn }
+  /** The cookie of a session that begins. The one that this browser had before ends. */
+  const begunSession = async ({ headers }: FastifyRequest, token: string): Promise<string> => {
+    const before = sessionTokenIn(headers, origin())
+    const known = before === undefined ? NOT_FOUND : await signIn.signedIn(before)
+    if (known.ok) await signIn.endSessions(known.value.person, known.value.session.digest)
+    return sessionCookie(origin(), token)
+  }
+
+  return { anyone, anyonesPost, signedIn, begunSession }
 }
 
 export type DeskVisits = ReturnType<typeof deskVisits>

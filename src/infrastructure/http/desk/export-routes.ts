@@ -50,7 +50,7 @@ export const exportRoutes = (
       return reply
         .headers({
           'content-disposition': `attachment; filename="${name}"`,
-          'content-security-policy': "sandbox; default-src 'none'",
+          'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
         })
         .type(TYPES[format])
         .send(Readable.from(bytesOf(format, exported.value, now), { objectMode: false }))

@@ -1,12 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { DeskPasskeysUse } from '#application/desk/passkeys.ts'
 import { type DeskVisits, postedFields } from './desk-visits.ts'
-import { sessionCookie } from './session-cookie.ts'
 
 interface Options {
   readonly visits: DeskVisits
   readonly passkeys: DeskPasskeysUse
-  readonly origin: () => string
 }
 
 const responseIn = (fields: URLSearchParams): unknown => {
@@ -21,7 +19,7 @@ const responseIn = (fields: URLSearchParams): unknown => {
 export const passkeyRoutes = (
   app: FastifyInstance,
   prefix: string,
-  { visits: { anyonesPost, signedIn }, passkeys, origin }: Options,
+  { visits: { anyonesPost, signedIn, begunSession }, passkeys }: Options,
 ): void => {
   app.post(
     `${prefix}/passkey/options`,
@@ -38,7 +36,7 @@ export const passkeyRoutes = (
       const outcome = await passkeys.signIn(responseIn(postedFields(request)), device)
       switch (outcome.is) {
         case 'signed-in':
-          reply.header('set-cookie', sessionCookie(origin(), outcome.token))
+          reply.header('set-cookie', await begunSession(request, outcome.token))
           return moveTo('/')
         case 'unavailable':
           return notice('unavailable')

@@ -5,7 +5,7 @@ import { inLanguage } from '#domain/language/address.ts'
 import { DEFAULT_LANGUAGE, isLanguage } from '#domain/language/languages.ts'
 import type { RateLimit } from '../api/writing/rate-limit.ts'
 import type { DeskVisits, Visit } from './desk-visits.ts'
-import { endedProviderCookie, providerCookie, providerCookieIn, sessionCookie } from './session-cookie.ts'
+import { endedProviderCookie, providerCookie, providerCookieIn } from './session-cookie.ts'
 
 interface Options {
   readonly visits: DeskVisits
@@ -27,7 +27,7 @@ const read = (cookie: string): { readonly visit: ProviderVisit; readonly languag
 export const providerRoutes = (
   app: FastifyInstance,
   prefix: string,
-  { visits: { anyone }, provider, origin, rateLimit }: Options,
+  { visits: { anyone, begunSession }, provider, origin, rateLimit }: Options,
 ): void => {
   const anyoneInTurn = (handle: (visit: Visit) => Promise<FastifyReply>) =>
     anyone(async (visit) =>
@@ -54,7 +54,7 @@ export const providerRoutes = (
       if (visit.state === '') return notice('no-provider')
       const outcome = await provider.end(request.url, visit, request.headers['user-agent'] ?? '')
       if (outcome.is === 'signed-in') {
-        reply.header('set-cookie', [sessionCookie(origin(), outcome.token), ended])
+        reply.header('set-cookie', [await begunSession(request, outcome.token), ended])
         return reply.redirect(inLanguage('/', isLanguage(language) ? language : DEFAULT_LANGUAGE), 303)
       }
       reply.header('set-cookie', ended)

@@ -6,7 +6,7 @@ import { passkeyHost } from '#domain/desk/passkey.ts'
 import { foldedEmail } from '#domain/inbox/entry.ts'
 import type { RateLimit } from '../api/writing/rate-limit.ts'
 import { type DeskVisits, postedFields, queried } from './desk-visits.ts'
-import { endedCookie, sessionCookie } from './session-cookie.ts'
+import { endedCookie } from './session-cookie.ts'
 
 interface Options {
   readonly visits: DeskVisits
@@ -23,7 +23,14 @@ interface Options {
 export const signInRoutes = (
   app: FastifyInstance,
   prefix: string,
-  { visits: { anyone, anyonesPost, signedIn }, signIn, passkeys, provider, origin, linkRate }: Options,
+  {
+    visits: { anyone, anyonesPost, signedIn, begunSession },
+    signIn,
+    passkeys,
+    provider,
+    origin,
+    linkRate,
+  }: Options,
 ): void => {
   const hasPasskeys = () => passkeyHost(origin()) !== null
   const signInScreen = (at: (path: string) => string, hasAsked: boolean) =>
@@ -74,7 +81,7 @@ export const signInRoutes = (
       const outcome = await signIn.signIn(token, device, fields.get('email') ?? '')
       switch (outcome.is) {
         case 'signed-in':
-          reply.header('set-cookie', sessionCookie(origin(), outcome.token))
+          reply.header('set-cookie', await begunSession(request, outcome.token))
           return moveTo('/')
         case 'bad-email':
           return show({ is: 'link', address: at('/link'), token, email: null, isBadEmail: true }, 422)
