@@ -3,18 +3,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
-import { ALL_ENTRIES } from '#application/inbox/all-entries.ts'
+import { found } from '#application/answer.ts'
+import { ALL_ENTRIES, allEntries } from '#application/inbox/all-entries.ts'
 import type { EntryQuery } from '#application/ports/desk.ts'
+import type { BucketFiles } from '#infrastructure/inbox/bucket-files.ts'
+import { TABLES } from '#infrastructure/inbox/export/tables.ts'
 import type { OpenedDatabase } from '#infrastructure/inbox/opened-inbox.ts'
 import { openPostgresInbox } from '#infrastructure/inbox/postgres/open-postgres-inbox.ts'
 import { openSqliteInbox } from '#infrastructure/inbox/sqlite/open-sqlite-inbox.ts'
 import { commandWords } from '../../scripts/command-words.ts'
 import { rowOf } from '../../src/infrastructure/inbox/kept-rows.ts'
 import { removePostgres, startPostgres } from '../infrastructure/inbox/private-postgres.ts'
-import { AN_ACT, anApplication, NOON } from '../infrastructure/inbox/received.ts'
+import { AN_ACT, anApplication, ERASURE, NOON } from '../infrastructure/inbox/received.ts'
 
 commandWords(
-  'npm run bench:desk: time of the first page of the desk with 100,000 applications, on both databases',
+  'npm run bench:desk: what lists, searches, exports and erasures take with 100,000 applications and 20 GB of files, on both databases',
   {},
 )
 
@@ -29,15 +32,33 @@ const WORDS =
 const wordsAt = (n: number) =>
   Array.from({ length: 60 }, (_, at) => WORDS[(n * 31 + at * 7) % WORDS.length]).join(' ')
 
+/** Those after it are of one address. */
+const MANY = ENTRIES - 1000
+
 /** One in a thousand is for the vacancy that is filtered by. */
 const sentOf = (n: number) => {
   const application = anApplication({ name: `Person ${n}`, email: `p${n}@example.com`, aboutMe: wordsAt(n) })
   const vacancy = application.vacancy && { ...application.vacancy, id: n % 1000 === 0 ? 8 : (n % 40) + 10 }
   return {
     sent: { kind: 'application', application: { ...application, vacancy } },
-    email: `p${n}@example.com`,
+    email: n > MANY ? 'many@example.com' : `p${n}@example.com`,
   } as const
 }
+
+/** Each application has one file in a bucket: 20 GB in all, whose bytes no list, search or erasure reads. */
+const FILE_BYTES = 210_000
+
+const wordsOfFile = (n: number) =>
+  Array.from({ length: 40 }, (_, at) => `skill${(n * 17 + at * at * 13) % 2000}`).join(' ')
+
+const BUCKET = {
+  chunksOf: () => ({
+    add: async () => found(null),
+    read: async () => found([new Uint8Array(FILE_BYTES)]),
+  }),
+  remove: async () => true,
+  isReachable: () => true,
+} satisfies BucketFiles
 
 const QUERIES = {
   newest: {},
@@ -47,12 +68,34 @@ const QUERIES = {
   unread: { isUnread: true },
   'a rare word': { words: ['p77777'] },
   'a frequent word': { words: ['shader'] },
+  'a word of files': { words: ['skill77'] },
   'two words and a state': { words: ['shader', 'звук'], state: 'new' },
   nothing: { words: ['nowhere'] },
 } as const satisfies Readonly<Record<string, Partial<EntryQuery>>>
 
 const median = (values: readonly number[]) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
+
+/** The most memory that this process, with the threads of its databases, has had since. */
+const watchedMemory = () => {
+  let most = 0
+  const timer = setInterval(() => {
+    most = Math.max(most, process.memoryUsage.rss())
+  }, 20)
+  return () => {
+    clearInterval(timer)
+    return most
+  }
+}
+
+const inMs = async (work: () => Promise<unknown>) => {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+const say = (name: string, what: string, ms: number, more = '') =>
+  console.log(`${name.padEnd(12)}${what.padEnd(24)}${ms.toFixed(1).padStart(8)} ms  ${more}`)
 
 const measure = async (name: string, database: OpenedDatabase) => {
   const saved = await database.savePerson(
@@ -76,10 +119,35 @@ const measure = async (name: string, database: OpenedDatabase) => {
       times.push(performance.now() - start)
       count = listed.ok ? listed.value.length : -1
     }
-    console.log(
-      `${name.padEnd(12)}${what.padEnd(24)}${median(times).toFixed(1).padStart(8)} ms  ${count} entries`,
-    )
+    say(name, what, median(times), `${count} entries`)
   }
+
+  const erased: number[] = []
+  for (let id = 1000; id < 1000 + TURNS; id += 1)
+    erased.push(await inMs(() => database.erase(id, { ...ERASURE, receipt: `receipt ${id}` })))
+  say(name, 'erase one', median(erased))
+  say(
+    name,
+    'erase 1,000 of a person',
+    await inMs(() => database.eraseByEmail('many@example.com', 1000, ERASURE)),
+  )
+
+  const before = process.memoryUsage.rss()
+  const most = watchedMemory()
+  let bytes = 0
+  const time = await inMs(async () => {
+    const entries = async function* () {
+      for await (const entry of allEntries(database)) if (entry !== null) yield entry
+    }
+    for await (const piece of TABLES.csv(entries())) bytes += piece.length
+  })
+  const megabytes = (size: number) => Math.round(size / 1024 ** 2)
+  say(
+    name,
+    'export all as CSV',
+    time,
+    `${megabytes(bytes)} MB; memory ${megabytes(before)} MB before, ${megabytes(most())} MB at most`,
+  )
 }
 
 const log = { warn: console.error, error: console.error }
@@ -88,16 +156,20 @@ const folder = await mkdtemp(join(tmpdir(), 'desk-bench-'))
 // PostgreSQL runs as a user of its own.
 await chmod(folder, 0o755)
 try {
-  const sqlite = await openSqliteInbox(join(folder, 'sqlite'), log)
+  const sqlite = await openSqliteInbox(join(folder, 'sqlite'), log, BUCKET)
   const db = new DatabaseSync(join(folder, 'sqlite/inbox.sqlite'))
   const insert = db.prepare(
     "INSERT INTO entry (kind, received_at, email, longer_consent, sent) VALUES ('candidacy', ?, ?, 1, ?)",
+  )
+  const insertFile = db.prepare(
+    "INSERT INTO file (entry_id, place, name, kind, size, object, uploaded_at, words) VALUES (?, 1, 'cv.pdf', 'pdf', ?, ?, ?, ?)",
   )
   const start = performance.now()
   db.exec('BEGIN')
   for (let n = 1; n <= ENTRIES; n += 1) {
     const { sent, email } = sentOf(n)
     insert.run(NOON + n * 1000, email, JSON.stringify(rowOf(sent)))
+    insertFile.run(n, FILE_BYTES, `object ${n}`, NOON, wordsOfFile(n))
   }
   db.exec('COMMIT')
   db.close()
@@ -108,7 +180,7 @@ try {
   await sqlite.close()
 
   const url = await startPostgres(join(folder, 'postgres'))
-  const postgres = await openPostgresInbox(url, log)
+  const postgres = await openPostgresInbox(url, log, BUCKET)
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   for (let from = 1; from <= ENTRIES; from += 1000) {
@@ -120,6 +192,12 @@ try {
         rows.map(({ email }) => email),
         rows.map(({ sent }) => JSON.stringify(rowOf(sent))),
       ],
+    )
+  }
+  for (let from = 1; from <= ENTRIES; from += 1000) {
+    await client.query(
+      "INSERT INTO inbox_file (entry_id, place, name, kind, size, object, uploaded_at, words) SELECT $1::bigint + n - 1, 1, 'cv.pdf', 'pdf', $2, 'object ' || ($1::bigint + n), $3, words FROM unnest($4::text[]) WITH ORDINALITY AS row (words, n)",
+      [from, FILE_BYTES, NOON, Array.from({ length: 1000 }, (_, at) => wordsOfFile(from + at))],
     )
   }
   await client.query('ANALYZE')
