@@ -147,10 +147,9 @@ test('without its provider the desk says so, and the link by mail stays', async 
 test('visits to the provider are limited by the network they come from', async () => {
   const { browser, provider } = await deskWithProvider({}, { TRUST_PROXY: '127.0.0.1' })
   const visitor = browser({ 'x-forwarded-for': '198.51.100.7' })
-  const statuses = []
-  for (let attempt = 0; attempt < 22; attempt += 1) statuses.push((await visitor.open('/provider')).status)
-  expect(statuses[0]).toBe(303)
-  expect(statuses.at(-1)).toBe(429)
+  expect((await visitor.open('/provider')).status).toBe(303)
+  const visits = await Promise.all(Array.from({ length: 60 }, () => visitor.open('/provider')))
+  expect(visits.map(({ status }) => status)).toContain(429)
   await provider.close()
 })
 
