@@ -1,7 +1,8 @@
 import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import type { SearchedKind } from '#domain/inbox/file-kind.ts'
-import { fileWords } from '#infrastructure/inbox/file-words/file-words.ts'
+import { fileWords, sealed } from '#infrastructure/inbox/file-words/file-words.ts'
+import { workProcess } from '#infrastructure/scheduling/work-process.ts'
 import { hostilePdf, pdfOf } from '../pdf-of.ts'
 import { DOCX, PDF } from '../sample-files.ts'
 
@@ -114,4 +115,14 @@ test('a million words are cut', async () => {
   expect(read.length).toBeGreaterThan(50_000)
   expect(read.length).toBeLessThan(65_000)
   expect(await wordsOf('txt', Buffer.from('x'.repeat(1_000_000)))).toBe('')
+})
+
+test('the process that reads files reads none of the machine, writes nothing, reaches no network and starts nothing', async () => {
+  const program = new URL('./sealed-process.ts', import.meta.url)
+  const tried = await workProcess<null, Readonly<Record<string, string>>>(program, {
+    flags: sealed(program),
+    isSilent: true,
+  })(null)
+  const DENIED = 'ERR_ACCESS_DENIED'
+  expect(tried).toEqual({ read: DENIED, write: DENIED, connect: DENIED, start: DENIED, thread: DENIED })
 })
