@@ -16,8 +16,6 @@ export interface Shot {
   exposure?: number
   param?: [number, number, number, number]
   samples?: number
-  /** Drawn at this part of the size and enlarged: for pictures that are only seen in a gallery. */
-  scale?: number
   /** Further samples go only where the first differs by this much from a neighbour (0: everywhere). */
   edge?: number
   bloom?: number

@@ -7,7 +7,7 @@ import { art, openScene, type Scene, type Shot } from './host.ts'
 
 const images = join(art, '../media/images')
 
-const USAGE = `npm run art -- SLUG[/SHOT] … [--preview] [--width 640] [--samples 4] [--scale 0.5]   renders pictures of one world
+const USAGE = `npm run art -- SLUG[/SHOT] … [--preview] [--width 640] [--samples 4]   renders pictures of one world
 npm run art -- --all | --list | --sheet docs/art.png                                  all, their names, an overview`
 
 const { values: flags, positionals } = commandWords(
@@ -18,7 +18,6 @@ const { values: flags, positionals } = commandWords(
     list: { type: 'boolean', default: false },
     sheet: { type: 'string' },
     width: { type: 'string' },
-    scale: { type: 'string' },
     samples: { type: 'string' },
   },
   { positionals: true },
@@ -50,11 +49,7 @@ async function render(scene: Scene, wanted: Shot[]): Promise<void> {
       const preview = flags.preview || flags.width !== undefined
       const drawn = preview
         ? small(shot, Number(flags.width ?? 480), Number(flags.samples ?? 1))
-        : small(
-            shot,
-            Math.round(shot.width * Number(flags.scale ?? shot.scale ?? 1)),
-            Number(flags.samples ?? shot.samples ?? 3),
-          )
+        : { ...shot, samples: Number(flags.samples ?? shot.samples ?? 3) }
       const png = await gpu.draw(drawn, scene.shots.indexOf(shot))
       const file = preview
         ? `/tmp/art-preview/${scene.slug}-${shot.name}.png`
@@ -63,7 +58,6 @@ async function render(scene: Scene, wanted: Shot[]): Promise<void> {
       const bytes = preview
         ? png
         : await sharp(png)
-            .resize(shot.width, shot.height, { kernel: 'lanczos3' })
             .webp({ quality: shot.quality ?? 84, effort: 6, smartSubsample: true })
             .toBuffer()
       await writeFile(file, bytes)

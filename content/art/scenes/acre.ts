@@ -88,7 +88,6 @@ export const scene: Scene = {
     {
       name: 'gameplay-1',
       ...wide,
-      scale: 0.667,
       eye: [12, 12, 14],
       target: [-1.3, 0.1, 1.4],
       lens: 5.4,
@@ -99,7 +98,6 @@ export const scene: Scene = {
     {
       name: 'gameplay-2',
       ...wide,
-      scale: 0.667,
       eye: [16, 12, 11],
       target: [2.7, 0, 1.2],
       lens: 6,
@@ -110,7 +108,6 @@ export const scene: Scene = {
     {
       name: 'gameplay-3',
       ...wide,
-      scale: 0.667,
       eye: [4, 11, 19],
       target: [-1.9, 0.2, 0.7],
       lens: 5.1,
@@ -121,7 +118,6 @@ export const scene: Scene = {
     {
       name: 'gameplay-4',
       ...wide,
-      scale: 0.667,
       eye: [17, 12, 12],
       target: [1.4, 0.3, -2],
       lens: 5.2,
@@ -133,7 +129,6 @@ export const scene: Scene = {
     {
       name: 'gallery-1',
       ...wide,
-      scale: 0.667,
       eye: [2.4, 0.75, 3.6],
       target: [-2.6, 2, -3.1],
       lens: 1.7,
@@ -144,7 +139,6 @@ export const scene: Scene = {
     {
       name: 'gallery-2',
       ...wide,
-      scale: 0.667,
       eye: [14, -3.4, 13],
       target: [1.6, -0.7, 0.4],
       lens: 2.9,
@@ -155,7 +149,6 @@ export const scene: Scene = {
     {
       name: 'gallery-3',
       ...wide,
-      scale: 0.667,
       eye: [-17, 7.5, -6],
       target: [-1, 0.7, -1.2],
       lens: 3.6,
@@ -167,7 +160,6 @@ export const scene: Scene = {
     {
       name: 'gallery-4',
       ...wide,
-      scale: 0.667,
       eye: [-5.9, 1.1, 5.3],
       target: [-1.6, 0.35, 0.6],
       lens: 2.3,
@@ -178,7 +170,6 @@ export const scene: Scene = {
     {
       name: 'gallery-5',
       ...wide,
-      scale: 0.667,
       eye: [22, 9, 24],
       target: [0.5, -0.5, -0.5],
       lens: 5.3,

@@ -10,7 +10,6 @@ export const scene: Scene = {
     {
       name: 'hero',
       ...wide,
-      scale: 0.833,
       eye: [0.35, 2.0, 3.75],
       target: [-0.1, 0.78, 0.1],
       lens: 2.5,
@@ -21,7 +20,6 @@ export const scene: Scene = {
     {
       name: 'square-main',
       ...wide,
-      scale: 0.833,
       width: 1200,
       height: 1200,
       eye: [0.55, 2.35, 3.5],
@@ -46,7 +44,6 @@ export const scene: Scene = {
     {
       name: 'rectangle',
       ...wide,
-      scale: 0.8,
       width: 1600,
       height: 800,
       eye: [0.6, 3.3, 5.3],
@@ -59,7 +56,6 @@ export const scene: Scene = {
     {
       name: 'list-1',
       ...poster,
-      scale: 0.75,
       eye: [-0.9, 2.3, 3.3],
       target: [0, 0.6, 0.1],
       lens: 2.2,
@@ -70,7 +66,6 @@ export const scene: Scene = {
     {
       name: 'list-2',
       ...poster,
-      scale: 0.75,
       eye: [0.4, 4.2, 4.6],
       target: [0, 0.2, 0],
       lens: 2.1,
@@ -81,7 +76,6 @@ export const scene: Scene = {
     {
       name: 'list-3',
       ...poster,
-      scale: 0.75,
       eye: [-1.8, 1.2, 5.2],
       target: [-0.1, 1.35, 0],
       lens: 2.1,
@@ -92,7 +86,6 @@ export const scene: Scene = {
     {
       name: 'gameplay-1',
       ...wide,
-      scale: 0.667,
       eye: [0.9, 6.2, 4.4],
       target: [0.9, 0, -0.05],
       lens: 2.6,
@@ -103,7 +96,6 @@ export const scene: Scene = {
     {
       name: 'gameplay-2',
       ...wide,
-      scale: 0.667,
       eye: [0, 6.4, 3.2],
       target: [0, 0.3, 0.15],
       lens: 2.5,
@@ -114,7 +106,6 @@ export const scene: Scene = {
     {
       name: 'gameplay-3',
       ...wide,
-      scale: 0.667,
       eye: [0, 5.6, 4.2],
       target: [0, 0.4, 0.1],
       lens: 2.5,
@@ -125,7 +116,6 @@ export const scene: Scene = {
     {
       name: 'gameplay-4',
       ...wide,
-      scale: 0.667,
       eye: [-2.6, 3.4, 4.4],
       target: [0.4, 0.3, 0.1],
       lens: 2.4,
@@ -136,7 +126,6 @@ export const scene: Scene = {
     {
       name: 'gallery-1',
       ...wide,
-      scale: 0.667,
       eye: [1.6, 1.6, 7.4],
       target: [0, 1.65, 0],
       lens: 2.7,
@@ -147,7 +136,6 @@ export const scene: Scene = {
     {
       name: 'gallery-2',
       ...wide,
-      scale: 0.667,
       eye: [1.5, 1.1, 3.0],
       target: [0, 0.55, 0],
       lens: 2.3,
@@ -158,7 +146,6 @@ export const scene: Scene = {
     {
       name: 'gallery-3',
       ...wide,
-      scale: 0.667,
       eye: [0.6, 2.2, 5.6],
       target: [-0.2, 1.1, 0],
       lens: 1.9,
@@ -169,7 +156,6 @@ export const scene: Scene = {
     {
       name: 'gallery-4',
       ...wide,
-      scale: 0.667,
       eye: [1.3, 1.3, 3.5],
       target: [0.1, 0.55, 0],
       lens: 2,
@@ -180,7 +166,6 @@ export const scene: Scene = {
     {
       name: 'gallery-5',
       ...wide,
-      scale: 0.667,
       eye: [-1.25, 1.15, 2.3],
       target: [0.1, 0.52, 0.05],
       lens: 1.75,

@@ -57,7 +57,6 @@ export const scene: Scene = {
       hour: 19.3,
       time: 2.2,
       param: [-3, 136, 0.4, 0.1],
-      scale: 0.8,
       samples: 2,
     },
     {
@@ -70,7 +69,6 @@ export const scene: Scene = {
       hour: 18.8,
       time: 3.2,
       param: [0, 33, 0, 0.6],
-      scale: 0.8,
       samples: 2,
     },
     {
@@ -83,7 +81,6 @@ export const scene: Scene = {
       hour: 21.2,
       time: 3.2,
       param: [0.2, 80, 0, 0.1],
-      scale: 0.8,
       samples: 2,
     },
     {
@@ -96,7 +93,6 @@ export const scene: Scene = {
       hour: 18.9,
       time: 2.2,
       param: [0, 70, 0, 0.15],
-      scale: 0.667,
       samples: 2,
     },
     {
@@ -109,7 +105,6 @@ export const scene: Scene = {
       hour: 18.9,
       time: 2.2,
       param: [0.3, 101.5, 0, 0.7],
-      scale: 0.667,
       samples: 2,
     },
     {
@@ -122,7 +117,6 @@ export const scene: Scene = {
       hour: 20.0,
       time: 2.2,
       param: [0, 53, 0, 0.1],
-      scale: 0.667,
       samples: 2,
     },
     {
@@ -135,7 +129,6 @@ export const scene: Scene = {
       hour: 21.6,
       time: 6.2,
       param: [-5.6, 140, 0.5, 0.1],
-      scale: 0.667,
       samples: 2,
     },
     {
@@ -148,7 +141,6 @@ export const scene: Scene = {
       hour: 21.5,
       time: 2.2,
       param: [0, 76, 0, 0.05],
-      scale: 0.667,
       samples: 2,
     },
     {
@@ -161,7 +153,6 @@ export const scene: Scene = {
       hour: 18.3,
       time: 2.2,
       param: [0, 31, 0, 0.9],
-      scale: 0.667,
       samples: 2,
     },
     {
@@ -174,7 +165,6 @@ export const scene: Scene = {
       hour: 18.2,
       time: 2.2,
       param: [-1, 120, 0.1, 0.05],
-      scale: 0.667,
       samples: 2,
     },
     {
@@ -187,7 +177,6 @@ export const scene: Scene = {
       hour: 6.9,
       time: 2.2,
       param: [0.6, 20, 0, 0.05],
-      scale: 0.667,
       samples: 2,
     },
     {
@@ -200,7 +189,6 @@ export const scene: Scene = {
       hour: 19.4,
       time: 3.2,
       param: [0, 84, 0, 0.1],
-      scale: 0.667,
       samples: 2,
     },
     {

@@ -58,7 +58,6 @@ export const scene: Scene = {
       hour: 17.4,
       time: 2.2,
       param: [4, 110, 0.9, 0],
-      scale: 0.8,
       samples: 2,
     },
     {
@@ -71,7 +70,6 @@ export const scene: Scene = {
       hour: 7.0,
       time: 2.2,
       param: [4, 150, 0.3, 0.2],
-      scale: 0.8,
       samples: 2,
     },
     {
@@ -84,7 +82,6 @@ export const scene: Scene = {
       hour: 18.5,
       time: 1.2,
       param: [-6, 128, 0.25, 0.3],
-      scale: 0.8,
       samples: 2,
     },
     {
@@ -97,7 +94,6 @@ export const scene: Scene = {
       hour: 17.0,
       time: 2.2,
       param: [4, 120, 0.6, 0],
-      scale: 0.667,
       samples: 2,
     },
     {
@@ -110,7 +106,6 @@ export const scene: Scene = {
       hour: 18.0,
       time: 3.2,
       param: [-2, 120, 0.1, 0.3],
-      scale: 0.667,
       samples: 2,
     },
     {
@@ -124,7 +119,6 @@ export const scene: Scene = {
       time: 4.2,
       param: [4, 150, 0.2, 1],
       exposure: 1.5,
-      scale: 0.667,
       samples: 2,
     },
     {
@@ -137,7 +131,6 @@ export const scene: Scene = {
       hour: 17.2,
       time: 2.2,
       param: [8, 98, 1.57, 0],
-      scale: 0.667,
       samples: 2,
     },
     {
@@ -151,7 +144,6 @@ export const scene: Scene = {
       time: 2.2,
       param: [-4, 92, 0.9, 0.8],
       exposure: 1.4,
-      scale: 0.667,
       samples: 2,
     },
     {
@@ -164,7 +156,6 @@ export const scene: Scene = {
       hour: 7.4,
       time: 5.2,
       param: [8, 152, 0.4, 0.4],
-      scale: 0.667,
       samples: 2,
     },
     {
@@ -177,7 +168,6 @@ export const scene: Scene = {
       hour: 18.3,
       time: 2.2,
       param: [10, 150, 0.3, 0.2],
-      scale: 0.667,
       samples: 2,
     },
     {
@@ -190,7 +180,6 @@ export const scene: Scene = {
       hour: 18.9,
       time: 1.2,
       param: [-24, 60, 0.9, 0.9],
-      scale: 0.667,
       samples: 2,
     },
     {
@@ -203,7 +192,6 @@ export const scene: Scene = {
       hour: 18.1,
       time: 2.2,
       param: [6, 118, 0.4, 0.2],
-      scale: 0.667,
       samples: 2,
     },
     {

@@ -62,7 +62,6 @@ export const scene: Scene = {
       time: 2.2,
       param: [20, 150, -0.3, 0],
       exposure: 0.9,
-      scale: 0.8,
     },
     {
       name: 'list-2',
@@ -75,7 +74,6 @@ export const scene: Scene = {
       time: 2.2,
       param: [2, 388, -2.2, 0],
       exposure: 0.9,
-      scale: 0.8,
     },
     {
       name: 'list-3',
@@ -88,7 +86,6 @@ export const scene: Scene = {
       time: 1.2,
       param: [-9, 352, -0.7, 0],
       exposure: 1.1,
-      scale: 0.8,
     },
     {
       name: 'gameplay-1',
@@ -101,7 +98,6 @@ export const scene: Scene = {
       time: 4.2,
       param: [0, 270, 0.1, 0],
       exposure: 0.85,
-      scale: 0.667,
       samples: 2,
     },
     {
@@ -116,7 +112,6 @@ export const scene: Scene = {
       param: [12, 64, 0.9, 1],
       exposure: 0.8,
       roll: 0.05,
-      scale: 0.667,
       samples: 2,
     },
     {
@@ -130,7 +125,6 @@ export const scene: Scene = {
       time: 6.2,
       param: [26, 216, 0.6, 0],
       exposure: 0.9,
-      scale: 0.667,
       samples: 2,
     },
     {
@@ -144,7 +138,6 @@ export const scene: Scene = {
       time: 2.2,
       param: [0, 392, -2.3, 0],
       exposure: 0.9,
-      scale: 0.667,
       samples: 2,
     },
     {
@@ -158,7 +151,6 @@ export const scene: Scene = {
       time: 0.9,
       param: [8, 352, -0.9, 0],
       exposure: 1.15,
-      scale: 0.667,
       samples: 2,
     },
     {
@@ -172,7 +164,6 @@ export const scene: Scene = {
       time: 2.2,
       param: [34, 150, -0.2, 0],
       exposure: 0.85,
-      scale: 0.667,
       samples: 2,
     },
     {
@@ -186,7 +177,6 @@ export const scene: Scene = {
       time: 5.2,
       param: [33, 78, 1.1, 0],
       exposure: 0.9,
-      scale: 0.667,
       samples: 2,
     },
     {
@@ -200,7 +190,6 @@ export const scene: Scene = {
       time: 7.6,
       param: [-20, 352, 2.6, 0],
       exposure: 0.9,
-      scale: 0.667,
       samples: 2,
     },
     {
@@ -214,7 +203,6 @@ export const scene: Scene = {
       time: 3.2,
       param: [28, 200, 0.9, 0.35],
       exposure: 0.9,
-      scale: 0.667,
       samples: 2,
     },
     {
