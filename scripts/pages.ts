@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
-import { type Browser, chromium } from 'playwright'
+import { type Browser, type BrowserContextOptions, chromium } from 'playwright'
 import sharp from 'sharp'
 import { walkDown } from '../test/browser/fixtures/walk-down.ts'
 import { demoAddress, SHOWN_PAGES } from '../test/demo-addresses.ts'
@@ -23,6 +23,14 @@ const PAGES: readonly (readonly [label: string, en: string, ru: string])[] = [
   ['document not found', '/terms/none/en', '/ru/terms/none/ru'],
 ]
 
+/** Those of the recruiters' desk, of which the demo has invented applications. */
+const DESK_PAGES: typeof PAGES = [
+  ['inbox', '/', '/ru'],
+  ...['/entries/319', '/entries/319/reply', '/figures', '/people', '/audit', '/account'].map(
+    (path) => [path.slice(1), path, `/ru${path}`] as const,
+  ),
+]
+
 /** How a page is photographed, and how large it becomes in the sheet. What is longer than `tallest` is cut. */
 const LOOKS = [
   { width: 1440, tallest: 4320, shown: 330 },
@@ -37,31 +45,61 @@ const LARGEST = 3_000_000
 
 type Shot = { readonly picture: Buffer; readonly width: number; readonly height: number }
 
-/** With a data folder of its own, which keeps the pictures in their sizes for the next time. */
-const startSite = async () => {
-  const site = spawn(process.execPath, ['build/server/server.js'], {
-    env: { ...process.env, PORT: '0', DATA_DIR: 'build/pages' },
+/** Started in a process of its own, until it says this. */
+const started = async (script: string, env: NodeJS.ProcessEnv, said: RegExp) => {
+  const site = spawn(process.execPath, [script], {
+    env: { ...process.env, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const url = await new Promise<string>((found, failed) => {
+  let output = ''
+  const address = await new Promise<string>((found, failed) => {
     site.once('exit', () => failed(new Error('The site did not start')))
     site.stdout.on('data', (chunk: Buffer) => {
-      const address = /http:\/\/\S+/.exec(chunk.toString())?.[0]
+      output += chunk.toString()
+      const address = said.exec(output)?.[0]
       if (address !== undefined) found(address)
     })
   })
-  return { url, stop: () => site.kill('SIGTERM') }
+  return { address, stop: () => site.kill('SIGTERM') }
 }
 
-const photographed = async (browser: Browser, url: string, look: (typeof LOOKS)[number]): Promise<Shot> => {
+/** With a data folder of its own, which keeps the pictures in their sizes for the next time. */
+const startSite = () => started('build/server/server.js', { DATA_DIR: 'build/pages' }, /http:\/\/\S+/)
+
+const startDesk = () => started('scripts/demo.ts', { DESK_PORT: '3097' }, /http:\S+token=\S+/)
+
+/** As the owner of the desk, by the link that the demo prints. */
+const signedIn = async (browser: Browser, link: string): Promise<BrowserContextOptions> => {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto(link)
+  await page.getByRole('main').getByRole('button').click()
+  await page.waitForURL(new URL('/', link).href)
+  const storageState = await context.storageState()
+  await context.close()
+  return { storageState }
+}
+
+const photographed = async (
+  browser: Browser,
+  visitor: BrowserContextOptions,
+  url: string,
+  look: (typeof LOOKS)[number],
+): Promise<Shot> => {
   const { width, tallest, shown } = look
-  const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+  const context = await browser.newContext({
+    ...visitor,
+    viewport: { width, height: 900 },
+    reducedMotion: 'reduce',
+  })
   // The banner would stand before the pages.
   await context.addCookies([{ name: 'acceptedCookies', value: encodeURIComponent('["Necessary"]'), url }])
   const page = await context.newPage()
   await page.goto(url, { waitUntil: 'load' })
   // No scrollbar is in the picture: nor is the room for it.
-  await page.addStyleTag({ content: 'html { scrollbar-gutter: auto !important }' })
+  await page.evaluate(() =>
+    document.documentElement.style.setProperty('scrollbar-gutter', 'auto', 'important'),
+  )
   await walkDown(page)
   await page.evaluate(() =>
     Promise.all(
@@ -114,22 +152,25 @@ const sheetOf = (rows: readonly Shot[]) => {
   return sharp({ create: { ...sheet, channels: 3, background: GROUND } }).composite(places)
 }
 
-const { positionals } = commandWords(
-  'npm run pages [-- FILE]: takes screenshots of every page into docs/pages.png',
-  {},
+const { values, positionals } = commandWords(
+  `npm run pages [-- FILE]           takes screenshots of every page into docs/pages.png
+npm run pages -- --desk [FILE]    of the recruiters' desk, into docs/desk.png`,
+  { desk: { type: 'boolean', default: false } },
   { positionals: true },
 )
-const output = positionals[0] ?? 'docs/pages.png'
+const output = positionals[0] ?? (values.desk ? 'docs/desk.png' : 'docs/pages.png')
 await ensureBuilt()
-const site = await startSite()
+const site = await (values.desk ? startDesk() : startSite())
+const url = new URL(site.address).origin
 const browser = await chromium.launch({
   executablePath: chromiumPath(),
 })
+const visitor = values.desk ? await signedIn(browser, site.address) : {}
 const rows: Shot[] = []
-for (const [label, en, ru] of PAGES) {
+for (const [label, en, ru] of values.desk ? DESK_PAGES : PAGES) {
   const shots: Shot[] = []
   for (const look of LOOKS)
-    for (const address of [en, ru]) shots.push(await photographed(browser, site.url + address, look))
+    for (const address of [en, ru]) shots.push(await photographed(browser, visitor, url + address, look))
   rows.push(await rowOf(`${label}  ${en}`, shots))
   process.stdout.write(`  ${label}\n`)
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './fixtures/accessible.ts'
+import { rest } from './fixtures/carousel-at-rest.ts'
 import { servePlayer } from './fixtures/player.ts'
 import { expect, test } from './fixtures/site-test.ts'
 
@@ -236,6 +237,7 @@ test.describe('a picture of a gallery', () => {
 
   test('does not open when the slides are moved with it', async ({ page }) => {
     const slider = await running(page, '/games/rainline', 'Gameplay')
+    await rest(slider)
     const { x = 0, y = 0, width = 0 } = (await slider.getByRole('link').first().boundingBox()) ?? {}
     await page.mouse.move(x + width * 0.8, y + 60)
     await page.mouse.down()
