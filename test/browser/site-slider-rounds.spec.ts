@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import type { Locator, Page } from 'playwright/test'
-import { rest } from './fixtures/carousel-at-rest.ts'
 import { type FakeApi, json } from './fixtures/fake-api.ts'
 import { expect, test } from './fixtures/fake-content-test.ts'
 import { galleryEntry, inventedGame, serveGames } from './fixtures/invented-games.ts'
@@ -30,6 +29,25 @@ const shareInView = (slider: Locator, name: string) =>
     const seen = Math.min(own.right, track.right) - Math.max(own.left, track.left)
     return seen / Math.min(own.width, track.width)
   })
+
+/** After a change of width the engine begins once more: the track is at rest when ten frames find it the same. */
+const rest = (slider: Locator) =>
+  slider.evaluate(
+    (box) =>
+      new Promise<void>((done) => {
+        let before = ''
+        let frames = 0
+        const look = () => {
+          const list = box.querySelector('[aria-roledescription=slide]')?.parentElement
+          const now = `${list?.children.length} ${list?.getBoundingClientRect().left} ${list?.parentElement?.clientWidth}`
+          frames = now === before ? frames + 1 : 0
+          before = now
+          if (frames === 10) done()
+          else requestAnimationFrame(look)
+        }
+        look()
+      }),
+  )
 
 /** Hundreds of presses: each is looked at as soon as a frame could have shown it. */
 const AT_ONCE = { intervals: [20] }
