@@ -265,6 +265,8 @@ export default defineConfig({
     include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
     // Files share a few processes: a test leaves nothing behind. A process for each file takes as long as its tests.
     isolate: false,
+    // Most tests wait for processes that they start: on two cores, one worker would leave three quarters of them idle.
+    maxWorkers: 3,
     // Machines are shared: a slow one is no failure. What hangs still ends.
     testTimeout: 120_000,
     hookTimeout: 120_000,
