@@ -19,7 +19,7 @@ const FOLDER = 'build/demo'
 
 commandWords(
   `npm run demo: builds the site where the sources have changed, and serves it and the recruiters' desk with some hundred invented
-applications and messages, which are made anew each time in ${FOLDER}; prints a link that signs in. The README lists its settings`,
+applications and messages, which are made again each time in ${FOLDER}; prints a link that signs in. The README lists its settings`,
   {},
 )
 
@@ -115,7 +115,7 @@ const prepared = async (contentDirectory: string): Promise<string> => {
 
 await ensureBuilt()
 const { DESK_PORT = '3001', CONTENT_DIR = 'content' } = process.env
-// The server begins its process anew, with options of the C library: they are here already, so that what follows is done once.
+// The server starts its process again where options of the C library are missing: they are set here, so that what follows is done once.
 Object.assign(process.env, {
   MALLOC_ARENA_MAX: '2',
   DESK_PORT,

@@ -86,7 +86,7 @@ test('one application is erased once its name is typed, and a receipt is left th
   const page = `/entries/${painter}`
   const form = `${page}/erase`
   expect((await other.open(page)).html).toContain(form)
-  const refused = await other.send(form, form, { extent: 'entry', name: 'Somebody else' })
+  const refused = await other.send(form, form, { extent: 'entry', name: 'Another name' })
   expect(refused.status).toBe(422)
   expect(refused.html).toContain('this is not the name')
   expect((await other.open(page)).status).toBe(200)

@@ -68,7 +68,7 @@ test('a text comes as text, in whatever encoding it was written, and runs as not
   expect(frame && attributeOf(frame, 'sandbox')).toBe('')
 })
 
-test('a picture is made anew, without what else its file holds', async () => {
+test('a picture is re-encoded, without what else its file holds', async () => {
   const picture = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#123456' } })
     .withExif({ IFD0: { Copyright: 'taken at home' } })
     .jpeg()

@@ -108,7 +108,7 @@ test('a reply begins with a template, is sent as it was previewed, and is in one
   await expect
     .poll(async () => main((await owner.open(`/entries/${painter}`)).html))
     .toContain('Taken by the mail server')
-  // Its draft has ended: the next one begins anew, and goes on with the thread.
+  // Its draft has ended: the next one is new, and goes on with the thread.
   await write(owner, { text: 'Still there?' })
   await lettersTo('grace@example.com', 3)
   expect(server.lettersTo('grace@example.com')[2]).toMatchObject({

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Packs the media kit anew from the committed pictures: content/art/media-kit/pack.sh
+# Packs the media kit again from the committed pictures: content/art/media-kit/pack.sh
 set -euo pipefail
 cd "$(dirname "$0")/../../.."
 

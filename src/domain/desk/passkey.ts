@@ -1,7 +1,7 @@
 /** A key that a person's device holds; the desk knows its public half. */
 export interface Passkey {
   readonly id: string
-  /** By which the person tells it from others. */
+  /** By which the person recognises it. */
   readonly name: string
   readonly addedAt: number
   /** `null`: not yet. */

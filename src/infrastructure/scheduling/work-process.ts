@@ -18,7 +18,7 @@ interface Options {
   readonly flags?: readonly string[]
   /** A process that takes longer for an order is ended, with all orders that it has. */
   readonly timeLimitMs?: number
-  /** In bytes, where the system tells (Linux does): a process that takes more is ended, too. */
+  /** In bytes, where the system says how much that is (Linux does): a process that takes more is ended, too. */
   readonly memoryLimit?: number
   /** What its program says is for no log. */
   readonly isSilent?: boolean

@@ -38,15 +38,15 @@ test('the first line that is missing or was changed is named', async () => {
   expect(await checked(LINES.slice(1))).toEqual(found({ is: 'broken', at: 1 }))
 })
 
-test('lines that were taken from the end, or a log written anew, are noticed by an end that was noted before', async () => {
+test('lines that were taken from the end, or a log replaced by another, are noticed by an end that was noted before', async () => {
   expect(await checked(LINES.slice(0, 3))).toMatchObject({ value: { is: 'whole' } })
   expect(await checked(LINES.slice(0, 3), END)).toEqual(found({ is: 'broken', at: 4 }))
-  const anew = chained(
+  const replaced = chained(
     { number: 0, digest: '' },
     Array.from({ length: 6 }, () => AN_ACT),
   )
-  expect(await checked(anew)).toMatchObject({ value: { is: 'whole' } })
-  expect(await checked(anew, END)).toEqual(found({ is: 'broken', at: 5 }))
+  expect(await checked(replaced)).toMatchObject({ value: { is: 'whole' } })
+  expect(await checked(replaced, END)).toEqual(found({ is: 'broken', at: 5 }))
 })
 
 test('a log that was shortened begins where it says', async () => {

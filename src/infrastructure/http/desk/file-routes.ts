@@ -98,7 +98,7 @@ export const fileRoutes = (
       : reply.headers(framed()).type('text/plain; charset=utf-8').send(text)
   })
 
-  /** Made anew from its pixels: nothing else of the file reaches a browser. */
+  /** Re-encoded from its pixels: nothing else of the file reaches a browser. */
   const asPicture = withFile(async ({ content, size }, { reply, notice }) => {
     const picture = await encoder({ original: await content.read(0, size), ...PICTURE })
     return picture === null

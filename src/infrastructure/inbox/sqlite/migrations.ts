@@ -6,7 +6,7 @@ const SEARCHED_TEXT = (row: string) => `(
   SELECT replace(replace(group_concat(value, ' '), 'ё', 'е'), 'Ё', 'Е') FROM json_tree(${row}.sent)
   WHERE type = 'text' AND key NOT IN ('kind', 'language', 'slug', 'referralSelect'))`
 
-/** With the words of its files. An index without content forgets only what it is told word by word, in the same order. */
+/** With the words of its files. An index without content forgets only what it is given word by word, in the same order. */
 const TEXT_WITH_FILES = (row: string, words: string) => `(
   SELECT coalesce(${SEARCHED_TEXT(row)}, '') || coalesce(group_concat(' ' || words, ''), '')
   FROM (SELECT ${words} AS words FROM file WHERE entry_id = ${row}.id ORDER BY id))`
