@@ -48,7 +48,7 @@ export const running = async (podman: Podman, content: string): Promise<Running>
       if (service === undefined) throw new Error(`compose.yaml has no ${name}`)
       const [own, published] = [
         `--ip=${addressOf(name)}`,
-        // What is published on this machine alone may be taken: any free port does.
+        // A fixed port of this machine may be in use: any free one serves.
         service.ports.map((one) =>
           one.replace(/^127\.0\.0\.1:\d+/, '127.0.0.1:').replace(/^\d+(?=:)/, `${port}`),
         ),

@@ -67,7 +67,7 @@ export const deskPasskeys = ({ store, checks, tokens, clock, signIn }: Dependenc
       return store.removePasskey(person.id, id, { name: 'passkey-removed', detail, ...doing(person) })
     },
 
-    /** What a browser needs to sign in with one; it says nothing of who has any. */
+    /** What a browser needs to sign in with one: the same for every visitor, so that it does not reveal who has a passkey. */
     signInOptions: async (): Promise<Answer<object>> => {
       const challenge = await challengeFor(null)
       return challenge.ok ? found(await checks.signInOptions(challenge.value)) : challenge

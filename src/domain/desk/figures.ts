@@ -43,7 +43,7 @@ export interface Figures {
   readonly weeks: readonly { readonly from: number; readonly count: number }[]
   readonly vacancies: readonly {
     readonly id: VacancyId | null
-    /** `null`: any job, or a vacancy that the content has no more. */
+    /** `null`: the application was for any job, or the content no longer has its vacancy. */
     readonly title: Localized | null
     readonly count: number
   }[]

@@ -27,7 +27,7 @@ export interface Reply extends ReplyText {
 /** The studio's own words to begin a reply with. */
 export interface ReplyTemplate {
   readonly title: Localized
-  /** The state of which it speaks; empty: any, and messages too. */
+  /** The state that the template is for; empty: any state, and messages of the contact form too. */
   readonly state: StateName
   readonly subject: Localized
   readonly text: Localized

@@ -34,7 +34,7 @@ const HINTS: Readonly<Record<string, string>> = {
   altEn: 'What the picture shows, for those who do not see it.',
   comingSoon: 'The year is the one in which it will come out.',
   important: 'It is shown large.',
-  state: 'The state of an application of which it speaks; empty for any.',
+  state: 'The state of an application that it is for; empty for any.',
   remote: 'Whether all of the work may be done remotely.',
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import type { CountQuery, EntryQuery, Session, SignInLink } from '#application/ports/desk.ts'
 import type { Act } from '#domain/desk/audit.ts'
 import type { AnswerCount, ApplicationCount } from '#domain/desk/figures.ts'
@@ -58,32 +58,26 @@ export const deskStore = (db: DatabaseSync, append: AppendActs) => {
     return { person: person_id === null ? null : person(person_id) }
   }
 
+  const rowsOf = <Row>(
+    { text, values }: { readonly text: string; readonly values: readonly SQLInputValue[] },
+    row: { readonly parse: (found: unknown) => Row },
+  ): readonly Row[] =>
+    db
+      .prepare(text)
+      .all(...values)
+      .map((found) => row.parse(found))
+
   const markRead = db.prepare(
     'INSERT INTO seen (person_id, entry_id) SELECT ?, id FROM entry WHERE id = ? ON CONFLICT DO NOTHING',
   )
 
   return {
-    entryMarks: (query: EntryQuery): readonly EntryMark[] => {
-      const { text, values } = entryStatement(query, SQLITE_DIALECT)
-      return db
-        .prepare(text)
-        .all(...values)
-        .map((row) => markRow.parse(row))
-    },
-    applicationCounts: (query: CountQuery): readonly ApplicationCount[] => {
-      const { text, values } = countStatement(query, SQLITE_DIALECT)
-      return db
-        .prepare(text)
-        .all(...values)
-        .map((row) => applicationCountRow.parse(row))
-    },
-    answerCounts: (query: CountQuery): readonly AnswerCount[] => {
-      const { text, values } = answerStatement(query, SQLITE_DIALECT)
-      return db
-        .prepare(text)
-        .all(...values)
-        .map((row) => answerCountRow.parse(row))
-    },
+    entryMarks: (query: EntryQuery): readonly EntryMark[] =>
+      rowsOf(entryStatement(query, SQLITE_DIALECT), markRow),
+    applicationCounts: (query: CountQuery): readonly ApplicationCount[] =>
+      rowsOf(countStatement(query, SQLITE_DIALECT), applicationCountRow),
+    answerCounts: (query: CountQuery): readonly AnswerCount[] =>
+      rowsOf(answerStatement(query, SQLITE_DIALECT), answerCountRow),
     markRead: (id: PersonId, entry: EntryId, act: Act): null => {
       markRead.run(id, entry)
       append([act])
