@@ -3,6 +3,7 @@ import { demoAddress } from '../demo-addresses.ts'
 import { json } from './fixtures/fake-api.ts'
 import { test as withApi } from './fixtures/fake-content-test.ts'
 import { goThere } from './fixtures/go-there.ts'
+import { haveFonts } from './fixtures/have-fonts.ts'
 import { layoutShifts, watchLayoutShifts } from './fixtures/layout-shifts.ts'
 import { expect, test } from './fixtures/site-test.ts'
 import { walkDown } from './fixtures/walk-down.ts'
@@ -143,6 +144,7 @@ withApi(
     }))
     api.behave('/api/jobs/', json(vacancies))
     api.behave('/api/jobs/page/', json({}))
+    await haveFonts(page)
     await watchLayoutShifts(page)
     await page.goto('/jobs')
     const rows = page.locator('main section li')
