@@ -10,7 +10,7 @@ import { realBucket } from '../storage/real-bucket.ts'
 import { s3StandIn } from '../storage/s3-stand-in.ts'
 import { inboxContract } from './inbox-contract.ts'
 import { notes } from './notes.ts'
-import { ownSchema } from './private-postgres.ts'
+import { ownDatabase, ownSchema } from './private-postgres.ts'
 import { ERASURE, NOON, receivedApplication, receivedMessage } from './received.ts'
 
 const SERVER = process.env['TEST_DATABASE_URL']
@@ -202,15 +202,15 @@ describe('An inbox with its files in a bucket', () => {
   })
 
   test.runIf(SERVER)('moves without its files, which stay in the bucket', async () => {
-    const schema = await ownSchema(SERVER ?? '')
+    const database = await ownDatabase(SERVER ?? '')
     const id = await using(folder('site'), (inbox) => sent(inbox, CV))
-    const there = { ...folder(), databaseUrl: schema.url }
+    const there = { ...folder(), databaseUrl: database.url }
     await moveInbox(folder('site'), there)
     await using(there, async (inbox) => {
       expect(await fileOf(inbox, id)).toEqual(CV)
       await inbox.eraseByEmail(EMAIL, 10, ERASURE)
     })
     expect(standIn.objects.size).toBe(0)
-    await schema.drop()
+    await database.drop()
   })
 })

@@ -87,18 +87,41 @@ export const removePostgres = async (directory: string): Promise<void> => {
   await rm(directory, { recursive: true, force: true })
 }
 
-/** An empty schema of its own on a server that many tests use. */
-export const ownSchema = async (server: string) => {
-  const name = `inbox_${randomUUID().replaceAll('-', '')}`
-  const url = new URL(server)
-  url.searchParams.set('options', `-c search_path=${name}`)
-  const client = new pg.Client({ connectionString: url.href })
+const connected = async (url: string) => {
+  const client = new pg.Client({ connectionString: url })
   await client.connect()
   const query = async (text: string) => (await client.query(text)).rows
+  return { query, end: () => client.end() }
+}
+
+const ownName = () => `inbox_${randomUUID().replaceAll('-', '')}`
+
+/** An empty schema of its own on a server that many tests use. */
+export const ownSchema = async (server: string) => {
+  const name = ownName()
+  const url = new URL(server)
+  url.searchParams.set('options', `-c search_path=${name}`)
+  const { query, end } = await connected(url.href)
   await query(`CREATE SCHEMA ${name}`)
   const drop = async () => {
     await query(`DROP SCHEMA ${name} CASCADE`)
-    await client.end()
+    await end()
+  }
+  return { url: url.href, query, drop }
+}
+
+/** An empty database of its own there: an inbox moves only while its database has no other connection of a site. */
+export const ownDatabase = async (server: string) => {
+  const name = ownName()
+  const around = await connected(server)
+  await around.query(`CREATE DATABASE ${name}`)
+  const url = new URL(server)
+  url.pathname = name
+  const { query, end } = await connected(url.href)
+  const drop = async () => {
+    await end()
+    await around.query(`DROP DATABASE ${name} WITH (FORCE)`)
+    await around.end()
   }
   return { url: url.href, query, drop }
 }

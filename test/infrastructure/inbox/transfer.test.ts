@@ -21,7 +21,7 @@ import { openSqliteInbox } from '#infrastructure/inbox/sqlite/open-sqlite-inbox.
 import { columnsOf, TABLE_NAMES } from '#infrastructure/inbox/transfer/rows.ts'
 import { backUp, moveInbox, restore } from '#infrastructure/inbox/transfer/transfer.ts'
 import { notes } from './notes.ts'
-import { ownSchema } from './private-postgres.ts'
+import { ownDatabase } from './private-postgres.ts'
 import { AN_ACT, ERASURE, entriesIn, NOON, receivedApplication, receivedMessage } from './received.ts'
 
 const SERVER = process.env['TEST_DATABASE_URL']
@@ -200,13 +200,13 @@ test('every column of the schema is transferred, but for what ends by itself wit
 })
 
 describe.runIf(SERVER)('to PostgreSQL and back', () => {
-  let schema: Awaited<ReturnType<typeof ownSchema>>
-  const server = (): InboxPlace => ({ dataDirectory: join(directory, 'none'), databaseUrl: schema.url })
+  let database: Awaited<ReturnType<typeof ownDatabase>>
+  const server = (): InboxPlace => ({ dataDirectory: join(directory, 'none'), databaseUrl: database.url })
   beforeEach(async () => {
-    schema = await ownSchema(SERVER ?? '')
+    database = await ownDatabase(SERVER ?? '')
     await fill(folder('site'))
   })
-  afterEach(() => schema.drop())
+  afterEach(() => database.drop())
 
   test('an inbox moves whole, and the one that was stays', async () => {
     const there = await moveInbox(folder('site'), server())
@@ -219,7 +219,7 @@ describe.runIf(SERVER)('to PostgreSQL and back', () => {
   })
 
   test('an inbox of the first release goes on where it was, with its keys, numbers and announcements', async () => {
-    await schema.query(await readFile('test/infrastructure/inbox/backups/1.0.0/postgres.sql', 'utf8'))
+    await database.query(await readFile('test/infrastructure/inbox/backups/1.0.0/postgres.sql', 'utf8'))
     await using(server(), async (inbox) => {
       const all = await entriesIn(inbox)
       expect(all.map(({ id, version, state, consents }) => ({ id, version, state, consents }))).toEqual(
@@ -264,7 +264,7 @@ describe.runIf(SERVER)('to PostgreSQL and back', () => {
   test('every column of its schema is transferred', async () => {
     await moveInbox(folder('site'), server())
     for (const table of TABLE_NAMES) {
-      const rows = await schema.query(
+      const rows = await database.query(
         `SELECT column_name FROM information_schema.columns WHERE table_name = 'inbox_${table}' AND table_schema = current_schema ORDER BY ordinal_position`,
       )
       expect(rows).toHaveLength(columnsOf(table).length)
