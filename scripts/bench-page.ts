@@ -47,7 +47,7 @@ await longRun({
     const browser = await phoneBrowser()
     const compared = async (url: string, shown: readonly MeasuredPage[]) => {
       const paths = shown.map(({ path }) => path)
-      const servers = await contestants(url, paths, FOLDER)
+      const servers = await contestants(browser, url, paths, FOLDER)
       const faults = await firstVisits(browser, servers, shown, { rounds, folder: TRACES })
       for (const { stop } of Object.values(servers)) stop()
       return faults

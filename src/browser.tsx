@@ -106,6 +106,7 @@ const hydrate = async () => {
       return unavailableScreen(address)
     },
   })(screen)
+  let consent: ReturnType<typeof startConsent> | undefined
   const loading = createPageLoading({ scheduler: asyncScheduler })(navigation.state)
   // In slices: a visitor who taps or scrolls meanwhile does not wait for all of it.
   startTransition(() => {
@@ -116,7 +117,7 @@ const hydrate = async () => {
         facts={facts.value}
         navigation={navigation}
         loading={loading.state}
-        startConsent={() => startConsent(facts.value)}
+        startConsent={() => (consent ??= startConsent(facts.value))}
         onHydrated={() => {
           // For programs that drive a browser: until here, nothing on the page reacts.
           root.dataset['hydrated'] = ''

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import type { CookieConsent } from '#application/consent/cookie-consent.ts'
 import type { Readable } from '#application/readable.ts'
@@ -13,28 +13,12 @@ import type { SiteScreen } from './screen.ts'
 import { NavigationEffects, navigateTo } from './site/navigation-effects.tsx'
 import { Shell } from './site/shell.tsx'
 
-/** A use case that the first render does not need: it starts after hydration, and commands wait for it. */
-const useDeferredUseCase = <UseCase,>(
-  start: () => Promise<UseCase>,
-): readonly [UseCase | null, (command: (useCase: UseCase) => void) => void] => {
-  const [useCase, setUseCase] = useState<UseCase | null>(null)
-  const starting = useRef<Promise<UseCase> | null>(null)
-  useEffect(() => {
-    starting.current ??= start()
-    // If its code does not load, the rest of the page works without it.
-    starting.current.then(setUseCase, () => {})
-  }, [start])
-  const when = useCallback((command: (useCase: UseCase) => void) => {
-    starting.current?.then(command, () => {})
-  }, [])
-  return [useCase, when]
-}
-
 interface Props {
   readonly layout: Layout
   readonly facts: SiteFacts
   readonly navigation: Navigation<SiteScreen>
   readonly loading: Readable<boolean>
+  /** Starts it once. */
   readonly startConsent: () => Promise<CookieConsent>
   /** Called once, when the page is hydrated. */
   readonly onHydrated: () => void
@@ -43,6 +27,20 @@ interface Props {
 const CookieChoices = lazy(async () => ({
   default: (await import('./consent/cookie-choices.tsx')).CookieChoices,
 }))
+
+/** Their use case starts after hydration. In a component of its own, so that nothing else is rendered again. */
+const LateCookieChoices = ({ starting }: { readonly starting: () => Promise<CookieConsent> }) => {
+  const [consent, setConsent] = useState<CookieConsent | null>(null)
+  useEffect(() => {
+    // If its code does not load, the rest of the page works without it.
+    starting().then(setConsent, () => {})
+  }, [starting])
+  return consent === null ? null : (
+    <Suspense>
+      <CookieChoices consent={consent} />
+    </Suspense>
+  )
+}
 
 /** What is around the page failed: nothing of the site is left but a way to load it again. */
 const Broken = ({ facts }: Pick<Props, 'facts'>) => {
@@ -67,11 +65,12 @@ export const BrowserSite = ({ layout, facts, navigation, loading, startConsent, 
     },
     [navigation],
   )
-  const [consent, whenConsent] = useDeferredUseCase(startConsent)
-  const openCookieSettings = useCallback(
-    () => whenConsent(({ openSettings }) => openSettings()),
-    [whenConsent],
-  )
+  const openCookieSettings = useCallback(() => {
+    startConsent().then(
+      ({ openSettings }) => openSettings(),
+      () => {},
+    )
+  }, [startConsent])
   // An effect of the outermost component runs after those of all others.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is called once
   useEffect(onHydrated, [])
@@ -90,11 +89,7 @@ export const BrowserSite = ({ layout, facts, navigation, loading, startConsent, 
           prepare={prepare}
           openCookieSettings={openCookieSettings}
         >
-          {consent === null ? null : (
-            <Suspense>
-              <CookieChoices consent={consent} />
-            </Suspense>
-          )}
+          <LateCookieChoices starting={startConsent} />
         </Shell>
       </Boundary>
     </BrowserRouter>

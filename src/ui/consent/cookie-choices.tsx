@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react'
 import { useStore } from 'zustand'
 import type { CookieConsent } from '#application/consent/cookie-consent.ts'
 import { cookiePolicyAddress } from '#domain/legal/footer-links.ts'
@@ -15,6 +16,10 @@ const CookieBanner = ({ consent }: { readonly consent: CookieConsent }) => {
   const texts = messages.consent
   const policy = cookiePolicyAddress(facts.termsHost, address.language)
   const { banner } = useStore(consent.state)
+  useLayoutEffect(() => {
+    // The style sheet leaves room for it.
+    document.documentElement.toggleAttribute('data-banner', banner !== 'hidden')
+  }, [banner])
   if (banner === 'hidden') return null
   return (
     <section className={styles.banner} aria-labelledby="cookie-banner">

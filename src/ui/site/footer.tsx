@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Layout } from '#application/site/layout.ts'
 import { documentAddress } from '#domain/legal/document-address.ts'
 import { type FooterDocument, footerLegalLinks } from '#domain/legal/footer-links.ts'
@@ -50,7 +51,7 @@ interface Props {
   readonly hidden: boolean
 }
 
-export const Footer = ({ layout, hidden }: Props) => {
+export const Footer = memo(({ layout, hidden }: Props) => {
   const { address, facts, messages } = useSite()
   const { language } = address
   const links = layout.menus.footer[language].filter(({ link }) => !isTurnedOff(link, facts.off))
@@ -101,4 +102,4 @@ export const Footer = ({ layout, hidden }: Props) => {
       </div>
     </footer>
   )
-}
+})

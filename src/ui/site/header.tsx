@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Layout } from '#application/site/layout.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import { pathTo } from '#domain/site/pages.ts'
@@ -19,7 +20,8 @@ interface Props {
   readonly opening: PageAddress | null
 }
 
-export const Header = ({ layout, opening }: Props) => {
+/** Rendered again for another page alone. */
+export const Header = memo(({ layout, opening }: Props) => {
   const { address, facts, messages } = useSite()
   const links = headerLinks(layout, address.language, messages, facts)
   return (
@@ -46,4 +48,4 @@ export const Header = ({ layout, opening }: Props) => {
       <MobileMenu layout={layout} links={links} />
     </header>
   )
-}
+})

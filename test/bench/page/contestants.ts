@@ -1,10 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Browser } from 'playwright'
 import { createElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { build } from 'vite'
 import { pageCode } from './elements.ts'
 import { nextAnswers } from './next-app.ts'
+import { phonePage } from './phone-page.ts'
 import {
   type Answer,
   answerOf,
@@ -63,6 +65,24 @@ const renderedByReact = (html: string, elements: string): string => {
 
 type Answers = ReadonlyMap<string, Answer>
 
+/** With the film that the site's own script adds: an element that starts by itself, as a page without that script has it. */
+const filmOf = async (browser: Browser, address: string): Promise<string> => {
+  const { page, close } = await phonePage(browser, 'fast')
+  await page.goto(address, { waitUntil: 'load' })
+  const film = await page
+    .locator('video[autoplay][data-seen]')
+    .evaluate((element) => element.outerHTML, undefined, { timeout: FILM_MS })
+    .catch(() => '')
+  await close()
+  return film
+}
+
+/** Pages without a film are not waited for longer. */
+const FILM_MS = 10_000
+
+const withFilm = (original: Answer, film: string): Answer =>
+  withHtml(original, textOf(original).replace('</section>', `${film}$&`))
+
 const bareAnswers = async (folder: string, pages: Answers): Promise<Answers> => {
   const answers = new Map<string, Answer>()
   for (const [path, original] of pages) {
@@ -84,14 +104,17 @@ const mapped = <From, To>(
 
 /** A server for each. */
 export const contestants = async (
+  browser: Browser,
   site: string,
   paths: readonly string[],
   folder: string,
 ): Promise<Readonly<Record<Contestant, ReplayedSite>>> => {
   const pages = new Map<string, Answer>()
   for (const path of paths) pages.set(path, await answerOf(site + path))
-  const bare = await bareAnswers(join(folder, 'bare'), pages)
-  const next = await nextAnswers(join(folder, 'next'), mapped(pages, textOf))
+  const whole = new Map<string, Answer>()
+  for (const [path, page] of pages) whole.set(path, withFilm(page, await filmOf(browser, site + path)))
+  const bare = await bareAnswers(join(folder, 'bare'), whole)
+  const next = await nextAnswers(join(folder, 'next'), mapped(whole, textOf))
   return {
     site: await replayedSite(site),
     'no script': await replayedSite(

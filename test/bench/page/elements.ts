@@ -16,6 +16,8 @@ const REACT_NAMES: Readonly<Record<string, string>> = {
   datetime: 'dateTime',
   autocomplete: 'autoComplete',
   autocapitalize: 'autoCapitalize',
+  autoplay: 'autoPlay',
+  playsinline: 'playsInline',
   maxlength: 'maxLength',
   inputmode: 'inputMode',
   novalidate: 'noValidate',
