@@ -23,6 +23,11 @@ export const plainText = (html: string): string => {
 
 export const EXCERPT_LENGTH = 160
 
+const LAST_SIGNS = /[\s.,:;–—-]+$/
+
+/** What goes on elsewhere ends in an ellipsis, without signs before it. */
+export const cutShort = (beginning: string): string => `${beginning.replace(LAST_SIGNS, '')}…`
+
 const HALF_A_PAIR = /[\ud800-\udbff]$/
 
 /** Rule: A page's description is the beginning of its text without markup, cut between words. */
@@ -32,5 +37,5 @@ export const excerptOf = (html: string, length: number = EXCERPT_LENGTH): string
   const lastSpace = text.lastIndexOf(' ', length - 1)
   const beginning =
     lastSpace === -1 ? text.slice(0, length - 1).replace(HALF_A_PAIR, '') : text.slice(0, lastSpace)
-  return `${beginning}…`
+  return cutShort(beginning)
 }

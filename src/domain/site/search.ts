@@ -1,6 +1,6 @@
 import { inLanguage } from '../language/address.ts'
 import type { Language } from '../language/languages.ts'
-import { EXCERPT_LENGTH } from '../rich-text/plain-text.ts'
+import { cutShort, EXCERPT_LENGTH } from '../rich-text/plain-text.ts'
 import { pathTo } from './pages.ts'
 
 /** A page that can be found, in one language. */
@@ -87,7 +87,7 @@ export const markedExcerpt = (text: string, isFound: IsFound): readonly TextPart
   const between = lastSpace > first ? lastSpace : most
   const end = most >= text.length ? text.length : between
   const cut = text.slice(start, end).toWellFormed()
-  return markedText(`${start > 0 ? '… ' : ''}${cut}${end < text.length ? '…' : ''}`, isFound)
+  return markedText(`${start > 0 ? '… ' : ''}${end < text.length ? cutShort(cut) : cut}`, isFound)
 }
 
 /** One result, with what was looked for marked. */

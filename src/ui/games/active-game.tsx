@@ -1,12 +1,12 @@
 import type { ActiveGameView } from '#application/games/showcase.ts'
 import { pathTo } from '#domain/site/pages.ts'
+import { Badges } from '../kit/badges.tsx'
 import { ButtonLink } from '../kit/button.tsx'
 import { PageLink } from '../kit/page-link.tsx'
 import { Picture } from '../kit/picture.tsx'
 import { useSite } from '../kit/site-context.ts'
 import { VideoPlay } from '../kit/video-play.tsx'
 import styles from './active-game.module.css'
-import { PlatformLinks } from './platform-links.tsx'
 import { ACTIVE_SIZES } from './preload-picture.ts'
 
 /** The active game, with the light of its own picture around it. */
@@ -27,7 +27,7 @@ export const ActiveGame = ({ active }: { readonly active: ActiveGameView }) => {
             {title}
           </PageLink>
         </h3>
-        <PlatformLinks platforms={platforms} title={title} />
+        <Badges badges={platforms} label={title} />
         <ButtonLink to={page}>{messages.moreDetails}</ButtonLink>
       </div>
       <div className={styles.poster} key={game.id}>

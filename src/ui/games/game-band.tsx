@@ -1,12 +1,12 @@
 import type { GameCardView } from '#application/games/games.ts'
 import { pathTo } from '#domain/site/pages.ts'
+import { Badges } from '../kit/badges.tsx'
 import { ButtonLink } from '../kit/button.tsx'
 import { PageLink } from '../kit/page-link.tsx'
 import { Picture } from '../kit/picture.tsx'
 import { useSite } from '../kit/site-context.ts'
 import styles from './game-band.module.css'
 import { GameFacts } from './game-facts.tsx'
-import { PlatformLinks } from './platform-links.tsx'
 import { PosterChoice } from './poster-choice.tsx'
 
 interface Props {
@@ -30,7 +30,7 @@ export const GameBand = ({ card, first, choosePoster }: Props) => {
           </PageLink>
         </h2>
         <GameFacts facts={card} />
-        <PlatformLinks platforms={platforms} title={title} />
+        <Badges badges={platforms} label={title} />
         <ButtonLink to={page} look="quiet">
           {messages.moreDetails}
         </ButtonLink>

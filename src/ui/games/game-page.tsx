@@ -2,6 +2,7 @@ import { type GamePage, type GamePageView, gamePage, gamePageView } from '#appli
 import { excerptOf } from '#domain/rich-text/plain-text.ts'
 import type { SafeHtml } from '#domain/rich-text/safe-html.ts'
 import { pathTo } from '#domain/site/pages.ts'
+import { Badges } from '../kit/badges.tsx'
 import { ContactsBlock } from '../kit/contacts-block.tsx'
 import { RichText } from '../kit/rich-text.tsx'
 import { useSite } from '../kit/site-context.ts'
@@ -13,7 +14,6 @@ import { GameGallery } from './game-gallery.tsx'
 import { GameHeader } from './game-header.tsx'
 import styles from './game-page.module.css'
 import { JoinUs } from './join-us.tsx'
-import { PlatformLinks } from './platform-links.tsx'
 import { videoGame } from './video-game.ts'
 
 /** What the game is about, where it can be had, and what else there is to say. */
@@ -26,7 +26,7 @@ const GameStory = ({ game }: { readonly game: GamePageView }) => {
       <GameFacts facts={game.facts} />
       <div className={styles.opening}>
         <RichText className={styles.description} html={descriptionHtml} />
-        <PlatformLinks platforms={platforms} title={title} />
+        <Badges badges={platforms} label={title} />
       </div>
       {additionalHtml === '' ? null : <RichText className={styles.additional} html={additionalHtml} />}
     </section>

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { type DocumentPage, documentPage, documentPageView } from '#application/legal/document.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { documentAddress, documentVersionAddress } from '#domain/legal/document-address.ts'
@@ -37,11 +38,14 @@ const LanguageLinks = ({ links }: { readonly links: readonly LanguageLink[] }) =
   )
 }
 
+/** In letters. */
+const longestWord = (text: string): number => Math.max(...text.split(/\s+/).map((word) => word.length))
+
 const DocumentScreen = ({ page }: { readonly page: DocumentPage }) => {
   const { messages } = useSite()
   const { heading, language, links, html } = useView(page.state, documentPageView)
   return (
-    <article className={styles.page}>
+    <article className={styles.page} style={{ '--longest': longestWord(heading) } as CSSProperties}>
       <header className={styles.header}>
         <PageLink className={styles.back} to={pathTo('terms')}>
           <Icon name="back" />

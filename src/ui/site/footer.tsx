@@ -4,6 +4,7 @@ import { documentAddress } from '#domain/legal/document-address.ts'
 import { type FooterDocument, footerLegalLinks } from '#domain/legal/footer-links.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { isTurnedOff } from '#domain/site/sections.ts'
+import { Badges } from '../kit/badges.tsx'
 import { useSite } from '../kit/site-context.ts'
 import { Tagline } from '../kit/tagline.tsx'
 import { TextLink } from '../kit/text-link.tsx'
@@ -13,7 +14,6 @@ import styles from './footer.module.css'
 import { Wordmark } from './logo.tsx'
 import { MenuLink } from './menu-link.tsx'
 import { SocialLinks } from './social-links.tsx'
-import { StoreLinks } from './store-links.tsx'
 
 /** Opens the cookie settings; without script there are none, and the link leads to the policy. */
 const CookieSettingsLink = ({ className }: { readonly className?: string | undefined }) => {
@@ -77,7 +77,7 @@ export const Footer = memo(({ layout, hidden }: Props) => {
               </ul>
             </nav>
           )}
-          <StoreLinks items={layout.menus['footer-platforms'][language]} />
+          <Badges badges={layout.menus['footer-platforms'][language]} />
         </div>
       </div>
       <div className={styles.bottom}>

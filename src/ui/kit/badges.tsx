@@ -1,0 +1,42 @@
+import type { Image } from '#domain/studio/image.ts'
+import styles from './badges.module.css'
+import { Picture } from './picture.tsx'
+import { TextLink } from './text-link.tsx'
+
+interface Badge {
+  readonly link: string
+  readonly image: Image | null
+  /** What the link is called; without it, as the image's alt text says. */
+  readonly name?: string
+}
+
+interface Props {
+  readonly badges: readonly Badge[]
+  /** Whose stores these are. */
+  readonly label?: string
+}
+
+/** Stores that sell one game, or all of the studio's. */
+export const Badges = ({ badges, label }: Props) =>
+  badges.length === 0 ? null : (
+    <div className={styles.badges}>
+      <ul className={styles.list} aria-label={label}>
+        {badges.map(({ link, image, name }) => (
+          <li key={`${link} ${image?.path}`}>
+            <TextLink className={styles.badge} link={link} label={name}>
+              {image === null ? (
+                name
+              ) : (
+                <Picture
+                  image={image}
+                  sizes="160px"
+                  decorative={name !== undefined}
+                  className={styles.image}
+                />
+              )}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
