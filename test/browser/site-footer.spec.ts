@@ -32,6 +32,32 @@ test.describe('the footer', () => {
     }
   })
 
+  test('has from one to six stores, and in no width a row with one of them alone', async ({ page }) => {
+    await page.goto('/support')
+    const stores = page.getByRole('contentinfo').getByRole('list').filter({ hasText: /^$/ }).last()
+    const withBadges = (count: number) =>
+      stores.evaluate((list, most) => {
+        list.replaceChildren(
+          ...Array.from({ length: most }, () => list.firstElementChild?.cloneNode(true) ?? ''),
+        )
+        const boxes = [...list.children].map((badge) => badge.getBoundingClientRect())
+        const rows = [...Map.groupBy(boxes, ({ top }) => top).values()]
+        return {
+          rows: rows.map((row) => row.length),
+          right: Math.max(...boxes.map(({ right }) => right)),
+        }
+      }, count)
+    for (const width of [320, 390, 600, 768, 860, 1025, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const count of [1, 2, 3, 4, 5, 6]) {
+        const { rows, right } = await withBadges(count)
+        const isColumn = rows.every((row) => row === 1)
+        expect(isColumn || !rows.includes(1), `${count} at ${width} px: ${rows.join(' + ')}`).toBe(true)
+        expect(right).toBeLessThanOrEqual(width)
+      }
+    }
+  })
+
   test('shows the fixed year', async ({ page }) => {
     await page.goto('/jobs')
     await expect(page.getByRole('contentinfo').getByText('© 2025 VIZOR')).toBeVisible()
