@@ -38,8 +38,8 @@ const LanguageLinks = ({ links }: { readonly links: readonly LanguageLink[] }) =
   )
 }
 
-/** In letters. */
-const longestWord = (text: string): number => Math.max(...text.split(/\s+/).map((word) => word.length))
+/** In letters; what a no-break space joins is one. */
+const longestWord = (text: string): number => Math.max(...text.split(' ').map((word) => word.length))
 
 const DocumentScreen = ({ page }: { readonly page: DocumentPage }) => {
   const { messages } = useSite()
