@@ -70,6 +70,11 @@ describe('an excerpt', () => {
     expect(excerptOf('Chart islands that', 13)).toBe('Chart…')
   })
 
+  test('has no other sign before its ellipsis', () => {
+    expect(excerptOf('Chart islands. They move.', 18)).toBe('Chart islands…')
+    expect(excerptOf('Острова, что уходят', 10)).toBe('Острова…')
+  })
+
   test('cuts a word that is longer than the excerpt, but no character', () => {
     expect(excerptOf('Chart', 4)).toBe('Cha…')
     expect(excerptOf('😀😀😀', 4)).toBe('😀…')
