@@ -4,6 +4,7 @@ import { Picture } from './picture.tsx'
 import { TextLink } from './text-link.tsx'
 
 interface Badge {
+  readonly language?: string
   readonly link: string
   readonly image: Image | null
   /** What the link is called; without it, as the image's alt text says. */
@@ -21,8 +22,8 @@ export const Badges = ({ badges, label }: Props) =>
   badges.length === 0 ? null : (
     <div className={styles.badges}>
       <ul className={styles.list} aria-label={label}>
-        {badges.map(({ link, image, name }) => (
-          <li key={`${link} ${image?.path}`}>
+        {badges.map(({ language, link, image, name }) => (
+          <li key={`${language} ${link} ${image?.path}`}>
             <TextLink className={styles.badge} link={link} label={name}>
               {image === null ? (
                 name
