@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import type { Image } from '#domain/studio/image.ts'
 import { pictureSources } from './picture-sources.ts'
@@ -49,7 +50,7 @@ export const Picture = ({
         height={height}
         alt={decorative ? '' : inLanguageOrFallback(image.alt, address.language)}
         className={className}
-        style={image.tint === undefined ? undefined : { backgroundColor: image.tint }}
+        style={image.tint === undefined ? undefined : ({ '--tint': image.tint } as CSSProperties)}
         {...(eager
           ? { fetchPriority: 'high' as const }
           : { loading: 'lazy' as const, decoding: 'async' as const })}
