@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createInterface } from 'node:readline/promises'
 import type { Log } from '#application/ports/log.ts'
 import { printedDiagnostic } from '#infrastructure/content-pack/diagnostics.ts'
@@ -11,6 +12,8 @@ import { hasSqliteInbox } from '#infrastructure/inbox/sqlite/open-sqlite-inbox.t
 import type { Measured } from '#infrastructure/inbox/transfer/rows.ts'
 import { backUp, moveInbox, restore } from '#infrastructure/inbox/transfer/transfer.ts'
 import { bucketIn } from '#infrastructure/settings/bucket-place.ts'
+import { deskMessages } from '#ui/desk/catalogues/en.ts'
+import { receiptText } from '#ui/desk/receipt-text.ts'
 
 const complain = (why: string) => process.stderr.write(`${why}\n`)
 
@@ -62,7 +65,16 @@ const run = async (command: Exclude<Asked, { is: 'help' | 'wrong' }>): Promise<O
   const progress = progressOn(process.stderr.isTTY, (text) => process.stderr.write(text))
   const inbox = await openInbox(place, log)
   try {
-    return await inboxCommand(command, { reader: inbox, states, clock: Date, print, progress, confirm })
+    return await inboxCommand(command, {
+      reader: inbox,
+      states,
+      clock: Date,
+      newReceipt: randomUUID,
+      receiptText: (receipt) => receiptText(receipt, deskMessages, 'en', process.env['TIME_ZONE'] || 'UTC'),
+      print,
+      progress,
+      confirm,
+    })
   } finally {
     progress.end()
     await inbox.close()

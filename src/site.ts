@@ -203,7 +203,7 @@ const withDesk = (
       newReceipt: randomUUID,
       clock: SYSTEM_CLOCK,
     }),
-    receiptText: (receipt, language) => receiptText(receipt, language, timeZone()),
+    receiptText: (receipt, language) => receiptText(receipt, deskMessagesIn(language), language, timeZone()),
     vacancies: () => content.careers.vacancies(),
     states,
     replies: deskReplies({

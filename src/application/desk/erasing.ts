@@ -1,4 +1,4 @@
-import type { Actor } from '#domain/desk/audit.ts'
+import type { Actor, AuditLine } from '#domain/desk/audit.ts'
 import { type ErasureExtent, isNameOf, mayErase } from '#domain/desk/erasing.ts'
 import { mayDo } from '#domain/desk/permissions.ts'
 import type { Person } from '#domain/desk/person.ts'
@@ -52,6 +52,38 @@ export type ErasingOutcome =
 /** More than one person sends. */
 const MOST_OF_A_PERSON = 1000
 
+const READ_AT_ONCE = 1000
+
+/** What the audit log has of one erasure, all of it. */
+export const receiptIn = async (
+  audit: Pick<AuditLog, 'auditLines'>,
+  receipt: string,
+): Promise<Lookup<Receipt>> => {
+  if (receipt === '') return NOT_FOUND
+  const all: AuditLine[] = []
+  for (;;) {
+    const before = all.at(-1)?.number ?? null
+    const lines = await audit.auditLines({
+      ...EVERY_LINE,
+      name: 'entry-erased',
+      receipt,
+      before,
+      atMost: READ_AT_ONCE,
+    })
+    if (!lines.ok) return lines
+    all.push(...lines.value)
+    if (lines.value.length < READ_AT_ONCE) break
+  }
+  const [last] = all
+  if (last === undefined) return NOT_FOUND
+  const entries = all.map(({ entry, detail }) => ({
+    id: entry ?? 0,
+    kind: detail['kind'] ?? '',
+    files: detail['files'] ?? '',
+  }))
+  return found({ receipt, by: last.by, at: last.at, entries })
+}
+
 export const deskErasing = ({ inbox, find, newReceipt, clock }: Dependencies) => ({
   /** What could be erased. */
   toErase: async (
@@ -85,25 +117,12 @@ export const deskErasing = ({ inbox, find, newReceipt, clock }: Dependencies) =>
   },
 
   /** For owners, and for the person who erased. */
-  receipt: async (person: Person, receipt: string): Promise<Lookup<Receipt>> => {
-    const lines = await inbox.auditLines({
-      ...EVERY_LINE,
-      name: 'entry-erased',
-      receipt,
-      atMost: MOST_OF_A_PERSON,
-    })
-    if (!lines.ok) return lines
-    const [last] = lines.value
-    if (last === undefined || receipt === '') return NOT_FOUND
-    const { by, at } = last
+  receipt: async (person: Person, number: string): Promise<Lookup<Receipt>> => {
+    const receipt = await receiptIn(inbox, number)
+    if (!receipt.ok) return receipt
+    const { by } = receipt.value
     const isOwn = by.is === 'person' && by.email === person.email
-    if (!isOwn && !mayDo(person, 'read-audit')) return NOT_FOUND
-    const entries = lines.value.map(({ entry, detail }) => ({
-      id: entry ?? 0,
-      kind: detail['kind'] ?? '',
-      files: detail['files'] ?? '',
-    }))
-    return found({ receipt, by, at, entries })
+    return isOwn || mayDo(person, 'read-audit') ? receipt : NOT_FOUND
   },
 })
 

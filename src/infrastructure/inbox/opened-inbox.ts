@@ -41,7 +41,7 @@ export interface OpenedInbox
     InboxChanges,
     InboxReader,
     Pick<DeskReading, 'listEntries'>,
-    Pick<AuditLog, 'record' | 'shortenAudit'>,
+    Pick<AuditLog, 'record' | 'auditLines' | 'shortenAudit'>,
     AnnouncementQueue,
     SharedSecret {
   /** Where several processes share the inbox. */

@@ -2,7 +2,7 @@ import type { Receipt } from '#application/desk/erasing.ts'
 import { formatInZone } from '#domain/language/date.ts'
 import { LANGUAGE_FACTS, type Language } from '#domain/language/languages.ts'
 import { filled } from '../messages/filled.ts'
-import { type DeskMessages, deskMessagesIn } from './desk-messages.ts'
+import type { DeskMessages } from './desk-messages.ts'
 
 /** What a receipt says, as rows of a name and lines. */
 export const receiptRows = (
@@ -23,8 +23,12 @@ export const receiptRows = (
 }
 
 /** The receipt as a text, to be kept or printed elsewhere. */
-export const receiptText = (receipt: Receipt, language: Language, timeZone: string): string => {
-  const messages = deskMessagesIn(language)
+export const receiptText = (
+  receipt: Receipt,
+  messages: DeskMessages,
+  language: Language,
+  timeZone: string,
+): string => {
   const { date, time } = LANGUAGE_FACTS[language]
   const moment = (instant: number) => `${formatInZone(instant, timeZone, `${date} ${time}`)} (${timeZone})`
   const rows = receiptRows(receipt, messages, moment).map(([name, lines]) => `${name}: ${lines.join('\n  ')}`)

@@ -295,6 +295,7 @@ export const memoryInbox = (): OpenedInbox => {
     },
     secret: async () => found(new Uint8Array(32).fill(7)),
     record: async () => found(null),
+    auditLines: async () => found([]),
     shortenAudit: async () => found(0),
     filesAreReachable: () => true,
     close: async () => undefined,

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { found, type Lookup } from '#application/answer.ts'
+import { type Receipt, receiptIn } from '#application/desk/erasing.ts'
 import { allEntries } from '#application/inbox/all-entries.ts'
 import { changeEntry } from '#application/inbox/change-entry.ts'
 import { eraseAll } from '#application/inbox/erase-all.ts'
@@ -22,10 +23,12 @@ interface Dependencies {
   readonly reader: InboxReader &
     InboxChanges &
     Pick<DeskReading, 'listEntries'> &
-    Pick<AuditLog, 'record' | 'shortenAudit'>
+    Pick<AuditLog, 'record' | 'auditLines' | 'shortenAudit'>
   /** Those of the studio, read where they are asked for. */
   readonly states: () => Promise<readonly ApplicationState[]>
   readonly clock: Clock
+  readonly newReceipt: () => string
+  readonly receiptText: (receipt: Receipt) => string
   readonly print: (text: string) => void
   readonly progress: Progress
   /** Asks at a terminal; where there is none, the command itself is the answer. */
@@ -63,9 +66,9 @@ const BY_OPERATOR = { is: 'operator' } as const satisfies Actor
 type Command = Exclude<Asked, { is: 'help' | 'wrong' | 'backup' | 'restore' | 'move' }>
 
 export const inboxCommand = async (command: Command, dependencies: Dependencies): Promise<Outcome> => {
-  const { reader, states, clock, print, progress, confirm } = dependencies
+  const { reader, states, clock, newReceipt, receiptText, print, progress, confirm } = dependencies
   const tellErased = (soFar: ErasedCounts) => progress.at(`erased: ${counted(soFar)}`)
-  const erasure = () => ({ by: BY_OPERATOR, at: clock.now(), receipt: '' })
+  const erasure = (receipt: string) => ({ by: BY_OPERATOR, at: clock.now(), receipt })
   const noted = (entry: EntryId | null, act: ActContent) =>
     reader.record([{ ...act, by: BY_OPERATOR, at: clock.now(), entry }])
   const notFound: Outcome = { is: 'failed', why: 'There is no such entry' }
@@ -138,12 +141,19 @@ export const inboxCommand = async (command: Command, dependencies: Dependencies)
       }
       if (!(await confirm(`Erase ${counted(countsOf(doomed.value))} for good?`)))
         return { is: 'failed', why: 'Nothing was erased' }
+      const number = newReceipt()
       const erased =
         command.is === 'erase-one'
-          ? await reader.erase(command.id, erasure())
-          : await eraseAll((atMost) => reader.eraseByEmail(command.email, atMost, erasure()), tellErased)
+          ? await reader.erase(command.id, erasure(number))
+          : await eraseAll(
+              (atMost) => reader.eraseByEmail(command.email, atMost, erasure(number)),
+              tellErased,
+            )
       if (!erased.ok) return erased.problem === 'not-found' ? notFound : LOST
       print(`Erased: ${counted(erased.value)}\n`)
+      const receipt = await receiptIn(reader, number)
+      if (receipt.ok) print(`\n${receiptText(receipt.value)}`)
+      else if (receipt.problem === 'unavailable') print(`\nReceipt: ${number}\n`)
       return DONE
     }
     case 'migrate': {
@@ -156,7 +166,7 @@ export const inboxCommand = async (command: Command, dependencies: Dependencies)
       const since = retentionLimits(clock.now())
       const counts = command.dryRun
         ? await reader.countExpired(since)
-        : await eraseAll((atMost) => reader.eraseExpired(since, atMost, erasure()), tellErased)
+        : await eraseAll((atMost) => reader.eraseExpired(since, atMost, erasure('')), tellErased)
       if (!counts.ok) return LOST
       const now = clock.now()
       if (!command.dryRun && !(await reader.shortenAudit(auditLimit(now), now)).ok) return LOST

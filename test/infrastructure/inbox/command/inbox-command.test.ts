@@ -1,15 +1,21 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readSheet } from 'read-excel-file/node'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { UNAVAILABLE } from '#application/answer.ts'
+import { receiptIn } from '#application/desk/erasing.ts'
 import { ALL_ENTRIES } from '#application/inbox/all-entries.ts'
 import { DEFAULT_STATES } from '#domain/careers/application-state.ts'
 import { inboxCommand } from '#infrastructure/inbox/command/inbox-command.ts'
 import { progressOn } from '#infrastructure/inbox/command/progress.ts'
 import type { OpenedInbox } from '#infrastructure/inbox/opened-inbox.ts'
+import { openSqliteInbox } from '#infrastructure/inbox/sqlite/open-sqlite-inbox.ts'
+import { deskMessages } from '#ui/desk/catalogues/en.ts'
+import { receiptText } from '#ui/desk/receipt-text.ts'
 import { memoryInbox } from '../memory-inbox.ts'
+import { notes } from '../notes.ts'
 import { NOON, receivedApplication, receivedMessage } from '../received.ts'
 import { PDF } from '../sample-files.ts'
 
@@ -52,6 +58,8 @@ const run = async (
     reader,
     states: async () => DEFAULT_STATES,
     clock: { now: () => NOON },
+    newReceipt: randomUUID,
+    receiptText: (receipt) => receiptText(receipt, deskMessages, 'en', 'UTC'),
     print: (text) => {
       printed += text
     },
@@ -187,6 +195,28 @@ describe('The inbox at the command line', () => {
     const { printed } = await run(inbox, { is: 'erase', email: 'grace@example.com', dryRun: false })
     expect(printed).toBe('Erased: 0 messages, 2 applications, 1 files\n')
     expect((await run(inbox, LIST)).printed.trimEnd().split('\n')).toHaveLength(1)
+  })
+
+  test('prints the receipt of an erasure, which the desk has, too', async () => {
+    const inbox = await openSqliteInbox(directory, notes().log)
+    for (const name of ['Grace', 'Hopper']) await inbox.keep(receivedApplication({ name }))
+    const erase = { is: 'erase', email: 'grace@example.com', dryRun: false } as const
+    const { printed } = await run(inbox, erase)
+    const [, number = ''] = /^Receipt: (\S+)$/m.exec(printed) ?? []
+    expect(printed).toBe(
+      `Erased: 0 messages, 2 applications, 0 files
+
+Receipt of an erasure
+Receipt: ${number}
+Erased: 01.06.2026 12:00 (UTC)
+By: Operator (command line)
+What: No. 2, Application, files: 0
+  No. 1, Application, files: 0
+`,
+    )
+    expect(await receiptIn(inbox, number)).toMatchObject({ value: { by: { is: 'operator' } } })
+    expect((await run(inbox, erase)).printed).toBe('Erased: 0 messages, 0 applications, 0 files\n')
+    await inbox.close()
   })
 
   test('says what has been kept long enough before it erases it', async () => {
