@@ -73,7 +73,8 @@ test('what was opened is read, and what is searched, filtered and unread is list
   expect(await listed('kind=message')).toEqual([message])
   expect(await listed('state=new&language=ru')).toEqual([])
   expect(await listed('until=2020-01-01')).toEqual([])
-  expect((await owner.open('/ru?search=nothinglikeit')).html).toContain('Ничего не нашлось')
+  for (const home of ['/ru', '/ru/'])
+    expect((await owner.open(`${home}?search=nothinglikeit`)).html).toContain('Ничего не нашлось')
 })
 
 test('two people who change one application at once lose nothing: the later one is asked', async () => {

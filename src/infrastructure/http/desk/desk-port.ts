@@ -181,7 +181,7 @@ export const deskPort = (options: Options) => {
     genReqId: requestIds(isTrusted),
     trustProxy: isTrusted,
     bodyLimit: MAX_BODY_BYTES,
-    routerOptions: { maxParamLength: MAX_URL_LENGTH },
+    routerOptions: { maxParamLength: MAX_URL_LENGTH, ignoreTrailingSlash: true },
     clientErrorHandler: () => {},
     return503OnClosing: false,
     frameworkErrors: ({ statusCode = 400, message }, _request, reply: FastifyReply) =>
