@@ -6,8 +6,14 @@ import { openSite } from './site-in-node.ts'
 
 let site: Awaited<ReturnType<typeof openSite>>
 
+let pages = 0
+
 beforeAll(async () => {
-  site = await openSite()
+  site = await openSite({
+    onPage: () => {
+      pages += 1
+    },
+  })
 })
 afterAll(() => site.close())
 
@@ -110,10 +116,12 @@ describe('A link to an application', () => {
 
   test('opens a page of what was sent, for half an hour, that no cache and no search engine keeps', async () => {
     const { reference, link } = await apply()
+    const before = pages
     const answer = await post({ do: 'open', token: tokenIn(link) })
     expect(answer.headers['set-cookie']).toMatch(/; Path=\/; HttpOnly; SameSite=Lax; Max-Age=1800$/)
     expect(answer.headers.location).toBe('/application')
     const page = await pageOf(cookieIn(answer.headers['set-cookie']))
+    expect(pages - before).toBe(1)
     expect(page.headers).toMatchObject({
       'cache-control': 'private, no-store',
       'x-robots-tag': 'noindex, nofollow, noarchive',

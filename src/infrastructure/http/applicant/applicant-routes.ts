@@ -126,11 +126,11 @@ export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (
       .headers(HEADERS)
       .redirect(`${inLanguage('/application', language)}${done === undefined ? '' : `?done=${done}`}`, 303)
 
-  const open = async (reply: FastifyReply, language: Language, entry: Entry, done?: ChangeNotice) => {
+  /** Whether this browser may go on. It answers no reply: to await one is to await that it is sent. */
+  const open = async (reply: FastifyReply, entry: Entry): Promise<boolean> => {
     const token = await tokenFor('session', entry, clock.now() + SESSION_MS)
-    if (token === null) return null
-    reply.header('set-cookie', cookie(token))
-    return back(reply, language, done)
+    if (token !== null) reply.header('set-cookie', cookie(token))
+    return token !== null
   }
 
   const closed = (reply: FastifyReply, language: Language, done: EntranceNotice) =>
@@ -173,8 +173,8 @@ export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (
         const answer = await applicant.correct(id, contact)
         // The address is part of what opens the page: this browser goes on with the new one.
         const entry = answer.ok ? await inbox.entry(id) : answer
-        const reopened = entry.ok ? await open(reply, language, entry.value, 'corrected') : null
-        return reopened ?? changed(Promise.resolve(answer), 'corrected')
+        if (entry.ok) await open(reply, entry.value)
+        return changed(Promise.resolve(answer), 'corrected')
       }
       case 'erase': {
         if (!isSure) return back(reply, language, 'refused')
@@ -207,7 +207,8 @@ export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (
       case 'open': {
         const opened = await openedBy('link', (form.get('token') ?? '').trim())
         if (!isSession(opened)) return entrance(request, reply, entranceFor(opened))
-        return (await open(reply, language, opened.entry)) ?? entrance(request, reply, 'unavailable')
+        const isOpen = await open(reply, opened.entry)
+        return isOpen ? back(reply, language) : entrance(request, reply, 'unavailable')
       }
       case 'link': {
         // Neither the answer nor its time says whether there is an application: none is looked up before it is sent.
