@@ -17,6 +17,6 @@ export const APPLICANT_STYLE = [
   '@media (width<=600px){.applicant dl{grid-template-columns:minmax(0,1fr);gap:var(--space-1)}.applicant dd{margin-block-end:var(--space-3)}}',
 ].join('')
 
-/** A link has its token behind the `#`, which the browser sends to no server: the page posts it. */
+/** A link has its token behind the `#`, which the browser sends to no server: the page posts it. A link that is followed while the page is open changes the `#` alone. */
 export const ENTRANCE_SCRIPT =
-  'const t=location.hash.slice(1),f=document.getElementById("open-application");if(f&&t.length>20){history.replaceState(null,"",location.pathname);f.elements.token.value=t;f.submit()}'
+  'const o=()=>{const t=location.hash.slice(1),f=document.getElementById("open-application");if(f&&t.length>20){history.replaceState(null,"",location.pathname);f.elements.token.value=t;f.submit()}};o();addEventListener("hashchange",o)'
