@@ -17,13 +17,17 @@ const reasonOf = (error: unknown): string => {
   return 'responseCode' in error ? `${code} ${String(error.responseCode)}` : code
 }
 
-/** The server has refused the letter itself, or one of its addresses, for good (RFC 5321, 4.2.1). */
-const isRefusal = (error: unknown): boolean =>
-  error instanceof Error &&
-  'code' in error &&
-  (error.code === 'EENVELOPE' || error.code === 'EMESSAGE') &&
-  'responseCode' in error &&
-  Number(error.responseCode) >= 500
+/** Security or policy (RFC 3463, 3.8), such as a relay that asks for a password, or a missing SPF record. */
+const POLICY = /^\d{3}[ -]5\.7\./
+
+/** The server has refused the recipient or the letter itself for good (RFC 5321, 4.2.1). The sender and the server's policy are the studio's to set right: then it is tried again. */
+const isRefusal = (error: unknown): boolean => {
+  if (!(error instanceof Error && 'code' in error && 'responseCode' in error)) return false
+  const isOfLetter = error.code === 'EENVELOPE' || error.code === 'EMESSAGE'
+  const isOfSender = 'command' in error && error.command === 'MAIL FROM'
+  const isPolicy = 'response' in error && POLICY.test(String(error.response))
+  return isOfLetter && Number(error.responseCode) >= 500 && !isOfSender && !isPolicy
+}
 
 /** Only sites that send letters load what sends them. */
 const openTransport = async (smtpUrl: string) => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { emailNotifier } from '#infrastructure/inbox/delivery/email-notifier.ts'
+import { emailNotifier, mailSender } from '#infrastructure/inbox/delivery/email-notifier.ts'
 import { letterOf } from '#infrastructure/inbox/delivery/letter.ts'
 import { webhookBody } from '#infrastructure/inbox/delivery/webhook-notifier.ts'
 import { aMessage, anApplication, JUST_KEPT, NOON } from '../received.ts'
@@ -39,6 +39,22 @@ test('a letter goes to the studio, and is answered to the visitor', async () => 
 test('a refusal is reported without what it quotes', async () => {
   server.refuse()
   expect(await deliver()).toEqual({ ok: false, why: 'EENVELOPE 550' })
+})
+
+test('a letter is given up at once where its recipient is refused for good, and for nothing that the studio can set right', async () => {
+  const send = mailSender({ smtpUrl: server.url, address: 'jobs@studio.example' })
+  const isFinal = async () => {
+    const delivery = await send({ to: 'ada@example.com', subject: 'Hello', text: 'Hello' })
+    return !delivery.ok && delivery.isFinal === true
+  }
+  server.refuse(550)
+  expect(await isFinal()).toBe(true)
+  server.refuse(451)
+  expect(await isFinal()).toBe(false)
+  server.refuse(553, { of: 'sender', text: '5.1.8 bad sender' })
+  expect(await isFinal()).toBe(false)
+  server.refuse(554, { text: '5.7.1 relay access denied' })
+  expect(await isFinal()).toBe(false)
 })
 
 test('a mail server that is away is reported', async () => {

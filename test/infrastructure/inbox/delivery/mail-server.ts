@@ -3,21 +3,34 @@ import { SMTPServer } from 'smtp-server'
 
 export type Letter = Email & { readonly envelopeTo: readonly string[] }
 
-const answerWith = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode })
+interface Refusal {
+  readonly code: number
+  readonly of: 'sender' | 'recipient'
+  readonly text: string
+}
+
+const answerTo = ({ code, text }: Refusal) => Object.assign(new Error(text), { responseCode: code })
 
 /** A mail server for a test, which keeps what it takes. */
 export const mailServer = async () => {
   const raw: string[] = []
   const letters: Letter[] = []
-  let refusal: number | null = null
+  let refusal: Refusal | null = null
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onMailFrom: (_address, _session, callback) =>
+      callback(refusal?.of === 'sender' ? answerTo(refusal) : null),
     onRcptTo: (_address, _session, callback) =>
-      callback(refusal === null ? null : answerWith(refusal, 'no such box ada@example.com')),
+      callback(refusal?.of === 'recipient' ? answerTo(refusal) : null),
     onData: async (stream, session, callback) => {
       const parts: Buffer[] = []
-      for await (const part of stream) parts.push(part)
+      try {
+        for await (const part of stream) parts.push(part)
+      } catch (error) {
+        // The sender was gone in the middle: that is no letter.
+        return callback(error instanceof Error ? error : new Error(String(error)))
+      }
       const text = Buffer.concat(parts).toString()
       raw.push(text)
       const envelopeTo = session.envelope.rcptTo.map(({ address }) => address)
@@ -25,6 +38,7 @@ export const mailServer = async () => {
       callback()
     },
   })
+  server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.server.address()
   return {
@@ -34,9 +48,12 @@ export const mailServer = async () => {
     /** The same, as readers of mail have it. */
     letters: (): readonly Letter[] => letters,
     lettersTo: (to: string) => letters.filter(({ envelopeTo }) => envelopeTo.includes(to)),
-    /** From now on it takes no address: 550 for good, 451 for now; `null`: it takes them again. */
-    refuse: (code: number | null = 550) => {
-      refusal = code
+    /** From now on it takes no such address: 550 for good, 451 for now; `null`: it takes them again. */
+    refuse: (
+      code: number | null = 550,
+      { of = 'recipient', text = 'no such box ada@example.com' }: Partial<Refusal> = {},
+    ) => {
+      refusal = code === null ? null : { code, of, text }
     },
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
