@@ -113,7 +113,8 @@ await longRun({
         rm(directory, { recursive: true, force: true }),
       )
       const { ends, acknowledged, unanswered, repeated, changed, noted, erased } = found
-      const { lost, twice, changedBack, unrecorded, cameBack, broken } = found
+      const { mailed, lost, twice, changedBack, unrecorded, cameBack, unmailed, mailedAfterErasure } = found
+      const { broken } = found
       const counts = [
         Object.values(ends).reduce((sum, number) => sum + number, 0),
         ends['power lost'] ?? 0,
@@ -124,10 +125,12 @@ await longRun({
         changed,
         noted,
         erased,
+        mailed,
       ]
       rows.push([
         name,
-        ...[...counts, lost, twice, changedBack, unrecorded, cameBack, broken.length].map(String),
+        ...[...counts, lost, twice, changedBack, unrecorded, cameBack].map(String),
+        ...[unmailed, mailedAfterErasure, broken.length].map(String),
       ])
       faults.push(...broken.map((what) => `${name}: ${what}`))
       if (lost > 0) faults.push(`${name}: ${lost} acknowledged ones are lost`)
@@ -135,14 +138,16 @@ await longRun({
       if (changedBack > 0) faults.push(`${name}: ${changedBack} acknowledged changes or notes are lost`)
       if (unrecorded > 0) faults.push(`${name}: ${unrecorded} acts are not in the audit log`)
       if (cameBack > 0) faults.push(`${name}: ${cameBack} erased ones are there again`)
+      if (unmailed > 0) faults.push(`${name}: ${unmailed} acknowledged ones are not confirmed by mail`)
+      if (mailedAfterErasure > 0) faults.push(`${name}: ${mailedAfterErasure} letters about erased ones`)
       if (acknowledged === 0) faults.push(`${name}: nothing was acknowledged`)
     }
     printTable(
       'What was acknowledged is there, whole, once; what was changed or erased stays so',
       [
         ...['database', 'kills', 'of them power lost', 'disk full', 'acknowledged', 'not acknowledged'],
-        ...['of them later', 'changed', 'noted', 'erased', 'lost', 'twice', 'changed back', 'unrecorded'],
-        ...['came back', 'broken'],
+        ...['of them later', 'changed', 'noted', 'erased', 'mailed', 'lost', 'twice', 'changed back'],
+        ...['unrecorded', 'came back', 'not mailed', 'mailed once erased', 'broken'],
       ],
       rows,
     )

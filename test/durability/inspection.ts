@@ -22,7 +22,8 @@ const whatIsWrong = async (
       : [sent.application.values.email, sent.application.values.aboutMe]
   const number = numberOf(email)
   if (text !== textOf(number)) return `the text of ${number} is another`
-  if (deliveries.length !== 1) return `${number} has ${deliveries.length} announcements`
+  const announced = sent.kind === 'message' ? 1 : 2
+  if (deliveries.length !== announced) return `${number} has ${deliveries.length} announcements`
   if (sent.kind === 'message') return null
   if (files.length !== 1) return `${number} has ${files.length} files`
   const file = await archive.file(id, 1)

@@ -1,11 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { deliverAnnouncements } from '#application/inbox/deliver-announcements.ts'
 import type { ActName } from '#domain/desk/audit.ts'
 import type { OpenedDatabase } from '#infrastructure/inbox/opened-inbox.ts'
 import type { Chance } from '../chance.ts'
+import { type Letter, mailServer } from '../infrastructure/inbox/delivery/mail-server.ts'
 import { startChildSite } from './child-site.ts'
 import type { Disk } from './disk.ts'
 import { inspection } from './inspection.ts'
-import { newSubmission, type Submission } from './submission.ts'
+import { notifiersTo } from './notifiers.ts'
+import { newSubmission, numberOf, type Submission } from './submission.ts'
 import { visitorOf } from './visitor.ts'
 
 const VISITORS = 8
@@ -32,6 +35,16 @@ const comesTrue = async (isSo: () => boolean, withinMs: number): Promise<boolean
   return true
 }
 
+const DAY_MS = 86_400_000
+
+const NO_LOG = { warn: () => undefined, error: () => undefined }
+
+/** A letter that is sent again is the same letter. */
+const otherLetters = (letters: readonly Letter[]): readonly string[] =>
+  [...Map.groupBy(letters, ({ envelopeTo: [to = ''] }) => to)].flatMap(([to, all]) =>
+    new Set(all.map(({ messageId }) => messageId)).size === 1 ? [] : [`letters to ${to} differ in their ids`],
+  )
+
 /** Every life ends with a kill; what else happens to it. */
 export type Failure = 'killed' | 'power lost' | 'disk full'
 
@@ -55,6 +68,12 @@ export interface Findings {
   /** Erased, acknowledged, and there again. */
   readonly cameBack: number
   readonly twice: number
+  /** Applications with a letter that confirms them. */
+  readonly mailed: number
+  /** Acknowledged and not erased, and without their letter. */
+  readonly unmailed: number
+  /** Letters of a life that began after the erasure of their application was acknowledged. */
+  readonly mailedAfterErasure: number
   readonly broken: readonly string[]
 }
 
@@ -86,6 +105,8 @@ export const durabilityRounds = async (options: Options): Promise<Findings> => {
   const waiting: Submission[] = []
   const ends: Partial<Record<Failure, number>> = {}
   const broken: string[] = []
+  const mails = await mailServer()
+  let mailedAfterErasure = 0
   let unanswered = 0
   let repeated = 0
   let count = 0
@@ -131,9 +152,22 @@ export const durabilityRounds = async (options: Options): Promise<Findings> => {
       broken.push(`kill ${kill}: nothing is kept although the disk has room again`)
   }
 
-  for (let kill = 1; kill <= kills && signal?.aborted !== true; kill += 1) {
-    const failure = failures[kill % failures.length] ?? 'killed'
-    const site = await startChildSite(place)
+  const lettersSince = (count: number) =>
+    mails
+      .letters()
+      .slice(count)
+      .map(({ envelopeTo: [to = ''] }) => numberOf(to))
+
+  /** What was erased before is written about no more. */
+  const duringLife = async (live: () => Promise<void>) => {
+    const erasedBefore = new Set(erased)
+    const before = mails.letters().length
+    await live()
+    mailedAfterErasure += lettersSince(before).filter((number) => erasedBefore.has(number)).length
+  }
+
+  const live = async (kill: number, failure: Failure) => {
+    const site = await startChildSite({ ...place, SMTP_URL: mails.url })
     let isOver = false
     const enough = acknowledged.size + chance.number(MOST_ANSWERS)
     const visits = Array.from({ length: VISITORS }, () =>
@@ -145,6 +179,11 @@ export const durabilityRounds = async (options: Options): Promise<Findings> => {
     isOver = true
     await site.kill()
     await Promise.all(visits)
+  }
+
+  for (let kill = 1; kill <= kills && signal?.aborted !== true; kill += 1) {
+    const failure = failures[kill % failures.length] ?? 'killed'
+    await duringLife(() => live(kill, failure))
     disk?.makeRoom()
     disk?.restart(failure === 'power lost' ? chance : null)
     ends[failure] = (ends[failure] ?? 0) + 1
@@ -153,7 +192,15 @@ export const durabilityRounds = async (options: Options): Promise<Findings> => {
   }
 
   const inbox = await open()
+  // What a dead process has taken is due again, and what failed, too.
+  const clock = { now: () => Date.now() + DAY_MS }
+  const notifiers = notifiersTo(mails.url, inbox)
+  const deliver = deliverAnnouncements({ outbox: inbox, notifiers, clock, log: NO_LOG })
   try {
+    await duringLife(async () => {
+      while ((await deliver()) > 0);
+    })
+    const mailed = new Set(lettersSince(0))
     const { look, lookAtAudit, kept, changed: nowChanged, noted: nowNoted, complaints } = inspection(inbox)
     await look()
     const lines = await lookAtAudit()
@@ -175,9 +222,15 @@ export const durabilityRounds = async (options: Options): Promise<Findings> => {
         missing('state-set', changed) + missing('note-added', noted) + missing('entry-erased', erased),
       cameBack: [...erased].filter((number) => kept.has(number)).length,
       twice: [...kept.values()].filter((times) => times > 1).length,
-      broken: [...broken, ...complaints],
+      mailed: mailed.size,
+      unmailed: [...acknowledged].filter(
+        (number) => newSubmission(number).hasFile && !perhapsErased.has(number) && !mailed.has(number),
+      ).length,
+      mailedAfterErasure,
+      broken: [...broken, ...complaints, ...otherLetters(mails.letters())],
     }
   } finally {
     await inbox.close()
+    await mails.close()
   }
 }

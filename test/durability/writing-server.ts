@@ -13,9 +13,11 @@ import { inboxSubmissions } from '#infrastructure/http/api/writing/inbox-submiss
 import { rateLimit } from '#infrastructure/http/api/writing/rate-limit.ts'
 import { writingRoutes } from '#infrastructure/http/api/writing/writing-routes.ts'
 import { signatureDetection } from '#infrastructure/inbox/file-kinds/signature-detection.ts'
+import { startInboxDuties } from '#infrastructure/inbox/inbox-duties.ts'
 import { openInbox } from '#infrastructure/inbox/open-inbox.ts'
 import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { realBucket } from '../infrastructure/storage/real-bucket.ts'
+import { notifiersTo } from './notifiers.ts'
 import { AUTHOR, CHANGED_STATE, noteOf } from './submission.ts'
 
 const log = {
@@ -33,7 +35,18 @@ const inbox = await openInbox(
 )
 const guard = forgeryGuard({ secrets: inbox, clock: Date, siteOrigin: () => 'http://studio.example' })
 const app = Fastify({ logger: false, forceCloseConnections: true })
-const receiving = { inbox, clock: Date, announceBy: ['webhook'] } as const
+const duties = startInboxDuties({
+  inbox,
+  notifiers: notifiersTo(process.env['SMTP_URL'] ?? '', inbox),
+  clock: Date,
+  log,
+})
+const receiving = {
+  inbox,
+  clock: Date,
+  announceBy: ['webhook', 'applicant'],
+  onKept: duties.onKept,
+} as const
 app.register(writingRoutes, {
   submissions: inboxSubmissions({
     receiveMessage: receiveMessage(receiving),
@@ -77,5 +90,8 @@ app.post<{ Params: { id: string } }>('/erase/:id', async ({ params }, reply) =>
 process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`)
 
 process.on('SIGTERM', () => {
-  app.close().then(() => inbox.close())
+  app
+    .close()
+    .then(() => duties.stop())
+    .then(() => inbox.close())
 })

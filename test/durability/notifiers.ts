@@ -1,0 +1,29 @@
+import type { Notifier } from '#application/ports/inbox.ts'
+import { DEFAULT_STATES } from '#domain/careers/application-state.ts'
+import type { Channel } from '#domain/inbox/entry.ts'
+import { applicantNotifier } from '#infrastructure/inbox/delivery/applicant-notifier.ts'
+import type { OpenedDatabase } from '#infrastructure/inbox/opened-inbox.ts'
+
+/** Applicants get a real letter; what the studio is announced arrives. */
+export const notifiersTo = (smtpUrl: string, inbox: OpenedDatabase): ReadonlyMap<Channel, Notifier> =>
+  new Map([
+    ['webhook', async () => ({ ok: true })],
+    [
+      'applicant',
+      applicantNotifier({
+        smtpUrl,
+        address: 'jobs@studio.example',
+        inbox,
+        clock: Date,
+        states: () => DEFAULT_STATES,
+        siteOrigin: () => 'http://studio.example',
+        letterTo: (_event, { id }, { address }) => {
+          const text = `${id}: ${address}`
+          return { subject: 'Your application', text, html: `<p>${text}</p>` }
+        },
+        studio: () => 'Studio',
+        replyTo: 'jobs@studio.example',
+        replyHtml: ({ text }) => text,
+      }),
+    ],
+  ])
