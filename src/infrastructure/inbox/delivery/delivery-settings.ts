@@ -64,7 +64,7 @@ export const missingHalves = (settings: DeliverySettings): readonly (keyof Deliv
 
 /** A notifier for each channel that is set up. */
 export const notifiersOf = (
-  settings: DeliverySettings,
+  settings: DeliverySettings & { readonly DESK_URL?: string | undefined },
   clock: Clock,
   addressesOf: AddressesOf,
   toApplicants: (mail: MailSettings) => Notifier,
@@ -73,7 +73,7 @@ export const notifiersOf = (
   const notifiers = new Map<Channel, Notifier>()
   if (SMTP_URL !== undefined && INBOX_EMAIL !== undefined) {
     const mail = { smtpUrl: SMTP_URL, address: INBOX_EMAIL }
-    notifiers.set('email', emailNotifier({ ...mail, addressesOf }))
+    notifiers.set('email', emailNotifier({ ...mail, addressesOf, deskUrl: settings.DESK_URL }))
     notifiers.set('applicant', toApplicants(mail))
   }
   if (INBOX_WEBHOOK_URL !== undefined && INBOX_WEBHOOK_SECRET !== undefined)

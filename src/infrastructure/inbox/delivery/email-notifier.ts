@@ -95,12 +95,19 @@ export const messageIdOf = (eventId: string, address: string): string =>
 /** Where the files of an entry can be fetched from, by their places; nothing where the site does not know its own address. */
 export type AddressesOf = (entry: Entry) => Promise<ReadonlyMap<FilePlace, string> | undefined>
 
-export const emailNotifier = (settings: MailSettings & { readonly addressesOf: AddressesOf }): Notifier => {
+interface Announcing extends MailSettings {
+  readonly addressesOf: AddressesOf
+  /** Where the desk is, if there is one. */
+  readonly deskUrl: string | undefined
+}
+
+export const emailNotifier = (settings: Announcing): Notifier => {
   const send = mailSender(settings)
-  const { address } = settings
+  const { address, deskUrl } = settings
   return async ({ eventId, entry, event }) => {
     const addresses = await settings.addressesOf(entry)
-    const { subject, replyTo, text } = letterOf(entry, { event, addresses })
+    const page = deskUrl === undefined ? undefined : `${deskUrl}/entries/${entry.id}`
+    const { subject, replyTo, text } = letterOf(entry, { event, addresses, page })
     const delivery = await send({
       to: address,
       subject,

@@ -41,13 +41,15 @@ export interface Announced<OfForms> {
   readonly event?: EntryEvent
   /** From which its files can be fetched for a while, by their places. */
   readonly addresses?: ReadonlyMap<FilePlace, string> | undefined
+  /** Where people of the studio read it. */
+  readonly page?: string | undefined
   readonly forms?: OfForms
 }
 
 /** What the studio reads in its mail of an entry, and of what has become of it. */
 export const letterOf = (
   { id, sent, suspicion, files }: Entry,
-  { event = 'received', addresses, forms = FORMS }: Announced<Forms> = {},
+  { event = 'received', addresses, page, forms = FORMS }: Announced<Forms> = {},
 ): Letter => {
   const { fields, values } = contentOf(sent, forms)
   const filed = files.flatMap(({ place, name, size }) => [
@@ -56,7 +58,14 @@ export const letterOf = (
   ])
   const fetched = files.length === 0 ? [] : [`npm run inbox -- file ${id} 1 --output PATH`]
   const title = event === 'withdrawn' ? WITHDRAWN : TITLES[sent.kind]
-  const end = ['', '--', `Entry ${id} of the inbox`, ...filed, ...fetched]
+  const end = [
+    '',
+    '--',
+    `Entry ${id} of the inbox`,
+    ...(page === undefined ? [] : [page]),
+    ...filed,
+    ...fetched,
+  ]
   return {
     subject: `${suspicion === null ? '' : SUSPECTED}${title}: ${subjectOf(sent)}`,
     replyTo: senderOf(sent).email,

@@ -20,7 +20,12 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 const deliver = () =>
-  emailNotifier({ smtpUrl: server.url, address: 'jobs@studio.example', addressesOf: async () => undefined })({
+  emailNotifier({
+    smtpUrl: server.url,
+    address: 'jobs@studio.example',
+    addressesOf: async () => undefined,
+    deskUrl: 'https://desk.studio.example',
+  })({
     eventId: 'event-1',
     channel: 'email',
     event: 'received',
@@ -28,12 +33,15 @@ const deliver = () =>
     entry: ENTRY,
   })
 
-test('a letter goes to the studio, and is answered to the visitor', async () => {
+test('a letter goes to the studio, leads to the desk, and is answered to the visitor', async () => {
   expect(await deliver()).toEqual({ ok: true })
   expect(server.mail()).toMatch(/^To: jobs@studio\.example\r$/m)
   expect(server.mail()).toMatch(/^Reply-To: Ada@example\.com\r$/m)
   expect(server.mail()).toMatch(/^Message-ID: <event-1@studio\.example>\r$/m)
   expect(server.mail()).toMatch(/^Subject: =\?UTF-8\?/m)
+  expect(server.letters()[0]?.text).toContain(
+    '\nEntry 4 of the inbox\nhttps://desk.studio.example/entries/4\n',
+  )
 })
 
 test('a refusal is reported without what it quotes', async () => {
@@ -62,6 +70,7 @@ test('a mail server that is away is reported', async () => {
     smtpUrl: 'smtp://127.0.0.1:1',
     address: 'jobs@studio.example',
     addressesOf: async () => undefined,
+    deskUrl: undefined,
   })
   expect(
     await away({ eventId: 'e', channel: 'email', event: 'received', attempts: 0, entry: ENTRY }),
