@@ -113,12 +113,20 @@ export interface SiteWithDesk extends Site {
 const linkSender = (
   { SMTP_URL: smtpUrl, INBOX_EMAIL: address }: Settings,
   linkAddress: (token: string, language: Language) => string,
+  studio: () => string,
 ): SendLink | null => {
   if (smtpUrl === undefined || address === undefined) return null
   const send = mailSender({ smtpUrl, address })
   return (to, { token, purpose }, language) => {
     const { subject, text } = deskMessagesIn(language).mails[purpose]
-    return send({ to, subject, text: filled(text, { link: linkAddress(token, language) }) })
+    const words = { studio: studio(), link: linkAddress(token, language) }
+    return send({
+      from: { name: words.studio, address },
+      to,
+      subject: filled(subject, words),
+      text: filled(text, words),
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    })
   }
 }
 
@@ -133,7 +141,8 @@ const withDesk = (
   if (deskFiles === undefined || database === undefined) return site
   const linkAddress = (token: string, language: Language) =>
     `${desk.origin()}${inLanguage('/link', language)}?token=${token}`
-  const sendLink = linkSender(settings, linkAddress)
+  const studio = () => identityWith(settings, site.content.identity()).brand
+  const sendLink = linkSender(settings, linkAddress, studio)
   const tokens = { make: newToken, digestOf: fingerprintOf } satisfies DeskTokens
   const signIn = deskSignIn({ people: database, tokens, clock: SYSTEM_CLOCK, log, sendLink })
   const reading = deskReading({
@@ -146,7 +155,6 @@ const withDesk = (
   const states = () => site.content.identity().states
   const templates = () => site.content.identity().replies
   const { SMTP_URL, INBOX_EMAIL: address } = settings
-  const studio = () => identityWith(settings, site.content.identity()).brand
   const place = providerOf(settings)
   const desk = deskPort({
     settings,

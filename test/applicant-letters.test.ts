@@ -76,7 +76,7 @@ test('an application is confirmed in a letter, once, with what it needs and noth
   expect(link).toBeUndefined()
   expect((await apply('confirmed')).reference).toBe(reference)
   const { header, text, html } = await letterTo('confirmed@example.com')
-  expect(header('From')).toBe('jobs@studio.example')
+  expect(header('From')).toBe('VIZOR <jobs@studio.example>')
   expect(header('Reply-To')).toBe('jobs@studio.example')
   expect(header('Subject')).toBe('VIZOR has your application')
   expect(header('Message-ID')).toMatch(/^<[\da-f-]{36}@studio\.example>$/)

@@ -3,6 +3,7 @@ import type { DeskPage } from '#application/desk/desk-page.ts'
 import type { ReplyText } from '#domain/desk/reply.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { writtenHead } from '../head/head-tag.ts'
+import { letterDocument } from '../messages/letter-document.tsx'
 import { deskMessagesIn } from './desk-messages.ts'
 import { DeskView, deskTitle } from './desk-view.tsx'
 import { ReplyWords } from './reply-text.tsx'
@@ -36,14 +37,5 @@ export const renderPdf = (language: Language, name: string) => {
   }
 }
 
-/** A reply for readers of mail: they know few styles, and of those only the ones of the element itself. */
 export const replyHtml = ({ subject, text }: ReplyText): string =>
-  `<!doctype html>${renderToStaticMarkup(
-    <>
-      <meta charSet="utf-8" />
-      <title>{subject}</title>
-      <div style={{ maxWidth: '36rem', font: '16px/1.5 sans-serif' }}>
-        <ReplyWords text={text} />
-      </div>
-    </>,
-  )}`
+  letterDocument({ subject, children: <ReplyWords text={text} /> })

@@ -79,6 +79,7 @@ export const applicantNotifier = (dependencies: Dependencies): Notifier => {
     const to = siteOrigin() + linkToApplication(shown.application.language, token)
     return send({
       ...letterTo(event, shown, { address: to, token }),
+      from: { name: studio(), address },
       to: email,
       replyTo: { name: '', address },
       messageId: messageIdOf(eventId, address),

@@ -1,11 +1,10 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import type { ShownApplication } from '#application/inbox/applicant-page.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import type { EntryEvent } from '#domain/inbox/entry.ts'
 import { formatDate } from '#domain/language/date.ts'
-import type { Language } from '#domain/language/languages.ts'
 import { formMessagesIn } from '../../forms/form-messages-in.ts'
 import { filled } from '../../messages/filled.ts'
+import { letterDocument } from '../../messages/letter-document.tsx'
 import { applicantMessagesIn } from './applicant-messages.ts'
 import { keptRows } from './kept-rows.ts'
 
@@ -28,7 +27,7 @@ interface Parts {
 const textOf = ({ paragraphs, rows, open, address, code, token, foot }: Parts): string =>
   [
     ...paragraphs.flatMap((paragraph) => [paragraph, '']),
-    ...rows.map(([heading, text]) => `${heading}: ${text}`),
+    ...rows.map(([heading, text]) => `${heading}${heading.endsWith('?') ? '' : ':'} ${text}`),
     '',
     `${open}:`,
     address,
@@ -40,56 +39,42 @@ const textOf = ({ paragraphs, rows, open, address, code, token, foot }: Parts): 
     '',
   ].join('\n')
 
-const SOFT = { color: '#666', fontSize: 14 } as const
+const SOFT = { opacity: 0.75, fontSize: 14 } as const
 
 const HEADING = {
+  width: '40%',
   paddingRight: 16,
-  color: '#666',
+  opacity: 0.75,
   fontWeight: 400,
   textAlign: 'left',
   verticalAlign: 'top',
 } as const
 
-/** Readers of mail know few styles, and of those only the ones of the element itself. */
-const Letter = ({
-  language,
-  subject,
-  paragraphs,
-  rows,
-  open,
-  address,
-  code,
-  token,
-  foot,
-}: Parts & { readonly language: Language }) => (
-  <html lang={language}>
-    <head>
-      <meta charSet="utf-8" />
-      <title>{subject}</title>
-    </head>
-    <body style={{ maxWidth: '36rem', font: '16px/1.5 sans-serif' }}>
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-      <table>
-        <tbody>
-          {rows.map(([heading, text]) => (
-            <tr key={heading}>
-              <th style={HEADING}>{heading}</th>
-              <td>{text}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p>
-        <a href={address}>{open}</a>
-      </p>
-      <p>
-        {code} <code>{token}</code>
-      </p>
-      <p style={SOFT}>{foot}</p>
-    </body>
-  </html>
+const VALUE = { verticalAlign: 'top', overflowWrap: 'anywhere' } as const
+
+const Letter = ({ paragraphs, rows, open, address, code, token, foot }: Parts) => (
+  <>
+    {paragraphs.map((paragraph) => (
+      <p key={paragraph}>{paragraph}</p>
+    ))}
+    <table style={{ width: '100%' }}>
+      <tbody>
+        {rows.map(([heading, text]) => (
+          <tr key={heading}>
+            <th style={HEADING}>{heading}</th>
+            <td style={VALUE}>{text}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    <p>
+      <a href={address}>{open}</a>
+    </p>
+    <p>
+      {code} <code>{token}</code>
+    </p>
+    <p style={SOFT}>{foot}</p>
+  </>
 )
 
 /** What an applicant reads in a letter. */
@@ -124,6 +109,6 @@ export const applicantLetterIn = (
     token,
     foot: filled(letters.foot, words),
   }
-  const html = renderToStaticMarkup(<Letter {...parts} language={language} />)
-  return { subject: parts.subject, text: textOf(parts), html: `<!doctype html>${html}` }
+  const html = letterDocument({ subject: parts.subject, language, children: <Letter {...parts} /> })
+  return { subject: parts.subject, text: textOf(parts), html }
 }

@@ -341,15 +341,15 @@ export const deskMessages: DeskMessages = {
   home: 'Back to the start',
   mails: {
     asked: {
-      subject: 'Your link to sign in',
-      text: 'Open this link to sign in. It works once, within 15 minutes:\n\n{link}\n\nIf you did not ask for it, there is nothing you need to do.',
+      subject: '{studio}: your link to sign in',
+      text: 'Open this link to sign in to Recruiting. It works once, within 15 minutes:\n\n{link}\n\nIf you did not ask for it, there is nothing you need to do.',
     },
     invited: {
-      subject: 'You are invited to read applications',
-      text: 'You can now read the applications that the studio receives. Open this link to sign in. It works once, within 7 days:\n\n{link}',
+      subject: '{studio}: you are invited to read applications',
+      text: 'You can now read the applications that {studio} receives. Open this link to sign in. It works once, within 7 days:\n\n{link}',
     },
     'first-owner': {
-      subject: 'Your link to sign in',
+      subject: '{studio}: your link to sign in',
       text: 'Open this link to become the first owner. It works once, within a day:\n\n{link}',
     },
   },

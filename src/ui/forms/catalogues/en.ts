@@ -211,6 +211,6 @@ export const applicantMessages: ApplicantMessages = {
     },
     open: 'See, change or erase your application',
     code: 'If the link does not open it, enter this code on the page:',
-    foot: 'This letter was written by the site of {brand}, as your address is in an application. If you have not sent one, erase it by the link.',
+    foot: 'You get this letter from the site of {brand} because your address is in an application. If it was not you who sent it, erase it by the link above.',
   },
 }

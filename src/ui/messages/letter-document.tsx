@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Language } from '#domain/language/languages.ts'
+
+const BODY = {
+  maxWidth: '36rem',
+  padding: 16,
+  font: '16px/1.5 sans-serif',
+  overflowWrap: 'anywhere',
+} as const
+
+interface Props {
+  readonly subject: string
+  readonly language?: Language | undefined
+  readonly children: ReactNode
+}
+
+/** A letter in HTML. Mail programs know few styles, and of those only the ones of the element itself; what names no colour is readable in light and in dark ones. */
+export const letterDocument = ({ subject, language, children }: Props): string =>
+  `<!doctype html>${renderToStaticMarkup(
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{subject}</title>
+      </head>
+      <body>
+        {/* Some programs show what is within the body alone. */}
+        <div style={BODY}>{children}</div>
+      </body>
+    </html>,
+  )}`
