@@ -31,6 +31,7 @@ export interface ApplicantMessages {
   readonly agreed: string
   readonly given: string
   readonly notGiven: string
+  readonly takenBack: string
   readonly download: string
   readonly downloadText: string
   readonly keepLink: string

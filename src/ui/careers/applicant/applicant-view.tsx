@@ -62,6 +62,10 @@ const Kept = ({ application, files, consents }: ShownApplication) => {
   const messages = useApplicantMessages()
   const dateOf = useDate()
   const rows = keptRows(application, useFormMessages())
+  const refusedText = (name: string, at: number) =>
+    consents.some((before) => before.name === name && before.at < at && before.isGiven)
+      ? messages.takenBack
+      : messages.notGiven
   return (
     <Part title={messages.what}>
       <dl>
@@ -80,7 +84,7 @@ const Kept = ({ application, files, consents }: ShownApplication) => {
           <dl>
             {consents.map(({ name, isGiven, text, at, language }) => (
               <div key={`${name} ${at}`} className="row">
-                <dt>{filled(isGiven ? messages.given : messages.notGiven, { date: dateOf(at) })}</dt>
+                <dt>{filled(isGiven ? messages.given : refusedText(name, at), { date: dateOf(at) })}</dt>
                 <dd lang={language}>{text}</dd>
               </div>
             ))}

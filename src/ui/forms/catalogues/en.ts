@@ -157,15 +157,16 @@ export const applicantMessages: ApplicantMessages = {
   what: 'What we keep',
   files: 'Files',
   none: '–',
-  agreed: 'What you agreed to',
+  agreed: 'Your consents',
   given: 'Agreed on {date}',
   notGiven: 'Not agreed on {date}',
+  takenBack: 'Taken back on {date}',
   download: 'Download everything',
   downloadText: 'A ZIP archive with your application as JSON and with your files.',
   keepLink: 'Keep this link: it opens your application later, too. Anyone who has it can do the same.',
   contact: {
     title: 'Correct your e-mail or phone',
-    text: 'After another e-mail address, links that were sent before do not work any more.',
+    text: 'If you change the e-mail address, links that were sent before stop working.',
     save: 'Save',
   },
   further: {
@@ -179,7 +180,7 @@ export const applicantMessages: ApplicantMessages = {
   },
   withdraw: {
     title: 'Withdraw the application',
-    text: 'You are not considered any more. What you sent stays until its day; it can be erased at once below.',
+    text: 'We stop considering you. What you sent is kept until the day above; to erase it at once, see below.',
     sure: 'Yes, withdraw my application',
     button: 'Withdraw',
   },
