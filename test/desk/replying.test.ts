@@ -90,7 +90,9 @@ test('a reply begins with a template, is sent as it was previewed, and is in one
   expect(server.letters().filter(({ to }) => to?.[0]?.address === 'grace@example.com')).toHaveLength(1)
 
   const kept = { subject: valueIn(shown.html, 'subject') ?? '', text: valueIn(shown.html, 'text') ?? '' }
-  expect((await write(owner, { ...kept, state: 'in-conversation' })).movedTo).toBe(`/entries/${painter}`)
+  expect((await write(owner, { ...kept, state: 'in-conversation' })).movedTo).toBe(
+    `/entries/${painter}#replies`,
+  )
   await lettersTo('grace@example.com', 2)
   const [confirmation, letter] = server.lettersTo('grace@example.com')
   expect(letter).toMatchObject({
@@ -125,8 +127,8 @@ test('of two people who reply at once the later one is asked, and loses nothing;
   const [first, second] = [await form(owner), await form(recruiter)]
   const own = { ...first, ...words }
   const other = { ...second, ...words, text: 'From the other' }
-  expect((await owner.post(page, own)).movedTo).toBe(`/entries/${painter}`)
-  expect((await owner.post(page, own)).movedTo).toBe(`/entries/${painter}`)
+  expect((await owner.post(page, own)).movedTo).toBe(`/entries/${painter}#replies`)
+  expect((await owner.post(page, own)).movedTo).toBe(`/entries/${painter}#replies`)
   const asked = await recruiter.post(page, other)
   expect(asked.movedTo).toBe(`${page}?refused=conflict`)
   const { html } = await recruiter.open(asked.movedTo)

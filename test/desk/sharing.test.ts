@@ -71,7 +71,7 @@ test('a link ends when it is ended, and is worth nothing without having signed i
   expect((await reader.open(page)).status).toBe(200)
   const { html } = await owner.open(page)
   const end = /\/entries\/\d+\/shares\/[\w-]+\/end/.exec(html)?.[0] ?? ''
-  expect((await owner.send(page, end)).movedTo).toBe(page)
+  expect((await owner.send(page, end)).movedTo).toBe(`${page}#sharing`)
   expect((await reader.open(page)).status).toBe(404)
   expect((await reader.open(link)).status).toBe(410)
   expect((await owner.open(page)).html).not.toContain(end)

@@ -30,7 +30,7 @@ const ownNote = (html: string) => /action="([^"]+\/notes\/[\w-]+)"/.exec(html)?.
 test('a note is read by all who read the application, and lists it for those who are mentioned and may read it', async () => {
   const { ada, reader, owner, page, painter, message } = await teamDesk()
   const text = 'Strong portfolio. @rob, <b>what</b> do you think?'
-  expect((await ada.send(page, `${page}/notes`, { text })).movedTo).toBe(page)
+  expect((await ada.send(page, `${page}/notes`, { text })).movedTo).toBe(`${page}#notes`)
   for (const visitor of [owner, reader, ada]) expect(mainOf((await visitor.open(page)).html)).toContain(text)
   expect((await reader.open('/?mine=mentioned')).html).toContain(`href="${page}"`)
   expect(mainOf((await owner.open('/?mine=mentioned')).html)).toContain('Nothing matches')
@@ -54,7 +54,7 @@ test('of two who change one note at once the later is asked, and both keep their
   const { html } = await ada.open(page)
   const note = ownNote(html)
   const seen = hiddenFields(html, note)
-  expect((await ada.post(note, { ...seen, text: 'On the phone.' })).movedTo).toBe(page)
+  expect((await ada.post(note, { ...seen, text: 'On the phone.' })).movedTo).toBe(`${page}#notes`)
   const asked = await ada.post(note, { ...seen, text: 'At the desk.' })
   expect(asked.status).toBe(409)
   expect(mainOf(asked.html)).toContain('On the phone.')
@@ -63,12 +63,12 @@ test('of two who change one note at once the later is asked, and both keep their
   expect(mainOf((await ada.open(page)).html)).toContain('Both.')
 
   const last = hiddenFields((await ada.open(page)).html, `${note}/remove`)
-  expect((await ada.post(`${note}/remove`, last)).movedTo).toBe(page)
+  expect((await ada.post(`${note}/remove`, last)).movedTo).toBe(`${page}#notes`)
   const gone = await ada.post(note, { ...seen, text: 'Words that stay.' })
   expect(gone.status).toBe(409)
   expect(mainOf(gone.html)).toContain('was removed meanwhile')
   const again = { ...hiddenFields(gone.html, `${page}/notes`), text: 'Words that stay.' }
-  expect((await ada.post(`${page}/notes`, again)).movedTo).toBe(page)
+  expect((await ada.post(`${page}/notes`, again)).movedTo).toBe(`${page}#notes`)
   expect(mainOf((await ada.open(page)).html)).toContain('Words that stay.')
 })
 
@@ -93,7 +93,7 @@ test('a note is changed and removed by its author alone, and not through another
 
 test('a star is one’s own, and lists what has it', async () => {
   const { ada, owner, page, writer } = await teamDesk()
-  expect((await ada.send(page, `${page}/star`)).movedTo).toBe(page)
+  expect((await ada.send(page, `${page}/star`)).movedTo).toBe(`${page}#team`)
   expect((await ada.open('/?mine=starred')).html).toContain(page)
   expect((await ada.open('/?mine=starred')).html).not.toContain(`/entries/${writer}"`)
   expect((await owner.open('/?mine=starred')).html).not.toContain(page)
@@ -105,7 +105,7 @@ test('an application is assigned to one who reads it; of two who assign it the l
   const { ada, owner, reader, page, writer } = await teamDesk()
   const address = `${page}/assign`
   const seen = hiddenFields((await owner.open(page)).html, address)
-  expect((await ada.send(page, address, { to: 'rob@studio.example' })).movedTo).toBe(page)
+  expect((await ada.send(page, address, { to: 'rob@studio.example' })).movedTo).toBe(`${page}#team`)
   const asked = await owner.post(address, { ...seen, to: 'ada@studio.example' })
   expect(asked.status).toBe(409)
   expect(mainOf(asked.html)).toContain('meanwhile this was assigned to rob@studio.example')
@@ -113,7 +113,7 @@ test('an application is assigned to one who reads it; of two who assign it the l
   expect(mainOf((await ada.open('/')).html)).toContain('rob@studio.example')
   expect(
     (await owner.post(address, { ...hiddenFields(asked.html, address), to: 'ada@studio.example' })).movedTo,
-  ).toBe(page)
+  ).toBe(`${page}#team`)
   expect((await ada.open('/?mine=assigned')).html).toContain(page)
   expect(mainOf((await owner.open(page)).html)).toContain('assigned it to ada@studio.example')
   // The reader reads no applications for this vacancy, and assigns none.

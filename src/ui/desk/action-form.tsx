@@ -15,3 +15,6 @@ export const ActionForm = ({ action: { address, token }, className, onSubmit, ch
     {children}
   </form>
 )
+
+/** What was refused goes on in its field, which may be far below the beginning of the page. */
+export const focusedWhere = (isRefused: boolean) => ({ autoFocus: isRefused })

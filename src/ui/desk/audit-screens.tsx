@@ -4,7 +4,7 @@ import type { ApplicationState } from '#domain/careers/application-state.ts'
 import { mayDo } from '#domain/desk/permissions.ts'
 import { senderOf } from '#domain/inbox/entry.ts'
 import { filled } from '../messages/filled.ts'
-import { ActionForm } from './action-form.tsx'
+import { ActionForm, focusedWhere } from './action-form.tsx'
 import styles from './desk.module.css'
 import { useDesk } from './desk-context.ts'
 import { useStateWord } from './entries-screen.tsx'
@@ -148,6 +148,7 @@ export const EraseScreen = ({ screen }: { readonly screen: ScreenOf<'erase'> }) 
           name="name"
           autoComplete="off"
           required
+          {...focusedWhere(isWrongName)}
           aria-invalid={isWrongName || undefined}
           aria-describedby={isWrongName ? 'name-problem' : undefined}
         />

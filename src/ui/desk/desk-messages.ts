@@ -199,6 +199,7 @@ export interface DeskMessages {
     readonly about: string
     readonly back: string
     readonly template: string
+    readonly chooseTemplate: string
     readonly useTemplate: string
     readonly subject: string
     readonly text: string

@@ -4,7 +4,7 @@ import { isWebAddress } from '#domain/forms/web-address.ts'
 import { contentOf, type Sent, senderOf } from '#domain/inbox/entry.ts'
 import { formMessagesIn } from '../forms/form-messages-in.ts'
 import { filled } from '../messages/filled.ts'
-import { ActionForm } from './action-form.tsx'
+import { ActionForm, focusedWhere } from './action-form.tsx'
 import { Lines } from './audit-screens.tsx'
 import styles from './desk.module.css'
 import { useDesk } from './desk-context.ts'
@@ -98,7 +98,12 @@ const ChangeState = ({ form: { action, options, refused }, entry, wordOf }: Chan
       )}
       <label className={styles.field}>
         {texts.changeState}
-        <select className={styles.control} name="state" defaultValue={refused?.state}>
+        <select
+          className={styles.control}
+          name="state"
+          defaultValue={refused?.state}
+          {...focusedWhere(refused !== null)}
+        >
           {options.map((name) => (
             <option key={name} value={name}>
               {wordOf(name)}
@@ -129,6 +134,16 @@ export const EntryScreen = ({ screen }: { readonly screen: Screen }) => {
           {filled(texts.received, { moment: moment(receivedAt) })}
           {sent.kind === 'application' && `. ${texts.state}: ${wordOf(state)}`}
         </p>
+        <div className={styles.buttons}>
+          {mayReply && (
+            <a className={styles.primary} href={at(`/entries/${id}/reply`)}>
+              {reply.open}
+            </a>
+          )}
+          <a className={styles.secondary} href={at('/')}>
+            {texts.back}
+          </a>
+        </div>
         {suspicion !== null && <p className={styles.outcome}>{texts.suspicions[suspicion]}</p>}
         <Fields sent={sent} />
         {files.length > 0 && (
@@ -153,6 +168,23 @@ export const EntryScreen = ({ screen }: { readonly screen: Screen }) => {
           </section>
         )}
         <Replies entry={id} replies={replies} />
+      </div>
+      <div className={styles.aside}>
+        {change !== null && <ChangeState form={change} entry={entry} wordOf={wordOf} />}
+        <TeamSection team={team} />
+        {sharing !== null && <Sharing {...sharing} />}
+        <div className={styles.ends}>
+          <a className={styles.quiet} href={`${at('/')}?${new URLSearchParams({ search: email })}`}>
+            {texts.allOfPerson}
+          </a>
+          {mayErase && (
+            <a className={styles.quiet} href={at(`/entries/${id}/erase`)}>
+              {texts.erase}
+            </a>
+          )}
+        </div>
+      </div>
+      <div className={styles.stack}>
         <Notes team={team} />
         <section aria-labelledby="history" className={styles.group}>
           <h2 id="history" className={styles.heading}>
@@ -168,31 +200,6 @@ export const EntryScreen = ({ screen }: { readonly screen: Screen }) => {
             </li>
           </ul>
         </section>
-      </div>
-      <div className={styles.aside}>
-        <div className={styles.buttons}>
-          {mayReply && (
-            <a className={styles.primary} href={at(`/entries/${id}/reply`)}>
-              {reply.open}
-            </a>
-          )}
-          <a className={styles.secondary} href={at('/')}>
-            {texts.back}
-          </a>
-        </div>
-        {change !== null && <ChangeState form={change} entry={entry} wordOf={wordOf} />}
-        <TeamSection team={team} />
-        {sharing !== null && <Sharing {...sharing} />}
-        <div className={styles.ends}>
-          <a className={styles.quiet} href={`${at('/')}?${new URLSearchParams({ search: email })}`}>
-            {texts.allOfPerson}
-          </a>
-          {mayErase && (
-            <a className={styles.quiet} href={at(`/entries/${id}/erase`)}>
-              {texts.erase}
-            </a>
-          )}
-        </div>
       </div>
     </article>
   )

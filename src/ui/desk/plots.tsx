@@ -33,7 +33,7 @@ export const Columns = ({ columns }: { readonly columns: readonly Column[] }) =>
             <text className={styles.tick} x={middle} y={above + height - tall - 6}>
               {value}
             </text>
-            <text className={styles.tick} x={middle} y={above + height + below - 6}>
+            <text className={styles.label} x={middle} y={above + height + below - 6}>
               {label}
             </text>
           </g>

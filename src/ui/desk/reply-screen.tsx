@@ -14,6 +14,8 @@ type Screen = Extract<DeskScreen, { is: 'reply' }>
 
 const SIGN_IN = /\/sign-in$/
 
+const ENTRY = /\/entries\/\d+$/
+
 /** With script, words stay in the page until the server has them: where it cannot be reached, or the session has ended, nothing is lost. */
 const useCarefulPost = () => {
   const [hasFailed, setHasFailed] = useState(false)
@@ -25,7 +27,10 @@ const useCarefulPost = () => {
     const answer = await fetch(form.action, { method: 'POST', body: new URLSearchParams(fields) }).catch(
       () => null,
     )
-    if (answer?.ok && !SIGN_IN.test(new URL(answer.url).pathname)) return location.assign(answer.url)
+    const path = answer?.ok ? new URL(answer.url).pathname : ''
+    // A browser keeps from the script which part of the page it was sent to.
+    if (answer?.ok && !SIGN_IN.test(path))
+      return location.assign(ENTRY.test(path) ? `${path}#replies` : answer.url)
     setHasFailed(true)
   }
   return { hasFailed, post }
@@ -61,7 +66,7 @@ export const Replies = ({
   const { reply: texts } = messages
   if (replies.length === 0) return null
   return (
-    <section aria-labelledby="replies">
+    <section aria-labelledby="replies" className={styles.group}>
       <h2 id="replies" className={styles.heading}>
         {texts.sent}
       </h2>
@@ -87,7 +92,8 @@ const Templates = ({ screen: { templates, chosen, action } }: { readonly screen:
     <ActionForm action={action} className={styles.line}>
       <label className={styles.field}>
         {texts.template}
-        <select className={styles.control} name="template" defaultValue={chosen}>
+        <select className={styles.control} name="template" defaultValue={chosen} required>
+          {chosen === '' && <option value="">{texts.chooseTemplate}</option>}
           {LANGUAGES.map((language) => (
             <optgroup key={language} label={LANGUAGE_FACTS[language].ownName}>
               {templates

@@ -1,7 +1,7 @@
 import type { NoteForm, TeamView } from '#application/desk/desk-page.ts'
 import { LONGEST_NOTE } from '#domain/desk/notes.ts'
 import { filled } from '../messages/filled.ts'
-import { ActionForm } from './action-form.tsx'
+import { ActionForm, focusedWhere } from './action-form.tsx'
 import styles from './desk.module.css'
 import { useDesk } from './desk-context.ts'
 
@@ -44,7 +44,12 @@ const Assignee = ({ assignee, assign }: Pick<TeamView, 'assignee' | 'assign'>) =
       )}
       <label className={styles.field}>
         {texts.assignee}
-        <select className={styles.control} name="to" defaultValue={refused ?? assignee ?? ''}>
+        <select
+          className={styles.control}
+          name="to"
+          defaultValue={refused ?? assignee ?? ''}
+          {...focusedWhere(refused !== null)}
+        >
           <option value="">{texts.noOne}</option>
           {all.map((email) => (
             <option key={email} value={email}>
@@ -81,6 +86,7 @@ const NoteFields = ({ form: { action, version, text, refused }, id, label, butto
           rows={4}
           maxLength={LONGEST_NOTE}
           required
+          {...focusedWhere(refused !== null)}
           defaultValue={text}
           aria-invalid={refused !== null || undefined}
           aria-describedby={hint}

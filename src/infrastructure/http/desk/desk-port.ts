@@ -22,7 +22,7 @@ import { trustedProxies } from '../requests/client-address.ts'
 import { requestContext, requestIds } from '../requests/request-context.ts'
 import { transportSecurity } from '../security-headers.ts'
 import { auditRoutes } from './audit-routes.ts'
-import { deskVisits, type VisitOptions } from './desk-visits.ts'
+import { deskVisits, type Visit, type VisitOptions } from './desk-visits.ts'
 import { entryRoutes } from './entry-routes.ts'
 import { exportRoutes } from './export-routes.ts'
 import { figureRoutes } from './figure-routes.ts'
@@ -253,7 +253,12 @@ export const deskPort = (options: Options) => {
     figureRoutes(app, prefix, { ...rest, visits })
     exportRoutes(app, prefix, { ...rest, visits, files: inbox })
   }
-  app.setNotFoundHandler(visits.anyone(async ({ notice }) => notice('not-found')))
+  const notFound = async ({ notice }: Visit) => notice('not-found')
+  // A person who is signed in still has the menu.
+  const missing = { GET: visits.signedIn(notFound, notFound), other: visits.anyone(notFound) }
+  app.setNotFoundHandler((request, reply) =>
+    missing[request.method === 'GET' ? 'GET' : 'other'](request, reply),
+  )
   app.setErrorHandler((error, request: FastifyRequest, reply) => {
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
     if (status < 500) return reply.code(status).send({ message: String(error) })

@@ -161,10 +161,16 @@ export const entryRoutes = (
     }),
   )
 
-  const answered = (visit: SignedInVisit, { is }: TeamOutcome, refused: (why: NoteRefusal) => Refused) => {
+  /** On a phone, what was done is far below the beginning of the page. */
+  const answered = (
+    visit: SignedInVisit,
+    { is }: TeamOutcome,
+    part: 'notes' | 'team',
+    refused: (why: NoteRefusal) => Refused,
+  ) => {
     switch (is) {
       case 'done':
-        return visit.moveTo(`/entries/${numberIn(visit.request.params, 'id')}`)
+        return visit.moveTo(`/entries/${numberIn(visit.request.params, 'id')}#${part}`)
       case 'conflict':
       case 'gone':
         return showEntry(visit, refused(is), 409)
@@ -188,7 +194,7 @@ export const entryRoutes = (
       posted(async (visit, id, fields) => {
         const text = fields.get('text') ?? ''
         const outcome = await team.saveNote(visit.person, id, text, null)
-        return answered(visit, outcome, (why) => ({ note: { id: null, text, why } }))
+        return answered(visit, outcome, 'notes', (why) => ({ note: { id: null, text, why } }))
       }),
     ),
   )
@@ -201,7 +207,7 @@ export const entryRoutes = (
         const note = { id: noteIn(visit.request.params), version: Number(fields.get('version')) }
         const outcome = await team.saveNote(visit.person, id, text, note)
         // The words of a note that is gone become a new one.
-        return answered(visit, outcome, (why) => ({
+        return answered(visit, outcome, 'notes', (why) => ({
           note: { id: why === 'gone' ? null : note.id, text, why },
         }))
       }),
@@ -213,7 +219,7 @@ export const entryRoutes = (
     signedIn(
       posted(async (visit, id, fields) => {
         const note = { id: noteIn(visit.request.params), version: Number(fields.get('version')) }
-        return answered(visit, await team.removeNote(visit.person, id, note), () => ({}))
+        return answered(visit, await team.removeNote(visit.person, id, note), 'notes', () => ({}))
       }),
     ),
   )
@@ -222,7 +228,12 @@ export const entryRoutes = (
     `${prefix}/entries/:id/star`,
     signedIn(
       posted(async (visit, id, fields) =>
-        answered(visit, await team.setStar(visit.person, id, fields.get('star') === 'yes'), () => ({})),
+        answered(
+          visit,
+          await team.setStar(visit.person, id, fields.get('star') === 'yes'),
+          'team',
+          () => ({}),
+        ),
       ),
     ),
   )
@@ -233,7 +244,7 @@ export const entryRoutes = (
       posted(async (visit, id, fields) => {
         const [from, to] = [fields.get('from') ?? '', fields.get('to') ?? '']
         const outcome = await team.assign(visit.person, id, { from, to })
-        return answered(visit, outcome, () => ({ assignee: to }))
+        return answered(visit, outcome, 'team', () => ({ assignee: to }))
       }),
     ),
   )

@@ -72,7 +72,7 @@ export const replyRoutes = (
           const outcome = await replies.send(person, { id, version: Number(field('version')), draft })
           switch (outcome.is) {
             case 'sent':
-              return moveTo(`/entries/${id}`)
+              return moveTo(`/entries/${id}#replies`)
             case 'not-found':
             case 'forbidden':
             case 'unavailable':

@@ -32,7 +32,7 @@ export const shareRoutes = (
     signedIn(async ({ request, person, notice, moveTo }) => {
       const id = numberIn(request.params, 'id')
       const ended = await sharing.end(person, id, textIn(request.params, 'digest'))
-      return ended.ok ? moveTo(`/entries/${id}`) : notice(ended.problem)
+      return ended.ok ? moveTo(`/entries/${id}#sharing`) : notice(ended.problem)
     }),
   )
 

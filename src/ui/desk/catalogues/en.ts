@@ -281,6 +281,7 @@ export const deskMessages: DeskMessages = {
     about: 'To {name}, {email}, about no. {id}.',
     back: 'Read it again',
     template: 'Template',
+    chooseTemplate: 'Choose one',
     useTemplate: 'Replace the text with it',
     subject: 'Subject',
     text: 'Text',

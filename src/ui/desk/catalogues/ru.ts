@@ -277,6 +277,7 @@ export const deskMessages: DeskMessages = {
     about: 'Кому: {name}, {email}. Обращение № {id}.',
     back: 'Перечитать',
     template: 'Шаблон',
+    chooseTemplate: 'Выберите шаблон',
     useTemplate: 'Заменить текст шаблоном',
     subject: 'Тема',
     text: 'Текст',
