@@ -112,7 +112,7 @@ export interface DeskMessages {
   readonly entry: {
     readonly back: string
     readonly number: string
-    readonly received: string
+    readonly about: string
     readonly kept: Texts<'yes' | 'no'>
     readonly keptLabel: string
     readonly files: string

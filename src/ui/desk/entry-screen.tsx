@@ -119,8 +119,9 @@ const ChangeState = ({ form: { action, options, refused }, entry, wordOf }: Chan
 }
 
 export const EntryScreen = ({ screen }: { readonly screen: Screen }) => {
-  const { messages, at, moment } = useDesk()
+  const { messages, language, at, moment } = useDesk()
   const { entry: texts, entries, reply } = messages
+  const { kilobytes } = formMessagesIn(language, {}).files
   const { entry, states, change, team, replies, mayReply, mayErase, sharing, history } = screen
   const wordOf = useStateWord(states)
   const { id, sent, receivedAt, suspicion, state, files } = entry
@@ -129,9 +130,7 @@ export const EntryScreen = ({ screen }: { readonly screen: Screen }) => {
     <article className={styles.columns}>
       <div className={styles.stack}>
         <p className={styles.soft}>
-          {entries.kinds[sent.kind]}, {filled(texts.number, { id })}
-          {', '}
-          {filled(texts.received, { moment: moment(receivedAt) })}
+          {filled(texts.about, { kind: entries.kinds[sent.kind], id, moment: moment(receivedAt) })}
           {sent.kind === 'application' && `. ${texts.state}: ${wordOf(state)}`}
         </p>
         <div className={styles.buttons}>
@@ -159,7 +158,9 @@ export const EntryScreen = ({ screen }: { readonly screen: Screen }) => {
                     <a href={address} download>
                       {filled(texts.download, { name: file.name })}
                     </a>
-                    <span className={styles.soft}>{Math.ceil(file.size / 1024)} KB</span>
+                    <span className={styles.soft}>
+                      {filled(kilobytes, { n: Math.ceil(file.size / 1024) })}
+                    </span>
                     <FileView address={address} file={file} />
                   </li>
                 )

@@ -154,7 +154,7 @@ export const deskMessages: DeskMessages = {
   entry: {
     back: 'Back to the inbox',
     number: 'No. {id}',
-    received: 'received {moment}',
+    about: '{kind} no. {id}, received {moment}',
     keptLabel: 'Kept',
     kept: { yes: 'for 7 years', no: 'for 2 years' },
     files: 'Files',

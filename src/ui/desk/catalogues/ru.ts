@@ -150,7 +150,7 @@ export const deskMessages: DeskMessages = {
   entry: {
     back: 'Ко входящим',
     number: '№ {id}',
-    received: 'получено {moment}',
+    about: '{kind} № {id} от {moment}',
     keptLabel: 'Хранится',
     kept: { yes: '7 лет', no: '2 года' },
     files: 'Файлы',
