@@ -17,10 +17,10 @@ import { type InventedEntry, inventedEntries, smallPdf } from './demo-entries.ts
 
 const FOLDER = 'build/demo'
 
-commandWords(
-  `npm run demo: builds the site where the sources have changed, and serves it and the recruiters' desk with some hundred invented
-applications and messages, which are made again each time in ${FOLDER}; prints a link that signs in. The README lists its settings`,
-  {},
+const { values } = commandWords(
+  `npm run demo [-- --mail smtp://HOST:PORT]: builds the site where the sources have changed, and serves it and the recruiters' desk with some hundred invented
+applications and messages, which are made again each time in ${FOLDER}; prints a link that signs in. Letters are sent where --mail says, to a mail server that is for tests, or not at all. The README lists its settings`,
+  { mail: { type: 'string' } },
 )
 
 const PEOPLE = [
@@ -121,7 +121,8 @@ Object.assign(process.env, {
   DESK_PORT,
   DATA_DIR: FOLDER,
   DATABASE_URL: '',
-  SMTP_URL: '',
+  SMTP_URL: values.mail ?? '',
+  INBOX_EMAIL: values.mail === undefined ? '' : 'jobs@studio.example',
   INBOX_WEBHOOK_URL: '',
 })
 const token = await prepared(CONTENT_DIR)

@@ -1,15 +1,21 @@
 import { spawn } from 'node:child_process'
-import { writeFile } from 'node:fs/promises'
-import { type Browser, type BrowserContextOptions, chromium } from 'playwright'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Browser, chromium, type Locator, type Page } from 'playwright'
 import sharp from 'sharp'
+import { LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { walkDown } from '../test/browser/fixtures/walk-down.ts'
 import { demoAddress, SHOWN_PAGES } from '../test/demo-addresses.ts'
+import { type Letter, mailServer } from '../test/infrastructure/inbox/delivery/mail-server.ts'
 import { ensureBuilt } from './built.ts'
 import { chromiumPath } from './chromium.ts'
 import { commandWords } from './command-words.ts'
+import { goThroughDays } from './days/days.ts'
+import type { Whose } from './days/stage.ts'
 
 /**
- * All pages of the built site, in both languages, on a desk and on a phone, in one picture to look at. Each row is a page: wide in English and in Russian, then narrow in English and in Russian.
+ * All pages of the built site, in both languages, wide and narrow, in one picture to look at; or all steps of an applicant's day and of a recruiter's. Each row is a page: wide in English and in Russian, then narrow in English and in Russian.
  */
 
 const PAGES: readonly (readonly [label: string, en: string, ru: string])[] = [
@@ -21,14 +27,6 @@ const PAGES: readonly (readonly [label: string, en: string, ru: string])[] = [
   ['article not found', '/blog/none', '/ru/blog/none'],
   ['game not found', '/games/none', '/ru/games/none'],
   ['document not found', '/terms/none/en', '/ru/terms/none/ru'],
-]
-
-/** Those of the recruiters' desk, of which the demo has invented applications. */
-const DESK_PAGES: typeof PAGES = [
-  ['inbox', '/', '/ru'],
-  ...['/entries/319', '/entries/319/reply', '/figures', '/people', '/audit', '/account'].map(
-    (path) => [path.slice(1), path, `/ru${path}`] as const,
-  ),
 ]
 
 /** How a page is photographed, and how large it becomes in the sheet. What is longer than `tallest` is cut. */
@@ -43,11 +41,16 @@ const COLUMNS = 3
 const GROUND = '#17171c'
 const LARGEST = 3_000_000
 
+/** Each picture at its full size. */
+const FULL_SIZE = 'build/photographs'
+
 type Shot = { readonly picture: Buffer; readonly width: number; readonly height: number }
 
+type Look = (typeof LOOKS)[number]
+
 /** Started in a process of its own, until it says this. */
-const started = async (script: string, env: NodeJS.ProcessEnv, said: RegExp) => {
-  const site = spawn(process.execPath, [script], {
+const started = async (script: readonly string[], env: NodeJS.ProcessEnv, said: RegExp) => {
+  const site = spawn(process.execPath, script, {
     env: { ...process.env, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -60,47 +63,27 @@ const started = async (script: string, env: NodeJS.ProcessEnv, said: RegExp) => 
       if (address !== undefined) found(address)
     })
   })
-  return { address, stop: () => site.kill('SIGTERM') }
+  const [first = address] = /http:\/\/\S+/.exec(output) ?? []
+  return { address, url: new URL(first).origin, stop: () => site.kill('SIGTERM') }
 }
 
-/** With a data folder of its own, which keeps the pictures in their sizes for the next time. */
-const startSite = () => started('build/server/server.js', { DATA_DIR: 'build/pages' }, /http:\/\/\S+/)
-
-const startDesk = () => started('scripts/demo.ts', { DESK_PORT: '3097' }, /http:\S+token=\S+/)
-
-/** As the owner of the desk, by the link that the demo prints. */
-const signedIn = async (browser: Browser, link: string): Promise<BrowserContextOptions> => {
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  await page.goto(link)
-  await page.getByRole('main').getByRole('button').click()
-  await page.waitForURL(new URL('/', link).href)
-  const storageState = await context.storageState()
-  await context.close()
-  return { storageState }
-}
-
-const photographed = async (
-  browser: Browser,
-  visitor: BrowserContextOptions,
-  url: string,
-  look: (typeof LOOKS)[number],
+/** The page as it is, at this width. What is moved by the look stays moved. */
+const pictured = async (
+  page: Page,
+  { width, tallest, shown }: Look,
+  file: string,
+  at?: Locator,
 ): Promise<Shot> => {
-  const { width, tallest, shown } = look
-  const context = await browser.newContext({
-    ...visitor,
-    viewport: { width, height: 900 },
-    reducedMotion: 'reduce',
-  })
-  // The banner would stand before the pages.
-  await context.addCookies([{ name: 'acceptedCookies', value: encodeURIComponent('["Necessary"]'), url }])
-  const page = await context.newPage()
-  await page.goto(url, { waitUntil: 'load' })
+  const height = 900
+  await page.setViewportSize({ width, height })
   // No scrollbar is in the picture: nor is the room for it.
   await page.evaluate(() =>
     document.documentElement.style.setProperty('scrollbar-gutter', 'auto', 'important'),
   )
-  await walkDown(page)
+  // What is in a frame is painted apart, and says nothing of it where it is not in view.
+  if (page.frames().length > 1) await wait(1000)
+  if (at === undefined) await walkDown(page)
+  else await at.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
   await page.evaluate(() =>
     Promise.all(
       [...document.images].filter((image) => image.complete).map((image) => image.decode().catch(() => {})),
@@ -108,11 +91,9 @@ const photographed = async (
   )
   const whole = await page.evaluate(() => document.documentElement.scrollHeight)
   const clip = { x: 0, y: 0, width, height: Math.min(whole, tallest) }
-  const picture = await sharp(await page.screenshot({ fullPage: true, clip }))
-    .resize(shown)
-    .png()
-    .toBuffer({ resolveWithObject: true })
-  await context.close()
+  const path = join(FULL_SIZE, `${file.replaceAll(/[^a-z0-9]+/gi, '-')}-${width}.png`)
+  const full = await page.screenshot({ path, ...(at === undefined && { fullPage: true, clip }) })
+  const picture = await sharp(full).resize(shown).png().toBuffer({ resolveWithObject: true })
   return { picture: picture.data, width: picture.info.width, height: picture.info.height }
 }
 
@@ -152,32 +133,111 @@ const sheetOf = (rows: readonly Shot[]) => {
   return sharp({ create: { ...sheet, channels: 3, background: GROUND } }).composite(places)
 }
 
+type Rows = ReadonlyMap<string, readonly Shot[]>
+
+const photographedPages = async (browser: Browser): Promise<Rows> => {
+  // With a data folder of its own, which keeps the pictures in their sizes for the next time.
+  const site = await started(['build/server/server.js'], { DATA_DIR: 'build/pages' }, /http:\/\/\S+/)
+  const rows = new Map<string, Shot[]>()
+  for (const [label, en, ru] of PAGES) {
+    const shots: Shot[] = []
+    for (const look of LOOKS)
+      for (const address of [en, ru]) {
+        const context = await browser.newContext({ reducedMotion: 'reduce' })
+        // The banner would stand before the pages.
+        await context.addCookies([
+          { name: 'acceptedCookies', value: encodeURIComponent('["Necessary"]'), url: site.url },
+        ])
+        const page = await context.newPage()
+        await page.setViewportSize({ width: look.width, height: 900 })
+        await page.goto(site.url + address, { waitUntil: 'load' })
+        shots.push(await pictured(page, look, `${label} ${address}`))
+        await context.close()
+      }
+    rows.set(`${label}  ${en}`, shots)
+    process.stdout.write(`  ${label}\n`)
+  }
+  site.stop()
+  return rows
+}
+
+/** A reader of mail shows letters light or dark: both are tried. */
+const photographedLetter = async (browser: Browser, letter: Letter, file: string, look: Look) => {
+  const page = await browser.newPage({ colorScheme: look.width < 700 ? 'dark' : 'light' })
+  await page.setContent(
+    letter.html ??
+      `<meta name="color-scheme" content="light dark"><pre style="white-space:pre-wrap;overflow-wrap:anywhere"></pre>`,
+  )
+  if (letter.html === undefined)
+    await page.evaluate((text) => document.querySelector('pre')?.append(text), letter.text ?? '')
+  const shot = await pictured(page, look, file)
+  await page.close()
+  await writeFile(
+    join(FULL_SIZE, `${file.replaceAll(/[^a-z0-9]+/gi, '-')}.txt`),
+    `${letter.subject}\n\n${letter.text}`,
+  )
+  return shot
+}
+
+const photographedDays = async (browser: Browser): Promise<Readonly<Record<Whose, Rows>>> => {
+  const mails = await mailServer()
+  const site = await started(
+    ['scripts/demo.ts', '--mail', mails.url],
+    { DESK_PORT: '3097' },
+    /http:\S+token=\S+/,
+  )
+  const rows = { applicant: new Map<string, Shot[]>(), recruiter: new Map<string, Shot[]>() }
+  const daysIn = async (language: Language, place: number) => {
+    const add = async (whose: Whose, row: string, shot: (look: Look, file: string) => Promise<Shot>) => {
+      const shots = rows[whose].get(row) ?? []
+      rows[whose].set(row, shots)
+      for (const [at, look] of LOOKS.entries())
+        shots[at * LANGUAGES.length + place] = await shot(look, `${whose} ${row} ${language}`)
+      process.stdout.write(`  ${language}, ${whose}: ${row}\n`)
+    }
+    await goThroughDays({
+      browser,
+      language,
+      site: site.url,
+      desk: new URL(site.address).origin,
+      mails,
+      photograph: (whose, row, page, at) => add(whose, row, (look, file) => pictured(page, look, file, at)),
+      photographLetter: (whose, row, letter) =>
+        add(whose, row, (look, file) => photographedLetter(browser, letter, file, look)),
+    })
+  }
+  try {
+    for (const [place, language] of LANGUAGES.entries()) await daysIn(language, place)
+  } finally {
+    site.stop()
+    await mails.close()
+  }
+  return rows
+}
+
+const writeSheet = async (output: string, rows: Rows) => {
+  const pictures = await Promise.all([...rows].map(([label, shots]) => rowOf(label, shots)))
+  const sheet = await sheetOf(pictures).png().toBuffer()
+  const small = await sharp(sheet).png({ palette: true, quality: 90, effort: 7 }).toBuffer()
+  if (small.byteLength > LARGEST) process.stderr.write(`The sheet is large: ${small.byteLength} bytes\n`)
+  await writeFile(output, small)
+  process.stdout.write(`${output}: ${small.byteLength} bytes\n`)
+}
+
 const { values, positionals } = commandWords(
-  `npm run pages [-- FILE]           takes screenshots of every page into docs/pages.png
-npm run pages -- --desk [FILE]    of the recruiters' desk, into docs/desk.png`,
+  `npm run pages [-- FILE]     takes screenshots of every page into docs/pages.png
+npm run pages -- --desk     goes through a recruiter's day and an applicant's, into docs/desk.png and docs/applicant.png
+Each at its full size is in ${FULL_SIZE} afterwards`,
   { desk: { type: 'boolean', default: false } },
   { positionals: true },
 )
-const output = positionals[0] ?? (values.desk ? 'docs/desk.png' : 'docs/pages.png')
 await ensureBuilt()
-const site = await (values.desk ? startDesk() : startSite())
-const url = new URL(site.address).origin
-const browser = await chromium.launch({
-  executablePath: chromiumPath(),
-})
-const visitor = values.desk ? await signedIn(browser, site.address) : {}
-const rows: Shot[] = []
-for (const [label, en, ru] of values.desk ? DESK_PAGES : PAGES) {
-  const shots: Shot[] = []
-  for (const look of LOOKS)
-    for (const address of [en, ru]) shots.push(await photographed(browser, visitor, url + address, look))
-  rows.push(await rowOf(`${label}  ${en}`, shots))
-  process.stdout.write(`  ${label}\n`)
-}
+await rm(FULL_SIZE, { recursive: true, force: true })
+await mkdir(FULL_SIZE, { recursive: true })
+const browser = await chromium.launch({ executablePath: chromiumPath() })
+if (values.desk) {
+  const { recruiter, applicant } = await photographedDays(browser)
+  await writeSheet('docs/desk.png', recruiter)
+  await writeSheet('docs/applicant.png', applicant)
+} else await writeSheet(positionals[0] ?? 'docs/pages.png', await photographedPages(browser))
 await browser.close()
-site.stop()
-const sheet = await sheetOf(rows).png().toBuffer()
-const small = await sharp(sheet).png({ palette: true, quality: 90, effort: 7 }).toBuffer()
-if (small.byteLength > LARGEST) process.stderr.write(`The sheet is large: ${small.byteLength} bytes\n`)
-await writeFile(output, small)
-process.stdout.write(`${output}: ${small.byteLength} bytes\n`)

@@ -1,0 +1,19 @@
+import { applied, corrected, ended, erased } from './applicant.ts'
+import { others, read, replied, seenAsWithdrawn, signedIn } from './recruiter.ts'
+import { type Stage, TEXTS } from './stage.ts'
+
+/** Both, in one language; nothing of one is left for the other. */
+export const goThroughDays = async (stage: Stage): Promise<void> => {
+  const texts = TEXTS[stage.language]
+  const applicant = await applied(stage, texts)
+  await corrected(stage, applicant, texts)
+  const recruiter = await signedIn(stage, texts)
+  await read(stage, recruiter, texts)
+  await replied(stage, recruiter, texts)
+  await ended(stage, applicant, texts)
+  await seenAsWithdrawn(stage, recruiter, texts)
+  await erased(stage, applicant, texts)
+  await others(stage, recruiter, texts)
+  await applicant.context().close()
+  await recruiter.context().close()
+}

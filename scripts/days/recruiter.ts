@@ -1,0 +1,146 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Page } from 'playwright'
+import { filled } from '#ui/messages/filled.ts'
+
+import { letterTo, linkIn, OWNER, press, SLOWEST_STEP_MS, type Stage, type Texts } from './stage.ts'
+
+/** As a recruiter and owner: signs in by the link of a letter. */
+export const signedIn = async (stage: Stage, { desk: texts, prefix }: Texts): Promise<Page> => {
+  const { browser, desk, photograph, photographLetter } = stage
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  context.setDefaultTimeout(SLOWEST_STEP_MS)
+  const page = await context.newPage()
+  await page.goto(`${desk}${prefix || '/'}`)
+  const before = stage.mails.lettersTo(OWNER).length
+  await page.getByLabel(texts.signIn.email).fill(OWNER)
+  await press(page, texts.signIn.send)
+  await page.getByText(texts.signIn.hasAsked).waitFor()
+  await photograph('recruiter', 'sign in', page)
+  const letter = await letterTo(stage, OWNER, before + 1)
+  await photographLetter('recruiter', 'the link to sign in', letter)
+  await page.goto(linkIn(letter))
+  await photograph('recruiter', 'the link', page)
+  await press(page, texts.link.confirm)
+  await page.getByRole('heading', { name: texts.titles.entries }).waitFor()
+  return page
+}
+
+export const read = async ({ photograph }: Stage, page: Page, { desk: texts, search, name, note }: Texts) => {
+  const { entries, entry, team } = texts
+  await photograph('recruiter', 'inbox', page)
+  await page.getByText(entries.moreFilters).click()
+  await page.locator('select[name=state]').selectOption('new')
+  await page.locator('select[name=kind]').selectOption('application')
+  await press(page, entries.show)
+  await page.waitForURL(/state=new/)
+  await photograph('recruiter', 'filtered', page, page.getByRole('heading').first())
+  await page.getByRole('link', { name: entries.reset }).click()
+  await page.getByLabel(entries.filters.search).fill(search)
+  await press(page, entries.show)
+  await page.waitForURL(/search=/)
+  await photograph('recruiter', 'found', page, page.getByRole('heading').first())
+  await page.getByRole('link', { name }).first().click()
+  await page.getByRole('heading', { name }).waitFor()
+  await photograph('recruiter', 'an application', page)
+  await page.getByText(filled(entry.show, { name: 'cv.pdf' })).click()
+  await page.locator('iframe').scrollIntoViewIfNeeded()
+  await page.frameLocator('iframe[title="cv.pdf"]').locator('canvas:visible').first().waitFor()
+  await page.getByText(filled(entry.show, { name: 'scene.png' })).click()
+  await page.locator('img[alt="scene.png"]').waitFor()
+  await photograph('recruiter', 'its files', page, page.locator('iframe'))
+  await press(page, team.star.no)
+  await page.getByText(team.star.yes).waitFor()
+  await page.getByLabel(team.note).fill(note)
+  await press(page, team.add)
+  await page.getByText(note).first().waitFor()
+  await page.getByLabel(team.assignee).selectOption('recruiter@studio.example')
+  await press(page, team.assign)
+  await page.getByText(filled(texts.audit.acts.assigned, { email: 'recruiter@studio.example' })).waitFor()
+  await photograph('recruiter', 'starred, noted, assigned', page)
+}
+
+export const replied = async (
+  { photograph }: Stage,
+  page: Page,
+  { desk: { reply, states, entry, sharing } }: Texts,
+) => {
+  await page.getByLabel(entry.changeState).selectOption('in-conversation')
+  await press(page, entry.save)
+  await page.getByText(states['in-conversation']).first().waitFor()
+  await page.getByRole('link', { name: reply.open }).click()
+  await page.locator('textarea[name=text]').waitFor()
+  await photograph('recruiter', 'a reply from a template', page)
+  await press(page, reply.preview)
+  await page.getByText(reply.previewTitle).waitFor()
+  await photograph('recruiter', 'its preview', page)
+  await press(page, reply.send)
+  await page.getByRole('heading', { name: reply.sent, exact: true }).waitFor()
+  for (
+    let tries = 0;
+    tries < 60 && !(await page.getByText(reply.deliveries.delivered).isVisible());
+    tries += 1
+  ) {
+    await wait(500)
+    await page.reload()
+  }
+  await press(page, sharing.create)
+  await page.getByText(sharing.made).waitFor()
+  await photograph('recruiter', 'replied, and shared', page)
+}
+
+export const others = async (
+  stage: Stage,
+  page: Page,
+  { desk: { entries, erase, receipt, titles, people, outcomes, signOut, signIn, entry } }: Texts,
+) => {
+  const { photograph, photographLetter, language } = stage
+  const open = (name: string) => page.getByRole('navigation').getByRole('link', { name }).click()
+  await open(titles.entries)
+  const downloaded = page.waitForEvent('download')
+  await press(page, entries.export)
+  await downloaded
+  // Not the application of the day: one of the demo's.
+  await page.getByRole('listitem').getByRole('link').nth(4).click()
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  await page.getByRole('link', { name: entry.erase }).click()
+  await page.getByLabel(filled(erase.name, { name })).fill('?')
+  await press(page, erase.confirm)
+  await page.getByText(erase.wrongName).waitFor()
+  await photograph('recruiter', 'the name is asked for', page)
+  await page.getByLabel(filled(erase.name, { name })).fill(name)
+  await press(page, erase.confirm)
+  await page.getByRole('heading', { name: titles.receipt }).waitFor()
+  await photograph('recruiter', 'a receipt', page)
+  await page.getByRole('link', { name: receipt.download }).waitFor()
+  await open(titles.figures)
+  await page.getByRole('table').first().waitFor()
+  await photograph('recruiter', 'figures', page)
+  await open(titles.people)
+  const email = `${language}-reader@studio.example`
+  await page.getByLabel(people.email).fill(email)
+  await page.getByLabel(people.role).selectOption('reader')
+  await page.getByRole('checkbox').first().check()
+  await press(page, people.invite)
+  await page.getByText(filled(outcomes.invited, { email })).waitFor()
+  await photograph('recruiter', 'people', page)
+  await photographLetter('recruiter', 'an invitation', await letterTo(stage, email, 1))
+  await open(titles.audit)
+  await photograph('recruiter', 'audit log', page)
+  await open(titles.account)
+  await photograph('recruiter', 'account', page)
+  await page.goto(`${stage.desk}${language === 'ru' ? '/ru' : ''}/nowhere`)
+  await photograph('recruiter', 'not found', page, page.getByRole('heading').first())
+  await press(page, signOut)
+  await page.getByLabel(signIn.email).waitFor()
+}
+
+export const seenAsWithdrawn = async (
+  { photograph, desk }: Stage,
+  page: Page,
+  { desk: texts, name, prefix }: Texts,
+) => {
+  await page.goto(`${desk}${prefix || '/'}`)
+  await page.getByRole('link', { name }).first().click()
+  await page.getByText(texts.states.withdrawn).first().waitFor()
+  await photograph('recruiter', 'withdrawn by its applicant', page)
+}

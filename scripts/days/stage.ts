@@ -1,0 +1,74 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Browser, Locator, Page } from 'playwright'
+import type { Language } from '#domain/language/languages.ts'
+import { deskMessages as deskEn } from '#ui/desk/catalogues/en.ts'
+import { deskMessages as deskRu } from '#ui/desk/catalogues/ru.ts'
+import { applicantMessages as applicantEn, formMessages as formEn } from '#ui/forms/catalogues/en.ts'
+import { applicantMessages as applicantRu, formMessages as formRu } from '#ui/forms/catalogues/ru.ts'
+import type { Letter, mailServer } from '../../test/infrastructure/inbox/delivery/mail-server.ts'
+
+/** The day of an applicant and that of a recruiter, in a browser, on the site and its desk: they write to each other. */
+
+export const TEXTS = {
+  en: {
+    desk: deskEn,
+    applicant: applicantEn,
+    form: formEn,
+    prefix: '',
+    name: 'Ada Lovelace',
+    email: 'ada@example.com',
+    about: 'I draw with numbers: shaders, tools, and a little music.',
+    search: 'draw',
+    note: 'Her shaders are worth a talk, @recruiter.',
+  },
+  ru: {
+    desk: deskRu,
+    applicant: applicantRu,
+    form: formRu,
+    prefix: '/ru',
+    name: 'Софья Ковалевская',
+    email: 'sofia@example.com',
+    about: 'Рисую числами: шейдеры, инструменты и немного музыки.',
+    search: 'рисует',
+    note: 'Шейдеры стоят разговора, @recruiter.',
+  },
+} as const satisfies Readonly<Record<Language, object>>
+
+export interface Stage {
+  readonly browser: Browser
+  readonly language: Language
+  readonly site: string
+  readonly desk: string
+  readonly mails: Awaited<ReturnType<typeof mailServer>>
+  /** `at`: a screen with this in it, and not the page from its beginning to its end. */
+  readonly photograph: (whose: Whose, row: string, page: Page, at?: Locator) => Promise<void>
+  readonly photographLetter: (whose: Whose, row: string, letter: Letter) => Promise<void>
+}
+
+export type Whose = 'applicant' | 'recruiter'
+
+export type Texts = (typeof TEXTS)[Language]
+
+export const SLOWEST_STEP_MS = 60_000
+
+/** Both as the demo has them. */
+export const OWNER = 'owner@studio.example'
+export const STUDIO = 'jobs@studio.example'
+
+/** The newest letter to an address, once there are so many. */
+export const letterTo = async ({ mails }: Stage, address: string, count: number): Promise<Letter> => {
+  for (let tries = 0; tries < 600; tries += 1) {
+    const letter = mails.lettersTo(address).at(count - 1)
+    if (letter !== undefined) return letter
+    await wait(200)
+  }
+  throw new Error(`There is no letter ${count} to ${address}`)
+}
+
+export const linkIn = ({ text = '' }: Letter): string => {
+  const [link] = /https?:\/\/\S+/.exec(text) ?? []
+  if (link === undefined) throw new Error('There is no link in the letter')
+  return link
+}
+
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
