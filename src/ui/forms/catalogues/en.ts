@@ -202,7 +202,7 @@ export const applicantMessages: ApplicantMessages = {
     'further-consent': {
       subject: 'May {brand} keep your application?',
       text: [
-        'Two years ago you applied to us. We keep your application until {date}.',
+        'Almost two years ago you applied to us. We keep your application until {date}.',
         'If you agree that we keep it for five more years and write to you about new vacancies, say so on your page, by the link below. If you do nothing, it is erased with its files.',
       ],
     },
