@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { serveFilm, servePlayer } from './fixtures/player.ts'
+import { servePlayer } from './fixtures/player.ts'
 import { expect, test } from './fixtures/site-test.ts'
 
 /** What is reached by Tab, not by a script: as far as that goes, backwards too. */
@@ -145,7 +145,6 @@ test.describe('a page that is not found', () => {
 test('on the home page everything from the film’s switch to the last tile is reached in the order it is seen', async ({
   page,
 }) => {
-  await serveFilm(page)
   await page.goto('/')
   const pause = page.getByRole('button', { name: 'Pause video' })
   await expect(pause).toBeVisible()

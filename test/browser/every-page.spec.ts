@@ -5,7 +5,7 @@ import { test as failing } from './fixtures/fake-content-test.ts'
 import { goThere } from './fixtures/go-there.ts'
 import { haveFonts, loadFonts } from './fixtures/have-fonts.ts'
 import { layoutShifts, watchLayoutShifts } from './fixtures/layout-shifts.ts'
-import { serveFilm, servePlayer } from './fixtures/player.ts'
+import { servePlayer } from './fixtures/player.ts'
 import { expect, test } from './fixtures/site-test.ts'
 import { walkDown } from './fixtures/walk-down.ts'
 import { expectNothingMoved, expectSkipLinkFirst, expectToBe } from './fixtures/whole-page.ts'
@@ -46,7 +46,6 @@ for (const width of WIDTHS) {
           page,
           site,
         }) => {
-          await serveFilm(page)
           await servePlayer(page)
           await haveFonts(page)
           await watchLayoutShifts(page)
@@ -111,7 +110,6 @@ failing('the error page is as whole as the others', async ({ page, api }) => {
 
 test('fonts that come late move little', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 })
-  await serveFilm(page)
   await watchLayoutShifts(page)
   for (const address of ['/ru', '/ru/jobs', '/jobs/playtest-host', '/terms/cookie-policy/en', '/ru/blog']) {
     const letCome = Promise.withResolvers<void>()
@@ -127,6 +125,5 @@ test('fonts that come late move little', async ({ page }) => {
     await loadFonts(page)
     await expectNothingMoved(page, 0.06)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
-    await serveFilm(page)
   }
 })

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test'
-import { serveFilm } from './fixtures/player.ts'
 import { expect, test } from './fixtures/site-test.ts'
 
 const band = (page: Page, title: string) =>
@@ -87,7 +86,6 @@ test.describe('the list of games', () => {
   })
 
   test('asks for nothing when its visitor comes from the home page', async ({ page, apiCalls }) => {
-    await serveFilm(page)
     await page.goto('/')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Games', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Games of VIZOR')
@@ -97,7 +95,6 @@ test.describe('the list of games', () => {
   test('a picture moves from its card to its page and back, or not at all for who prefers calm', async ({
     page,
   }) => {
-    await serveFilm(page)
     await page.addInitScript(watchPictures)
     const moved = () => page.evaluate(() => (window as Watched).moved)
     const heading = page.getByRole('heading', { level: 1 })

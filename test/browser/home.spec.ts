@@ -1,10 +1,9 @@
 import type { Page } from 'playwright/test'
-import { serveFilm, servePlayer } from './fixtures/player.ts'
+import { servePlayer } from './fixtures/player.ts'
 import { runSite } from './fixtures/running-site.ts'
 import { expect, test } from './fixtures/site-test.ts'
 
 test.beforeEach(async ({ page }) => {
-  await serveFilm(page)
   await servePlayer(page)
 })
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { EVERY_PAGE } from './fixtures/every-page.ts'
-import { serveFilm } from './fixtures/player.ts'
+import { CONTENT } from './fixtures/player.ts'
 import { runSite } from './fixtures/running-site.ts'
 import { expect, test } from './fixtures/site-test.ts'
 
@@ -16,10 +16,9 @@ test('every page hydrates as the server rendered it, to the last attribute', asy
   const env = { ...process.env, NODE_ENV: 'development', BUILD_DIR: BUILD }
   const { status, stderr } = spawnSync(process.execPath, ['scripts/build.ts'], { env, encoding: 'utf8' })
   expect(status, stderr).toBe(0)
-  await serveFilm(page)
   await page.route('**/pictures/**', (route) => route.fulfill(NO_PICTURE))
   for (const { settings, addresses } of [
-    { settings: {}, addresses: EVERY_PAGE.map(({ address }) => address) },
+    { settings: { CONTENT_DIR: CONTENT }, addresses: EVERY_PAGE.map(({ address }) => address) },
     // A studio with words, colours and drawings of its own.
     {
       settings: { CONTENT_DIR: 'content-kite' },

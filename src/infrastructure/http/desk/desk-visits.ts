@@ -134,17 +134,17 @@ export const deskVisits = ({ origin, signIn, rateLimit, timeZone, documentOf, lo
   const signedIn =
     (
       handle: (visit: SignedInVisit) => Promise<FastifyReply>,
-      stranger = async ({ moveTo }: Visit) => moveTo('/sign-in'),
+      signedOut = async ({ moveTo }: Visit) => moveTo('/sign-in'),
     ): Handler =>
     async (request, reply) => {
       const visit = visitOf(request, reply)
       const token = sessionTokenIn(request.headers, origin())
-      if (token === undefined) return stranger(visit)
+      if (token === undefined) return signedOut(visit)
       const known = await signIn.signedIn(token)
       if (!known.ok) {
         if (known.problem === 'unavailable') return visit.notice('unavailable')
         reply.header('set-cookie', endedCookie(origin()))
-        return stranger(visit)
+        return signedOut(visit)
       }
       const action = (path: string): Action => {
         const address = visit.at(path)
