@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test'
 import { servePlayer } from './fixtures/player.ts'
-import { runSite } from './fixtures/running-site.ts'
 import { expect, test } from './fixtures/site-test.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -89,16 +88,12 @@ test.describe('the support banner', () => {
     )
   })
 
-  test('opens a separate support link in a new tab', async ({ page }) => {
-    const site = await runSite({ SUPPORT_URL: 'https://help.example/' })
-    try {
-      await page.goto(site.url)
-      const link = page.getByRole('region', { name: 'Need help with a game?' }).getByRole('link')
-      await expect(link).toHaveAttribute('href', 'https://help.example/')
-      await expect(link).toHaveAttribute('target', '_blank')
-    } finally {
-      await site.stop()
-    }
+  test('opens a separate support link in a new tab', async ({ page, startSite }) => {
+    const site = await startSite({ SUPPORT_URL: 'https://help.example/' })
+    await page.goto(site.url)
+    const link = page.getByRole('region', { name: 'Need help with a game?' }).getByRole('link')
+    await expect(link).toHaveAttribute('href', 'https://help.example/')
+    await expect(link).toHaveAttribute('target', '_blank')
   })
 })
 

@@ -104,22 +104,18 @@ const NARROW_AND_WIDE = [
 ] as const
 
 for (const [kind, name] of LONG_NAMES)
-  test(`a name of forty letters ${kind} is cut nowhere, on a phone neither`, async ({ page }) => {
-    const site = await runSite({ SITE_BRAND: name })
-    try {
-      for (const [width, address] of NARROW_AND_WIDE) {
-        await page.setViewportSize({ width, height: 800 })
-        await page.goto(site.url + address)
-        const sizes = await page.evaluate(() => {
-          const name = document.createRange()
-          name.selectNodeContents(document.querySelector('footer > :last-child') ?? document.body)
-          const { clientWidth, scrollWidth } = document.documentElement
-          return { page: clientWidth, content: scrollWidth, name: name.getBoundingClientRect().right }
-        })
-        expect(sizes.content, `at ${width}`).toBeLessThanOrEqual(sizes.page)
-        expect(sizes.name, `at ${width}`).toBeLessThan(sizes.page)
-      }
-    } finally {
-      await site.stop()
+  test(`a name of forty letters ${kind} is cut nowhere, on a phone neither`, async ({ page, startSite }) => {
+    const site = await startSite({ SITE_BRAND: name })
+    for (const [width, address] of NARROW_AND_WIDE) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(site.url + address)
+      const sizes = await page.evaluate(() => {
+        const name = document.createRange()
+        name.selectNodeContents(document.querySelector('footer > :last-child') ?? document.body)
+        const { clientWidth, scrollWidth } = document.documentElement
+        return { page: clientWidth, content: scrollWidth, name: name.getBoundingClientRect().right }
+      })
+      expect(sizes.content, `at ${width}`).toBeLessThanOrEqual(sizes.page)
+      expect(sizes.name, `at ${width}`).toBeLessThan(sizes.page)
     }
   })
