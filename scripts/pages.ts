@@ -44,6 +44,9 @@ const LARGEST = 3_000_000
 /** Each picture at its full size. */
 const FULL_SIZE = 'build/photographs'
 
+const fullSize = (file: string, width: number): string =>
+  join(FULL_SIZE, `${file.replaceAll(/[^a-z0-9]+/gi, '-')}-${width}.png`)
+
 type Shot = { readonly picture: Buffer; readonly width: number; readonly height: number }
 
 type Look = (typeof LOOKS)[number]
@@ -91,7 +94,7 @@ const pictured = async (
   )
   const whole = await page.evaluate(() => document.documentElement.scrollHeight)
   const clip = { x: 0, y: 0, width, height: Math.min(whole, tallest) }
-  const path = join(FULL_SIZE, `${file.replaceAll(/[^a-z0-9]+/gi, '-')}-${width}.png`)
+  const path = fullSize(file, width)
   const full = await page.screenshot({ path, ...(at === undefined && { fullPage: true, clip }) })
   const picture = await sharp(full).resize(shown).png().toBuffer({ resolveWithObject: true })
   return { picture: picture.data, width: picture.info.width, height: picture.info.height }
@@ -215,6 +218,34 @@ const photographedDays = async (browser: Browser): Promise<Readonly<Record<Whose
   return rows
 }
 
+/** The home page as a visitor first sees it, for the README: of what was photographed already. */
+const writeFirstScreens = async (output: string) => {
+  const [[label, ...addresses] = ['']] = PAGES
+  const shown = 440
+  const shots: Shot[] = []
+  for (const { width } of LOOKS)
+    for (const address of addresses) {
+      const first = sharp(fullSize(`${label} ${address}`, width)).extract({
+        left: 0,
+        top: 0,
+        width,
+        height: 900,
+      })
+      const { data, info } = await sharp(await first.png().toBuffer())
+        .resize({ height: shown })
+        .png()
+        .toBuffer({ resolveWithObject: true })
+      shots.push({ picture: data, width: info.width, height: info.height })
+    }
+  const { picture, width, height } = await rowOf('', shots)
+  const row = await sharp(picture)
+    .extract({ left: 0, top: LABEL, width, height: height - LABEL })
+    .png({ palette: true, quality: 90, effort: 7 })
+    .toBuffer()
+  await writeFile(output, row)
+  process.stdout.write(`${output}: ${row.byteLength} bytes\n`)
+}
+
 const writeSheet = async (output: string, rows: Rows) => {
   const pictures = await Promise.all([...rows].map(([label, shots]) => rowOf(label, shots)))
   const sheet = await sheetOf(pictures).png().toBuffer()
@@ -225,7 +256,7 @@ const writeSheet = async (output: string, rows: Rows) => {
 }
 
 const { values, positionals } = commandWords(
-  `npm run pages [-- FILE]     takes screenshots of every page into docs/pages.png
+  `npm run pages [-- FILE]     takes screenshots of every page into docs/pages.png, and of the first screens into docs/site.png
 npm run pages -- --desk     goes through a recruiter's day and an applicant's, into docs/desk.png and docs/applicant.png
 Each at its full size is in ${FULL_SIZE} afterwards`,
   { desk: { type: 'boolean', default: false } },
@@ -239,5 +270,8 @@ if (values.desk) {
   const { recruiter, applicant } = await photographedDays(browser)
   await writeSheet('docs/desk.png', recruiter)
   await writeSheet('docs/applicant.png', applicant)
-} else await writeSheet(positionals[0] ?? 'docs/pages.png', await photographedPages(browser))
+} else {
+  await writeSheet(positionals[0] ?? 'docs/pages.png', await photographedPages(browser))
+  if (positionals[0] === undefined) await writeFirstScreens('docs/site.png')
+}
 await browser.close()
