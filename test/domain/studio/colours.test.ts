@@ -42,6 +42,11 @@ describe('the style sheet of a studio', () => {
     expect(colourSheet(DEFAULT_COLOURS)).not.toContain('header')
   })
 
+  test('consists of rules alone, with a header of its own and without', () => {
+    for (const colours of [DEFAULT_COLOURS, { ...DEFAULT_COLOURS, header: DEFAULT_COLOURS.black }])
+      expect(colourSheet(colours)).toMatch(/^(?:[^{}]+\{[^{}]+\})+$/)
+  })
+
   test('mixes what is seen through from the studio’s own colours', () => {
     expect(colourSheet({ ...DEFAULT_COLOURS, black: warm })).toContain(
       '--ground-glass:rgb(255 248 238 / 84%)',

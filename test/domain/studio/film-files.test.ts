@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { filesOf } from '#domain/studio/film-files.ts'
+import { filesOf, mediaTypeOf } from '#domain/studio/film-files.ts'
 
 describe('the files of a film', () => {
   const film = { path: 'main.mp4', others: ['main.webm', 'main-tall.webm', 'main-tall.mp4'] }
@@ -12,4 +12,20 @@ describe('the files of a film', () => {
   test('are all the same where there is one cut', () => {
     expect(filesOf({ path: 'a/Main.MP4', others: [] }, true)).toEqual(['a/Main.MP4'])
   })
+
+  test('are for tall screens only where the name ends so', () => {
+    const { path, others } = { path: 'main.mp4', others: ['main-tall.cut.mp4', 'main-tall.mp4'] }
+    expect(filesOf({ path, others }, true)).toEqual(['main-tall.mp4'])
+    expect(filesOf({ path, others }, false)).toEqual(['main.mp4', 'main-tall.cut.mp4'])
+  })
+})
+
+test.each([
+  ['a/main.webm', 'video/webm'],
+  ['a/Main.MP4', 'video/mp4'],
+  ['a/main.mov', undefined],
+  ['a/mp4.d/main', undefined],
+  ['a/main.', undefined],
+])('the media type of %s is %s', (path, type) => {
+  expect(mediaTypeOf(path)).toBe(type)
 })

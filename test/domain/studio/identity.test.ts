@@ -25,3 +25,10 @@ test('its drawings are whole, and as wide as their shapes say', () => {
     expect([Number(width), Number(height)]).toEqual([drawing?.width, drawing?.height])
   }
 })
+
+test('it has every section and no addresses, no ready replies, and one consent that applications ask for', () => {
+  const { off, replies, securityContact, pressEmail, retention } = DEFAULT_IDENTITY
+  expect([off, replies].map(({ length }) => length)).toEqual([0, 0])
+  expect([securityContact, pressEmail]).toEqual(['', ''])
+  expect(retention).toBe('one')
+})
