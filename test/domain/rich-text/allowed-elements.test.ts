@@ -30,6 +30,20 @@ test('no element of the table may have a handler, a class or a document of its o
   expect(attributes.filter((name) => /^on|^class$|^srcdoc$|^ping$|^form/.test(name))).toEqual([])
 })
 
+test('an element that only says what its text is has no attributes of its own', () => {
+  expect(['b', 'h2', 'kbd', 'ruby'].flatMap((name) => ALLOWED_ELEMENTS.get(name))).toEqual([])
+})
+
+test.each([
+  ['<p></p>', ''],
+  ['<p>One</p><p></p><p> </p><p>Two</p>', '<p>One</p><p>Two</p>'],
+  ['<p>&nbsp;<br>\n</p><p>One<br></p>', '<p>One<br></p>'],
+  ['<p align="center" title="a"><br lang="en"></p>One', 'One'],
+  ['<p><img src="/a.webp"></p><pre></pre>', '<p><img src="/a.webp"></p><pre></pre>'],
+])('without empty paragraphs %j is %j', (html, rest) => {
+  expect(withoutEmptyParagraphs(html)).toBe(rest)
+})
+
 test('of a drawing nothing is shown but its text', () => {
   expect(treatmentOf('a', false)).toBe('unwrap')
   expect(treatmentOf('style', false)).toBe('remove')

@@ -27,6 +27,11 @@ describe('what a cache has of a site is outdated by a change', () => {
     ['the home page, unless that has changed too', '/'],
     ['a picture', '/images/640/avif/blog/rain.webp'],
     ['a film', '/media/videos/rain.mp4'],
+    ['a page below an address that is like its share card’s', '/cards/blog/rain.jpg/old'],
+    ['a picture of its name in a folder of cards', '/games/cards/blog/rain.jpg'],
+    ['a page that is named like the site map, in a section', '/games/sitemap.xml'],
+    ['a page below the site map', '/sitemap.xml/old'],
+    ['a page below what is searched', '/search/index.json/old'],
   ])('of a page, and not: %s', (_, address) => {
     expect(isOutdated(address, ['/blog/rain'])).toBe(false)
   })
@@ -35,6 +40,15 @@ describe('what a cache has of a site is outdated by a change', () => {
     for (const address of ['/', '/ru/blog/rain', '/cards/index.jpg', '/jobs/feed.json', '/robots.txt'])
       expect(isOutdated(address, [FRAME])).toBe(true)
     expect(isOutdated('/images/640/avif/blog/rain.webp', [FRAME])).toBe(false)
+  })
+
+  test('of header or footer: a page of a section too that is named like the pictures', () => {
+    expect(isOutdated('/blog/images/640/avif/rain.webp', [FRAME])).toBe(true)
+  })
+
+  test('of a vacancy: what other sites read of the jobs, and no news', () => {
+    expect(isOutdated('/jobs/indeed.xml', ['/jobs/artist'])).toBe(true)
+    expect(isOutdated('/jobs/indeed.xml', ['/blog/rain'])).toBe(false)
   })
 
   test('of the home page: its own card, and no other page', () => {
@@ -46,5 +60,22 @@ describe('what a cache has of a site is outdated by a change', () => {
   test('no change outdates nothing, and no tag has what is between tags', () => {
     expect(outdatedTags([])).toEqual([])
     expect(cacheTags('/blog/a, b').join('')).not.toMatch(/[ ,]/)
+  })
+})
+
+describe('tags are short words that a cache may be asked for', () => {
+  test.each([
+    ['a page', '/blog/rain', ['page:/blog/rain', 'site']],
+    ['a list', '/ru/blog?more=2', ['page:/ru/blog', 'list:/ru/blog', 'site']],
+    ['a feed', '/blog/feed.xml', ['list:/blog', 'site']],
+    ['a picture in any size and format', '/images/640/avif/blog/rain.webp', ['picture:/blog/rain.webp']],
+    ['a file', '/media/videos/rain.mp4', ['file:/media/videos/rain.mp4']],
+    ['what is made of all content', '/sitemap.xml', ['content']],
+  ])('%s', (_, address, tags) => {
+    expect(cacheTags(address)).toEqual(tags)
+  })
+
+  test('a star among changed pages means header and footer', () => {
+    expect(outdatedTags(['/blog/rain', '*'])).toEqual(['site', 'content'])
   })
 })

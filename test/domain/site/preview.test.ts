@@ -44,19 +44,21 @@ describe('an address inside a preview', () => {
     `/preview/${TOKEN}/soon/`,
     `/preview/${TOKEN}/nowhere`,
     '/blog/preview',
+    `/blog/preview/${TOKEN}/now`,
   ])('is not %s', (address) => expect(previewAt(address)).toBeNull())
 })
 
 describe('inside a preview', () => {
   const inside = (link: string) => insidePreview(link, { token: TOKEN, moment: 'now' })
 
-  test.each(['/', '/ru', '/blog/post?more=2#top', '/an-old-address'])('%s stays inside', (link) =>
-    expect(inside(link)).toBe(`/preview/${TOKEN}/now${link}`),
+  test.each(['/', '/ru', '/blog/post?more=2#top', '/an-old-address', '/blog/media/kit'])(
+    '%s stays inside',
+    (link) => expect(inside(link)).toBe(`/preview/${TOKEN}/now${link}`),
   )
 
   test.each([
     ...['https://kite.example/blog', '//kite.example', 'mailto:a@kite.example', '#content', '?more=2'],
-    ...['/media/kit.zip', '/api/blog/', '/ru/blog/feed.xml'],
+    ...['/media/kit.zip', '/api/blog/', '/ru/blog/feed.xml', `/preview/${TOKEN}/now/blog`],
   ])('%s is left as it is', (link) => expect(inside(link)).toBe(link))
 
   test('a draft is shown from its publication to its end', () => {

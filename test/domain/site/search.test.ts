@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { foldedWord, markedExcerpt, markedText, queryWords, searchQuery } from '#domain/site/search.ts'
+import {
+  documentPath,
+  foldedWord,
+  markedExcerpt,
+  markedText,
+  NO_RESULTS,
+  queryWords,
+  searchDocumentsPath,
+  searchQuery,
+} from '#domain/site/search.ts'
 import { anyText } from '../arbitraries/any-text.ts'
 
 describe('a query', () => {
@@ -18,6 +27,18 @@ describe('a query', () => {
   test('is read without what cannot be seen', () => {
     expect(searchQuery('  water\u00ad\t programmer\u0000\n')).toBe('water programmer')
     expect(searchQuery(null)).toBe('')
+  })
+
+  test.each([
+    ['a longer one is cut', 'a'.repeat(101), 'a'.repeat(100)],
+    ['spaces before it are not counted', `  ${'a'.repeat(100)}`, 'a'.repeat(100)],
+    ['where it is cut after a word, no space is left', `${'a'.repeat(99)} b`, 'a'.repeat(99)],
+  ])('has at most a hundred characters: %s', (_, text, query) => {
+    expect(searchQuery(text)).toBe(query)
+  })
+
+  test('of signs alone has no words', () => {
+    expect(queryWords('— ?!')).toEqual([])
   })
 
   test('has at most ten words', () => {
@@ -54,6 +75,48 @@ describe('what was found is marked', () => {
     ])
   })
 
+  test('at the beginning and at the end, with nothing empty beside it', () => {
+    expect(markedText('of rain of', (word) => word === 'of')).toEqual([
+      { text: 'of', isFound: true },
+      { text: ' rain ', isFound: false },
+      { text: 'of', isFound: true },
+    ])
+  })
+
+  test.each([
+    ['a short text is whole', 'Rain and a needle, then snow.', 'Rain and a needle, then snow.'],
+    [
+      'a text just as long as an excerpt is whole',
+      `a needle ${'word '.repeat(30)}x`,
+      `a needle ${'word '.repeat(30)}x`,
+    ],
+    [
+      'the beginning is kept where sixty characters come before the word',
+      `${'word '.repeat(12)}needle`,
+      `${'word '.repeat(12)}needle`,
+    ],
+    [
+      'it begins with a whole word, at most sixty characters before the one that was found',
+      `${'word '.repeat(13)}12 needle`,
+      `… ${'word '.repeat(11)}12 needle`,
+    ],
+    [
+      'it begins with the word that was found where no space is near before it',
+      `${'x'.repeat(70)}-needle and more`,
+      '… needle and more',
+    ],
+    ['it ends with a whole word', `needle ${'rain '.repeat(40)}`, `needle ${'rain '.repeat(29)}rain…`],
+    [
+      'it ends within a word where no space comes after the one that was found',
+      `needle-${'x'.repeat(300)}`,
+      `needle-${'x'.repeat(153)}…`,
+    ],
+    ['a space at the very beginning is no place to end it', ` ${'x'.repeat(300)}`, ` ${'x'.repeat(159)}…`],
+  ])('in an excerpt: %s', (_, text, excerpt) => {
+    const parts = markedExcerpt(text, (word) => word === 'needle')
+    expect(parts.map((part) => part.text).join('')).toBe(excerpt)
+  })
+
   test('in an excerpt that has the first of the words', () => {
     const words = fc.array(fc.constantFrom('rain', 'programmer', 'sea—and—wind', 'a'), { maxLength: 120 })
     fc.assert(
@@ -78,4 +141,18 @@ describe('what was found is marked', () => {
     const excerpt = markedExcerpt(text, (word) => word === 'needle')
     expect(excerpt.filter(({ isFound }) => isFound)).toEqual([{ text: 'needle', isFound: true }])
   })
+})
+
+test('a result leads to its page', () => {
+  expect(documentPath({ page: 'article', slug: 'rain' })).toBe('/blog/rain')
+  expect(documentPath({ page: 'vacancy', slug: 'sea & wind' })).toBe('/jobs/sea%20%26%20wind')
+})
+
+test('each language has its own documents to search', () => {
+  expect(searchDocumentsPath('en')).toBe('/search/index.json')
+  expect(searchDocumentsPath('ru')).toBe('/ru/search/index.json')
+})
+
+test('where there are no results, as many are listed as were found', () => {
+  expect(NO_RESULTS.hits).toHaveLength(NO_RESULTS.total)
 })

@@ -8,7 +8,7 @@ import { SECTIONS } from '#domain/site/sections.ts'
 import { aDepartment, aVacancy, vacancies } from '../arbitraries/careers.ts'
 import { aGame, games } from '../arbitraries/games.ts'
 import { language, texts } from '../arbitraries/language.ts'
-import { news } from '../arbitraries/news.ts'
+import { aNewsItem, news } from '../arbitraries/news.ts'
 
 describe('what can be found', () => {
   test('is what lists show in the language, and nothing else', () => {
@@ -39,6 +39,21 @@ describe('what can be found', () => {
     const game = aGame(1, { genre: texts({ en: 'Farming', ru: 'Ферма' }) })
     const lines = searchable({ games: [game], news: [], vacancies: [vacancy] }, 'ru').map(({ line }) => line)
     expect(lines).toEqual(['Ферма', 'Графика · Лимасол'])
+  })
+
+  test('says the category of an article, and nothing where it has none', () => {
+    const category = { id: 1, title: texts({ en: 'Updates', ru: 'Обновления' }) }
+    const articles = [aNewsItem(1, { category }), aNewsItem(2)]
+    const found = searchable({ games: [], news: articles, vacancies: [] }, 'ru')
+    expect(found.map(({ line }) => line)).toEqual(['Обновления', ''])
+  })
+
+  test('says the places of a vacancy, alone where it has no department', () => {
+    const placeIn = (city: string) => ({ city: texts({ en: city }), country: texts({}) })
+    const places = [placeIn('Limassol'), placeIn('Belgrade')]
+    const all = [aVacancy(1, { department: null, places }), aVacancy(2, { department: null })]
+    const found = searchable({ games: [], news: [], vacancies: all }, 'en')
+    expect(found.map(({ line }) => line)).toEqual(['Limassol, Belgrade', ''])
   })
 })
 
