@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   APPLICATION_FIELDS,
+  applicationFields,
   emptyApplication,
   type JobApplication,
 } from '#domain/careers/application-fields.ts'
@@ -39,6 +40,21 @@ describe('the application form', () => {
       { field: 'email', problem: { is: 'required' } },
       { field: 'consentsToStorage', problem: { is: 'required' } },
     ])
+  })
+
+  test('asks for one consent, which it needs', () => {
+    expect(fieldProblems(applicationFields(), { ...anApplication, consentsToStorage: false })).toEqual([
+      { field: 'consentsToStorage', problem: { is: 'required' } },
+    ])
+    expect(applicationFields('one')).toEqual(applicationFields())
+  })
+
+  test('needs the first of two consents alone, where the studio asks for two', () => {
+    const withheld = { ...anApplication, consentsToStorage: false }
+    expect(fieldProblems(applicationFields('two'), withheld)).toEqual([
+      { field: 'consentsToTwoYears', problem: { is: 'required' } },
+    ])
+    expect(fieldProblems(applicationFields('two'), { ...withheld, consentsToTwoYears: true })).toEqual([])
   })
 
   test('counts spaces as nothing', () => {

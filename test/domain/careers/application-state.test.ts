@@ -3,10 +3,12 @@ import { expect, test } from 'vitest'
 import {
   type ApplicationState,
   DEFAULT_STATES,
+  isKnownState,
   mayBecome,
   mayWithdraw,
   statesWith,
 } from '#domain/careers/application-state.ts'
+import { LANGUAGES } from '#domain/language/languages.ts'
 import { texts } from '../arbitraries/language.ts'
 
 const own = (name: string, isFinal = false): ApplicationState => ({
@@ -73,4 +75,20 @@ test('an application can be withdrawn until it has ended, also in a state that t
   const states = statesWith([own('test-task'), own('hired'), own('talent-pool', true)])
   expect(['new', 'test-task', 'long-gone'].filter((now) => mayWithdraw(states, now))).toHaveLength(3)
   expect(['hired', 'talent-pool', 'withdrawn'].filter((now) => mayWithdraw(states, now))).toEqual([])
+})
+
+test('what is withdrawn is not withdrawn again, whatever states there are', () => {
+  expect(mayWithdraw([], 'withdrawn')).toBe(false)
+  expect(mayWithdraw([own('withdrawn')], 'withdrawn')).toBe(false)
+})
+
+test('a site knows the usual states, and no state that a studio has added', () => {
+  expect(DEFAULT_STATES.filter(({ name }) => !isKnownState(name))).toEqual([])
+  for (const name of ['screening', 'test-task', '', 'New', 'toString']) expect(isKnownState(name)).toBe(false)
+})
+
+test('a state that a studio has not named is called by the site’s word in every language', () => {
+  const added = statesWith([own('test-task')]).filter(({ name }) => name !== 'test-task')
+  for (const { title } of [...DEFAULT_STATES, ...added])
+    expect(LANGUAGES.map((language) => title[language])).toEqual(LANGUAGES.map(() => ''))
 })

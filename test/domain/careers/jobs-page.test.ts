@@ -50,6 +50,7 @@ test('a department has the first of its quotes that is shown, or none', () => {
   expect(quoteOf(page, 4, 'ru')?.text.ru).toBe('In both')
   expect(quoteOf(page, 7, 'en')).toBeNull()
   expect(quoteOf(page, undefined, 'en')).toBeNull()
+  expect(quoteOf(null, 4, 'en')).toBeNull()
 })
 
 test('steps keep their order and need a title in the language', () => {
@@ -72,4 +73,7 @@ test('quotes of departments without a long list do not travel with the page', ()
   )
   expect(withShownQuotes(page, inArt).quotes).toEqual(page.quotes.slice(0, 2))
   expect(withShownQuotes(page, inArt.slice(1)).quotes).toEqual([])
+  const ofNone = aVacancy(5, { department: null })
+  expect(withShownQuotes(page, [ofNone, ...inArt]).quotes).toEqual(page.quotes.slice(0, 2))
+  expect(withShownQuotes(page, [ofNone, ...inArt.slice(1)]).quotes).toEqual([])
 })

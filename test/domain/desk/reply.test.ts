@@ -4,6 +4,9 @@ import { APPLICATION_FIELDS, emptyApplication } from '#domain/careers/applicatio
 import {
   filledReply,
   firstChoice,
+  LONGEST_SUBJECT,
+  LONGEST_TEXT,
+  mailtoAddress,
   REPLY_WORDS,
   type ReplyTemplate,
   type ReplyWords,
@@ -68,6 +71,13 @@ test('a filled in subject is one line, whatever the sender wrote', () => {
   )
 })
 
+test('a filled in text has no empty lines around it', () => {
+  const given = { name: ' Ada', vacancy: 'Artist', studio: 'Vizor', reference: '7' }
+  expect(filledReply({ subject: '', text: '\n Dear {name},\n\nyes.\n\n' }, given).text).toBe(
+    'Dear Ada,\n\nyes.',
+  )
+})
+
 test('a template without words in braces stays as it is, and unknown ones stay too', () => {
   const written = { subject: 'Hello', text: 'Line\n\n{toString} {nmae}' }
   const given = { name: 'Ada', vacancy: 'Artist', studio: 'Vizor', reference: '7' }
@@ -117,6 +127,11 @@ test('what is typed is sent without control characters, and with a subject of on
   )
 })
 
+test('every line break that is typed is sent as the same one', () => {
+  for (const lineBreak of ['\n', '\r', '\r\n'])
+    expect(writtenReply({ subject: '', text: `one${lineBreak}two` }).text).toBe('one\ntwo')
+})
+
 test('a reply has a subject, a text and no word that is left to be filled in', () => {
   const reply = { subject: 'Hello', text: 'Text with {braces}' }
   expect(replyProblem(reply)).toBeNull()
@@ -124,4 +139,35 @@ test('a reply has a subject, a text and no word that is left to be filled in', (
   expect(replyProblem({ ...reply, text: '' })).toBe('no-text')
   expect(replyProblem({ ...reply, text: 'x'.repeat(10_001) })).toBe('too-long')
   expect(replyProblem({ ...reply, text: 'Dear {name}' })).toBe('not-filled-in')
+})
+
+test('a reply that mixes words to be filled in with other braces is still not filled in', () => {
+  expect(replyProblem({ subject: 'Hello {name}', text: 'Text with {braces}' })).toBe('not-filled-in')
+})
+
+test('a subject and a text are as long as they may be, and no longer', () => {
+  const longest = { subject: 'x'.repeat(LONGEST_SUBJECT), text: 'x'.repeat(LONGEST_TEXT) }
+  expect(replyProblem(longest)).toBeNull()
+  expect(replyProblem({ ...longest, subject: `${longest.subject}x` })).toBe('too-long')
+  expect(replyProblem({ ...longest, text: `${longest.text}x` })).toBe('too-long')
+})
+
+test('a person’s own mail program gets the whole reply, with the line breaks of mail', () => {
+  const reply = { subject: 'Painter & more?', text: 'Dear Ada,\n\n100% yes: да #1' }
+  const address = new URL(mailtoAddress('ada+art@example.com', reply))
+  expect(address.protocol).toBe('mailto:')
+  expect(decodeURIComponent(address.pathname)).toBe('ada+art@example.com')
+  expect([...address.searchParams]).toEqual([
+    ['subject', 'Painter & more?'],
+    ['body', 'Dear Ada,\r\n\r\n100% yes: да #1'],
+  ])
+})
+
+test('an address cannot add a field to the mail', () => {
+  fc.assert(
+    fc.property(fc.string(), (to) => {
+      const address = new URL(mailtoAddress(to, { subject: '', text: '' }))
+      expect([...address.searchParams.keys()]).toEqual(['subject', 'body'])
+    }),
+  )
 })

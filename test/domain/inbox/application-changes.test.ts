@@ -33,13 +33,22 @@ test('the studio puts an application into another of its states, and changes not
   expect(inState(entry('new'), DEFAULT_STATES, 'promoted')).toBeNull()
 })
 
+const message = {
+  sent: { kind: 'message', message: { name: '', email: '', subject: '', message: '' } },
+  state: 'new',
+  consents: [],
+} as const
+
 test('a message has no states', () => {
-  const message = {
-    sent: { kind: 'message', message: { name: '', email: '', subject: '', message: '' } },
-    state: 'new',
-    consents: [],
-  } as const
   expect(inState(message, DEFAULT_STATES, 'offered')).toBeNull()
+  expect(withdrawn(message, DEFAULT_STATES)).toBeNull()
+})
+
+test('a message is not corrected, and has no further consent', () => {
+  expect(corrected(message, { email: 'g@example.com', phone: '' })).toBeNull()
+  expect(withFurtherConsent(message, proof(true))).toBeNull()
+  expect(withFurtherConsent(message, proof(false))).toBeNull()
+  expect(mayAskForFurtherConsent(message)).toBe(false)
 })
 
 test('an application is withdrawn until it has ended, and nothing else of it changes', () => {
@@ -97,6 +106,20 @@ test('an address and a number are corrected by the rules of the form, and trimme
   }
 })
 
+test('a wrong address and a wrong number each have their problem', () => {
+  expect(contactProblems({ email: 'g@example.com', phone: '+1 (2)' })).toEqual([])
+  expect(contactProblems({ email: 'ada', phone: 'call me' })).toEqual([
+    { field: 'email', problem: { is: 'bad-email' } },
+    { field: 'phone', problem: { is: 'bad-phone' } },
+  ])
+})
+
+test('an address with a control character beside it is a wrong one', () => {
+  expect(contactProblems({ email: 'g@example.com\n', phone: '' })).toEqual([
+    { field: 'email', problem: { is: 'bad-email' } },
+  ])
+})
+
 test('a link is sent once an hour, and not while one is waiting', () => {
   const HOUR_MS = 60 * 60 * 1000
   const link = (state: 'waiting' | 'delivered' | 'given-up', dueAt: number) => ({
@@ -109,6 +132,10 @@ test('a link is sent once an hour, and not while one is waiting', () => {
   expect(mayMailLink(link('delivered', 1), HOUR_MS)).toBe(false)
   expect(mayMailLink(link('delivered', 0), HOUR_MS)).toBe(true)
   expect(mayMailLink(link('given-up', 0), HOUR_MS)).toBe(true)
+  const reply = link('waiting', HOUR_MS).deliveries.map(
+    (delivery) => ({ ...delivery, event: 'reply' }) as const,
+  )
+  expect(mayMailLink({ deliveries: reply }, HOUR_MS)).toBe(true)
 })
 
 test('three applications a day are confirmed to one address', () => {
@@ -116,6 +143,9 @@ test('three applications a day are confirmed to one address', () => {
   const kept = (id: number, receivedAt: number) => ({ id, receivedAt })
   const day = [kept(1, 0), kept(2, 1), kept(3, 2), kept(4, 3), kept(5, DAY_MS + 2)]
   expect(day.filter((entry) => mayConfirm(entry, day)).map(({ id }) => id)).toEqual([1, 2, 3, 5])
+  const three = [kept(1, 0), kept(2, 0), kept(3, 0)]
+  expect(mayConfirm(kept(4, DAY_MS - 1), three)).toBe(false)
+  expect(mayConfirm(kept(4, DAY_MS), three)).toBe(true)
 })
 
 test('who has given the further consent once, or has withdrawn, is not asked for it', () => {
@@ -126,4 +156,11 @@ test('who has given the further consent once, or has withdrawn, is not asked for
   const takenBack = given && withFurtherConsent(given, proof(false))
   expect(takenBack && mayAskForFurtherConsent(takenBack)).toBe(false)
   expect(mayAskForFurtherConsent({ ...entry('new'), consents: [proof(false)] })).toBe(true)
+})
+
+test('who has given the further consent in the form is not asked for it, and another consent is not that one', () => {
+  const given = withFurtherConsent(entry('new'), proof(true))
+  expect(given && mayAskForFurtherConsent({ ...given, consents: [] })).toBe(false)
+  const other = { ...proof(true), name: 'checkboxTwoYears' }
+  expect(mayAskForFurtherConsent({ ...entry('new'), consents: [other] })).toBe(true)
 })

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { APPLICATION_FIELDS } from '#domain/careers/application-fields.ts'
 import {
+  CONTENT_KEY,
   contentOf,
   foldedEmail,
   isForVacancy,
+  type KeptApplication,
   repetitionDay,
   type Sent,
   senderOf,
@@ -18,6 +20,29 @@ test('an application is found by a part of a title of its vacancy, in any case a
   for (const text of ['lead-artist', 'ARTIST', ' lead a']) expect(isForVacancy(application, text)).toBe(true)
   expect(isForVacancy(application, 'producer')).toBe(false)
   expect(isForVacancy(message, 'press')).toBe(false)
+})
+
+const forVacancy = (vacancy: KeptApplication['vacancy'], title: string): Sent => ({
+  kind: 'application',
+  application: {
+    language: 'en',
+    vacancy,
+    values: keptValues(APPLICATION_FIELDS, { ...anApplication, vacancy: title }),
+  },
+})
+
+test('an application is found by its vacancy’s title in a language that its sender has not read', () => {
+  const artist = { id: 1, slug: 'lead-artist', title: { en: 'Lead Artist', ru: 'Ведущий художник' } }
+  expect(isForVacancy(forVacancy(artist, 'Lead Artist'), 'ХУДОЖ')).toBe(true)
+})
+
+test('a letter is found whose capital is rare', () => {
+  expect(isForVacancy(forVacancy(null, 'GROẞ'), 'groß')).toBe(true)
+})
+
+test('an application for any job is found by the words for that alone', () => {
+  expect(isForVacancy(forVacancy(null, 'Any job'), 'any')).toBe(true)
+  expect(isForVacancy(forVacancy(null, 'Any job'), 'lead-artist')).toBe(false)
 })
 
 test('an address is the same whatever its case, and with spaces around it', () => {
@@ -86,4 +111,8 @@ test.each([
   [0, 24 * HOUR, false],
 ])('a form posted %i and %i ms after noon is the same: %s', (first, second, expected) => {
   expect(repetitionDay(NOON + first) === repetitionDay(NOON + second)).toBe(expected)
+})
+
+test('a key that a browser makes is not taken for one that is made of content', () => {
+  expect(crypto.randomUUID().startsWith(CONTENT_KEY)).toBe(false)
 })
