@@ -30,6 +30,41 @@ test('what makes no sense in an address restricts nothing', () => {
   expect(filterQuery(EVERYTHING)).toEqual({})
 })
 
+test('an address may restrict all that a filter has', () => {
+  const query = {
+    search: 'Grace',
+    kind: 'application',
+    vacancy: '7',
+    department: '3',
+    state: 'new',
+    language: 'ru',
+    suspicion: 'suspicious',
+    unread: 'yes',
+    mine: 'assigned',
+    from: '2026-05-30',
+    until: '2026-05-31',
+  }
+  expect(read(query)).toEqual({ ...query, vacancy: 7, department: 3, unread: true })
+  expect(filterQuery(read(query))).toEqual(query)
+})
+
+test.each([
+  { kind: 'message' },
+  { kind: 'application' },
+  { suspicion: 'plain' },
+  { mine: 'starred' },
+  { mine: 'mentioned' },
+])('the address %j restricts that alone', (query) => {
+  expect(read(query)).toEqual({ ...EVERYTHING, ...query })
+})
+
+test.each(['2026-05-31T10:00', ' 2026-05-31', '2026-05', '31.05.2026'])(
+  '“%s” is no day of a filter',
+  (text) => {
+    expect(read({ from: text, until: text })).toEqual(EVERYTHING)
+  },
+)
+
 test('of what was filtered by all is noted but the words', () => {
   expect(notedFilter(read({ search: 'Grace Hopper', vacancy: '7', unread: 'yes' }))).toBe(
     'search=…&vacancy=7&unread=yes',
@@ -38,6 +73,7 @@ test('of what was filtered by all is noted but the words', () => {
 })
 
 test('what is filtered by state is applications, as a message has none', () => {
+  expect(read({ state: 'new' }).kind).toBe('application')
   expect(read({ kind: 'message', state: 'new' })).toEqual(read({ kind: 'application', state: 'new' }))
 })
 

@@ -7,6 +7,8 @@ test('a name is the same however it is spaced and in upper or lower case, and no
   expect(isNameOf('пётр ёлкин', 'Пётр Ёлкин')).toBe(true)
   expect(isNameOf('', 'Grace Hopper')).toBe(false)
   expect(isNameOf('Grace', 'Grace Hopper')).toBe(false)
+  expect(isNameOf('GraceHopper', 'Grace Hopper')).toBe(false)
+  expect(isNameOf('Ece Yilmaz', 'Ece Yılmaz')).toBe(false)
   fc.assert(fc.property(fc.string(), (name) => isNameOf(` ${name} `, name)))
   fc.assert(
     fc.property(fc.string(), fc.string(), (one, other) => isNameOf(one, other) === isNameOf(other, one)),

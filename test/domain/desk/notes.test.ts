@@ -14,6 +14,7 @@ describe('A mention', () => {
     ['(@Ada@studio.example)', [ADA]],
     ['Ask @ann.lee.', [ANN]],
     ['@ada@studio.example. And @ann.lee?', [ADA, ANN]],
+    ['Is it you, @ada...', [ADA, ADA_ELSEWHERE]],
     ['Her address is ada@studio.example', []],
     ['@ad @adam @ @@ ', []],
     ['ёж@ada', []],
@@ -41,6 +42,7 @@ describe('A mention', () => {
 
 test('a note has words, not too many, and no character that cannot be shown', () => {
   expect(noteText(' Two\r\nlines ')).toEqual({ text: 'Two\nlines' })
+  expect(noteText('Two\rlines')).toEqual({ text: 'Two\nlines' })
   expect(noteText(' \n ')).toBe('empty')
   expect(noteText('x'.repeat(LONGEST_NOTE))).toEqual({ text: 'x'.repeat(LONGEST_NOTE) })
   expect(noteText('x'.repeat(LONGEST_NOTE + 1))).toBe('too-long')

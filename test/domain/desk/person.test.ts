@@ -46,3 +46,15 @@ test('whatever is allowed to change, an owner remains where there was one', () =
 test('the first person of a desk may have any role', () => {
   expect(keepsAnOwner([], { email: 'ada@studio.example', role: 'reader' })).toBe(true)
 })
+
+test('where there is no owner any change is allowed, as none is lost', () => {
+  fc.assert(
+    fc.property(
+      people().map((all) => all.filter(({ role }) => role !== 'owner')),
+      fc.constantFrom(...ROLES, null),
+      (all, role) => {
+        for (const { email } of all) expect(keepsAnOwner(all, { email, role })).toBe(true)
+      },
+    ),
+  )
+})

@@ -6,6 +6,7 @@ import {
   type ReadableVacancies,
   readableVacancies,
   readersOf,
+  shareEnd,
 } from '#domain/desk/reading.ts'
 import { people } from '../arbitraries/desk.ts'
 
@@ -101,4 +102,9 @@ test('those to whom an entry may be assigned are those who may read it', () => {
         expect(readers.includes(person)).toBe(isReadable(sent, readableVacancies(person, VACANCIES)))
     }),
   )
+})
+
+test('what was shared by a link is read for seven days', () => {
+  const sharedAt = Date.UTC(2026, 4, 28, 9)
+  expect(shareEnd(sharedAt)).toBe(Date.UTC(2026, 5, 4, 9))
 })
