@@ -187,6 +187,16 @@ test.describe('the games widget', () => {
     await expect(page).toHaveURL('/games/acre')
   })
 
+  test('shows the game that is chosen last, while the one before is still on its way', async ({ page }) => {
+    await page.goto('/')
+    const tiles = widget(page).getByRole('list').last()
+    await tiles.evaluate((list) => {
+      for (const game of ['acre', 'rainline']) list.querySelector<HTMLElement>(`[href$="/${game}"]`)?.click()
+    })
+    await expect(active(page).getByRole('link', { name: 'Rainline' })).toBeFocused()
+    await expect(tiles.getByRole('link', { name: 'Acre' })).toBeVisible()
+  })
+
   test('opens a tile in a new tab for those who ask for one', async ({ page, context }) => {
     await page.goto('/')
     const opened = context.waitForEvent('page')

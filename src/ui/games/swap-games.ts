@@ -11,14 +11,21 @@ const nameGames = (block: HTMLElement, nameOf: (game: string) => string) => {
   }
 }
 
+let latest: ViewTransition | undefined
+
 const moved = (block: HTMLElement, change: () => void) => {
   nameGames(block, (game) => `game-${game}`)
   const transition = document.startViewTransition(() => {
     flushSync(change)
     nameGames(block, (game) => `game-${game}`)
   })
-  const unname = () => nameGames(block, () => '')
-  transition.finished.then(unname, unname)
+  latest = transition
+  const end = () => {
+    if (latest === transition) nameGames(block, () => '')
+  }
+  // Another game or page that is chosen meanwhile skips it.
+  transition.ready.catch(() => {})
+  transition.finished.then(end, end)
   return transition.updateCallbackDone
 }
 
