@@ -6,10 +6,10 @@ import {
   type StateName,
   WITHDRAWN,
 } from '../careers/application-state.ts'
-import type { ProblemAt } from '../forms/checks.ts'
+import { type FieldProblem, type ProblemAt, problemAt } from '../forms/checks.ts'
 import { fieldProblems } from '../forms/problems.ts'
 import { submittedValues } from '../forms/submitted-values.ts'
-import { hasCleanTexts } from './clean-text.ts'
+import { isCleanLine } from './clean-text.ts'
 import type { ConsentProof } from './consent-proof.ts'
 import type { Entry, KeptApplication } from './entry.ts'
 
@@ -36,14 +36,19 @@ const CONTACT_FIELDS = { email: APPLICATION_FIELDS.email, phone: APPLICATION_FIE
 /** By which the studio reaches an applicant. */
 export type Contact = Readonly<Record<keyof typeof CONTACT_FIELDS, string>>
 
+const UNCLEAN = {
+  email: { is: 'bad-email' },
+  phone: { is: 'bad-phone' },
+} as const satisfies Readonly<Record<keyof Contact, FieldProblem>>
+
 /** Rule: A corrected e-mail address or phone number meets the rules of the form. */
 export const contactProblems = (contact: Contact): readonly ProblemAt<keyof Contact>[] => {
   const problems: readonly ProblemAt<string>[] = fieldProblems(CONTACT_FIELDS, contact)
-  if (problems.length > 0)
-    return problems.flatMap(({ field, problem }) =>
-      field === 'email' || field === 'phone' ? [{ field, problem }] : [],
-    )
-  return hasCleanTexts(CONTACT_FIELDS, contact) ? [] : [{ field: 'email', problem: { is: 'bad-email' } }]
+  const kept = submittedValues(CONTACT_FIELDS, contact)
+  return (['email', 'phone'] as const).flatMap((field) => {
+    const problem = problemAt(problems, field) ?? (isCleanLine(kept[field]) ? null : UNCLEAN[field])
+    return problem === null ? [] : [{ field, problem }]
+  })
 }
 
 const withValues = (

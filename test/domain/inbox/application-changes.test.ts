@@ -114,10 +114,21 @@ test('a wrong address and a wrong number each have their problem', () => {
   ])
 })
 
-test('an address with a control character beside it is a wrong one', () => {
-  expect(contactProblems({ email: 'g@example.com\n', phone: '' })).toEqual([
-    { field: 'email', problem: { is: 'bad-email' } },
-  ])
+test('white space that a number or an address is pasted with is left out, as in the form', () => {
+  const pasted = { email: '\tg@example.com\n', phone: '+1\t2\n' }
+  expect(contactProblems(pasted)).toEqual([])
+  expect(corrected(entry('new'), pasted)?.sent).toMatchObject({
+    application: { values: { email: 'g@example.com', phone: '+12' } },
+  })
+})
+
+test('a control character is a problem of the field that has it', () => {
+  const wrongEmail = { field: 'email', problem: { is: 'bad-email' } }
+  const wrongPhone = { field: 'phone', problem: { is: 'bad-phone' } }
+  expect(contactProblems({ email: 'g@example.com\0', phone: '+12' })).toEqual([wrongEmail])
+  expect(contactProblems({ email: 'g@example.com', phone: '\0' })).toEqual([wrongPhone])
+  expect(contactProblems({ email: 'g@example.com', phone: '+1\x072' })).toEqual([wrongPhone])
+  expect(contactProblems({ email: 'ada', phone: '\0' })).toEqual([wrongEmail, wrongPhone])
 })
 
 test('a link is sent once an hour, and not while one is waiting', () => {
