@@ -13,7 +13,19 @@ export type ErasureExtent = (typeof EXTENTS)[number]
 export const mayErase = (person: Pick<Person, 'role' | 'departments'>, extent: ErasureExtent): boolean =>
   mayDo(person, 'erase-entries') && (extent === 'entry' || person.departments === 'all')
 
-const comparable = (name: string): string => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
+/** Its base is without accents: ё is е, and ł is l. */
+const collator = new Intl.Collator('en', { sensitivity: 'base' })
 
-/** Rule: Before anything is erased, the name of its sender has to be typed, in upper or lower case. */
-export const isNameOf = (typed: string, name: string): boolean => comparable(typed) === comparable(name)
+/** Telephones write curved apostrophes, and other programs longer hyphens. In upper case a dotless i is as any other, and ß is SS. */
+const plain = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .trim()
+    .replace(/\s+/g, ' ')
+    .toUpperCase()
+    .replace(/[‘’ʼ`´]/g, "'")
+    .replace(/\p{Pd}/gu, '-')
+
+/** Rule: Before anything is erased, the name of its sender has to be typed, in upper or lower case, with or without accents. */
+export const isNameOf = (typed: string, name: string): boolean =>
+  collator.compare(plain(typed), plain(name)) === 0
