@@ -17,16 +17,23 @@ const reasonOf = (error: unknown): string => {
   return 'responseCode' in error ? `${code} ${String(error.responseCode)}` : code
 }
 
-/** Security or policy (RFC 3463, 3.8), such as a relay that asks for a password, or a missing SPF record. */
-const POLICY = /^\d{3}[ -]5\.7\./
+/**
+ * What the studio may set right (RFC 3463), wherever in the dialogue a server says it: its own address, its greeting, and policy, such as a relay
+ * that asks for a password or a missing SPF record. Of policy 5.7.1 may also be that of the recipient: no code says which.
+ */
+const OF_STUDIO = /^\d{3}[ -]5\.(?:1\.[78]|5\.2|7\.\d+)\b/
 
-/** The server has refused the recipient or the letter itself for good (RFC 5321, 4.2.1). The sender and the server's policy are the studio's to set right: then it is tried again. */
+/** Policy of the recipient: closed lists and mailboxes, also as Exchange Online says it, and addresses that have changed their owner. */
+const OF_RECIPIENT = /^\d{3}[ -]5\.7\.(?:2|17|18|124|129|13[3-6])\b/
+
+/** The server has refused the recipient or the letter itself for good (RFC 5321, 4.2.1). */
 const isRefusal = (error: unknown): boolean => {
   if (!(error instanceof Error && 'code' in error && 'responseCode' in error)) return false
   const isOfLetter = error.code === 'EENVELOPE' || error.code === 'EMESSAGE'
   const isOfSender = 'command' in error && error.command === 'MAIL FROM'
-  const isPolicy = 'response' in error && POLICY.test(String(error.response))
-  return isOfLetter && Number(error.responseCode) >= 500 && !isOfSender && !isPolicy
+  const response = 'response' in error ? String(error.response) : ''
+  const isOfStudio = isOfSender || (OF_STUDIO.test(response) && !OF_RECIPIENT.test(response))
+  return isOfLetter && Number(error.responseCode) >= 500 && !isOfStudio
 }
 
 /** Only sites that send letters load what sends them. */

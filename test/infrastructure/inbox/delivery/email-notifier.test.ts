@@ -49,20 +49,51 @@ test('a refusal is reported without what it quotes', async () => {
   expect(await deliver()).toEqual({ ok: false, why: 'EENVELOPE 550' })
 })
 
-test('a letter is given up at once where its recipient is refused for good, and for nothing that the studio can set right', async () => {
-  const send = mailSender({ smtpUrl: server.url, address: 'jobs@studio.example' })
-  const isFinal = async () => {
-    const delivery = await send({ to: 'ada@example.com', subject: 'Hello', text: 'Hello' })
-    return !delivery.ok && delivery.isFinal === true
-  }
-  server.refuse(550)
-  expect(await isFinal()).toBe(true)
-  server.refuse(451)
-  expect(await isFinal()).toBe(false)
-  server.refuse(553, { of: 'sender', text: '5.1.8 bad sender' })
-  expect(await isFinal()).toBe(false)
-  server.refuse(554, { text: '5.7.1 relay access denied' })
-  expect(await isFinal()).toBe(false)
+const send = () =>
+  mailSender({ smtpUrl: server.url, address: 'jobs@studio.example' })({
+    to: 'ada@example.com',
+    subject: 'Hello',
+    text: 'Hello',
+  })
+
+/** As mail servers answer RCPT TO: Postfix says there what it has against the sender or the greeting, too. */
+test.each([
+  [550, 'no such box'],
+  [550, '5.1.1 User unknown'],
+  [550, '5.1.2 Domain not found'],
+  [552, '5.2.2 Mailbox full'],
+  [550, '5.5.0 Requested action not taken: mailbox unavailable'],
+  [550, '5.7.2 Not allowed to send to this list'],
+  [550, '5.7.17 Mailbox owner has changed'],
+  [550, '5.7.18 Domain owner has changed'],
+  [550, '5.7.124 Sender not in allowed-senders list'],
+  [550, '5.7.129 Restricted to the owners'],
+  [550, '5.7.133 Sender not authenticated for group'],
+  [550, '5.7.134 Sender not authenticated for mailbox'],
+])('a letter whose recipient is refused by %i %s is given up at once', async (code, text) => {
+  server.refuse(code, { text })
+  expect(await send()).toEqual({ ok: false, why: `EENVELOPE ${code}`, isFinal: true })
+})
+
+test.each([
+  [451, '4.3.0 Try again later'],
+  [553, '5.1.7 Sender address rejected: not fully qualified'],
+  [550, '5.1.8 Sender address rejected: Domain not found'],
+  [504, '5.5.2 Helo command rejected: need fully-qualified hostname'],
+  [530, '5.7.0 Authentication required'],
+  [554, '5.7.1 Relay access denied'],
+  [550, '5.7.1 Recipient address rejected: Access denied'],
+  [550, '5.7.23 SPF validation failed'],
+  [550, '5.7.26 Unauthenticated mail is not accepted'],
+  [550, '5.7.606 Access denied, banned sending address'],
+])('a letter that is refused by %i %s is tried again, as the studio may set that right', async (code, text) => {
+  server.refuse(code, { text })
+  expect(await send()).toEqual({ ok: false, why: `EENVELOPE ${code}` })
+})
+
+test('a letter whose sender is refused is tried again', async () => {
+  server.refuse(550, { of: 'sender', text: 'bad sender' })
+  expect(await send()).toEqual({ ok: false, why: 'EENVELOPE 550' })
 })
 
 test('a mail server that is away is reported', async () => {

@@ -16,13 +16,16 @@ export const mailServer = async () => {
   const raw: string[] = []
   const letters: Letter[] = []
   let refusal: Refusal | null = null
+  let beforeRecipient = async (): Promise<unknown> => {}
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onMailFrom: (_address, _session, callback) =>
       callback(refusal?.of === 'sender' ? answerTo(refusal) : null),
-    onRcptTo: (_address, _session, callback) =>
-      callback(refusal?.of === 'recipient' ? answerTo(refusal) : null),
+    onRcptTo: (_address, _session, callback) => {
+      const answer = () => callback(refusal?.of === 'recipient' ? answerTo(refusal) : null)
+      void beforeRecipient().then(answer, callback)
+    },
     onData: async (stream, session, callback) => {
       const parts: Buffer[] = []
       try {
@@ -54,6 +57,10 @@ export const mailServer = async () => {
       { of = 'recipient', text = 'no such box ada@example.com' }: Partial<Refusal> = {},
     ) => {
       refusal = code === null ? null : { code, of, text }
+    },
+    /** Is done before the next recipients are answered. */
+    meanwhile: (act: () => Promise<unknown>) => {
+      beforeRecipient = act
     },
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
