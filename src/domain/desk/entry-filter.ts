@@ -1,4 +1,4 @@
-import { formatInZone, instantOf } from '../language/date.ts'
+import { instantIn, instantOf } from '../language/date.ts'
 import { isLanguage, type Language } from '../language/languages.ts'
 import { searchQuery } from '../site/search.ts'
 
@@ -89,11 +89,7 @@ export const notedFilter = (filter: EntryFilter): string =>
 const DAY_MS = 86_400_000
 
 /** Rule: A day begins at midnight in the time zone of the site. */
-export const dayStart = (day: string, timeZone: string): number => {
-  const utc = instantOf(day) ?? 0
-  const shown = instantOf(formatInZone(utc, timeZone, 'y-MM-ddTHH:mm')) ?? utc
-  return utc - (shown - utc)
-}
+export const dayStart = (day: string, timeZone: string): number => instantIn(day, timeZone) ?? 0
 
 /** Rule: The last day of a filter is part of it. */
 export const dayEnd = (day: string, timeZone: string): number =>

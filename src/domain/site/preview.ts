@@ -1,5 +1,5 @@
 import { type Now, nowIn } from '../careers/closing.ts'
-import { instantOf } from '../language/date.ts'
+import { instantIn } from '../language/date.ts'
 import { addressParts } from './page-address.ts'
 import { FEED_KINDS } from './pages.ts'
 
@@ -40,15 +40,10 @@ export const insidePreview = (link: string, preview: Pick<PreviewAddress, 'token
     : writtenPreview({ ...preview, address: link })
 }
 
-/** Zones differ from UTC by less than a day, and change their difference seldom: the second round is exact. */
-const ROUNDS = 2
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/
 
-/** When a clock on a wall in the time zone shows this; `null` where it is no time. Of an hour that comes twice, one. */
+/** What is shown where a clock in the time zone shows this; `null` where it is no moment of an address. */
 export const shownMoment = (local: string, timeZone: string): Now | null => {
-  const wanted = instantOf(local)
-  if (wanted === null) return null
-  let instant = wanted
-  for (let round = 0; round < ROUNDS; round += 1)
-    instant += wanted - (instantOf(nowIn(instant, timeZone).local) ?? wanted)
-  return nowIn(instant, timeZone)
+  const instant = MOMENT.test(local) ? instantIn(local, timeZone) : null
+  return instant === null ? null : nowIn(instant, timeZone)
 }

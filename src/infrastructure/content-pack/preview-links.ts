@@ -51,10 +51,12 @@ const DAY_MS = 86_400_000
 
 const MINUTE_LENGTH = 'yyyy-MM-ddTHH:mm'.length
 
-/** What a clock shows when something begins. */
+const MINUTE_MS = 60_000
+
+/** What a clock shows at the first whole minute at which something has begun. */
 const localOf = (moment: string, timeZone: string): string =>
   OFFSET.test(moment)
-    ? nowIn(instantOf(moment) ?? 0, timeZone).local
+    ? nowIn(Math.ceil((instantOf(moment) ?? 0) / MINUTE_MS) * MINUTE_MS, timeZone).local
     : `${moment.replace(' ', 'T')}T00:00`.slice(0, MINUTE_LENGTH)
 
 type Links = { readonly is: 'links'; readonly links: readonly string[] }

@@ -91,5 +91,19 @@ describe('the moment that is shown', () => {
     )
   })
 
-  test('is none where the text is no time', () => expect(shownMoment('2026-02-30T09:00', 'UTC')).toBeNull())
+  test('is after the skipped hour where no clock shows it, and shows what is published in that hour', () => {
+    for (const [zone, skipped] of [
+      ['Europe/Berlin', '2026-03-29T02:30'],
+      ['America/New_York', '2026-03-08T02:30'],
+    ] as const) {
+      const now = shownMoment(skipped, zone)
+      expect(now?.local).toBe(skipped.replace('02:30', '03:00'))
+      expect(now && isInPreview({ draft: false, publishAt: skipped, unpublishAt: '' }, now)).toBe(true)
+    }
+  })
+
+  test.each(['2026-02-30T09:00', '2026-12-24', '2026-12-24T09:00Z', '2026-12-24T09:00:00', '2026-12-24 09:00'])(
+    'is none where the text is %s, as no address of a preview has such',
+    (text) => expect(shownMoment(text, 'UTC')).toBeNull(),
+  )
 })
