@@ -195,7 +195,7 @@ export const durabilityRounds = async (options: Options): Promise<Findings> => {
   // What a dead process has taken is due again, and what failed, too.
   const clock = { now: () => Date.now() + DAY_MS }
   const notifiers = notifiersTo(mails.url, inbox)
-  const deliver = deliverAnnouncements({ outbox: inbox, notifiers, clock, log: NO_LOG })
+  const deliver = deliverAnnouncements({ inbox, notifiers, clock, log: NO_LOG })
   try {
     await duringLife(async () => {
       while ((await deliver()) > 0);

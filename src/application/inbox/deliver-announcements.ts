@@ -1,10 +1,17 @@
 import { type Channel, waitBeforeRetry } from '#domain/inbox/entry.ts'
 import type { Clock } from '../ports/clock.ts'
-import type { Announcement, AnnouncementQueue, Delivery, Notifier, Settlement } from '../ports/inbox.ts'
+import type {
+  Announcement,
+  AnnouncementQueue,
+  Delivery,
+  InboxReader,
+  Notifier,
+  Settlement,
+} from '../ports/inbox.ts'
 import type { Log } from '../ports/log.ts'
 
 interface Dependencies {
-  readonly outbox: Pick<AnnouncementQueue, 'take' | 'settle'>
+  readonly inbox: Pick<AnnouncementQueue, 'take' | 'settle'> & Pick<InboxReader, 'entry'>
   readonly notifiers: ReadonlyMap<Channel, Notifier>
   readonly clock: Clock
   readonly log: Log
@@ -18,7 +25,7 @@ const AT_ONCE = 10
 export type DeliverAnnouncements = () => Promise<number>
 
 export const deliverAnnouncements = ({
-  outbox,
+  inbox,
   notifiers,
   clock,
   log,
@@ -35,7 +42,10 @@ export const deliverAnnouncements = ({
     const { eventId, channel, entry } = announcement
     const notifier = notifiers.get(channel)
     const delivery: Delivery = notifier
-      ? await notifier(announcement).catch((error: unknown) => ({ ok: false, why: String(error) }))
+      ? await notifier(announcement, () => inbox.entry(entry.id)).catch((error: unknown) => ({
+          ok: false,
+          why: String(error),
+        }))
       : { ok: false, why: 'This channel is not set up any more' }
     const settlement: Settlement = delivery.ok ? { is: 'delivered' } : settled(announcement, delivery)
     if (settlement.is !== 'delivered') {
@@ -48,12 +58,12 @@ export const deliverAnnouncements = ({
       if (settlement.is === 'given-up') log.error('An announcement is given up', details)
       else log.warn('An announcement could not be delivered yet', details)
     }
-    await outbox.settle(eventId, settlement)
+    await inbox.settle(eventId, settlement)
   }
 
   return async () => {
     const now = clock.now()
-    const due = await outbox.take(now, now + TAKEN_FOR_MS, AT_ONCE)
+    const due = await inbox.take(now, now + TAKEN_FOR_MS, AT_ONCE)
     if (!due.ok) return 0
     await Promise.all(due.value.map(attempt))
     return due.value.length

@@ -189,8 +189,11 @@ export type Delivery =
   /** `isFinal`: another attempt would end alike. */
   | { readonly ok: false; readonly why: string; readonly isFinal?: boolean }
 
-/** Sends one announcement. */
-export type Notifier = (announcement: Announcement) => Promise<Delivery>
+/** The entry that is announced, as it is now. */
+export type FindEntry = () => Promise<Lookup<Entry>>
+
+/** Sends one announcement. While that takes time, its entry may be erased. */
+export type Notifier = (announcement: Announcement, find: FindEntry) => Promise<Delivery>
 
 /** A secret that all processes of one site share, and that outlives them. */
 export interface SharedSecret {

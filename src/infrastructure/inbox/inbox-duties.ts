@@ -13,7 +13,7 @@ const SEARCHING_MS = 60 * 1000
 const RETENTION_MS = 24 * 60 * 60 * 1000
 
 interface Dependencies {
-  readonly inbox: Pick<InboxReader, 'removeUnclaimed'> & Pick<AnnouncementQueue, 'take' | 'settle'>
+  readonly inbox: Pick<InboxReader, 'entry' | 'removeUnclaimed'> & Pick<AnnouncementQueue, 'take' | 'settle'>
   readonly notifiers: ReadonlyMap<Channel, Notifier>
   readonly clock: Clock
   readonly log: Log
@@ -35,11 +35,11 @@ const traced = (notifiers: Dependencies['notifiers']): Dependencies['notifiers']
   new Map(
     Array.from(notifiers, ([channel, notify]): [Channel, Notifier] => [
       channel,
-      (announcement) =>
+      (announcement, find) =>
         inSpan(
           { name: 'deliver', kind: 'client', place: 'root', attributes: { 'site.channel': channel } },
           async (span) => {
-            const delivery = await notify(announcement)
+            const delivery = await notify(announcement, find)
             if (!delivery.ok) span?.fail('refused')
             return delivery
           },
@@ -57,7 +57,7 @@ export const startInboxDuties = ({
   retention,
   askForFurtherConsent,
 }: Dependencies): InboxDuties => {
-  const deliver = deliverAnnouncements({ outbox: inbox, notifiers: traced(notifiers), clock, log })
+  const deliver = deliverAnnouncements({ inbox, notifiers: traced(notifiers), clock, log })
   // A round serves all entries, and no span of the request that started it.
   const delivery = periodicTask(DELIVERY_MS, () => tracing()?.apart(deliver) ?? deliver())
   const cleaning = periodicTask(CLEANING_MS, async () => {

@@ -35,7 +35,9 @@ test.each([
   expect(isNameOf(name, typed)).toBe(false)
 })
 
-const names = fc.string({ unit: fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom(...'ıİIißẞẑёЁй ')) })
+const names = fc.string({
+  unit: fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom(...'ıİIißẞẑёЁй ')),
+})
 
 test('a name stays the same in other case, in another normal form and with other white space', () => {
   fc.assert(

@@ -102,8 +102,13 @@ describe('the moment that is shown', () => {
     }
   })
 
-  test.each(['2026-02-30T09:00', '2026-12-24', '2026-12-24T09:00Z', '2026-12-24T09:00:00', '2026-12-24 09:00'])(
-    'is none where the text is %s, as no address of a preview has such',
-    (text) => expect(shownMoment(text, 'UTC')).toBeNull(),
+  test.each([
+    '2026-02-30T09:00',
+    '2026-12-24',
+    '2026-12-24T09:00Z',
+    '2026-12-24T09:00:00',
+    '2026-12-24 09:00',
+  ])('is none where the text is %s, as no address of a preview has such', (text) =>
+    expect(shownMoment(text, 'UTC')).toBeNull(),
   )
 })

@@ -50,12 +50,12 @@ export const applicantNotifier = (dependencies: Dependencies): Notifier => {
     return !others.ok || mayConfirm(entry, others.value)
   }
 
-  const reply: Notifier = async ({ eventId, entry }) => {
+  const reply: Notifier = async ({ eventId, entry }, find) => {
     const letter = await inbox.replyLetter(eventId)
     if (!letter.ok) return { ok: false, why: 'the inbox is unavailable' }
     if (letter.value === null) return { ok: true }
     const { subject, text, before } = letter.value
-    return send({
+    const mail = {
       from: { name: studio(), address },
       to: { name: '', address: senderOf(entry.sent).email },
       replyTo: { name: studio(), address: replyTo },
@@ -64,12 +64,13 @@ export const applicantNotifier = (dependencies: Dependencies): Notifier => {
       html: replyHtml({ subject, text }),
       messageId: messageIdOf(eventId, address),
       references: before.map((id) => messageIdOf(id, address)),
-    })
+    }
+    return send(mail, find)
   }
 
-  return async (announcement) => {
+  return async (announcement, find) => {
     const { eventId, event, entry } = announcement
-    if (event === 'reply') return reply(announcement)
+    if (event === 'reply') return reply(announcement, find)
     const shown = shownApplication(entry, states())
     if (shown === null || !(await isWanted(entry, event))) return { ok: true }
     const secret = await inbox.secret()
@@ -77,7 +78,7 @@ export const applicantNotifier = (dependencies: Dependencies): Notifier => {
     const { email } = senderOf(entry.sent)
     const token = applicationToken(secret.value, 'link', { id: entry.id, email }, linkUntil(clock.now()))
     const to = siteOrigin() + linkToApplication(shown.application.language, token)
-    return send({
+    const mail = {
       ...letterTo(event, shown, { address: to, token }),
       from: { name: studio(), address },
       to: email,
@@ -87,6 +88,7 @@ export const applicantNotifier = (dependencies: Dependencies): Notifier => {
         'Auto-Submitted': event === 'received' ? 'auto-replied' : 'auto-generated',
         'X-Auto-Response-Suppress': 'All',
       },
-    })
+    }
+    return send(mail, find)
   }
 }

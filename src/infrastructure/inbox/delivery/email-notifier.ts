@@ -1,4 +1,5 @@
-import type { Delivery, Notifier } from '#application/ports/inbox.ts'
+import { Readable } from 'node:stream'
+import type { Delivery, FindEntry, Notifier } from '#application/ports/inbox.ts'
 import type { Entry, FilePlace } from '#domain/inbox/entry.ts'
 import { letterOf } from './letter.ts'
 
@@ -74,12 +75,30 @@ interface Mail {
   readonly references?: readonly string[]
 }
 
-/** Sends from the studio's own address. */
-export const mailSender = ({ smtpUrl, address }: MailSettings): ((mail: Mail) => Promise<Delivery>) => {
-  const opened = openTransport(smtpUrl)
-  return async (mail) => {
+const UNAVAILABLE: Delivery = { ok: false, why: 'the inbox is unavailable' }
+
+/**
+ * Sends from the studio's own address. Where the letter is about an entry, that is looked for when the mail server has agreed to take the letter, right
+ * before its first byte: it may be erased meanwhile, and then the connection ends without a letter.
+ */
+export const mailSender =
+  ({ smtpUrl, address }: MailSettings): ((mail: Mail, find?: FindEntry) => Promise<Delivery>) =>
+  async (mail, find) => {
+    let stopped: Delivery | null = null
+    async function* unlessErased(letter: AsyncIterable<Uint8Array>) {
+      const entry = await find?.()
+      if (entry?.ok === false) {
+        stopped = entry.problem === 'not-found' ? { ok: true } : UNAVAILABLE
+        throw new Error('The letter is stopped')
+      }
+      yield* letter
+    }
     try {
-      const transport = await opened
+      const transport = await openTransport(smtpUrl)
+      transport.use('stream', ({ message }, done) => {
+        message.processFunc((letter) => Readable.from(unlessErased(letter), { objectMode: false }))
+        done()
+      })
       const { headers, references = [], ...rest } = mail
       const last = references.at(-1)
       await transport.sendMail({
@@ -90,10 +109,9 @@ export const mailSender = ({ smtpUrl, address }: MailSettings): ((mail: Mail) =>
       })
       return { ok: true }
     } catch (error) {
-      return { ok: false, why: reasonOf(error), ...(isRefusal(error) && { isFinal: true }) }
+      return stopped ?? { ok: false, why: reasonOf(error), ...(isRefusal(error) && { isFinal: true }) }
     }
   }
-}
 
 /** The same on every attempt, so that a letter that arrives twice is one. */
 export const messageIdOf = (eventId: string, address: string): string =>
@@ -111,17 +129,20 @@ interface Announcing extends MailSettings {
 export const emailNotifier = (settings: Announcing): Notifier => {
   const send = mailSender(settings)
   const { address, deskUrl } = settings
-  return async ({ eventId, entry, event }) => {
+  return async ({ eventId, entry, event }, find) => {
     const addresses = await settings.addressesOf(entry)
     const page = deskUrl === undefined ? undefined : `${deskUrl}/entries/${entry.id}`
     const { subject, replyTo, text } = letterOf(entry, { event, addresses, page })
-    const delivery = await send({
-      to: address,
-      subject,
-      text,
-      replyTo: { name: '', address: replyTo },
-      messageId: messageIdOf(eventId, address),
-    })
+    const delivery = await send(
+      {
+        to: address,
+        subject,
+        text,
+        replyTo: { name: '', address: replyTo },
+        messageId: messageIdOf(eventId, address),
+      },
+      find,
+    )
     // The studio's own mailbox may be set right: a refusal is tried again.
     return delivery.ok ? delivery : { ok: false, why: delivery.why }
   }

@@ -1,8 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { found, UNAVAILABLE } from '#application/answer.ts'
+import { deliverAnnouncements } from '#application/inbox/deliver-announcements.ts'
+import type { FindEntry } from '#application/ports/inbox.ts'
 import { emailNotifier, mailSender } from '#infrastructure/inbox/delivery/email-notifier.ts'
 import { letterOf } from '#infrastructure/inbox/delivery/letter.ts'
 import { webhookBody } from '#infrastructure/inbox/delivery/webhook-notifier.ts'
-import { aMessage, anApplication, JUST_KEPT, NOON } from '../received.ts'
+import { memoryInbox } from '../memory-inbox.ts'
+import { notes } from '../notes.ts'
+import { aMessage, anApplication, ERASURE, JUST_KEPT, NOON, receivedApplication } from '../received.ts'
 import { mailServer } from './mail-server.ts'
 
 const ENTRY = {
@@ -12,6 +17,8 @@ const ENTRY = {
   suspicion: null,
   ...JUST_KEPT,
 } as const
+
+const FOUND = async () => found(ENTRY)
 
 let server: Awaited<ReturnType<typeof mailServer>>
 beforeEach(async () => {
@@ -25,13 +32,16 @@ const deliver = () =>
     address: 'jobs@studio.example',
     addressesOf: async () => undefined,
     deskUrl: 'https://desk.studio.example',
-  })({
-    eventId: 'event-1',
-    channel: 'email',
-    event: 'received',
-    attempts: 0,
-    entry: ENTRY,
-  })
+  })(
+    {
+      eventId: 'event-1',
+      channel: 'email',
+      event: 'received',
+      attempts: 0,
+      entry: ENTRY,
+    },
+    FOUND,
+  )
 
 test('a letter goes to the studio, leads to the desk, and is answered to the visitor', async () => {
   expect(await deliver()).toEqual({ ok: true })
@@ -49,12 +59,11 @@ test('a refusal is reported without what it quotes', async () => {
   expect(await deliver()).toEqual({ ok: false, why: 'EENVELOPE 550' })
 })
 
-const send = () =>
-  mailSender({ smtpUrl: server.url, address: 'jobs@studio.example' })({
-    to: 'ada@example.com',
-    subject: 'Hello',
-    text: 'Hello',
-  })
+const send = (find?: FindEntry) =>
+  mailSender({ smtpUrl: server.url, address: 'jobs@studio.example' })(
+    { to: 'ada@example.com', subject: 'Hello', text: 'Hello' },
+    find,
+  )
 
 /** As mail servers answer RCPT TO: Postfix says there what it has against the sender or the greeting, too. */
 test.each([
@@ -86,14 +95,47 @@ test.each([
   [550, '5.7.23 SPF validation failed'],
   [550, '5.7.26 Unauthenticated mail is not accepted'],
   [550, '5.7.606 Access denied, banned sending address'],
-])('a letter that is refused by %i %s is tried again, as the studio may set that right', async (code, text) => {
-  server.refuse(code, { text })
-  expect(await send()).toEqual({ ok: false, why: `EENVELOPE ${code}` })
-})
+])(
+  'a letter that is refused by %i %s is tried again, as the studio may set that right',
+  async (code, text) => {
+    server.refuse(code, { text })
+    expect(await send()).toEqual({ ok: false, why: `EENVELOPE ${code}` })
+  },
+)
 
 test('a letter whose sender is refused is tried again', async () => {
   server.refuse(550, { of: 'sender', text: 'bad sender' })
   expect(await send()).toEqual({ ok: false, why: 'EENVELOPE 550' })
+})
+
+test('no letter arrives about an entry that is erased while the mail server is asked to take it', async () => {
+  const inbox = memoryInbox()
+  const { all, log } = notes()
+  const kept = await inbox.keep(receivedApplication({}, { announceBy: ['email', 'applicant'] }))
+  const id = kept.ok ? kept.value : 0
+  const mail = { smtpUrl: server.url, address: 'jobs@studio.example' }
+  server.meanwhile(() => inbox.erase(id, ERASURE))
+  const deliver = deliverAnnouncements({
+    inbox,
+    notifiers: new Map([
+      ['email', emailNotifier({ ...mail, addressesOf: async () => undefined, deskUrl: undefined })],
+      [
+        'applicant',
+        async ({ eventId }, find) =>
+          mailSender(mail)({ to: 'ada@example.com', subject: eventId, text: 'Thank you' }, find),
+      ],
+    ]),
+    clock: { now: () => NOON },
+    log,
+  })
+  expect(await deliver()).toBe(2)
+  expect(server.letters()).toEqual([])
+  expect(all).toEqual([])
+})
+
+test('a letter waits for an inbox that cannot say whether its entry is still there', async () => {
+  expect(await send(async () => UNAVAILABLE)).toEqual({ ok: false, why: 'the inbox is unavailable' })
+  expect(server.letters()).toEqual([])
 })
 
 test('a mail server that is away is reported', async () => {
@@ -104,7 +146,7 @@ test('a mail server that is away is reported', async () => {
     deskUrl: undefined,
   })
   expect(
-    await away({ eventId: 'e', channel: 'email', event: 'received', attempts: 0, entry: ENTRY }),
+    await away({ eventId: 'e', channel: 'email', event: 'received', attempts: 0, entry: ENTRY }, FOUND),
   ).toMatchObject({
     ok: false,
   })

@@ -16,7 +16,7 @@ export const mailServer = async () => {
   const raw: string[] = []
   const letters: Letter[] = []
   let refusal: Refusal | null = null
-  let beforeRecipient = async (): Promise<unknown> => {}
+  let beforeRecipient: () => Promise<unknown> = async () => null
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { found } from '#application/answer.ts'
 import type { Announcement } from '#application/ports/inbox.ts'
 import { webhookNotifier } from '#infrastructure/inbox/delivery/webhook-notifier.ts'
 import { anApplication, NOON } from '../received.ts'
@@ -52,6 +53,7 @@ afterEach(() => new Promise((resolve) => server.close(resolve)))
 const deliver = () =>
   webhookNotifier({ url, secret: SECRET, clock: { now: () => NOON }, addressesOf: async () => undefined })(
     ANNOUNCEMENT,
+    async () => found(ANNOUNCEMENT.entry),
   )
 
 test('a webhook is signed over its id, its time and its raw body', async () => {
