@@ -24,6 +24,7 @@ import { offerNotFound } from './application/site/not-found.ts'
 import { type ReadSearchDocuments, readSearchDocuments } from './application/site/search-documents.ts'
 import { siteMapEntries } from './application/site/site-map.ts'
 import { createContainer } from './container.ts'
+import { COOKIE_BANNER } from './domain/inbox/consent-proof.ts'
 import { inLanguage } from './domain/language/address.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language, perLanguage } from './domain/language/languages.ts'
 import { PAGE_NAMES } from './domain/site/pages.ts'
@@ -300,6 +301,10 @@ export const createSite = async (surroundings: SurroundingsWithDesk): Promise<Cr
       letterTo: (event, shown, link) => applicantLetterIn(facts(), event, shown, link),
       previewTexts: previewMessagesIn,
       consentText: (field, language) => {
+        if (field === COOKIE_BANNER) {
+          const { consent } = messagesIn(language, facts())
+          return Object.values(consent).join('\n')
+        }
         if (field === FURTHER_CONSENT) return applicantMessagesIn(language, facts()).further.consent
         const labels: Readonly<Record<string, string>> = formMessagesIn(language, facts()).application.labels
         return labels[field] ?? ''

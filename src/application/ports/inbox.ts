@@ -1,7 +1,7 @@
 import type { Act, Doing } from '#domain/desk/audit.ts'
 import type { Person } from '#domain/desk/person.ts'
 import type { ReplyText } from '#domain/desk/reply.ts'
-import type { ConsentProof } from '#domain/inbox/consent-proof.ts'
+import type { ConsentProof, CookieChoice } from '#domain/inbox/consent-proof.ts'
 import type { Channel, Entry, EntryEvent, EntryFile, EntryId, FilePlace, Sent } from '#domain/inbox/entry.ts'
 import type { FileKind, SearchedKind } from '#domain/inbox/file-kind.ts'
 import type { ReceivedWithin, RetentionLimits } from '#domain/inbox/retention.ts'
@@ -126,6 +126,17 @@ export interface InboxReader {
   newestReceivedAt(): Promise<Answer<number | null>>
   /** Removes uploads from before this moment that no application has claimed, and says how many. */
   removeUnclaimed(before: number): Promise<Answer<number>>
+}
+
+export type ChoicePlace = Pick<CookieChoice, 'at' | 'visitor'>
+
+/** Choices about cookies, where the studio asks for their proof. */
+export interface CookieChoices {
+  keepCookieChoice(choice: CookieChoice): Promise<Answer<null>>
+  /** Of all visitors, oldest first, those that follow this one. */
+  cookieChoices(after: ChoicePlace, atMost: number): Promise<Answer<readonly CookieChoice[]>>
+  /** Newest first. */
+  cookieChoicesOf(visitor: string, atMost: number): Promise<Answer<readonly CookieChoice[]>>
 }
 
 /** A file of an entry whose words are not searched yet. */

@@ -29,6 +29,8 @@ export interface SiteFacts {
   } | null
   readonly maxUploadMegabytes: number
   /** What follows is there only where a studio differs from the site's own: it is serialised into every page. */
+  /** Choices about cookies are sent to the site, which keeps them as proof. */
+  readonly recordsChoices?: true | undefined
   readonly pressEmail?: string | undefined
   readonly scheme?: ColourScheme | undefined
   readonly logo?: Logo | undefined

@@ -18,7 +18,15 @@ export interface ConsentProof extends ConsentWording {
   readonly at: number
 }
 
-/** The words of a form's consent, by the name of its field. */
+/** A visitor's choice about cookies. The visitor is a random number that the browser sends back with the next choice. */
+export interface CookieChoice extends ConsentProof {
+  readonly visitor: string
+}
+
+/** The banner's name, where a form's consents have those of their fields. */
+export const COOKIE_BANNER = 'cookies'
+
+/** The words of a consent, by the name of its field. */
 export type ConsentWords = (field: string, language: Language) => ConsentWording
 
 /** Rule: What a form's consents were, given or not, is kept with the words that the visitor saw. */

@@ -7,6 +7,9 @@ export interface Rate {
 
 export const USUAL_RATE: Rate = { burst: 20, everyMs: 3_000 }
 
+/** A choice is small and made once: a whole office or school may make theirs at the same time. */
+export const CHOICE_RATE: Rate = { burst: 200, everyMs: 500 }
+
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 
 /** Rule: Requests from the machine itself are not limited: they come from a proxy in front of all visitors, or from the operator. */

@@ -2,12 +2,14 @@ const HOUR_MS = 60 * 60 * 1000
 const MESSAGE_YEARS = 2
 const APPLICATION_YEARS = 2
 const CONSENTED_APPLICATION_YEARS = 7
+const COOKIE_CHOICE_YEARS = 2
 
 /** Entries received before these moments have been kept long enough. */
 export interface RetentionLimits {
   readonly messages: number
   readonly applications: number
   readonly applicationsWithoutLongerConsent: number
+  readonly cookieChoices: number
 }
 
 const yearsBefore = (now: number, years: number): number => {
@@ -15,11 +17,15 @@ const yearsBefore = (now: number, years: number): number => {
   return day.setUTCFullYear(day.getUTCFullYear() - years)
 }
 
-/** Rule: Messages are kept for two years; applications for two, or for seven if the applicant consented to it. */
+/**
+ * Rule: Messages and recorded choices about cookies are kept for two years; applications for two, or for seven if the
+ * applicant consented to it.
+ */
 export const retentionLimits = (now: number): RetentionLimits => ({
   messages: yearsBefore(now, MESSAGE_YEARS),
   applications: yearsBefore(now, CONSENTED_APPLICATION_YEARS),
   applicationsWithoutLongerConsent: yearsBefore(now, APPLICATION_YEARS),
+  cookieChoices: yearsBefore(now, COOKIE_CHOICE_YEARS),
 })
 
 const yearsAfter = (moment: number, years: number): number => {

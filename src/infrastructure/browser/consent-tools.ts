@@ -1,12 +1,14 @@
 import type { Analytics, ConsentJar, ConsentTools, Page } from '#application/ports/consent.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import { clearingCookies, foreignCookies } from '#domain/consent/clearing.ts'
+import type { Consent } from '#domain/consent/consent.ts'
 import { consentCookie, storedConsent } from '#domain/consent/consent-cookie.ts'
 import { cookieNames } from '#domain/consent/cookies.ts'
 
 interface CookieSettings {
   readonly days: number
   readonly domain: string
+  readonly isRecorded: boolean
 }
 
 const asksForPrivacy = (): boolean =>
@@ -31,12 +33,23 @@ const ifStored = (action: (storage: Storage) => void) => {
   } catch {}
 }
 
-const cookieConsentJar = ({ days, domain }: CookieSettings): ConsentJar => ({
+/** Sent also while the page is reloaded. The choice holds whether or not it arrives. */
+const record = (accepted: Consent) => {
+  fetch('/api/cookie-choices', {
+    method: 'POST',
+    keepalive: true,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ accepted, language: document.documentElement.lang }),
+  }).catch(() => {})
+}
+
+const cookieConsentJar = ({ days, domain, isRecorded }: CookieSettings): ConsentJar => ({
   stored: () => storedConsent(document.cookie),
   keep: (consent) => {
     clear(cookieNames(document.cookie), domain)
     // biome-ignore lint/suspicious/noDocumentCookie: as above
     document.cookie = consentCookie(consent, { days, domain, https: location.protocol === 'https:' })
+    if (isRecorded) record(consent)
   },
   expectLeftovers: () => ifStored((storage) => storage.setItem(LEFTOVERS, '')),
   clearLeftovers: () =>
@@ -87,8 +100,13 @@ const scriptAnalytics = (settings: AnalyticsSettings | null): Analytics => {
 
 const browserPage: Page = { reload: () => location.reload() }
 
-export const consentTools = ({ analytics, consentDays, consentDomain }: SiteFacts): ConsentTools => ({
-  jar: cookieConsentJar({ days: consentDays, domain: consentDomain }),
+export const consentTools = ({
+  analytics,
+  consentDays,
+  consentDomain,
+  recordsChoices,
+}: SiteFacts): ConsentTools => ({
+  jar: cookieConsentJar({ days: consentDays, domain: consentDomain, isRecorded: recordsChoices ?? false }),
   analytics: scriptAnalytics(analytics),
   page: browserPage,
 })

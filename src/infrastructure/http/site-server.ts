@@ -7,6 +7,7 @@ import type { ContentPorts } from '#application/ports/content.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import { applicationFields } from '#domain/careers/application-fields.ts'
 import { BYTES_OF_A_MEGABYTE } from '#domain/forms/attachment.ts'
+import { CHOICE_RATE } from '#domain/inbox/rate-limit.ts'
 import { isTurnedOff } from '#domain/site/sections.ts'
 import type { Identity } from '#domain/studio/identity.ts'
 import type { Catalogues } from '#infrastructure/content-pack/readers.ts'
@@ -21,9 +22,12 @@ import { MONOTONIC_CLOCK, SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks
 import { concurrencyLimit } from '#infrastructure/scheduling/concurrency-limit.ts'
 import { bucketOf } from '#infrastructure/settings/bucket-place.ts'
 import { identityWith, siteFactsOf } from '#infrastructure/settings/facts-from-settings.ts'
+import { cookieChoiceRoutes } from './api/writing/cookie-choice-routes.ts'
+import { rateLimit } from './api/writing/rate-limit.ts'
 import { writingRoutes } from './api/writing/writing-routes.ts'
 import { boundUrl, createApp, listenOn } from './app.ts'
 import { applicantRoutes } from './applicant/applicant-routes.ts'
+import { consentWordsOf } from './applicant/open-applicants.ts'
 import { cardRoutes } from './files/card-routes.ts'
 import { tagHeaders } from './files/cdn.ts'
 import { changeAnnouncements } from './files/change-announcements.ts'
@@ -179,6 +183,15 @@ export const createSiteServer = async (
   app.register(cardRoutes, { cardOf: pages.card, origin, identity, freshness })
   app.register(content.routes)
   app.register(writingRoutes, writing.options)
+  if (settings.RECORD_COOKIE_CHOICES && writing.database !== undefined)
+    app.register(cookieChoiceRoutes, {
+      choices: writing.database,
+      words: consentWordsOf(consentText),
+      siteOrigin,
+      rateLimit: rateLimit(CHOICE_RATE, MONOTONIC_CLOCK),
+      clock: SYSTEM_CLOCK,
+      days: settings.CONSENT_DAYS,
+    })
   app.register(formPostRoutes, {
     clock: SYSTEM_CLOCK,
     careers: ports.careers,

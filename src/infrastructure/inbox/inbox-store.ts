@@ -3,6 +3,7 @@ import type { AuditLog, DeskCounts, DeskReplies, DeskShares } from '#application
 import type {
   Announcement,
   ChangedEntry,
+  CookieChoices,
   ErasedCounts,
   Erasure,
   NewEntry,
@@ -35,7 +36,8 @@ export interface InboxStore
     DeskReplies,
     DeskShares,
     DeskCounts,
-    AuditLog {
+    AuditLog,
+    CookieChoices {
   keep(received: NewEntry): Promise<Answer<KeptOr>>
   openFile(at: number, sender: string | null): Promise<Answer<number>>
   /** The file's bytes are in the bucket under this name. Synced before the first of them is. */

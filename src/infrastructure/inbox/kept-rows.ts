@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { inWireOrder } from '#application/forms/wire-body.ts'
 import type { ApplicationFields } from '#domain/careers/application-fields.ts'
 import type { Field, Fields, FieldValues } from '#domain/forms/fields.ts'
-import type { ConsentProof } from '#domain/inbox/consent-proof.ts'
+import type { ConsentProof, CookieChoice } from '#domain/inbox/consent-proof.ts'
 import {
   type ChosenVacancy,
   FORMS,
@@ -121,17 +121,19 @@ export const rowOf = (sent: Sent, forms?: typeof FORMS): Readonly<Record<string,
   return { kind, [kind]: rowContentOf(sent, forms) }
 }
 
+const consentSchema = z.object({
+  name: z.string(),
+  isGiven: z.boolean(),
+  text: z.string(),
+  version: z.string(),
+  language: z.enum(LANGUAGES),
+  at: z.number(),
+})
+
 /** The proofs of an entry's consents, as rows have them. */
-export const consentsSchema: z.ZodType<readonly ConsentProof[]> = z.array(
-  z.object({
-    name: z.string(),
-    isGiven: z.boolean(),
-    text: z.string(),
-    version: z.string(),
-    language: z.enum(LANGUAGES),
-    at: z.number(),
-  }),
-)
+export const consentsSchema: z.ZodType<readonly ConsentProof[]> = z.array(consentSchema)
+
+export const cookieChoiceSchema: z.ZodType<CookieChoice> = consentSchema.extend({ visitor: z.string() })
 
 /** By what entries are found and erased. */
 export const columnsOf = (sent: Sent): { readonly email: string; readonly longerConsent: boolean } =>

@@ -11,6 +11,7 @@ import type {
 } from '#application/ports/desk.ts'
 import type {
   AnnouncementQueue,
+  CookieChoices,
   FileSearch,
   Inbox,
   InboxChanges,
@@ -43,6 +44,7 @@ export interface OpenedInbox
     Pick<DeskReading, 'listEntries'>,
     Pick<AuditLog, 'record' | 'auditLines' | 'shortenAudit'>,
     AnnouncementQueue,
+    CookieChoices,
     SharedSecret {
   /** Where several processes share the inbox. */
   readonly takeTurn?: TakeTurn
@@ -215,6 +217,9 @@ export const openedInbox = (
       return settled.ok ? found(null) : UNAVAILABLE
     },
     undelivered: store.undelivered,
+    keepCookieChoice: store.keepCookieChoice,
+    cookieChoices: store.cookieChoices,
+    cookieChoicesOf: store.cookieChoicesOf,
     secret,
     record: store.record,
     auditLines: store.auditLines,

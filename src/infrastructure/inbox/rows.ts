@@ -3,7 +3,7 @@ import type { ErasedCounts, Erasure } from '#application/ports/inbox.ts'
 import type { Act } from '#domain/desk/audit.ts'
 import { CHANNELS, ENTRY_EVENTS, type Entry } from '#domain/inbox/entry.ts'
 import { FILE_KINDS, SEARCHED_KINDS } from '#domain/inbox/file-kind.ts'
-import { consentsSchema, sentSchema } from './kept-rows.ts'
+import { consentsSchema, cookieChoiceSchema, sentSchema } from './kept-rows.ts'
 
 /** PostgreSQL hands out large numbers as text. */
 const number = z.coerce.number<number | string>()
@@ -56,6 +56,10 @@ export const unsearchedRow = z.object({
 })
 
 export type UnsearchedRow = z.output<typeof unsearchedRow>
+
+export const cookieChoiceRow = z
+  .object({ proof: json.pipe(cookieChoiceSchema) })
+  .transform(({ proof }) => proof)
 
 export const objectRow = z.object({ name: z.string() })
 

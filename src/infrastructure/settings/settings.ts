@@ -109,6 +109,7 @@ const environment = z.object({
   CONSENT_DOMAIN: optional(
     z.string().regex(/^\.?[a-z0-9-]+(\.[a-z0-9-]+)*$/i, { error: 'a domain name such as example.com' }),
   ),
+  RECORD_COOKIE_CHOICES: yesOrNo(false),
   ANALYTICS_SCRIPT_URL: optional(webAddress),
   ANALYTICS_ID: optional(text),
   ANALYTICS_CONNECT: optional(
@@ -212,6 +213,9 @@ const missingTogether = (
     .map((variable) => `${variable} is not set; it goes with ${all.filter(isSet).join(', ')}`)
 }
 
+/** As long as recorded choices about cookies are kept. */
+const RECORDED_DAYS = 730
+
 const LOOPBACK = /^(localhost|127\.[\d.]+|\[?::1\]?)$/
 
 /** Applications are read there: outside this machine by https alone. */
@@ -243,12 +247,33 @@ const deskComplaints = ({
   ]
 }
 
+const recordingComplaints = ({
+  RECORD_COOKIE_CHOICES,
+  CONSENT_DAYS,
+  API_BASE_URL,
+}: Settings): readonly string[] => {
+  if (!RECORD_COOKIE_CHOICES) return []
+  return [
+    ...(API_BASE_URL === undefined
+      ? []
+      : [
+          'RECORD_COOKIE_CHOICES is set, and so is API_BASE_URL; with that API this site has no inbox that could keep them',
+        ]),
+    ...(CONSENT_DAYS <= RECORDED_DAYS
+      ? []
+      : [
+          `CONSENT_DAYS holds ${CONSENT_DAYS}; recorded choices are kept for two years, and none holds longer`,
+        ]),
+  ]
+}
+
 /** What each setting is by itself does not show. */
 const missing = (settings: Settings): readonly string[] => [
   ...missingTogether(settings, OF_A_BUCKET),
   ...missingTogether(settings, OF_A_PROVIDER),
   ...missingTogether(settings, ['CDN_PURGE_URL', 'CDN_PURGE_TOKEN'], ['CACHE_TAG_HEADER']),
   ...deskComplaints(settings),
+  ...recordingComplaints(settings),
   ...missingHalves(settings).map((variable) => `${variable} is not set; it goes with its other half`),
   ...(['CONTENT_WEBHOOK_URL', 'INDEXNOW_KEY'] as const)
     .filter((variable) => settings[variable] !== undefined && settings.SITE_URL === undefined)

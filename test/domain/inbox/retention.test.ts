@@ -8,9 +8,10 @@ import {
   retentionLimits,
 } from '#domain/inbox/retention.ts'
 
-test('messages and applications are kept for two years, and for seven with the longer consent', () => {
+test('messages, choices about cookies and applications are kept for two years, and for seven with the longer consent', () => {
   const limits = retentionLimits(Date.UTC(2030, 1, 28, 12))
   expect(new Date(limits.messages).toISOString()).toBe('2028-02-28T12:00:00.000Z')
+  expect(limits.cookieChoices).toBe(limits.messages)
   expect(new Date(limits.applicationsWithoutLongerConsent).toISOString()).toBe('2028-02-28T12:00:00.000Z')
   expect(new Date(limits.applications).toISOString()).toBe('2023-02-28T12:00:00.000Z')
 })

@@ -118,7 +118,12 @@ export const auditContract = (
       const old = answered(await database.keep(receivedMessage({}, { receivedAt: NOON - 9 * YEAR_MS })))
       answered(await database.eraseByEmail(email, 10, { ...ERASURE, receipt: 'R-1' }))
       const limit = NOON - YEAR_MS
-      const limits = { messages: limit, applications: limit, applicationsWithoutLongerConsent: limit }
+      const limits = {
+        messages: limit,
+        applications: limit,
+        applicationsWithoutLongerConsent: limit,
+        cookieChoices: limit,
+      }
       answered(await database.eraseExpired(limits, 10, { by: { is: 'site' }, at: NOON, receipt: '' }))
       expect((await lines({ receipt: 'R-1' })).map(({ entry, detail }) => [entry, detail])).toEqual([
         [second, { kind: 'application', files: '0', receipt: 'R-1' }],

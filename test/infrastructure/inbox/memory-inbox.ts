@@ -8,6 +8,7 @@ import type {
   NewEntry,
   ReadableFile,
 } from '#application/ports/inbox.ts'
+import type { CookieChoice } from '#domain/inbox/consent-proof.ts'
 import type { Entry, EntryId, FilePlace } from '#domain/inbox/entry.ts'
 import type { FileKind } from '#domain/inbox/file-kind.ts'
 import { claimableSince, type RetentionLimits } from '#domain/inbox/retention.ts'
@@ -50,6 +51,7 @@ export const memoryInbox = (): OpenedInbox => {
   let entries: (Omit<Entry, 'files' | 'deliveries'> & { readonly key: string | null })[] = []
   let files: File[] = []
   let outbox: QueuedAnnouncement[] = []
+  let choices: CookieChoice[] = []
   let count = 0
 
   const whole = ({ key: _key, ...entry }: (typeof entries)[number]): Entry => ({
@@ -249,7 +251,10 @@ export const memoryInbox = (): OpenedInbox => {
     newestReceivedAt: async () =>
       found(entries.length === 0 ? null : Math.max(...entries.map(({ receivedAt }) => receivedAt))),
     countExpired: async (since) => found(counted(entries.filter(isExpired(since)))),
-    eraseExpired: async (since, atMost) => found(erase(entries.filter(isExpired(since)).slice(0, atMost))),
+    eraseExpired: async (since, atMost) => {
+      choices = choices.filter(({ at }) => at >= since.cookieChoices)
+      return found(erase(entries.filter(isExpired(since)).slice(0, atMost)))
+    },
     removeUnclaimed: async (before) => {
       const left = files.filter(({ entry, uploadedAt }) => entry !== null || uploadedAt >= before)
       const removed = files.length - left.length
@@ -294,6 +299,24 @@ export const memoryInbox = (): OpenedInbox => {
       return found({ count: due.length, since })
     },
     secret: async () => found(new Uint8Array(32).fill(7)),
+    keepCookieChoice: async (choice) => {
+      choices.push(choice)
+      return found(null)
+    },
+    cookieChoices: async (after, atMost) =>
+      found(
+        choices
+          .filter(({ at, visitor }) => at > after.at || (at === after.at && visitor > after.visitor))
+          .toSorted((one, other) => one.at - other.at || (one.visitor < other.visitor ? -1 : 1))
+          .slice(0, atMost),
+      ),
+    cookieChoicesOf: async (visitor, atMost) =>
+      found(
+        choices
+          .filter((choice) => choice.visitor === visitor)
+          .toSorted((one, other) => other.at - one.at)
+          .slice(0, atMost),
+      ),
     record: async () => found(null),
     auditLines: async () => found([]),
     shortenAudit: async () => found(0),

@@ -88,6 +88,17 @@ describe('settings', () => {
     expect(readSettings({ ...key, SITE_URL: 'https://studio.example' }).ok).toBe(true)
   })
 
+  test('that record choices about cookies need an inbox, and choices that hold no longer than they are kept', () => {
+    const recorded = { RECORD_COOKIE_CHOICES: 'true' }
+    expect(complaintsOn(recorded)).toEqual([])
+    expect(complaintsOn({ ...recorded, CONSENT_DAYS: '730' })).toEqual([])
+    expect(complaintsOn({ ...recorded, CONSENT_DAYS: '731' }).join()).toMatch(
+      /^CONSENT_DAYS holds 731; .+ two years/,
+    )
+    expect(complaintsOn({ ...recorded, API_BASE_URL: 'https://api.example' }).join()).toContain('no inbox')
+    expect(complaintsOn({ CONSENT_DAYS: '731', API_BASE_URL: 'https://api.example' })).toEqual([])
+  })
+
   test('take bases with or without a trailing slash', () => {
     const read = readSettings({
       MEDIA_BASE_URL: 'https://cdn.example/media',

@@ -55,6 +55,7 @@ const TAKES: Readonly<
   export: { words: 0, options: ['format', 'output', 'since'] },
   state: { words: 2, options: [] },
   erase: { words: 0, optional: 1, options: ['email', 'dry-run'] },
+  choices: { words: 0, options: ['since'] },
   retention: { words: 0, options: ['dry-run'] },
   migrate: { words: 0, options: [] },
   backup: { words: 1, options: [] },
@@ -114,6 +115,8 @@ const commandOf = (name: string, [first, second]: readonly string[], values: Val
         ? wrong('erase needs --email ADDRESS')
         : { is: 'erase', email, dryRun }
     }
+    case 'choices':
+      return { is: 'choices', since }
     case 'migrate':
       return { is: 'migrate' }
     case 'backup':

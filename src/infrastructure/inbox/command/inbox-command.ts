@@ -6,7 +6,13 @@ import { changeEntry } from '#application/inbox/change-entry.ts'
 import { eraseAll } from '#application/inbox/erase-all.ts'
 import type { Clock } from '#application/ports/clock.ts'
 import type { AuditLog, DeskReading } from '#application/ports/desk.ts'
-import type { ErasedCounts, InboxChanges, InboxReader } from '#application/ports/inbox.ts'
+import type {
+  ChoicePlace,
+  CookieChoices,
+  ErasedCounts,
+  InboxChanges,
+  InboxReader,
+} from '#application/ports/inbox.ts'
 import type { ApplicationState } from '#domain/careers/application-state.ts'
 import { type ActContent, type Actor, auditLimit } from '#domain/desk/audit.ts'
 import { inState } from '#domain/inbox/application-changes.ts'
@@ -23,7 +29,8 @@ interface Dependencies {
   readonly reader: InboxReader &
     InboxChanges &
     Pick<DeskReading, 'listEntries'> &
-    Pick<AuditLog, 'record' | 'auditLines' | 'shortenAudit'>
+    Pick<AuditLog, 'record' | 'auditLines' | 'shortenAudit'> &
+    Pick<CookieChoices, 'cookieChoices'>
   /** Those of the studio, read where they are asked for. */
   readonly states: () => Promise<readonly ApplicationState[]>
   readonly clock: Clock
@@ -49,6 +56,8 @@ const countsOf = (entries: readonly Entry[]): ErasedCounts => ({
   applications: entries.filter(({ sent }) => sent.kind === 'application').length,
   files: entries.reduce((sum, { files }) => sum + files.length, 0),
 })
+
+const CHOICES_AT_ONCE = 1000
 
 const MOST_OF_A_PERSON = 10_000
 
@@ -154,6 +163,16 @@ export const inboxCommand = async (command: Command, dependencies: Dependencies)
       const receipt = await receiptIn(reader, number)
       if (receipt.ok) print(`\n${receiptText(receipt.value)}`)
       else if (receipt.problem === 'unavailable') print(`\nReceipt: ${number}\n`)
+      return DONE
+    }
+    case 'choices': {
+      let after: ChoicePlace | undefined = { at: command.since ?? 0, visitor: '' }
+      while (after !== undefined) {
+        const choices = await reader.cookieChoices(after, CHOICES_AT_ONCE)
+        if (!choices.ok) return LOST
+        for (const choice of choices.value) print(`${JSON.stringify(choice)}\n`)
+        after = choices.value.at(-1)
+      }
       return DONE
     }
     case 'migrate': {

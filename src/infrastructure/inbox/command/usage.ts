@@ -12,6 +12,7 @@ export const USAGE = `usage: npm run inbox -- COMMAND
   state ID STATE                           puts an application into another state of the studio's (site/studio.json)
   erase ID [--dry-run]                     one of them, with its files; asks first at a terminal
   erase --email ADDRESS [--dry-run]        all that one person sent, with its files
+  choices [--since DAY]                    choices about cookies, where they are recorded, a line of JSON each
   retention [--dry-run]                    what has been kept for as long as was promised
   migrate                                  brings its schema up to date, as a site does at its start
   backup DIR                               all of it as it is now, also while the site runs, into a new folder
@@ -41,6 +42,7 @@ export type Asked =
   | { readonly is: 'state'; readonly id: number; readonly state: string }
   | { readonly is: 'erase'; readonly email: string; readonly dryRun: boolean }
   | { readonly is: 'erase-one'; readonly id: number; readonly dryRun: boolean }
+  | { readonly is: 'choices'; readonly since: number | null }
   | { readonly is: 'retention'; readonly dryRun: boolean }
   | { readonly is: 'migrate' }
   | { readonly is: 'backup'; readonly directory: string }

@@ -290,6 +290,15 @@ const MIGRATIONS = [
   CREATE TRIGGER inbox_entry_text_of_file AFTER INSERT OR UPDATE OF words ON inbox_file
     FOR EACH ROW WHEN (new.entry_id IS NOT NULL AND new.words IS NOT NULL) EXECUTE FUNCTION inbox_index_file();
   `,
+  `
+  CREATE TABLE inbox_cookie_choice (
+    at BIGINT NOT NULL,
+    visitor TEXT COLLATE "C" NOT NULL,
+    proof TEXT NOT NULL,
+    PRIMARY KEY (at, visitor)
+  );
+  CREATE INDEX ON inbox_cookie_choice (visitor, at);
+  `,
 ] as const
 
 /** Any number that no other program locks. */

@@ -4,6 +4,7 @@ import { type OpenedDatabase, openedInbox } from '../opened-inbox.ts'
 import { announcementStore } from './announcement-queue.ts'
 import { auditStore } from './audit.ts'
 import { openConnections } from './connections.ts'
+import { cookieChoiceStore } from './cookie-choices.ts'
 import { deskStore } from './desk.ts'
 import { fileStore } from './files.ts'
 import { keepStore } from './keep.ts'
@@ -35,6 +36,7 @@ export const openPostgresInbox = async (
     ...teamStore(connections),
     ...replyStore(connections),
     ...passkeyStore(connections),
+    ...cookieChoiceStore(connections),
   }
   return openedInbox(store, {
     close: connections.close,

@@ -113,6 +113,7 @@ export const readerStore = ({ answer, together }: Queries) => ({
     ),
   eraseExpired: (since: RetentionLimits, atMost: number, erasure: Erasure) =>
     together('eraseExpired', async (db) => {
+      await db.query('DELETE FROM inbox_cookie_choice WHERE at < $1', [since.cookieChoices])
       const { rows } = await db.query(
         `SELECT id FROM inbox_entry WHERE ${EXPIRED} ORDER BY id LIMIT $4 FOR UPDATE`,
         [...moments(since), atMost],

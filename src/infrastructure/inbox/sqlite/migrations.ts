@@ -269,6 +269,15 @@ const MIGRATIONS = [
     ${WITH_WORDS('NULL')}
   END;
   `,
+  `
+  CREATE TABLE cookie_choice (
+    at INTEGER NOT NULL,
+    visitor TEXT NOT NULL,
+    proof TEXT NOT NULL,
+    PRIMARY KEY (at, visitor)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX cookie_choice_visitor ON cookie_choice (visitor, at);
+  `,
 ] as const
 
 export const SQLITE_SCHEMA = MIGRATIONS.length

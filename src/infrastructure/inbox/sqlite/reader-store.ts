@@ -45,6 +45,7 @@ export const readerStore = (db: DatabaseSync, append: AppendActs) => {
   const newest = db.prepare('SELECT MAX(received_at) AS newest FROM entry')
   const countExpired = db.prepare(counts(EXPIRED))
   const erase = db.prepare(`DELETE FROM entry WHERE id IN ${AMONG}`)
+  const eraseChoices = db.prepare('DELETE FROM cookie_choice WHERE at < ?')
 
   const whole = (rows: readonly unknown[]): readonly Entry[] => {
     const entries = rows.map((row) => entryRow.parse(row))
@@ -81,7 +82,9 @@ export const readerStore = (db: DatabaseSync, append: AppendActs) => {
     newestReceivedAt: (): number | null => newestRow.parse(newest.get()).newest,
     countExpired: (since: RetentionLimits): ErasedCounts =>
       countRow.parse(countExpired.get(...moments(since))),
-    eraseExpired: (since: RetentionLimits, atMost: number, erasure: Erasure): ErasedCounts =>
-      eraseThese(expired.all(...moments(since), atMost), erasure),
+    eraseExpired: (since: RetentionLimits, atMost: number, erasure: Erasure): ErasedCounts => {
+      eraseChoices.run(since.cookieChoices)
+      return eraseThese(expired.all(...moments(since), atMost), erasure)
+    },
   }
 }

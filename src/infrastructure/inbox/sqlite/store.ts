@@ -3,6 +3,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import * as z from 'zod'
 import { announcementStore } from './announcement-store.ts'
 import { auditStore } from './audit-store.ts'
+import { cookieChoiceStore } from './cookie-choice-store.ts'
 import { deskStore } from './desk-store.ts'
 import { fileStore } from './file-store.ts'
 import { keepStore } from './keep-store.ts'
@@ -44,6 +45,7 @@ export const sqliteStore = (db: DatabaseSync) => {
     ...teamStore(db, append),
     ...replies.calls,
     ...passkeyStore(db, append),
+    ...cookieChoiceStore(db),
   }
 }
 
@@ -117,4 +119,7 @@ export const LEAVES = {
   addPasskey: 'durable',
   notePasskeyUse: 'durable',
   removePasskey: 'durable',
+  keepCookieChoice: 'durable',
+  cookieChoices: 'nothing',
+  cookieChoicesOf: 'nothing',
 } as const satisfies Record<keyof SqliteStore, 'nothing' | 'fleeting' | 'durable'>

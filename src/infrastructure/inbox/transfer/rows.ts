@@ -114,6 +114,7 @@ export const TABLES = {
       used_at: 'number',
     },
   },
+  cookie_choice: { key: 'at, visitor', columns: { at: 'number', visitor: 'text', proof: 'text' } },
   draft: {
     key: 'person_id, entry_id',
     columns: { person_id: 'text', entry_id: 'number', subject: 'text', text: 'text', state: 'text' },

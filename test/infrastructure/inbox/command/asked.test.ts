@@ -21,6 +21,8 @@ describe('What is asked of the inbox', () => {
     ['export --format csv --output out', { is: 'export', format: 'csv', output: 'out', since: null }],
     ['erase --email ada@example.com', { is: 'erase', email: 'ada@example.com', dryRun: false }],
     ['erase 12 --dry-run', { is: 'erase-one', id: 12, dryRun: true }],
+    ['choices', { is: 'choices', since: null }],
+    ['choices --since 2026-12-24', { is: 'choices', since: Date.UTC(2026, 11, 24) }],
     ['migrate', { is: 'migrate' }],
     ['state 12 test-task', { is: 'state', id: 12, state: 'test-task' }],
     ['erase 12', { is: 'erase-one', id: 12, dryRun: false }],

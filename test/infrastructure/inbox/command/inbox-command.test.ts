@@ -238,6 +238,30 @@ What: No. 2, Application, files: 0
     expect((await run(lost, { is: 'migrate' })).outcome).toMatchObject({ is: 'failed' })
   })
 
+  test('prints all choices about cookies, or those since a day, also more than are read at once', async () => {
+    const inbox = memoryInbox()
+    const choice = {
+      name: 'Performance',
+      isGiven: true,
+      text: 'We use',
+      version: '1',
+      language: 'en',
+    } as const
+    for (let number = 0; number < 1001; number += 1)
+      await inbox.keepCookieChoice({ ...choice, visitor: `v${number}`, at: NOON + (number % 7) })
+    const linesSince = async (since: number | null) => {
+      const { outcome, printed } = await run(inbox, { is: 'choices', since })
+      expect(outcome).toEqual({ is: 'done' })
+      return printed.trimEnd().split('\n')
+    }
+    const all = await linesSince(null)
+    expect(new Set(all).size).toBe(1001)
+    expect(JSON.parse(all[0] ?? '')).toEqual({ ...choice, visitor: 'v0', at: NOON })
+    expect(await linesSince(NOON + 6)).toHaveLength(143)
+    const lost = { ...inbox, cookieChoices: async () => UNAVAILABLE }
+    expect((await run(lost, { is: 'choices', since: null })).outcome).toMatchObject({ is: 'failed' })
+  })
+
   test('says what is not there, and that the inbox is lost', async () => {
     const inbox = await filled()
     expect((await run(inbox, { is: 'show', id: 9 })).outcome).toMatchObject({ is: 'failed' })

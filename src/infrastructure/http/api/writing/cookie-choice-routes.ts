@@ -1,0 +1,83 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import { found } from '#application/answer.ts'
+import type { Clock } from '#application/ports/clock.ts'
+import type { CookieChoices } from '#application/ports/inbox.ts'
+import { CONSENT_CATEGORIES, type ConsentCategory } from '#domain/consent/consent.ts'
+import { COOKIE_BANNER, type ConsentWords } from '#domain/inbox/consent-proof.ts'
+import { LANGUAGES } from '#domain/language/languages.ts'
+import { newToken } from '#infrastructure/inbox/token.ts'
+import { refuse, refuseBroken } from '../refusals.ts'
+import { cookiesNamed, isFromOwnPages, saysWhereFrom } from './forgery-guard.ts'
+import { limitRate, type RateLimit } from './rate-limit.ts'
+import { NOT_KEPT, sendAnswer } from './submissions.ts'
+
+interface Options {
+  readonly choices: CookieChoices
+  readonly words: ConsentWords
+  readonly siteOrigin: () => string
+  readonly rateLimit: RateLimit
+  readonly clock: Clock
+  /** For so long the browser keeps the number of its visitor, as it keeps the choice. */
+  readonly days: number
+}
+
+const PATH = '/api/cookie-choices'
+
+/** Out of reach for script, so that clearing all cookies leaves it, and sent to this path alone. */
+const VISITOR_COOKIE = 'cookieChoiceNumber'
+
+const VISITOR = /^[\w-]{32}$/
+
+const CATEGORY: ConsentCategory = 'Performance'
+
+const body = z.object({ accepted: z.array(z.enum(CONSENT_CATEGORIES)), language: z.enum(LANGUAGES) })
+
+const visitorOf = ({ headers }: FastifyRequest): string | undefined =>
+  cookiesNamed(headers.cookie, VISITOR_COOKIE).find((value) => VISITOR.test(value))
+
+const BODY_BYTES = 1024
+const MOST_OF_A_VISITOR = 1000
+const SECONDS_PER_DAY = 86_400
+
+/** Choices about cookies, kept as proof; each visitor reads their own. */
+export const cookieChoiceRoutes: FastifyPluginAsync<Options> = async (
+  app,
+  { choices, words, siteOrigin, rateLimit, clock, days },
+) => {
+  const cookieOf = (visitor: string) =>
+    [
+      `${VISITOR_COOKIE}=${visitor}`,
+      `Path=${PATH}`,
+      `Max-Age=${days * SECONDS_PER_DAY}`,
+      'HttpOnly',
+      'SameSite=Lax',
+      ...(siteOrigin().startsWith('https:') ? ['Secure'] : []),
+    ].join('; ')
+
+  app.setErrorHandler(refuseBroken)
+  app.post(PATH, { bodyLimit: BODY_BYTES, onRequest: limitRate(rateLimit) }, async (request, reply) => {
+    const { headers } = request
+    if (!saysWhereFrom(headers) || !isFromOwnPages(headers, siteOrigin()))
+      return refuse(reply, 403, 'A choice about cookies is taken from a page of this site')
+    const chosen = body.safeParse(request.body)
+    if (!chosen.success) return refuse(reply, 400, 'Send the accepted categories and the language')
+    const { accepted, language } = chosen.data
+    const visitor = visitorOf(request) ?? newToken()
+    const kept = await choices.keepCookieChoice({
+      visitor,
+      name: CATEGORY,
+      isGiven: accepted.includes(CATEGORY),
+      ...words(COOKIE_BANNER, language),
+      language,
+      at: clock.now(),
+    })
+    if (!kept.ok) return sendAnswer(reply, NOT_KEPT)
+    return reply.code(204).header('set-cookie', cookieOf(visitor)).header('cache-control', 'no-store').send()
+  })
+  app.get(PATH, { onRequest: limitRate(rateLimit) }, async (request, reply) => {
+    const visitor = visitorOf(request)
+    const own = visitor === undefined ? found([]) : await choices.cookieChoicesOf(visitor, MOST_OF_A_VISITOR)
+    return sendAnswer(reply, own.ok ? { status: 200, body: own.value } : NOT_KEPT)
+  })
+}
