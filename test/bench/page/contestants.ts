@@ -16,9 +16,11 @@ import {
   textOf,
 } from './replayed-site.ts'
 
-/** The same pages four times: as they are, without script, hydrated by React alone, and as those of a Next.js application. */
-
-export const CONTESTANTS = ['site', 'no script', 'bare hydrateRoot', 'Next.js'] as const
+/**
+ * The same pages: as they are; to a visitor who has chosen in the cookie banner, which the others have not either; without script; hydrated by
+ * React alone; and as those of a Next.js application.
+ */
+export const CONTESTANTS = ['site', 'site, no banner', 'no script', 'bare hydrateRoot', 'Next.js'] as const
 
 export type Contestant = (typeof CONTESTANTS)[number]
 
@@ -117,6 +119,7 @@ export const contestants = async (
   const next = await nextAnswers(join(folder, 'next'), mapped(whole, textOf))
   return {
     site: await replayedSite(site),
+    'site, no banner': await replayedSite(site),
     'no script': await replayedSite(
       site,
       mapped(pages, (answer) => withHtml(answer, scriptless(textOf(answer)))),

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
+import { NECESSARY_ONLY } from '#domain/consent/consent.ts'
+import { CONSENT_COOKIE, cookieValueOf } from '#domain/consent/consent-cookie.ts'
 import { median, precise, printTable, whole } from '../server/table.ts'
 import { CONTESTANTS, type Contestant } from './contestants.ts'
 import { phonePage, traced } from './phone-page.ts'
@@ -28,8 +30,16 @@ const largestPaint = (page: Page): Promise<number> =>
       }),
   )
 
-const load = async (browser: Browser, address: string, traceFile: string): Promise<Load> => {
+const CHOICE = cookieValueOf(NECESSARY_ONLY)
+
+const load = async (
+  browser: Browser,
+  address: string,
+  traceFile: string,
+  hasBanner: boolean,
+): Promise<Load> => {
   const { page, received, close } = await phonePage(browser, 'slow 4G')
+  if (!hasBanner) await page.context().addCookies([{ name: CONSENT_COOKIE, value: CHOICE, url: address }])
   const trace = await traced(page, traceFile, async () => {
     await page.goto(address, { waitUntil: 'load' })
     await page.waitForTimeout(SETTLED_MS)
@@ -75,7 +85,7 @@ const faultsOf = (name: string, loads: Readonly<Record<Contestant, readonly Load
     { what: 'main thread', ratio: at('site', 'main') / at('Next.js', 'main'), of: 'Next.js', most: 1 },
     {
       what: 'script',
-      ratio: at('site', 'script') / at('bare hydrateRoot', 'script'),
+      ratio: at('site, no banner', 'script') / at('bare hydrateRoot', 'script'),
       of: 'a bare hydrateRoot',
       most: 1.3,
     },
@@ -108,6 +118,7 @@ export const firstVisits = async (
   for (const { name, path } of pages) {
     const loads: Record<Contestant, Load[]> = {
       site: [],
+      'site, no banner': [],
       'no script': [],
       'bare hydrateRoot': [],
       'Next.js': [],
@@ -116,7 +127,12 @@ export const firstVisits = async (
     for (let round = 0; round <= rounds; round += 1)
       for (const contestant of CONTESTANTS) {
         const file = join(folder, `${name}-${contestant}.json`.replaceAll(/[^\w.]+/g, '-'))
-        const loaded = await load(browser, servers[contestant].url + path, file)
+        const loaded = await load(
+          browser,
+          servers[contestant].url + path,
+          file,
+          contestant !== 'site, no banner',
+        )
         if (round > 0) loads[contestant].push(loaded)
       }
     for (const slowdown of SLOWDOWNS)
