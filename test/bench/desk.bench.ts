@@ -8,6 +8,7 @@ import { found } from '#application/answer.ts'
 import { ALL_ENTRIES, allEntries } from '#application/inbox/all-entries.ts'
 import type { EntryQuery } from '#application/ports/desk.ts'
 import type { BucketFiles } from '#infrastructure/inbox/bucket-files.ts'
+import { CHUNK_BYTES } from '#infrastructure/inbox/chunks.ts'
 import { TABLES } from '#infrastructure/inbox/export/tables.ts'
 import type { OpenedDatabase } from '#infrastructure/inbox/opened-inbox.ts'
 import { openPostgresInbox } from '#infrastructure/inbox/postgres/open-postgres-inbox.ts'
@@ -19,12 +20,12 @@ import { AN_ACT, anApplication, ERASURE, NOON } from '../infrastructure/inbox/re
 
 const { values } = commandWords(
   `npm run bench:desk                   what lists, searches, exports and erasures take with 100,000 applications and 20 GB of files in a bucket, on both databases
-npm run bench:desk -- --in-database  the same with the bytes of the files in the database: takes 25 GB of room in the folder for temporary files, twice that with PostgreSQL`,
+npm run bench:desk -- --in-database  the same with 10,000 applications and the 20 GB in the database: takes 25 GB of room in the folder for temporary files, twice that with PostgreSQL`,
   { 'in-database': { type: 'boolean' } },
 )
 const isInDatabase = values['in-database'] === true
 
-const ENTRIES = 100_000
+const ENTRIES = isInDatabase ? 10_000 : 100_000
 const TURNS = 21
 
 const WORDS =
@@ -49,7 +50,13 @@ const sentOf = (n: number) => {
 }
 
 /** Each application has one file: 20 GB in all, whose bytes no list or search reads. */
-const FILE_BYTES = 210_000
+const FILE_BYTES = 21_000_000_000 / ENTRIES
+
+const chunksOfFile = (): readonly (readonly [place: number, bytes: Uint8Array])[] =>
+  Array.from({ length: Math.ceil(FILE_BYTES / CHUNK_BYTES) }, (_, place) => [
+    place,
+    randomBytes(Math.min(CHUNK_BYTES, FILE_BYTES - place * CHUNK_BYTES)),
+  ])
 
 const wordsOfFile = (n: number) =>
   Array.from({ length: 40 }, (_, at) => `skill${(n * 17 + at * at * 13) % 2000}`).join(' ')
@@ -69,11 +76,11 @@ const objectOf = (n: number) => (isInDatabase ? null : `object ${n}`)
 
 const QUERIES = {
   newest: {},
-  'page 1,000': { before: 50_000 },
+  'halfway down': { before: ENTRIES / 2 },
   'one vacancy': { vacancies: [8] },
   'a department': { vacancies: [10, 11, 12, 13] },
   unread: { isUnread: true },
-  'a rare word': { words: ['p77777'] },
+  'a rare word': { words: ['p7777'] },
   'a frequent word': { words: ['shader'] },
   'a word of files': { words: ['skill77'] },
   'two words and a state': { words: ['shader', 'звук'], state: 'new' },
@@ -172,15 +179,16 @@ try {
   const insertFile = db.prepare(
     "INSERT INTO file (entry_id, place, name, kind, size, object, uploaded_at, words) VALUES (?, 1, 'cv.pdf', 'pdf', ?, ?, ?, ?)",
   )
-  const insertBytes = db.prepare('INSERT INTO chunk (file_id, place, bytes) VALUES (?, 0, ?)')
+  const insertBytes = db.prepare('INSERT INTO chunk (file_id, place, bytes) VALUES (?, ?, ?)')
   const start = performance.now()
   db.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; BEGIN')
   for (let n = 1; n <= ENTRIES; n += 1) {
     const { sent, email } = sentOf(n)
     insert.run(NOON + n * 1000, email, JSON.stringify(rowOf(sent)))
     insertFile.run(n, FILE_BYTES, objectOf(n), NOON, wordsOfFile(n))
-    if (isInDatabase) insertBytes.run(n, randomBytes(FILE_BYTES))
   }
+  for (let n = 1; isInDatabase && n <= ENTRIES; n += 1)
+    for (const [place, bytes] of chunksOfFile()) insertBytes.run(n, place, bytes)
   db.exec('COMMIT')
   db.close()
   console.log(
@@ -218,10 +226,11 @@ try {
       ],
     )
     for (let n = 0; isInDatabase && n < 1000; n += 100)
-      await client.query(
-        'INSERT INTO inbox_chunk (file_id, place, bytes) SELECT id, 0, $3 FROM inbox_file WHERE id >= $1 AND id < $2',
-        [from + n, from + n + 100, randomBytes(FILE_BYTES)],
-      )
+      for (const [place, bytes] of chunksOfFile())
+        await client.query(
+          'INSERT INTO inbox_chunk (file_id, place, bytes) SELECT id, $3, $4 FROM inbox_file WHERE id >= $1 AND id < $2',
+          [from + n, from + n + 100, place, bytes],
+        )
   }
   await client.query('ANALYZE')
   await client.end()
