@@ -7,13 +7,13 @@ import { type Answer, found, type Lookup, NOT_FOUND } from '../answer.ts'
 import { eraseAll } from '../inbox/erase-all.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { AuditLog } from '../ports/desk.ts'
-import type { InboxChanges, InboxReader } from '../ports/inbox.ts'
+import type { ErasedCounts, InboxChanges, InboxReader } from '../ports/inbox.ts'
 import { EVERY_LINE } from './audit.ts'
 import type { DeskReadingUse } from './reading.ts'
 
 interface Dependencies {
   readonly inbox: Pick<InboxChanges, 'erase'> &
-    Pick<InboxReader, 'entriesOf' | 'eraseByEmail'> &
+    Pick<InboxReader, 'countByEmail' | 'eraseByEmail'> &
     Pick<AuditLog, 'auditLines'>
   readonly find: DeskReadingUse['find']
   readonly newReceipt: () => string
@@ -34,8 +34,8 @@ export interface Receipt {
 
 interface ToErase {
   readonly entry: Entry
-  /** All that was sent from its address; `null`: it is not this person's to erase. */
-  readonly ofPerson: readonly Entry[] | null
+  /** How much was sent from its address; `null`: that is not this person's to erase. */
+  readonly ofPerson: ErasedCounts | null
 }
 
 export interface Erasing {
@@ -48,9 +48,6 @@ export interface Erasing {
 export type ErasingOutcome =
   | { readonly is: 'erased'; readonly receipt: string }
   | { readonly is: 'wrong-name' | 'not-found' | 'forbidden' | 'unavailable' }
-
-/** More than one person sends. */
-const MOST_OF_A_PERSON = 1000
 
 const READ_AT_ONCE = 1000
 
@@ -94,7 +91,7 @@ export const deskErasing = ({ inbox, find, newReceipt, clock }: Dependencies) =>
     const entry = await find(person, id)
     if (!entry.ok) return entry
     if (!mayErase(person, 'person')) return found({ entry: entry.value, ofPerson: null })
-    const ofPerson = await inbox.entriesOf(senderOf(entry.value.sent).email, MOST_OF_A_PERSON)
+    const ofPerson = await inbox.countByEmail(senderOf(entry.value.sent).email)
     return ofPerson.ok ? found({ entry: entry.value, ofPerson: ofPerson.value }) : ofPerson
   },
 

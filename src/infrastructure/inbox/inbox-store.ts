@@ -64,6 +64,7 @@ export interface InboxStore
     place: FilePlace,
   ): Promise<Answer<(EntryFile & { readonly id: number; readonly object: string | null }) | null>>
   eraseByEmail(email: string, atMost: number, erasure: Erasure): Promise<Answer<ErasedCounts>>
+  countByEmail(email: string): Promise<Answer<ErasedCounts>>
   countExpired(since: RetentionLimits): Promise<Answer<ErasedCounts>>
   eraseExpired(since: RetentionLimits, atMost: number, erasure: Erasure): Promise<Answer<ErasedCounts>>
   take(now: number, until: number, atMost: number): Promise<Answer<readonly Announcement[]>>

@@ -203,6 +203,7 @@ export const openedInbox = (
     },
     askForFurtherConsent: store.askForFurtherConsent,
     eraseByEmail: (...asked) => thenRemoved(store.eraseByEmail(...asked)),
+    countByEmail: store.countByEmail,
     countExpired: store.countExpired,
     eraseExpired: (...asked) => thenRemoved(store.eraseExpired(...asked)),
     unclaimedBytes: async (network) => {

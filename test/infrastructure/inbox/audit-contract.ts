@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Answer } from '#application/answer.ts'
+import { receiptIn } from '#application/desk/erasing.ts'
+import { eraseAll } from '#application/inbox/erase-all.ts'
 import type { AuditQuery } from '#application/ports/desk.ts'
 import { type Act, CHAIN_START, isNext, shortenedTo } from '#domain/desk/audit.ts'
 import type { OpenedDatabase } from '#infrastructure/inbox/opened-inbox.ts'
@@ -133,6 +135,27 @@ export const auditContract = (
       for (const receipt of ['R%', 'R_', '%', '', '\\'])
         expect(await lines({ receipt })).toHaveLength(receipt === '' ? 1 : 0)
       expect(JSON.stringify(await lines())).not.toContain('gone@')
+    })
+
+    test('of more than a thousand entries of a person each is counted, erased and named in the receipt', async () => {
+      const MANY = 1_010
+      const email = 'many@example.com'
+      const kept = await Promise.all(
+        Array.from({ length: MANY }, () => database.keep(receivedMessage({ email }))),
+      )
+      const ids = kept.map(answered)
+      const all = { messages: MANY, applications: 0, files: 0 }
+      expect(answered(await database.countByEmail(email))).toEqual(all)
+      const erasure = { ...ERASURE, receipt: 'R-2' }
+      const erased = await eraseAll(
+        (atMost) => database.eraseByEmail(email, atMost, erasure),
+        () => {},
+      )
+      expect(answered(erased)).toEqual(all)
+      const { entries } = answered(await receiptIn(database, 'R-2'))
+      expect(entries.map(({ id }) => id).toSorted((one, other) => one - other)).toEqual(
+        ids.toSorted((one, other) => one - other),
+      )
     })
 
     test('of many acts at once each has its place in the chain', async () => {

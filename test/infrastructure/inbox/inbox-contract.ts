@@ -286,11 +286,9 @@ export const inboxContract = (
       )
       answered(await inbox.keep(receivedMessage()))
       answered(await inbox.keep(receivedApplication()))
-      expect(answered(await inbox.eraseByEmail(' ADA@example.com ', 10, ERASURE))).toEqual({
-        messages: 1,
-        applications: 1,
-        files: 1,
-      })
+      const counts = { messages: 1, applications: 1, files: 1 }
+      expect(answered(await inbox.countByEmail(' ADA@example.com '))).toEqual(counts)
+      expect(answered(await inbox.eraseByEmail(' ADA@example.com ', 10, ERASURE))).toEqual(counts)
       expect(answered(await inbox.eraseByEmail('ada@example.com', 10, ERASURE))).toEqual({
         messages: 0,
         applications: 0,

@@ -250,6 +250,8 @@ export const memoryInbox = (): OpenedInbox => {
       found(erase(entries.filter((entry) => emailOf(entry) === email.trim().toLowerCase()).slice(0, atMost))),
     newestReceivedAt: async () =>
       found(entries.length === 0 ? null : Math.max(...entries.map(({ receivedAt }) => receivedAt))),
+    countByEmail: async (email) =>
+      found(counted(entries.filter((entry) => emailOf(entry) === email.trim().toLowerCase()))),
     countExpired: async (since) => found(counted(entries.filter(isExpired(since)))),
     eraseExpired: async (since, atMost) => {
       choices = choices.filter(({ at }) => at >= since.cookieChoices)

@@ -4,7 +4,6 @@ import type { DeskErasing, Receipt } from '#application/desk/erasing.ts'
 import type { ApplicationState } from '#domain/careers/application-state.ts'
 import { ACTS, type ActName } from '#domain/desk/audit.ts'
 import { type ErasureExtent, EXTENTS } from '#domain/desk/erasing.ts'
-import type { Entry } from '#domain/inbox/entry.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { type DeskVisits, numberIn, postedFields, queried, type SignedInVisit } from './desk-visits.ts'
 import { attachment } from './file-routes.ts'
@@ -18,9 +17,6 @@ interface Options {
 }
 
 const ACT_NAMES = Object.keys(ACTS) as readonly ActName[]
-
-const filesOf = (entries: readonly Pick<Entry, 'files'>[]): number =>
-  entries.reduce((sum, { files }) => sum + files.length, 0)
 
 /** The audit log, what is erased, and what is left of it. */
 export const auditRoutes = (
@@ -56,11 +52,18 @@ export const auditRoutes = (
     const known = await erasing.toErase(person, numberIn(request.params, 'id'))
     if (!known.ok) return notice(known.problem)
     const { entry, ofPerson } = known.value
-    const extents = { entry: [entry], person: ofPerson } as const
-    const options = EXTENTS.flatMap((extent) => {
-      const entries = extents[extent]
-      return entries === null ? [] : [{ extent, entries: entries.length, files: filesOf(entries) }]
-    })
+    const alone = { extent: 'entry', entries: 1, files: entry.files.length } as const
+    const options =
+      ofPerson === null
+        ? [alone]
+        : [
+            alone,
+            {
+              extent: 'person',
+              entries: ofPerson.messages + ofPerson.applications,
+              files: ofPerson.files,
+            } as const,
+          ]
     const { id, sent } = entry
     return show(
       {

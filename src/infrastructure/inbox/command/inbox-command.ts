@@ -16,7 +16,7 @@ import type {
 import type { ApplicationState } from '#domain/careers/application-state.ts'
 import { type ActContent, type Actor, auditLimit } from '#domain/desk/audit.ts'
 import { inState } from '#domain/inbox/application-changes.ts'
-import { type Entry, type EntryId, isForVacancy } from '#domain/inbox/entry.ts'
+import { type EntryId, isForVacancy } from '#domain/inbox/entry.ts'
 import { retentionLimits } from '#domain/inbox/retention.ts'
 import { piecesOf } from '../export/file-pieces.ts'
 import { jsonLine } from '../export/tables.ts'
@@ -51,23 +51,18 @@ const LOST: Outcome = { is: 'failed', why: 'The inbox cannot be reached' }
 const counted = ({ messages, applications, files }: ErasedCounts) =>
   `${messages} messages, ${applications} applications, ${files} files`
 
-const countsOf = (entries: readonly Entry[]): ErasedCounts => ({
-  messages: entries.filter(({ sent }) => sent.kind === 'message').length,
-  applications: entries.filter(({ sent }) => sent.kind === 'application').length,
-  files: entries.reduce((sum, { files }) => sum + files.length, 0),
-})
-
 const CHOICES_AT_ONCE = 1000
 
-const MOST_OF_A_PERSON = 10_000
-
-const entriesToErase = async (
+const countToErase = async (
   reader: InboxReader,
   command: Extract<Asked, { is: 'erase' | 'erase-one' }>,
-): Promise<Lookup<readonly Entry[]>> => {
-  if (command.is === 'erase') return reader.entriesOf(command.email, MOST_OF_A_PERSON)
+): Promise<Lookup<ErasedCounts>> => {
+  if (command.is === 'erase') return reader.countByEmail(command.email)
   const entry = await reader.entry(command.id)
-  return entry.ok ? found([entry.value]) : entry
+  if (!entry.ok) return entry
+  const { sent, files } = entry.value
+  const [messages, applications] = sent.kind === 'message' ? [1, 0] : [0, 1]
+  return found({ messages, applications, files: files.length })
 }
 
 const BY_OPERATOR = { is: 'operator' } as const satisfies Actor
@@ -142,13 +137,13 @@ export const inboxCommand = async (command: Command, dependencies: Dependencies)
     }
     case 'erase-one':
     case 'erase': {
-      const doomed = await entriesToErase(reader, command)
+      const doomed = await countToErase(reader, command)
       if (!doomed.ok) return doomed.problem === 'not-found' ? notFound : LOST
       if (command.dryRun) {
-        print(`Would be erased: ${counted(countsOf(doomed.value))}\n`)
+        print(`Would be erased: ${counted(doomed.value)}\n`)
         return DONE
       }
-      if (!(await confirm(`Erase ${counted(countsOf(doomed.value))} for good?`)))
+      if (!(await confirm(`Erase ${counted(doomed.value)} for good?`)))
         return { is: 'failed', why: 'Nothing was erased' }
       const number = newReceipt()
       const erased =

@@ -107,6 +107,10 @@ export const readerStore = ({ answer, together }: Queries) => ({
         newestRow.parse((await db.query('SELECT MAX(received_at) AS newest FROM inbox_entry')).rows[0])
           .newest,
     ),
+  countByEmail: (email: string) =>
+    answer('countByEmail', async (db) =>
+      countRow.parse((await db.query(counts('email = $1'), [foldedEmail(email)])).rows[0]),
+    ),
   countExpired: (since: RetentionLimits) =>
     answer('countExpired', async (db) =>
       countRow.parse((await db.query(counts(EXPIRED), moments(since))).rows[0]),

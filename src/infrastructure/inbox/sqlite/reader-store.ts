@@ -43,6 +43,7 @@ export const readerStore = (db: DatabaseSync, append: AppendActs) => {
     SELECT id, kind, (SELECT count(*) FROM file WHERE entry_id = entry.id) AS files
     FROM entry WHERE id IN ${AMONG} ORDER BY id`)
   const newest = db.prepare('SELECT MAX(received_at) AS newest FROM entry')
+  const countOfEmail = db.prepare(counts('email = ?'))
   const countExpired = db.prepare(counts(EXPIRED))
   const erase = db.prepare(`DELETE FROM entry WHERE id IN ${AMONG}`)
   const eraseChoices = db.prepare('DELETE FROM cookie_choice WHERE at < ?')
@@ -80,6 +81,7 @@ export const readerStore = (db: DatabaseSync, append: AppendActs) => {
     eraseByEmail: (email: string, atMost: number, erasure: Erasure): ErasedCounts =>
       eraseThese(ofEmail.all(foldedEmail(email), atMost), erasure),
     newestReceivedAt: (): number | null => newestRow.parse(newest.get()).newest,
+    countByEmail: (email: string): ErasedCounts => countRow.parse(countOfEmail.get(foldedEmail(email))),
     countExpired: (since: RetentionLimits): ErasedCounts =>
       countRow.parse(countExpired.get(...moments(since))),
     eraseExpired: (since: RetentionLimits, atMost: number, erasure: Erasure): ErasedCounts => {

@@ -74,6 +74,7 @@ export const LEAVES = {
   entriesAmong: 'nothing',
   file: 'nothing',
   eraseByEmail: 'durable',
+  countByEmail: 'nothing',
   countExpired: 'nothing',
   eraseExpired: 'durable',
   take: 'durable',
