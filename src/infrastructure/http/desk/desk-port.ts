@@ -255,10 +255,7 @@ export const deskPort = (options: Options) => {
   }
   const notFound = async ({ notice }: Visit) => notice('not-found')
   // A person who is signed in still has the menu.
-  const missing = { GET: visits.signedIn(notFound, notFound), other: visits.anyone(notFound) }
-  app.setNotFoundHandler((request, reply) =>
-    missing[request.method === 'GET' ? 'GET' : 'other'](request, reply),
-  )
+  app.setNotFoundHandler(visits.signedIn(notFound, notFound))
   app.setErrorHandler((error, request: FastifyRequest, reply) => {
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
     if (status < 500) return reply.code(status).send({ message: String(error) })
