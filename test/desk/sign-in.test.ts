@@ -64,10 +64,14 @@ test('a person sees where they are signed in, and ends each session or all', asy
   const { owner, linkFor, signInWith, browser } = await openDesk()
   const first = await owner()
   const link = () => linkFor(first, { email: 'owner@studio.example', role: 'owner' })
-  const [second, third] = [browser({ 'user-agent': 'A phone' }), browser()]
+  const phone =
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
+  const [second, third] = [browser({ 'user-agent': phone }), browser()]
   await signInWith(await link(), second)
   await signInWith(await link(), third)
-  expect((await first.open('/account')).html).toContain('A phone')
+  const { html } = await first.open('/account')
+  for (const text of ['Chrome 140 on Android', phone, 'Another browser']) expect(html).toContain(text)
+  expect((await first.open('/ru/account')).html).toContain('Chrome 140, Android')
   const ofSecond = `/account/sessions/${fingerprintOf(secretOf(second))}/end`
   expect((await first.send('/account', ofSecond)).movedTo).toBe('/account')
   expect((await second.open('/account')).movedTo).toBe('/sign-in')

@@ -49,6 +49,9 @@ export interface DeskMessages {
     readonly sessions: string
     readonly text: string
     readonly thisDevice: string
+    /** `{browser}` with its version, `{system}` */
+    readonly device: string
+    readonly otherDevice: string
     /** `{started}`, `{ends}` */
     readonly period: string
     readonly end: string

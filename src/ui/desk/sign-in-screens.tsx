@@ -1,4 +1,5 @@
 import type { DeskScreen } from '#application/desk/desk-page.ts'
+import { deviceOf } from '#domain/desk/device.ts'
 import { filled } from '../messages/filled.ts'
 import { ActionForm } from './action-form.tsx'
 import styles from './desk.module.css'
@@ -77,6 +78,22 @@ export const LinkScreen = ({ screen }: { readonly screen: ScreenOf<'link'> }) =>
   )
 }
 
+/** In words; what the browser said of itself is below them. */
+const DeviceName = ({ userAgent, isThis }: { readonly userAgent: string; readonly isThis: boolean }) => {
+  const { account } = useDesk().messages
+  const { browser, system } = deviceOf(userAgent)
+  const isKnown = browser !== '' && system !== ''
+  return (
+    <details className={styles.device}>
+      <summary>
+        {isKnown ? filled(account.device, { browser, system }) : browser || system || account.otherDevice}
+        {isThis && <span className={styles.mark}>{account.thisDevice}</span>}
+      </summary>
+      <span className={styles.soft}>{userAgent}</span>
+    </details>
+  )
+}
+
 export const AccountScreen = ({ screen }: { readonly screen: ScreenOf<'account'> }) => {
   const { messages, moment } = useDesk()
   const { account } = messages
@@ -91,8 +108,7 @@ export const AccountScreen = ({ screen }: { readonly screen: ScreenOf<'account'>
           {screen.sessions.map(({ device, startedAt, expiresAt, isThis, end }) => (
             <li key={end.address} className={styles.row}>
               <span className={styles.grows}>
-                {device}
-                {isThis && <span className={styles.mark}>{account.thisDevice}</span>}
+                <DeviceName userAgent={device} isThis={isThis} />
                 <span className={styles.soft}>
                   {filled(account.period, { started: moment(startedAt), ends: moment(expiresAt) })}
                 </span>

@@ -34,6 +34,8 @@ export const deskMessages: DeskMessages = {
     sessions: 'Where you are signed in',
     text: 'A session ends 12 hours after you signed in, or when you end it here.',
     thisDevice: 'this browser',
+    device: '{browser} on {system}',
+    otherDevice: 'Another browser',
     period: 'since {started}, until {ends}',
     end: 'End this session',
     endAll: 'Sign out everywhere',

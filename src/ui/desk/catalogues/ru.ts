@@ -33,6 +33,8 @@ export const deskMessages: DeskMessages = {
     sessions: 'Где вы вошли',
     text: 'Сеанс закончится через 12 часов после входа — или когда вы завершите его здесь.',
     thisDevice: 'этот браузер',
+    device: '{browser}, {system}',
+    otherDevice: 'Другой браузер',
     period: 'с {started} до {ends}',
     end: 'Завершить сеанс',
     endAll: 'Выйти на всех устройствах',

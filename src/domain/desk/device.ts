@@ -1,0 +1,36 @@
+/** In this order: most browsers name others, too, and each names those that are above it. */
+const BROWSERS = [
+  ['Edge', /\bEdg(?:e|A|iOS)?\/(\d+)/],
+  ['Opera', /\bOPR\/(\d+)/],
+  ['Yandex Browser', /\bYaBrowser\/(\d+)/],
+  ['Samsung Internet', /\bSamsungBrowser\/(\d+)/],
+  ['Firefox', /\b(?:Firefox|FxiOS)\/(\d+)/],
+  ['Chrome', /\b(?:(?:Headless)?Chrome|CriOS)\/(\d+)/],
+  ['Safari', /\bVersion\/(\d+).* Safari\//],
+] as const
+
+const SYSTEMS = [
+  ['Windows', /\bWindows\b/],
+  ['Android', /\bAndroid\b/],
+  ['iOS', /\biPhone\b/],
+  ['iPadOS', /\biPad\b/],
+  ['macOS', /\bMac(?:intosh| OS X)\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Linux', /\bLinux\b/],
+] as const
+
+/** What people call a browser and its system; a part that is not known is empty. */
+export interface Device {
+  /** With its version. */
+  readonly browser: string
+  readonly system: string
+}
+
+/** Rule: A browser is named by what it says of itself. Others that are made of Chromium and say no name of their own are called Chrome. */
+export const deviceOf = (userAgent: string): Device => {
+  const [browser = ''] = BROWSERS.flatMap(([name, pattern]) => {
+    const version = pattern.exec(userAgent)?.[1]
+    return version === undefined ? [] : [`${name} ${version}`]
+  })
+  return { browser, system: SYSTEMS.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? '' }
+}
