@@ -2,6 +2,8 @@ import type { FormEvent, ReactNode } from 'react'
 import type { Action } from '#application/desk/desk-page.ts'
 
 interface Props {
+  /** By which buttons outside of it are of it. */
+  readonly id?: string
   readonly action: Action
   readonly className?: string | undefined
   readonly onSubmit?: (event: FormEvent<HTMLFormElement>) => void
@@ -9,8 +11,8 @@ interface Props {
 }
 
 /** A form with the token of its action: there is no other way to post to the desk. */
-export const ActionForm = ({ action: { address, token }, className, onSubmit, children }: Props) => (
-  <form method="post" action={address} className={className} onSubmit={onSubmit}>
+export const ActionForm = ({ id, action: { address, token }, className, onSubmit, children }: Props) => (
+  <form id={id} method="post" action={address} className={className} onSubmit={onSubmit}>
     <input type="hidden" name="token" value={token} />
     {children}
   </form>

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type ButtonHTMLAttributes, type FormEvent, useState } from 'react'
 import type { DeskScreen } from '#application/desk/desk-page.ts'
 import { LONGEST_SUBJECT, LONGEST_TEXT, mailtoAddress, type Reply } from '#domain/desk/reply.ts'
 import { senderOf } from '#domain/inbox/entry.ts'
@@ -148,6 +148,13 @@ const Preview = ({ screen: { entry, draft, sender } }: { readonly screen: Screen
   )
 }
 
+const FORM = 'reply'
+
+/** Of the form, and after it: on a phone its buttons stay in view while the preview above it is read. */
+const Button = (
+  props: Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'value' | 'className' | 'formNoValidate' | 'children'>,
+) => <button {...props} type="submit" form={FORM} name="button" />
+
 export const ReplyScreen = ({ screen }: { readonly screen: Screen }) => {
   const { messages, at } = useDesk()
   const { reply: texts } = messages
@@ -170,7 +177,7 @@ export const ReplyScreen = ({ screen }: { readonly screen: Screen }) => {
       {sender === null && <p className={styles.outcome}>{texts.noMailServer}</p>}
       {isPreviewed && <Preview screen={screen} />}
       <Templates screen={screen} />
-      <ActionForm action={action} className={styles.card} onSubmit={post}>
+      <ActionForm id={FORM} action={action} className={styles.card} onSubmit={post}>
         <input type="hidden" name="version" value={entry.version} />
         <label className={styles.writing}>
           {texts.subject}
@@ -206,6 +213,8 @@ export const ReplyScreen = ({ screen }: { readonly screen: Screen }) => {
             </select>
           </label>
         )}
+      </ActionForm>
+      <div className={styles.bar}>
         {hasFailed && (
           <p role="alert" className={styles.outcome}>
             {texts.failed}{' '}
@@ -215,20 +224,20 @@ export const ReplyScreen = ({ screen }: { readonly screen: Screen }) => {
           </p>
         )}
         {/* The return key presses the first button: nothing is sent by it. */}
-        <div className={styles.buttons}>
-          <button type="submit" name="button" value="preview" className={styles.secondary} formNoValidate>
-            {texts.preview}
-          </button>
-          {sender !== null && (
-            <button type="submit" name="button" value="send" className={styles.primary}>
-              {texts.send}
-            </button>
-          )}
-          <button type="submit" name="button" value="discard" className={styles.quiet} formNoValidate>
-            {texts.discard}
-          </button>
-        </div>
-      </ActionForm>
+        <Button value="preview" className={styles.secondary} formNoValidate>
+          {texts.preview}
+        </Button>
+        {sender !== null && (
+          <Button value="send" className={styles.primary}>
+            {texts.send}
+          </Button>
+        )}
+      </div>
+      <div>
+        <Button value="discard" className={styles.quiet} formNoValidate>
+          {texts.discard}
+        </Button>
+      </div>
       <Replies entry={entry.id} replies={replies} />
     </article>
   )
