@@ -298,6 +298,7 @@ export const createSite = async (surroundings: SurroundingsWithDesk): Promise<Cr
         return { title: somethingWrong, again: tryAgain }
       },
       replyHtml,
+      announcementWords: (language) => deskMessagesIn(language).announcement,
       letterTo: (event, shown, link) => applicantLetterIn(facts(), event, shown, link),
       previewTexts: previewMessagesIn,
       consentText: (field, language) => {

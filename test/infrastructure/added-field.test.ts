@@ -19,6 +19,7 @@ import { letterOf } from '#infrastructure/inbox/delivery/letter.ts'
 import { webhookBody } from '#infrastructure/inbox/delivery/webhook-notifier.ts'
 import { columnsOfTable, tableRow } from '#infrastructure/inbox/export/table.ts'
 import { rowOf, sentSchema } from '#infrastructure/inbox/kept-rows.ts'
+import { deskMessages } from '#ui/desk/catalogues/en.ts'
 import { countedKeys } from '../application/doubles/counted-keys.ts'
 import { memoryDraftStore } from '../application/doubles/memory-draft-store.ts'
 import { memoryApplicationSubmission, settled } from '../application/doubles/memory-submission.ts'
@@ -106,7 +107,9 @@ test('an added field is kept, exported, shown, mailed and announced', async () =
   expect(tableRow(entry, WITH_HOMETOWN)[place]).toBe('Limassol')
   expect(columnsOfTable(WITH_HOMETOWN).slice(0, place)).toEqual(columnsOfTable())
   expect(shownWhole(entry, WITH_HOMETOWN)).toContain('Hometown    Limassol\n')
-  expect(letterOf(entry, { forms: WITH_HOMETOWN }).text).toContain('Hometown: Limassol\n')
+  expect(letterOf(entry, deskMessages.announcement, { forms: WITH_HOMETOWN }).text).toContain(
+    'Hometown: Limassol\n',
+  )
   expect(JSON.parse(webhookBody(entry, { forms: WITH_HOMETOWN })).application).toMatchObject({
     hometown: 'Limassol',
   })

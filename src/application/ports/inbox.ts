@@ -197,6 +197,21 @@ export interface AnnouncementQueue {
   undelivered(): Promise<Answer<Undelivered>>
 }
 
+/** The words of announcements to the studio. */
+export interface AnnouncementWords {
+  readonly titles: Readonly<Record<Sent['kind'] | 'withdrawn', string>>
+  /** Before the subject. */
+  readonly suspected: string
+  /** `{id}` */
+  readonly entry: string
+  readonly file: string
+  readonly bytes: string
+  /** Of fields; without one, a field is called as in the inbox. */
+  readonly labels: Readonly<Record<string, string>>
+  /** Of the options of a choice; without them, an option is named by its code. */
+  readonly options: Readonly<Record<string, Readonly<Record<string, string>> | undefined>>
+}
+
 export type Delivery =
   | { readonly ok: true }
   /** `isFinal`: another attempt would end alike. */

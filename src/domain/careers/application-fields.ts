@@ -50,7 +50,6 @@ export const APPLICATION_FIELDS = {
     startsWith: 'site',
     missing: { is: 'no-referral' },
     column: 'referral',
-    mailedAs: 'Heard of us by',
   },
   employee: {
     kind: 'text',

@@ -13,8 +13,6 @@ interface FieldFacts {
   readonly column: string
   /** Its heading where the inbox shows an entry; without one, that of the column. */
   readonly shownAs?: string
-  /** Its heading in mail; without one, that of the inbox. */
-  readonly mailedAs?: string
   /** Whether it takes the whole width of the form. */
   readonly isWide?: boolean
 }

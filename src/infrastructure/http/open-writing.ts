@@ -10,7 +10,7 @@ import { receiveUpload } from '#application/inbox/receive-upload.ts'
 import { askForFurtherConsent, runRetention } from '#application/inbox/run-retention.ts'
 import { searchFiles } from '#application/inbox/search-files.ts'
 import { UNLIMITED_ROOM, type UploadRoom, uploadRoom } from '#application/inbox/upload-room.ts'
-import type { AnnouncementQueue, SharedSecret } from '#application/ports/inbox.ts'
+import type { AnnouncementQueue, AnnouncementWords, SharedSecret } from '#application/ports/inbox.ts'
 import type { Log } from '#application/ports/log.ts'
 import type { ApplicationFields } from '#domain/careers/application-fields.ts'
 import type { ApplicationState } from '#domain/careers/application-state.ts'
@@ -85,6 +85,7 @@ interface Surroundings {
   readonly states: () => readonly ApplicationState[]
   readonly letterTo: LetterTo
   readonly replyHtml: ReplyHtml
+  readonly announcementWords: (language: Language) => AnnouncementWords
   /** Its name. */
   readonly studio: () => string
 }
@@ -169,16 +170,19 @@ const kept = async (surroundings: Surroundings): Promise<OpenWriting> => {
   const notifiers = notifiersOf(
     settings,
     SYSTEM_CLOCK,
-    async ({ id, files }) => {
-      const secret = await inbox.secret()
-      return SITE_URL === undefined || !secret.ok
-        ? undefined
-        : new Map(
-            files.map(({ place }) => [
-              place,
-              fileAddress(secret.value, SITE_URL, { id, place }, SYSTEM_CLOCK.now()),
-            ]),
-          )
+    {
+      words: surroundings.announcementWords(settings.INBOX_LANGUAGE),
+      addressesOf: async ({ id, files }) => {
+        const secret = await inbox.secret()
+        return SITE_URL === undefined || !secret.ok
+          ? undefined
+          : new Map(
+              files.map(({ place }) => [
+                place,
+                fileAddress(secret.value, SITE_URL, { id, place }, SYSTEM_CLOCK.now()),
+              ]),
+            )
+      },
     },
     (mail) => applicantNotifier({ ...mail, ...about, replyTo: settings.DESK_REPLY_TO ?? mail.address }),
   )

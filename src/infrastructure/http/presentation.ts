@@ -1,3 +1,4 @@
+import type { AnnouncementWords } from '#application/ports/inbox.ts'
 import type { Log } from '#application/ports/log.ts'
 import type { ChoiceWords } from '#domain/careers/vacancy-choice.ts'
 import type { Language } from '#domain/language/languages.ts'
@@ -21,6 +22,7 @@ export interface Presentation extends Omit<Discovery, 'facts' | 'identity' | 'cl
   /** What applicants read in their letters. */
   readonly letterTo: LetterTo
   readonly replyHtml: ReplyHtml
+  readonly announcementWords: (language: Language) => AnnouncementWords
   readonly previewTexts: PreviewTextsAt
 }
 

@@ -103,8 +103,17 @@ export const createSiteServer = async (
   const version = () => `${content.state().version} ${closing.closedSince()}`
   const freshness: Freshness = { version, freshMs: content.freshMs, clock: MONOTONIC_CLOCK }
   const presented = await present(ports, facts, freshness)
-  const { views, busyTexts, choiceWords, consentText, letterTo, replyHtml, previewTexts, ...discovery } =
-    presented
+  const {
+    views,
+    busyTexts,
+    choiceWords,
+    consentText,
+    letterTo,
+    replyHtml,
+    announcementWords,
+    previewTexts,
+    ...discovery
+  } = presented
   const openedWriting = await openWriting({
     settings,
     log,
@@ -114,6 +123,7 @@ export const createSiteServer = async (
     consentText,
     letterTo,
     replyHtml,
+    announcementWords,
     studio: () => identity().brand,
     states: () => content.identity().states,
   })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { isTimeZone } from '#domain/language/date.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '#domain/language/languages.ts'
 import {
   DELIVERY_SETTINGS,
   missingHalves,
@@ -131,6 +132,9 @@ const environment = z.object({
   INBOX_REMINDER_DAYS: optional(wholeNumber(0, 365)).transform((value) => value ?? 30),
   SMTP_URL: optional(DELIVERY_SETTINGS.SMTP_URL),
   INBOX_EMAIL: optional(DELIVERY_SETTINGS.INBOX_EMAIL),
+  INBOX_LANGUAGE: optional(z.enum(LANGUAGES, { error: LANGUAGES.join(' or ') })).transform(
+    (value) => value ?? DEFAULT_LANGUAGE,
+  ),
   INBOX_WEBHOOK_URL: optional(DELIVERY_SETTINGS.INBOX_WEBHOOK_URL),
   INBOX_WEBHOOK_SECRET: optional(DELIVERY_SETTINGS.INBOX_WEBHOOK_SECRET),
   CONTENT_WEBHOOK_URL: optional(DELIVERY_SETTINGS.CONTENT_WEBHOOK_URL),

@@ -7,6 +7,7 @@ import type {
 } from '#application/desk/desk-page.ts'
 import type { ExportFormat } from '#application/desk/exporting.ts'
 import type { ReplyRefusal } from '#application/desk/replying.ts'
+import type { AnnouncementWords } from '#application/ports/inbox.ts'
 import type { KnownState } from '#domain/careers/application-state.ts'
 import type { ActName, Actor } from '#domain/desk/audit.ts'
 import type { EntryFilter, Mine } from '#domain/desk/entry-filter.ts'
@@ -45,6 +46,8 @@ export interface DeskMessages {
     readonly firstOwner: string
     readonly confirm: string
   }
+  /** What the studio reads in its mail of what has arrived. */
+  readonly announcement: AnnouncementWords
   readonly account: {
     readonly sessions: string
     readonly text: string

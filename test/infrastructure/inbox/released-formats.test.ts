@@ -17,6 +17,7 @@ import { columnsOfTable, tableRow } from '#infrastructure/inbox/export/table.ts'
 import { rowOf } from '#infrastructure/inbox/kept-rows.ts'
 import type { OpenedInbox } from '#infrastructure/inbox/opened-inbox.ts'
 import { openSqliteInbox } from '#infrastructure/inbox/sqlite/open-sqlite-inbox.ts'
+import { deskMessages } from '#ui/desk/catalogues/en.ts'
 import { notes } from './notes.ts'
 import { ERASURE, entriesIn, NOON } from './received.ts'
 import released from './released-formats.json' with { type: 'json' }
@@ -92,7 +93,7 @@ describe('Rows of the released version', () => {
   })
 
   test('are announced as they were, by mail and by webhook', () => {
-    expect(entries.map((entry) => letterOf(entry))).toEqual(released.letters)
+    expect(entries.map((entry) => letterOf(entry, deskMessages.announcement))).toEqual(released.letters)
     expect(entries.map((entry) => webhookBody(entry))).toEqual(released.webhooks)
   })
 

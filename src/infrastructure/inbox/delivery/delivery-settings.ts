@@ -3,7 +3,7 @@ import type { Clock } from '#application/ports/clock.ts'
 import type { Notifier } from '#application/ports/inbox.ts'
 import { isEmail } from '#domain/forms/email.ts'
 import type { Channel } from '#domain/inbox/entry.ts'
-import { type AddressesOf, emailNotifier, type MailSettings } from './email-notifier.ts'
+import { emailNotifier, type MailSettings } from './email-notifier.ts'
 import { webhookNotifier } from './webhook-notifier.ts'
 
 const startsWithOneOf =
@@ -66,14 +66,14 @@ export const missingHalves = (settings: DeliverySettings): readonly (keyof Deliv
 export const notifiersOf = (
   settings: DeliverySettings & { readonly DESK_URL?: string | undefined },
   clock: Clock,
-  addressesOf: AddressesOf,
+  { words, addressesOf }: Pick<Parameters<typeof emailNotifier>[0], 'words' | 'addressesOf'>,
   toApplicants: (mail: MailSettings) => Notifier,
 ): ReadonlyMap<Channel, Notifier> => {
   const { SMTP_URL, INBOX_EMAIL, INBOX_WEBHOOK_URL, INBOX_WEBHOOK_SECRET } = settings
   const notifiers = new Map<Channel, Notifier>()
   if (SMTP_URL !== undefined && INBOX_EMAIL !== undefined) {
     const mail = { smtpUrl: SMTP_URL, address: INBOX_EMAIL }
-    notifiers.set('email', emailNotifier({ ...mail, addressesOf, deskUrl: settings.DESK_URL }))
+    notifiers.set('email', emailNotifier({ ...mail, words, addressesOf, deskUrl: settings.DESK_URL }))
     notifiers.set('applicant', toApplicants(mail))
   }
   if (INBOX_WEBHOOK_URL !== undefined && INBOX_WEBHOOK_SECRET !== undefined)

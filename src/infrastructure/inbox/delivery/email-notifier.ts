@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { Delivery, FindEntry, Notifier } from '#application/ports/inbox.ts'
+import type { AnnouncementWords, Delivery, FindEntry, Notifier } from '#application/ports/inbox.ts'
 import type { Entry, FilePlace } from '#domain/inbox/entry.ts'
 import { letterOf } from './letter.ts'
 
@@ -124,15 +124,16 @@ interface Announcing extends MailSettings {
   readonly addressesOf: AddressesOf
   /** Where the desk is, if there is one. */
   readonly deskUrl: string | undefined
+  readonly words: AnnouncementWords
 }
 
 export const emailNotifier = (settings: Announcing): Notifier => {
   const send = mailSender(settings)
-  const { address, deskUrl } = settings
+  const { address, deskUrl, words } = settings
   return async ({ eventId, entry, event }, find) => {
     const addresses = await settings.addressesOf(entry)
     const page = deskUrl === undefined ? undefined : `${deskUrl}/entries/${entry.id}`
-    const { subject, replyTo, text } = letterOf(entry, { event, addresses, page })
+    const { subject, replyTo, text } = letterOf(entry, words, { event, addresses, page })
     const delivery = await send(
       {
         to: address,

@@ -1,3 +1,4 @@
+import type { AnnouncementWords } from '#application/ports/inbox.ts'
 import type { Fields, FieldValues } from '#domain/forms/fields.ts'
 import {
   contentOf,
@@ -18,23 +19,24 @@ export interface Letter {
 }
 
 /** Short values in a row each; long texts are the body. What the studio has agreed on with the sender is no news. */
-const linesOf = (fields: Fields, values: FieldValues): readonly string[] => {
+const linesOf = (
+  fields: Fields,
+  values: FieldValues,
+  { labels, options }: AnnouncementWords,
+): readonly string[] => {
   const all = Object.entries(fields).flatMap(([name, field]) =>
-    field.kind === 'consent' ? [] : shownValues(field, values[name]).map((text) => ({ field, text })),
+    field.kind === 'consent'
+      ? []
+      : shownValues(field, values[name]).map((text) => ({
+          field,
+          label: labels[name] ?? shownHeading(field),
+          text: options[name]?.[text] ?? text,
+        })),
   )
   const rows = all.filter(({ field, text }) => text !== '' && !isLongText(field))
   const bodies = all.filter(({ field }) => isLongText(field))
-  return [
-    ...rows.map(({ field, text }) => `${field.mailedAs ?? shownHeading(field)}: ${text}`),
-    ...bodies.flatMap(({ text }) => ['', text]),
-  ]
+  return [...rows.map(({ label, text }) => `${label}: ${text}`), ...bodies.flatMap(({ text }) => ['', text])]
 }
-
-const TITLES = { message: 'Message', application: 'Application' } as const
-
-const WITHDRAWN = 'Withdrawn'
-
-const SUSPECTED = '[probably spam] '
 
 /** What is announced of an entry. */
 export interface Announced<OfForms> {
@@ -49,26 +51,27 @@ export interface Announced<OfForms> {
 /** What the studio reads in its mail of an entry, and of what has become of it. */
 export const letterOf = (
   { id, sent, suspicion, files }: Entry,
+  words: AnnouncementWords,
   { event = 'received', addresses, page, forms = FORMS }: Announced<Forms> = {},
 ): Letter => {
   const { fields, values } = contentOf(sent, forms)
   const filed = files.flatMap(({ place, name, size }) => [
-    `File ${place}: ${name} (${size} bytes)`,
+    `${words.file} ${place}: ${name} (${size} ${words.bytes})`,
     ...(addresses?.has(place) ? [addresses.get(place) ?? ''] : []),
   ])
   const fetched = files.length === 0 ? [] : [`npm run inbox -- file ${id} 1 --output PATH`]
-  const title = event === 'withdrawn' ? WITHDRAWN : TITLES[sent.kind]
+  const title = words.titles[event === 'withdrawn' ? 'withdrawn' : sent.kind]
   const end = [
     '',
     '--',
-    `Entry ${id} of the inbox`,
+    words.entry.replace('{id}', String(id)),
     ...(page === undefined ? [] : [page]),
     ...filed,
     ...fetched,
   ]
   return {
-    subject: `${suspicion === null ? '' : SUSPECTED}${title}: ${subjectOf(sent)}`,
+    subject: `${suspicion === null ? '' : `${words.suspected} `}${title}: ${subjectOf(sent)}`,
     replyTo: senderOf(sent).email,
-    text: [...linesOf(fields, values), ...end].join('\n'),
+    text: [...linesOf(fields, values, words), ...end].join('\n'),
   }
 }

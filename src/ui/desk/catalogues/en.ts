@@ -30,6 +30,16 @@ export const deskMessages: DeskMessages = {
       'You are about to become the first owner. Enter the e-mail address with which you will sign in from now on.',
     confirm: 'Sign in',
   },
+  // Programs may read these lines: they are as in the first release.
+  announcement: {
+    titles: { message: 'Message', application: 'Application', withdrawn: 'Withdrawn' },
+    suspected: '[probably spam]',
+    entry: 'Entry {id} of the inbox',
+    file: 'File',
+    bytes: 'bytes',
+    labels: { referral: 'Heard of us by' },
+    options: {},
+  },
   account: {
     sessions: 'Where you are signed in',
     text: 'A session ends 12 hours after you signed in, or when you end it here.',

@@ -1,3 +1,4 @@
+import { formMessages } from '../../forms/catalogues/ru.ts'
 import type { DeskMessages } from '../desk-messages.ts'
 
 export const deskMessages: DeskMessages = {
@@ -28,6 +29,20 @@ export const deskMessages: DeskMessages = {
     signInAs: 'Вы входите как {email}.',
     firstOwner: 'Вы станете первым владельцем. Укажите почту, с которой будете входить дальше.',
     confirm: 'Войти',
+  },
+  announcement: {
+    titles: { message: 'Сообщение', application: 'Отклик', withdrawn: 'Отклик отозван' },
+    suspected: '[похоже на спам]',
+    entry: 'Запись № {id} во входящих',
+    file: 'Файл',
+    bytes: 'Б',
+    labels: {
+      ...formMessages.contact.labels,
+      ...formMessages.application.labels,
+      referral: 'Откуда узнали о нас',
+      portfolioLinks: 'Портфолио',
+    },
+    options: formMessages.application.options,
   },
   account: {
     sessions: 'Где вы вошли',

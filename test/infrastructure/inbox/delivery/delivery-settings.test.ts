@@ -4,6 +4,7 @@ import {
   missingHalves,
   notifiersOf,
 } from '#infrastructure/inbox/delivery/delivery-settings.ts'
+import { deskMessages } from '#ui/desk/catalogues/en.ts'
 
 const NONE = {
   SMTP_URL: undefined,
@@ -20,7 +21,7 @@ describe('The settings of delivery', () => {
       ...notifiersOf(
         { ...NONE, ...settings },
         { now: () => 0 },
-        async () => undefined,
+        { addressesOf: async () => undefined, words: deskMessages.announcement },
         () => async () => ({ ok: true }),
       ).keys(),
     ]

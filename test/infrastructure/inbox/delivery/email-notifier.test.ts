@@ -5,6 +5,8 @@ import type { FindEntry } from '#application/ports/inbox.ts'
 import { emailNotifier, mailSender } from '#infrastructure/inbox/delivery/email-notifier.ts'
 import { letterOf } from '#infrastructure/inbox/delivery/letter.ts'
 import { webhookBody } from '#infrastructure/inbox/delivery/webhook-notifier.ts'
+import { deskMessages as en } from '#ui/desk/catalogues/en.ts'
+import { deskMessages as ru } from '#ui/desk/catalogues/ru.ts'
 import { memoryInbox } from '../memory-inbox.ts'
 import { notes } from '../notes.ts'
 import { aMessage, anApplication, ERASURE, JUST_KEPT, NOON, receivedApplication } from '../received.ts'
@@ -31,6 +33,7 @@ const deliver = () =>
     smtpUrl: server.url,
     address: 'jobs@studio.example',
     addressesOf: async () => undefined,
+    words: en.announcement,
     deskUrl: 'https://desk.studio.example',
   })(
     {
@@ -118,7 +121,15 @@ test('no letter arrives about an entry that is erased while the mail server is a
   const deliver = deliverAnnouncements({
     inbox,
     notifiers: new Map([
-      ['email', emailNotifier({ ...mail, addressesOf: async () => undefined, deskUrl: undefined })],
+      [
+        'email',
+        emailNotifier({
+          ...mail,
+          addressesOf: async () => undefined,
+          words: en.announcement,
+          deskUrl: undefined,
+        }),
+      ],
       [
         'applicant',
         async ({ eventId }, find) =>
@@ -143,6 +154,7 @@ test('a mail server that is away is reported', async () => {
     smtpUrl: 'smtp://127.0.0.1:1',
     address: 'jobs@studio.example',
     addressesOf: async () => undefined,
+    words: en.announcement,
     deskUrl: undefined,
   })
   expect(
@@ -153,12 +165,13 @@ test('a mail server that is away is reported', async () => {
 })
 
 test('the letter says what arrived, and how to fetch its files', () => {
-  const letter = letterOf({
+  const entry = {
     ...ENTRY,
     sent: { kind: 'application', application: anApplication() },
     suspicion: 'too-fast',
     files: [{ place: 1, name: 'cv.pdf', kind: 'pdf', size: 3 }],
-  })
+  } as const
+  const letter = letterOf(entry, en.announcement)
   expect(letter.subject).toBe('[probably spam] Application: Художник по шейдерам')
   expect(letter.replyTo).toBe('grace@example.com')
   for (const sentence of [
@@ -168,11 +181,28 @@ test('the letter says what arrived, and how to fetch its files', () => {
     'inbox -- file 4 1',
   ])
     expect(letter.text).toContain(sentence)
+  const { subject, text } = letterOf(entry, ru.announcement)
+  expect(subject).toBe('[похоже на спам] Отклик: Художник по шейдерам')
+  expect(text).toBe(`Вакансия: Художник по шейдерам
+Имя: Grace Hopper
+Эл. почта: grace@example.com
+Телефон: +1.555
+Откуда узнали о нас: Друзья и семья
+Портфолио: https://example.com/moth
+
+I found a moth.
+
+--
+Запись № 4 во входящих
+Файл 1: cv.pdf (3 Б)
+npm run inbox -- file 4 1 --output PATH`)
 })
 
 test('a withdrawal is announced as one', () => {
   const application = { ...ENTRY, sent: { kind: 'application', application: anApplication() } } as const
-  expect(letterOf(application, { event: 'withdrawn' }).subject).toBe('Withdrawn: Художник по шейдерам')
+  expect(letterOf(application, en.announcement, { event: 'withdrawn' }).subject).toBe(
+    'Withdrawn: Художник по шейдерам',
+  )
   expect(JSON.parse(webhookBody(application, { event: 'withdrawn' }))).toMatchObject({
     type: 'application.withdrawn',
     id: 4,
