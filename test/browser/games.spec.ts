@@ -22,7 +22,9 @@ const watchPictures = () => {
           ({ effect }) =>
             (effect as KeyframeEffect).pseudoElement === '::view-transition-group(page-picture)',
         )
-      moved.push(isMoving ? 'page-picture' : 'none')
+      const picture = document.querySelector('[style*=page-picture]')
+      const isOfStore = picture?.closest('[target=_blank]') !== null
+      moved.push(!isMoving ? 'none' : isOfStore ? 'badge of a store' : 'page-picture')
     }
     transition.ready.then(note, () => moved.push('skipped'))
     return transition

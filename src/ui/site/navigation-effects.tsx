@@ -88,7 +88,7 @@ const showHeadOf = async (
 ) => {
   document.documentElement.lang = screen.address.language
   const change = await import('./page-change.ts').catch(() => null)
-  if (isStillShown()) change?.changeHead(screen, facts, layout)
+  await change?.changeHead(screen, facts, layout, isStillShown)
 }
 
 /** Navigates when the address changes; after a navigation, updates head, scroll position and focus. */

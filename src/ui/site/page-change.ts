@@ -10,9 +10,6 @@ const sheet = new CSSStyleSheet()
 sheet.replaceSync(rules)
 document.adoptedStyleSheets.push(sheet)
 
-export const changeHead = (screen: SiteScreen, facts: SiteFacts, layout: Layout): void =>
-  showHead(document, headOf(screen, facts, layout))
-
 const isInView = (element: Element): boolean => {
   const { top, bottom, left, right, width } = element.getBoundingClientRect()
   return width > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
@@ -24,7 +21,11 @@ const cardPicture = (to: PageAddress): Element | null => {
   const cards = [...document.querySelectorAll<HTMLAnchorElement>('main a')].flatMap((link) => {
     if (link.pathname !== pathname || link.origin !== location.origin) return []
     const card = link.querySelector('picture') === null ? link.closest('article, li') : link
-    const frame = card?.querySelector('picture')?.parentElement ?? null
+    // Other links within the card, as to stores, have pictures of their own.
+    const picture = [...(card?.querySelectorAll('picture') ?? [])].find(
+      (one) => (one.closest('a') ?? link).href === link.href,
+    )
+    const frame = picture?.parentElement ?? null
     return card === null || frame === null || !isInView(frame) ? [] : { card, frame }
   })
   const chosen = cards.find(({ card }) => card.matches(':hover, :focus, :focus-within'))
@@ -60,6 +61,64 @@ const nameOnly = (picture: Element | null): void => {
 /** A page that is opened meanwhile has a transition of its own, with its own names. */
 let latest: ViewTransition | undefined
 
+/** The browser styles the page again for a head: not while a picture moves. */
+export const changeHead = async (
+  screen: SiteScreen,
+  facts: SiteFacts,
+  layout: Layout,
+  isStillShown: () => boolean,
+): Promise<void> => {
+  await latest?.finished.catch(() => {})
+  if (isStillShown()) showHead(document, headOf(screen, facts, layout))
+}
+
+const nextTask = (): Promise<void> => new Promise((done) => setTimeout(done))
+
+const covering = (picture: DOMRect, width: number, height: number): string => {
+  const scale = Math.max(width / picture.width, height / picture.height)
+  return `scale(${(scale * picture.width) / width}, ${(scale * picture.height) / height})`
+}
+
+/** As the fading in page-change.css. */
+const TIMING = { duration: 420, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' }
+
+const STEPS = Array.from({ length: 17 }, (_, step) => step / 16)
+
+/**
+ * Left to itself, the browser moves width and height, and lays them out for each frame. Transforms need no main thread: what the
+ * new page still has to do does not hold the picture up. Both pictures are as large as the place where it arrives, and cover what
+ * is seen of it.
+ */
+const moveByTransforms = (from: DOMRect, to: DOMRect): void => {
+  const root = document.documentElement
+  const of = (part: string) => `::view-transition-${part}(page-picture)`
+  const effect = document
+    .getAnimations()
+    .map((animation) => animation.effect)
+    .find((one) => one instanceof KeyframeEffect && one.pseudoElement === of('group'))
+  if (!(effect instanceof KeyframeEffect)) return
+  const { e, f } = new DOMMatrix(getComputedStyle(root, of('group')).transform)
+  const [across, down] = [to.left - from.left, to.top - from.top]
+  effect.setKeyframes([
+    { transform: `translate(${e}px, ${f}px) scale(${from.width / to.width}, ${from.height / to.height})` },
+    { transform: `translate(${e + across}px, ${f + down}px) scale(1, 1)` },
+  ])
+  effect.updateTiming(TIMING)
+  for (const [part, picture] of [
+    ['old', from],
+    ['new', to],
+  ] as const) {
+    const transform = STEPS.map((step) =>
+      covering(
+        picture,
+        from.width + (to.width - from.width) * step,
+        from.height + (to.height - from.height) * step,
+      ),
+    )
+    root.animate({ transform }, { ...TIMING, pseudoElement: of(part) })
+  }
+}
+
 /**
  * The picture of a card becomes the header of the page that it leads to, and the other way round on the way back. The
  * answer comes when the new page may be shown: at once where there is no such picture.
@@ -76,21 +135,28 @@ export const carryPicture = (from: PageAddress, to: PageAddress): Promise<void> 
   )
     return Promise.resolve()
   nameOnly(leaving)
+  const left = leaving.getBoundingClientRect()
+  let reached = left
   return new Promise((show) => {
     const transition = document.startViewTransition(async () => {
       show()
-      // React renders the new page and its effects scroll it before the next task.
-      await new Promise((rendered) => setTimeout(rendered))
+      // React renders the new page and its effects scroll it before the next task; what these set is rendered in that one.
+      await nextTask()
+      await nextTask()
       const arriving = card === null ? cardPicture(from) : pagePicture()
       nameOnly(arriving)
       if (arriving === null) transition.skipTransition()
+      else reached = arriving.getBoundingClientRect()
     })
     latest = transition
     const end = () => {
       if (latest === transition) nameOnly(null)
     }
     // Another page, or a window that is resized, skips it.
-    transition.ready.catch(() => {})
+    transition.ready.then(
+      () => moveByTransforms(left, reached),
+      () => {},
+    )
     transition.finished.then(end, end)
   })
 }
