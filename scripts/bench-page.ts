@@ -5,6 +5,7 @@ import { contestants } from '../test/bench/page/contestants.ts'
 import { interactions } from '../test/bench/page/interactions.ts'
 import { writeLargePack } from '../test/bench/page/large-pack.ts'
 import { firstVisits, type MeasuredPage } from '../test/bench/page/loads.ts'
+import { pageChanges } from '../test/bench/page/page-changes.ts'
 import { phoneBrowser } from '../test/bench/page/phone-page.ts'
 import { runSite } from '../test/browser/fixtures/running-site.ts'
 import { demoAddress } from '../test/demo-addresses.ts'
@@ -13,7 +14,7 @@ import { longRun } from './long-run.ts'
 
 /** What the pages ask of a visitor's processor, as ratios within one run. */
 
-const PARTS = ['visits', 'interactions', 'scrolling', 'memory', 'large'] as const
+const PARTS = ['visits', 'interactions', 'scrolling', 'changes', 'memory', 'large'] as const
 
 /** A Next.js application is installed here for the comparison, from npm. */
 const FOLDER = 'build/bench-page'
@@ -35,7 +36,7 @@ await longRun({
   name: 'bench:page',
   does: 'What pages ask of the main thread, beside Next.js, React alone and the same pages without script.',
   options: {
-    rounds: { default: 5, means: 'first visits of each page and contestant' },
+    rounds: { default: 5, means: 'first visits of each page and contestant, and page changes' },
     only: { oneOf: PARTS, means: 'one part alone' },
     page: { oneOf: PAGES.map(({ name }) => name), means: 'one page alone' },
   },
@@ -65,6 +66,7 @@ await longRun({
       visits: () => compared(site.url, pages),
       interactions: () => interactions(browser, site.url, TRACES),
       scrolling: () => scrolling(browser, site.url, pages, TRACES),
+      changes: () => pageChanges(site.url, rounds, TRACES),
       memory: () => memory(browser, site.url, PAGES.slice(0, NAVIGATIONS.few)),
       large,
     } satisfies Record<(typeof PARTS)[number], () => Promise<readonly string[]>>

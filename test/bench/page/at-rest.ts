@@ -6,7 +6,7 @@ import { layoutShifts, watchLayoutShifts } from '../../browser/fixtures/layout-s
 import { precise, printTable, whole } from '../server/table.ts'
 import type { MeasuredPage } from './loads.ts'
 import { phonePage, traced } from './phone-page.ts'
-import { frameTimes } from './trace.ts'
+import { framesBetween, MARK } from './trace.ts'
 
 /** A page that is scrolled, and one that has been visited for long. */
 
@@ -42,10 +42,12 @@ export const scrolling = async (
       await page.goto(address)
       await hydrated(page)
       await page.waitForTimeout(1000)
-      await page.evaluate(() => performance.mark('interaction'))
+      await page.evaluate((mark) => performance.mark(mark), MARK)
       await scrollDown(page)
     })
-    const frames = frameTimes(trace, address).map((time) => time * SLOWDOWN)
+    const frames = framesBetween(trace, MARK)
+      .flat()
+      .map(({ main }) => main * SLOWDOWN)
     const moved = (await layoutShifts(page)).reduce((sum, { value }) => sum + value, 0)
     await close()
     const slow = frames.filter((time) => time > LONGEST_FRAME_MS).length

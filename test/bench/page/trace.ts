@@ -56,6 +56,12 @@ const mainThread = (events: readonly TraceEvent[], address: string): ((event: Tr
 
 const TASK = 'RunTask'
 
+/** Milliseconds of all tasks. */
+const tasksIn = (events: readonly TraceEvent[]): number =>
+  events
+    .filter(({ name, ph }) => name === TASK && ph === 'X')
+    .reduce((sum, { tdur = 0 }) => sum + tdur / 1000, 0)
+
 const MOST_UNNOTICED_MS = 50
 
 /** Time of each kind of work, without that of the work within it. */
@@ -72,6 +78,12 @@ const ownTimes = (events: readonly TraceEvent[]): ReadonlyMap<string, number> =>
     open.push({ name, end: ts + dur })
   }
   return times
+}
+
+const kindsIn = (times: ReadonlyMap<string, number>) => {
+  const ofKind = (...kinds: readonly Kind[]) =>
+    [...times].reduce((sum, [name, time]) => sum + (kinds.includes(kindOf(name)) ? time : 0), 0)
+  return { script: ofKind('script'), styleAndLayout: ofKind('style', 'layout'), paint: ofKind('paint') }
 }
 
 export interface Figures {
@@ -101,8 +113,7 @@ export const profileOf = ({ traceEvents }: Trace, address: string): Profile => {
     .filter(({ name }) => name === TASK)
     .map(({ ts, tdur = 0 }) => ({ ts, time: tdur / 1000 }))
   const byName = ownTimes(work)
-  const ofKind = (...kinds: readonly Kind[]) =>
-    [...byName].reduce((sum, [name, time]) => sum + (kinds.includes(kindOf(name)) ? time : 0), 0)
+  const kinds = kindsIn(byName)
   return {
     byName,
     counts: new Map(
@@ -113,9 +124,9 @@ export const profileOf = ({ traceEvents }: Trace, address: string): Profile => {
         .filter(({ ts }) => ts >= painted)
         .reduce((sum, { time }) => sum + Math.max(0, time * slowdown - MOST_UNNOTICED_MS), 0),
       main: slowdown * tasks.reduce((sum, { time }) => sum + time, 0),
-      styleAndLayout: slowdown * ofKind('style', 'layout'),
-      script: slowdown * ofKind('script'),
-      paint: slowdown * ofKind('paint'),
+      styleAndLayout: slowdown * kinds.styleAndLayout,
+      script: slowdown * kinds.script,
+      paint: slowdown * kinds.paint,
     }),
   }
 }
@@ -132,9 +143,7 @@ export const interactionTimes = ({ traceEvents }: Trace, address: string): reado
   const own = traceEvents.filter(mainThread(traceEvents, address)).toSorted((one, other) => one.ts - other.ts)
   const tasks = own.filter(({ name, ph }) => name === TASK && ph === 'X')
   const workedBetween = (start: number, end: number) =>
-    tasks
-      .filter(({ ts, dur = 0 }) => ts + dur > start && ts < end)
-      .reduce((sum, { tdur = 0 }) => sum + tdur / 1000, 0)
+    tasksIn(tasks.filter(({ ts, dur = 0 }) => ts + dur > start && ts < end))
   const times: number[] = []
   let begun: number | null = null
   for (const { name, ts, args } of own) {
@@ -150,19 +159,36 @@ export const interactionTimes = ({ traceEvents }: Trace, address: string): reado
   return times
 }
 
-/** After the mark: milliseconds that the main thread computed between one commit of a frame and the next. */
-export const frameTimes = ({ traceEvents }: Trace, address: string): readonly number[] => {
-  const own = traceEvents.filter(mainThread(traceEvents, address)).toSorted((one, other) => one.ts - other.ts)
-  const times: number[] = []
-  let worked: number | null = null
-  for (const { name, ph, tdur = 0 } of own) {
-    if (name === MARK) worked = 0
-    else if (worked === null) continue
-    else if (name === TASK && ph === 'X') worked += tdur / 1000
-    else if (name === 'Commit') {
-      times.push(worked)
-      worked = 0
-    }
+export interface Frame {
+  readonly main: number
+  readonly script: number
+  readonly styleAndLayout: number
+  readonly paint: number
+}
+
+/** What the main thread computed between one commit of a frame and the next, from each such mark until the other, or to the end. */
+export const framesBetween = (
+  { traceEvents }: Trace,
+  from: string,
+  until?: string,
+): readonly (readonly Frame[])[] => {
+  const marked = traceEvents.find(({ name }) => name === from)
+  const own = traceEvents
+    .filter(({ pid, tid }) => pid === marked?.pid && tid === marked.tid)
+    .toSorted((one, other) => one.ts - other.ts)
+  const all: Frame[][] = []
+  let frames: Frame[] | undefined
+  let work: TraceEvent[] = []
+  for (const event of own) {
+    if (event.name === from) {
+      frames = []
+      all.push(frames)
+      work = []
+    } else if (event.name === until) frames = undefined
+    else if (event.ph === 'X') work.push(event)
+    if (event.name !== 'Commit') continue
+    frames?.push({ main: tasksIn(work), ...kindsIn(ownTimes(work)) })
+    work = []
   }
-  return times
+  return all
 }
