@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Browser, chromium, type Locator, type Page } from 'playwright'
 import sharp from 'sharp'
-import { LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { walkDown } from '../test/browser/fixtures/walk-down.ts'
 import { demoAddress, SHOWN_PAGES } from '../test/demo-addresses.ts'
 import { type Letter, mailServer } from '../test/infrastructure/inbox/delivery/mail-server.ts'
@@ -12,7 +11,7 @@ import { ensureBuilt } from './built.ts'
 import { chromiumPath } from './chromium.ts'
 import { commandWords } from './command-words.ts'
 import { goThroughDays } from './days/days.ts'
-import type { Whose } from './days/stage.ts'
+import { type Stage, type Whose, WRITTEN } from './days/stage.ts'
 
 /**
  * All pages of the built site, in both languages, wide and narrow, in one picture to look at; or all steps of an applicant's day and of a recruiter's. Each row is a page: wide in English and in Russian, then narrow in English and in Russian.
@@ -190,12 +189,12 @@ const photographedDays = async (browser: Browser): Promise<Readonly<Record<Whose
     /http:\S+token=\S+/,
   )
   const rows = { applicant: new Map<string, Shot[]>(), recruiter: new Map<string, Shot[]>() }
-  const daysIn = async (language: Language, place: number) => {
+  const daysIn = async (language: Stage['language'], place: number) => {
     const add = async (whose: Whose, row: string, shot: (look: Look, file: string) => Promise<Shot>) => {
       const shots = rows[whose].get(row) ?? []
       rows[whose].set(row, shots)
       for (const [at, look] of LOOKS.entries())
-        shots[at * LANGUAGES.length + place] = await shot(look, `${whose} ${row} ${language}`)
+        shots[at * WRITTEN.length + place] = await shot(look, `${whose} ${row} ${language}`)
       process.stdout.write(`  ${language}, ${whose}: ${row}\n`)
     }
     await goThroughDays({
@@ -210,7 +209,7 @@ const photographedDays = async (browser: Browser): Promise<Readonly<Record<Whose
     })
   }
   try {
-    for (const [place, language] of LANGUAGES.entries()) await daysIn(language, place)
+    for (const [place, language] of WRITTEN.entries()) await daysIn(language, place)
   } finally {
     site.stop()
     await mails.close()

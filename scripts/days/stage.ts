@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, Locator, Page } from 'playwright'
-import type { Language } from '#domain/language/languages.ts'
 import { deskMessages as deskEn } from '#ui/desk/catalogues/en.ts'
 import { deskMessages as deskRu } from '#ui/desk/catalogues/ru.ts'
 import { applicantMessages as applicantEn, formMessages as formEn } from '#ui/forms/catalogues/en.ts'
@@ -8,6 +7,11 @@ import { applicantMessages as applicantRu, formMessages as formRu } from '#ui/fo
 import type { Letter, mailServer } from '../../test/infrastructure/inbox/delivery/mail-server.ts'
 
 /** The day of an applicant and that of a recruiter, in a browser, on the site and its desk: they write to each other. */
+
+/** The languages that the demo's content is written in. */
+export const WRITTEN = ['en', 'ru'] as const
+
+type Written = (typeof WRITTEN)[number]
 
 export const TEXTS = {
   en: {
@@ -32,11 +36,11 @@ export const TEXTS = {
     search: 'рисует',
     note: 'Шейдеры стоят разговора, @recruiter.',
   },
-} as const satisfies Readonly<Record<Language, object>>
+} as const satisfies Readonly<Record<Written, object>>
 
 export interface Stage {
   readonly browser: Browser
-  readonly language: Language
+  readonly language: Written
   readonly site: string
   readonly desk: string
   readonly mails: Awaited<ReturnType<typeof mailServer>>
@@ -47,7 +51,7 @@ export interface Stage {
 
 export type Whose = 'applicant' | 'recruiter'
 
-export type Texts = (typeof TEXTS)[Language]
+export type Texts = (typeof TEXTS)[Written]
 
 export const SLOWEST_STEP_MS = 60_000
 

@@ -3,7 +3,7 @@ import type { APPLICANTS_NOTICE, FOOTER_DOCUMENTS } from '#domain/legal/footer-l
 import { type NewFiles, written } from './new-record.ts'
 import { schemaAddress } from './schemas.ts'
 
-type Names = Readonly<Record<Language, string>>
+type Names = Readonly<Partial<Record<Language, string>>>
 
 const DOCUMENTS: Readonly<Record<(typeof FOOTER_DOCUMENTS)[number] | typeof APPLICANTS_NOTICE, Names>> = {
   'legal-notices': { en: 'Legal notices', ru: 'Правовая информация' },

@@ -17,12 +17,13 @@ import {
   writtenReply,
 } from '#domain/desk/reply.ts'
 import { keptValues } from '#domain/inbox/kept-values.ts'
+import { texts } from '../arbitraries/language.ts'
 
 const template = (state: string, changed: Partial<ReplyTemplate> = {}): ReplyTemplate => ({
   state,
-  title: { en: 'Title', ru: 'Название' },
-  subject: { en: 'Subject', ru: 'Тема' },
-  text: { en: 'Text', ru: 'Текст' },
+  title: texts({ en: 'Title', ru: 'Название' }),
+  subject: texts({ en: 'Subject', ru: 'Тема' }),
+  text: texts({ en: 'Text', ru: 'Текст' }),
   ...changed,
 })
 
@@ -32,7 +33,7 @@ const values = keptValues(APPLICATION_FIELDS, {
   vacancy: 'Художник',
 })
 
-const vacancy = { id: 7, slug: 'painter', title: { en: 'Painter', ru: 'Художник' } }
+const vacancy = { id: 7, slug: 'painter', title: texts({ en: 'Painter', ru: 'Художник' }) }
 
 const application = {
   id: 12,
@@ -104,7 +105,7 @@ test('a reply begins with the template of the state, in the language of the appl
 })
 
 test('what is not written in a language is not offered in it, and a message has no state', () => {
-  const templates = [template('declined'), template('', { text: { en: 'Text', ru: '' } })]
+  const templates = [template('declined'), template('', { text: texts({ en: 'Text' }) })]
   expect(templateChoices(templates, message)).toEqual([{ place: 1, language: 'en' }])
   expect(templateChoices(templates, application)).toEqual([
     { place: 0, language: 'en' },

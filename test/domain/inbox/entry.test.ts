@@ -15,6 +15,7 @@ import {
 import { keptValues } from '#domain/inbox/kept-values.ts'
 import { CONTACT_FIELDS } from '#domain/studio/contact-fields.ts'
 import { anApplication } from '../arbitraries/careers.ts'
+import { texts } from '../arbitraries/language.ts'
 
 test('an application is found by a part of a title of its vacancy, in any case and language, or by the slug', () => {
   for (const text of ['lead-artist', 'ARTIST', ' lead a']) expect(isForVacancy(application, text)).toBe(true)
@@ -32,7 +33,7 @@ const forVacancy = (vacancy: KeptApplication['vacancy'], title: string): Sent =>
 })
 
 test('an application is found by its vacancy’s title in a language that its sender has not read', () => {
-  const artist = { id: 1, slug: 'lead-artist', title: { en: 'Lead Artist', ru: 'Ведущий художник' } }
+  const artist = { id: 1, slug: 'lead-artist', title: texts({ en: 'Lead Artist', ru: 'Ведущий художник' }) }
   expect(isForVacancy(forVacancy(artist, 'Lead Artist'), 'ХУДОЖ')).toBe(true)
 })
 
@@ -58,7 +59,7 @@ const application: Sent = {
   kind: 'application',
   application: {
     language: 'en',
-    vacancy: { id: 1, slug: 'lead-artist', title: { en: 'Lead Artist', ru: '' } },
+    vacancy: { id: 1, slug: 'lead-artist', title: texts({ en: 'Lead Artist' }) },
     values: keptValues(APPLICATION_FIELDS, { ...anApplication, vacancy: 'Lead Artist' }),
   },
 }

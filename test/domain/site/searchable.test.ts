@@ -35,7 +35,10 @@ describe('what can be found', () => {
 
   test('says in a line what lists say besides the title', () => {
     const place = { city: texts({ en: 'Limassol', ru: 'Лимасол' }), country: texts({ en: 'Cyprus' }) }
-    const vacancy = aVacancy(1, { department: aDepartment(1, { en: 'Art', ru: 'Графика' }), places: [place] })
+    const vacancy = aVacancy(1, {
+      department: aDepartment(1, texts({ en: 'Art', ru: 'Графика' })),
+      places: [place],
+    })
     const game = aGame(1, { genre: texts({ en: 'Farming', ru: 'Ферма' }) })
     const lines = searchable({ games: [game], news: [], vacancies: [vacancy] }, 'ru').map(({ line }) => line)
     expect(lines).toEqual(['Ферма', 'Графика · Лимасол'])
