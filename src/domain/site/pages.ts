@@ -11,6 +11,8 @@ interface PageRow {
   readonly skeleton?: 'cards' | 'rows' | 'document'
   /** The header links to it where the studio has no menu of its own. */
   readonly inHeader?: true
+  /** What a studio's files and the catalogues call the page, where that is not its own name. */
+  readonly section?: string
   /** A page below it that does not exist leads back to it, and offers this. */
   readonly ifNotFound?: 'way-back' | 'news' | 'games' | 'documents'
   /** It is a list that has feeds. */
@@ -34,7 +36,7 @@ export const PAGES = {
     hasFeeds: true,
   },
   article: { path: '/blog/:slug' },
-  'about-us': { path: '/about-us', inHeader: true },
+  'about-us': { path: '/about-us', section: 'about', inHeader: true },
   jobs: {
     path: '/jobs',
     query: ['department', 'place', 'employment', 'sent', 'reference', 'link'],
@@ -47,7 +49,7 @@ export const PAGES = {
   vacancy: { path: '/jobs/:slug', query: ['department', 'place', 'employment', 'sent', 'reference', 'link'] },
   contacts: { path: '/contacts', query: ['sent', 'reference'], inHeader: true },
   support: { path: '/support', skeleton: 'cards', inHeader: true },
-  terms: { path: '/terms', scheme: 'white', skeleton: 'rows', ifNotFound: 'documents' },
+  terms: { path: '/terms', section: 'legal', scheme: 'white', skeleton: 'rows', ifNotFound: 'documents' },
   document: { path: '/terms/:id/:lang', skeleton: 'document' },
   'document-redirect': { path: '/terms/:id', skeleton: 'document', unlisted: true },
   search: { path: '/search', query: ['q'], skeleton: 'rows', unlisted: true },
@@ -87,6 +89,13 @@ export type PageWithParams = {
 
 /** A page without parameters is always there; of the others the content knows which there are. */
 export type ListedByContent = Exclude<PageWithParams, PagesWith<'unlisted'>>
+
+export type SectionOf<Name extends PageName> = {
+  [One in Name]: Pages[One] extends { readonly section: infer Section extends string } ? Section : One
+}[Name]
+
+export const sectionOf = <Name extends PageName>(page: Name) =>
+  (rowOf(page).section ?? page) as SectionOf<Name>
 
 export type HeaderPage = PagesWith<'inHeader'>
 

@@ -1,17 +1,29 @@
 import { isWithin } from './page-address.ts'
-import type { PAGES, PageName } from './pages.ts'
+import {
+  PAGE_NAMES,
+  PAGES,
+  type PageName,
+  type PageWithParams,
+  pathTo,
+  type SectionOf,
+  sectionOf,
+} from './pages.ts'
 
-/** The sections that a studio can turn off, each with the address of its first page; what is below it goes with it. */
-export const SECTIONS = {
-  games: '/games',
-  blog: '/blog',
-  jobs: '/jobs',
-  about: '/about-us',
-  contacts: '/contacts',
-  support: '/support',
-  legal: '/terms',
-  search: '/search',
-} as const satisfies Readonly<Record<string, (typeof PAGES)[PageName]['path']>>
+type SectionPage = Exclude<PageName, PageWithParams | 'home' | 'not-found'>
+
+const isSectionPage = (page: PageName): page is SectionPage =>
+  page !== 'home' && page !== 'not-found' && !PAGES[page].path.includes(':')
+
+const sectionPaths = () =>
+  Object.fromEntries(PAGE_NAMES.filter(isSectionPage).map((page) => [sectionOf(page), pathTo(page)])) as {
+    readonly [Page in SectionPage as SectionOf<Page>]: (typeof PAGES)[Page]['path']
+  }
+
+/**
+ * The sections that a studio can turn off, each with the address of its first page; what is below it goes with it.
+ * The server alone reads them, so that the build leaves them out of browser code.
+ */
+export const SECTIONS = /* @__PURE__ */ sectionPaths()
 
 export type Section = keyof typeof SECTIONS
 

@@ -44,6 +44,10 @@ const fileNames = listOrEmpty(same(z.string()))
 
 const on = flag(true)
 
+const sectionSwitches = Object.fromEntries(Object.keys(SECTIONS).map((name) => [name, on])) as Readonly<
+  Record<Section, typeof on>
+>
+
 const stateName = same(
   z.string().check(z.regex(/^[a-z][a-z\d-]{0,39}$/, { error: 'a name such as "test-task"' })),
 )
@@ -59,18 +63,7 @@ const studio = record({
   timeZone: text,
   securityContact: text,
   pressEmail: text,
-  sections: orNone(
-    record({
-      games: on,
-      blog: on,
-      jobs: on,
-      about: on,
-      contacts: on,
-      support: on,
-      legal: on,
-      search: on,
-    } satisfies Readonly<Record<Section, typeof on>>),
-  ),
+  sections: orNone(record(sectionSwitches)),
   languages: listOrEmpty(same(z.enum(LANGUAGES))),
   retention: orNone(same(z.enum(['one', 'two']))),
   applicationStates: listOrEmpty(

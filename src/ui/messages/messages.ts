@@ -1,10 +1,13 @@
 import type { EmploymentType } from '#domain/careers/job-terms.ts'
 import type { Language } from '#domain/language/languages.ts'
 import type { PluralForms } from '#domain/language/plural.ts'
-import type { ReturnPage } from '#domain/site/pages.ts'
+import type { HeaderPage, ReturnPage, SectionOf } from '#domain/site/pages.ts'
+
+/** What the header calls its pages. */
+type HeaderLabels = Readonly<Record<SectionOf<HeaderPage>, string>>
 
 /** Every fixed text of the site. A catalogue that lacks one does not compile. `{…}` is filled in by `filled`. */
-export interface Messages<In extends Language = Language> {
+export interface Messages<In extends Language = Language> extends HeaderLabels {
   readonly tagline: string
   /** In place of the tagline on the home page, where a studio has one. */
   readonly headline?: string
@@ -15,7 +18,6 @@ export interface Messages<In extends Language = Language> {
   readonly allVacancies: string
   readonly noneOpen: string
   readonly ourGames: string
-  readonly blog: string
   readonly allNews: string
   readonly allCategories: string
   /** The names of the feeds' formats follow. */
@@ -23,13 +25,10 @@ export interface Messages<In extends Language = Language> {
   readonly showMore: string
   /** The heading over other news under an article. */
   readonly moreNews: string
-  readonly contacts: string
   /** The heading of the contact form, and the link to it. */
   readonly writeToUs: string
-  readonly games: string
   readonly gamesTitle: string
   readonly blogTitle: string
-  readonly jobs: string
   /** The page title of the vacancy list, where the content has none. */
   readonly jobsPageTitle: string
   readonly backToList: string
@@ -47,8 +46,6 @@ export interface Messages<In extends Language = Language> {
   readonly lookAround: string
   readonly lookAroundHint: string
   readonly lookAroundStill: string
-  readonly about: string
-  readonly support: string
   readonly supportBanner: string
   readonly supportBannerButton: string
   readonly supportText: string

@@ -3,7 +3,7 @@ import type { SiteFacts } from '#application/site/site-facts.ts'
 import { inLanguage } from '#domain/language/address.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { isUsedMenu, menuLinks, withoutGamesLink } from '#domain/site/menu.ts'
-import { HEADER_PAGES, type HeaderPage, pathTo } from '#domain/site/pages.ts'
+import { HEADER_PAGES, pathTo, sectionOf } from '#domain/site/pages.ts'
 import { isTurnedOff } from '#domain/site/sections.ts'
 import type { Messages } from '../messages/messages.ts'
 
@@ -11,15 +11,6 @@ export interface HeaderLink {
   readonly name: string
   readonly address: string
 }
-
-const NAMES = {
-  games: 'games',
-  blog: 'blog',
-  'about-us': 'about',
-  jobs: 'jobs',
-  contacts: 'contacts',
-  support: 'support',
-} as const satisfies Readonly<Record<HeaderPage, keyof Messages>>
 
 /** The header's links besides the games: the studio's menu, else the site's own pages. */
 export const headerLinks = (
@@ -33,7 +24,7 @@ export const headerLinks = (
     isUsedMenu(items)
       ? menuLinks(items, language)
       : HEADER_PAGES.map((page) => ({
-          name: messages[NAMES[page]],
+          name: messages[sectionOf(page)],
           address: inLanguage(pathTo(page), language),
         })),
   ).filter(({ address }) => !isTurnedOff(address, off))

