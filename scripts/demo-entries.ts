@@ -1,9 +1,9 @@
-import { APPLICATION_FIELDS } from '#domain/careers/application-fields.ts'
+import { APPLICATION_FIELDS, emptyApplication } from '#domain/careers/application-fields.ts'
 import { DEFAULT_STATES, FIRST_STATE, WITHDRAWN } from '#domain/careers/application-state.ts'
 import type { VacancyCard } from '#domain/careers/vacancy.ts'
 import type { Sent } from '#domain/inbox/entry.ts'
+import { keptValues } from '#domain/inbox/kept-values.ts'
 import type { Suspicion } from '#domain/inbox/spam-signals.ts'
-import { LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
 
 /** Invented applications and messages: the same for the same vacancies and the same day. */
@@ -122,7 +122,7 @@ const WORDS = {
       'После обновления пропало сохранение. Могу прислать файл, если поможет.',
     ],
   },
-} as const satisfies Readonly<Record<Language, unknown>>
+} as const
 
 const LETTERS: Readonly<Record<string, string>> = Object.fromEntries(
   [...'абвгдеёжзийклмнопрстуфхцчшщъыьэюя'].map((letter, at) => [
@@ -176,7 +176,7 @@ export const inventedEntries = (
   }
 
   return moments.map((receivedAt): InventedEntry => {
-    const language = chance() < 0.55 ? LANGUAGES[0] : (LANGUAGES[1] ?? LANGUAGES[0])
+    const language = chance() < 0.55 ? 'en' : 'ru'
     const words = WORDS[language]
     const [first, last] = [oneOf<string>(words.first), oneOf<string>(words.last)]
     const email = `${latin(first)}.${latin(last)}@mail.example`
@@ -206,7 +206,8 @@ export const inventedEntries = (
         application: {
           language,
           vacancy: vacancy && { id: vacancy.id, slug: vacancy.slug, title: vacancy.title },
-          values: {
+          values: keptValues(APPLICATION_FIELDS, {
+            ...emptyApplication(),
             vacancy: vacancy ? inLanguageOrFallback(vacancy.title, language) : words.anyJob,
             name: `${first} ${last}`,
             email,
@@ -216,7 +217,7 @@ export const inventedEntries = (
             aboutMe: oneOf<string>(words.about),
             portfolioLinks: chance() < 0.6 ? [`https://portfolio.example/${latin(last)}`] : [],
             consentsToStorage: true,
-          },
+          }),
         },
       },
       receivedAt,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { neededOfBody } from './domain/arbitraries/careers.ts'
 import { mailServer } from './infrastructure/inbox/delivery/mail-server.ts'
 import { openSite } from './site-in-node.ts'
 
@@ -31,7 +32,7 @@ const apply = async (key: string, changed: Readonly<Record<string, unknown>> = {
     },
     payload: {
       selectedVacancy: 'Any <b>job</b>',
-      name: 'Ada',
+      ...neededOfBody,
       email: `${key}@example.com`,
       phone: '',
       aboutMe: 'Buy at https://spam.example',

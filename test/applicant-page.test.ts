@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { neededOfBody } from './domain/arbitraries/careers.ts'
 import { PDF } from './infrastructure/inbox/sample-files.ts'
 import { openSite } from './site-in-node.ts'
 
@@ -43,6 +44,7 @@ const apply = async (changed: Readonly<Record<string, unknown>> = {}, language =
     headers: { ...headers, 'idempotency-key': `application-${sent}` },
     payload: {
       selectedVacancy: 'Any job',
+      ...neededOfBody,
       name: 'Ada <script>alert(1)</script>',
       email: `ada${sent}@example.com`,
       phone: '+1.555',
@@ -333,8 +335,8 @@ test('the page speaks Russian below /ru, with and without an application', async
 test('a form without script opens the page in its browser, and says nothing of it in an address', async () => {
   const form = new FormData()
   for (const [name, value] of Object.entries({
+    ...neededOfBody,
     selectedVacancy: '',
-    name: 'Ada',
     email: 'still@example.com',
     referralSelect: 'site',
     checkboxYears: 'on',

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fileAddress, readFileToken } from '#infrastructure/inbox/application-links.ts'
+import { neededOfBody } from './domain/arbitraries/careers.ts'
 import { freePort } from './infrastructure/inbox/private-postgres.ts'
 import { PDF } from './infrastructure/inbox/sample-files.ts'
 import { openSite } from './site-in-node.ts'
@@ -85,7 +86,7 @@ const apply = async () => {
     headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': 'one-application' },
     body: JSON.stringify({
       selectedVacancy: 'Any job',
-      name: 'Ada',
+      ...neededOfBody,
       email: 'ada@example.com',
       aboutMe: '',
       phone: '',

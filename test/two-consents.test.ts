@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { receiveApplication } from '#application/inbox/receive-submission.ts'
 import { applicationFields } from '#domain/careers/application-fields.ts'
 import { retentionLimits } from '#domain/inbox/retention.ts'
-import { anApplication } from './domain/arbitraries/careers.ts'
+import { anApplication, neededOfBody } from './domain/arbitraries/careers.ts'
 import { elementsOf, textOf } from './html.ts'
 import { packOnDisk } from './infrastructure/content-pack/pack-on-disk.ts'
 import { memoryInbox } from './infrastructure/inbox/memory-inbox.ts'
@@ -29,7 +29,7 @@ const consents = (body: string) =>
     isRequired: input.includes(' required'),
   }))
 
-const TYPED = { selectedVacancy: '', name: 'Ada', email: 'ada@mail.example', referralSelect: 'site' }
+const TYPED = { ...neededOfBody, selectedVacancy: '', referralSelect: 'site' }
 
 const send = (given: Readonly<Record<string, string>>) => {
   const parts = Object.entries({ ...TYPED, ...given }).map(

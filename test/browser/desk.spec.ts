@@ -1,3 +1,4 @@
+import { neededOfBody } from '../domain/arbitraries/careers.ts'
 import { mailServer } from '../infrastructure/inbox/delivery/mail-server.ts'
 import { hostilePdf } from '../infrastructure/inbox/pdf-of.ts'
 import { expectAccessible } from './fixtures/accessible.ts'
@@ -41,6 +42,7 @@ const sendApplication = async (site: string, first: Sent, second: Sent) => {
     body: JSON.stringify({
       selectedVacancy: 'Any job',
       vacancy: null,
+      ...neededOfBody,
       name: 'Grace Hopper',
       email: 'grace@example.com',
       phone: '+1 555 10 20',

@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { neededOfBody } from '../domain/arbitraries/careers.ts'
 import { expect, test } from './fixtures/form-test.ts'
 import {
   field,
@@ -228,6 +229,7 @@ test.describe('a post that no page of this site has made', () => {
   ]
   const message = (email: string) => ({ name: 'Eve', email, subject: 'Hello', message: 'Hello' })
   const candidacy = (email: string) => ({
+    ...neededOfBody,
     name: 'Eve',
     email,
     selectedVacancy: '',

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { neededOfBody } from '../domain/arbitraries/careers.ts'
 import { type ContractCall, type ContractCheck, refuses } from './contract-call.ts'
 
 type Headers = Readonly<Record<string, string>>
@@ -32,6 +33,7 @@ const MESSAGE = {
 }
 
 const APPLICATION = {
+  ...neededOfBody,
   selectedVacancy: 'Apply for any job',
   name: 'The contract',
   email: 'contract@example.com',

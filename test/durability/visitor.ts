@@ -1,3 +1,4 @@
+import { neededOfBody } from '../domain/arbitraries/careers.ts'
 import { emailOf, fileOf, type Submission, textOf } from './submission.ts'
 
 const TOKEN = /XSRF-TOKEN=([^;]+)/
@@ -33,6 +34,7 @@ export const visitorOf = async (url: string) => {
     const [name, email] = [`Visitor ${number}`, emailOf(number)]
     const sent = hasFile
       ? await post('/api/cvs/en', key, {
+          ...neededOfBody,
           selectedVacancy: 'Any',
           name,
           email,

@@ -7,6 +7,7 @@ import type { Outcome } from '#application/forms/form-state.ts'
 import type { CareersContent } from '#application/ports/content.ts'
 import type { UploadProblem } from '#application/ports/forms.ts'
 import type { Language } from '#domain/language/languages.ts'
+import { neededTexts } from '../../domain/arbitraries/careers.ts'
 import { memoryDraftStore } from '../doubles/memory-draft-store.ts'
 import { settled } from '../doubles/memory-submission.ts'
 import {
@@ -23,7 +24,7 @@ import {
 } from '../doubles/opened-application-form.ts'
 
 const fill = (form: ApplicationForm) => {
-  form.set('name', 'Ada')
+  for (const [name, text] of neededTexts) form.set(name, text)
   form.set('email', 'ada@example.com')
   form.set('consentsToStorage', true)
 }

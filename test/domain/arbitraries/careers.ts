@@ -3,6 +3,7 @@ import { APPLICATION_FIELDS, type JobApplication } from '#domain/careers/applica
 import { EMPLOYMENT_TYPES, type Place } from '#domain/careers/job-terms.ts'
 import type { Department, ListedVacancy, Vacancy } from '#domain/careers/vacancy.ts'
 import type { Attachment } from '#domain/forms/attachment.ts'
+import { fieldsOfKind } from '#domain/forms/fields.ts'
 import { perLanguage } from '#domain/language/languages.ts'
 import type { Localized } from '#domain/language/localized.ts'
 import type { Markdown } from '#domain/rich-text/safe-html.ts'
@@ -109,3 +110,15 @@ export const anApplication: JobApplication = {
   additionalFile: null,
   consentsToStorage: true,
 }
+
+const NEEDED = fieldsOfKind(APPLICATION_FIELDS, 'text').filter(
+  ([, { isRequired, askedFor }]) => isRequired && askedFor === undefined,
+)
+
+/** The texts without which an application is not sent. */
+export const neededTexts = NEEDED.map(([name]) => [name, anApplication[name]] as const)
+
+/** The same by the names that other programs have for them, and posts without script. */
+export const neededOfBody: Readonly<Record<string, string>> = Object.fromEntries(
+  NEEDED.map(([name, { names }]) => [names[0], anApplication[name]]),
+)

@@ -17,7 +17,7 @@ const byProgram = (employee: string) => problems({ referral: 'referral-program',
 
 describe('the application form', () => {
   test('starts empty, with any job, the site as source and one empty link', () => {
-    expect(emptyApplication()).toEqual({
+    expect(emptyApplication()).toMatchObject({
       vacancy: '',
       name: '',
       email: '',

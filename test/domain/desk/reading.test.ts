@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { APPLICATION_FIELDS, emptyApplication } from '#domain/careers/application-fields.ts'
 import {
   isReadable,
   narrowed,
@@ -8,11 +9,14 @@ import {
   readersOf,
   shareEnd,
 } from '#domain/desk/reading.ts'
+import { keptValues } from '#domain/inbox/kept-values.ts'
+import { aDepartment } from '../arbitraries/careers.ts'
 import { people } from '../arbitraries/desk.ts'
+import { texts } from '../arbitraries/language.ts'
 
 const VACANCIES = [
-  { id: 1, department: { id: 3, title: { en: 'Art', ru: 'Арт' } } },
-  { id: 2, department: { id: 4, title: { en: 'Sound', ru: 'Звук' } } },
+  { id: 1, department: aDepartment(3) },
+  { id: 2, department: aDepartment(4) },
   { id: 5, department: null },
 ]
 
@@ -26,18 +30,8 @@ const applicationFor = (id: number | null) =>
     kind: 'application',
     application: {
       language: 'en',
-      vacancy: id === null ? null : { id, slug: '', title: { en: '', ru: '' } },
-      values: {
-        vacancy: '',
-        name: '',
-        email: '',
-        phone: '',
-        referral: 'site',
-        employee: '',
-        aboutMe: '',
-        portfolioLinks: [],
-        consentsToStorage: false,
-      },
+      vacancy: id === null ? null : { id, slug: '', title: texts({}) },
+      values: keptValues(APPLICATION_FIELDS, emptyApplication()),
     },
   }) as const
 

@@ -1,9 +1,12 @@
 import { allEntries } from '#application/inbox/all-entries.ts'
 import type { DeskReading } from '#application/ports/desk.ts'
 import type { Erasure, NewEntry } from '#application/ports/inbox.ts'
+import { APPLICATION_FIELDS } from '#domain/careers/application-fields.ts'
 import type { Act } from '#domain/desk/audit.ts'
 import type { Entry, KeptApplication } from '#domain/inbox/entry.ts'
+import { keptValues } from '#domain/inbox/kept-values.ts'
 import type { ContactMessage } from '#domain/studio/contact-fields.ts'
+import { anApplication as typed } from '../../domain/arbitraries/careers.ts'
 import { texts } from '../../domain/arbitraries/language.ts'
 
 export const NOON = Date.UTC(2026, 5, 1, 12)
@@ -35,15 +38,14 @@ export const anApplication = (changed: Partial<KeptApplication['values']> = {}):
     title: texts({ en: 'Lead Shader Artist', ru: 'Художник по шейдерам' }),
   },
   values: {
+    ...keptValues(APPLICATION_FIELDS, typed),
     vacancy: 'Художник по шейдерам',
     name: 'Grace Hopper',
     email: 'grace@example.com',
     phone: '+1.555',
     referral: 'friends',
-    employee: '',
     aboutMe: 'I found a moth.',
     portfolioLinks: ['https://example.com/moth'],
-    consentsToStorage: true,
     ...changed,
   },
 })

@@ -4,7 +4,11 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { wireBody } from '#application/forms/wire-body.ts'
-import { APPLICATION_FIELDS, type JobApplication } from '#domain/careers/application-fields.ts'
+import {
+  APPLICATION_FIELDS,
+  emptyApplication,
+  type JobApplication,
+} from '#domain/careers/application-fields.ts'
 import { submittedValues } from '#domain/forms/submitted-values.ts'
 import type { Entry } from '#domain/inbox/entry.ts'
 import { exportEntries } from '#infrastructure/inbox/command/export-entries.ts'
@@ -59,9 +63,28 @@ afterEach(async () => {
   await rm(directory, { recursive: true, force: true })
 })
 
+/** JSON without the fields that were added since: all else is in the same order and the same bytes. */
+const withoutAdded = (written: string, before: string): string => {
+  const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+  const known = (value: unknown, then: unknown): unknown =>
+    isRecord(value) && isRecord(then)
+      ? Object.fromEntries(
+          Object.entries(value).flatMap(([name, one]) =>
+            Object.hasOwn(then, name) ? [[name, known(one, then[name])]] : [],
+          ),
+        )
+      : value
+  return JSON.stringify(known(JSON.parse(written), JSON.parse(before)))
+}
+
+const expectReleased = (written: readonly string[], before: readonly string[]) =>
+  expect(written.map((text, place) => withoutAdded(text, before[place] ?? '{}'))).toEqual(before)
+
 describe('Rows of the released version', () => {
   test('are read, and would be written in the same bytes', () => {
-    expect(entries.map(({ sent }) => JSON.stringify(rowOf(sent)))).toEqual(
+    expectReleased(
+      entries.map(({ sent }) => JSON.stringify(rowOf(sent))),
       released.rows.map(({ sent }) => sent),
     )
   })
@@ -76,7 +99,7 @@ describe('Rows of the released version', () => {
     // What was added since comes after the columns of the first release.
     const width = (released.csv.split('\r\n')[0] ?? '').split(',').length
     expect(table.map((row) => csvLine(row.slice(0, width))).join('')).toBe(released.csv)
-    expect(table.map((row) => row.slice(width))).toEqual([['state'], ...entries.map(() => ['new'])])
+    expect(table.map((row) => row[width])).toEqual(['state', ...entries.map(() => 'new')])
     const output = join(directory, 'out')
     await exportEntries(
       inbox,
@@ -94,7 +117,10 @@ describe('Rows of the released version', () => {
 
   test('are announced as they were, by mail and by webhook', () => {
     expect(entries.map((entry) => letterOf(entry, deskMessages.announcement))).toEqual(released.letters)
-    expect(entries.map((entry) => webhookBody(entry))).toEqual(released.webhooks)
+    expectReleased(
+      entries.map((entry) => webhookBody(entry)),
+      released.webhooks,
+    )
   })
 
   test('are found and erased by the address of the sender', async () => {
@@ -107,7 +133,7 @@ describe('Rows of the released version', () => {
 
 test('the body of an application is the released one', () => {
   const typed: JobApplication = {
-    vacancy: '',
+    ...emptyApplication(),
     name: ' Grace ',
     email: 'g@example.com',
     phone: '+1 (5)',
@@ -115,8 +141,6 @@ test('the body of an application is the released one', () => {
     employee: ' Ada ',
     aboutMe: ' moth ',
     portfolioLinks: [' https://a.example ', ''],
-    file: null,
-    additionalFile: null,
     consentsToStorage: true,
   }
   const bodyOf = (application: JobApplication, vacancyTitle: string, files = {}) =>
@@ -132,6 +156,8 @@ test('the body of an application is the released one', () => {
     file: { name: 'cv.pdf', path: 'p1' },
     additionalFile: { name: 'w.zip', path: 'p2' },
   }
-  expect(bodyOf(typed, 'Lead', files)).toBe(released.body)
-  expect(bodyOf({ ...typed, referral: 'site' }, 'Any')).toBe(released.bodySmall)
+  expectReleased(
+    [bodyOf(typed, 'Lead', files), bodyOf({ ...typed, referral: 'site' }, 'Any')],
+    [released.body, released.bodySmall],
+  )
 })

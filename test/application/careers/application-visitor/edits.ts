@@ -2,6 +2,7 @@ import type { FileField } from '#application/careers/application-values.ts'
 import type { ApplicationFields, JobApplication } from '#domain/careers/application-fields.ts'
 import type { Attachment } from '#domain/forms/attachment.ts'
 import type { NameOf } from '#domain/forms/fields.ts'
+import { neededTexts } from '../../../domain/arbitraries/careers.ts'
 import { typeLink } from '../../doubles/opened-application-form.ts'
 import { command } from './command.ts'
 import type { Filled } from './filled.ts'
@@ -35,6 +36,7 @@ export const types = (field: NameOf<ApplicationFields, 'text'>, text: string) =>
 export const fillsIn = editing(
   'fills in what is required',
   (form) => {
+    for (const [name, text] of neededTexts) form.set(name, text)
     form.set('name', 'Ada ')
     form.set('email', 'ada@example.com')
     form.set('phone', '')
@@ -44,6 +46,7 @@ export const fillsIn = editing(
   },
   (filled) => ({
     ...filled,
+    ...Object.fromEntries(neededTexts),
     name: 'Ada ',
     email: 'ada@example.com',
     phone: '',

@@ -1,6 +1,7 @@
 import { type FileField, fileFields } from '#application/careers/application-values.ts'
 import { APPLICATION_FIELDS } from '#domain/careers/application-fields.ts'
 import type { Language } from '#domain/language/languages.ts'
+import { neededTexts } from '../../../domain/arbitraries/careers.ts'
 import type { countedKeys } from '../../doubles/counted-keys.ts'
 import type { memoryDraftStore } from '../../doubles/memory-draft-store.ts'
 import { coder, type opened } from '../../doubles/opened-application-form.ts'
@@ -42,9 +43,9 @@ const hasBadFile = ({ filled, refused }: Model) =>
   FILES.some((slot) => filled[slot]?.name.endsWith('.exe') || refused.has(slot))
 
 export const isRight = (model: Model) => {
-  const { name, email, phone, referral, employee, portfolioLinks, consentsToStorage } = model.filled
+  const { email, phone, referral, employee, portfolioLinks, consentsToStorage } = model.filled
   return (
-    name.trim() !== '' &&
+    neededTexts.every(([name]) => model.filled[name].trim() !== '') &&
     email.trim() === 'ada@example.com' &&
     /^[\d+]*$/.test(phone) &&
     (referral !== 'referral-program' || employee.trim() !== '') &&

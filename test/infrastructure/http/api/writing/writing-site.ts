@@ -12,6 +12,7 @@ import { writingRoutes } from '#infrastructure/http/api/writing/writing-routes.t
 import { signatureDetection } from '#infrastructure/inbox/file-kinds/signature-detection.ts'
 import type { OpenedInbox } from '#infrastructure/inbox/opened-inbox.ts'
 import type { MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
+import { neededOfBody } from '../../../../domain/arbitraries/careers.ts'
 import { memoryInbox } from '../../../inbox/memory-inbox.ts'
 import { entriesIn, NOON } from '../../../inbox/received.ts'
 
@@ -129,6 +130,7 @@ export const APPLICATION = {
     status: 'active',
     department: null,
   },
+  ...neededOfBody,
   name: 'Grace Hopper',
   email: 'grace@example.com',
   phone: '+1 (555) 10-20',
