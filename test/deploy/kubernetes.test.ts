@@ -12,7 +12,7 @@ import { parseAllDocuments } from 'yaml'
 import * as z from 'zod'
 import { found } from '#application/answer.ts'
 import { createAdminServer } from '#infrastructure/http/monitoring/admin-server.ts'
-import { requestPlaces } from '#infrastructure/http/requests/request-limits.ts'
+import { requestSlots } from '#infrastructure/http/requests/request-limits.ts'
 import { siteMetrics } from '#infrastructure/monitoring/metrics.ts'
 import { readSettings, SETTING_NAMES } from '#infrastructure/settings/settings.ts'
 import vite from '../../vite.config.ts'
@@ -156,7 +156,7 @@ describe('the base for Kubernetes', () => {
   test('is scaled by a metric that the site has', async () => {
     const metrics = siteMetrics({
       requests: new EventEmitter(),
-      places: requestPlaces(),
+      places: requestSlots(),
       cache: { size: () => ({ pages: 0, bytes: 0 }) },
       freeBytes: async () => 0,
       waiting: () => 0,

@@ -9,13 +9,13 @@ import type { Clock } from '../ports/clock.ts'
 import type { AuditLog } from '../ports/desk.ts'
 import type { ErasedCounts, InboxChanges, InboxReader } from '../ports/inbox.ts'
 import { EVERY_LINE } from './audit.ts'
-import type { DeskReadingUse } from './reading.ts'
+import type { DeskReadingUseCases } from './reading.ts'
 
 interface Dependencies {
   readonly inbox: Pick<InboxChanges, 'erase'> &
     Pick<InboxReader, 'countByEmail' | 'eraseByEmail'> &
     Pick<AuditLog, 'auditLines'>
-  readonly find: DeskReadingUse['find']
+  readonly find: DeskReadingUseCases['find']
   readonly newReceipt: () => string
   readonly clock: Clock
 }

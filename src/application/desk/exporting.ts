@@ -6,7 +6,7 @@ import { type Answer, found } from '../answer.ts'
 import { allEntries } from '../inbox/all-entries.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { AuditLog, DeskReading, EntryConditions } from '../ports/desk.ts'
-import type { DeskReadingUse } from './reading.ts'
+import type { DeskReadingUseCases } from './reading.ts'
 
 export const EXPORT_FORMATS = ['csv', 'xlsx', 'json', 'zip'] as const
 
@@ -14,7 +14,7 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
 interface Dependencies {
   readonly inbox: Pick<DeskReading, 'listEntries'> & Pick<AuditLog, 'record'>
-  readonly conditions: DeskReadingUse['conditions']
+  readonly conditions: DeskReadingUseCases['conditions']
   readonly clock: Clock
 }
 

@@ -5,11 +5,11 @@ import { type Answer, found } from '../answer.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { CareersContent } from '../ports/content.ts'
 import type { DeskCounts } from '../ports/desk.ts'
-import type { DeskReadingUse } from './reading.ts'
+import type { DeskReadingUseCases } from './reading.ts'
 
 interface Dependencies {
   readonly inbox: DeskCounts
-  readonly conditions: DeskReadingUse['conditions']
+  readonly conditions: DeskReadingUseCases['conditions']
   readonly careers: Pick<CareersContent, 'vacancies'>
   readonly clock: Clock
   readonly timeZone: () => string

@@ -90,4 +90,4 @@ export const deskPasskeys = ({ store, checks, tokens, clock, signIn }: Dependenc
   }
 }
 
-export type DeskPasskeysUse = ReturnType<typeof deskPasskeys>
+export type DeskPasskeysUseCases = ReturnType<typeof deskPasskeys>

@@ -76,4 +76,4 @@ export const deskPeople = ({ people, newLink, sendLink, clock }: Dependencies) =
   },
 })
 
-export type DeskPeopleUse = ReturnType<typeof deskPeople>
+export type DeskPeopleUseCases = ReturnType<typeof deskPeople>

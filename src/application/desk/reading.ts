@@ -129,4 +129,4 @@ export const deskReading = ({ inbox, careers, clock, timeZone, searchedWords }: 
   }
 }
 
-export type DeskReadingUse = ReturnType<typeof deskReading>
+export type DeskReadingUseCases = ReturnType<typeof deskReading>

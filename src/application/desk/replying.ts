@@ -20,11 +20,11 @@ import { type Answer, found } from '../answer.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { DeskReplies } from '../ports/desk.ts'
 import type { InboxChanges } from '../ports/inbox.ts'
-import type { DeskReadingUse } from './reading.ts'
+import type { DeskReadingUseCases } from './reading.ts'
 
 interface Dependencies {
   readonly inbox: DeskReplies & Pick<InboxChanges, 'change'>
-  readonly find: DeskReadingUse['find']
+  readonly find: DeskReadingUseCases['find']
   readonly states: () => readonly ApplicationState[]
   readonly templates: () => readonly ReplyTemplate[]
   /** The name of the studio. */
@@ -190,4 +190,4 @@ export const deskReplies = ({ inbox, find, states, templates, studio, clock, onS
   }
 }
 
-export type DeskRepliesUse = ReturnType<typeof deskReplies>
+export type DeskRepliesUseCases = ReturnType<typeof deskReplies>

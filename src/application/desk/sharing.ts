@@ -6,11 +6,11 @@ import type { EntryId } from '#domain/inbox/entry.ts'
 import { type Answer, found, type Lookup, NOT_FOUND } from '../answer.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { DeskShares, DeskTokens, Share, TokenDigest } from '../ports/desk.ts'
-import type { DeskReadingUse } from './reading.ts'
+import type { DeskReadingUseCases } from './reading.ts'
 
 interface Dependencies {
   readonly shares: DeskShares
-  readonly find: DeskReadingUse['find']
+  readonly find: DeskReadingUseCases['find']
   readonly tokens: DeskTokens
   readonly clock: Clock
 }

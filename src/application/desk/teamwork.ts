@@ -9,13 +9,13 @@ import type { Clock } from '../ports/clock.ts'
 import type { CareersContent } from '../ports/content.ts'
 import type { DeskPeople } from '../ports/desk.ts'
 import type { DeskTeam, EntryTeam, Note } from '../ports/team.ts'
-import type { DeskReadingUse } from './reading.ts'
+import type { DeskReadingUseCases } from './reading.ts'
 
 interface Dependencies {
   readonly team: DeskTeam
   readonly people: Pick<DeskPeople, 'people'>
   readonly careers: Pick<CareersContent, 'vacancies'>
-  readonly find: DeskReadingUse['find']
+  readonly find: DeskReadingUseCases['find']
   readonly newId: () => string
   readonly clock: Clock
 }

@@ -5,11 +5,11 @@ import { inState } from '#domain/inbox/application-changes.ts'
 import type { EntryId } from '#domain/inbox/entry.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { InboxChanges } from '../ports/inbox.ts'
-import type { DeskReadingUse } from './reading.ts'
+import type { DeskReadingUseCases } from './reading.ts'
 
 interface Dependencies {
   readonly inbox: Pick<InboxChanges, 'change'>
-  readonly find: DeskReadingUse['find']
+  readonly find: DeskReadingUseCases['find']
   readonly states: () => readonly ApplicationState[]
   readonly clock: Clock
 }

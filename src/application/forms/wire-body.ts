@@ -22,7 +22,7 @@ export interface UploadedFile {
 }
 
 /** A form as it travels: its values as they are submitted, and what is known of them only then. */
-export interface Submitted<Values extends FieldValues = FieldValues> {
+export interface FormSubmission<Values extends FieldValues = FieldValues> {
   readonly fields: Fields
   readonly values: Values
   /** The title of the chosen vacancy as the visitor saw it, or the text for any job. */
@@ -36,7 +36,7 @@ export interface Submitted<Values extends FieldValues = FieldValues> {
 const entriesOf = (
   name: string,
   field: Field,
-  { values, vacancyTitle = '', vacancy = null, files = {} }: Submitted,
+  { values, vacancyTitle = '', vacancy = null, files = {} }: FormSubmission,
 ): readonly (readonly [string, unknown])[] => {
   switch (field.kind) {
     case 'text':
@@ -64,7 +64,7 @@ const entriesOf = (
 }
 
 /** The body of a submission: each value under every name of its field; what a form does not have is left out. */
-export const wireBody = (submitted: Submitted): Readonly<Record<string, unknown>> =>
+export const wireBody = (submitted: FormSubmission): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     inWireOrder(submitted.fields).flatMap(([name, field]) => entriesOf(name, field, submitted)),
   )

@@ -11,7 +11,7 @@ import type { ContactFields, ContactMessage } from '#domain/studio/contact-field
 import type { Answer } from '../answer.ts'
 import type { ApplicationValues } from '../careers/application-values.ts'
 import type { FormState } from '../forms/form-state.ts'
-import type { Submitted } from '../forms/wire-body.ts'
+import type { FormSubmission } from '../forms/wire-body.ts'
 import type { Clock } from './clock.ts'
 
 /** What is sent with every submission besides its content. */
@@ -63,11 +63,13 @@ export interface RunningUpload {
 
 /** Takes messages to the studio. */
 export interface MessageSubmission {
-  sendMessage(message: Submitted<ContactMessage>, details: SubmissionDetails): Promise<SubmissionResult>
+  sendMessage(message: FormSubmission<ContactMessage>, details: SubmissionDetails): Promise<SubmissionResult>
 }
 
 /** A job application as it travels. */
-export type SubmittedApplication = Required<Submitted<JobApplication>> & { readonly vacancy: Vacancy | null }
+export type SubmittedApplication = Required<FormSubmission<JobApplication>> & {
+  readonly vacancy: Vacancy | null
+}
 
 /** Takes applications, and their files before them. */
 export interface ApplicationSubmission {
@@ -94,7 +96,7 @@ export interface SubmissionKeys {
 }
 
 /** What a browser without script has posted, as the forms start with it. */
-export interface Posted {
+export interface PostedStates {
   readonly application?: Partial<FormState<ApplicationValues, ApplicationProblemField>>
   readonly contact?: Partial<FormState<ContactMessage, ProblemField<ContactFields>>>
 }
@@ -107,7 +109,7 @@ export interface FormTools {
   readonly clock: Clock
   readonly maxUploadMb: number
   readonly retention?: Retention | undefined
-  readonly posted?: Posted
+  readonly posted?: PostedStates
 }
 
 /** The first form loads them: a page without a form does not. */

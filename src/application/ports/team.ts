@@ -20,7 +20,7 @@ export interface NewNote extends Pick<Note, 'id' | 'author' | 'text'> {
 }
 
 /** The version is the one that was seen. */
-export interface SeenNote extends Pick<Note, 'id' | 'author' | 'version'> {
+export interface NoteVersion extends Pick<Note, 'id' | 'author' | 'version'> {
   readonly entry: EntryId
 }
 
@@ -33,20 +33,20 @@ export interface EntryTeam {
 }
 
 /** `conflict`: it has changed since it was seen, and nothing is changed. */
-export type Worked = Answer<null, 'not-found' | 'conflict' | 'unavailable'>
+export type TeamAnswer = Answer<null, 'not-found' | 'conflict' | 'unavailable'>
 
 /** What people of the desk add to entries; it goes with them. */
 export interface DeskTeam {
   teamOf(entry: EntryId, person: PersonId): Promise<Answer<EntryTeam>>
-  addNote(note: NewNote, act: Act): Promise<Worked>
+  addNote(note: NewNote, act: Act): Promise<TeamAnswer>
   /** An author's own. */
-  changeNote(note: NewNote & SeenNote, act: Act): Promise<Worked>
-  removeNote(note: SeenNote, act: Act): Promise<Worked>
+  changeNote(note: NewNote & NoteVersion, act: Act): Promise<TeamAnswer>
+  removeNote(note: NoteVersion, act: Act): Promise<TeamAnswer>
   setStar(person: PersonId, entry: EntryId, isStarred: boolean): Promise<Answer<null>>
   /** `from`: to whom it was seen to be assigned. */
   assign(
     entry: EntryId,
     change: { readonly from: PersonId | null; readonly to: PersonId | null },
     act: Act,
-  ): Promise<Worked>
+  ): Promise<TeamAnswer>
 }

@@ -10,21 +10,21 @@ import type { Language } from '#domain/language/languages.ts'
 import type { RequestEvents } from '#infrastructure/monitoring/request-events.ts'
 import { pathOf } from '#infrastructure/tracing/spans.ts'
 import { MAX_URL_LENGTH } from './listener/rejection.ts'
-import type { IsTrusted } from './requests/client-address.ts'
+import type { TrustProxy } from './requests/client-address.ts'
 import { type RequestIds, requestContext } from './requests/request-context.ts'
-import { type BusyTexts, busyPage, type RequestPlaces, requestLimits } from './requests/request-limits.ts'
+import { type BusyTexts, busyPage, type RequestSlots, requestLimits } from './requests/request-limits.ts'
 
 export type ErrorPage = (error: unknown) => Promise<string>
 
 interface Options {
   readonly serverFactory?: FastifyServerFactory
-  readonly isTrusted: IsTrusted
+  readonly isTrusted: TrustProxy
   readonly requestId: RequestIds
   /** Set on every answer. */
   readonly headers: () => Readonly<Record<string, string>>
   /** Of an answer that caches may keep. */
   readonly publicHeaders?: (address: string) => Readonly<Record<string, string>>
-  readonly places: RequestPlaces
+  readonly places: RequestSlots
   readonly requests: RequestEvents
   readonly busyTexts: (language: Language) => BusyTexts
   /** The page where the server failed; by default the one of a busy site. */

@@ -41,7 +41,7 @@ import { heldUploads, submissionClient } from '#infrastructure/upstream/submissi
 import { upstreamClient } from '#infrastructure/upstream/upstream-client.ts'
 import { forgeryGuard } from './api/writing/forgery-guard.ts'
 import { inboxSubmissions } from './api/writing/inbox-submissions.ts'
-import { inTime, rateLimit } from './api/writing/rate-limit.ts'
+import { rateLimit, withLocalFallback } from './api/writing/rate-limit.ts'
 import { upstreamSubmissions } from './api/writing/upstream-submissions.ts'
 import type { WritingOptions } from './api/writing/writing-routes.ts'
 import type { ApplicantOptions } from './applicant/applicant-routes.ts'
@@ -126,7 +126,7 @@ const checksOf = (
   room: UploadRoom,
 ) => {
   const { MAX_UPLOAD_MB: maxUploadMb } = settings
-  const takeTurn = inbox.takeTurn && inTime(inbox.takeTurn, MONOTONIC_CLOCK, log)
+  const takeTurn = inbox.takeTurn && withLocalFallback(inbox.takeTurn, MONOTONIC_CLOCK, log)
   return {
     maxUploadMb,
     guard: forgeryGuard({ secrets, clock: SYSTEM_CLOCK, siteOrigin }),

@@ -40,7 +40,7 @@ import { formPostRoutes } from './form-posts/form-post-routes.ts'
 import { postedSubmission } from './form-posts/posted-submission.ts'
 import { createListener } from './listener/listener.ts'
 import { knownHosts } from './listener/rejection.ts'
-import { operatorsPort } from './monitoring/admin-server.ts'
+import { adminServer } from './monitoring/admin-server.ts'
 import { viewErrorRoutes } from './monitoring/view-errors.ts'
 import { type OpenContent, openContent } from './open-content.ts'
 import { type OpenWriting, openWriting } from './open-writing.ts'
@@ -50,7 +50,7 @@ import { previews } from './pages/previews.ts'
 import type { Presentation, Surroundings } from './presentation.ts'
 import { trustedProxies } from './requests/client-address.ts'
 import { requestIds } from './requests/request-context.ts'
-import { requestPlaces } from './requests/request-limits.ts'
+import { requestSlots } from './requests/request-limits.ts'
 import { serveFromMemory } from './requests/serve-from-memory.ts'
 import { pageSecurityHeaders, securityHeaders } from './security-headers.ts'
 
@@ -152,7 +152,7 @@ export const createSiteServer = async (
     render: (address, preview) => rendering(() => pages.renderPreview(address, preview)),
     texts: previewTexts,
   })
-  const places = requestPlaces()
+  const places = requestSlots()
   const isTrusted = trustedProxies(settings.TRUST_PROXY)
   const requestId = requestIds(isTrusted)
   const listener = createListener({
@@ -224,7 +224,7 @@ export const createSiteServer = async (
   app.register(pageRoutes, { cache, redirects: ports.site, identity, previewOf, log })
 
   logRequests(requests, settings.LOG_REQUESTS, writeLine, log, MONOTONIC_CLOCK)
-  const operator = operatorsPort(settings, {
+  const operator = adminServer(settings, {
     code,
     content: content.state,
     ...writing.observed,

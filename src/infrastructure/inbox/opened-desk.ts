@@ -7,7 +7,7 @@ import type {
   PasskeyHolder,
   PersonSession,
 } from '#application/ports/desk.ts'
-import type { DeskTeam, Worked } from '#application/ports/team.ts'
+import type { DeskTeam, TeamAnswer } from '#application/ports/team.ts'
 import type { Person } from '#domain/desk/person.ts'
 import type { Entry, EntryId } from '#domain/inbox/entry.ts'
 import type { EntryMark } from './desk-rows.ts'
@@ -54,7 +54,7 @@ export interface TeamStore extends Pick<DeskTeam, 'teamOf' | 'setStar'> {
   assign(...asked: Parameters<DeskTeam['assign']>): Promise<Answer<Done>>
 }
 
-const worked = async (doing: Promise<Answer<Done>>): Promise<Worked> => {
+const worked = async (doing: Promise<Answer<Done>>): Promise<TeamAnswer> => {
   const answer = await doing
   if (!answer.ok) return answer
   return answer.value === 'done' ? found(null) : { ok: false, problem: answer.value }

@@ -3,7 +3,7 @@ import type { ApplicantPage } from '#application/inbox/applicant-page.ts'
 import { memoize } from '#application/memoize.ts'
 import type { PageState } from '#application/page-state.ts'
 import type { ContentPorts } from '#application/ports/content.ts'
-import type { Posted } from '#application/ports/forms.ts'
+import type { PostedStates } from '#application/ports/forms.ts'
 import type { Ports } from '#application/ports/ports.ts'
 import { SITE_FACTS, type SiteFacts } from '#application/site/site-facts.ts'
 import { type PageAddress, pageAddress, writtenAddress } from '#domain/site/page-address.ts'
@@ -125,7 +125,7 @@ export interface Preview {
 
 interface RenderedSite extends Pages {
   /** A page whose form starts with what was posted to it. */
-  renderPosted(address: string, posted: Posted): Promise<RenderedPage>
+  renderPosted(address: string, posted: PostedStates): Promise<RenderedPage>
   /** A page of other content than the public one. */
   renderPreview(address: string, preview: Preview): Promise<RenderedPage>
   renderApplicant(address: string, page: ApplicantPage): Promise<RenderedPage>
@@ -158,7 +158,7 @@ export const pageRendering = ({
   const rendered = async (
     load: Views['load'],
     address: string,
-    { posted, preview }: { readonly posted?: Posted; readonly preview?: Preview } = {},
+    { posted, preview }: { readonly posted?: PostedStates; readonly preview?: Preview } = {},
   ): Promise<RenderedPage> => {
     const pageState = collectedPageState()
     pageState.keep(SITE_FACTS, found(facts()))

@@ -1,5 +1,5 @@
 import type { ContentPorts } from '#application/ports/content.ts'
-import type { FormTools, Posted } from '#application/ports/forms.ts'
+import type { FormTools, PostedStates } from '#application/ports/forms.ts'
 import type { Ports } from '#application/ports/ports.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import { parse5Sanitiser } from '#infrastructure/sanitising/parse5-sanitiser.ts'
@@ -28,7 +28,7 @@ const notHere = () => {
 /** For a form that is only rendered: it sends nothing and keeps nothing. */
 export const stillFormTools = (
   { maxUploadMegabytes, retention }: FactsOfForms,
-  posted: Posted = {},
+  posted: PostedStates = {},
 ): FormTools => ({
   submission: { sendMessage: notHere, upload: notHere, sendApplication: notHere },
   drafts: { read: () => null, keep: notHere, forget: notHere },

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { createApp } from '#infrastructure/http/app.ts'
 import { requestIds } from '#infrastructure/http/requests/request-context.ts'
-import { requestPlaces } from '#infrastructure/http/requests/request-limits.ts'
+import { requestSlots } from '#infrastructure/http/requests/request-limits.ts'
 
 /** What all routes share, without any route. */
 export const smallApp = (options: Partial<Parameters<typeof createApp>[0]> = {}) =>
@@ -9,7 +9,7 @@ export const smallApp = (options: Partial<Parameters<typeof createApp>[0]> = {})
     isTrusted: () => false,
     requestId: requestIds(() => false),
     headers: () => ({}),
-    places: requestPlaces(),
+    places: requestSlots(),
     requests: new EventEmitter(),
     busyTexts: (language) => ({ title: `Busy ${language}`, again: 'Again' }),
     log: { warn: () => {}, error: () => {} },

@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { found } from '#application/answer.ts'
-import { requestPlaces } from '#infrastructure/http/requests/request-limits.ts'
+import { requestSlots } from '#infrastructure/http/requests/request-limits.ts'
 import { siteMetrics } from '#infrastructure/monitoring/metrics.ts'
 
 const RULES = readFileSync('deploy/monitoring/alerts.yaml', 'utf8')
@@ -16,7 +16,7 @@ test.each(['deploy/monitoring/alerts.yaml', 'deploy/monitoring/dashboard.json', 
   async (file) => {
     const metrics = siteMetrics({
       requests: new EventEmitter(),
-      places: requestPlaces(),
+      places: requestSlots(),
       cache: { size: () => ({ pages: 0, bytes: 0 }) },
       freeBytes: async () => 0,
       waiting: () => 0,

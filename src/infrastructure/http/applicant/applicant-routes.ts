@@ -22,7 +22,7 @@ import type { RenderedPage } from '#infrastructure/rendering/page-rendering.ts'
 import type { Limited } from '#infrastructure/scheduling/concurrency-limit.ts'
 import { isFromOwnPages } from '../api/writing/forgery-guard.ts'
 import type { RateLimit } from '../api/writing/rate-limit.ts'
-import { type ApplicantSessions, isSession, type Opened, type Session } from './applicant-sessions.ts'
+import { type ApplicantSessions, isSession, type Session, type SessionLookup } from './applicant-sessions.ts'
 import { applicationArchive } from './application-archive.ts'
 import { fileRoutes } from './file-routes.ts'
 
@@ -87,7 +87,7 @@ export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (
   const entrance = (request: FastifyRequest, reply: FastifyReply, notice: EntranceNotice | null) =>
     send(request, reply, STATUS[notice ?? 'left'] ?? 200, { is: 'entrance', notice, canMail })
 
-  const entranceFor = (opened: Exclude<Opened, Session>): EntranceNotice | null =>
+  const entranceFor = (opened: Exclude<SessionLookup, Session>): EntranceNotice | null =>
     opened === 'none' ? null : opened
 
   const show = async (

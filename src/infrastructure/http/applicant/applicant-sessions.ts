@@ -18,9 +18,9 @@ export interface Session {
 }
 
 /** What a token opens: nothing was shown, one that is not good (any more), or an application. */
-export type Opened = Session | 'none' | 'unknown' | 'unavailable'
+export type SessionLookup = Session | 'none' | 'unknown' | 'unavailable'
 
-export const isSession = (opened: Opened): opened is Session => typeof opened === 'object'
+export const isSession = (opened: SessionLookup): opened is Session => typeof opened === 'object'
 
 interface Dependencies {
   readonly inbox: Pick<InboxReader, 'entry'> & SharedSecret
@@ -34,7 +34,7 @@ export const applicantSessions = ({ inbox, states, clock, siteOrigin }: Dependen
   const isSecure = () => siteOrigin().startsWith('https:')
   const cookieName = () => (isSecure() ? '__Host-application' : 'application')
 
-  const opened = async (use: TokenUse, token: string): Promise<Opened> => {
+  const opened = async (use: TokenUse, token: string): Promise<SessionLookup> => {
     const secret = await inbox.secret()
     if (!secret.ok) return 'unavailable'
     const read = readToken(secret.value, use, token, clock.now())
@@ -70,7 +70,7 @@ export const applicantSessions = ({ inbox, states, clock, siteOrigin }: Dependen
       const token = isSession(found) ? await tokenFor('session', found.entry, clock.now() + SESSION_MS) : null
       return token === null ? null : cookie(token)
     },
-    ofRequest: async ({ headers }: FastifyRequest): Promise<Opened> => {
+    ofRequest: async ({ headers }: FastifyRequest): Promise<SessionLookup> => {
       const [token = ''] = cookiesNamed(headers.cookie, cookieName())
       return token === '' ? 'none' : opened('session', token)
     },

@@ -5,7 +5,7 @@ import type { ApplicationState } from '#domain/careers/application-state.ts'
 import { ACTS, type ActName } from '#domain/desk/audit.ts'
 import { type ErasureExtent, EXTENTS } from '#domain/desk/erasing.ts'
 import type { Language } from '#domain/language/languages.ts'
-import { type DeskVisits, numberIn, postedFields, queried, type SignedInVisit } from './desk-visits.ts'
+import { type DeskVisits, idParam, postedFields, queryParam, type SignedInVisit } from './desk-visits.ts'
 import { attachment } from './file-routes.ts'
 
 interface Options {
@@ -28,11 +28,11 @@ export const auditRoutes = (
     `${prefix}/audit`,
     signedIn(async ({ request, person, at, show, notice }) => {
       const filter: AuditFilter = {
-        name: ACT_NAMES.find((name) => name === queried(request, 'act')) ?? null,
-        entry: numberIn(request.query, 'entry') || null,
-        email: queried(request, 'person').trim() || null,
+        name: ACT_NAMES.find((name) => name === queryParam(request, 'act')) ?? null,
+        entry: idParam(request.query, 'entry') || null,
+        email: queryParam(request, 'person').trim() || null,
       }
-      const page = await audit.list(person, filter, numberIn(request.query, 'before') || null)
+      const page = await audit.list(person, filter, idParam(request.query, 'before') || null)
       if (!page.ok) return notice(page.problem)
       const { lines, last } = page.value
       const given = { act: filter.name, entry: filter.entry, person: filter.email, before: last }
@@ -49,7 +49,7 @@ export const auditRoutes = (
     chosen: ErasureExtent = 'entry',
     isWrongName = false,
   ) => {
-    const known = await erasing.toErase(person, numberIn(request.params, 'id'))
+    const known = await erasing.toErase(person, idParam(request.params, 'id'))
     if (!known.ok) return notice(known.problem)
     const { entry, ofPerson } = known.value
     const alone = { extent: 'entry', entries: 1, files: entry.files.length } as const
@@ -90,7 +90,7 @@ export const auditRoutes = (
       const fields = postedFields(request)
       const extent = EXTENTS.find((one) => one === fields.get('extent')) ?? 'entry'
       const name = fields.get('name') ?? ''
-      const outcome = await erasing.erase(person, { id: numberIn(request.params, 'id'), extent, name })
+      const outcome = await erasing.erase(person, { id: idParam(request.params, 'id'), extent, name })
       switch (outcome.is) {
         case 'erased':
           return moveTo(`/receipts/${outcome.receipt}`)

@@ -5,7 +5,7 @@ import * as z from 'zod'
 import type { DeskAudit } from '#application/desk/audit.ts'
 import type { DeskPage } from '#application/desk/desk-page.ts'
 import type { ProviderSignIn } from '#application/desk/provider-sign-in.ts'
-import type { DeskReadingUse } from '#application/desk/reading.ts'
+import type { DeskReadingUseCases } from '#application/desk/reading.ts'
 import type { Log } from '#application/ports/log.ts'
 import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { dedupedLog } from '#infrastructure/monitoring/log.ts'
@@ -96,7 +96,7 @@ interface Options
     Omit<AuditOptions, 'visits'>,
     Omit<ExportOptions, 'visits' | 'files'> {
   readonly audit: DeskAudit
-  readonly reading: DeskReadingUse
+  readonly reading: DeskReadingUseCases
   readonly inbox: ExportOptions['files']
   readonly provider: ProviderSignIn | null
   readonly settings: Settings

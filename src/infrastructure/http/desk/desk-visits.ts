@@ -7,9 +7,15 @@ import type { Log } from '#application/ports/log.ts'
 import type { Person } from '#domain/desk/person.ts'
 import { inLanguage, languageOf, withoutPrefix } from '#domain/language/address.ts'
 import type { Language } from '#domain/language/languages.ts'
-import { isFromOwnPages, saysWhereFrom } from '../api/writing/forgery-guard.ts'
+import { isFromOwnPages, namesOrigin } from '../api/writing/forgery-guard.ts'
 import type { RateLimit } from '../api/writing/rate-limit.ts'
-import { actionToken, endedCookie, isActionToken, sessionCookie, sessionTokenIn } from './session-cookie.ts'
+import {
+  actionToken,
+  expiredSessionCookie,
+  isActionToken,
+  sessionCookie,
+  sessionTokenIn,
+} from './session-cookie.ts'
 
 export interface VisitOptions {
   readonly origin: () => string
@@ -60,7 +66,7 @@ export const postedFields = ({ body }: FastifyRequest): URLSearchParams =>
   body instanceof URLSearchParams ? body : new URLSearchParams()
 
 /** A name once in the query, or empty. */
-export const queried = ({ query }: FastifyRequest, name: string): string => {
+export const queryParam = ({ query }: FastifyRequest, name: string): string => {
   const value: unknown = typeof query === 'object' && query !== null ? Reflect.get(query, name) : ''
   return typeof value === 'string' ? value : ''
 }
@@ -68,7 +74,7 @@ export const queried = ({ query }: FastifyRequest, name: string): string => {
 const ID = /^[1-9]\d{0,14}$/
 
 /** Of an address; 0 is no entry's. */
-export const numberIn = (params: unknown, name: string): number => {
+export const idParam = (params: unknown, name: string): number => {
   const text: unknown = Reflect.get(Object(params), name)
   return typeof text === 'string' && ID.test(text) ? Number(text) : 0
 }
@@ -111,7 +117,7 @@ export const deskVisits = ({ origin, signIn, rateLimit, timeZone, documentOf, lo
   }
 
   const isForeign = ({ headers }: FastifyRequest) =>
-    !saysWhereFrom(headers) || !isFromOwnPages(headers, origin())
+    !namesOrigin(headers) || !isFromOwnPages(headers, origin())
 
   /** For pages that need no session. */
   const anyone =
@@ -143,7 +149,7 @@ export const deskVisits = ({ origin, signIn, rateLimit, timeZone, documentOf, lo
       const known = await signIn.signedIn(token)
       if (!known.ok) {
         if (known.problem === 'unavailable') return visit.notice('unavailable')
-        reply.header('set-cookie', endedCookie(origin()))
+        reply.header('set-cookie', expiredSessionCookie(origin()))
         return signedOut(visit)
       }
       const action = (path: string): Action => {

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { found } from '#application/answer.ts'
 import type { DeskAudit } from '#application/desk/audit.ts'
 import type { NoteForm, NoteRefusal, StateForm, TeamView } from '#application/desk/desk-page.ts'
-import type { DeskReadingUse } from '#application/desk/reading.ts'
-import type { DeskRepliesUse } from '#application/desk/replying.ts'
+import type { DeskReadingUseCases } from '#application/desk/reading.ts'
+import type { DeskRepliesUseCases } from '#application/desk/replying.ts'
 import type { DeskSharing } from '#application/desk/sharing.ts'
 import type { DeskTeamwork, TeamOutcome } from '#application/desk/teamwork.ts'
 import type { DeskWork } from '#application/desk/working.ts'
@@ -11,16 +11,16 @@ import type { ApplicationState } from '#domain/careers/application-state.ts'
 import { mayDo } from '#domain/desk/permissions.ts'
 import { inState } from '#domain/inbox/application-changes.ts'
 import type { Entry } from '#domain/inbox/entry.ts'
-import { type DeskVisits, numberIn, postedFields, type SignedInVisit } from './desk-visits.ts'
+import { type DeskVisits, idParam, postedFields, type SignedInVisit } from './desk-visits.ts'
 import { shareRoutes } from './share-routes.ts'
 
 interface Options {
   readonly visits: DeskVisits
-  readonly reading: Pick<DeskReadingUse, 'read' | 'find'>
+  readonly reading: Pick<DeskReadingUseCases, 'read' | 'find'>
   readonly audit: Pick<DeskAudit, 'history'>
   readonly work: DeskWork
   readonly team: DeskTeamwork
-  readonly replies: DeskRepliesUse['replies']
+  readonly replies: DeskRepliesUseCases['replies']
   readonly sharing: DeskSharing
   readonly origin: () => string
   readonly states: () => readonly ApplicationState[]
@@ -95,7 +95,7 @@ export const entryRoutes = (
     link: string | null = null,
   ) => {
     const { request, person, action, show, notice } = visit
-    const known = await reading.read(person, numberIn(request.params, 'id'))
+    const known = await reading.read(person, idParam(request.params, 'id'))
     if (!known.ok) return notice(known.problem)
     const { deliveries: _, consents: __, ...entry } = known.value
     const own = await reading.find(person, entry.id)
@@ -145,7 +145,7 @@ export const entryRoutes = (
     signedIn(async (visit) => {
       const { request, person, notice, moveTo } = visit
       const fields = postedFields(request)
-      const id = numberIn(request.params, 'id')
+      const id = idParam(request.params, 'id')
       const state = fields.get('state') ?? ''
       const version = Number(fields.get('version'))
       const outcome = await work.setState(person, { id, version, state })
@@ -170,7 +170,7 @@ export const entryRoutes = (
   ) => {
     switch (is) {
       case 'done':
-        return visit.moveTo(`/entries/${numberIn(visit.request.params, 'id')}#${part}`)
+        return visit.moveTo(`/entries/${idParam(visit.request.params, 'id')}#${part}`)
       case 'conflict':
       case 'gone':
         return showEntry(visit, refused(is), 409)
@@ -186,7 +186,7 @@ export const entryRoutes = (
   const posted =
     (handle: (visit: SignedInVisit, id: number, fields: URLSearchParams) => Promise<FastifyReply>) =>
     (visit: SignedInVisit) =>
-      handle(visit, numberIn(visit.request.params, 'id'), postedFields(visit.request))
+      handle(visit, idParam(visit.request.params, 'id'), postedFields(visit.request))
 
   app.post(
     `${prefix}/entries/:id/notes`,

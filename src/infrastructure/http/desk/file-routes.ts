@@ -1,17 +1,17 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { DeskReadingUse } from '#application/desk/reading.ts'
+import type { DeskReadingUseCases } from '#application/desk/reading.ts'
 import type { KeptFile } from '#application/ports/inbox.ts'
 import { SEEN_AS } from '#domain/inbox/file-kind.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { piecesOf } from '#infrastructure/inbox/export/file-pieces.ts'
 import { plainText } from '#infrastructure/inbox/file-kinds/plain-text.ts'
 import type { Encoder } from '#infrastructure/pictures/encoder.ts'
-import { type DeskVisits, numberIn, type SignedInVisit } from './desk-visits.ts'
+import { type DeskVisits, idParam, type SignedInVisit } from './desk-visits.ts'
 
 interface Options {
   readonly visits: DeskVisits
-  readonly reading: Pick<DeskReadingUse, 'opened' | 'file'>
+  readonly reading: Pick<DeskReadingUseCases, 'opened' | 'file'>
   readonly encoder: Encoder
   readonly origin: () => string
   /** The document in which the pages of a PDF are shown. */
@@ -70,7 +70,7 @@ export const fileRoutes = (
     async (visit: SignedInVisit) => {
       const { request, person, notice } = visit
       const { params } = request
-      const file = await reading.file(person, numberIn(params, 'id'), numberIn(params, 'place'))
+      const file = await reading.file(person, idParam(params, 'id'), idParam(params, 'place'))
       return file.ok ? show(file.value, visit) : notice(file.problem)
     }
 
@@ -114,9 +114,9 @@ export const fileRoutes = (
     `${prefix}/entries/:id/files/:place/view`,
     signedIn(async (visit) => {
       const { request, person, notice } = visit
-      const entry = await reading.opened(person, numberIn(request.params, 'id'))
+      const entry = await reading.opened(person, idParam(request.params, 'id'))
       if (!entry.ok) return notice(entry.problem)
-      const place = numberIn(request.params, 'place')
+      const place = idParam(request.params, 'place')
       const file = entry.value.files.find((one) => one.place === place)
       if (file === undefined) return notice('not-found')
       switch (SEEN_AS[file.kind]) {

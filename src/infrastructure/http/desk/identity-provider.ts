@@ -5,7 +5,7 @@ import type { Log } from '#application/ports/log.ts'
 /** Only a desk with an identity provider loads what talks to it. */
 const library = () => import('openid-client')
 
-export interface ProviderPlace {
+export interface ProviderSettings {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
@@ -23,7 +23,7 @@ const reasonOf = (error: unknown): string => {
 }
 
 /** Reads where the provider's addresses are; rejects where it cannot be reached, or is another one. */
-const discovered = async ({ issuer, clientId, clientSecret }: ProviderPlace) => {
+const discovered = async ({ issuer, clientId, clientSecret }: ProviderSettings) => {
   const { allowInsecureRequests, discovery } = await library()
   // The settings allow http on this machine alone.
   const execute = issuer.startsWith('http:') ? [allowInsecureRequests] : []
@@ -31,11 +31,15 @@ const discovered = async ({ issuer, clientId, clientSecret }: ProviderPlace) => 
 }
 
 /** Why the provider cannot be used; nothing where it can. */
-export const providerProblem = (place: ProviderPlace): Promise<string | undefined> =>
+export const providerProblem = (place: ProviderSettings): Promise<string | undefined> =>
   discovered(place).then(() => undefined, reasonOf)
 
 /** The studio's own identity provider, by OpenID Connect: code flow with PKCE, state and nonce. */
-export const identityProvider = (place: ProviderPlace, origin: () => string, log: Log): IdentityProvider => {
+export const identityProvider = (
+  place: ProviderSettings,
+  origin: () => string,
+  log: Log,
+): IdentityProvider => {
   let known: ReturnType<typeof discovered> | null = null
   const configuration = () => {
     known ??= discovered(place)

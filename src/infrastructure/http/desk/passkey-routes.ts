@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import type { DeskPasskeysUse } from '#application/desk/passkeys.ts'
+import type { DeskPasskeysUseCases } from '#application/desk/passkeys.ts'
 import { type DeskVisits, postedFields } from './desk-visits.ts'
 
 interface Options {
   readonly visits: DeskVisits
-  readonly passkeys: DeskPasskeysUse
+  readonly passkeys: DeskPasskeysUseCases
 }
 
 const responseIn = (fields: URLSearchParams): unknown => {

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Answer } from '#application/answer.ts'
 import type { PeopleOutcome } from '#application/desk/desk-page.ts'
-import type { DeskPeopleUse } from '#application/desk/people.ts'
+import type { DeskPeopleUseCases } from '#application/desk/people.ts'
 import type { Department } from '#domain/careers/vacancy.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { type DeskVisits, postedFields, type SignedInVisit } from './desk-visits.ts'
 
 interface Options {
   readonly visits: DeskVisits
-  readonly people: DeskPeopleUse
+  readonly people: DeskPeopleUseCases
   readonly departments: (language: Language) => Promise<Answer<readonly Department[]>>
   readonly linkAddress: (token: string, language: Language) => string
 }

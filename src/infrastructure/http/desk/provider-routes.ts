@@ -5,7 +5,7 @@ import { inLanguage } from '#domain/language/address.ts'
 import { DEFAULT_LANGUAGE, isLanguage } from '#domain/language/languages.ts'
 import type { RateLimit } from '../api/writing/rate-limit.ts'
 import type { DeskVisits, Visit } from './desk-visits.ts'
-import { endedProviderCookie, providerCookie, providerCookieIn } from './session-cookie.ts'
+import { expiredProviderCookie, providerCookie, providerCookieIn } from './session-cookie.ts'
 
 interface Options {
   readonly visits: DeskVisits
@@ -50,7 +50,7 @@ export const providerRoutes = (
     '/provider/callback',
     anyoneInTurn(async ({ request, reply, notice }) => {
       const { visit, language } = read(providerCookieIn(request.headers, origin()) ?? '')
-      const ended = endedProviderCookie(origin())
+      const ended = expiredProviderCookie(origin())
       if (visit.state === '') return notice('no-provider')
       const outcome = await provider.end(request.url, visit, request.headers['user-agent'] ?? '')
       if (outcome.is === 'signed-in') {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Answer } from '#application/answer.ts'
-import type { DeskReadingUse } from '#application/desk/reading.ts'
+import type { DeskReadingUseCases } from '#application/desk/reading.ts'
 import type { ReadEntry } from '#application/ports/desk.ts'
 import type { ApplicationState } from '#domain/careers/application-state.ts'
 import type { Department, ListedVacancy } from '#domain/careers/vacancy.ts'
@@ -11,11 +11,11 @@ import { senderOf, subjectOf } from '#domain/inbox/entry.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import { sortedByText } from '#domain/language/sorted-by-text.ts'
-import { type DeskVisits, numberIn, queried } from './desk-visits.ts'
+import { type DeskVisits, idParam, queryParam } from './desk-visits.ts'
 
 interface Options {
   readonly visits: DeskVisits
-  readonly reading: Pick<DeskReadingUse, 'list'>
+  readonly reading: Pick<DeskReadingUseCases, 'list'>
   readonly vacancies: () => Promise<Answer<readonly ListedVacancy[]>>
   readonly departments: (language: Language) => Promise<Answer<readonly Department[]>>
   readonly states: () => readonly ApplicationState[]
@@ -42,8 +42,8 @@ export const readingRoutes = (
   app.get(
     prefix || '/',
     signedIn(async ({ request, person, language, at, action, show, notice }) => {
-      const filter = entryFilter((name) => queried(request, name))
-      const before = numberIn(request.query, 'before') || null
+      const filter = entryFilter((name) => queryParam(request, name))
+      const before = idParam(request.query, 'before') || null
       const [page, offered, groups] = await Promise.all([
         reading.list(person, filter, before),
         vacancies(),

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ReplySender } from '#application/desk/desk-page.ts'
-import { type DeskRepliesUse, REPLY_REFUSALS } from '#application/desk/replying.ts'
+import { type DeskRepliesUseCases, REPLY_REFUSALS } from '#application/desk/replying.ts'
 import type { ApplicationState } from '#domain/careers/application-state.ts'
 import type { ReplyTemplate, TemplateChoice } from '#domain/desk/reply.ts'
 import { inState } from '#domain/inbox/application-changes.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
-import { type DeskVisits, numberIn, postedFields, queried, type SignedInVisit } from './desk-visits.ts'
+import { type DeskVisits, idParam, postedFields, queryParam, type SignedInVisit } from './desk-visits.ts'
 
 interface Options {
   readonly visits: DeskVisits
-  readonly replies: DeskRepliesUse
+  readonly replies: DeskRepliesUseCases
   readonly templates: () => readonly ReplyTemplate[]
   readonly states: () => readonly ApplicationState[]
   /** `null`: no mail server is set up. */
@@ -24,15 +24,15 @@ export const replyRoutes = (
   prefix: string,
   { visits: { signedIn }, replies, templates, states, sender }: Options,
 ): void => {
-  const idOf = ({ request }: SignedInVisit) => numberIn(request.params, 'id')
+  const idOf = ({ request }: SignedInVisit) => idParam(request.params, 'id')
 
   const showReply = async (visit: SignedInVisit): Promise<FastifyReply> => {
     const { request, person, language, action, show, notice } = visit
-    const opened = await replies.open(person, idOf(visit), queried(request, 'again'))
+    const opened = await replies.open(person, idOf(visit), queryParam(request, 'again'))
     if (!opened.ok) return notice(opened.problem)
     const { entry, draft, choices, chosen, replies: earlier } = opened.value
     const { id, version, sent, state } = entry
-    const refused = REPLY_REFUSALS.find((refusal) => refusal === queried(request, 'refused')) ?? null
+    const refused = REPLY_REFUSALS.find((refusal) => refusal === queryParam(request, 'refused')) ?? null
     return show({
       is: 'reply',
       entry: { id, version, sent, state },
@@ -51,7 +51,7 @@ export const replyRoutes = (
       replies: earlier,
       action: action(`/entries/${id}/reply`),
       refused,
-      isPreviewed: queried(request, 'preview') !== '',
+      isPreviewed: queryParam(request, 'preview') !== '',
       sender: sender(),
     })
   }

@@ -15,7 +15,7 @@ const attributesAt = (origin: string): string =>
 export const sessionCookie = (origin: string, token: string): string =>
   `${nameAt(origin)}=${token}; ${attributesAt(origin)}; Max-Age=${SECONDS}`
 
-export const endedCookie = (origin: string): string =>
+export const expiredSessionCookie = (origin: string): string =>
   `${nameAt(origin)}=; ${attributesAt(origin)}; Max-Age=0`
 
 export const sessionTokenIn = ({ cookie }: IncomingHttpHeaders, origin: string): string | undefined =>
@@ -28,7 +28,7 @@ const PROVIDER_SECONDS = 600
 export const providerCookie = (origin: string, value: string): string =>
   `${nameAt(origin, PROVIDER)}=${value}; ${attributesAt(origin)}; Max-Age=${PROVIDER_SECONDS}`
 
-export const endedProviderCookie = (origin: string): string =>
+export const expiredProviderCookie = (origin: string): string =>
   `${nameAt(origin, PROVIDER)}=; ${attributesAt(origin)}; Max-Age=0`
 
 export const providerCookieIn = ({ cookie }: IncomingHttpHeaders, origin: string): string | undefined =>

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { DeskSharing } from '#application/desk/sharing.ts'
-import { type DeskVisits, numberIn, type SignedInVisit } from './desk-visits.ts'
+import { type DeskVisits, idParam, type SignedInVisit } from './desk-visits.ts'
 
 interface Options {
   readonly visits: DeskVisits
@@ -21,7 +21,7 @@ export const shareRoutes = (
   app.post(
     `${prefix}/entries/:id/share`,
     signedIn(async (visit) => {
-      const token = await sharing.share(visit.person, numberIn(visit.request.params, 'id'))
+      const token = await sharing.share(visit.person, idParam(visit.request.params, 'id'))
       if (!token.ok) return visit.notice(token.problem)
       return showEntry(visit, `${origin()}${visit.at(`/shared/${token.value}`)}`)
     }),
@@ -30,7 +30,7 @@ export const shareRoutes = (
   app.post(
     `${prefix}/entries/:id/shares/:digest/end`,
     signedIn(async ({ request, person, notice, moveTo }) => {
-      const id = numberIn(request.params, 'id')
+      const id = idParam(request.params, 'id')
       const ended = await sharing.end(person, id, textIn(request.params, 'digest'))
       return ended.ok ? moveTo(`/entries/${id}#sharing`) : notice(ended.problem)
     }),

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify'
-import type { DeskPasskeysUse } from '#application/desk/passkeys.ts'
+import type { DeskPasskeysUseCases } from '#application/desk/passkeys.ts'
 import type { ProviderSignIn } from '#application/desk/provider-sign-in.ts'
 import type { DeskSignIn } from '#application/desk/sign-in.ts'
 import { passkeyHost } from '#domain/desk/passkey.ts'
 import { foldedEmail } from '#domain/inbox/entry.ts'
 import type { RateLimit } from '../api/writing/rate-limit.ts'
-import { type DeskVisits, postedFields, queried } from './desk-visits.ts'
-import { endedCookie } from './session-cookie.ts'
+import { type DeskVisits, postedFields, queryParam } from './desk-visits.ts'
+import { expiredSessionCookie } from './session-cookie.ts'
 
 interface Options {
   readonly visits: DeskVisits
   readonly signIn: DeskSignIn
-  readonly passkeys: Pick<DeskPasskeysUse, 'list'>
+  readonly passkeys: Pick<DeskPasskeysUseCases, 'list'>
   /** `null`: none is set up. */
   readonly provider: Pick<ProviderSignIn, 'name'> | null
   readonly origin: () => string
@@ -64,7 +64,7 @@ export const signInRoutes = (
   app.get(
     `${prefix}/link`,
     anyone(async ({ request, show, notice, at }) => {
-      const token = queried(request, 'token')
+      const token = queryParam(request, 'token')
       const holder = await signIn.linkHolder(token)
       if (!holder.ok) return notice(holder.problem === 'not-found' ? 'no-link' : 'unavailable')
       const email = holder.value?.email ?? null
@@ -97,7 +97,7 @@ export const signInRoutes = (
     signedIn(async ({ reply, person, session, moveTo, notice }) => {
       const ended = await signIn.endSessions(person, session.digest)
       if (!ended.ok) return notice('unavailable')
-      reply.header('set-cookie', endedCookie(origin()))
+      reply.header('set-cookie', expiredSessionCookie(origin()))
       return moveTo('/sign-in')
     }),
   )
@@ -133,7 +133,7 @@ export const signInRoutes = (
       const ended = await signIn.endSessions(person, digest)
       if (!ended.ok) return notice('unavailable')
       if (digest !== null && digest !== session.digest) return moveTo('/account')
-      reply.header('set-cookie', endedCookie(origin()))
+      reply.header('set-cookie', expiredSessionCookie(origin()))
       return moveTo('/sign-in')
     })
 

@@ -88,7 +88,7 @@ interface Encoded {
 }
 
 /** A body that is compressed already, or not worth it. */
-export const storedBody = (
+export const precompressedBody = (
   identity: Buffer,
   type: string,
   { br = identity, gzip = identity }: Encoded = {},

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { memoize } from '#application/memoize.ts'
 import type { NamedFont } from '#domain/studio/fonts.ts'
 import type { Identity } from '#domain/studio/identity.ts'
-import { type EncodedBody, encodedBody, sendEncoded, storedBody } from './encoded-body.ts'
+import { type EncodedBody, encodedBody, precompressedBody, sendEncoded } from './encoded-body.ts'
 
 interface Options {
   readonly identity: () => Identity
@@ -22,8 +22,8 @@ const fileOf = async (
   // The encoder takes memory that only a site whose icons are asked for needs.
   const { favicon, iconPicture, isIconName } = await import('#infrastructure/pictures/icons.ts')
   const drawing = { svg: icon.svg, ground: colours[scheme].ground }
-  if (name === 'favicon.ico') return storedBody(await favicon(drawing), 'image/x-icon')
-  return isIconName(name) ? storedBody(await iconPicture(drawing, name), 'image/png') : null
+  if (name === 'favicon.ico') return precompressedBody(await favicon(drawing), 'image/x-icon')
+  return isIconName(name) ? precompressedBody(await iconPicture(drawing, name), 'image/png') : null
 }
 
 const FONT_CACHE = 'public, max-age=31536000, immutable'
@@ -42,7 +42,7 @@ export const iconRoutes: FastifyPluginAsync<Options> = async (app, { identity })
     return sendEncoded(request, reply.header('cache-control', CACHE), file)
   }
 
-  const fontBodies = memoize(({ body }: NamedFont) => storedBody(Buffer.from(body()), 'font/woff2'))
+  const fontBodies = memoize(({ body }: NamedFont) => precompressedBody(Buffer.from(body()), 'font/woff2'))
 
   app.get<{ Params: { readonly name: string } }>('/fonts/:name', (request, reply) => {
     const { display, text } = identity().fonts

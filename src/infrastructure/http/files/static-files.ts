@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, resolve, sep } from 'node:path'
 import { fastifyStatic } from '@fastify/static'
 import type { FastifyPluginAsync } from 'fastify'
-import { type EncodedBody, storedBody } from './encoded-body.ts'
+import { type EncodedBody, precompressedBody } from './encoded-body.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
@@ -39,7 +39,7 @@ export const readBuiltFiles = async (directory: string): Promise<BuiltFiles> => 
       .map(async (address): Promise<[string, EncodedBody]> => {
         const identity = (await bodyOf(address)) ?? Buffer.alloc(0)
         const [br, gzip] = await Promise.all([bodyOf(`${address}.br`), bodyOf(`${address}.gz`)])
-        return [address, storedBody(identity, mediaTypeOf(address), { br, gzip })]
+        return [address, precompressedBody(identity, mediaTypeOf(address), { br, gzip })]
       }),
   )
   return new Map(files)

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '#application/ports/clock.ts'
 import type { CareersContent } from '#application/ports/content.ts'
-import type { ApplicationSubmission, MessageSubmission, Posted } from '#application/ports/forms.ts'
+import type { ApplicationSubmission, MessageSubmission, PostedStates } from '#application/ports/forms.ts'
 import type { ApplicationFields } from '#domain/careers/application-fields.ts'
 import { takesApplications } from '#domain/careers/vacancy.ts'
 import type { ChoiceWords } from '#domain/careers/vacancy-choice.ts'
@@ -10,9 +10,9 @@ import { LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { type PageAddress, pageAddress } from '#domain/site/page-address.ts'
 import type { RenderedPage } from '#infrastructure/rendering/page-rendering.ts'
 import { concurrencyLimit, type Limited } from '#infrastructure/scheduling/concurrency-limit.ts'
-import { type ForgeryGuard, isFromOwnPages, saysWhereFrom } from '../api/writing/forgery-guard.ts'
+import { type ForgeryGuard, isFromOwnPages, namesOrigin } from '../api/writing/forgery-guard.ts'
 import { senderOf } from '../api/writing/rate-limit.ts'
-import { takeFormsAlone } from '../api/writing/read-multipart.ts'
+import { acceptMultipartOnly } from '../api/writing/read-multipart.ts'
 import { fairShare } from '../requests/fair-share.ts'
 import { type PostedForm, type PostReading, readPostedForm } from './posted-form.ts'
 import type { SubmissionFrom } from './posted-submission.ts'
@@ -40,7 +40,7 @@ interface Options {
   /** Opens the applicant's page in this browser: no address may hold what opens it. */
   readonly cookieOfLink: ((link: string) => Promise<string | null>) | undefined
   /** The page of an address, its form as it was posted. */
-  readonly render: (address: string, posted: Posted) => Promise<Limited<RenderedPage>>
+  readonly render: (address: string, posted: PostedStates) => Promise<Limited<RenderedPage>>
 }
 
 const STATUS = {
@@ -88,7 +88,7 @@ export const formPostRoutes: FastifyPluginAsync<Options> = async (
     request: FastifyRequest,
     reply: FastifyReply,
     status: number,
-    posted: Posted,
+    posted: PostedStates,
   ): Promise<FastifyReply> => {
     const rendered = await render(request.url, posted)
     if (rendered.is === 'busy') return reply.sendBusy()
@@ -110,7 +110,7 @@ export const formPostRoutes: FastifyPluginAsync<Options> = async (
    * given with the answer to its first post.
    */
   const check = async ({ headers }: FastifyRequest, form: PostedForm) => {
-    if (saysWhereFrom(headers)) return isFromOwnPages(headers, siteOrigin()) ? 'fine' : 'foreign'
+    if (namesOrigin(headers)) return isFromOwnPages(headers, siteOrigin()) ? 'fine' : 'foreign'
     const verdict = await guard.check(headers, form.texts('token')[0] ?? '')
     return verdict === 'forged' ? 'tokenless' : verdict
   }
@@ -122,9 +122,9 @@ export const formPostRoutes: FastifyPluginAsync<Options> = async (
       submission: MessageSubmission & ApplicationSubmission,
       address: PageAddress,
     ) => Promise<PostOutcome>
-    readonly unsent: (form: PostedForm) => Posted
+    readonly unsent: (form: PostedForm) => PostedStates
     /** Where nothing of it could be read. */
-    readonly unread: Posted
+    readonly unread: PostedStates
   }
 
   const take =
@@ -211,7 +211,7 @@ export const formPostRoutes: FastifyPluginAsync<Options> = async (
     return answer(request, reply, 409, {})
   }
 
-  takeFormsAlone(app)
+  acceptMultipartOnly(app)
   for (const language of LANGUAGES) {
     app.post(inLanguage('/contacts', language), write)
     app.post(inLanguage('/jobs', language), apply)

@@ -7,12 +7,12 @@ import { fieldsOfKind } from '#domain/forms/fields.ts'
 import { readMultipart } from '../api/writing/read-multipart.ts'
 
 /** A file with what it holds, up to what the site takes. */
-export interface HeldFile extends Attachment {
+export interface BufferedFile extends Attachment {
   readonly bytes: Buffer
 }
 
 export interface PostedForm extends Controls {
-  file(name: string): HeldFile | null
+  file(name: string): BufferedFile | null
 }
 
 export type PostReading =
@@ -31,7 +31,7 @@ export const readPostedForm = async (
   headers: IncomingHttpHeaders,
   maxUploadMb: number,
 ): Promise<PostReading> => {
-  const files = new Map<string, HeldFile>()
+  const files = new Map<string, BufferedFile>()
   const limits = { files: MOST_FILES, fileBytes: maxUploadMb * BYTES_OF_A_MEGABYTE }
   const reading = await readMultipart(source, headers, limits, async ({ field, name, type, content }) => {
     const pieces: Uint8Array[] = []

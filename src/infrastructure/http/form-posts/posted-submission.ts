@@ -12,16 +12,16 @@ import { senderOf } from '../api/writing/rate-limit.ts'
 import type { JsonBody, SubmissionAnswer } from '../api/writing/submissions.ts'
 import { uploadAnswer } from '../api/writing/upload-routes.ts'
 import type { WritingOptions } from '../api/writing/writing-routes.ts'
-import type { HeldFile } from './posted-form.ts'
+import type { BufferedFile } from './posted-form.ts'
 
 /** How the server submits what a client at an address has posted. */
 export type SubmissionFrom = (address: string) => MessageSubmission & ApplicationSubmission
 
 type Dependencies = Pick<WritingOptions, 'receiveUpload' | 'rateLimit' | 'submissions'>
 
-const isHeld = (file: object): file is HeldFile => 'bytes' in file && Buffer.isBuffer(file.bytes)
+const isHeld = (file: object): file is BufferedFile => 'bytes' in file && Buffer.isBuffer(file.bytes)
 
-const contentOf = async function* ({ bytes }: HeldFile): AsyncGenerator<Uint8Array> {
+const contentOf = async function* ({ bytes }: BufferedFile): AsyncGenerator<Uint8Array> {
   yield bytes
 }
 

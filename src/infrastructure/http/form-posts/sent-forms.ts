@@ -12,7 +12,7 @@ import type { FormPhase, Outcome, Refusal } from '#application/forms/form-state.
 import { outcomeOf } from '#application/forms/refusal.ts'
 import { wireBody } from '#application/forms/wire-body.ts'
 import type { CareersContent } from '#application/ports/content.ts'
-import type { ApplicationSubmission, MessageSubmission, Posted } from '#application/ports/forms.ts'
+import type { ApplicationSubmission, MessageSubmission, PostedStates } from '#application/ports/forms.ts'
 import type { ApplicationFields } from '#domain/careers/application-fields.ts'
 import { type ChoiceWords, choiceAmong, offeredVacancies } from '#domain/careers/vacancy-choice.ts'
 import { fieldProblems } from '#domain/forms/problems.ts'
@@ -25,8 +25,8 @@ import type { PostedForm } from './posted-form.ts'
 /** What became of a posted form, and what its page starts with. */
 export type PostOutcome =
   | Extract<Outcome, { is: 'sent' }>
-  | { readonly is: 'refused'; readonly posted: Posted }
-  | (Exclude<Outcome, { is: 'sent' }> & { readonly posted: Posted })
+  | { readonly is: 'refused'; readonly posted: PostedStates }
+  | (Exclude<Outcome, { is: 'sent' }> & { readonly posted: PostedStates })
 
 const REFUSED = { touched: 'all', phase: { is: 'refused' } } as const
 
@@ -40,9 +40,9 @@ const FAILED: Outcome = { is: 'failed' }
 
 const UNREAD = { phase: { is: 'answered', outcome: FAILED } } as const
 
-export const UNREAD_MESSAGE: Posted = { contact: UNREAD }
+export const UNREAD_MESSAGE: PostedStates = { contact: UNREAD }
 
-export const UNREAD_APPLICATION: Posted = { application: UNREAD }
+export const UNREAD_APPLICATION: PostedStates = { application: UNREAD }
 
 /** A form that is posted twice is kept once: the same content goes under the same key for a while. */
 const keyOf = (postedAt: number, ...contents: readonly (string | Buffer)[]): string => {
@@ -60,7 +60,7 @@ const detailsOf = (form: PostedForm, key: string) => ({
 })
 
 /** A message that was not sent, as it was, for a visitor who has to send it once more. */
-export const unsentMessage = (form: PostedForm): Posted => ({
+export const unsentMessage = (form: PostedForm): PostedStates => ({
   contact: { values: postedValues(CONTACT_FIELDS, form), ...answered(FAILED) },
 })
 
@@ -115,7 +115,7 @@ export const unsentApplication = (
   fields: ApplicationFields,
   form: PostedForm,
   maxUploadMb: number,
-): Posted => ({
+): PostedStates => ({
   application: { values: withoutFiles(fields, posted(fields, form), maxUploadMb), ...answered(FAILED) },
 })
 

@@ -8,7 +8,7 @@ import {
 import { Server as NetServer, Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
-import { clientNetwork, type IsTrusted } from '../requests/client-address.ts'
+import { clientNetwork, type TrustProxy } from '../requests/client-address.ts'
 import { fairShare } from '../requests/fair-share.ts'
 import {
   type AcceptedRequests,
@@ -57,7 +57,7 @@ interface Options extends AcceptedRequests {
   readonly headers: () => Readonly<Record<string, string>>
   readonly clock: MonotonicClock
   /** Proxies bring the connections of many clients. */
-  readonly isTrusted?: IsTrusted
+  readonly isTrusted?: TrustProxy
   readonly isBehindProxy?: boolean
   readonly timeouts?: Timeouts
   readonly maxConnections?: number

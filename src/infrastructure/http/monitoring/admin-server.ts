@@ -52,8 +52,8 @@ export const createAdminServer = ({ isReady, problems, served, metricsText }: Op
 
 type Observed = Parameters<typeof siteMetrics>[0]
 
-/** The address of the operator, where the settings name one. */
-export const operatorsPort = (
+/** The server of the operator, on a port of its own where the settings name one. */
+export const adminServer = (
   { ADMIN_HOST: host, ADMIN_PORT: port }: Pick<Settings, 'ADMIN_HOST' | 'ADMIN_PORT'>,
   observed: Observed,
 ) => {

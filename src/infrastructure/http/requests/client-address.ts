@@ -1,10 +1,10 @@
 import { compile } from '@fastify/proxy-addr'
 import ipaddr from 'ipaddr.js'
 
-export type IsTrusted = (address: string | undefined) => boolean
+export type TrustProxy = (address: string | undefined) => boolean
 
 /** Whether an address is one of the proxies that `TRUST_PROXY` names. */
-export const trustedProxies = (trusted: readonly string[] | undefined): IsTrusted => {
+export const trustedProxies = (trusted: readonly string[] | undefined): TrustProxy => {
   if (trusted === undefined) return () => false
   const isTrusted = compile([...trusted])
   return (address) => address !== undefined && isTrusted(address, 0)

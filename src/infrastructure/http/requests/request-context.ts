@@ -4,12 +4,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
 import { answeredRequest } from '#infrastructure/monitoring/log.ts'
 import { type OpenSpan, pathOf, tracing } from '#infrastructure/tracing/spans.ts'
-import type { IsTrusted } from './client-address.ts'
+import type { TrustProxy } from './client-address.ts'
 
 const GIVEN = /^[\w.-]{8,64}$/
 
 /** Each request's own id; that of a trusted proxy is kept. */
-export const requestIds = (isTrusted: IsTrusted) => {
+export const requestIds = (isTrusted: TrustProxy) => {
   const process = randomBytes(6).toString('base64url')
   let count = 0
   return ({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): string => {
@@ -26,7 +26,7 @@ export type RequestIds = ReturnType<typeof requestIds>
 const spanOf = (
   { id, method, url, headers, raw: { socket } }: FastifyRequest,
   { raw }: FastifyReply,
-  isTrusted: IsTrusted,
+  isTrusted: TrustProxy,
 ): OpenSpan | undefined => {
   const span = tracing()?.begin({
     name: method,
@@ -44,7 +44,7 @@ const spanOf = (
 }
 
 interface Options {
-  readonly isTrusted: IsTrusted
+  readonly isTrusted: TrustProxy
 }
 
 /** Sends each request's id with its answer, and keeps it for the log, and its span, while the request is answered. */

@@ -10,9 +10,9 @@ import { type FairShare, fairShare } from './fair-share.ts'
 const PLACES: Readonly<Record<RequestClass, number>> = { form: 200, file: 2000, other: 500 }
 
 /** How many requests of each class are answered at once. */
-export type RequestPlaces = Readonly<Record<RequestClass, FairShare>>
+export type RequestSlots = Readonly<Record<RequestClass, FairShare>>
 
-export const requestPlaces = (places: Readonly<Record<RequestClass, number>> = PLACES): RequestPlaces => ({
+export const requestSlots = (places: Readonly<Record<RequestClass, number>> = PLACES): RequestSlots => ({
   form: fairShare(places.form),
   file: fairShare(places.file),
   other: fairShare(places.other),
@@ -43,7 +43,7 @@ declare module 'fastify' {
 }
 
 interface Options {
-  readonly places: RequestPlaces
+  readonly places: RequestSlots
   readonly requests: RequestEvents
   readonly busyTexts: (language: Language) => BusyTexts
 }

@@ -1,4 +1,4 @@
-import type { DeskTeam, EntryTeam, NewNote, SeenNote } from '#application/ports/team.ts'
+import type { DeskTeam, EntryTeam, NewNote, NoteVersion } from '#application/ports/team.ts'
 import type { Act } from '#domain/desk/audit.ts'
 import type { PersonId } from '#domain/desk/person.ts'
 import type { EntryId } from '#domain/inbox/entry.ts'
@@ -18,7 +18,7 @@ const mention = async (db: Database, note: string, people: readonly PersonId[]) 
   for (const person of people) await db.query(TEXTS.addMention, [note, person])
 }
 
-const unchanged = async (db: Database, { id, entry, author }: SeenNote): Promise<Done> =>
+const unchanged = async (db: Database, { id, entry, author }: NoteVersion): Promise<Done> =>
   (await has(db, TEXTS.isNote, [id, entry, author])) ? 'conflict' : 'not-found'
 
 /** What people of the desk add to entries. */
@@ -44,7 +44,7 @@ export const teamStore = ({ answer, together }: Connections) => ({
       },
       isDone,
     ),
-  changeNote: (note: NewNote & SeenNote, act: Act) =>
+  changeNote: (note: NewNote & NoteVersion, act: Act) =>
     together(
       'changeNote',
       async (db): Promise<Done> => {
@@ -58,7 +58,7 @@ export const teamStore = ({ answer, together }: Connections) => ({
       },
       isDone,
     ),
-  removeNote: (note: SeenNote, act: Act) =>
+  removeNote: (note: NoteVersion, act: Act) =>
     together(
       'removeNote',
       async (db): Promise<Done> => {

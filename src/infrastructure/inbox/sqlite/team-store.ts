@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { DeskTeam, EntryTeam, NewNote, SeenNote } from '#application/ports/team.ts'
+import type { DeskTeam, EntryTeam, NewNote, NoteVersion } from '#application/ports/team.ts'
 import type { Act } from '#domain/desk/audit.ts'
 import type { PersonId } from '#domain/desk/person.ts'
 import type { EntryId } from '#domain/inbox/entry.ts'
@@ -29,7 +29,7 @@ export const teamStore = (db: DatabaseSync, append: AppendActs) => {
   const mention = (note: string, people: readonly PersonId[]) => {
     for (const person of people) addMention.run(note, person)
   }
-  const unchanged = ({ id, entry, author }: SeenNote): Done =>
+  const unchanged = ({ id, entry, author }: NoteVersion): Done =>
     isNote.get(id, entry, author) === undefined ? 'not-found' : 'conflict'
 
   return {
@@ -47,7 +47,7 @@ export const teamStore = (db: DatabaseSync, append: AppendActs) => {
       append([act])
       return 'done'
     },
-    changeNote: (note: NewNote & SeenNote, act: Act): Done => {
+    changeNote: (note: NewNote & NoteVersion, act: Act): Done => {
       const { id, entry, author, version, text, mentions } = note
       if (changeNote.get(id, entry, author, version, text, act.at) === undefined) return unchanged(note)
       removeMentions.run(id)
@@ -55,7 +55,7 @@ export const teamStore = (db: DatabaseSync, append: AppendActs) => {
       append([act])
       return 'done'
     },
-    removeNote: (note: SeenNote, act: Act): Done => {
+    removeNote: (note: NoteVersion, act: Act): Done => {
       const { id, entry, author, version } = note
       if (removeNote.get(id, entry, author, version) === undefined) return unchanged(note)
       append([act])

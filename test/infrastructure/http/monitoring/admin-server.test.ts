@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { found } from '#application/answer.ts'
 import { createAdminServer } from '#infrastructure/http/monitoring/admin-server.ts'
-import { requestPlaces } from '#infrastructure/http/requests/request-limits.ts'
+import { requestSlots } from '#infrastructure/http/requests/request-limits.ts'
 import type { Problems } from '#infrastructure/monitoring/health.ts'
 import { siteMetrics } from '#infrastructure/monitoring/metrics.ts'
 import type { RequestEvents } from '#infrastructure/monitoring/request-events.ts'
@@ -11,7 +11,7 @@ const state: { isReady: boolean; problems: Problems } = { isReady: true, problem
 const requests: RequestEvents = new EventEmitter()
 const metrics = siteMetrics({
   requests,
-  places: requestPlaces(),
+  places: requestSlots(),
   cache: { size: () => ({ pages: 3, bytes: 1000 }) },
   freeBytes: async () => 12_300_000,
   waiting: () => 5,

@@ -6,7 +6,7 @@ import { pageCache } from '#infrastructure/http/pages/page-cache.ts'
 import { pageRoutes } from '#infrastructure/http/pages/page-routes.ts'
 import { trustedProxies } from '#infrastructure/http/requests/client-address.ts'
 import { requestIds } from '#infrastructure/http/requests/request-context.ts'
-import { requestPlaces } from '#infrastructure/http/requests/request-limits.ts'
+import { requestSlots } from '#infrastructure/http/requests/request-limits.ts'
 import { serveFromMemory } from '#infrastructure/http/requests/serve-from-memory.ts'
 import { answeredRequest } from '#infrastructure/monitoring/log.ts'
 import type {
@@ -62,7 +62,7 @@ export const smallSite = async ({ room, trustProxy, render, rendering = 1 }: Tes
       rendering: concurrencyLimit({ concurrency: rendering, maxWaiting: rendering }),
     },
   )
-  const app = smallApp({ isTrusted, requestId, headers, requests, places: requestPlaces(room) })
+  const app = smallApp({ isTrusted, requestId, headers, requests, places: requestSlots(room) })
   app.addHook('onRequest', async (request) => {
     asked.push({ address: request.url, id: answeredRequest.getStore(), ip: request.ip })
   })

@@ -8,7 +8,7 @@ import { COOKIE_BANNER, type ConsentWords } from '#domain/inbox/consent-proof.ts
 import { LANGUAGES } from '#domain/language/languages.ts'
 import { newToken } from '#infrastructure/inbox/token.ts'
 import { refuse, refuseBroken } from '../refusals.ts'
-import { cookiesNamed, isFromOwnPages, saysWhereFrom } from './forgery-guard.ts'
+import { cookiesNamed, isFromOwnPages, namesOrigin } from './forgery-guard.ts'
 import { limitRate, type RateLimit } from './rate-limit.ts'
 import { NOT_KEPT, sendAnswer } from './submissions.ts'
 
@@ -58,7 +58,7 @@ export const cookieChoiceRoutes: FastifyPluginAsync<Options> = async (
   app.setErrorHandler(refuseBroken)
   app.post(PATH, { bodyLimit: BODY_BYTES, onRequest: limitRate(rateLimit) }, async (request, reply) => {
     const { headers } = request
-    if (!saysWhereFrom(headers) || !isFromOwnPages(headers, siteOrigin()))
+    if (!namesOrigin(headers) || !isFromOwnPages(headers, siteOrigin()))
       return refuse(reply, 403, 'A choice about cookies is taken from a page of this site')
     const chosen = body.safeParse(request.body)
     if (!chosen.success) return refuse(reply, 400, 'Send the accepted categories and the language')

@@ -18,7 +18,7 @@ export const isFromOwnPages = (headers: IncomingHttpHeaders, siteOrigin: string)
 }
 
 /** A browser of today does. */
-export const saysWhereFrom = (headers: IncomingHttpHeaders): boolean =>
+export const namesOrigin = (headers: IncomingHttpHeaders): boolean =>
   headers['sec-fetch-site'] !== undefined || headers.origin !== undefined
 
 /** Long enough for a form that stays open over a working day; a browser that is later gets a fresh one. */

@@ -48,7 +48,7 @@ const MAX_WAIT_MS = 300
 const PAUSE_MS = 5_000
 
 /** While the database is slow or away, each process limits by itself. */
-export const inTime = (takeTurn: TakeTurn, clock: MonotonicClock, log: Log): TakeTurnInTime => {
+export const withLocalFallback = (takeTurn: TakeTurn, clock: MonotonicClock, log: Log): TakeTurnInTime => {
   let failedAt = Number.NEGATIVE_INFINITY
   let isFailing = false
 

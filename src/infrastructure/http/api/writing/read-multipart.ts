@@ -151,7 +151,7 @@ export const readMultipart = async (
 const MULTIPART = /^multipart\/form-data/i
 
 /** Takes forms alone, which are read as they come and not by Fastify. */
-export const takeFormsAlone = (app: FastifyInstance): void => {
+export const acceptMultipartOnly = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(MULTIPART, (_request, _payload, done) => done(null))
 }

@@ -5,7 +5,7 @@ import { isCleanFileName } from '#domain/inbox/clean-text.ts'
 import { UPLOAD_FIELD } from '#infrastructure/content-api/submission-answers.ts'
 import { refuse } from '../refusals.ts'
 import { senderOf } from './rate-limit.ts'
-import { type IncomingFile, readMultipart, takeFormsAlone } from './read-multipart.ts'
+import { acceptMultipartOnly, type IncomingFile, readMultipart } from './read-multipart.ts'
 import { answerWith, NOT_KEPT, type SubmissionAnswer, type Submissions, sendAnswer } from './submissions.ts'
 
 const REFUSALS = {
@@ -82,6 +82,6 @@ export const uploadRoutes: FastifyPluginAsync<UploadOptions> = async (app, { max
     return sendAnswer(reply, (await answer) ?? REFUSALS.empty)
   }
 
-  takeFormsAlone(app)
+  acceptMultipartOnly(app)
   for (const url of ['/api/cvs/upload', '/api/cvs/upload/']) app.post(url, upload)
 }

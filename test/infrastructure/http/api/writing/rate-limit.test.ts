@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { admission, type Rate } from '#domain/inbox/rate-limit.ts'
-import { inTime, type RateLimit, rateLimit } from '#infrastructure/http/api/writing/rate-limit.ts'
+import { type RateLimit, rateLimit, withLocalFallback } from '#infrastructure/http/api/writing/rate-limit.ts'
 import { openPostgresInbox } from '#infrastructure/inbox/postgres/open-postgres-inbox.ts'
 import { notes } from '../../../inbox/notes.ts'
 import { ownSchema } from '../../../inbox/private-postgres.ts'
@@ -165,11 +165,11 @@ describe.runIf(SERVER)('Two sites on one PostgreSQL', () => {
 })
 
 describe('While the shared limit', () => {
-  const limitOver = (takeTurn: Parameters<typeof inTime>[0]) => {
+  const limitOver = (takeTurn: Parameters<typeof withLocalFallback>[0]) => {
     const { all, log } = notes()
     const time = { now: 0 }
     const clock = { elapsedMs: () => time.now }
-    return { all, time, limit: rateLimit(RATE, clock, inTime(takeTurn, clock, log)) }
+    return { all, time, limit: rateLimit(RATE, clock, withLocalFallback(takeTurn, clock, log)) }
   }
 
   test.each([
