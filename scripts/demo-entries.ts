@@ -4,6 +4,7 @@ import type { VacancyCard } from '#domain/careers/vacancy.ts'
 import type { Sent } from '#domain/inbox/entry.ts'
 import { keptValues } from '#domain/inbox/kept-values.ts'
 import type { Suspicion } from '#domain/inbox/spam-signals.ts'
+import type { Language } from '#domain/language/languages.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
 
 /** Invented applications and messages: the same for the same vacancies and the same day. */
@@ -227,6 +228,30 @@ export const inventedEntries = (
     }
   })
 }
+
+/** As if it had come when its first two years are nearly over, without the further consent: its applicant is asked for that. */
+export const nearlyOver = (
+  entries: readonly InventedEntry[],
+  language: Language,
+  receivedAt: number,
+): readonly InventedEntry[] =>
+  entries
+    .flatMap(({ sent }): readonly InventedEntry[] => {
+      if (sent.kind !== 'application' || sent.application.language !== language) return []
+      const { application } = sent
+      const email = `asked.${language}@mail.example`
+      const values = { ...application.values, email, consentsToStorage: false }
+      return [
+        {
+          sent: { ...sent, application: { ...application, values } },
+          receivedAt,
+          suspicion: null,
+          fileName: null,
+          states: [],
+        },
+      ]
+    })
+    .slice(0, 1)
 
 /** A page of text, in letters of ASCII alone. */
 export const smallPdf = (lines: readonly string[]): Buffer => {

@@ -4,6 +4,8 @@ import type { ClaimedFile } from '#application/ports/inbox.ts'
 import { nowIn } from '#domain/careers/closing.ts'
 import type { ActContent } from '#domain/desk/audit.ts'
 import { type EntryId, senderOf, subjectOf } from '#domain/inbox/entry.ts'
+import { furtherConsentDue } from '#domain/inbox/retention.ts'
+import { LANGUAGES } from '#domain/language/languages.ts'
 import { openInbox } from '#infrastructure/inbox/open-inbox.ts'
 import type { OpenedDatabase } from '#infrastructure/inbox/opened-inbox.ts'
 import { fingerprintOf, newToken } from '#infrastructure/inbox/token.ts'
@@ -11,7 +13,7 @@ import { vacancySource } from '#infrastructure/vacancy-source/vacancy-source.ts'
 import type * as Server from '../src/server.ts'
 import { ensureBuilt } from './built.ts'
 import { commandWords } from './command-words.ts'
-import { type InventedEntry, inventedEntries, smallPdf } from './demo-entries.ts'
+import { type InventedEntry, inventedEntries, nearlyOver, smallPdf } from './demo-entries.ts'
 
 /** The site with its desk, and with applications to read there. */
 
@@ -76,6 +78,8 @@ const fill = async (database: OpenedDatabase, entries: readonly InventedEntry[])
 
 const DAY_MS = 86_400_000
 
+const DAYS_BEFORE_THE_END = 30
+
 /** The token of a link for the owner. */
 const prepared = async (contentDirectory: string): Promise<string> => {
   const now = Date.now()
@@ -103,7 +107,10 @@ const prepared = async (contentDirectory: string): Promise<string> => {
           by(now, null, { name: 'person-invited', detail: { email: person.email, role: person.role } }),
         ),
       )
-    await fill(database, inventedEntries(cards, now - (now % DAY_MS)))
+    const entries = inventedEntries(cards, now - (now % DAY_MS))
+    const asked = furtherConsentDue(now, DAYS_BEFORE_THE_END).before - 7 * DAY_MS
+    const old = LANGUAGES.flatMap((language) => nearlyOver(entries, language, asked))
+    await fill(database, [...old, ...entries])
     const tokens = { make: newToken, digestOf: fingerprintOf }
     const signIn = deskSignIn({ people: database, tokens, clock: Date, log, sendLink: null })
     const owner = worked(await database.people()).find(({ email }) => email === OWNER.email)

@@ -6,12 +6,13 @@ import { type Browser, chromium, type Locator, type Page } from 'playwright'
 import sharp from 'sharp'
 import { walkDown } from '../test/browser/fixtures/walk-down.ts'
 import { demoAddress, SHOWN_PAGES } from '../test/demo-addresses.ts'
+import { identityProvider } from '../test/desk/own-provider.ts'
 import { type Letter, mailServer } from '../test/infrastructure/inbox/delivery/mail-server.ts'
 import { ensureBuilt } from './built.ts'
 import { chromiumPath } from './chromium.ts'
 import { commandWords } from './command-words.ts'
 import { goThroughDays } from './days/days.ts'
-import { type Stage, type Whose, WRITTEN } from './days/stage.ts'
+import { OWNER, type Stage, type Whose, WRITTEN } from './days/stage.ts'
 
 /**
  * All pages of the built site, in both languages, wide and narrow, in one picture to look at; or all steps of an applicant's day and of a recruiter's. Each row is a page: wide in English and in Russian, then narrow in English and in Russian.
@@ -183,9 +184,19 @@ const photographedLetter = async (browser: Browser, letter: Letter, file: string
 
 const photographedDays = async (browser: Browser): Promise<Readonly<Record<Whose, Rows>>> => {
   const mails = await mailServer()
+  const provider = await identityProvider(() => ({ email: OWNER, email_verified: true }))
+  // Passkeys belong to a name, not to the numbers of an address.
+  const desk = 'http://localhost:3097'
+  provider.open(desk)
   const site = await started(
     ['scripts/demo.ts', '--mail', mails.url],
-    { DESK_PORT: '3097' },
+    {
+      DESK_PORT: '3097',
+      DESK_URL: desk,
+      DESK_OIDC_ISSUER: provider.issuer,
+      DESK_OIDC_CLIENT_ID: provider.client.client_id,
+      DESK_OIDC_CLIENT_SECRET: provider.client.client_secret,
+    },
     /http:\S+token=\S+/,
   )
   const rows = { applicant: new Map<string, Shot[]>(), recruiter: new Map<string, Shot[]>() }
@@ -201,7 +212,7 @@ const photographedDays = async (browser: Browser): Promise<Readonly<Record<Whose
       browser,
       language,
       site: site.url,
-      desk: new URL(site.address).origin,
+      desk,
       mails,
       photograph: (whose, row, page, at) => add(whose, row, (look, file) => pictured(page, look, file, at)),
       photographLetter: (whose, row, letter) =>
@@ -212,7 +223,7 @@ const photographedDays = async (browser: Browser): Promise<Readonly<Record<Whose
     for (const [place, language] of WRITTEN.entries()) await daysIn(language, place)
   } finally {
     site.stop()
-    await mails.close()
+    await Promise.all([mails.close(), provider.close()])
   }
   return rows
 }

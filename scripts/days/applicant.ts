@@ -105,6 +105,22 @@ export const ended = async (stage: Stage, page: Page, { applicant, email, prefix
   await photograph('applicant', 'withdrawn', page)
 }
 
+/** As another applicant, whose first two years are nearly over: agrees to five more, and takes that back. */
+export const asked = async (stage: Stage, page: Page, { applicant }: Texts) => {
+  const { language, photograph, photographLetter } = stage
+  const letter = await letterTo(stage, `asked.${language}@mail.example`, 1)
+  await photographLetter('applicant', 'the question for five more years', letter)
+  await page.goto(linkIn(letter))
+  await page.getByRole('button', { name: applicant.further.give }).waitFor()
+  await photograph('applicant', 'five more years?', page)
+  await press(page, applicant.further.give)
+  await page.getByText(applicant.notices.consented).waitFor()
+  await photograph('applicant', 'yes', page)
+  await press(page, applicant.further.takeBack)
+  await page.getByText(applicant.notices['consent-taken-back']).waitFor()
+  await photograph('applicant', 'and no', page)
+}
+
 export const erased = async ({ photograph }: Stage, page: Page, { applicant }: Texts) => {
   await page.getByLabel(applicant.erase.sure).check()
   await press(page, applicant.erase.button)

@@ -1,5 +1,5 @@
-import { applied, corrected, ended, erased } from './applicant.ts'
-import { others, read, replied, seenAsWithdrawn, signedIn } from './recruiter.ts'
+import { applied, asked, corrected, ended, erased } from './applicant.ts'
+import { others, read, replied, seenAsWithdrawn, signedIn, signedInOtherwise } from './recruiter.ts'
 import { type Stage, TEXTS } from './stage.ts'
 
 /** Both, in one language; nothing of one is left for the other. */
@@ -14,6 +14,8 @@ export const goThroughDays = async (stage: Stage): Promise<void> => {
   await seenAsWithdrawn(stage, recruiter, texts)
   await erased(stage, applicant, texts)
   await others(stage, recruiter, texts)
+  await signedInOtherwise(stage, recruiter, texts)
+  await asked(stage, applicant, texts)
   await applicant.context().close()
   await recruiter.context().close()
 }

@@ -2,7 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright'
 import { filled } from '#ui/messages/filled.ts'
 
-import { letterTo, linkIn, OWNER, press, SLOWEST_STEP_MS, type Stage, type Texts } from './stage.ts'
+import {
+  letterTo,
+  linkIn,
+  OWNER,
+  press,
+  SLOWEST_STEP_MS,
+  type Stage,
+  type Texts,
+  withDevice,
+} from './stage.ts'
 
 /** As a recruiter and owner: signs in by the link of a letter. */
 export const signedIn = async (stage: Stage, { desk: texts, prefix }: Texts): Promise<Page> => {
@@ -91,7 +100,7 @@ export const replied = async (
 export const others = async (
   stage: Stage,
   page: Page,
-  { desk: { entries, erase, receipt, titles, people, outcomes, signOut, signIn, entry } }: Texts,
+  { desk: { entries, erase, receipt, titles, people, outcomes, entry } }: Texts,
 ) => {
   const { photograph, photographLetter, language } = stage
   const open = (name: string) => page.getByRole('navigation').getByRole('link', { name }).click()
@@ -126,10 +135,32 @@ export const others = async (
   await photographLetter('recruiter', 'an invitation', await letterTo(stage, email, 1))
   await open(titles.audit)
   await photograph('recruiter', 'audit log', page)
-  await open(titles.account)
-  await photograph('recruiter', 'account', page)
   await page.goto(`${stage.desk}${language === 'ru' ? '/ru' : ''}/nowhere`)
   await photograph('recruiter', 'not found', page, page.getByRole('heading').first())
+}
+
+/** With a passkey, and at the identity provider. */
+export const signedInOtherwise = async (
+  { photograph }: Stage,
+  page: Page,
+  { desk: { titles, passkeys, signIn, signInAt, signOut }, device }: Texts,
+) => {
+  const inbox = page.getByRole('heading', { name: titles.entries })
+  await withDevice(page)
+  await page.getByRole('navigation').getByRole('link', { name: titles.account }).click()
+  await page.getByLabel(passkeys.name).fill(device)
+  await press(page, passkeys.add)
+  await page.getByText(device).first().waitFor()
+  await photograph('recruiter', 'account, with a passkey', page)
+  await press(page, signOut)
+  await page.getByLabel(signIn.email).waitFor()
+  await page.getByRole('button', { name: passkeys.signIn }).waitFor()
+  await photograph('recruiter', 'other ways to sign in', page)
+  await press(page, passkeys.signIn)
+  await inbox.waitFor()
+  await press(page, signOut)
+  await page.getByRole('link', { name: signInAt.replace('{name}', '') }).click()
+  await inbox.waitFor()
   await press(page, signOut)
   await page.getByLabel(signIn.email).waitFor()
 }

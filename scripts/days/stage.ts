@@ -24,6 +24,7 @@ export const TEXTS = {
     about: 'I draw with numbers: shaders, tools, and a little music.',
     search: 'draw',
     note: 'Her shaders are worth a talk, @recruiter.',
+    device: 'Laptop',
   },
   ru: {
     desk: deskRu,
@@ -35,6 +36,7 @@ export const TEXTS = {
     about: 'Рисую числами: шейдеры, инструменты и немного музыки.',
     search: 'рисует',
     note: 'Шейдеры стоят разговора, @recruiter.',
+    device: 'Ноутбук',
   },
 } as const satisfies Readonly<Record<Written, object>>
 
@@ -67,6 +69,22 @@ export const letterTo = async ({ mails }: Stage, address: string, count: number)
     await wait(200)
   }
   throw new Error(`There is no letter ${count} to ${address}`)
+}
+
+/** A device of its own, as Chromium has for tests: it says yes to everything. */
+export const withDevice = async (page: Page): Promise<void> => {
+  const devices = await page.context().newCDPSession(page)
+  await devices.send('WebAuthn.enable')
+  await devices.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
 }
 
 export const linkIn = ({ text = '' }: Letter): string => {

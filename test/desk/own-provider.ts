@@ -1,0 +1,44 @@
+import { createServer } from 'node:http'
+import Provider from 'oidc-provider'
+
+const listening = async (server: ReturnType<typeof createServer>): Promise<string> => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+}
+
+export interface Account {
+  readonly email: string
+  readonly email_verified: boolean
+}
+
+/** An identity provider whose people need no password. `account`: who signs in at it. */
+export const identityProvider = async (account: () => Account) => {
+  let answer: ReturnType<Provider['callback']> = () => Promise.resolve()
+  const server = createServer((request, response) => void answer(request, response))
+  const issuer = await listening(server)
+  const client = { client_id: 'desk', client_secret: 'a secret of the desk' }
+  /** Made when the address of the desk is known. */
+  const open = (desk: string) => {
+    const provider = new Provider(issuer, {
+      clients: [{ ...client, redirect_uris: [`${desk}/provider/callback`] }],
+      claims: { openid: ['sub'], email: ['email', 'email_verified'] },
+      cookies: { keys: ['a key of the test'] },
+      features: { devInteractions: { enabled: false } },
+      interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
+      findAccount: (_context, accountId) => ({ accountId, claims: () => ({ sub: accountId, ...account() }) }),
+      loadExistingGrant: async ({ oidc }) => {
+        const grant = new oidc.provider.Grant({ clientId: 'desk', accountId: oidc.session?.accountId ?? '' })
+        grant.addOIDCScope('openid email')
+        await grant.save()
+        return grant
+      },
+    })
+    const own = provider.callback()
+    answer = async (request, response) =>
+      request.url?.startsWith('/interaction/')
+        ? provider.interactionFinished(request, response, { login: { accountId: 'someone' } })
+        : own(request, response)
+  }
+  return { issuer, client, open, close: () => new Promise((resolve) => server.close(resolve)) }
+}
