@@ -3,22 +3,10 @@ import { mailServer } from '../infrastructure/inbox/delivery/mail-server.ts'
 import { hostilePdf } from '../infrastructure/inbox/pdf-of.ts'
 import { expectAccessible } from './fixtures/accessible.ts'
 import { runSite } from './fixtures/running-site.ts'
-import { test as base, expect, type Shared } from './fixtures/site-test.ts'
-
-const test = base.extend<object, Shared>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from this pattern
-    async ({}, use) => {
-      const site = await runSite({ DESK_PORT: '0' })
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker' },
-  ],
-})
+import { expect, test } from './fixtures/site-test.ts'
 
 // What has no page is not found, and a server that is away is tried.
-test.use({ expectedConsole: [/404|ERR_FAILED/] })
+test.use({ settings: { DESK_PORT: '0' }, expectedConsole: [/404|ERR_FAILED/] })
 
 interface Sent {
   readonly name: string

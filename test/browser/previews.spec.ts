@@ -1,24 +1,11 @@
 import { previewToken } from '#infrastructure/content-pack/preview-links.ts'
 import { expectAccessible } from './fixtures/accessible.ts'
-import { runSite } from './fixtures/running-site.ts'
-import { test as base, expect, type Shared } from './fixtures/site-test.ts'
+import { expect, test } from './fixtures/site-test.ts'
 
 const KEY = 'a-key-that-only-the-studio-has'
 
-const test = base.extend<object, Shared>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from this pattern
-    async ({}, use) => {
-      const site = await runSite({ PREVIEW_KEY: KEY })
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker' },
-  ],
-})
-
 // Playwright looks at the page by scripts of its own, and the browser says that it ran none of them.
-test.use({ expectedConsole: [/Blocked script execution/] })
+test.use({ settings: { PREVIEW_KEY: KEY }, expectedConsole: [/Blocked script execution/] })
 
 const START = `/preview/${previewToken(KEY, Date.now() + 3_600_000)}`
 

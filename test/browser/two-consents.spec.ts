@@ -3,20 +3,17 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { arrives, awake, field, press } from './fixtures/forms.ts'
 import { arrivedFrom } from './fixtures/inbox.ts'
-import { runSite } from './fixtures/running-site.ts'
 import { test as base, expect, type Shared } from './fixtures/site-test.ts'
 
 /** A site whose studio asks for two consents: to two years, required, and to five more, free. */
 const test = base.extend<object, Shared>({
-  site: [
+  settings: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from this pattern
     async ({}, use) => {
       const pack = mkdtempSync(join(tmpdir(), 'two-consents-'))
       cpSync(resolve('content-kite'), pack, { recursive: true })
       writeFileSync(join(pack, 'site/studio.json'), '{ "retention": "two" }')
-      const site = await runSite({ CONTENT_DIR: pack })
-      await use(site)
-      await site.stop()
+      await use({ CONTENT_DIR: pack })
       rmSync(pack, { recursive: true })
     },
     { scope: 'worker' },
