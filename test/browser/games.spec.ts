@@ -18,15 +18,19 @@ const watchPictures = () => {
     const note = () => {
       const isMoving = document
         .getAnimations()
+        .map(({ effect }) => effect as KeyframeEffect)
+        // Width and height would be laid out and painted for each frame.
         .some(
-          ({ effect }) =>
-            (effect as KeyframeEffect).pseudoElement === '::view-transition-group(page-picture)',
+          (effect) =>
+            effect.pseudoElement === '::view-transition-group(page-picture)' &&
+            effect.getKeyframes().every((frame) => !('width' in frame)),
         )
       const picture = document.querySelector('[style*=page-picture]')
       const isOfStore = picture?.closest('[target=_blank]') !== null
       moved.push(!isMoving ? 'none' : isOfStore ? 'badge of a store' : 'page-picture')
     }
-    transition.ready.then(note, () => moved.push('skipped'))
+    // The site's own code comes first.
+    transition.ready.then(() => {}).then(note, () => moved.push('skipped'))
     return transition
   }
 }
