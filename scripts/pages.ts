@@ -6,7 +6,6 @@ import { type Browser, chromium, type Locator, type Page } from 'playwright'
 import sharp from 'sharp'
 import { walkDown } from '../test/browser/fixtures/walk-down.ts'
 import { demoAddress, SHOWN_PAGES } from '../test/demo-addresses.ts'
-import { identityProvider } from '../test/desk/own-provider.ts'
 import { type Letter, mailServer } from '../test/infrastructure/inbox/delivery/mail-server.ts'
 import { ensureBuilt } from './built.ts'
 import { chromiumPath } from './chromium.ts'
@@ -184,6 +183,8 @@ const photographedLetter = async (browser: Browser, letter: Letter, file: string
 
 const photographedDays = async (browser: Browser): Promise<Readonly<Record<Whose, Rows>>> => {
   const mails = await mailServer()
+  // The provider complains of the runtime as soon as it is loaded.
+  const { identityProvider } = await import('../test/desk/own-provider.ts')
   const provider = await identityProvider(() => ({ email: OWNER, email_verified: true }))
   // Passkeys belong to a name, not to the numbers of an address.
   const desk = 'http://localhost:3097'
