@@ -1,17 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright'
 import { filled } from '#ui/messages/filled.ts'
+import { addVirtualAuthenticator } from '../../test/browser/fixtures/virtual-authenticator.ts'
 
-import {
-  letterTo,
-  linkIn,
-  OWNER,
-  press,
-  SLOWEST_STEP_MS,
-  type Stage,
-  type Texts,
-  withDevice,
-} from './stage.ts'
+import { letterTo, linkIn, OWNER, press, SLOWEST_STEP_MS, type Stage, type Texts } from './stage.ts'
 
 /** As a recruiter and owner: signs in by the link of a letter. */
 export const signedIn = async (stage: Stage, { desk: texts, prefix }: Texts): Promise<Page> => {
@@ -146,7 +138,7 @@ export const signedInOtherwise = async (
   { desk: { titles, passkeys, signIn, signInAt, signOut }, device }: Texts,
 ) => {
   const inbox = page.getByRole('heading', { name: titles.entries })
-  await withDevice(page)
+  await addVirtualAuthenticator(page)
   await page.getByRole('navigation').getByRole('link', { name: titles.account }).click()
   await page.getByLabel(passkeys.name).fill(device)
   await press(page, passkeys.add)

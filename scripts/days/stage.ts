@@ -71,22 +71,6 @@ export const letterTo = async ({ mails }: Stage, address: string, count: number)
   throw new Error(`There is no letter ${count} to ${address}`)
 }
 
-/** A device of its own, as Chromium has for tests: it says yes to everything. */
-export const withDevice = async (page: Page): Promise<void> => {
-  const devices = await page.context().newCDPSession(page)
-  await devices.send('WebAuthn.enable')
-  await devices.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-}
-
 export const linkIn = ({ text = '' }: Letter): string => {
   const [link] = /https?:\/\/\S+/.exec(text) ?? []
   if (link === undefined) throw new Error('There is no link in the letter')

@@ -4,6 +4,7 @@ import { hostilePdf } from '../infrastructure/inbox/pdf-of.ts'
 import { expectAccessible } from './fixtures/accessible.ts'
 import { runSite } from './fixtures/running-site.ts'
 import { expect, test } from './fixtures/site-test.ts'
+import { addVirtualAuthenticator } from './fixtures/virtual-authenticator.ts'
 
 // What has no page is not found, and a server that is away is tried.
 test.use({ settings: { DESK_PORT: '0' }, expectedConsole: [/404|ERR_FAILED/] })
@@ -207,18 +208,7 @@ test('a recruiter signs in with a passkey, and replies in Russian: in preview, k
     INBOX_EMAIL: 'jobs@studio.example',
   })
   await sendMessage(site.url)
-  const devices = await page.context().newCDPSession(page)
-  await devices.send('WebAuthn.enable')
-  await devices.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
+  await addVirtualAuthenticator(page)
 
   await page.goto(site.firstOwnerLink().replace('/link', '/ru/link'))
   await page.getByLabel('Эл. почта').fill('owner@studio.example')

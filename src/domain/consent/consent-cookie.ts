@@ -43,7 +43,7 @@ export const consentInForce = (stored: Consent | null, globalPrivacyControl: boo
 export const allowsAnalytics = (consent: Consent | null): boolean =>
   consent !== null && allows(consent, 'Performance')
 
-const SECONDS_PER_DAY = 86_400
+export const SECONDS_PER_DAY = 86_400
 
 export interface ConsentCookieSettings {
   readonly days: number

@@ -2,7 +2,7 @@ const HOUR_MS = 60 * 60 * 1000
 const MESSAGE_YEARS = 2
 const APPLICATION_YEARS = 2
 const CONSENTED_APPLICATION_YEARS = 7
-const COOKIE_CHOICE_YEARS = 2
+export const COOKIE_CHOICE_YEARS = 2
 
 /** Entries received before these moments have been kept long enough. */
 export interface RetentionLimits {

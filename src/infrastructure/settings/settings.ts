@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { COOKIE_CHOICE_YEARS } from '#domain/inbox/retention.ts'
 import { isTimeZone } from '#domain/language/date.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#domain/language/languages.ts'
 import {
@@ -217,8 +218,7 @@ const missingTogether = (
     .map((variable) => `${variable} is not set; it goes with ${all.filter(isSet).join(', ')}`)
 }
 
-/** As long as recorded choices about cookies are kept. */
-const RECORDED_DAYS = 730
+const DAYS_OF_A_YEAR = 365
 
 const LOOPBACK = /^(localhost|127\.[\d.]+|\[?::1\]?)$/
 
@@ -263,10 +263,10 @@ const recordingComplaints = ({
       : [
           'RECORD_COOKIE_CHOICES is set, and so is API_BASE_URL; with that API this site has no inbox that could keep them',
         ]),
-    ...(CONSENT_DAYS <= RECORDED_DAYS
+    ...(CONSENT_DAYS <= COOKIE_CHOICE_YEARS * DAYS_OF_A_YEAR
       ? []
       : [
-          `CONSENT_DAYS holds ${CONSENT_DAYS}; recorded choices are kept for two years, and none holds longer`,
+          `CONSENT_DAYS holds ${CONSENT_DAYS}; recorded choices are kept for ${COOKIE_CHOICE_YEARS} years, and none may hold longer`,
         ]),
   ]
 }

@@ -2,7 +2,7 @@ import type { FormEvent, ReactNode } from 'react'
 import type { Action } from '#application/desk/desk-page.ts'
 
 interface Props {
-  /** By which buttons outside of it are of it. */
+  /** Buttons outside of the form name it. */
   readonly id?: string
   readonly action: Action
   readonly className?: string | undefined

@@ -150,7 +150,7 @@ const Preview = ({ screen: { entry, draft, sender } }: { readonly screen: Screen
 
 const FORM = 'reply'
 
-/** Of the form, and after it: on a phone its buttons stay in view while the preview above it is read. */
+/** It submits the form from below it: on a phone, buttons stay in view while the preview is read. */
 const Button = (
   props: Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'value' | 'className' | 'formNoValidate' | 'children'>,
 ) => <button {...props} type="submit" form={FORM} name="button" />

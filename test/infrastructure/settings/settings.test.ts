@@ -93,7 +93,7 @@ describe('settings', () => {
     expect(complaintsOn(recorded)).toEqual([])
     expect(complaintsOn({ ...recorded, CONSENT_DAYS: '730' })).toEqual([])
     expect(complaintsOn({ ...recorded, CONSENT_DAYS: '731' }).join()).toMatch(
-      /^CONSENT_DAYS holds 731; .+ two years/,
+      /^CONSENT_DAYS holds 731; .+ 2 years/,
     )
     expect(complaintsOn({ ...recorded, API_BASE_URL: 'https://api.example' }).join()).toContain('no inbox')
     expect(complaintsOn({ CONSENT_DAYS: '731', API_BASE_URL: 'https://api.example' })).toEqual([])

@@ -4,6 +4,7 @@ import { found } from '#application/answer.ts'
 import type { Clock } from '#application/ports/clock.ts'
 import type { CookieChoices } from '#application/ports/inbox.ts'
 import { CONSENT_CATEGORIES, type ConsentCategory } from '#domain/consent/consent.ts'
+import { SECONDS_PER_DAY } from '#domain/consent/consent-cookie.ts'
 import { COOKIE_BANNER, type ConsentWords } from '#domain/inbox/consent-proof.ts'
 import { LANGUAGES } from '#domain/language/languages.ts'
 import { newToken } from '#infrastructure/inbox/token.ts'
@@ -18,13 +19,13 @@ interface Options {
   readonly siteOrigin: () => string
   readonly rateLimit: RateLimit
   readonly clock: Clock
-  /** For so long the browser keeps the number of its visitor, as it keeps the choice. */
+  /** How long the browser keeps the visitor's number, as it keeps the choice. */
   readonly days: number
 }
 
 const PATH = '/api/cookie-choices'
 
-/** Out of reach for script, so that clearing all cookies leaves it, and sent to this path alone. */
+/** No script reads it, so that clearing all cookies leaves it; browsers send it to this path alone. */
 const VISITOR_COOKIE = 'cookieChoiceNumber'
 
 const VISITOR = /^[\w-]{32}$/
@@ -38,7 +39,6 @@ const visitorOf = ({ headers }: FastifyRequest): string | undefined =>
 
 const BODY_BYTES = 1024
 const MOST_OF_A_VISITOR = 1000
-const SECONDS_PER_DAY = 86_400
 
 /** Choices about cookies, kept as proof; each visitor reads their own. */
 export const cookieChoiceRoutes: FastifyPluginAsync<Options> = async (
