@@ -46,7 +46,6 @@ export const read = async ({ photograph }: Stage, page: Page, { desk: texts, sea
   await page.getByText(filled(entry.show, { name: 'cv.pdf' })).click()
   await page.locator('iframe').scrollIntoViewIfNeeded()
   await page.frameLocator('iframe[title="cv.pdf"]').locator('canvas:visible').first().waitFor()
-  // The frame above grows with its pages: a pointer would miss what moves down.
   await page.getByText(filled(entry.show, { name: 'scene.png' })).press('Enter')
   await page.locator('img[alt="scene.png"]').waitFor()
   await photograph('recruiter', 'its files', page, page.locator('iframe'))

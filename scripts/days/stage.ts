@@ -77,4 +77,6 @@ export const linkIn = ({ text = '' }: Letter): string => {
   return link
 }
 
-export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+/** By keyboard: right after the page has scrolled, a click below the frame of a PDF still goes to the frame's process. */
+export const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).press('Enter')
