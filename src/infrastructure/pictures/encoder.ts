@@ -1,9 +1,9 @@
-import { workProcess } from '#infrastructure/scheduling/work-process.ts'
+import { type WorkOptions, workProcess } from '#infrastructure/scheduling/work-process.ts'
 import type { EncoderOrder } from './encoder-process.ts'
 
 /** `null`: the original is no picture. */
 export type Encoder = (order: EncoderOrder) => Promise<Uint8Array | null>
 
 /** In a process of its own: encoders leave hundreds of megabytes behind that the C library does not give back. */
-export const pictureEncoder = (): Encoder =>
-  workProcess<EncoderOrder, Uint8Array>(new URL('./encoder-process.ts', import.meta.url))
+export const pictureEncoder = (options?: WorkOptions): Encoder =>
+  workProcess<EncoderOrder, Uint8Array>(new URL('./encoder-process.ts', import.meta.url), options)

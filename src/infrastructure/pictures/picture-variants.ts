@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PictureVariant } from '#domain/studio/picture-variant.ts'
 import { concurrencyLimit, type Limited } from '#infrastructure/scheduling/concurrency-limit.ts'
-import { pictureEncoder } from './encoder.ts'
+import { type Encoder, pictureEncoder } from './encoder.ts'
 import type { KeptPictures } from './kept-pictures.ts'
 import type { Original, PictureOrigin } from './picture-origin.ts'
 
@@ -44,8 +44,8 @@ interface Encoded {
 export type AvifEffort = 'quick-then-fine' | 'quick' | 'fine'
 
 /**
- * Makes each variant once, and keeps it for the next time: an AVIF quickly first, and smaller once no other
- * variant is waiting. Originals are read only while they are encoded.
+ * Makes each variant once, and keeps it for the next time: an AVIF quickly first, and smaller with what the site leaves of
+ * the processor. Originals are read only while they are encoded.
  */
 export const pictureVariants = (
   origin: PictureOrigin,
@@ -53,12 +53,14 @@ export const pictureVariants = (
   avif: AvifEffort = 'quick-then-fine',
 ): PictureVariants => {
   const encoder = pictureEncoder()
+  const refiner = pictureEncoder({ isInBackground: true })
   const encoding = concurrencyLimit({ concurrency: CONCURRENCY, maxWaiting: MAX_WAITING })
   const refining = concurrencyLimit({ concurrency: 1, maxWaiting: MAX_TO_REFINE })
   const underway = new Map<string, Promise<Limited<Encoded | null>>>()
   const toRefine = new Set<string>()
 
   const encoded = async (
+    encode: Encoder,
     original: Found,
     { size, format }: PictureVariant,
     options: typeof AVIF | typeof QUICK_AVIF,
@@ -67,7 +69,7 @@ export const pictureVariants = (
     if (bytes === null) return null
     const isRaster = RASTER.test(bytes.toString('latin1', 0, 16))
     const as = format === 'avif' ? { format, options } : { format, options: WEBP }
-    const made = isRaster ? await encoder({ original: bytes, size, as }) : null
+    const made = isRaster ? await encode({ original: bytes, size, as }) : null
     if (made === null) throw new Error('The original is no raster picture')
     return Buffer.from(made.buffer, made.byteOffset, made.length)
   }
@@ -77,9 +79,9 @@ export const pictureVariants = (
     toRefine.add(name)
     try {
       await refining(async () => {
-        const fine = await encoding(() => encoded(original, variant, AVIF))
-        if (fine.is === 'busy' || fine.value === null) return
-        await kept.write(finalFile(name, variant), fine.value)
+        const fine = await encoded(refiner, original, variant, AVIF)
+        if (fine === null) return
+        await kept.write(finalFile(name, variant), fine)
         await kept.remove(quickFile(name))
       })
     } catch {
@@ -102,7 +104,7 @@ export const pictureVariants = (
     const isFinal = variant.format === 'webp' || avif === 'fine'
     const quick = isFinal ? null : await kept.read(quickFile(name))
     if (quick !== null) return { is: 'done', value: { bytes: quick, isFinal } }
-    const fresh = await encoding(() => encoded(original, variant, isFinal ? AVIF : QUICK_AVIF))
+    const fresh = await encoding(() => encoded(encoder, original, variant, isFinal ? AVIF : QUICK_AVIF))
     if (fresh.is === 'busy') return fresh
     if (fresh.value === null) return { is: 'done', value: null }
     await kept.write(isFinal ? finalFile(name, variant) : quickFile(name), fresh.value)

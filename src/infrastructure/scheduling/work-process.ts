@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
+import { constants, getPriority, setPriority } from 'node:os'
 
 /** What the program of a process is sent. */
 export interface Ordered<Order> {
@@ -13,7 +14,7 @@ export interface Done<Result> {
   readonly result: Result | null
 }
 
-interface Options {
+export interface WorkOptions {
   /** Of Node.js. */
   readonly flags?: readonly string[]
   /** A process that takes longer for an order is ended, with all orders that it has. */
@@ -22,6 +23,8 @@ interface Options {
   readonly memoryLimit?: number
   /** What its program says is for no log. */
   readonly isSilent?: boolean
+  /** It takes the processor when the site and its other work leave it. */
+  readonly isInBackground?: boolean
 }
 
 const IDLE_MS = 10_000
@@ -34,13 +37,22 @@ const memoryOf = async (pid: number | undefined): Promise<number> => {
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024
 }
 
+const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority
+
+/** Where the system forbids it, the process competes with the site. */
+const yieldToSite = ({ pid }: ChildProcess): void => {
+  try {
+    if (pid !== undefined) setPriority(pid, Math.min(getPriority() + PRIORITY_BELOW_NORMAL, PRIORITY_LOW))
+  } catch {}
+}
+
 /**
  * Work in a process of its own, which ends when there is nothing to do: what it leaves in memory goes with it, and content that
  * breaks it does not end the site. `null`: it was not done.
  */
 export const workProcess = <Order, Result>(
   program: URL,
-  { flags = [], timeLimitMs, memoryLimit, isSilent = false }: Options = {},
+  { flags = [], timeLimitMs, memoryLimit, isSilent = false, isInBackground = false }: WorkOptions = {},
 ) => {
   const waiting = new Map<number, (result: Result | null) => void>()
   let child: ChildProcess | undefined
@@ -61,6 +73,7 @@ export const workProcess = <Order, Result>(
       child = undefined
       for (const number of waiting.keys()) settle(number, null)
     })
+    if (isInBackground) yieldToSite(started)
     started.unref()
     return started
   }

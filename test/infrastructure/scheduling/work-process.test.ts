@@ -1,0 +1,25 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { getPriority, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
+import { type WorkOptions, workProcess } from '#infrastructure/scheduling/work-process.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'work-'))
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Its work is to say how it runs. */
+const program = join(folder, 'program.mjs')
+writeFileSync(
+  program,
+  `import { getPriority } from 'node:os'
+  process.on('message', ({ number }) => process.send({ number, result: getPriority() }))`,
+)
+
+const priorityOf = (options: WorkOptions) => workProcess<null, number>(pathToFileURL(program), options)(null)
+
+test('the site and its other work come before work in the background', async () => {
+  expect(await priorityOf({ isInBackground: true })).toBeGreaterThan(getPriority())
+  expect(await priorityOf({})).toBe(getPriority())
+})
