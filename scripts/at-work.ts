@@ -7,7 +7,7 @@ export const AT_WORK = {
       define: { 'process.env.NODE_ENV': JSON.stringify(MODE) },
       resolve: {
         noExternal: [
-          ...['react', 'react-dom', 'scheduler', 'zustand'],
+          ...['react', 'react-dom', 'scheduler', 'zustand', 'rxjs'],
           ...['react-router', 'react-router-dom', 'cookie', 'set-cookie-parser'],
         ],
       },

@@ -9,7 +9,7 @@ import { previewToken } from '#infrastructure/content-pack/preview-links.ts'
 import { builtDesk } from '#infrastructure/http/desk/desk-port.ts'
 import { readSettings } from '#infrastructure/settings/settings.ts'
 import { lineLog } from '../src/infrastructure/monitoring/log.ts'
-import type * as Door from '../src/server.ts'
+import type * as SiteCode from '../src/site.ts'
 import { commandWords } from './command-words.ts'
 import { siteCatalogues } from './site-catalogues.ts'
 
@@ -21,7 +21,7 @@ const vite = await createVite({
   server: { middlewareMode: true, watch: { ignored: ['**/build/**', '**/data/**', '**/test-results/**'] } },
 })
 
-const door = () => vite.ssrLoadModule('/src/server.ts') as Promise<typeof Door>
+const loadedCode = () => vite.ssrLoadModule('/src/site.ts') as Promise<typeof SiteCode>
 
 const read = readSettings(process.env)
 if (!read.ok) {
@@ -97,7 +97,7 @@ document.body.append(new ErrorOverlay(${shown}))
 </script>`
 }
 
-const openSite = async (code: typeof Door) => {
+const openSite = async (code: typeof SiteCode) => {
   const created = await code.createSite({
     settings,
     log: lineLog,
@@ -124,12 +124,12 @@ const openSite = async (code: typeof Door) => {
   return created.site
 }
 
-let code = await door()
+let code = await loadedCode()
 let site = await openSite(code)
 
 /** A change of server code makes a new module: the site is opened again from it. */
 const currentSite = async () => {
-  const latest = await door()
+  const latest = await loadedCode()
   if (latest !== code) {
     const old = site
     code = latest

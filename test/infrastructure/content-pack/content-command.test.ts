@@ -1,8 +1,10 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { CONTENT_USAGE, contentCommand } from '#infrastructure/content-pack/content-command.ts'
+import { picturePaths } from '#infrastructure/content-pack/pack-files.ts'
 import { previewUntil } from '#infrastructure/content-pack/preview-links.ts'
+import { storedTints } from '#infrastructure/content-pack/stored-tints.ts'
 import { packOnDisk } from './pack-on-disk.ts'
 
 describe('npm run content -- check', () => {
@@ -71,6 +73,14 @@ test('npm run content -- tints notes the colour of every picture in the pack', a
     'media/images/two.png': [expect.any(Number), '#224466'],
     'media/images/logo.svg': [expect.any(Number), null],
   })
+})
+
+test('The demo has the colour of every picture noted: each start of a site would read the others whole', async () => {
+  const tint = await storedTints('content')
+  const unnoted: string[] = []
+  for (const path of await picturePaths('content'))
+    if (tint(path, (await stat(join('content', path))).size) === undefined) unnoted.push(path)
+  expect(unnoted).toEqual([])
 })
 
 describe('npm run content -- preview', () => {

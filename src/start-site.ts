@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { nearest } from './infrastructure/content-pack/diagnostics.ts'
+import { builtDesk } from './infrastructure/http/desk/desk-port.ts'
+import { readBuiltFiles } from './infrastructure/http/files/static-files.ts'
+import { dedupedLog, lineLog, writeLine } from './infrastructure/monitoring/log.ts'
+import { builtAssets } from './infrastructure/rendering/assets.ts'
+import { MONOTONIC_CLOCK } from './infrastructure/scheduling/clocks.ts'
+import { misspelledSettings } from './infrastructure/settings/misspelled.ts'
+import { readSettings } from './infrastructure/settings/settings.ts'
+import { createSite, type SiteWithDesk } from './site.ts'
+
+const STOP_WITHIN_MS = 15_000
+
+/** What the operator sees when the site has started. */
+const startNotice = (
+  { url, adminUrl, content, writing, desk }: SiteWithDesk,
+  firstOwnerLink: string | null,
+): string => `
+  The site is open at ${url()}
+
+  content   ${content.from}
+  data      ${writing.keptIn}
+${adminUrl() === undefined ? '' : `  health    ${adminUrl()}/healthz, /readyz, /metrics\n`}${desk === undefined ? '' : `  desk      ${desk.url()}\n`}${firstOwnerLink === null ? '' : `  first owner of the desk, once, within a day: ${firstOwnerLink}\n`}  to stop   Ctrl+C
+
+`
+
+const refuse = (complaints: readonly string[]): never => {
+  for (const complaint of complaints) process.stderr.write(`${complaint}\n`)
+  process.exit(1)
+}
+
+/** Starts the built site as the environment says. `serverBuild`: the folder of the server's code, beside those of the browser's and the desk's. */
+export const startSite = async (serverBuild: string): Promise<void> => {
+  const read = readSettings(process.env)
+  if (!read.ok) return refuse(read.complaints)
+  const { settings } = read
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = settings
+  const browserBuild = join(serverBuild, '../client')
+  const stopTracing =
+    endpoint === undefined
+      ? undefined
+      : (await import('./infrastructure/tracing/opentelemetry.ts')).startTracing({
+          endpoint,
+          service: settings.OTEL_SERVICE_NAME,
+          ratio: settings.OTEL_TRACES_SAMPLER_ARG,
+          log: dedupedLog(lineLog, MONOTONIC_CLOCK),
+        })
+  const [code, assets, files, deskFiles] = await Promise.all([
+    readFile(join(serverBuild, 'version.txt'), 'utf8'),
+    builtAssets(browserBuild),
+    readBuiltFiles(browserBuild),
+    settings.DESK_PORT === undefined ? undefined : builtDesk(join(serverBuild, '../desk')),
+  ])
+  writeLine({ note: 'The site starts', code })
+  for (const misspelled of misspelledSettings(Object.keys(process.env), nearest))
+    lineLog.warn('A variable that is nearly a setting is not used', misspelled)
+  const created = await createSite({ code, settings, assets, files, deskFiles, log: lineLog })
+  if (!created.ok) return refuse(created.complaints)
+  const { site } = created
+  const problem = await site.listen()
+  if (problem !== undefined) return refuse([problem])
+  process.stdout.write(startNotice(site, (await site.desk?.firstOwnerLink()) ?? null))
+  writeLine({ note: 'The site is open', url: site.url(), ...site.served() })
+  let isStopping = false
+  const stop = (status: number) => {
+    if (isStopping) return
+    isStopping = true
+    // What does not end by itself is ended.
+    setTimeout(() => process.exit(status), STOP_WITHIN_MS).unref()
+    void site
+      .close()
+      .finally(() => stopTracing?.())
+      .finally(() => process.exit(status))
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(0))
+  // Its state is unknown: open requests are answered, then the process ends, and its supervisor starts another.
+  process.on('uncaughtException', (error) => {
+    lineLog.error('The site broke', { error: error instanceof Error ? error.stack : String(error) })
+    stop(1)
+  })
+}
