@@ -75,6 +75,26 @@ test.describe('the navigation of small screens', () => {
       await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
     })
 
+    test('says that the chosen page is loading, and leads the focus to its title', async ({ page }) => {
+      await page.goto('/contacts')
+      const letGo = Promise.withResolvers<void>()
+      await page.route('**/api/jobs/**', async (route) => {
+        await letGo.promise
+        await route.continue()
+      })
+      await toggleOf(page).focus()
+      await page.keyboard.press('Enter')
+      await page.getByRole('banner').getByRole('link', { name: 'Jobs' }).press('Enter')
+      await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toHaveJSProperty(
+        'inert',
+        false,
+      )
+      letGo.resolve()
+      await expect(page).toHaveTitle('Jobs')
+      await expect(page.getByRole('banner').getByRole('link', { name: 'YouTube' })).toBeHidden()
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    })
+
     test('closes when a page is chosen, and when the screen grows', async ({ page }) => {
       await page.goto('/jobs')
       await toggleOf(page).click()

@@ -14,12 +14,12 @@ import { usePopover } from './use-popover.ts'
 
 const PANEL = 'mobile-menu'
 
-/** While the menu is open, all elements except the header are inert, also those that are added meanwhile. */
+/** While the menu is open, all elements except the header and what is announced are inert, also those that are added meanwhile. */
 const holdBackBut = (header: Element): (() => void) => {
   const page = header.parentElement
   const hold = (held: boolean) => {
     for (const part of page?.children ?? []) {
-      if (part !== header && part instanceof HTMLElement) part.inert = held
+      if (part !== header && !part.matches('[role=status]') && part instanceof HTMLElement) part.inert = held
     }
   }
   const comers = new MutationObserver(() => hold(true))
