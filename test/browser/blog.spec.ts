@@ -64,6 +64,20 @@ test.describe('the blog', () => {
     await expect(page).toHaveURL('/terms')
   })
 
+  test('leaves the focus at the category that is chosen, also where there are more items than before', async ({
+    page,
+  }) => {
+    await page.goto('/blog')
+    const all = page.getByRole('link', { name: 'All categories' })
+    await page.getByRole('main').getByRole('navigation').getByRole('link').last().press('Enter')
+    await expect(all).not.toHaveAttribute('aria-current')
+    const items = page.getByRole('main').getByRole('article')
+    await expect(items).toHaveCount(2)
+    await all.press('Enter')
+    await expect(items).toHaveCount(4)
+    await expect(all).toBeFocused()
+  })
+
   test('highlights the important items, with motion only for those who want it', async ({ page }) => {
     await page.goto('/blog')
     const important = page.getByRole('article').filter({ hasText: 'Last Lantern is out' })

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { useNavigationType } from 'react-router-dom'
 import { type Blog, type BlogView, blogPage, blogView } from '#application/news/blog.ts'
+import { inLanguage } from '#domain/language/address.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import type { CategoryId } from '#domain/news/article.ts'
 import { writtenQuery } from '#domain/site/page-address.ts'
@@ -18,19 +18,17 @@ import { ArticleCard } from './news-card.tsx'
 
 /**
  * After "Show more" the first new item gets the focus: the link that had it may be gone. Nothing scrolls.
- * `others` counts the items after the first.
+ * `others` counts the items after the first; with another choice of category and language the list is another one.
  */
-const useNewItemFocus = (others: number): RefObject<HTMLUListElement | null> => {
+const useNewItemFocus = (others: number, choice: string): RefObject<HTMLUListElement | null> => {
   const list = useRef<HTMLUListElement>(null)
-  const before = useRef(others)
-  const kind = useNavigationType()
+  const before = useRef({ others, choice })
   useEffect(() => {
-    const firstNew = before.current + 1
-    const hasGrown = others > before.current
-    before.current = others
-    if (!hasGrown || kind === 'POP') return
-    list.current?.children[firstNew]?.querySelector('a')?.focus({ preventScroll: true })
-  }, [others, kind])
+    const shown = before.current
+    before.current = { others, choice }
+    if (choice !== shown.choice || others <= shown.others) return
+    list.current?.children[shown.others + 1]?.querySelector('a')?.focus({ preventScroll: true })
+  }, [others, choice])
   return list
 }
 
@@ -70,9 +68,9 @@ const Categories = ({ categories, category }: Pick<BlogView, 'categories' | 'cat
 }
 
 const BlogScreen = ({ blog }: { readonly blog: Blog }) => {
-  const { messages } = useSite()
+  const { address, messages } = useSite()
   const { categories, category, large, others, hasMore, nextClicks } = useView(blog.state, blogView)
-  const list = useNewItemFocus(others.length)
+  const list = useNewItemFocus(others.length, inLanguage(addressOf(category), address.language))
   return (
     <div className={styles.blog}>
       <PageTitle>{messages.blog}</PageTitle>
