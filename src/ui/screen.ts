@@ -62,9 +62,9 @@ export const openScreen =
     return { is: 'page', page: opening.page, address, dispose: opening.page.dispose }
   }
 
-/** Another language or query of the same page is not opened again; a page that failed is. */
+/** Another language or query of the same page is not opened again; a page that failed or has moved is. */
 export const movedScreen = (screen: SiteScreen, to: PageAddress): SiteScreen | null => {
-  if (screen.address.path !== to.path || screen.is === 'unavailable') return null
+  if (screen.address.path !== to.path || screen.is === 'unavailable' || screen.is === 'moved') return null
   if (screen.is === 'page') screen.page.onAddressChange(to)
   return { ...screen, address: to }
 }

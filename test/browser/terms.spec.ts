@@ -1,3 +1,4 @@
+import { goThere } from './fixtures/go-there.ts'
 import { expect, test } from './fixtures/site-test.ts'
 
 test.describe('the index of legal documents', () => {
@@ -116,6 +117,15 @@ test.describe('a legal document', () => {
       const answer = await request.get(from, { maxRedirects: 0 })
       expect([answer.status(), answer.headers()['location']]).toEqual([301, to])
     }
+  })
+
+  test('is shown under the prefix of its own language where a link within the site has another one', async ({
+    page,
+  }) => {
+    await page.goto('/terms')
+    await goThere(page, '/ru/terms/cookie-policy/de')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('COOKIE-RICHTLINIE')
+    await expect(page).toHaveURL('/terms/cookie-policy/de')
   })
 
   test('says Loading... while it is on its way', async ({ page }) => {
