@@ -22,7 +22,7 @@ import {
 } from './infrastructure/browser/browser-ports.ts'
 import { consoleLog } from './infrastructure/browser/console-log.ts'
 import { BrowserSite } from './ui/browser-site.tsx'
-import { movedScreen, openScreen, unavailableScreen } from './ui/screen.ts'
+import { brokenScreen, isForServer, movedScreen, openScreen } from './ui/screen.ts'
 import type * as PageChange from './ui/site/page-change.ts'
 
 const nothing = () => {}
@@ -50,6 +50,15 @@ const viewFailed = (error: unknown) => {
   import('./infrastructure/browser/report-view-error.ts')
     .then(({ reportViewError }) => reportViewError(error))
     .catch(nothing)
+}
+
+/** Loads the document of the address, at its top or its anchor: the page that is left may be scrolled. */
+const loadDocument = () => {
+  window.addEventListener('pagehide', () => {
+    history.scrollRestoration = 'manual'
+  })
+  location.reload()
+  return new Promise<void>(nothing)
 }
 
 /** The browser's entry: hydrates the page. */
@@ -99,11 +108,12 @@ const hydrate = async () => {
       isGood: ({ is }) => is !== 'unavailable',
       scheduler: asyncScheduler,
     }),
-    beforeShown: (from, to) => change?.carryPicture(from, to),
+    beforeShown: (from, next) =>
+      isForServer(next) && navigator.onLine ? loadDocument() : change?.carryPicture(from, next.address),
     moved: movedScreen,
     broken: (address, error) => {
       consoleLog.error('A page could not be opened', { error })
-      return unavailableScreen(address)
+      return brokenScreen(address)
     },
   })(screen)
   let consent: ReturnType<typeof startConsent> | undefined

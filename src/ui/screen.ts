@@ -15,17 +15,23 @@ export type SiteScreen = Screen &
   (
     | { readonly is: 'page'; readonly page: OpenPage }
     | { readonly is: 'not-found'; readonly returnPage: ReturnPage; readonly render: () => ReactNode }
-    | { readonly is: 'unavailable' }
+    | { readonly is: 'unavailable'; readonly isBroken?: true }
     | { readonly is: 'moved'; readonly to: string }
   )
 
 const nothing = () => {}
 
-export const unavailableScreen = (address: PageAddress): SiteScreen => ({
+/** Opening it threw: a file of its code did not load, or a bug. */
+export const brokenScreen = (address: PageAddress): SiteScreen => ({
   is: 'unavailable',
+  isBroken: true,
   address,
   dispose: nothing,
 })
+
+/** The server has what the browser lacks: newer code, redirects and further pages. */
+export const isForServer = (screen: SiteScreen): boolean =>
+  screen.is === 'not-found' || (screen.is === 'unavailable' && screen.isBroken === true)
 
 /** Few visits reach a not-found page: its code is loaded when it is needed. */
 export const notFoundScreen = async (

@@ -1,6 +1,10 @@
 import { expect, test } from './fixtures/site-test.ts'
 
-test.use({ expectedConsole: [/status of (404|500)|content API answered with an error|ERR_FAILED/] })
+test.use({
+  expectedConsole: [
+    /status of (404|500)|content API answered with an error|ERR_FAILED|ERR_INTERNET_DISCONNECTED|could not be opened/,
+  ],
+})
 
 test.describe('going from page to page', () => {
   test('moves the focus to the new page’s title, so that it is announced', async ({ page }) => {
@@ -47,6 +51,25 @@ test.describe('going from page to page', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops, something went wrong!')
     await expect(page.getByRole('contentinfo')).toBeVisible()
     await page.unroute('**/api/jobs/')
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Work at VIZOR')
+  })
+
+  test('loads the document of a page whose code a newer release has replaced, but not while offline', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/nowhere')
+    const code = '**/assets/jobs-*.js'
+    await page.route(code, (route) => route.fulfill({ status: 404 }))
+    await page.route('**/jobs', async (route) => {
+      await page.unroute(code)
+      await route.continue()
+    })
+    await context.setOffline(true)
+    await page.getByRole('banner').getByRole('link', { name: 'Jobs' }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops, something went wrong!')
+    await context.setOffline(false)
     await page.getByRole('link', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Work at VIZOR')
   })

@@ -71,4 +71,23 @@ test.describe('a page that is not found', () => {
     await expect(page.getByRole('region', { name: 'Our games' }).getByRole('link')).toHaveCount(8)
     await expect(page).toHaveTitle('Oops, game not found!')
   })
+
+  test('is shown only where the server has none either: it knows redirects and pages of its own', async ({
+    page,
+  }) => {
+    for (const [address, to] of [
+      ['/news', '/blog'],
+      ['/application', '/application'],
+      ['/nowhere#top', '/nowhere#top'],
+    ] as const) {
+      await page.goto('/jobs')
+      await page.evaluate(() => window.scrollTo(0, 700))
+      const loaded = page.waitForEvent('load')
+      await goThere(page, address)
+      await loaded
+      await expect(page).toHaveURL(to)
+      expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    }
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops, page not found!')
+  })
 })

@@ -32,7 +32,7 @@ interface Dependencies<Shown> {
   /** What to show where opening throws: a chunk that did not load, or a bug. */
   readonly broken: (address: PageAddress, error: unknown) => Shown
   /** What the new page waits for before it takes the old one's place, if for anything. It never fails. */
-  readonly beforeShown: (from: PageAddress, to: PageAddress) => Promise<void> | undefined
+  readonly beforeShown: (from: PageAddress, next: Shown) => Promise<void> | undefined
   /** The screen at another address of the same page; `null`: the address is another page's. */
   readonly moved: (screen: Shown, to: PageAddress) => Shown | null
 }
@@ -54,7 +54,7 @@ export const createNavigation =
         screenOf(to)
           .catch((error: unknown) => broken(to, error))
           .then(async (screen) => {
-            if (!subscriber.closed) await beforeShown(store.getState().screen.address, to)
+            if (!subscriber.closed) await beforeShown(store.getState().screen.address, screen)
             if (subscriber.closed) screen.dispose()
             else subscriber.next(screen)
           })

@@ -7,7 +7,7 @@ import { headOf } from '#ui/head/head-of.ts'
 import { writtenHead } from '#ui/head/head-tag.ts'
 import type { PageHead } from '#ui/head/page-head.ts'
 import { loadMessages } from '#ui/messages/messages-in.ts'
-import { notFoundScreen, type SiteScreen, unavailableScreen } from '#ui/screen.ts'
+import { brokenScreen, notFoundScreen, type SiteScreen } from '#ui/screen.ts'
 import { texts } from '../../domain/arbitraries/language.ts'
 import { siteFacts } from '../site-facts.ts'
 
@@ -77,7 +77,7 @@ test('alternates are only languages in which the page exists; elsewhere it is no
 test('pages that are none are not to be found by search engines, and name nothing', async () => {
   for (const screen of [
     await notFoundScreen(pageAddress('/x'), 'jobs'),
-    unavailableScreen(pageAddress('/jobs')),
+    brokenScreen(pageAddress('/jobs')),
   ]) {
     expect(content(screen, 'robots')).toBe('noindex')
     expect(headOf(screen, siteFacts, LAYOUT).tags.map(({ name }) => name)).toEqual(['title', 'meta'])
