@@ -66,8 +66,8 @@ export const createSearchPage =
       state: store,
       onAddressChange: (next) => {
         const asked = askedAt(next)
-        const { query, language } = store.getState()
-        if (asked.query === query && asked.language === language) return
+        const { is, query, language } = store.getState()
+        if (is !== 'failed' && asked.query === query && asked.language === language) return
         store.setState({ ...asked, is: 'searching' })
         addresses.next(asked)
       },

@@ -90,6 +90,18 @@ describe('the search page', () => {
     expect(page.state.getState()).toMatchObject({ is: 'failed', results: NO_RESULTS })
   })
 
+  test('searches again for the same words where they could not be looked for', async () => {
+    let isOnline = false
+    const { page } = start(async (query) => (isOnline ? found(resultsOf(query)) : UNAVAILABLE))
+    const address = pageAddress('/search?q=rain')
+    page.onAddressChange(address)
+    await settled()
+    isOnline = true
+    page.onAddressChange(address)
+    await settled()
+    expect(page.state.getState()).toMatchObject({ is: 'found', results: resultsOf('rain') })
+  })
+
   test('shows the results of the latest query, whichever answer comes last', async () => {
     await fc.assert(
       fc.asyncProperty(
