@@ -14,7 +14,7 @@ import { type ForgeryGuard, isFromOwnPages, namesOrigin } from '../api/writing/f
 import { senderOf } from '../api/writing/rate-limit.ts'
 import { acceptMultipartOnly } from '../api/writing/read-multipart.ts'
 import { fairShare } from '../requests/fair-share.ts'
-import { type PostedForm, type PostReading, readPostedForm } from './posted-form.ts'
+import { type PostedForm, readPostedForm } from './posted-form.ts'
 import type { SubmissionFrom } from './posted-submission.ts'
 import {
   type PostOutcome,
@@ -57,6 +57,19 @@ const LIMITS = { concurrency: 4, maxWaiting: 100, maxWaitMs: 20_000 }
 const BODIES = { small: 64, large: 8 } as const
 
 const SMALL_BODY_BYTES = 1024 * 1024
+
+/** Seconds after which a post that had no turn may be sent again. */
+const BUSY_WAIT_S = 5
+
+/** The page with the form as it was posted, or where its thanks are. */
+type PostAnswer =
+  | {
+      readonly is: 'page'
+      readonly status: number
+      readonly posted: PostedStates
+      readonly waitS?: number | undefined
+    }
+  | { readonly is: 'thanks'; readonly to: string; readonly cookie: string | undefined }
 
 const withToken = (html: string, token: string): string =>
   html.replaceAll(
@@ -127,36 +140,40 @@ export const formPostRoutes: FastifyPluginAsync<Options> = async (
     readonly unread: PostedStates
   }
 
-  const take =
-    ({ id, send, unsent, unread }: Kind) =>
-    async (reading: PostReading, request: FastifyRequest, reply: FastifyReply) => {
-      if (reading.is !== 'read') return answer(request, reply, reading.is === 'too-large' ? 413 : 400, unread)
-      const { form } = reading
-      switch (await check(request, form)) {
-        case 'foreign':
-          return answer(request, reply, 403, {})
-        case 'tokenless':
-          return answer(request, reply, 403, unsent(form))
-        case 'unavailable':
-          return answer(request, reply, STATUS.failed, unsent(form))
-        case 'fine':
-          break
-      }
-      const address = pageAddress(request.url)
-      const outcome = await send(form, submissionFrom(request.ip), address)
-      if (outcome.is === 'too-many' && outcome.waitS !== undefined) reply.header('retry-after', outcome.waitS)
-      if (outcome.is !== 'sent') return answer(request, reply, STATUS[outcome.is], outcome.posted)
-      const reference = outcome.reference === undefined ? '' : `&reference=${outcome.reference}`
-      const cookie = outcome.link === undefined ? null : await cookieOfLink?.(outcome.link)
-      if (cookie != null) reply.header('set-cookie', cookie)
-      const own = cookie == null ? '' : '&link=1'
-      return reply.redirect(
-        `${inLanguage(address.path, address.language)}?sent=1${reference}${own}#${id}`,
-        303,
-      )
+  /** A body is whole before its post takes a turn, and its turn is over before it is answered: no client holds up another. */
+  const answerTo = async (
+    { id, send, unsent, unread }: Kind,
+    request: FastifyRequest,
+  ): Promise<PostAnswer> => {
+    const reading = await readPostedForm(request.raw, request.headers, maxUploadMb)
+    if (reading.is !== 'read')
+      return { is: 'page', status: reading.is === 'too-large' ? 413 : 400, posted: unread }
+    const { form } = reading
+    switch (await check(request, form)) {
+      case 'foreign':
+        return { is: 'page', status: 403, posted: {} }
+      case 'tokenless':
+        return { is: 'page', status: 403, posted: unsent(form) }
+      case 'unavailable':
+        return { is: 'page', status: STATUS.failed, posted: unsent(form) }
+      case 'fine':
+        break
     }
+    const address = pageAddress(request.url)
+    const sent = await limited(() => send(form, submissionFrom(request.ip), address))
+    if (sent.is === 'busy') return { is: 'page', status: 503, posted: unsent(form), waitS: BUSY_WAIT_S }
+    const outcome = sent.value
+    if (outcome.is !== 'sent') {
+      const waitS = outcome.is === 'too-many' ? outcome.waitS : undefined
+      return { is: 'page', status: STATUS[outcome.is], posted: outcome.posted, waitS }
+    }
+    const reference = outcome.reference === undefined ? '' : `&reference=${outcome.reference}`
+    const cookie = outcome.link === undefined ? null : await cookieOfLink?.(outcome.link)
+    const own = cookie == null ? '' : '&link=1'
+    const to = `${inLanguage(address.path, address.language)}?sent=1${reference}${own}#${id}`
+    return { is: 'thanks', to, cookie: cookie ?? undefined }
+  }
 
-  /** A body is whole before its post takes a turn: one that is sent slowly holds up no other. */
   const post = (kind: Kind) => async (request: FastifyRequest, reply: FastifyReply) => {
     if (isTurnedOff(request.url)) {
       request.raw.resume()
@@ -168,14 +185,13 @@ export const formPostRoutes: FastifyPluginAsync<Options> = async (
       request.raw.resume()
       return reply.sendBusy()
     }
-    try {
-      const reading = await readPostedForm(request.raw, request.headers, maxUploadMb)
-      const { is } = await limited(() => take(kind)(reading, request, reply))
-      if (is === 'done') return reply
-    } finally {
-      release()
+    const answered = await answerTo(kind, request).finally(release)
+    if (answered.is === 'page') {
+      if (answered.waitS !== undefined) reply.header('retry-after', answered.waitS)
+      return answer(request, reply, answered.status, answered.posted)
     }
-    return answer(request, reply.header('retry-after', '5'), 503, kind.unread)
+    if (answered.cookie !== undefined) reply.header('set-cookie', answered.cookie)
+    return reply.redirect(answered.to, 303)
   }
 
   const write = post({

@@ -1,0 +1,95 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { UNAVAILABLE } from '#application/answer.ts'
+import type { SubmissionResult } from '#application/ports/forms.ts'
+import { applicationFields } from '#domain/careers/application-fields.ts'
+import { formPostRoutes } from '#infrastructure/http/form-posts/form-post-routes.ts'
+import { NOON } from '../../inbox/received.ts'
+import { smallApp } from '../small-app.ts'
+
+const TURNS = 4
+
+const LONGEST_WAIT_MS = 20_000
+
+const HEADERS = { 'content-type': 'multipart/form-data; boundary=b', 'sec-fetch-site': 'same-origin' }
+
+const bodyOf = (fields: Readonly<Record<string, string>>): string => {
+  const parts = Object.entries(fields).map(
+    ([name, value]) => `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  )
+  return `${parts.join('')}--b--\r\n`
+}
+
+const MESSAGE = {
+  name: 'Ann',
+  email: 'ann@example.com',
+  subject: 'partnership',
+  message: 'Three thousand characters.',
+}
+
+interface Waits {
+  readonly sending?: Promise<SubmissionResult>
+  readonly drawing?: Promise<void>
+}
+
+/** The form for messages; its page says what was posted. */
+const formSite = ({ sending, drawing }: Waits) => {
+  let underway = 0
+  let rendering = 0
+  const sendMessage = async (): Promise<SubmissionResult> => {
+    underway += 1
+    return (await sending) ?? { is: 'delivered' }
+  }
+  const app = smallApp()
+  app.register(formPostRoutes, {
+    clock: { now: () => NOON },
+    careers: { vacancies: async () => UNAVAILABLE, vacancy: async () => UNAVAILABLE },
+    maxUploadMb: 1,
+    fields: () => applicationFields('one'),
+    siteOrigin: () => 'https://studio.example',
+    guard: { check: async () => 'fine', issue: async () => null, issueCookie: async () => null },
+    submissionFrom: () => ({
+      sendMessage,
+      sendApplication: sendMessage,
+      upload: () => ({ done: Promise.resolve(UNAVAILABLE), cancel: () => {} }),
+    }),
+    choiceWords: () => ({ anyJob: 'Any', remote: 'Remote' }),
+    isTurnedOff: () => false,
+    cookieOfLink: undefined,
+    render: async (_, posted) => {
+      rendering += 1
+      await drawing
+      return { is: 'done', value: { is: 'page', status: 200, html: JSON.stringify(posted) } }
+    },
+  })
+  onTestFinished(() => app.close())
+  const post = (fields: Readonly<Record<string, string>>) =>
+    app.inject({ method: 'POST', url: '/contacts', headers: HEADERS, payload: bodyOf(fields) })
+  return { post, underway: () => underway, rendering: () => rendering }
+}
+
+test('a message that had to wait for too long is on the page that says so', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { promise, resolve } = Promise.withResolvers<SubmissionResult>()
+  const { post, underway } = formSite({ sending: promise })
+  const before = Array.from({ length: TURNS }, () => post(MESSAGE))
+  await expect.poll(underway).toBe(TURNS)
+  const last = post(MESSAGE)
+  await expect.poll(() => vi.getTimerCount()).toBe(1)
+  vi.advanceTimersByTime(LONGEST_WAIT_MS)
+  const { statusCode, body } = await last
+  expect(statusCode).toBe(503)
+  expect(body).toContain(MESSAGE.message)
+  resolve({ is: 'delivered' })
+  await Promise.all(before)
+})
+
+test('posts whose pages are still being made hold up no other', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const { post, rendering } = formSite({ drawing: promise })
+  const refused = Array.from({ length: TURNS }, () => post({}))
+  await expect.poll(rendering).toBe(TURNS)
+  expect((await post(MESSAGE)).statusCode).toBe(303)
+  resolve()
+  await Promise.all(refused)
+})
