@@ -1,3 +1,4 @@
+import { compile } from '@fastify/proxy-addr'
 import * as z from 'zod'
 import { COOKIE_CHOICE_YEARS } from '#domain/inbox/retention.ts'
 import { isTimeZone } from '#domain/language/date.ts'
@@ -48,6 +49,15 @@ const base = z
     error: 'a path that starts with / or an absolute http(s) address',
   })
   .transform(withSlash)
+
+const areProxies = (addresses: readonly string[]): boolean => {
+  try {
+    compile([...addresses])
+    return true
+  } catch {
+    return false
+  }
+}
 
 /** An earlier compose.yaml had it as its default. */
 const EXAMPLE_PASSWORD = 'change-me'
@@ -160,10 +170,10 @@ const environment = z.object({
   TRUST_PROXY: optional(
     z
       .string()
-      .refine((value) => value.split(',').every((one) => /^[\da-f.:]+(\/\d{1,3})?$/i.test(one.trim())), {
-        error: 'addresses or networks of proxies, separated by commas',
-      })
-      .transform((value) => value.split(',').map((one) => one.trim())),
+      .transform((value) => value.split(',').map((one) => one.trim()))
+      .refine(areProxies, {
+        error: 'addresses or networks of proxies, separated by commas; a network of all addresses is none',
+      }),
   ),
 })
 

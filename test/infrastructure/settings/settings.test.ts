@@ -48,6 +48,9 @@ describe('settings', () => {
     ['TIME_ZONE', 'Mars/Olympus'],
     ['MAX_UPLOAD_MB', 'many'],
     ['TRUST_PROXY', 'proxy.example'],
+    ['TRUST_PROXY', '127.0.0.1, 0.0.0.0/0'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '300.1.1.1'],
   ])('%s=%s is one line that names the variable, what it holds and what it takes', (variable, value) => {
     const [complaint = '', ...more] = complaintsOn({ [variable]: value })
     expect(more).toEqual([])
