@@ -67,11 +67,14 @@ export const workProcess = <Order, Result>(
       stdio: ['ignore', stdio, stdio, 'ipc'],
     })
     started.on('message', ({ number, result }: Done<Result>) => settle(number, result))
-    started.on('error', () => {})
-    started.once('exit', () => {
+    const ended = () => {
       if (child !== started) return
       child = undefined
       for (const number of waiting.keys()) settle(number, null)
+    }
+    started.once('exit', ended).on('error', () => {
+      // A process that could not be started does not exit.
+      if (started.pid === undefined) ended()
     })
     if (isInBackground) yieldToSite(started)
     started.unref()
@@ -112,6 +115,6 @@ export const workProcess = <Order, Result>(
         resolve(result)
       })
       working.channel?.ref()
-      working.send({ number: orders, order } satisfies Ordered<Order>)
+      if (working.connected) working.send({ number: orders, order } satisfies Ordered<Order>)
     })
 }

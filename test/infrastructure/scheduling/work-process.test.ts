@@ -17,9 +17,21 @@ writeFileSync(
   process.on('message', ({ number }) => process.send({ number, result: getPriority() }))`,
 )
 
-const priorityOf = (options: WorkOptions) => workProcess<null, number>(pathToFileURL(program), options)(null)
+const processOf = (options: WorkOptions) => workProcess<null, number>(pathToFileURL(program), options)
+
+const priorityOf = (options: WorkOptions) => processOf(options)(null)
 
 test('the site and its other work come before work in the background', async () => {
   expect(await priorityOf({ isInBackground: true })).toBeGreaterThan(getPriority())
   expect(await priorityOf({})).toBe(getPriority())
+})
+
+test('an order whose process cannot be started is not done; the next one has a process', async () => {
+  const work = processOf({})
+  const { execPath } = process
+  process.execPath = join(folder, 'missing')
+  const unstarted = work(null)
+  process.execPath = execPath
+  expect(await unstarted).toBe(null)
+  expect(await work(null)).toBe(getPriority())
 })
