@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { salaryRange } from '#domain/careers/job-terms.ts'
-import { formatDay } from '#domain/language/date.ts'
+import { formatDate } from '#domain/language/date.ts'
 import { type FakeApi, fakeApi, json } from './browser/fixtures/fake-api.ts'
 import { attributeOf, elementsOf, regionOf, textOf } from './html.ts'
 import { openSite } from './site-in-node.ts'
@@ -177,8 +177,8 @@ describe('the page of a vacancy', () => {
         expect(has(salaryRange({ currency: posting.baseSalary.currency, min, max, per }, 'en'))).toBe(true)
       expect(has('Apply by')).toBe(posting.validThrough !== undefined)
       if (posting.validThrough !== undefined)
-        expect(has(formatDay('en', posting.validThrough, 'UTC'))).toBe(true)
-      expect(has(formatDay('en', posting.datePosted, 'UTC'))).toBe(true)
+        expect(has(formatDate('en', posting.validThrough, 'UTC'))).toBe(true)
+      expect(has(formatDate('en', posting.datePosted, 'UTC'))).toBe(true)
     }
     expect([...seen].toSorted()).toEqual([false, true])
   })

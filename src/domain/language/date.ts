@@ -107,21 +107,23 @@ export const instantIn = (local: string, timeZone: string): number | null => {
   return late
 }
 
+export const OFFSET = /(?:Z|[+-]\d\d:?\d\d)$/
+
+/** Rule: Programs get a date as its moment in UTC; without an offset it is of the site's time zone. What is no date has none. */
+export const isoMoment = (text: string, timeZone: string): string => {
+  const instant = OFFSET.test(text) ? instantOf(text) : instantIn(text, timeZone)
+  return instant === null ? '' : new Date(instant).toISOString()
+}
+
 /** Empty if the text is not a date: no date is better than a wrong one. */
 const written = (created: string, timeZone: string, pattern: string): string => {
   const instant = instantOf(created)
-  return instant === null ? '' : formatInZone(instant, timeZone, pattern)
+  return instant === null ? '' : formatInZone(instant, OFFSET.test(created) ? timeZone : 'UTC', pattern)
 }
 
-/** Rule: A date is written dd.MM.y. */
+/** Rule: A date is written dd.MM.y, and as it is; only one with an offset is moved to the site's time zone. */
 export const formatDate = (language: Language, created: string, timeZone: string): string =>
   written(created, timeZone, LANGUAGE_FACTS[language].date)
-
-export const OFFSET = /(?:Z|[+-]\d\d:?\d\d)$/
-
-/** Rule: A day is written as it is, in whatever zone; only a moment with an offset is moved to the site's time zone. */
-export const formatDay = (language: Language, text: string, timeZone: string): string =>
-  formatDate(language, text, OFFSET.test(text) ? timeZone : 'UTC')
 
 /** Rule: Where space is short, as on article cards, a date is written dd.MM.yy. */
 export const formatShortDate = (language: Language, created: string, timeZone: string): string =>

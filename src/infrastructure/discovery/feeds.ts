@@ -19,16 +19,14 @@ export const withAbsoluteAddresses = (html: string, siteUrl: string): string =>
 /** A feed needs a date even when it is empty. */
 const NEVER = '1970-01-01T00:00:00Z'
 
-const moment = (published: string): string => new Date(published).toISOString()
-
 const entry = ({ url, title, published, html, author, section }: Feed['entries'][number]): string =>
   [
     '<entry>',
     `<id>${xmlText(url)}</id>`,
     `<title>${xmlText(title)}</title>`,
     `<link href="${xmlText(url)}"/>`,
-    `<published>${moment(published)}</published>`,
-    `<updated>${moment(published)}</updated>`,
+    `<published>${published}</published>`,
+    `<updated>${published}</updated>`,
     author === '' ? '' : `<author><name>${xmlText(author)}</name></author>`,
     section === '' ? '' : `<category term="${xmlText(section)}"/>`,
     `<content type="html">${xmlText(html)}</content>`,
@@ -37,7 +35,7 @@ const entry = ({ url, title, published, html, author, section }: Feed['entries']
 
 export const atom = ({ language, title, author, pageUrl, feedUrl, entries }: Feed): string => {
   const newest = entries
-    .map(({ published }) => moment(published))
+    .map(({ published }) => published)
     .toSorted()
     .at(-1)
   return [
@@ -67,7 +65,7 @@ export const jsonFeed = ({ language, title, author, pageUrl, feedUrl, entries }:
       id: entry.url,
       url: entry.url,
       title: entry.title,
-      date_published: new Date(entry.published).toISOString(),
+      date_published: entry.published,
       content_html: entry.html,
       ...(entry.author !== '' && { authors: [{ name: entry.author }] }),
       ...(entry.section !== '' && { tags: [entry.section] }),

@@ -1,6 +1,6 @@
 import type { EmploymentType, Place, Salary } from '#domain/careers/job-terms.ts'
 import type { ListedVacancy } from '#domain/careers/vacancy.ts'
-import { instantOf } from '#domain/language/date.ts'
+import { instantOf, isoMoment } from '#domain/language/date.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import { XML_START, xmlText } from './xml.ts'
@@ -10,6 +10,7 @@ export interface JobList {
   readonly language: Language
   readonly publisher: string
   readonly siteUrl: string
+  readonly timeZone: string
   readonly offers: readonly { readonly url: string; readonly vacancy: ListedVacancy; readonly html: string }[]
 }
 
@@ -48,21 +49,21 @@ const locationsOf = ({ places, remoteFrom }: ListedVacancy, language: Language):
 const element = (name: string, text: string): string =>
   text === '' ? '' : `<${name}>${xmlText(text)}</${name}>`
 
-const dateOf = (moment: string): string => {
-  const date = new Date(moment)
-  return Number.isNaN(date.getTime()) ? '' : date.toUTCString()
+const dateOf = (text: string, timeZone: string): string => {
+  const moment = isoMoment(text, timeZone)
+  return moment && new Date(moment).toUTCString()
 }
 
 const dayOf = (text: string): string => (instantOf(text) === null ? '' : text.slice(0, '2026-01-31'.length))
 
 /** Vacancies in the XML format of Indeed, which most job boards read; one that names no place cannot be listed. */
-export const jobBoardXml = ({ language, publisher, siteUrl, offers }: JobList): string => {
+export const jobBoardXml = ({ language, publisher, siteUrl, timeZone, offers }: JobList): string => {
   const jobs = offers.flatMap(({ url, vacancy, html }) =>
     locationsOf(vacancy, language).map(({ city, country, isRemote }, at) =>
       [
         '<job>',
         element('title', vacancy.title[language]),
-        element('date', dateOf(vacancy.created)),
+        element('date', dateOf(vacancy.created, timeZone)),
         element('referencenumber', at === 0 ? String(vacancy.id) : `${vacancy.id}-${at + 1}`),
         element('url', url),
         element('company', publisher),

@@ -1,16 +1,20 @@
+import type { SiteFacts } from '#application/site/site-facts.ts'
 import { inLanguage } from '#domain/language/address.ts'
+import { isoMoment } from '#domain/language/date.ts'
 import { DEFAULT_LANGUAGE } from '#domain/language/languages.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import type { SiteMapEntry } from '#domain/site/site-map.ts'
 import type { Identity } from '#domain/studio/identity.ts'
 import { XML_START, xmlText } from './xml.ts'
 
-const entry = ({ address, alternates, modified }: SiteMapEntry, siteUrl: string): string => {
+type Site = Pick<SiteFacts, 'siteUrl' | 'timeZone'>
+
+const entry = ({ address, alternates, modified }: SiteMapEntry, { siteUrl, timeZone }: Site): string => {
   const absolute = (path: string) => xmlText(siteUrl + path)
   return [
     '<url>',
     `<loc>${absolute(address)}</loc>`,
-    modified === null ? '' : `<lastmod>${xmlText(modified)}</lastmod>`,
+    modified === null ? '' : `<lastmod>${isoMoment(modified, timeZone)}</lastmod>`,
     ...alternates.map(
       (alternate) =>
         `<xhtml:link rel="alternate" hreflang="${xmlText(alternate.hreflang)}" href="${absolute(alternate.address)}"/>`,
@@ -19,11 +23,11 @@ const entry = ({ address, alternates, modified }: SiteMapEntry, siteUrl: string)
   ].join('')
 }
 
-export const siteMapXml = (entries: readonly SiteMapEntry[], siteUrl: string): string =>
+export const siteMapXml = (entries: readonly SiteMapEntry[], site: Site): string =>
   [
     XML_START,
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...entries.map((one) => entry(one, siteUrl)),
+    ...entries.map((one) => entry(one, site)),
     '</urlset>',
     '',
   ].join('\n')

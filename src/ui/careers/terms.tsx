@@ -1,6 +1,6 @@
 import { type JobTerms, salaryRange, shortPlaceName } from '#domain/careers/job-terms.ts'
 import type { ListedVacancy } from '#domain/careers/vacancy.ts'
-import { formatDay } from '#domain/language/date.ts'
+import { formatDate } from '#domain/language/date.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { hasText } from '#domain/language/localized.ts'
 import { type SiteContext, useSite } from '../kit/site-context.ts'
@@ -15,7 +15,7 @@ export const employmentOf = ({ employment }: JobTerms, messages: Messages): read
   employment.map((type) => messages.employmentTypes[type])
 
 export const closingDate = (vacancy: ListedVacancy, { address, facts }: SiteContext): string =>
-  formatDay(address.language, vacancy.validThrough, facts.timeZone)
+  formatDate(address.language, vacancy.validThrough, facts.timeZone)
 
 export const placesLine = (
   { places, remoteFrom }: JobTerms,

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   formatDate,
-  formatDay,
   formatInZone,
   formatShortDate,
   formatTime,
   instantIn,
   instantOf,
+  isoMoment,
   isTimeZone,
 } from '#domain/language/date.ts'
 import { anyText } from '../arbitraries/any-text.ts'
@@ -192,9 +192,18 @@ test('what is no date is not shown, whatever it is', () => {
   )
 })
 
-test('a day is written as it is in every zone, a moment as the site’s clock shows it', () => {
-  for (const zone of ['America/New_York', 'UTC', 'Asia/Tokyo'])
-    expect(formatDay('en', '2027-01-31', zone)).toBe('31.01.2027')
-  expect(formatDay('en', '2027-01-31T23:00:00Z', 'Asia/Tokyo')).toBe('01.02.2027')
-  expect(formatDay('en', 'soon', 'UTC')).toBe('')
+test.each(['America/New_York', 'UTC', 'Asia/Tokyo'])(
+  'without an offset a date is written as it is: %s',
+  (zone) => {
+    expect(formatDate('en', '2027-01-31', zone)).toBe('31.01.2027')
+    expect(formatShortDate('en', '2027-01-31T23:30', zone)).toBe('31.01.27')
+    expect(formatTime('en', '2027-01-31T23:30', zone)).toBe('23:30')
+  },
+)
+
+test('programs get the moment at which the site’s clock shows a date without an offset', () => {
+  expect(isoMoment('2026-11-22', 'Europe/Berlin')).toBe('2026-11-21T23:00:00.000Z')
+  expect(isoMoment('2026-11-22T10:00', 'Europe/Berlin')).toBe('2026-11-22T09:00:00.000Z')
+  expect(isoMoment('2026-11-22T10:00:00+03:00', 'Europe/Berlin')).toBe('2026-11-22T07:00:00.000Z')
+  expect(isoMoment('soon', 'Europe/Berlin')).toBe('')
 })

@@ -5,6 +5,7 @@ import type { ReadFeed, ReadJobOffers } from '#application/site/feeds.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import type { ReadSiteMap } from '#application/site/site-map.ts'
 import { inLanguage } from '#domain/language/address.ts'
+import { isoMoment } from '#domain/language/date.ts'
 import { LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { addressParts, idIn, queryValue } from '#domain/site/page-address.ts'
 import { FEED_KINDS, FEED_PAGES, FEED_SECTIONS, type FeedPage, pathTo } from '#domain/site/pages.ts'
@@ -79,7 +80,7 @@ export const discoveryRoutes: FastifyPluginAsync<Discovery> = async (
 
   serve('/sitemap.xml', 'application/xml', async () => {
     const entries = await readSiteMap()
-    return entries.ok ? found(siteMapXml(chosenEntries(entries.value, identity()), facts().siteUrl)) : entries
+    return entries.ok ? found(siteMapXml(chosenEntries(entries.value, identity()), facts())) : entries
   })
   serve('/robots.txt', 'text/plain', async () => found(robotsText(facts().siteUrl)))
   serve('/.well-known/security.txt', 'text/plain', async () =>
@@ -95,7 +96,7 @@ export const discoveryRoutes: FastifyPluginAsync<Discovery> = async (
   ): Promise<Answer<Feed>> => {
     const entries = await feeds[page].read(language, section)
     if (!entries.ok) return entries
-    const { siteUrl, brand } = facts()
+    const { siteUrl, brand, timeZone } = facts()
     const pageUrl = siteUrl + inLanguage(pathTo(page), language)
     const query = section === undefined ? '' : `?${FEED_SECTIONS[page]}=${section}`
     const [first] = section === undefined ? [] : entries.value
@@ -108,6 +109,7 @@ export const discoveryRoutes: FastifyPluginAsync<Discovery> = async (
       feedUrl: `${pageUrl}/${name}${query}`,
       entries: entries.value.map((entry) => ({
         ...entry,
+        published: isoMoment(entry.published, timeZone),
         html: withAbsoluteAddresses(entry.html, siteUrl),
         url: siteUrl + inLanguage(entry.path, language),
       })),
@@ -118,13 +120,13 @@ export const discoveryRoutes: FastifyPluginAsync<Discovery> = async (
     const write = async () => {
       const offers = await readJobOffers(language)
       if (!offers.ok) return offers
-      const { siteUrl, brand } = facts()
+      const { siteUrl, brand, timeZone } = facts()
       const listed = offers.value.map(({ path, vacancy, html }) => ({
         url: siteUrl + inLanguage(path, language),
         vacancy,
         html: withAbsoluteAddresses(html, siteUrl),
       }))
-      return found(jobBoardXml({ language, publisher: brand, siteUrl, offers: listed }))
+      return found(jobBoardXml({ language, publisher: brand, siteUrl, timeZone, offers: listed }))
     }
     serve(`${inLanguage(pathTo('jobs'), language)}/indeed.xml`, 'application/xml', write, language)
     const writeDocuments = async () => {

@@ -11,7 +11,11 @@ import { readSettings } from '#infrastructure/settings/settings.ts'
 import { texts } from '../../../domain/arbitraries/language.ts'
 
 const factsOf = (): SiteFacts => {
-  const read = readSettings({ SITE_URL: 'https://studio.example', SITE_BRAND: 'A & B' })
+  const read = readSettings({
+    SITE_URL: 'https://studio.example',
+    SITE_BRAND: 'A & B',
+    TIME_ZONE: 'Asia/Nicosia',
+  })
   if (!read.ok) throw new Error(read.complaints.join())
   return siteFactsOf(read.settings, '')
 }
@@ -33,7 +37,7 @@ const offer = {
     id: 7,
     slug: 'painter',
     title: texts({ en: 'Painter & more', ru: '' }),
-    created: '2026-10-13T09:00:00Z',
+    created: '2026-10-13T12:00',
     status: 'active',
     department: { id: 1, title: texts({ en: 'Art' }) },
     validThrough: '2027-01-31',
@@ -121,7 +125,7 @@ describe('what others look for', () => {
     expect(headers['content-type']).toContain('application/xml')
     expect(body).toContain('<loc>https://studio.example/ru/blog/one</loc>')
     expect(body).toContain('hreflang="x-default" href="https://studio.example/ru/blog/one"')
-    expect(body).toContain('<lastmod>2026-10-01</lastmod>')
+    expect(body).toContain('<lastmod>2026-09-30T21:00:00.000Z</lastmod>')
     expect(body).not.toContain('evil')
   })
 
@@ -143,6 +147,13 @@ describe('what others look for', () => {
       home_page_url: 'https://studio.example/blog',
       items: [{ url: 'https://studio.example/blog/one', title: entry.title }],
     })
+  })
+
+  test('dates without an offset are of the site’s time zone', async () => {
+    const { get } = start(found([{ ...entry, published: '2026-10-01T09:00' }]))
+    expect((await get('/blog/feed.xml')).body).toContain('<published>2026-10-01T06:00:00.000Z</published>')
+    const feed = (await get('/blog/feed.json')).json()
+    expect(feed.items).toMatchObject([{ date_published: '2026-10-01T06:00:00.000Z' }])
   })
 
   test('both name the author and the section', async () => {
