@@ -4,7 +4,7 @@ import { access, constants } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { nearest, printedDiagnostic } from '#infrastructure/content-pack/diagnostics.ts'
-import { loadContent } from '#infrastructure/content-pack/load-content.ts'
+import { loadContent, loadIdentity } from '#infrastructure/content-pack/load-content.ts'
 import { providerProblem } from '#infrastructure/http/desk/identity-provider.ts'
 import { mailProblem } from '#infrastructure/inbox/delivery/email-notifier.ts'
 import { freeBytesIn } from '#infrastructure/inbox/free-space.ts'
@@ -17,6 +17,7 @@ import { bucketOf } from '#infrastructure/settings/bucket-place.ts'
 import { misspelledSettings } from '#infrastructure/settings/misspelled.ts'
 import { providerOf, readSettings, type Settings } from '#infrastructure/settings/settings.ts'
 import { commandWords } from './command-words.ts'
+import { siteCatalogues } from './site-catalogues.ts'
 
 /** What this version of the site would find at its start, looked at while the old one still runs. Nothing is changed. */
 
@@ -54,13 +55,15 @@ const reached = async (what: string, address: string, method: 'GET' | 'HEAD'): P
 }
 
 const content = async ({ API_BASE_URL, CONTENT_DIR }: Settings): Promise<readonly Finding[]> => {
-  if (API_BASE_URL !== undefined)
-    return [await reached('content: the API', `${API_BASE_URL}/api/jobs/`, 'GET')]
-  const loaded = await loadContent(CONTENT_DIR)
-  if (!loaded.ok) return loaded.errors.map((error) => failed(`content: ${printedDiagnostic(error)}`))
-  const { version } = loaded.content
+  const catalogues = await siteCatalogues()
+  const isElsewhere = API_BASE_URL !== undefined
+  const loaded = await (isElsewhere ? loadIdentity : loadContent)(CONTENT_DIR, catalogues)
+  const api = isElsewhere ? [await reached('content: the API', `${API_BASE_URL}/api/jobs/`, 'GET')] : []
+  if (!loaded.ok)
+    return [...api, ...loaded.errors.map((error) => failed(`content: ${printedDiagnostic(error)}`))]
+  if (!('content' in loaded)) return api
   return [
-    ok(`content: version ${version}`),
+    ok(`content: version ${loaded.content.version}`),
     ...loaded.warnings.map((one) => look(`content: ${printedDiagnostic(one)}`)),
   ]
 }

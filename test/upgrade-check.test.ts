@@ -70,6 +70,18 @@ test('what would keep it from starting, or working, is named', async () => {
   expect(status).toBe(1)
 })
 
+test('a text of the studio with which the site does not start is named, with a content API too', async () => {
+  const { directory, write } = await packOnDisk()
+  await write('site/texts.ru.json', '{ "copyright": "© {year}" }')
+  const [own, elsewhere] = await Promise.all([
+    checked({ CONTENT_DIR: directory }),
+    checked({ CONTENT_DIR: directory, API_BASE_URL: 'http://127.0.0.1:1' }),
+  ])
+  expect(own.lines).toContain('found "{year}"')
+  expect(own.status).toBe(1)
+  expect(elsewhere.lines).toContain('found "{year}"')
+})
+
 test('a bucket is tried: it can be written, or which setting is wrong', async () => {
   const bucket = await s3StandIn()
   const { url, keyId, secretKey } = bucket.place
