@@ -1,4 +1,4 @@
-import { dirname } from 'node:path/posix'
+import { basename, dirname } from 'node:path/posix'
 import { DEFAULT_LANGUAGE, type Language } from '#domain/language/languages.ts'
 import { wireName } from '../content-api/record.ts'
 import { written } from '../content-pack/new-record.ts'
@@ -142,6 +142,26 @@ const orderChanges = (file: string, texts: PackTexts, isThere: boolean): Changes
   return new Map([[ORDER, written(isThere ? [...order, slug] : order.filter((one) => one !== slug))]])
 }
 
+const WIDGET = 'games/widget.json'
+
+/** Both lists name games by their slugs. */
+const renamedGame = (was: string, now: string, texts: PackTexts): Changes => {
+  const order = parsed(texts.get(ORDER))
+  const widget = parsed(texts.get(WIDGET))
+  const mosaic = isRecord(widget) && Array.isArray(widget['mosaic']) ? widget['mosaic'] : []
+  const renamed = {
+    [ORDER]: Array.isArray(order) && order.includes(was) && order.map((one) => (one === was ? now : one)),
+    [WIDGET]: isRecord(widget) &&
+      mosaic.some((rule) => isRecord(rule) && rule['game'] === was) && {
+        ...widget,
+        mosaic: mosaic.map((rule) =>
+          isRecord(rule) && rule['game'] === was ? { ...rule, game: now } : rule,
+        ),
+      },
+  }
+  return new Map(Object.entries(renamed).flatMap(([file, list]) => (list ? [[file, written(list)]] : [])))
+}
+
 /** The record with what the form says. Fields that look as before stay as they are written. */
 const recordWith = (
   type: EntryType,
@@ -215,7 +235,7 @@ export const removedEntry = (file: string, texts: PackTexts): Changes => {
 /** A record under another slug remembers the one that it has had: its old address leads to the new one. */
 export const renamedEntry = (from: string, to: string, texts: PackTexts): Changes => {
   const record = parsed(texts.get(from))
-  const slug = dirname(from).split('/').at(-1)
+  const slug = basename(dirname(from))
   const former = isRecord(record) && Array.isArray(record['formerly']) ? record['formerly'] : []
   const isPublished = isRecord(record) && record['draft'] !== true
   const moved = [...texts].filter(([path, text]) => dirname(path) === dirname(from) && text !== null)
@@ -232,5 +252,6 @@ export const renamedEntry = (from: string, to: string, texts: PackTexts): Change
         ...(isPublished ? { formerly: [...former, slug] } : {}),
       }),
     ],
+    ...(basename(from) === GAME ? renamedGame(slug, basename(dirname(to)), texts) : []),
   ])
 }

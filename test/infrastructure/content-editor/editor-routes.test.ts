@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createEditor } from '#infrastructure/content-editor/editor-routes.ts'
 import { ENTRY_TYPES, entryPath } from '#infrastructure/content-editor/entry-types.ts'
@@ -172,13 +172,25 @@ describe('a save', () => {
     expect(existsSync(join(directory, 'news/older/content.en.html'))).toBe(false)
   })
 
-  test('under another slug moves the record, whose old address goes on', async () => {
+  test.each([
+    ['news/newer', 'newest'],
+    ['careers/vacancies/painter', 'sculptor'],
+    ['games/acorn', 'oak'],
+    ['legal/legal-notices', 'notices'],
+  ])('under another slug moves %s, whose old address goes on', async (folder, slug) => {
     const { directory, entry, save } = await opened()
-    const content = Buffer.from(JSON.stringify(await entry(NEWS))).toString('base64')
-    const path = 'entries/news/newest.json'
-    expect((await save({ operation: 'update', path, from_path: NEWS, content })).status).toBe(200)
-    const record = JSON.parse(await readFile(join(directory, 'news/newest/news.json'), 'utf8'))
-    expect(record).toMatchObject({ formerly: ['newer'] })
-    expect(existsSync(join(directory, 'news/newer/news.json'))).toBe(false)
+    const from = `entries/${folder}.json`
+    const content = Buffer.from(JSON.stringify(await entry(from))).toString('base64')
+    const path = `entries/${dirname(folder)}/${slug}.json`
+    const { status, body } = await save({ operation: 'update', path, from_path: from, content })
+    expect([status, body.message]).toEqual([200, undefined])
+    const [file = ''] = (await readdir(join(directory, folder, '..', slug))).filter((one) =>
+      one.endsWith('.json'),
+    )
+    const record = JSON.parse(await readFile(join(directory, folder, '..', slug, file), 'utf8'))
+    expect(record).toMatchObject({ formerly: [basename(folder)] })
+    expect(existsSync(join(directory, folder, file))).toBe(false)
+    const widget = await readFile(join(directory, 'games/widget.json'), 'utf8')
+    expect(JSON.parse(widget).mosaic[0].game).toBe(folder.startsWith('games/') ? slug : 'acorn')
   })
 })
