@@ -142,25 +142,16 @@ const orderChanges = (file: string, texts: PackTexts, isThere: boolean): Changes
   return new Map([[ORDER, written(isThere ? [...order, slug] : order.filter((one) => one !== slug))]])
 }
 
-const WIDGET = 'games/widget.json'
-
 /** Both lists name games by their slugs. */
-const renamedGame = (was: string, now: string, texts: PackTexts): Changes => {
-  const order = parsed(texts.get(ORDER))
-  const widget = parsed(texts.get(WIDGET))
-  const mosaic = isRecord(widget) && Array.isArray(widget['mosaic']) ? widget['mosaic'] : []
-  const renamed = {
-    [ORDER]: Array.isArray(order) && order.includes(was) && order.map((one) => (one === was ? now : one)),
-    [WIDGET]: isRecord(widget) &&
-      mosaic.some((rule) => isRecord(rule) && rule['game'] === was) && {
-        ...widget,
-        mosaic: mosaic.map((rule) =>
-          isRecord(rule) && rule['game'] === was ? { ...rule, game: now } : rule,
-        ),
-      },
-  }
-  return new Map(Object.entries(renamed).flatMap(([file, list]) => (list ? [[file, written(list)]] : [])))
-}
+const renamedGame = (was: string, now: string, texts: PackTexts): Changes =>
+  new Map(
+    [ORDER, 'games/widget.json'].flatMap((file): [string, string][] => {
+      const list = parsed(texts.get(file))
+      const isName = (key: string) => key === 'game' || file === ORDER
+      const text = JSON.stringify(list, (key, value) => (value === was && isName(key) ? now : value), 2)
+      return text === JSON.stringify(list, null, 2) ? [] : [[file, `${text}\n`]]
+    }),
+  )
 
 /** The record with what the form says. Fields that look as before stay as they are written. */
 const recordWith = (
@@ -234,10 +225,11 @@ export const removedEntry = (file: string, texts: PackTexts): Changes => {
 
 /** A record under another slug remembers the one that it has had: its old address leads to the new one. */
 export const renamedEntry = (from: string, to: string, texts: PackTexts): Changes => {
-  const record = parsed(texts.get(from))
+  const read = parsed(texts.get(from))
+  const record = isRecord(read) ? read : {}
   const slug = basename(dirname(from))
-  const former = isRecord(record) && Array.isArray(record['formerly']) ? record['formerly'] : []
-  const isPublished = isRecord(record) && record['draft'] !== true
+  const former = Array.isArray(record['formerly']) ? record['formerly'] : []
+  const remembered = record['draft'] === true ? {} : { formerly: [...former, slug] }
   const moved = [...texts].filter(([path, text]) => dirname(path) === dirname(from) && text !== null)
   return new Map([
     ...moved.map(([path]): [string, null] => [path, null]),
@@ -245,13 +237,7 @@ export const renamedEntry = (from: string, to: string, texts: PackTexts): Change
       path.replace(`${dirname(from)}/`, `${dirname(to)}/`),
       text,
     ]),
-    [
-      to,
-      written({
-        ...(isRecord(record) ? record : {}),
-        ...(isPublished ? { formerly: [...former, slug] } : {}),
-      }),
-    ],
+    [to, written({ ...record, ...remembered })],
     ...(basename(from) === GAME ? renamedGame(slug, basename(dirname(to)), texts) : []),
   ])
 }
