@@ -20,7 +20,7 @@ export interface SubmissionClient {
   postFile(file: {
     readonly name: string
     readonly type: string
-    readonly bytes: Buffer
+    readonly bytes: Buffer<ArrayBuffer>
   }): Promise<PassedOnAnswer | null>
 }
 
@@ -79,24 +79,25 @@ export const submissionClient = ({ client, log }: Options): SubmissionClient => 
     postFile: ({ name, type, bytes }) =>
       post('/api/cvs/upload', new Headers(), () => {
         const form = new FormData()
-        form.set(UPLOAD_FIELD, new Blob([Uint8Array.from(bytes)], { type }), name)
+        form.set(UPLOAD_FIELD, new Blob([bytes], { type }), name)
         return form
       }),
   }
 }
 
-/** Each holds a file of the largest size in memory: further ones have to wait. */
+/** Each holds a file of the largest size in memory until it is sent: further ones are refused. */
 const MAX_HELD = 8
 
 export interface HeldUploads {
   readonly inbox: Pick<Inbox, 'openUpload'>
-  /** Gives the bytes of an accepted file, and forgets them. */
-  release(token: string): Buffer | undefined
+  /** Of an accepted file. */
+  bytesOf(token: string): Buffer<ArrayBuffer> | undefined
+  release(token: string): void
 }
 
 /** Files that are checked here and kept elsewhere. */
 export const heldUploads = (): HeldUploads => {
-  const held = new Map<string, Buffer>()
+  const held = new Map<string, Buffer<ArrayBuffer>>()
   let open = 0
   let count = 0
 
@@ -135,10 +136,7 @@ export const heldUploads = (): HeldUploads => {
         })
       },
     },
-    release: (token) => {
-      const bytes = held.get(token)
-      held.delete(token)
-      return bytes
-    },
+    bytesOf: (token) => held.get(token),
+    release: (token) => void held.delete(token),
   }
 }

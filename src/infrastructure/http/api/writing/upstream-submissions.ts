@@ -14,7 +14,7 @@ import {
 
 interface ContentApi {
   readonly upstream: SubmissionClient
-  readonly uploads: Pick<HeldUploads, 'release'>
+  readonly uploads: Pick<HeldUploads, 'bytesOf' | 'release'>
 }
 
 const LARGEST_STATUS = 599
@@ -49,7 +49,11 @@ export const upstreamSubmissions = ({ upstream, uploads }: ContentApi): Submissi
   sendApplication: async (body, key, language) =>
     passedBack(await upstream.postJson(`/api/cvs/${language}`, withoutSignals(body), key)),
   keepFile: async (token, { name, type }) => {
-    const bytes = uploads.release(token)
-    return bytes === undefined ? NOT_KEPT : passedBack(await upstream.postFile({ name, type, bytes }))
+    const bytes = uploads.bytesOf(token)
+    try {
+      return bytes === undefined ? NOT_KEPT : passedBack(await upstream.postFile({ name, type, bytes }))
+    } finally {
+      uploads.release(token)
+    }
   },
 })

@@ -1,5 +1,8 @@
+import { EventEmitter, once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { found } from '#application/answer.ts'
 import { receiveUpload } from '#application/inbox/receive-upload.ts'
 import { UNLIMITED_ROOM } from '#application/inbox/upload-room.ts'
@@ -120,6 +123,32 @@ describe('With an API elsewhere', () => {
       expect((await visitor.upload(CV)).statusCode).toBe(200)
       expect((await visitor.upload({ ...CV, content: PNG })).statusCode).toBe(415)
     }
+  })
+
+  test('a file takes one of eight places until it is sent', async () => {
+    const waiting: ServerResponse[] = []
+    let isSlow = true
+    const arrivals = new EventEmitter()
+    const api = createServer((request, response) => {
+      request.resume()
+      if (isSlow) waiting.push(response)
+      else response.end('{}')
+      arrivals.emit('arrival')
+    }).listen(0, '127.0.0.1')
+    await once(api, 'listening')
+    onTestFinished(() => void api.close())
+    const visitor = await visitorOf(passingSite(`http://127.0.0.1:${(api.address() as AddressInfo).port}`))
+    const uploads: ReturnType<typeof visitor.upload>[] = []
+    for (let count = 0; count < 8; count += 1) {
+      const arrived = once(arrivals, 'arrival')
+      uploads.push(visitor.upload(CV))
+      await arrived
+    }
+    isSlow = false
+    expect((await visitor.upload(CV)).statusCode).toBe(503)
+    for (const response of waiting) response.end('{}')
+    for (const upload of uploads) expect((await upload).statusCode).toBe(200)
+    expect((await visitor.upload(CV)).statusCode).toBe(200)
   })
 
   test('a page that it answers with stays behind; its status does not', async () => {
