@@ -26,14 +26,14 @@ export interface Exported {
   readonly missing: readonly string[]
 }
 
-/** Nothing on a page leads to these. */
-const BESIDES: readonly string[] = [
+/** Nothing on a page leads to these, and not every site has each. */
+const BESIDES: ReadonlySet<string> = new Set([
   '/robots.txt',
   '/sitemap.xml',
   '/favicon.ico',
   '/.well-known/security.txt',
   ...LANGUAGES.map((language) => `${inLanguage(pathTo('jobs'), language)}/indeed.xml`),
-]
+])
 
 const REDIRECTS = z.array(z.object({ from: z.string() }))
 
@@ -117,7 +117,7 @@ export const exportSite = async ({ base, siteUrl, live, directory }: Options): P
       move(address, location)
     } else if (!answer.ok) {
       await answer.body?.cancel()
-      missing.push(address)
+      if (!BESIDES.has(address)) missing.push(address)
     } else if (type.startsWith('text/html')) {
       const { text, named } = write(await answer.text(), address)
       add(named)
