@@ -2,7 +2,7 @@ import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { nowIn } from '#domain/careers/closing.ts'
-import { checkContent } from './content.ts'
+import { checkContent, type Pack } from './content.ts'
 import { statusLines } from './content-status.ts'
 import { type Diagnostic, didYouMean, printedDiagnostic } from './diagnostics.ts'
 import { forgottenSlugs } from './former-slugs.ts'
@@ -62,13 +62,19 @@ const check = async (directory: string, catalogues: Catalogues, asJson: boolean)
 
 const WORD_LENGTH = 'scheduled'.length
 
-const status = async (directory: string, catalogues: Catalogues): Promise<CommandResult> => {
+const timeZoneOf = ({ identity }: Pack, { TIME_ZONE }: Environment): string => TIME_ZONE || identity.timeZone
+
+const status = async (
+  directory: string,
+  catalogues: Catalogues,
+  environment: Environment,
+): Promise<CommandResult> => {
   const files = await readFiles(directory)
-  const now = nowIn(Date.now(), 'UTC')
-  const checked = checkContent(files, now, catalogues)
+  const checked = checkContent(files, nowIn(Date.now(), 'UTC'), catalogues)
   if (!checked.ok)
     return done([`${counted(checked.errors, 'error')}: npm run content -- check names them`], 1)
-  const lines = statusLines(files, checked.pack, now)
+  const { pack } = checked
+  const lines = statusLines(files, pack, nowIn(Date.now(), timeZoneOf(pack, environment)))
   return done(
     lines.length === 0
       ? ['all is public, in every language']
@@ -104,8 +110,9 @@ const preview = async (
   directory: string,
   page: string,
   { days = USUAL_DAYS, at }: PreviewOptions,
-  { PREVIEW_KEY: key = '', SITE_URL, PORT = '3000', TIME_ZONE }: Environment,
+  environment: Environment,
 ): Promise<CommandResult> => {
+  const { PREVIEW_KEY: key = '', SITE_URL, PORT = '3000' } = environment
   if (!(Number.isInteger(Number(days)) && Number(days) > 0 && Number(days) <= MOST_DAYS))
     return wrong(`--days takes a whole number from 1 to ${MOST_DAYS}, not ${days}`)
   const refused = (why: string): CommandResult => ({ out: '', err: `${why}\n`, status: 1 })
@@ -113,7 +120,7 @@ const preview = async (
     return refused('PREVIEW_KEY is not set: a secret of 16 characters or more, the same as that of the site')
   const loaded = await loadContent(directory)
   if (!loaded.ok) return refused(`${counted(loaded.errors, 'error')}: npm run content -- check names them`)
-  const timeZone = TIME_ZONE || loaded.pack.identity.timeZone
+  const timeZone = timeZoneOf(loaded.pack, environment)
   const siteUrl = (SITE_URL || `http://localhost:${PORT}`).replace(/\/$/, '')
   const made = previewLinks(
     loaded.pack,
@@ -165,7 +172,7 @@ export const contentCommand = async (
   if ((values.days ?? values.at) !== undefined && command !== 'preview') return unknown(given, COMMANDS)
   const count = positionals.length
   if (command === 'check' && count === 1) return check(directory, catalogues, values.json === true)
-  if (command === 'status' && count === 1) return status(directory, catalogues)
+  if (command === 'status' && count === 1) return status(directory, catalogues, environment)
   if (command === 'schemas' && count === 1) return done(await writeSchemas(directory))
   if (command === 'preview' && first !== undefined && count === 2)
     return preview(directory, first, values, environment)

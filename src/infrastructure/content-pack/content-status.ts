@@ -1,6 +1,6 @@
 import { isPast, type Now } from '#domain/careers/closing.ts'
 import { instantOf } from '#domain/language/date.ts'
-import { CONTENT_LANGUAGES } from '#domain/language/languages.ts'
+import { CONTENT_LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { hasText } from '#domain/language/localized.ts'
 import { hasBegun } from '#domain/site/publication.ts'
 import type { Pack, PublishedRecord } from './content.ts'
@@ -35,8 +35,11 @@ const closingLines = ({ file, value }: PublishedRecord, now: Now): readonly Stat
   return isSoon ? [{ is: 'closes', file, note: last }] : []
 }
 
-const missingLines = ({ file, value }: PublishedRecord): readonly StatusLine[] => {
-  const missing = CONTENT_LANGUAGES.filter((language) =>
+const missingLines = (
+  { file, value }: PublishedRecord,
+  languages: readonly Language[],
+): readonly StatusLine[] => {
+  const missing = languages.filter((language) =>
     'legaldocs' in value && Array.isArray(value.legaldocs)
       ? !value.legaldocs.some(({ langCode }: { langCode: string }) => langCode === language)
       : 'titleEn' in value && !hasText(textIn(value, 'title', language)),
@@ -59,13 +62,16 @@ const unusedLines = ({ media, texts }: PackFiles): readonly StatusLine[] => {
 }
 
 /** What an author has in hand: drafts, what is to come and to end, what is missing in a language, what nothing uses. */
-export const statusLines = (files: PackFiles, pack: Pack, now: Now): readonly StatusLine[] => [
-  ...pack.records
-    .filter(({ value }) => !('langCode' in value || 'from' in value))
-    .flatMap((record) => [
-      ...publicationLines(record, now),
-      ...closingLines(record, now),
-      ...missingLines(record),
-    ]),
-  ...unusedLines(files),
-]
+export const statusLines = (files: PackFiles, pack: Pack, now: Now): readonly StatusLine[] => {
+  const languages = CONTENT_LANGUAGES.filter((language) => pack.identity.languages.includes(language))
+  return [
+    ...pack.records
+      .filter(({ value }) => !('langCode' in value || 'from' in value))
+      .flatMap((record) => [
+        ...publicationLines(record, now),
+        ...closingLines(record, now),
+        ...missingLines(record, languages),
+      ]),
+    ...unusedLines(files),
+  ]
+}

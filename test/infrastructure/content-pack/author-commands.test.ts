@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { contentCommand } from '#infrastructure/content-pack/content-command.ts'
 import { loadContent } from '#infrastructure/content-pack/load-content.ts'
 import { slugOf } from '#infrastructure/content-pack/new-record.ts'
@@ -105,5 +105,26 @@ test('npm run content -- status lists what is in hand', async () => {
     'missing    news/unpublished/news.json  Russian',
     'scheduled  careers/vacancies/later/vacancy.json  2098-01-01',
     'unused     media/images/old/unused.svg',
+  ])
+})
+
+test('npm run content -- status goes by the time zone and the languages of the site', async () => {
+  const { directory, write } = await packOnDisk()
+  await write('site/studio.json', '{ "timeZone": "Asia/Vladivostok", "languages": ["en"] }')
+  const writer = {
+    id: 8,
+    titleEn: 'Writer',
+    created: '2026-01-01',
+    status: 'active',
+    publishAt: '2026-06-02',
+  }
+  await write('careers/vacancies/writer/vacancy.json', JSON.stringify(writer))
+  await write('careers/vacancies/writer/description.en.md', 'Write.')
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-06-01T16:00:00Z'))
+  onTestFinished(() => void vi.restoreAllMocks())
+  const { out } = await contentCommand(['status'], directory)
+  expect(out.replaceAll(`${directory}/`, '').trim().split('\n')).toEqual([
+    'draft      games/draft/game.json',
+    'draft      news/unpublished/news.json',
   ])
 })
