@@ -6,7 +6,7 @@ import { checkContent, type Pack } from './content.ts'
 import { statusLines } from './content-status.ts'
 import { type Diagnostic, didYouMean, printedDiagnostic } from './diagnostics.ts'
 import { forgottenSlugs } from './former-slugs.ts'
-import { loadContent } from './load-content.ts'
+import { isDirectory, loadContent } from './load-content.ts'
 import { isKind, KINDS, makeRecord, writeNew } from './new-record.ts'
 import { picturePaths, readFiles } from './pack-files.ts'
 import { previewLinks } from './preview-links.ts'
@@ -20,6 +20,9 @@ type Environment = Readonly<
 >
 
 const KIND_NAMES = Object.keys(KINDS)
+
+/** The commands, each with the number of its words. */
+const WORDS = { check: 1, status: 1, schemas: 1, preview: 2, new: 3, init: 2, tints: 1 } as const
 
 export const CONTENT_USAGE = `usage: npm run content -- check [--json] | status | schemas | preview PAGE [--days 7] [--at 2026-12-24T09:00] | new ${KIND_NAMES.join('|')} "TITLE" | init FOLDER | tints`
 
@@ -35,6 +38,8 @@ const done = (lines: readonly string[], status: 0 | 1 = 0): CommandResult => ({
   err: '',
   status,
 })
+
+const refused = (why: string): CommandResult => ({ out: '', err: `${why}\n`, status: 1 })
 
 const counted = (diagnostics: readonly Diagnostic[], word: string) =>
   `${diagnostics.length} ${word}${diagnostics.length === 1 ? '' : 's'}`
@@ -87,8 +92,7 @@ const status = async (
 const init = async (directory: string): Promise<CommandResult> => {
   await mkdir(directory, { recursive: true })
   const [first] = await readdir(directory)
-  if (first !== undefined)
-    return { out: '', err: `${directory} is not empty: there is ${first}\n`, status: 1 }
+  if (first !== undefined) return refused(`${directory} is not empty: there is ${first}`)
   await writeNew(directory, STARTING_PACK)
   await writeSchemas(directory)
   return done([
@@ -115,7 +119,6 @@ const preview = async (
   const { PREVIEW_KEY: key = '', SITE_URL, PORT = '3000' } = environment
   if (!(Number.isInteger(Number(days)) && Number(days) > 0 && Number(days) <= MOST_DAYS))
     return wrong(`--days takes a whole number from 1 to ${MOST_DAYS}, not ${days}`)
-  const refused = (why: string): CommandResult => ({ out: '', err: `${why}\n`, status: 1 })
   if (key === '')
     return refused('PREVIEW_KEY is not set: a secret of 16 characters or more, the same as that of the site')
   const loaded = await loadContent(directory)
@@ -139,7 +142,7 @@ const OPTIONS = {
   help: { type: 'boolean' },
 } as const
 
-const COMMANDS = ['check', 'status', 'schemas', 'preview', 'new', 'init', 'tints'] as const
+const isCommand = (word: string): word is keyof typeof WORDS => Object.hasOwn(WORDS, word)
 
 const wrong = (why: string): CommandResult => ({ out: '', err: `${why}\n${CONTENT_USAGE}\n`, status: 2 })
 
@@ -166,28 +169,39 @@ export const contentCommand = async (
   const read = parsed(given)
   if (typeof read === 'string') return wrong(read)
   const { values, positionals } = read
-  const [command, first, second, ...more] = positionals
+  const [command = '', first = '', second = ''] = positionals
   if (values.help === true) return { out: `${CONTENT_USAGE}\n`, err: '', status: 0 }
-  if (values.json === true && command !== 'check') return unknown(given, COMMANDS)
-  if ((values.days ?? values.at) !== undefined && command !== 'preview') return unknown(given, COMMANDS)
-  const count = positionals.length
-  if (command === 'check' && count === 1) return check(directory, catalogues, values.json === true)
-  if (command === 'status' && count === 1) return status(directory, catalogues, environment)
-  if (command === 'schemas' && count === 1) return done(await writeSchemas(directory))
-  if (command === 'preview' && first !== undefined && count === 2)
-    return preview(directory, first, values, environment)
-  if (command === 'init' && first !== undefined && count === 2) return init(first)
-  if (command === 'tints' && count === 1) {
-    const pictures = await picturePaths(directory)
-    await storeTints(directory, pictures)
-    return done([`${pictures.length} pictures`])
-  }
-  if (command !== 'new' || first === undefined) return unknown(given, COMMANDS)
-  if (!isKind(first)) return unknown([first], KIND_NAMES)
-  if (second === undefined || more.length > 0) return wrong('A title in quotes is missing')
+  if (!isCommand(command)) return unknown(given, Object.keys(WORDS))
+  const isMisplaced =
+    (values.json === true && command !== 'check') ||
+    ((values.days ?? values.at) !== undefined && command !== 'preview')
+  if (command === 'new' && positionals.length === 2) return wrong('A title in quotes is missing')
+  if (isMisplaced || positionals.length !== WORDS[command])
+    return wrong(`${given.join(' ')}: a word is missing, or one is too many`)
+  if (command === 'check') return check(directory, catalogues, values.json === true)
+  if (command !== 'init' && !(await isDirectory(directory)))
+    return refused(`${directory} (CONTENT_DIR) is no folder`)
   try {
-    return done(await makeRecord(directory, first, second, Date.now()))
+    switch (command) {
+      case 'status':
+        return await status(directory, catalogues, environment)
+      case 'schemas':
+        return done(await writeSchemas(directory))
+      case 'preview':
+        return await preview(directory, first, values, environment)
+      case 'init':
+        return await init(first)
+      case 'tints': {
+        const pictures = await picturePaths(directory)
+        await storeTints(directory, pictures)
+        return done([`${pictures.length} pictures`])
+      }
+      case 'new':
+        return isKind(first)
+          ? done(await makeRecord(directory, first, second, Date.now()))
+          : unknown([first], KIND_NAMES)
+    }
   } catch (error) {
-    return { out: '', err: `${error instanceof Error ? error.message : String(error)}\n`, status: 1 }
+    return refused(error instanceof Error ? error.message : String(error))
   }
 }

@@ -12,7 +12,7 @@ import type { Catalogues } from './readers.ts'
 const inDirectory = (directory: string, diagnostics: readonly Diagnostic[]): readonly Diagnostic[] =>
   diagnostics.map((diagnostic) => ({ ...diagnostic, file: join(directory, diagnostic.file) }))
 
-const isDirectory = async (path: string): Promise<boolean> => {
+export const isDirectory = async (path: string): Promise<boolean> => {
   try {
     return (await stat(path)).isDirectory()
   } catch {

@@ -1,5 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import * as z from 'zod'
 import { tintOf } from './measure-picture.ts'
 
@@ -36,5 +36,7 @@ export const storeTints = async (directory: string, paths: readonly string[]): P
   const lines = Object.entries(tints).map(
     ([path, tint]) => `  ${JSON.stringify(path)}: ${JSON.stringify(tint)}`,
   )
-  await writeFile(join(directory, FILE), `{\n${lines.join(',\n')}\n}\n`)
+  const path = join(directory, FILE)
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, `{\n${lines.join(',\n')}\n}\n`)
 }

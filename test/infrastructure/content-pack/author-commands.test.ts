@@ -19,6 +19,7 @@ describe('npm run content -- init', () => {
     expect(await contentCommand(['init', directory], 'content')).toMatchObject({ err: '', status: 0 })
     const loaded = await loadContent(directory)
     expect(loaded).toMatchObject({ ok: true, warnings: [] })
+    expect(await contentCommand(['tints'], directory)).toMatchObject({ err: '', status: 0 })
   })
 
   test('touches no folder that holds something', async () => {
@@ -27,6 +28,8 @@ describe('npm run content -- init', () => {
       err: expect.stringContaining('is not empty'),
       status: 1,
     })
+    const file = join(directory, 'site/menus.json')
+    expect(await contentCommand(['init', file], 'content')).toMatchObject({ out: '', status: 1 })
   })
 })
 
@@ -60,10 +63,12 @@ describe('npm run content -- new', () => {
     [['new', 'gmae', 'Title'], 'did you mean "game"?'],
     [['new', 'news'], 'A title in quotes is missing'],
     [['stauts'], 'did you mean "status"?'],
+    [['init'], /^init: a word is missing/],
+    [['check', 'more'], /^check more: .* one is too many/],
   ])('%j is a wrong call, and what is wrong is named', async (given, why) => {
     expect(await contentCommand(given, '.')).toMatchObject({
       out: '',
-      err: expect.stringContaining(why),
+      err: expect.stringMatching(why),
       status: 2,
     })
   })

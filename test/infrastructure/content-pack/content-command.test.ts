@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -66,6 +67,19 @@ describe('npm run content -- check', () => {
   })
 })
 
+test.each([['status'], ['schemas'], ['preview', '/'], ['new', 'news', 'Title'], ['tints']])(
+  '%s makes nothing of a folder that is not there, and names it',
+  async (...words) => {
+    const folder = join((await packOnDisk()).directory, 'contnet')
+    expect(await contentCommand(words, folder)).toEqual({
+      out: '',
+      err: `${folder} (CONTENT_DIR) is no folder\n`,
+      status: 1,
+    })
+    expect(existsSync(folder)).toBe(false)
+  },
+)
+
 test('npm run content -- tints notes the colour of every picture in the pack', async () => {
   const { directory } = await packOnDisk()
   expect(await contentCommand(['tints'], directory)).toEqual({ out: '3 pictures\n', err: '', status: 0 })
@@ -126,7 +140,7 @@ describe('npm run content -- preview', () => {
     [['blogg'], 1, 'The site has no page at /blogg'],
     [['/', '--at', 'soon'], 1, '--at takes a moment such as 2026-12-24T09:00, not soon'],
     [['/', '--days', '0'], 2, '--days takes a whole number from 1 to 366, not 0'],
-    [[], 2, 'Unknown: preview'],
+    [[], 2, 'preview: a word is missing'],
   ])('%j is refused with %i, and says why', async (words, status, why) => {
     expect(await preview(...words)).toMatchObject({ status, err: expect.stringContaining(why) })
   })
