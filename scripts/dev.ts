@@ -23,17 +23,19 @@ const vite = await createVite({
 
 const loadedCode = () => vite.ssrLoadModule('/src/site.ts') as Promise<typeof SiteCode>
 
-const read = readSettings(process.env)
-if (!read.ok) {
-  process.stderr.write(`${read.complaints.join('\n')}\n`)
+const refuse = (complaints: readonly string[]): never => {
+  process.stderr.write(`${complaints.join('\n')}\n`)
   process.exit(1)
 }
-const key = read.settings.PREVIEW_KEY ?? randomUUID()
+
+const read = readSettings(process.env)
+const given = read.ok ? read.settings : refuse(read.complaints)
+const key = given.PREVIEW_KEY ?? randomUUID()
 
 /** With a content API there is no inbox that the desk could show. */
-const DESK_PORT = read.settings.DESK_PORT ?? (read.settings.API_BASE_URL === undefined ? 3001 : undefined)
+const DESK_PORT = given.DESK_PORT ?? (given.API_BASE_URL === undefined ? 3001 : undefined)
 
-const settings = { ...read.settings, PREVIEW_KEY: key, DESK_PORT }
+const settings = { ...given, PREVIEW_KEY: key, DESK_PORT }
 
 const DESK_BUILD = 'build/dev-desk'
 
@@ -97,7 +99,12 @@ document.body.append(new ErrorOverlay(${shown}))
 </script>`
 }
 
-const openSite = async (code: typeof SiteCode) => {
+const openSite = async (
+  code: typeof SiteCode,
+  whyNot = (complaints: readonly string[]): never => {
+    throw new Error(complaints.join('\n'))
+  },
+) => {
   const created = await code.createSite({
     settings,
     log: lineLog,
@@ -119,13 +126,13 @@ const openSite = async (code: typeof SiteCode) => {
       partsOf: () => ({ styles: [], scripts: [] }),
     },
   })
-  if (!created.ok) throw new Error(created.complaints.join('\n'))
-  await created.site.app.ready()
-  return created.site
+  const site = created.ok ? created.site : whyNot(created.complaints)
+  await site.app.ready()
+  return site
 }
 
 let code = await loadedCode()
-let site = await openSite(code)
+let site = await openSite(code, refuse)
 
 /** A change of server code makes a new module: the site is opened again from it. */
 const currentSite = async () => {
@@ -197,8 +204,11 @@ const deskNotice = async () => {
 }
 const notice = await deskNotice()
 
+server.once('error', ({ message }) => refuse([`${message} (HOST and PORT)`]))
 server.listen(settings.PORT, settings.HOST, () => {
+  const bound = server.address()
+  const port = typeof bound === 'object' ? bound?.port : settings.PORT
   process.stdout.write(
-    `\n  The site is open at http://${settings.HOST}:${settings.PORT} (with hot reload), its editor at /admin\n${notice}\n`,
+    `\n  The site is open at http://${settings.HOST}:${port} (with hot reload), its editor at /admin\n${notice}\n`,
   )
 })

@@ -1,17 +1,21 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
+import { packOnDisk } from './infrastructure/content-pack/pack-on-disk.ts'
 import { freePort } from './infrastructure/inbox/private-postgres.ts'
 
 const PROJECT = ['src', 'scripts', 'index.html', 'package.json', 'tsconfig.base.json', 'vite.config.ts']
 
 const VIEW = 'src/ui/games/support-page.tsx'
 
-/** `npm run dev` in a copy of the project in which one view is broken. */
-const devServer = async () => {
+/** `npm run dev` in a copy of the project. */
+const copiedProject = async () => {
   const project = await mkdtemp(join(tmpdir(), 'dev-'))
   onTestFinished(() => rm(project, { recursive: true, force: true }))
   for (const part of PROJECT) await cp(part, join(project, part), { recursive: true })
@@ -21,27 +25,36 @@ const devServer = async () => {
   await mkdir(packages)
   for (const name of await readdir('node_modules'))
     if (!name.startsWith('.')) await symlink(resolve('node_modules', name), join(packages, name))
+  const start = (settings: Readonly<Record<string, string>>) => {
+    const dev = spawn(process.execPath, ['scripts/dev.ts'], {
+      cwd: project,
+      env: {
+        ...process.env,
+        HOST: '127.0.0.1',
+        CONTENT_DIR: resolve('content'),
+        DATA_DIR: join(project, 'data'),
+        ...settings,
+      },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    onTestFinished(async () => {
+      dev.kill('SIGKILL')
+      if (dev.exitCode === null && dev.signalCode === null) await once(dev, 'exit')
+    })
+    return dev
+  }
+  return { project, start }
+}
+
+/** In which one view is broken. */
+const devServer = async () => {
+  const { project, start } = await copiedProject()
   const source = await readFile(VIEW, 'utf8')
   const broken = source.replace(/const SupportScreen = .*=> \{/, "$&\n  throw new Error('broken on purpose')")
   await writeFile(join(project, VIEW), broken)
 
   const [port, deskPort] = [await freePort(), await freePort()]
-  const dev = spawn(process.execPath, ['scripts/dev.ts'], {
-    cwd: project,
-    env: {
-      ...process.env,
-      PORT: `${port}`,
-      HOST: '127.0.0.1',
-      DESK_PORT: `${deskPort}`,
-      CONTENT_DIR: resolve('content'),
-      DATA_DIR: join(project, 'data'),
-    },
-    stdio: 'ignore',
-  })
-  onTestFinished(async () => {
-    dev.kill('SIGKILL')
-    if (dev.exitCode === null && dev.signalCode === null) await once(dev, 'exit')
-  })
+  start({ PORT: `${port}`, DESK_PORT: `${deskPort}` }).stderr.resume()
   return { url: `http://127.0.0.1:${port}`, desk: `http://127.0.0.1:${deskPort}` }
 }
 
@@ -66,4 +79,28 @@ test('npm run dev names the line of an error of the server, leads to a preview o
   const [, style = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(signIn) ?? []
   expect(await (await fetch(`${desk}${style}`)).text()).toContain('{')
   expect((await fetch(`${url}/admin/icons.woff2`)).headers.get('content-type')).toBe('font/woff2')
+})
+
+test('npm run dev that cannot start says why in a line, and ends with 1', async () => {
+  const { start } = await copiedProject()
+  const { directory, write } = await packOnDisk()
+  await write('studio/awards.json', '[')
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  onTestFinished(() => void taken.close())
+  const port = `${(taken.address() as AddressInfo).port}`
+  const ended = async (settings: Readonly<Record<string, string>>) => {
+    const dev = start({ DESK_PORT: `${await freePort()}`, ...settings })
+    const [lines, [status]] = await Promise.all([text(dev.stderr), once(dev, 'exit')])
+    return { status, last: lines.trimEnd().split('\n').at(-1) }
+  }
+  const file = join(directory, 'studio/awards.json')
+  expect(await ended({ PORT: '0', CONTENT_DIR: directory })).toEqual({
+    status: 1,
+    lines: expect.stringMatching(new RegExp(`^${file}:1:2 .*\n$`)),
+  })
+  expect(await ended({ PORT: port })).toEqual({
+    status: 1,
+    last: `listen EADDRINUSE: address already in use 127.0.0.1:${port} (HOST and PORT)`,
+  })
 })
