@@ -1,6 +1,7 @@
 import {
   appendFile,
   chmod,
+  cp,
   mkdir,
   mkdtemp,
   readdir,
@@ -179,6 +180,16 @@ test('a backup is made into an empty folder alone', async () => {
   await fill(folder('site'))
   await mkdir(join(directory, 'full/of'), { recursive: true })
   await expect(backUp(folder('site'), join(directory, 'full'), NOON, log)).rejects.toThrow('is not empty')
+})
+
+test('an inbox whose site was killed moves with the entries of its last minutes', async () => {
+  const [site, killed] = [folder('site'), folder('killed')]
+  await using(site, async (inbox) => {
+    await inbox.keep(receivedMessage())
+    await cp(site.dataDirectory, killed.dataDirectory, { recursive: true })
+  })
+  expect(await readdir(killed.dataDirectory)).toContain('inbox.sqlite-wal')
+  expect(await moveInbox(killed, folder('there'))).toMatchObject({ entries: 1 })
 })
 
 test('every column of the schema is transferred, but for what ends by itself within days, and for the index of the search, which is made again', async () => {

@@ -113,6 +113,16 @@ const fetchFiles = async (path: string, bucket: BucketFiles, log: Log): Promise<
   }
 }
 
+/** Read by SQLite, as the newest entries may be in the log beside the file. One transaction that reads, so that no writer waits. */
+const snapshot = (dataDirectory: string, path: string): void => {
+  const db = new DatabaseSync(join(dataDirectory, SQLITE_FILE), { readOnly: true, timeout: 10_000 })
+  try {
+    db.prepare('VACUUM INTO ?').run(path)
+  } finally {
+    db.close()
+  }
+}
+
 /** All of the inbox as it is at this moment, also while sites use it. */
 export const backUp = async (
   place: InboxPlace,
@@ -122,12 +132,8 @@ export const backUp = async (
 ): Promise<Measured> => {
   await emptyFolder(directory)
   const path = join(directory, SQLITE_FILE)
-  if (place.databaseUrl === undefined) {
-    const db = new DatabaseSync(join(place.dataDirectory, SQLITE_FILE), { readOnly: true, timeout: 10_000 })
-    // One transaction that reads, so that no writer waits.
-    db.prepare('VACUUM INTO ?').run(path)
-    db.close()
-  } else {
+  if (place.databaseUrl === undefined) snapshot(place.dataDirectory, path)
+  else {
     const { fromPostgresInbox } = await postgres()
     await fromPostgresInbox(place.databaseUrl, true, (rows) => inFile(path, (file) => copied(rows, file)))
   }
@@ -144,12 +150,16 @@ export const backUp = async (
   return found
 }
 
-/** Looks at a copy: a backup is not changed, and an older one is brought up to date. */
-const withCopy = async <Result>(file: string, beside: string, work: (copy: string) => Promise<Result>) => {
-  await mkdir(beside, { recursive: true, ...OWNER_ONLY })
-  const copy = join(beside, `${SQLITE_FILE}.${randomUUID()}.new`)
+/** Looks at a copy: what is copied is not changed, and an older inbox is brought up to date. */
+const withCopy = async <Result>(
+  directory: string,
+  make: (copy: string) => unknown,
+  work: (copy: string) => Promise<Result>,
+): Promise<Result> => {
+  await mkdir(directory, { recursive: true, ...OWNER_ONLY })
+  const copy = join(directory, `${SQLITE_FILE}.${randomUUID()}.new`)
   try {
-    await copyFile(file, copy)
+    await make(copy)
     // The backup may have lain where others could read it.
     await chmod(copy, 0o600)
     return await work(copy)
@@ -194,8 +204,10 @@ const intoPlace = async (file: string, place: InboxPlace): Promise<Measured> => 
 
 export const restore = async (directory: string, place: InboxPlace): Promise<Measured> => {
   const { digest } = await checkedBackup(directory)
-  const restored = await withCopy(join(directory, SQLITE_FILE), place.dataDirectory, (copy) =>
-    intoPlace(copy, place),
+  const restored = await withCopy(
+    place.dataDirectory,
+    (copy) => copyFile(join(directory, SQLITE_FILE), copy),
+    (copy) => intoPlace(copy, place),
   )
   if (restored.digest !== digest) throw new Error('The restored inbox has other rows than the backup')
   return restored
@@ -205,25 +217,25 @@ export const restore = async (directory: string, place: InboxPlace): Promise<Mea
 export const moveInbox = async (from: InboxPlace, to: InboxPlace): Promise<Measured> => {
   if (from.databaseUrl !== undefined && to.databaseUrl !== undefined)
     throw new Error('Between two PostgreSQL, use pg_dump')
-  const { fromPostgresInbox } = await postgres()
-  if (from.databaseUrl === undefined) {
-    const lock = lockInbox(from.dataDirectory, 'alone')
+  const { dataDirectory, databaseUrl } = from
+  if (databaseUrl === undefined) {
+    const lock = lockInbox(dataDirectory, 'alone')
     try {
-      return await withCopy(join(from.dataDirectory, SQLITE_FILE), from.dataDirectory, (copy) =>
-        intoPlace(copy, to),
+      return await withCopy(
+        dataDirectory,
+        (copy) => snapshot(dataDirectory, copy),
+        (copy) => intoPlace(copy, to),
       )
     } finally {
       lock.close()
     }
   }
-  return fromPostgresInbox(from.databaseUrl, false, async (rows) => {
-    await mkdir(to.dataDirectory, { recursive: true, ...OWNER_ONLY })
-    const draft = join(to.dataDirectory, `${SQLITE_FILE}.${randomUUID()}.new`)
-    try {
-      await inFile(draft, (file) => copied(rows, file))
-      return await intoPlace(draft, to)
-    } finally {
-      await rm(draft, { force: true })
-    }
-  })
+  const { fromPostgresInbox } = await postgres()
+  return fromPostgresInbox(databaseUrl, false, (rows) =>
+    withCopy(
+      to.dataDirectory,
+      (copy) => inFile(copy, (file) => copied(rows, file)),
+      (copy) => intoPlace(copy, to),
+    ),
+  )
 }
