@@ -175,6 +175,20 @@ test('a refusal of the mail server is shown with the entry, and its words can be
   expect((await owner.open(page)).status).toBe(200)
 })
 
+test('the words of a refused reply are not taken for sent when the application has changed meanwhile', async () => {
+  const { owner, painter, write, page } = await withMail()
+  await lettersTo('grace@example.com', 1)
+  server.refuse(550)
+  await write(owner, {})
+  const entry = `/entries/${painter}`
+  await expect.poll(async () => main((await owner.open(entry)).html)).toContain('refused it')
+  const form = hiddenFields((await owner.open(page)).html, page)
+  await owner.send(entry, `${entry}/state`, { state: 'in-conversation' })
+  const words = { subject: 'Hello', text: 'We have read it.', button: 'send', state: '' }
+  const again = await owner.post(page, { ...form, ...words })
+  expect(again.movedTo).toBe(`${page}?refused=conflict`)
+})
+
 test('a message is replied to as well, without a state', async () => {
   const { owner, send, noted } = await withMail()
   const id = await send('/api/forms/', { ...MESSAGE, email: 'ada@example.com', subject: 'Music' })

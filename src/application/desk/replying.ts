@@ -4,6 +4,7 @@ import type { Person } from '#domain/desk/person.ts'
 import {
   filledReply,
   firstChoice,
+  isSentTwice,
   type Reply,
   type ReplyDraft,
   type ReplyProblem,
@@ -69,12 +70,9 @@ type Refused = 'not-found' | 'forbidden' | 'unavailable'
 
 const NO_DRAFT: ReplyDraft = { subject: '', text: '', state: '' }
 
-const isSame = (reply: Reply | undefined, by: Person, draft: ReplyDraft): boolean =>
-  reply?.by === by.email && reply.subject === draft.subject && reply.text === draft.text
-
 /**
  * Rule: A reply answers what a person has seen: where another person, or the sender, came first, it is not sent but kept as a draft, and the
- * person is asked. The same words that are sent again at once are one reply.
+ * person is asked.
  */
 export const deskReplies = ({ inbox, find, states, templates, studio, clock, onSent }: Dependencies) => {
   const entryFor = async (person: Person, id: EntryId): Promise<Answer<Entry, Refused>> =>
@@ -113,9 +111,12 @@ export const deskReplies = ({ inbox, find, states, templates, studio, clock, onS
   }
 
   const asked = async (person: Person, sent: SentDraft): Promise<ReplyOutcome> => {
-    const replies = await inbox.replies(sent.id)
-    if (replies.ok && isSame(replies.value.at(-1), person, sent.draft)) return { is: 'sent' }
-    return keptAs(person, sent, 'conflict')
+    const [entry, replies] = await Promise.all([find(person, sent.id), inbox.replies(sent.id)])
+    const isTwice =
+      entry.ok &&
+      replies.ok &&
+      isSentTwice(replies.value.at(-1), { ...sent.draft, by: person.email }, entry.value, clock.now())
+    return isTwice ? { is: 'sent' } : keptAs(person, sent, 'conflict')
   }
 
   return {

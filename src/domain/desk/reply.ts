@@ -131,6 +131,26 @@ export const replyProblem = ({ subject, text }: ReplyText): ReplyProblem | null 
   return isLeft ? 'not-filled-in' : null
 }
 
+const TWICE_MS = 10 * 60_000
+
+/**
+ * Rule: The same words of the same person within ten minutes are one reply that was sent twice, unless the first was refused, or the
+ * application is not in the state that was chosen with it.
+ */
+export const isSentTwice = (
+  last: Reply | undefined,
+  { by, subject, text, state }: ReplyDraft & Pick<Reply, 'by'>,
+  entry: Pick<Entry, 'state'>,
+  now: number,
+): boolean =>
+  last !== undefined &&
+  last.by === by &&
+  last.subject === subject &&
+  last.text === text &&
+  last.delivery.state !== 'given-up' &&
+  last.at > now - TWICE_MS &&
+  (state === '' || state === entry.state)
+
 /** For a person's own mail program, where the site has no mail server. */
 export const mailtoAddress = (to: string, { subject, text }: ReplyText): string =>
   `mailto:${encodeURIComponent(to)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`

@@ -4,6 +4,7 @@ import { APPLICATION_FIELDS, emptyApplication } from '#domain/careers/applicatio
 import {
   filledReply,
   firstChoice,
+  isSentTwice,
   LONGEST_SUBJECT,
   LONGEST_TEXT,
   mailtoAddress,
@@ -144,6 +145,21 @@ test('a reply has a subject, a text and no word that is left to be filled in', (
 
 test('a reply that mixes words to be filled in with other braces is still not filled in', () => {
   expect(replyProblem({ subject: 'Hello {name}', text: 'Text with {braces}' })).toBe('not-filled-in')
+})
+
+test('the same words are one reply soon after it was sent alone, in the state that was chosen, and unless it was refused', () => {
+  const delivery = { state: 'waiting', dueAt: 0, lastProblem: '' } as const
+  const last = { id: 'first', by: 'r@studio.example', subject: 'Hello', text: 'Gladly.', at: 0, delivery }
+  const again = { by: last.by, subject: last.subject, text: last.text, state: 'offered' }
+  const entry = { state: 'offered' }
+  const minutes = (count: number) => count * 60_000
+  expect(isSentTwice(last, again, entry, minutes(9))).toBe(true)
+  expect(isSentTwice(last, { ...again, state: '' }, entry, 0)).toBe(true)
+  expect(isSentTwice(last, again, entry, minutes(10))).toBe(false)
+  expect(isSentTwice({ ...last, delivery: { ...delivery, state: 'given-up' } }, again, entry, 0)).toBe(false)
+  for (const changed of [{ by: 'x' }, { subject: 'x' }, { text: 'x' }, { state: 'declined' }])
+    expect(isSentTwice(last, { ...again, ...changed }, entry, 0)).toBe(false)
+  expect(isSentTwice(undefined, again, entry, 0)).toBe(false)
 })
 
 test('a subject and a text are as long as they may be, and no longer', () => {
