@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { neededOfBody } from './domain/arbitraries/careers.ts'
 import { mailServer } from './infrastructure/inbox/delivery/mail-server.ts'
+import { receivedMessage } from './infrastructure/inbox/received.ts'
 import { openSite } from './site-in-node.ts'
 
 let mails: Awaited<ReturnType<typeof mailServer>>
@@ -121,6 +122,20 @@ test('what a machine has probably sent is not confirmed, and a fourth applicatio
   await letterTo('last@example.com')
   expect(lettersTo('often@example.com')).toHaveLength(3)
   expect(lettersTo('machine@example.com')).toHaveLength(0)
+})
+
+test('an application is confirmed whatever messages have its address, and a lost link to it is sent', async () => {
+  const email = 'ada@example.com'
+  const write = async () => {
+    for (let message = 0; message < 10; message += 1)
+      await site.database?.keep(receivedMessage({ email }, { receivedAt: Date.now() }))
+  }
+  await write()
+  await apply('among messages', { email })
+  await letterTo(email)
+  await write()
+  await post({ do: 'link', email })
+  await letterTo(email, 2)
 })
 
 test('who asks for a new link gets it by mail, once an hour; the answer says nothing of who has applied', async () => {

@@ -16,7 +16,7 @@ import type { InboxChanges, InboxReader } from '../ports/inbox.ts'
 import { type ChangeAnswer, changeEntry } from './change-entry.ts'
 
 interface Dependencies {
-  readonly inbox: Pick<InboxReader, 'entry' | 'entriesOf'> & InboxChanges
+  readonly inbox: Pick<InboxReader, 'entry' | 'applicationsOf'> & InboxChanges
   readonly clock: Clock
   readonly states: () => readonly ApplicationState[]
   /** What is set up. */
@@ -32,7 +32,7 @@ export interface Applicant {
   correct(id: EntryId, contact: Contact): Promise<ChangeAnswer>
   setFurtherConsent(id: EntryId, isGiven: boolean, language: Language): Promise<ChangeAnswer>
   erase(id: EntryId): ReturnType<InboxChanges['erase']>
-  /** Sends links to all applications that were sent from an address, to that address. */
+  /** Sends links to the newest applications that were sent from an address, to that address. */
   sendLinks(email: string): Promise<void>
 }
 
@@ -104,9 +104,8 @@ export const applicant = ({
     erase: (id) => inbox.erase(id, { by: BY_APPLICANT, at: clock.now(), receipt: '' }),
     sendLinks: async (email) => {
       if (link.length === 0) return
-      const entries = await inbox.entriesOf(email, MOST_LINKS)
-      for (const { id, sent } of entries.ok ? entries.value : []) {
-        if (sent.kind !== 'application') continue
+      const applications = await inbox.applicationsOf(email, MOST_LINKS)
+      for (const { id } of applications.ok ? applications.value : []) {
         const now = clock.now()
         await noting(
           change(id, {

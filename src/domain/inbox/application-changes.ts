@@ -84,13 +84,14 @@ const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 const CONFIRMED_A_DAY = 3
 
-/** Rule: At most three applications a day are confirmed to one address, as others may write it into the form. */
+/** Rule: At most three applications a day are confirmed to one address, as others may write it into the form; what is probably spam is not confirmed, and not counted. */
 export const mayConfirm = (
   { id, receivedAt }: Pick<Entry, 'id' | 'receivedAt'>,
-  ofAddress: readonly Pick<Entry, 'id' | 'receivedAt'>[],
+  ofAddress: readonly Pick<Entry, 'id' | 'receivedAt' | 'suspicion'>[],
 ): boolean =>
-  ofAddress.filter((other) => other.id < id && other.receivedAt > receivedAt - DAY_MS).length <
-  CONFIRMED_A_DAY
+  ofAddress.filter(
+    (other) => other.suspicion === null && other.id < id && other.receivedAt > receivedAt - DAY_MS,
+  ).length < CONFIRMED_A_DAY
 
 /** Rule: Who has given the further consent, has taken it back or has withdrawn is not asked for it. */
 export const mayAskForFurtherConsent = ({ sent, state, consents }: EntryContent): boolean =>

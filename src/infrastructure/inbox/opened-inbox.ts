@@ -188,7 +188,7 @@ export const openedInbox = (
       )
     },
     setWords: store.setWords,
-    entriesOf: store.entriesOf,
+    applicationsOf: store.applicationsOf,
     change: async (entry) => {
       const changed = await store.change(entry)
       if (!changed.ok) return UNAVAILABLE

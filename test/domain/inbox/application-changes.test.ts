@@ -151,12 +151,14 @@ test('a link is sent once an hour, and not while one is waiting', () => {
 
 test('three applications a day are confirmed to one address', () => {
   const DAY_MS = 24 * 60 * 60 * 1000
-  const kept = (id: number, receivedAt: number) => ({ id, receivedAt })
+  const kept = (id: number, receivedAt: number) => ({ id, receivedAt, suspicion: null })
   const day = [kept(1, 0), kept(2, 1), kept(3, 2), kept(4, 3), kept(5, DAY_MS + 2)]
   expect(day.filter((entry) => mayConfirm(entry, day)).map(({ id }) => id)).toEqual([1, 2, 3, 5])
   const three = [kept(1, 0), kept(2, 0), kept(3, 0)]
   expect(mayConfirm(kept(4, DAY_MS - 1), three)).toBe(false)
   expect(mayConfirm(kept(4, DAY_MS), three)).toBe(true)
+  const spam = three.map((entry) => ({ ...entry, suspicion: 'too-fast' as const }))
+  expect(mayConfirm(kept(4, 0), spam)).toBe(true)
 })
 
 test('who has given the further consent once, or has withdrawn, is not asked for it', () => {

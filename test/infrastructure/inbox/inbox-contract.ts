@@ -349,8 +349,10 @@ export const inboxContract = (
       expect(deliveries.map(({ channel, event }) => ({ channel, event }))).toEqual(announce.toReversed())
       const taken = answered(await inbox.take(NOON, NOON + 1, 10))
       expect(taken.map(({ event }) => event).toSorted()).toEqual(['link', 'withdrawn'])
-      expect(answered(await inbox.entriesOf('new@EXAMPLE.com', 5)).map(({ id }) => id)).toEqual([entry.id])
-      expect(answered(await inbox.entriesOf('grace@example.com', 5))).toEqual([])
+      expect(answered(await inbox.applicationsOf('new@EXAMPLE.com', 5)).map(({ id }) => id)).toEqual([
+        entry.id,
+      ])
+      expect(answered(await inbox.applicationsOf('grace@example.com', 5))).toEqual([])
       expect(answered(await inbox.countExpired(retentionLimits(NOON + 3 * YEAR_MS))).applications).toBe(1)
     })
 
@@ -402,11 +404,14 @@ export const inboxContract = (
       expect(await inbox.change(unchanged({ ...other, id }))).toMatchObject({ problem: 'not-found' })
     })
 
-    test('what a sender has sent is found by the address, newest first', async () => {
+    test('applications are found by their address, newest first, and last what is probably spam; messages are not', async () => {
       for (const email of ['ada@example.com', 'ADA@example.com', 'bob@example.com'])
         answered(await inbox.keep(receivedApplication({ email })))
-      expect(answered(await inbox.entriesOf(' Ada@Example.com', 5)).map(({ id }) => id)).toEqual([2, 1])
-      expect(answered(await inbox.entriesOf('ada@example.com', 1)).map(({ id }) => id)).toEqual([2])
+      await inbox.keep(receivedApplication({ email: 'ada@example.com' }, { suspicion: 'too-fast' }))
+      await inbox.keep(receivedMessage({ email: 'ada@example.com' }))
+      const found = answered(await inbox.applicationsOf(' Ada@Example.com', 5))
+      expect(found.map(({ id }) => id)).toEqual([2, 1, 4])
+      expect(answered(await inbox.applicationsOf('ada@example.com', 1)).map(({ id }) => id)).toEqual([2])
     })
 
     test('the further consent is asked for once, of those who have not given it, while the first two years end', async () => {

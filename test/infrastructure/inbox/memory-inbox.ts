@@ -201,11 +201,13 @@ export const memoryInbox = (): OpenedInbox => {
           .slice(0, atMost)
           .map((entry) => ({ entry: whole(entry), isRead: false, isStarred: false, assignee: null })),
       ),
-    entriesOf: async (email, atMost) =>
+    applicationsOf: async (email, atMost) =>
       found(
         entries
+          .filter(({ sent }) => sent.kind === 'application')
           .filter((entry) => emailOf(entry) === email.trim().toLowerCase())
           .toReversed()
+          .toSorted((one, other) => Number(one.suspicion !== null) - Number(other.suspicion !== null))
           .slice(0, atMost)
           .map(whole),
       ),

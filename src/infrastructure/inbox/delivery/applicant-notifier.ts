@@ -23,7 +23,7 @@ export type LetterTo = (
 ) => ApplicantLetter
 
 interface Dependencies extends MailSettings {
-  readonly inbox: Pick<InboxReader, 'entriesOf'> & SharedSecret & Pick<DeskReplies, 'replyLetter'>
+  readonly inbox: Pick<InboxReader, 'applicationsOf'> & SharedSecret & Pick<DeskReplies, 'replyLetter'>
   readonly clock: Clock
   readonly states: () => readonly ApplicationState[]
   readonly siteOrigin: () => string
@@ -46,7 +46,7 @@ export const applicantNotifier = (dependencies: Dependencies): Notifier => {
   const isWanted = async (entry: Entry, event: EntryEvent): Promise<boolean> => {
     if (event === 'further-consent') return mayAskForFurtherConsent(entry)
     if (event !== 'received') return true
-    const others = await inbox.entriesOf(senderOf(entry.sent).email, 10)
+    const others = await inbox.applicationsOf(senderOf(entry.sent).email, 10)
     return !others.ok || mayConfirm(entry, others.value)
   }
 

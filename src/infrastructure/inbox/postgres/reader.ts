@@ -78,9 +78,11 @@ export const entriesAmong = async (db: Database, ids: readonly EntryId[]): Promi
 
 export const readerStore = ({ answer, together }: Queries) => ({
   entriesAmong: (ids: readonly EntryId[]) => answer('entry', (db) => entriesAmong(db, ids)),
-  entriesOf: (email: string, atMost: number) =>
-    answer('entriesOf', async (db) => {
-      const query = `${ENTRY} WHERE email = $1 ORDER BY id DESC LIMIT $2`
+  applicationsOf: (email: string, atMost: number) =>
+    answer('applicationsOf', async (db) => {
+      const query = `
+        ${ENTRY} WHERE email = $1 AND kind = 'candidacy'
+        ORDER BY suspicion IS NOT NULL, id DESC LIMIT $2`
       return whole(db, (await db.query(query, [foldedEmail(email), atMost])).rows)
     }),
   erase: (id: EntryId, erasure: Erasure) => together('erase', (db) => eraseThese(db, [{ id }], erasure)),

@@ -28,7 +28,9 @@ const moments = (since: RetentionLimits) =>
 
 export const readerStore = (db: DatabaseSync, append: AppendActs) => {
   const among = db.prepare(`SELECT * FROM entry WHERE id IN ${AMONG} ORDER BY id`)
-  const latestOf = db.prepare('SELECT * FROM entry WHERE email = ? ORDER BY id DESC LIMIT ?')
+  const applications = db.prepare(`
+    SELECT * FROM entry WHERE email = ? AND kind = 'candidacy'
+    ORDER BY suspicion IS NOT NULL, id DESC LIMIT ?`)
   const filesOf = db.prepare(`SELECT ${FILE_COLUMNS} FROM file WHERE entry_id IN ${AMONG} ORDER BY place`)
   const deliveriesOf = db.prepare(`SELECT * FROM outbox WHERE entry_id IN ${AMONG} ORDER BY channel, event`)
   const fileAt = db.prepare(`SELECT ${FILE_COLUMNS} FROM file WHERE entry_id = ? AND place = ?`)
@@ -71,8 +73,8 @@ export const readerStore = (db: DatabaseSync, append: AppendActs) => {
 
   return {
     entriesAmong: (ids: readonly EntryId[]): readonly Entry[] => whole(among.all(JSON.stringify(ids))),
-    entriesOf: (email: string, atMost: number): readonly Entry[] =>
-      whole(latestOf.all(foldedEmail(email), atMost)),
+    applicationsOf: (email: string, atMost: number): readonly Entry[] =>
+      whole(applications.all(foldedEmail(email), atMost)),
     erase: (id: EntryId, erasure: Erasure): ErasedCounts => eraseThese([{ id }], erasure),
     file: (id: EntryId, place: FilePlace) => {
       const row = fileAt.get(id, place)

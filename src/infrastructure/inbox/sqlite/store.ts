@@ -56,7 +56,7 @@ export const LEAVES = {
   keep: 'durable',
   change: 'durable',
   erase: 'durable',
-  entriesOf: 'nothing',
+  applicationsOf: 'nothing',
   askForFurtherConsent: 'durable',
   openFile: 'fleeting',
   nameFile: 'durable',
