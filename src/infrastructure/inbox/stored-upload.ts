@@ -31,7 +31,9 @@ export const storedFile = (chunks: Pick<Chunks, 'read'>, size: number): Readable
         read.problem === 'not-found' ? 'The file is not in the bucket any more' : 'The inbox is unavailable',
       )
     const start = first * CHUNK_BYTES
-    return Buffer.concat(read.value).subarray(offset - start, end - start)
+    const bytes = Buffer.concat(read.value)
+    if (bytes.length < end - start) throw new Error('A part of the file is missing')
+    return bytes.subarray(offset - start, end - start)
   },
 })
 
@@ -72,7 +74,7 @@ export const storedUpload = (chunks: Chunks, { accept, drop }: UploadEnds): Inco
       return found(null)
     },
     read: async (offset, length) => {
-      await finish()
+      if (!(await finish()).ok) throw new Error('The inbox is unavailable')
       return storedFile(chunks, size).read(offset, length)
     },
     accept: async (about): Promise<Answer<UploadToken>> => {

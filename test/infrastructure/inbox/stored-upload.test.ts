@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { found, UNAVAILABLE } from '#application/answer.ts'
+import { receiveUpload } from '#application/inbox/receive-upload.ts'
+import { signatureDetection } from '#infrastructure/inbox/file-kinds/signature-detection.ts'
+import { type Chunks, storedFile, storedUpload } from '#infrastructure/inbox/stored-upload.ts'
+import { NOON } from './received.ts'
+
+describe('A file of which a part is missing', () => {
+  /** The first part is stored, the second is not, and every read is answered. */
+  const fullDisk: Chunks = {
+    add: async (place) => (place === 0 ? found(null) : UNAVAILABLE),
+    read: async () => found([Buffer.alloc(256 * 1024, '\xff\xd8\xff', 'latin1')]),
+  }
+
+  test.each([
+    ['a photo', 'photo.jpg', 'image/jpeg', Buffer.alloc(300_000, '\xff\xd8\xff', 'latin1')],
+    ['a text', 'cv.txt', 'text/plain', Buffer.alloc(300_000, 'A CV. ')],
+  ])('is not acknowledged: %s', async (_, name, type, bytes) => {
+    const accepted: unknown[] = []
+    const receive = receiveUpload({
+      inbox: {
+        openUpload: async () =>
+          found(
+            storedUpload(fullDisk, {
+              accept: async (about) => found(accepted.push(about)),
+              drop: async () => {},
+            }),
+          ),
+      },
+      fileTypes: signatureDetection,
+      clock: { now: () => NOON },
+      maxUploadMb: 10,
+      room: async () => () => {},
+    })
+    const content = (async function* () {
+      yield bytes
+    })()
+    expect(await receive({ name, type, content, wasCut: () => false, sender: null })).toEqual({
+      is: 'unavailable',
+    })
+    expect(accepted).toEqual([])
+  })
+
+  test('is not read as if it were whole', async () => {
+    await expect(storedFile(fullDisk, 300_000).read(0, 300_000)).rejects.toThrow(
+      'A part of the file is missing',
+    )
+  })
+})
