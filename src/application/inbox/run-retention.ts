@@ -7,7 +7,7 @@ import type { Log } from '../ports/log.ts'
 import { eraseAll } from './erase-all.ts'
 
 interface ClockDependencies {
-  readonly inbox: Pick<InboxReader, 'newestReceivedAt'>
+  readonly inbox: Pick<InboxReader, 'newestAt'>
   readonly clock: Clock
   /** Goes evenly, whatever is done to the clock. */
   readonly elapsedMs: () => number
@@ -15,7 +15,7 @@ interface ClockDependencies {
 }
 
 interface Dependencies extends ClockDependencies {
-  readonly inbox: Pick<InboxReader, 'eraseExpired' | 'newestReceivedAt'> & Pick<AuditLog, 'shortenAudit'>
+  readonly inbox: Pick<InboxReader, 'eraseExpired' | 'newestAt'> & Pick<AuditLog, 'shortenAudit'>
 }
 
 /** The time, unless it is implausible; what would be done by it is then left. */
@@ -23,13 +23,13 @@ const plausibleClock = ({ inbox, clock, elapsedMs, log }: ClockDependencies, lef
   const start = clock.now() - elapsedMs()
 
   return async (): Promise<number | null> => {
-    const newest = await inbox.newestReceivedAt()
+    const newest = await inbox.newestAt()
     if (!newest.ok || newest.value === null) return null
     const now = clock.now()
     if (isClockPlausible({ now, expected: start + elapsedMs(), newest: newest.value })) return now
     log.error(`${left}: the clock is implausible`, {
       clock: new Date(now).toISOString(),
-      newestEntry: new Date(newest.value).toISOString(),
+      newest: new Date(newest.value).toISOString(),
     })
     return null
   }
@@ -58,7 +58,7 @@ export const runRetention = (dependencies: Dependencies): (() => Promise<void>) 
 }
 
 interface AskingDependencies extends ClockDependencies {
-  readonly inbox: Pick<InboxReader, 'newestReceivedAt'> & Pick<AnnouncementQueue, 'askForFurtherConsent'>
+  readonly inbox: Pick<InboxReader, 'newestAt'> & Pick<AnnouncementQueue, 'askForFurtherConsent'>
   /** Before the first two years end. */
   readonly daysBefore: number
 }

@@ -124,8 +124,8 @@ export interface InboxReader {
   countByEmail(email: string): Promise<Answer<ErasedCounts>>
   countExpired(limits: RetentionLimits): Promise<Answer<ErasedCounts>>
   eraseExpired(limits: RetentionLimits, atMost: number, erasure: Erasure): Promise<Answer<ErasedCounts>>
-  /** `null`: it is empty. */
-  newestReceivedAt(): Promise<Answer<number | null>>
+  /** When the newest entry was received; without entries, of the newest choice about cookies or line of the audit log. `null`: there is none. */
+  newestAt(): Promise<Answer<number | null>>
   /** Removes uploads from before this moment that no application has claimed, and says how many. */
   removeUnclaimed(before: number): Promise<Answer<number>>
 }

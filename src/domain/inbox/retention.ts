@@ -55,13 +55,13 @@ export interface ClockEvidence {
   readonly now: number
   /** What the clock would say if it had gone evenly since the process began. */
   readonly expected: number
-  /** When the newest entry was received. */
+  /** When the newest entry was received; without entries, when a choice about cookies or a line of the audit log was added last. */
   readonly newest: number
 }
 
 /**
  * Rule: Nothing is erased for its age unless the clock is plausible: it has gone evenly since the site started, and is neither before the
- * newest entry nor half a year after it.
+ * newest entry nor half a year after it; without entries, the newest choice about cookies or line of the audit log counts.
  */
 export const isClockPlausible = ({ now, expected, newest }: ClockEvidence): boolean =>
   Math.abs(now - expected) <= HOUR_MS && now >= newest - HOUR_MS && now <= newest + LONGEST_SILENCE_MS

@@ -53,7 +53,7 @@ export interface InboxStore
   unsearched(atMost: number): Promise<Answer<readonly UnsearchedRow[]>>
   setWords(file: number, words: string): Promise<Answer<null>>
   unclaimedBytes(sender: string | null): Promise<Answer<UnclaimedBytes>>
-  newestReceivedAt(): Promise<Answer<number | null>>
+  newestAt(): Promise<Answer<number | null>>
   removeUnclaimed(before: number): Promise<Answer<number>>
   applicationsOf(email: string, atMost: number): Promise<Answer<readonly Entry[]>>
   change(entry: ChangedEntry): Promise<Answer<ChangedOr>>

@@ -210,7 +210,7 @@ export const openedInbox = (
       const sender = await senderOf(network)
       return sender.ok ? store.unclaimedBytes(sender.value) : UNAVAILABLE
     },
-    newestReceivedAt: store.newestReceivedAt,
+    newestAt: store.newestAt,
     removeUnclaimed: (before) => thenRemoved(store.removeUnclaimed(before)),
     take: store.take,
     settle: async (eventId, settlement) => {

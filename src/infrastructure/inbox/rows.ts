@@ -18,6 +18,13 @@ export const unclaimedRow = z
 
 export const undeliveredRow = z.object({ count: number, since: number.nullable() })
 
+/** Without entries nothing but choices and lines of the audit log is kept: theirs counts then. */
+export const newestOf = (prefix: '' | 'inbox_') => `
+  SELECT coalesce(
+    (SELECT MAX(received_at) FROM ${prefix}entry),
+    (SELECT MAX(at) FROM (SELECT at FROM ${prefix}cookie_choice UNION ALL SELECT at FROM ${prefix}audit) AS others)
+  ) AS newest`
+
 export const newestRow = z.object({ newest: number.nullable() })
 
 /** The entry of a known key: the same submission once more, or another one under its key. */

@@ -8,6 +8,7 @@ import { openSqliteInbox } from '#infrastructure/inbox/sqlite/open-sqlite-inbox.
 import { memoryInbox } from '../../infrastructure/inbox/memory-inbox.ts'
 import { notes } from '../../infrastructure/inbox/notes.ts'
 import {
+  A_CHOICE,
   AN_ACT,
   entriesIn,
   NOON,
@@ -59,6 +60,15 @@ describe('Retention', () => {
         { at: NOON - YEAR_MS },
       ],
     })
+  })
+
+  test('removes old choices about cookies where there is no entry', async () => {
+    const inbox = memoryInbox()
+    for (const at of [NOON - 3 * YEAR_MS, NOON])
+      await inbox.keepCookieChoice({ ...A_CHOICE, visitor: 'a', at })
+    const { log } = notes()
+    await runRetention({ inbox, clock: { now: () => NOON }, elapsedMs: () => 0, log })()
+    expect(await inbox.cookieChoices({ at: 0, visitor: '' }, 10)).toMatchObject({ value: [{ at: NOON }] })
   })
 
   test('erases what is too old, and reports how much', async () => {

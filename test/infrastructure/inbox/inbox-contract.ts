@@ -8,6 +8,7 @@ import type { Entry } from '#domain/inbox/entry.ts'
 import { retentionLimits, UPLOAD_LIFETIME_MS } from '#domain/inbox/retention.ts'
 import type { OpenedInbox } from '#infrastructure/inbox/opened-inbox.ts'
 import {
+  A_CHOICE,
   AN_ACT,
   aMessage,
   anApplication,
@@ -20,13 +21,6 @@ import {
 } from './received.ts'
 
 const YEAR_MS = 366 * 24 * 60 * 60 * 1000
-const A_CHOICE = {
-  name: 'Performance',
-  isGiven: true,
-  text: 'We use cookies',
-  version: '1',
-  language: 'ru',
-} as const
 const UUID = '3e1f6a0c-8d8b-4b3b-9a39-5f0d6f1d7a11'
 
 const answered = <Value>(answer: Answer<Value, string>): Value => {
@@ -440,11 +434,13 @@ export const inboxContract = (
       expect(answered(await inbox.askForFurtherConsent(within, NOON + 40, 10))).toBe(0)
     })
 
-    test('the moment of the newest entry is known, or that there is none', async () => {
-      expect(answered(await inbox.newestReceivedAt())).toBeNull()
+    test('the moment of the newest entry is known, or of the newest choice about cookies, or that there is none', async () => {
+      expect(answered(await inbox.newestAt())).toBeNull()
+      answered(await inbox.keepCookieChoice({ ...A_CHOICE, visitor: 'a', at: NOON + 2 }))
+      expect(answered(await inbox.newestAt())).toBe(NOON + 2)
       answered(await inbox.keep(receivedMessage({}, { receivedAt: NOON + 1 })))
       answered(await inbox.keep(receivedMessage({}, { receivedAt: NOON })))
-      expect(answered(await inbox.newestReceivedAt())).toBe(NOON + 1)
+      expect(answered(await inbox.newestAt())).toBe(NOON + 1)
     })
 
     test('entries that have been kept long enough are counted and erased', async () => {

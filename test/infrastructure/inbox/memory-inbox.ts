@@ -250,8 +250,11 @@ export const memoryInbox = (): OpenedInbox => {
     },
     eraseByEmail: async (email, atMost) =>
       found(erase(entries.filter((entry) => emailOf(entry) === email.trim().toLowerCase()).slice(0, atMost))),
-    newestReceivedAt: async () =>
-      found(entries.length === 0 ? null : Math.max(...entries.map(({ receivedAt }) => receivedAt))),
+    newestAt: async () => {
+      const moments =
+        entries.length > 0 ? entries.map(({ receivedAt }) => receivedAt) : choices.map(({ at }) => at)
+      return found(moments.length === 0 ? null : Math.max(...moments))
+    },
     countByEmail: async (email) =>
       found(counted(entries.filter((entry) => emailOf(entry) === email.trim().toLowerCase()))),
     countExpired: async (since) => found(counted(entries.filter(isExpired(since)))),

@@ -172,7 +172,7 @@ export const inboxCommand = async (command: Command, dependencies: Dependencies)
     }
     case 'migrate': {
       // Opening has done it, where there was a database to open.
-      if (!(await reader.newestReceivedAt()).ok) return LOST
+      if (!(await reader.newestAt()).ok) return LOST
       print('The schema of the inbox is up to date\n')
       return DONE
     }

@@ -11,6 +11,7 @@ import {
   FILE_COLUMNS,
   fileRow,
   idRow,
+  newestOf,
   newestRow,
 } from '../rows.ts'
 import { appendActs } from './audit.ts'
@@ -102,13 +103,8 @@ export const readerStore = ({ answer, together }: Queries) => ({
       )
       return eraseThese(db, rows, erasure)
     }),
-  newestReceivedAt: () =>
-    answer(
-      'newestReceivedAt',
-      async (db) =>
-        newestRow.parse((await db.query('SELECT MAX(received_at) AS newest FROM inbox_entry')).rows[0])
-          .newest,
-    ),
+  newestAt: () =>
+    answer('newestAt', async (db) => newestRow.parse((await db.query(newestOf('inbox_'))).rows[0]).newest),
   countByEmail: (email: string) =>
     answer('countByEmail', async (db) =>
       countRow.parse((await db.query(counts('email = $1'), [foldedEmail(email)])).rows[0]),

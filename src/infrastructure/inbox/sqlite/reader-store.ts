@@ -12,6 +12,7 @@ import {
   FILE_COLUMNS,
   fileRow,
   idRow,
+  newestOf,
   newestRow,
 } from '../rows.ts'
 import type { AppendActs } from './audit-store.ts'
@@ -44,7 +45,7 @@ export const readerStore = (db: DatabaseSync, append: AppendActs) => {
   const toErase = db.prepare(`
     SELECT id, kind, (SELECT count(*) FROM file WHERE entry_id = entry.id) AS files
     FROM entry WHERE id IN ${AMONG} ORDER BY id`)
-  const newest = db.prepare('SELECT MAX(received_at) AS newest FROM entry')
+  const newest = db.prepare(newestOf(''))
   const countOfEmail = db.prepare(counts('email = ?'))
   const countExpired = db.prepare(counts(EXPIRED))
   const erase = db.prepare(`DELETE FROM entry WHERE id IN ${AMONG}`)
@@ -82,7 +83,7 @@ export const readerStore = (db: DatabaseSync, append: AppendActs) => {
     },
     eraseByEmail: (email: string, atMost: number, erasure: Erasure): ErasedCounts =>
       eraseThese(ofEmail.all(foldedEmail(email), atMost), erasure),
-    newestReceivedAt: (): number | null => newestRow.parse(newest.get()).newest,
+    newestAt: (): number | null => newestRow.parse(newest.get()).newest,
     countByEmail: (email: string): ErasedCounts => countRow.parse(countOfEmail.get(foldedEmail(email))),
     countExpired: (since: RetentionLimits): ErasedCounts =>
       countRow.parse(countExpired.get(...moments(since))),

@@ -69,7 +69,7 @@ export const LEAVES = {
   unsearched: 'nothing',
   setWords: 'fleeting',
   unclaimedBytes: 'nothing',
-  newestReceivedAt: 'nothing',
+  newestAt: 'nothing',
   removeUnclaimed: 'durable',
   entriesAmong: 'nothing',
   file: 'nothing',

@@ -234,7 +234,7 @@ What: No. 2, Application, files: 0
   test('brings the schema up to date, which no database that is away can', async () => {
     const inbox = await filled()
     expect((await run(inbox, { is: 'migrate' })).outcome).toEqual({ is: 'done' })
-    const lost = { ...inbox, newestReceivedAt: async () => UNAVAILABLE }
+    const lost = { ...inbox, newestAt: async () => UNAVAILABLE }
     expect((await run(lost, { is: 'migrate' })).outcome).toMatchObject({ is: 'failed' })
   })
 
