@@ -75,23 +75,23 @@ export const BrowserSite = ({ layout, facts, navigation, loading, startConsent, 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is called once
   useEffect(onHydrated, [])
   return (
-    // A transition would wait for a form whose code is not needed yet; the navigation itself keeps the old page.
-    <BrowserRouter useTransitions={false}>
-      <Boundary instead={<Broken facts={facts} />}>
+    <Boundary instead={<Broken facts={facts} />}>
+      {/* Beside the shell: its contexts change with the address. A transition would wait for a form whose code is not needed yet. */}
+      <BrowserRouter useTransitions={false}>
         <NavigationEffects navigation={navigation} facts={facts} layout={layout} />
-        <Shell
-          layout={layout}
-          facts={facts}
-          navigation={navigation.state}
-          loading={loading}
-          retry={retry}
-          navigate={navigateTo}
-          prepare={prepare}
-          openCookieSettings={openCookieSettings}
-        >
-          <LateCookieChoices starting={startConsent} />
-        </Shell>
-      </Boundary>
-    </BrowserRouter>
+      </BrowserRouter>
+      <Shell
+        layout={layout}
+        facts={facts}
+        navigation={navigation.state}
+        loading={loading}
+        retry={retry}
+        navigate={navigateTo}
+        prepare={prepare}
+        openCookieSettings={openCookieSettings}
+      >
+        <LateCookieChoices starting={startConsent} />
+      </Shell>
+    </Boundary>
   )
 }

@@ -1,10 +1,9 @@
 import { renderToString } from 'react-dom/server'
-import { StaticRouter } from 'react-router-dom'
 import type { ApplicantPage } from '#application/inbox/applicant-page.ts'
 import { type Layout, layout } from '#application/site/layout.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import type { Resolve } from '#application/use-case.ts'
-import { type PageAddress, writtenAddress } from '#domain/site/page-address.ts'
+import type { PageAddress } from '#domain/site/page-address.ts'
 import { applicantMessagesIn } from './careers/applicant/applicant-messages.ts'
 import { APPLICANT_STYLE, ENTRANCE_SCRIPT } from './careers/applicant/applicant-style.ts'
 import { ApplicantView } from './careers/applicant/applicant-view.tsx'
@@ -28,15 +27,13 @@ const nothing = () => {}
 
 const markupOf = (parts: Layout, facts: SiteFacts, screen: SiteScreen): string =>
   renderToString(
-    <StaticRouter location={writtenAddress(screen.address)}>
-      <Shell
-        layout={parts}
-        facts={facts}
-        navigation={constant({ is: 'shown', screen })}
-        loading={notLoading}
-        retry={nothing}
-      />
-    </StaticRouter>,
+    <Shell
+      layout={parts}
+      facts={facts}
+      navigation={constant({ is: 'shown', screen })}
+      loading={notLoading}
+      retry={nothing}
+    />,
   )
 
 const rendered = (parts: Layout, facts: SiteFacts, screen: SiteScreen) => {

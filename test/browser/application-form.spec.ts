@@ -317,4 +317,34 @@ test.describe('before its code', () => {
       // What could not answer a press is not there.
       await expect(form.locator('button').filter({ visible: true })).toHaveText([/Send|Отправить/])
     })
+
+  test('the form stays, with what was typed, when the visitor presses a link to it', async ({ page }) => {
+    await page.route(/\/assets\/[^/]*form[^/]*\.js$/, (route) => route.abort())
+    const missed = page.waitForEvent('requestfailed')
+    await page.goto('/jobs')
+    await field(page, 'name').fill('Ada Lovelace')
+    await missed
+    await page.getByRole('link', { name: 'Send your resume' }).click()
+    await expect(page).toHaveURL('/jobs#apply')
+    await expect(page.locator('html')).toHaveAttribute('data-moved')
+    await expect(field(page, 'name')).toHaveValue('Ada Lovelace')
+  })
+
+  test('what was typed stays in the other language, and is in the form when its code has come', async ({
+    page,
+  }) => {
+    const letGo = Promise.withResolvers<void>()
+    await page.route(/\/assets\/[^/]*form[^/]*\.js$/, async (route) => {
+      await letGo.promise
+      await route.continue()
+    })
+    await page.goto('/jobs')
+    await field(page, 'name').fill('Ada Lovelace')
+    await page.getByRole('banner').getByRole('link', { name: 'Ru' }).click()
+    await expect(page.getByRole('link', { name: 'Отправить резюме' })).toBeVisible()
+    await expect(field(page, 'name')).toHaveValue('Ada Lovelace')
+    letGo.resolve()
+    await expect(sendButton(page, 'application')).toHaveText('Отправить')
+    await expect(field(page, 'name')).toHaveValue('Ada Lovelace')
+  })
 })

@@ -42,18 +42,17 @@ const Loaded = <Form,>({ form, view: View }: Pick<Props<Form>, 'view'> & { form:
 
 /** A form whose code is loaded after the page. The server-rendered form is there from the start. */
 export const DeferredForm = <Form,>({ id, formId, form, view }: Props<Form>) => {
-  const { path } = useSite().address
   // The same element as long as the form is the same: if it were rendered again before its code is loaded, React would
   // throw away the server-rendered form.
   const place = useMemo(
     () => (
-      <Boundary key={path} instead={<NotLoaded />}>
+      <Boundary instead={<NotLoaded />}>
         <Suspense fallback={<div className={styles.waiting} />}>
           <Loaded form={orAsRendered(form, formId)} view={view} />
         </Suspense>
       </Boundary>
     ),
-    [path, form, formId, view],
+    [form, formId, view],
   )
   return (
     <section className={styles.section} id={id} tabIndex={-1} aria-labelledby={`${formId}-title`}>

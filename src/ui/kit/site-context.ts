@@ -1,4 +1,4 @@
-import { createContext, use } from 'react'
+import { createContext, use, useSyncExternalStore } from 'react'
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import type { Language } from '#domain/language/languages.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
@@ -22,10 +22,18 @@ export interface SiteContext {
   readonly addressIn: (language: Language) => string | null
 }
 
-export const SiteContext = createContext<SiteContext | null>(null)
+interface CurrentSite {
+  readonly subscribe: (listen: () => void) => () => void
+  readonly getState: () => SiteContext
+  /** As the server rendered it. */
+  readonly getInitialState: () => SiteContext
+}
+
+/** The same at all addresses: a change of a context removes forms below that are not hydrated yet. */
+export const SiteContext = createContext<CurrentSite | null>(null)
 
 export const useSite = (): SiteContext => {
   const site = use(SiteContext)
   if (site === null) throw new Error('A view is outside the shell')
-  return site
+  return useSyncExternalStore(site.subscribe, site.getState, site.getInitialState)
 }

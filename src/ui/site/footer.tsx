@@ -61,7 +61,7 @@ export const Footer = memo(({ layout, hidden }: Props) => {
       <div className={styles.top}>
         <div className={styles.studio}>
           <p className={styles.tagline}>
-            <Tagline />
+            <Tagline text={messages.tagline} />
           </p>
           <SocialLinks items={layout.menus['footer-socials'][language]} />
         </div>

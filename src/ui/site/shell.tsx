@@ -87,19 +87,29 @@ export const Shell = ({
   const opening = state.is === 'opening' ? state.to : null
   const isLoading = useStore(loading)
   const { address } = screen
-  const site = useMemo(
-    () => ({
-      address,
-      facts,
-      retry,
-      navigate,
-      prepare,
-      openCookieSettings,
-      messages: messagesIn(address.language, facts),
-      addressIn: (language: Language) => (screen.is === 'page' ? screen.page.addressIn(language) : null),
-    }),
-    [address, facts, retry, navigate, prepare, openCookieSettings, screen],
-  )
+  const site = useMemo(() => {
+    const sites = new WeakMap<SiteScreen, SiteContext>()
+    const siteAt = (screen: SiteScreen) => {
+      const { address } = screen
+      const known = sites.get(screen) ?? {
+        address,
+        facts,
+        retry,
+        navigate,
+        prepare,
+        openCookieSettings,
+        messages: messagesIn(address.language, facts),
+        addressIn: (language: Language) => (screen.is === 'page' ? screen.page.addressIn(language) : null),
+      }
+      sites.set(screen, known)
+      return known
+    }
+    return {
+      subscribe: navigation.subscribe,
+      getState: () => siteAt(navigation.getState().screen),
+      getInitialState: () => siteAt(navigation.getInitialState().screen),
+    }
+  }, [navigation, facts, retry, navigate, prepare, openCookieSettings])
   return (
     <SiteContext value={site}>
       <div className={`${styles.shell} ${colourSchemeOf(address.path, facts.scheme)}`}>

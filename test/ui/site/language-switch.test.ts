@@ -1,6 +1,5 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { StaticRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { pageAddress } from '#domain/site/page-address.ts'
 import { SiteContext } from '#ui/kit/site-context.ts'
@@ -25,13 +24,9 @@ const linksWhile = (opening: string | null) => {
   }
   const html = renderToString(
     createElement(
-      StaticRouter,
-      { location: '/terms/x/en' },
-      createElement(
-        SiteContext,
-        { value: site },
-        createElement(LanguageSwitch, { opening: opening === null ? null : pageAddress(opening) }),
-      ),
+      SiteContext,
+      { value: { subscribe: () => nothing, getState: () => site, getInitialState: () => site } },
+      createElement(LanguageSwitch, { opening: opening === null ? null : pageAddress(opening) }),
     ),
   )
   return Object.fromEntries(elementsOf(html, 'a').map((link) => [textOf(link), attributeOf(link, 'href')]))

@@ -2,7 +2,7 @@ import type { GameLink } from '#application/site/layout.ts'
 import type { Image } from '#domain/studio/image.ts'
 import type { Video } from '#domain/studio/video.ts'
 import { Picture } from '../../kit/picture.tsx'
-import { SiteContext, useSite } from '../../kit/site-context.ts'
+import { useSite } from '../../kit/site-context.ts'
 import { Tagline } from '../../kit/tagline.tsx'
 import { PageTitle } from '../../kit/title.tsx'
 import { filled } from '../../messages/filled.ts'
@@ -33,13 +33,8 @@ const Worlds = ({ games }: Pick<Props, 'games'>) => {
 
 /** A studio may have other words here than its tagline; only this page asks for them. */
 const Headline = () => {
-  const site = useSite()
-  const { headline: tagline = site.messages.tagline } = site.messages
-  return (
-    <SiteContext value={{ ...site, messages: { ...site.messages, tagline } }}>
-      <Tagline />
-    </SiteContext>
-  )
+  const { headline, tagline } = useSite().messages
+  return <Tagline text={headline ?? tagline} />
 }
 
 export const Hero = ({ poster, film, games }: Props) => (
