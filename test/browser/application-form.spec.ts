@@ -318,6 +318,20 @@ test.describe('before its code', () => {
       await expect(form.locator('button').filter({ visible: true })).toHaveText([/Send|Отправить/])
     })
 
+  test('the page stays where the visitor fills in the form that the address names', async ({ page }) => {
+    const letGo = Promise.withResolvers<void>()
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await letGo.promise
+      await route.continue()
+    })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/jobs#apply', { waitUntil: 'commit' })
+    await field(page, 'aboutMe').fill('I like engines.')
+    letGo.resolve()
+    await expect(formOf(page, 'application')).toHaveAttribute('data-hydrated')
+    await expect(field(page, 'aboutMe')).toBeInViewport()
+  })
+
   test('the form stays, with what was typed, when the visitor presses a link to it', async ({ page }) => {
     await page.route(/\/assets\/[^/]*form[^/]*\.js$/, (route) => route.abort())
     const missed = page.waitForEvent('requestfailed')

@@ -97,6 +97,7 @@ export const NavigationEffects = ({ navigation, facts, layout }: Props) => {
   const kind = useNavigationType()
   const navigate = useNavigate()
   const { is, screen } = useStore(navigation.state)
+  const arrived = useRef(location)
   const latest = useRef(location)
   const shown = useRef(screen)
 
@@ -118,15 +119,18 @@ export const NavigationEffects = ({ navigation, facts, layout }: Props) => {
 
   useEffect(() => {
     if (is === 'opening' || shown.current === screen) return
-    const samePage = shown.current.address.path === screen.address.path
+    const { current: before } = shown
+    const samePage = before.address.path === screen.address.path
     shown.current = screen
     if (screen.is === 'moved') {
       navigate(screen.to, { replace: true })
       return
     }
+    // The rest of the address at which the document was loaded: its head is there, and the visitor may have scrolled on.
+    if (location === arrived.current && before.is === screen.is) return
     void showHeadOf(screen, { facts, layout }, () => shown.current === screen)
     scrollToTarget({ kind, key: location.key, hash: screen.address.hash, samePage })
-  }, [is, screen, facts, layout, kind, location.key, navigate])
+  }, [is, screen, facts, layout, kind, location, navigate])
 
   return null
 }
