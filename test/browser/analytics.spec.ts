@@ -26,17 +26,20 @@ test('a visit is counted by a provider that serves its script at one host and co
     response.writeHead(204).end()
   })
   const collector = await opened(collecting)
-  const serving = createServer((_request, response) => {
+  const served: string[] = []
+  const serving = createServer((request, response) => {
+    served.push(request.url ?? '')
     response.writeHead(200, { 'content-type': 'text/javascript' }).end(scriptFor(collector))
   })
   const site = await runSite({
-    ANALYTICS_SCRIPT_URL: `${await opened(serving)}/script.js`,
+    ANALYTICS_SCRIPT_URL: `${await opened(serving)}/script.js?site=1`,
     ANALYTICS_ID: 'G-1',
     ANALYTICS_CONNECT: collector,
   })
   await page.goto(`${site.url}/terms`)
   await banner(page).getByRole('button', { name: 'Accept all' }).click()
   await expect.poll(() => collected.toSorted()).toEqual(['/beacon', '/collect?id=G-1'])
+  expect(served).toEqual(['/script.js?site=1&id=G-1'])
   // What the page still asks for is not to fail.
   await page.goto('about:blank', { waitUntil: 'commit' })
   await site.stop()

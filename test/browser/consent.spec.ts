@@ -225,7 +225,7 @@ test.describe('the choice', () => {
     await mark(page)
     await choose(page, 'Accept all')
     await expect(banner(page)).toHaveCount(0)
-    await expect.poll(() => analytics.asked).toEqual(['/count.js?id=G%201'])
+    await expect.poll(() => analytics.asked).toEqual(['/count.js?id=G+1'])
     expect(await isSame(page)).toBe(true)
     await expect.poll(async () => (await cookiesOf(context))['acceptedCookies']).toBe(ALL)
     await page.reload()

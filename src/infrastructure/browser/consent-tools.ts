@@ -90,7 +90,9 @@ const scriptAnalytics = (settings: AnalyticsSettings | null): Analytics => {
       started = true
       const script = document.createElement('script')
       script.async = true
-      script.src = `${settings.scriptUrl}?id=${encodeURIComponent(settings.id)}`
+      const address = new URL(settings.scriptUrl)
+      address.searchParams.set('id', settings.id)
+      script.src = address.href
       script.dataset['websiteId'] = settings.id
       queueGoogleCommands(settings.id)
       document.head.append(script)
