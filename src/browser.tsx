@@ -4,6 +4,7 @@ import './ui/styles/base.css'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { asyncScheduler } from 'rxjs'
+import type { CookieConsent } from './application/consent/cookie-consent.ts'
 import type { Ports } from './application/ports/ports.ts'
 import { layout as layoutOf } from './application/site/layout.ts'
 import { createNavigation } from './application/site/navigation.ts'
@@ -116,7 +117,19 @@ const hydrate = async () => {
       return brokenScreen(address)
     },
   })(screen)
-  let consent: ReturnType<typeof startConsent> | undefined
+  let startAgain = nothing
+  // What did not load is loaded again when the visitor next opens the settings.
+  const untilStarted = (): Promise<CookieConsent> =>
+    startConsent(facts.value).catch(
+      () =>
+        new Promise((started) => {
+          startAgain = () => {
+            startAgain = nothing
+            started(untilStarted())
+          }
+        }),
+    )
+  let consent: Promise<CookieConsent> | undefined
   const loading = createPageLoading({ scheduler: asyncScheduler })(navigation.state)
   // In slices: a visitor who taps or scrolls meanwhile does not wait for all of it.
   startTransition(() => {
@@ -127,7 +140,11 @@ const hydrate = async () => {
         facts={facts.value}
         navigation={navigation}
         loading={loading.state}
-        startConsent={() => (consent ??= startConsent(facts.value))}
+        startConsent={() => {
+          startAgain()
+          consent ??= untilStarted()
+          return consent
+        }}
         onHydrated={() => {
           // For programs that drive a browser: until here, nothing on the page reacts.
           root.dataset['hydrated'] = ''

@@ -379,6 +379,23 @@ test('a message is sent even where the choice has just cleared all cookies', asy
   await expect(success(page)).toBeVisible()
 })
 
+test.describe('code that does not load at once', () => {
+  test.use({ expectedConsole: [/ERR_FAILED/] })
+
+  test('is loaded again when the visitor opens the settings', async ({ page }) => {
+    const code = '**/assets/consent-*.js'
+    await page.route(code, (route) => route.abort())
+    const failed = page.waitForEvent('requestfailed')
+    await page.goto(PAGE)
+    await failed
+    await page.unroute(code)
+    await openSettings(page)
+    await expect(settings(page)).toBeVisible()
+    await settings(page).getByRole('button', { name: 'Close' }).click()
+    await expect(banner(page)).toBeVisible()
+  })
+})
+
 test('the choice is made by keyboard alone', async ({ page, context }) => {
   await page.goto('/ru/terms')
   await expect(banner(page)).toBeVisible()
