@@ -2,7 +2,7 @@ import { expect, test } from './fixtures/site-test.ts'
 
 test.use({
   expectedConsole: [
-    /status of (404|500)|content API answered with an error|ERR_FAILED|ERR_INTERNET_DISCONNECTED|could not be opened/,
+    /status of (404|500)|content API (?:answered with an error|did not answer)|ERR_FAILED|ERR_INTERNET_DISCONNECTED|could not be opened/,
   ],
 })
 
@@ -53,6 +53,16 @@ test.describe('going from page to page', () => {
     await page.unroute('**/api/jobs/')
     await page.getByRole('link', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Work at VIZOR')
+  })
+
+  test('ends where the content does not come, and offers to try again', async ({ page }) => {
+    await page.addInitScript(() => {
+      AbortSignal.timeout = () => AbortSignal.abort(new DOMException('', 'TimeoutError'))
+    })
+    await page.goto('/nowhere')
+    await page.route('**/api/jobs/', () => {})
+    await page.getByRole('banner').getByRole('link', { name: 'Jobs' }).first().click()
+    await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
   })
 
   test('loads the document of a page whose code a newer release has replaced, but not while offline', async ({

@@ -11,3 +11,10 @@ export const LOADING_LINGERS_MS = 1000
  * @see test/application/width-of.test.ts
  */
 export const THROTTLE_MS = 20
+
+/**
+ * Rule: A visitor's browser waits for content at most 30 seconds.
+ *
+ * @see test/browser/site-arriving.spec.ts
+ */
+export const ANSWER_PATIENCE_MS = 30_000

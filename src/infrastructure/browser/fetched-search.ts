@@ -1,6 +1,7 @@
 import { type Answer, found, UNAVAILABLE } from '#application/answer.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { type SearchDocument, searchDocumentsPath } from '#domain/site/search.ts'
+import { ANSWER_PATIENCE_MS } from '#domain/site/timing.ts'
 import { documentSearch } from '#infrastructure/search/document-search.ts'
 
 type Documents = Answer<readonly SearchDocument[]>
@@ -14,7 +15,9 @@ const isDocument = (value: unknown): value is SearchDocument =>
 
 const fetched = async (language: Language): Promise<Documents> => {
   try {
-    const response = await fetch(searchDocumentsPath(language))
+    const response = await fetch(searchDocumentsPath(language), {
+      signal: AbortSignal.timeout(ANSWER_PATIENCE_MS),
+    })
     const body: unknown = await response.json()
     return response.ok && Array.isArray(body) ? found(body.filter(isDocument)) : UNAVAILABLE
   } catch {

@@ -1,4 +1,5 @@
 import { withClosing } from '#application/careers/closing.ts'
+import { ANSWER_PATIENCE_MS } from '#domain/site/timing.ts'
 import { httpContent } from '#infrastructure/content-api/content-calls.ts'
 import type { Http } from '#infrastructure/content-api/http.ts'
 import { consoleLog } from './console-log.ts'
@@ -14,7 +15,7 @@ const parsed = async (response: Response): Promise<unknown> => {
 /** The site's own server answers these calls, or passes them on. */
 const fetchHttp: Http = async (path) => {
   try {
-    const response = await fetch(path)
+    const response = await fetch(path, { signal: AbortSignal.timeout(ANSWER_PATIENCE_MS) })
     return { is: 'answered', status: response.status, body: await parsed(response) }
   } catch (error) {
     return { is: 'unreachable', why: String(error), timedOut: false }
