@@ -236,6 +236,10 @@ const withDesk = (
   return {
     ...site,
     listen: async () => (await site.listen()) ?? (await desk.listen()),
+    // At the same time: what ends the process does not wait for one after the other.
+    close: async () => {
+      await Promise.all([site.close(), desk.close()])
+    },
     desk: {
       url: desk.origin,
       boundUrl: desk.boundUrl,
