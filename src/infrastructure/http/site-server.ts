@@ -223,7 +223,7 @@ export const createSiteServer = async (
     })
   app.register(pageRoutes, { cache, redirects: ports.site, identity, previewOf, log })
 
-  logRequests(requests, settings.LOG_REQUESTS, writeLine, log, MONOTONIC_CLOCK)
+  logRequests(requests, settings.LOG_REQUESTS, writeLine, log)
   const operator = adminServer(settings, {
     code,
     content: content.state,

@@ -60,28 +60,26 @@ type Write = (line: Readonly<Record<string, unknown>>) => void
 
 const SUMMARY_EVERY_MS = 10_000
 
-/** Requests as lines of the log. Rejected ones are many, and are logged as a sum. */
-export const logRequests = (
-  requests: RequestEvents,
-  which: LoggedRequests,
-  write: Write,
-  log: Log,
-  clock: MonotonicClock,
-): void => {
+/** Requests as lines of the log. Rejected ones are many: the first is logged at once, and those that follow as sums. */
+export const logRequests = (requests: RequestEvents, which: LoggedRequests, write: Write, log: Log): void => {
   let rejected = 0
-  let loggedAt = Number.NEGATIVE_INFINITY
+  let isSumming = false
 
-  requests.on('answered', ({ kind, method, address, status, seconds, id }) => {
-    if (which === 'none' || (which === 'failures' && status < 500)) return
+  const logSum = () => {
+    isSumming = rejected > 0
+    if (!isSumming) return
+    log.warn('Requests are turned away', { count: rejected })
+    rejected = 0
+    setTimeout(logSum, SUMMARY_EVERY_MS).unref()
+  }
+
+  requests.on('answered', ({ kind, method, address, status, seconds, id, isRejected = false }) => {
+    if (which === 'none' || isRejected || (which === 'failures' && status < 500)) return
     const ms = Math.round(seconds * 1000)
     write({ note: 'Request', request: id, method, path: pathOf(address), status, ms, kind })
   })
   requests.on('rejected', () => {
     rejected += 1
-    const now = clock.elapsedMs()
-    if (now - loggedAt < SUMMARY_EVERY_MS) return
-    log.warn('Requests are turned away', { count: rejected })
-    rejected = 0
-    loggedAt = now
+    if (!isSumming) logSum()
   })
 }

@@ -18,6 +18,8 @@ export interface AnsweredRequest {
   readonly status: number
   readonly seconds: number
   readonly id: string
+  /** It had a place, and was rejected later. */
+  readonly isRejected?: boolean
 }
 
 export type UploadOutcome =

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type LoggedRequests, logRequests } from '#infrastructure/monitoring/log.ts'
 import type { AnsweredRequest, RequestEvents } from '#infrastructure/monitoring/request-events.ts'
 
@@ -15,11 +15,10 @@ const ANSWERED: AnsweredRequest = {
 const logged = (which: LoggedRequests) => {
   const lines: unknown[] = []
   const sums: unknown[] = []
-  const state = { now: 0 }
   const log = { warn: (_note: string, details: unknown) => sums.push(details), error: () => {} }
   const requests: RequestEvents = new EventEmitter()
-  logRequests(requests, which, (line) => lines.push(line), log, { elapsedMs: () => state.now })
-  return { requests, lines, sums, state }
+  logRequests(requests, which, (line) => lines.push(line), log)
+  return { requests, lines, sums }
 }
 
 describe('the log of requests', () => {
@@ -42,11 +41,17 @@ describe('the log of requests', () => {
     expect(lines).toHaveLength(count)
   })
 
-  test('sums up rejected requests', () => {
-    const { requests, sums, state } = logged('failures')
-    for (let count = 0; count < 1000; count += 1) requests.emit('rejected', 'other')
-    state.now = 20_000
+  test('sums up rejected requests, in the end too', () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const { requests, sums, lines } = logged('all')
+    for (let count = 0; count < 1000; count += 1) {
+      requests.emit('rejected', 'other')
+      requests.emit('answered', { ...ANSWERED, status: 503, isRejected: true })
+    }
+    vi.advanceTimersByTime(60_000)
     requests.emit('rejected', 'other')
-    expect(sums).toEqual([{ count: 1 }, { count: 1000 }])
+    expect(sums).toEqual([{ count: 1 }, { count: 999 }, { count: 1 }])
+    expect(lines).toEqual([])
   })
 })

@@ -39,6 +39,7 @@ declare module 'fastify' {
   interface FastifyReply {
     /** A short 503, prepared beforehand: a page in the language of the address, or JSON for a call of the API. */
     sendBusy(): FastifyReply
+    isRejected: boolean
   }
 }
 
@@ -52,8 +53,10 @@ interface Options {
 export const requestLimits = fastifyPlugin<Options>(async (app, { places, requests, busyTexts }) => {
   const busyPages = perLanguage((language) => busyPage(language, busyTexts(language)))
 
+  app.decorateReply('isRejected', false)
   app.decorateReply('sendBusy', function (this: FastifyReply) {
     const { method, url } = this.request
+    this.isRejected = true
     requests.emit('rejected', classOf(method, url))
     this.code(503).headers({ 'cache-control': 'no-store', 'retry-after': RETRY_AFTER_S })
     return url.startsWith('/api/')
@@ -63,7 +66,7 @@ export const requestLimits = fastifyPlugin<Options>(async (app, { places, reques
 
   const watch = (
     { method, url, id }: FastifyRequest,
-    { raw }: FastifyReply,
+    reply: FastifyReply,
     kind: RequestClass,
     release: () => void,
   ) => {
@@ -74,10 +77,11 @@ export const requestLimits = fastifyPlugin<Options>(async (app, { places, reques
       isOver = true
       release()
       const seconds = (performance.now() - startedAt) / 1000
+      const { raw, isRejected } = reply
       const status = raw.headersSent ? raw.statusCode : 0
-      requests.emit('answered', { kind, method, address: url, status, seconds, id })
+      requests.emit('answered', { kind, method, address: url, status, seconds, id, isRejected })
     }
-    raw.once('finish', end).once('close', end)
+    reply.raw.once('finish', end).once('close', end)
   }
 
   app.addHook('onRequest', (request, reply, done) => {

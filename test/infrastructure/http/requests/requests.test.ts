@@ -121,7 +121,7 @@ describe('where there is no place', () => {
   test('to render more pages, cached ones are sent and others are rejected at once', async () => {
     const { promise, resolve } = Promise.withResolvers<RenderedPage>()
     const page: RenderedPage = { is: 'page', status: 200, html: 'drawn' }
-    const { get, asked } = await site({
+    const { get, asked, answered } = await site({
       render: async (address) => (address === '/jobs' ? page : promise),
     })
     await get('/jobs')
@@ -133,6 +133,9 @@ describe('where there is no place', () => {
     expect((await get('/jobs')).status).toBe(200)
     resolve(page)
     for (const answer of await Promise.all(waiting)) expect(answer.status).toBe(200)
+    await expect
+      .poll(() => answered.filter(({ isRejected }) => isRejected).map(({ address }) => address))
+      .toEqual(['/slowest'])
   })
 })
 
