@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { fakeApi, json } from './browser/fixtures/fake-api.ts'
 import { packOnDisk } from './infrastructure/content-pack/pack-on-disk.ts'
 import { openSite } from './site-in-node.ts'
 
@@ -22,4 +23,22 @@ test('a page whose slug has changed is found at its old addresses for good, and 
   expect(await leadsTo('/ru/terms/cookies/ru')).toEqual([301, '/ru/terms/cookie-policy/ru'])
   expect(await leadsTo('/blog/hidden')).toEqual([404, undefined])
   await site.close()
+})
+
+test('an address that an API redirects to itself is logged and its page is made once, not for each visitor', async () => {
+  const api = await fakeApi()
+  api.behave('/api/redirects/', json([{ from: '/loop', to: '/loop', permanent: true }]))
+  let made = 0
+  const onPage = () => {
+    made += 1
+  }
+  const site = await openSite({ settings: { API_BASE_URL: api.url }, onPage })
+  onTestFinished(async () => {
+    await site.close()
+    await api.close()
+  })
+  const answers = [await site.get('/loop'), await site.get('/loop')]
+  expect(answers.map(({ status }) => status)).toEqual([404, 404])
+  expect(site.noted.filter((note) => note.startsWith('A redirect is refused'))).toHaveLength(1)
+  expect(made).toBe(1)
 })

@@ -12,7 +12,7 @@ import { isTurnedOff } from '#domain/site/sections.ts'
 import type { Identity } from '#domain/studio/identity.ts'
 import type { Catalogues } from '#infrastructure/content-pack/readers.ts'
 import { freeBytesIn } from '#infrastructure/inbox/free-space.ts'
-import { logRequests, writeLine } from '#infrastructure/monitoring/log.ts'
+import { dedupedLog, logRequests, writeLine } from '#infrastructure/monitoring/log.ts'
 import type { RequestEvents } from '#infrastructure/monitoring/request-events.ts'
 import { keptPictures } from '#infrastructure/pictures/kept-pictures.ts'
 import { originOf } from '#infrastructure/pictures/picture-origin.ts'
@@ -152,6 +152,7 @@ export const createSiteServer = async (
     render: (address, preview) => rendering(() => pages.renderPreview(address, preview)),
     texts: previewTexts,
   })
+  const deduped = dedupedLog(log, MONOTONIC_CLOCK)
   const places = requestSlots()
   const isTrusted = trustedProxies(settings.TRUST_PROXY)
   const requestId = requestIds(isTrusted)
@@ -189,7 +190,7 @@ export const createSiteServer = async (
   app.register(changeAnnouncements, { ...discovered, redirects: ports.site, code, settings, cache, log })
   app.register(iconRoutes, { identity })
   app.register(mediaRoutes, { directory: media })
-  app.register(pictureRoutes, { variants, imageBase, log })
+  app.register(pictureRoutes, { variants, imageBase, log: deduped })
   app.register(cardRoutes, { cardOf: pages.card, origin, identity, freshness })
   app.register(content.routes)
   app.register(writingRoutes, writing.options)
@@ -221,7 +222,7 @@ export const createSiteServer = async (
       siteOrigin,
       render: (address, page) => rendering(() => pages.renderApplicant(address, page)),
     })
-  app.register(pageRoutes, { cache, redirects: ports.site, identity, previewOf, log })
+  app.register(pageRoutes, { cache, redirects: ports.site, identity, previewOf, log: deduped })
 
   logRequests(requests, settings.LOG_REQUESTS, writeLine, log)
   const operator = adminServer(settings, {

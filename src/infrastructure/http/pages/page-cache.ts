@@ -135,11 +135,11 @@ export const pageCache = (
     else cache.set(key, { ...rendered, page, checkedAt: before?.checkedAt ?? now, hits: 0 })
   }
 
-  const renderOnce = (key: string): Promise<ReadyPage> => {
+  const renderOnce = (key: string, render = () => pages.render(key)): Promise<ReadyPage> => {
     const began = { version: version(), invalidations }
     const running = underway.get(key + began.version)
     if (running !== undefined) return running
-    const promise = rendering(() => pages.render(key))
+    const promise = rendering(render)
       .then((limited) => {
         if (limited.is === 'busy') return limited
         const page = readyPage(limited.value)
@@ -217,8 +217,8 @@ export const pageCache = (
       return entry.page
     },
     notFound: async (address) => {
-      const limited = await rendering(() => pages.renderNotFound(address))
-      return limited.is === 'busy' ? limited : readyPage(limited.value)
+      const key = `404 ${pages.known(address)}`
+      return entryAt(key)?.page ?? renderOnce(key, () => pages.renderNotFound(address))
     },
     invalidate: () => {
       invalidations += 1
