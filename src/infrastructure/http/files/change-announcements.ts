@@ -158,7 +158,7 @@ export const changeAnnouncements: FastifyPluginAsync<Options> = async (
     for (const { address } of chosenEntries(entries.value, identity())) {
       // The cache sends what it has at an address without looking for a redirect again.
       if (redirectionOf(address, byPath).is !== 'none') continue
-      const page = await cache.page(address)
+      const page = await cache.read(address)
       if (page.is === 'busy' || (page.is === 'page' && page.status === 503)) return null
       if (page.is !== 'page' || page.status !== 200) continue
       const html = page.body.bodies.identity.toString()

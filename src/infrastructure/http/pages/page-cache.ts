@@ -20,6 +20,8 @@ export interface PageCache {
    */
   peek(address: string): CachedPage | undefined
   page(address: string): Promise<ReadyPage>
+  /** As `page`, without counting as a visit: it changes neither what is compressed better nor what is dropped first. */
+  read(address: string): Promise<ReadyPage>
   notFound(address: string): Promise<ReadyPage>
   /** The content has changed in an unknown place: every page is rendered again when it is next asked for. */
   invalidate(): void
@@ -116,7 +118,9 @@ export const pageCache = (
     if (smaller.is === 'done') entry.page = { ...page, body: smaller.value }
   }
 
-  const count = (entry: Entry) => {
+  const count = (key: string, entry: Entry) => {
+    // What is asked for often is dropped last.
+    if (cacheFor(key).get(key) === undefined) missing.get(key)
     entry.hits += 1
     if (entry.hits === HITS_WORTH_RECOMPRESSING) recompress(entry).catch(() => {})
   }
@@ -173,7 +177,7 @@ export const pageCache = (
 
   /** Of the version of now; that there was no page is believed only while it is fresh. */
   const entryAt = (key: string): Entry | undefined => {
-    const entry = cacheFor(key).get(key) ?? missing.get(key)
+    const entry = cacheFor(key).peek(key) ?? missing.peek(key)
     if (entry === undefined || entry.version !== version()) return undefined
     const isStale = entry.isOutdated || clock.elapsedMs() - entry.renderedAt >= freshMs
     return entry.page.status === 404 && isStale ? undefined : entry
@@ -189,6 +193,14 @@ export const pageCache = (
     return old.page
   }
 
+  const ready = async (key: string, entry: Entry | undefined): Promise<ReadyPage> => {
+    if (entry === undefined) return renderOnce(key)
+    const now = clock.elapsedMs()
+    if (isOld(entry, now)) return renderedAgain(key, entry)
+    revalidateIfStale(key, entry, now)
+    return entry.page
+  }
+
   return {
     peek: (address) => {
       const key = address.includes('?') ? pages.known(address) : address
@@ -201,20 +213,22 @@ export const pageCache = (
         (key !== address && addressParts(key).path !== addressParts(address).path)
       )
         return undefined
-      count(entry)
+      count(key, entry)
       revalidateIfStale(key, entry, now)
       return entry.page
     },
     page: async (address) => {
       const key = pages.known(address)
       const entry = entryAt(key)
-      if (entry === undefined) return renderOnce(key)
-      const now = clock.elapsedMs()
-      entry.checkedAt = now
-      count(entry)
-      if (isOld(entry, now)) return renderedAgain(key, entry)
-      revalidateIfStale(key, entry, now)
-      return entry.page
+      if (entry !== undefined) {
+        entry.checkedAt = clock.elapsedMs()
+        count(key, entry)
+      }
+      return ready(key, entry)
+    },
+    read: async (address) => {
+      const key = pages.known(address)
+      return ready(key, entryAt(key))
     },
     notFound: async (address) => {
       const key = `404 ${pages.known(address)}`

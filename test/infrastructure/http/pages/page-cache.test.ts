@@ -213,6 +213,32 @@ describe('the page cache', () => {
     await expect.poll(size).toBeLessThan(loose)
   })
 
+  test('compresses no page better that is only looked at for changes', async () => {
+    const { cache, state } = start()
+    const html = Array.from({ length: 3000 }, (_, at) => `${at * 7919} is at ${at}`).join(', ')
+    state.answer = () => ({ is: 'page', status: 200, html })
+    const size = async (address: string) => {
+      const page = await cache.read(address)
+      return page.is === 'page' ? page.body.bodies.br.length : 0
+    }
+    const loose = await size('/looked-at')
+    for (let count = 0; count < 6; count += 1) await cache.read('/looked-at')
+    for (let count = 0; count < 6; count += 1) await cache.page('/visited')
+    // Pages are compressed one after the other.
+    await expect.poll(() => size('/visited')).toBeLessThan(loose)
+    expect(await size('/looked-at')).toBe(loose)
+  })
+
+  test('drops first what is only looked at for changes', async () => {
+    const { cache, rendered } = start(100)
+    await cache.page('/a')
+    await cache.page('/b')
+    await cache.read('/a')
+    await cache.page('/c')
+    await cache.page('/b')
+    expect(rendered.filter((address) => address === '/b')).toHaveLength(1)
+  })
+
   test('knows a page without further checks only if redirects were checked lately', async () => {
     const { cache, state } = start()
     expect(cache.peek('/jobs')).toBeUndefined()
