@@ -41,6 +41,14 @@ export interface PictureVariant {
 /** SVG images are small and sharp at every size, so they have no variants. */
 export const hasVariants = (path: string): boolean => /\.(?:avif|jpe?g|png|webp)$/i.test(path)
 
+export const MOST_PIXELS = 50_000_000
+
+export const MOST_BYTES = 40 * 1024 * 1024
+
+/** Rule: A picture with more than 50 million pixels, or more than 40 MB, is shown as it is: nothing smaller is made of it. */
+export const isTooLarge = ({ width, height, bytes }: Size & { readonly bytes: number }): boolean =>
+  width * height > MOST_PIXELS || bytes > MOST_BYTES
+
 const written = ({ shape, width }: VariantSize): string =>
   shape === 'tall' ? `${width}-tall` : String(width)
 

@@ -5,6 +5,8 @@ import { imageSize } from 'image-size'
 export interface MeasuredPicture {
   readonly width: number
   readonly height: number
+  /** Of its file. */
+  readonly bytes: number
   /** Its colour, shown until the picture is loaded. */
   readonly tint?: string
   /** What the bytes are, where the name says something else. */
@@ -60,7 +62,7 @@ const QUARTER_TURN = 5
 const NAMED_AS: Readonly<Record<string, string>> = { jpeg: 'jpg' }
 
 /** As it is shown; `null` where the bytes are no image, or a drawing is named as a photo. */
-const sizeOf = (bytes: Uint8Array, named: string): MeasuredPicture | null => {
+const sizeOf = (bytes: Uint8Array, named: string): Omit<MeasuredPicture, 'bytes'> | null => {
   try {
     const { width, height, type = '', orientation = 1 } = imageSize(bytes)
     if (!(width > 0 && height > 0) || (type === 'svg') !== (named === 'svg')) return null
@@ -84,7 +86,7 @@ export const measurePicture = async (
   const shape = sizeOf(await headOf(path), named) ?? sizeOf(await readFile(path), named)
   const stored = storedTint(bytes)
   const tint = shape !== null && stored === undefined ? await tintOf(await readFile(path)) : stored
-  const picture = shape === null || tint == null ? shape : { ...shape, tint }
+  const picture = shape === null ? null : { ...shape, bytes, ...(tint == null ? {} : { tint }) }
   measured.set(path, { stamp, picture })
   return picture
 }

@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#domain/language/languages.ts'
 import { hasText } from '#domain/language/localized.ts'
+import { hasVariants, isTooLarge, MOST_BYTES, MOST_PIXELS } from '#domain/studio/picture-variant.ts'
 import type { sliderItem } from '../content-api/pieces.ts'
 import { type WireOf, wireName } from '../content-api/record.ts'
 import { type Diagnostics, didYouMean, foundValue, type Place } from './diagnostics.ts'
@@ -39,6 +40,10 @@ export const SHOWN_WIDTHS: Readonly<Record<string, number>> = {
 
 /** The part that a picture has on its page. */
 type Role = string
+
+const MILLION = 1_000_000
+
+const megabytes = (bytes: number): number => Math.ceil(bytes / 1024 / 1024)
 
 type Visit = (picture: Picture, path: Path, shownIn: readonly Language[], role: Role) => Picture
 
@@ -109,7 +114,8 @@ export const withPictures = <Value>(
   shownIn: readonly Language[] = tools.diagnostics.languages,
 ): Value => {
   const { files, diagnostics } = tools
-  const checkFile = (path: Path, file: string, { width, format }: MeasuredPicture, role: Role): void => {
+  const checkFile = (path: Path, file: string, picture: MeasuredPicture, role: Role): void => {
+    const { width, height, format, bytes } = picture
     const place = at(...path, 'path')
     const needed = SHOWN_WIDTHS[role] ?? 0
     if (format !== undefined)
@@ -117,6 +123,12 @@ export const withPictures = <Value>(
         place,
         `${foundValue(file)}, which is a file of ${format}`,
         `a name that ends with .${format}`,
+      )
+    else if (hasVariants(file) && isTooLarge(picture))
+      diagnostics.warning(
+        place,
+        `a picture of ${width} by ${height} pixels and ${megabytes(bytes)} MB`,
+        `${MOST_PIXELS / MILLION} million pixels and ${megabytes(MOST_BYTES)} MB at most: nothing smaller is made of a larger one`,
       )
     else if (width < needed && !file.toLowerCase().endsWith('.svg'))
       diagnostics.warning(
@@ -137,7 +149,7 @@ export const withPictures = <Value>(
     const found = files.pictures.get(IMAGES + picture.path)
     if (found) {
       checkFile(path, picture.path, found, role)
-      const { format: _, ...size } = found
+      const { format: _, bytes: __, ...size } = found
       return { ...picture, ...size }
     }
     const problem = found === null ? 'a file that is not an image' : 'no such file'

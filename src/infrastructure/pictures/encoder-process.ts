@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { tallCrop, type VariantSize } from '#domain/studio/picture-variant.ts'
+import { MOST_PIXELS, tallCrop, type VariantSize } from '#domain/studio/picture-variant.ts'
 import type { Done, Ordered } from '#infrastructure/scheduling/work-process.ts'
 
 /** The program of a process of its own that encodes pictures, for `encoder.ts`. */
@@ -11,8 +11,6 @@ export interface EncoderOrder {
     | { readonly format: 'avif'; readonly options: { readonly quality: number; readonly effort: number } }
     | { readonly format: 'webp'; readonly options: { readonly quality: number } }
 }
-
-const MAX_PIXELS = 50_000_000
 
 sharp.cache(false)
 sharp.concurrency(1)
@@ -30,7 +28,7 @@ const resized = async (picture: Sharp, { shape, width }: VariantSize): Promise<S
 
 const encoded = async ({ original, size, as }: EncoderOrder): Promise<Uint8Array | null> => {
   try {
-    const picture = await resized(sharp(original, { limitInputPixels: MAX_PIXELS }).rotate(), size)
+    const picture = await resized(sharp(original, { limitInputPixels: MOST_PIXELS }).rotate(), size)
     return await (as.format === 'avif' ? picture.avif(as.options) : picture.webp(as.options)).toBuffer()
   } catch {
     return null

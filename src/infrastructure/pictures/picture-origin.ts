@@ -1,6 +1,7 @@
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { LRUCache } from 'lru-cache'
+import { MOST_BYTES } from '#domain/studio/picture-variant.ts'
 import { MONOTONIC_CLOCK, type MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
 
 /** A picture as the studio gave it. `version` is another one whenever the picture is. */
@@ -12,12 +13,11 @@ export type Original =
       readonly read: () => Promise<Buffer | null>
     }
   | { readonly is: 'missing' }
+  | { readonly is: 'too-large' }
   | { readonly is: 'unavailable'; readonly why: string }
 
 /** Where originals come from, by their path below the image base. */
 export type PictureOrigin = (path: string) => Promise<Original>
-
-const MAX_BYTES = 40 * 1024 * 1024
 
 export const folderOrigin =
   (directory: string): PictureOrigin =>
@@ -27,7 +27,7 @@ export const folderOrigin =
       const real = await realpath(join(root, path))
       if (!real.startsWith(root + sep)) return { is: 'missing' }
       const { size, mtimeMs } = await stat(real)
-      if (size > MAX_BYTES) return { is: 'missing' }
+      if (size > MOST_BYTES) return { is: 'too-large' }
       return {
         is: 'found',
         version: `${size}-${mtimeMs}`,
@@ -48,7 +48,7 @@ const bodyOf = async (response: Response): Promise<Buffer | null> => {
   let size = 0
   for await (const chunk of response.body ?? []) {
     size += chunk.length
-    if (size > MAX_BYTES) return null
+    if (size > MOST_BYTES) return null
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
@@ -94,6 +94,7 @@ export const remoteOrigin = ({ base, timeoutMs, clock = MONOTONIC_CLOCK }: Remot
       await body?.cancel()
       if (status === 404) return { is: 'missing' }
       if (!ok) return { is: 'unavailable', why: String(status) }
+      if (Number(headers.get('content-length')) > MOST_BYTES) return { is: 'too-large' }
       const version =
         headers.get('etag') ?? headers.get('last-modified') ?? headers.get('content-length') ?? ''
       versions.set(path, version)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PictureVariant } from '#domain/studio/picture-variant.ts'
-import { concurrencyLimit, type Limited } from '#infrastructure/scheduling/concurrency-limit.ts'
+import { concurrencyLimit } from '#infrastructure/scheduling/concurrency-limit.ts'
 import { type Encoder, pictureEncoder } from './encoder.ts'
 import type { KeptPictures } from './kept-pictures.ts'
 import type { Original, PictureOrigin } from './picture-origin.ts'
@@ -10,6 +10,7 @@ export type VariantAnswer =
   | { readonly is: 'made'; readonly bytes: Buffer; readonly etag: string; readonly isFinal: boolean }
   | { readonly is: 'missing' }
   | { readonly is: 'busy' }
+  | { readonly is: 'not-encoded' }
   | { readonly is: 'unavailable'; readonly why: string }
 
 export type PictureVariants = (variant: PictureVariant) => Promise<VariantAnswer>
@@ -30,15 +31,14 @@ const AVIF = { quality: 55, effort: 3 } as const
 
 const WEBP = { quality: 78 } as const
 
+type NotMade = Exclude<VariantAnswer, { is: 'made' }>
+
+const NOT_ENCODED: NotMade = { is: 'not-encoded' }
+
 type Found = Extract<Original, { is: 'found' }>
 
 /** The first bytes of AVIF, GIF, JPEG, PNG and WebP. An SVG is refused, whatever its name says. */
 const RASTER = /^(?:.{4}ftyp|GIF8|\xff\xd8\xff|\x89PNG|RIFF.{4}WEBP)/s
-
-interface Encoded {
-  readonly bytes: Buffer
-  readonly isFinal: boolean
-}
 
 /** `npm run pictures` makes all quickly, or all as small as they get. */
 export type AvifEffort = 'quick-then-fine' | 'quick' | 'fine'
@@ -56,7 +56,7 @@ export const pictureVariants = (
   const refiner = pictureEncoder({ isInBackground: true })
   const encoding = concurrencyLimit({ concurrency: CONCURRENCY, maxWaiting: MAX_WAITING })
   const refining = concurrencyLimit({ concurrency: 1, maxWaiting: MAX_TO_REFINE })
-  const underway = new Map<string, Promise<Limited<Encoded | null>>>()
+  const underway = new Map<string, Promise<VariantAnswer>>()
   const toRefine = new Set<string>()
 
   const encoded = async (
@@ -64,14 +64,13 @@ export const pictureVariants = (
     original: Found,
     { size, format }: PictureVariant,
     options: typeof AVIF | typeof QUICK_AVIF,
-  ): Promise<Buffer | null> => {
+  ): Promise<Buffer | NotMade> => {
     const bytes = await original.read()
-    if (bytes === null) return null
-    const isRaster = RASTER.test(bytes.toString('latin1', 0, 16))
+    if (bytes === null) return { is: 'unavailable', why: 'The original is gone' }
+    if (!RASTER.test(bytes.toString('latin1', 0, 16))) return { is: 'missing' }
     const as = format === 'avif' ? { format, options } : { format, options: WEBP }
-    const made = isRaster ? await encode({ original: bytes, size, as }) : null
-    if (made === null) throw new Error('The original is no raster picture')
-    return Buffer.from(made.buffer, made.byteOffset, made.length)
+    const made = await encode({ original: bytes, size, as })
+    return made === null ? NOT_ENCODED : Buffer.from(made.buffer, made.byteOffset, made.length)
   }
 
   const refine = async (name: string, original: Found, variant: PictureVariant): Promise<void> => {
@@ -80,7 +79,7 @@ export const pictureVariants = (
     try {
       await refining(async () => {
         const fine = await encoded(refiner, original, variant, AVIF)
-        if (fine === null) return
+        if ('is' in fine) return
         await kept.write(finalFile(name, variant), fine)
         await kept.remove(quickFile(name))
       })
@@ -98,21 +97,26 @@ export const pictureVariants = (
     name: string,
     original: Found,
     variant: PictureVariant,
-  ): Promise<Limited<Encoded | null>> => {
+  ): Promise<VariantAnswer> => {
+    const made = (bytes: Buffer, isFinal: boolean): VariantAnswer => {
+      if (!isFinal) void refine(name, original, variant)
+      return { is: 'made', bytes, etag: isFinal ? `"${name}"` : `"${name}-quick"`, isFinal }
+    }
     const final = await kept.read(finalFile(name, variant))
-    if (final !== null) return { is: 'done', value: { bytes: final, isFinal: true } }
+    if (final !== null) return made(final, true)
     const isFinal = variant.format === 'webp' || avif === 'fine'
     const quick = isFinal ? null : await kept.read(quickFile(name))
-    if (quick !== null) return { is: 'done', value: { bytes: quick, isFinal } }
+    if (quick !== null) return made(quick, isFinal)
     const fresh = await encoding(() => encoded(encoder, original, variant, isFinal ? AVIF : QUICK_AVIF))
     if (fresh.is === 'busy') return fresh
-    if (fresh.value === null) return { is: 'done', value: null }
+    if ('is' in fresh.value) return fresh.value
     await kept.write(isFinal ? finalFile(name, variant) : quickFile(name), fresh.value)
-    return { is: 'done', value: { bytes: fresh.value, isFinal } }
+    return made(fresh.value, isFinal)
   }
 
   return async (variant) => {
     const original = await origin(variant.path)
+    if (original.is === 'too-large') return NOT_ENCODED
     if (original.is !== 'found') return original
     const { size, format, path } = variant
     const digest = createHash('sha256').update(
@@ -120,17 +124,11 @@ export const pictureVariants = (
     )
     const name = digest.digest('base64url').slice(0, 27)
     const work =
-      underway.get(name) ?? keptOrEncoded(name, original, variant).finally(() => underway.delete(name))
+      underway.get(name) ??
+      keptOrEncoded(name, original, variant)
+        .catch(() => NOT_ENCODED)
+        .finally(() => underway.delete(name))
     underway.set(name, work)
-    try {
-      const done = await work
-      if (done.is === 'busy') return done
-      if (done.value === null) return { is: 'unavailable', why: 'The original is gone' }
-      const { bytes, isFinal } = done.value
-      if (!isFinal) void refine(name, original, variant)
-      return { is: 'made', bytes, etag: isFinal ? `"${name}"` : `"${name}-quick"`, isFinal }
-    } catch {
-      return { is: 'missing' }
-    }
+    return work
   }
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   hasVariants,
+  isTooLarge,
   pictureVariant,
   tallCrop,
   VARIANT_FORMATS,
@@ -30,6 +31,14 @@ describe('the variants of a picture', () => {
       format: 'avif',
       path: 'a.webp',
     })
+  })
+
+  test.each([
+    [{ width: 10_000, height: 5000, bytes: 40 * 1024 ** 2 }, false],
+    [{ width: 10_000, height: 5001, bytes: 1 }, true],
+    [{ width: 1, height: 1, bytes: 40 * 1024 ** 2 + 1 }, true],
+  ])('are not made of what is too large: %o %s', (picture, expected) => {
+    expect(isTooLarge(picture)).toBe(expected)
   })
 
   test('show tall screens nothing that is not in the picture', () =>

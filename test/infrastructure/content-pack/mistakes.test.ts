@@ -504,6 +504,13 @@ const MISTAKES: readonly Row[] = [
     'games/acorn/game.json:11:17 gamesGalleryEntity[0].image.path: found a picture 40 pixels wide, expected 480 or more, as wide as it is shown',
   ],
   [
+    'a picture that is too large',
+    ACORN,
+    'one.webp',
+    'large.webp',
+    'games/acorn/game.json:11:17 gamesGalleryEntity[0].image.path: found a picture of 10000 by 6000 pixels and 12 MB, expected 50 million pixels and 40 MB at most: nothing smaller is made of a larger one',
+  ],
+  [
     'a PNG file that is named .webp',
     ACORN,
     'one.webp',

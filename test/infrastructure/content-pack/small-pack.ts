@@ -128,11 +128,12 @@ export const SMALL_PACK: Readonly<Record<string, string>> = {
 const packFiles = (texts: Readonly<Record<string, string | null>>): Omit<PackFiles, 'others'> => ({
   texts: new Map(Object.entries(texts)),
   pictures: new Map([
-    ['media/images/one.webp', { width: 1600, height: 900 }],
-    ['media/images/two.png', { width: 1200, height: 900 }],
-    ['media/images/small.webp', { width: 40, height: 30 }],
-    ['media/images/photo.webp', { width: 1600, height: 900, format: 'png' }],
-    ['media/images/logo.svg', { width: 10, height: 5 }],
+    ['media/images/one.webp', { width: 1600, height: 900, bytes: 9000 }],
+    ['media/images/two.png', { width: 1200, height: 900, bytes: 9000 }],
+    ['media/images/small.webp', { width: 40, height: 30, bytes: 900 }],
+    ['media/images/photo.webp', { width: 1600, height: 900, bytes: 9000, format: 'png' }],
+    ['media/images/large.webp', { width: 10_000, height: 6000, bytes: 12 * 1024 ** 2 }],
+    ['media/images/logo.svg', { width: 10, height: 5, bytes: 90 }],
     ['media/images/broken.webp', null],
   ]),
   fonts: new Map(),

@@ -1,7 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Log } from '#application/ports/log.ts'
 import { pictureVariant } from '#domain/studio/picture-variant.ts'
+import { dedupedLog } from '#infrastructure/monitoring/log.ts'
 import type { PictureVariants } from '#infrastructure/pictures/picture-variants.ts'
+import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { isNotModified } from './encoded-body.ts'
 
 const CACHE = 'public, max-age=604800, stale-while-revalidate=2592000'
@@ -23,21 +25,27 @@ interface Params {
 
 /** Pictures in the widths and formats that browsers want, made from the image base alone. */
 export const pictureRoutes: FastifyPluginAsync<Options> = async (app, { variants, imageBase, log }) => {
+  const deduped = dedupedLog(log, MONOTONIC_CLOCK)
   app.get<{ Params: Params }>('/images/:size/:format/*', async (request, reply) => {
     const { size, format, '*': path } = request.params
     const variant = pictureVariant(size, format, path)
     if (variant === null) return reply.callNotFound()
+    // Browsers do not ask again for a picture that was refused: a larger one is better than none.
+    const sendOriginal = () =>
+      reply
+        .header('cache-control', 'no-store')
+        .redirect(imageBase + variant.path.split('/').map(encodeURIComponent).join('/'), 302)
     const made = await variants(variant)
     switch (made.is) {
       case 'missing':
         return reply.callNotFound()
       case 'busy':
-        // Browsers do not ask again for a picture that was refused: a larger one is better than none.
-        return reply
-          .header('cache-control', 'no-store')
-          .redirect(imageBase + variant.path.split('/').map(encodeURIComponent).join('/'), 302)
+        return sendOriginal()
+      case 'not-encoded':
+        deduped.warn('A picture cannot be encoded: its original is shown', { path: variant.path })
+        return sendOriginal()
       case 'unavailable':
-        log.warn('A picture could not be had', { path: variant.path, why: made.why })
+        deduped.warn('A picture could not be had', { path: variant.path, why: made.why })
         return reply.code(502).header('cache-control', 'no-store').send()
       case 'made':
         reply.header('cache-control', made.isFinal ? CACHE : CACHE_QUICK).header('etag', made.etag)

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
@@ -33,16 +33,25 @@ writeFileSync(
   join(images, 'drawing.png'),
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
 )
+const PNG_OF_60_MEGAPIXELS = Buffer.from(
+  '89504e470d0a1a0a0000000d494844520000271000001770080200000000',
+  'hex',
+)
+writeFileSync(join(images, 'pixels.png'), PNG_OF_60_MEGAPIXELS)
+writeFileSync(join(images, 'bytes.webp'), '')
+truncateSync(join(images, 'bytes.webp'), 40 * 1024 ** 2 + 1)
 writeFileSync(join(folder, 'secret.webp'), await picture('red'))
 
 const serverOf = (origin: PictureOrigin, kept = join(folder, 'kept')) => {
   const app = Fastify()
+  const warned: unknown[] = []
   app.register(pictureRoutes, {
     variants: pictureVariants(origin, picturesInFolder(kept)),
     imageBase: '/media/images/',
-    log: { warn: () => {}, error: () => {} },
+    log: { warn: (_, details) => warned.push(details?.['path']), error: () => {} },
   })
-  return (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+  const ask = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+  return Object.assign(ask, { warned })
 }
 
 const get = serverOf(folderOrigin(images))
@@ -127,6 +136,19 @@ describe('the pictures that browsers ask for', () => {
     expect(shown?.headers).toMatchObject({ 'cache-control': 'no-store' })
     expect(shown?.headers.location).toMatch(/^\/media\/images\/games\/\d+\.webp$/)
   })
+
+  test.each(['pixels.png', 'bytes.webp'])(
+    'are their originals where these are too large, which is logged once: %s',
+    async (name) => {
+      const ask = serverOf(folderOrigin(images))
+      for (const width of [320, 640])
+        expect(await ask(`/images/${width}/webp/${name}`)).toMatchObject({
+          statusCode: 302,
+          headers: { 'cache-control': 'no-store', location: `/media/images/${name}` },
+        })
+      expect(ask.warned).toEqual([name])
+    },
+  )
 
   test('have their originals read only while they are made', async () => {
     const bytes = await picture('teal')
