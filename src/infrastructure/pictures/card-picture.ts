@@ -1,6 +1,7 @@
 import sharp, { type OverlayOptions } from 'sharp'
 import type { SchemeColours } from '#domain/studio/colours.ts'
 import type { Drawing } from '#domain/studio/identity.ts'
+import { MOST_PIXELS } from '#domain/studio/picture-variant.ts'
 import type { Lettering } from './lettering.ts'
 
 sharp.cache(false)
@@ -101,7 +102,10 @@ export const cardPicture = async (
   const base =
     picture === null
       ? sharp({ create: plain })
-      : sharp(picture).resize(CARD_WIDTH, CARD_HEIGHT, { fit: 'cover' }).removeAlpha()
+      : sharp(picture, { limitInputPixels: MOST_PIXELS })
+          .rotate()
+          .resize(CARD_WIDTH, CARD_HEIGHT, { fit: 'cover' })
+          .removeAlpha()
   const layer = (content: string): OverlayOptions => ({
     input: Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}">${content}</svg>`,

@@ -77,6 +77,20 @@ describe('the card of a page', () => {
     ).toBe(200)
   })
 
+  test('shows a photo as it was taken, however the camera was held', async () => {
+    const half = { width: 450, height: 400 }
+    const photo = await sharp({ create: { ...half, channels: 3, background: 'red' } })
+      .extend({ right: half.width, background: 'blue' })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    const { get } = start({ title: 'A', line: '', image: 'a.jpg' }, found(photo))
+    const { rawPayload } = await get('/cards/a.jpg')
+    const pixel = { left: 1000, top: 150, width: 1, height: 1 }
+    const [red = 0, , blue = 0] = await sharp(rawPayload).extract(pixel).raw().toBuffer()
+    expect(red, 'the left of the file is the top').toBeGreaterThan(blue)
+  })
+
   test('is made once for a version of the content, however many ask for it at once', async () => {
     const { get, asked, read, state } = start({ title: 'A', line: '', image: 'a.webp' })
     await Promise.all(Array.from({ length: 50 }, () => get('/cards/a.jpg')))
