@@ -45,8 +45,8 @@ const origin = z
 
 const base = z
   .string()
-  .refine((value) => value.startsWith('/') || isWebAddress(value), {
-    error: 'a path that starts with / or an absolute http(s) address',
+  .refine((value) => /^\/(?![/\\])/.test(value) || isWebAddress(value), {
+    error: 'a path that starts with one / or an absolute http(s) address',
   })
   .transform(withSlash)
 

@@ -36,6 +36,7 @@ describe('settings', () => {
     ['API_BASE_URL', 'ftp://api.example'],
     ['API_TIMEOUT_MS', '0'],
     ['IMAGE_BASE_URL', 'images'],
+    ['IMAGE_BASE_URL', '//cdn.example/images/'],
     ['DATABASE_URL', 'mysql://host/db'],
     ['SITE_URL', 'https://studio.example/path'],
     ['ADMIN_PORT', 'all'],
