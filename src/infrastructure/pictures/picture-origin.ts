@@ -1,3 +1,5 @@
+import { createHash, hash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { LRUCache } from 'lru-cache'
@@ -9,7 +11,7 @@ export type Original =
   | {
       readonly is: 'found'
       readonly version: string
-      /** `null`: it was removed in the meantime. */
+      /** `null`: it was removed or replaced in the meantime. */
       readonly read: () => Promise<Buffer | null>
     }
   | { readonly is: 'missing' }
@@ -19,29 +21,44 @@ export type Original =
 /** Where originals come from, by their path below the image base. */
 export type PictureOrigin = (path: string) => Promise<Original>
 
-export const folderOrigin =
-  (directory: string): PictureOrigin =>
-  async (path) => {
+const MAX_VERSIONS = 10_000
+
+const digestOfFile = async (path: string): Promise<string> => {
+  const digest = createHash('sha256')
+  for await (const chunk of createReadStream(path)) digest.update(chunk)
+  return digest.digest('base64url')
+}
+
+/** Pictures of the pack. Each is named by what it holds, so that copies of a pack share what is made of it. */
+export const folderOrigin = (directory: string): PictureOrigin => {
+  const versions = new LRUCache<string, string, string>({
+    max: MAX_VERSIONS,
+    fetchMethod: (_key, _stale, { context: file }) => digestOfFile(file),
+  })
+
+  /** `null` as well where the file has changed meanwhile: the earlier one's name is for the earlier one. */
+  const read = async (file: string, version: string): Promise<Buffer | null> => {
+    const bytes = await readFile(file).catch(() => null)
+    return bytes !== null && hash('sha256', bytes, 'base64url') === version ? bytes : null
+  }
+
+  return async (path) => {
     try {
       const root = await realpath(directory)
       const real = await realpath(join(root, path))
       if (!real.startsWith(root + sep)) return { is: 'missing' }
       const { size, mtimeMs } = await stat(real)
       if (size > MOST_BYTES) return { is: 'too-large' }
-      return {
-        is: 'found',
-        version: `${size}-${mtimeMs}`,
-        read: () => readFile(real).catch(() => null),
-      }
+      const version = await versions.forceFetch(`${real} ${size} ${mtimeMs}`, { context: real })
+      return { is: 'found', version, read: () => read(real, version) }
     } catch {
       return { is: 'missing' }
     }
   }
+}
 
 /** For this long the other host is not asked whether a picture has changed. */
 const FRESH_MS = 10 * 60_000
-
-const MAX_VERSIONS = 10_000
 
 const bodyOf = async (response: Response): Promise<Buffer | null> => {
   const chunks: Uint8Array[] = []

@@ -1,7 +1,10 @@
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { remoteOrigin } from '#infrastructure/pictures/picture-origin.ts'
+import { folderOrigin, remoteOrigin } from '#infrastructure/pictures/picture-origin.ts'
 
 const host = { asked: [] as string[], answers: 200, version: '"1"' }
 
@@ -64,4 +67,23 @@ describe('pictures of another host', () => {
     host.answers = 404
     expect(await start().origin('a.webp')).toEqual({ is: 'missing' })
   })
+})
+
+test('a picture of the pack is the same wherever and whenever the pack was copied, until it is another one', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'origin-'))
+  const copied = async (bytes: string, second: number) => {
+    writeFileSync(join(folder, 'a.webp'), bytes)
+    utimesSync(join(folder, 'a.webp'), second, second)
+    const original = await folderOrigin(folder)('a.webp')
+    return original.is === 'found' ? original : expect.fail()
+  }
+  try {
+    const first = await copied('one', 1)
+    expect(String(await first.read())).toBe('one')
+    expect((await copied('one', 2)).version).toBe(first.version)
+    expect((await copied('two', 3)).version).not.toBe(first.version)
+    expect(await first.read(), 'is not read as the one before').toBeNull()
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 })
