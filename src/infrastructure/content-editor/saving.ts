@@ -74,6 +74,8 @@ export const noteOperation = (
   if (path.startsWith(IMAGES)) {
     if (!PICTURE.test(path))
       return `${path} cannot be kept: a picture is an AVIF, GIF, JPEG, PNG, SVG or WebP file`
+    if (operation === 'create' && files.pictures.has(path))
+      return `${path} is there already: reload the page to see it`
     save.pictures.set(path, isRemoval ? null : bytes)
     return null
   }

@@ -166,6 +166,16 @@ describe('a save', () => {
       expect((await put(path)).status, path).toBe(422)
   })
 
+  test('of a new picture replaces none that was put there meanwhile', async () => {
+    const { directory, write, save } = await opened()
+    const path = 'media/images/launch.png'
+    await write(path, 'by another hand')
+    const refused = await save({ operation: 'create', path, content: PNG })
+    expect([refused.status, refused.body.message]).toEqual([422, expect.stringContaining('is there already')])
+    expect(await readFile(join(directory, path), 'utf8')).toBe('by another hand')
+    expect((await save({ operation: 'update', path, content: PNG })).status).toBe(200)
+  })
+
   test('that removes a record removes its folder', async () => {
     const { directory, save } = await opened()
     expect((await save({ operation: 'delete', path: 'entries/news/older.json' })).status).toBe(200)
