@@ -1,4 +1,5 @@
-import { inLanguage, languageOf } from './address.ts'
+import { LIST_FILE, pageAt } from '../site/pages.ts'
+import { inLanguage, languageOf, withoutPrefix } from './address.ts'
 import { DEFAULT_LANGUAGE, type Language } from './languages.ts'
 
 const FILE = /\.(?=[^./]*[a-z])[a-z\d]{2,5}$/i
@@ -10,10 +11,10 @@ export const isOwnPath = (link: string): boolean => /^\/(?![/\\])/.test(link.rep
 
 const pathOf = (link: string): string => link.replace(/[?#].*/s, '')
 
-/** Whether a path of this site leads to a file rather than to a page. */
+/** Rule: A path with the form of a page's leads to that page, also where its slug ends like a file's name. */
 export const isFile = (link: string): boolean => {
-  const path = pathOf(link)
-  return FILE.test(path) || NOT_PAGES.test(path)
+  const path = withoutPrefix(pathOf(link))
+  return NOT_PAGES.test(path) || (FILE.test(path) && (LIST_FILE.test(path) || pageAt(path) === null))
 }
 
 /** Rule: Links to pages of this site get the prefix of the page's language, unless they have one or lead to a file. */

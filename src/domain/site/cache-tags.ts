@@ -1,6 +1,6 @@
 import { inLanguage } from '../language/address.ts'
 import { addressParts, pageAddress } from './page-address.ts'
-import { FEED_KINDS } from './pages.ts'
+import { LIST_FILE } from './pages.ts'
 
 /** Stands for header and footer in a list of changed pages: they are the same on all. */
 export const FRAME = '*'
@@ -9,8 +9,6 @@ const OF_FRAME = 'site'
 
 /** Of what is made of all content at once. */
 const OF_CONTENT = 'content'
-
-const DOCUMENTS: readonly string[] = ['indeed.xml', ...FEED_KINDS.map(({ name }) => name)]
 
 /** In a header, spaces and commas are between tags. */
 const written = (kind: string, path: string): string => `${kind}:${path.replace(/[ ,]/g, encodeURIComponent)}`
@@ -30,7 +28,7 @@ export const cacheTags = (address: string): readonly string[] => {
   if (picture !== undefined) return [written('picture', picture)]
   if (path.startsWith('/media/')) return [written('file', path)]
   if (path.startsWith('/api/') || /^\/sitemap\.xml$|\/search\/index\.json$/.test(path)) return [OF_CONTENT]
-  if (DOCUMENTS.some((name) => path.endsWith(`/${name}`))) return [written('list', listOf(path)), OF_FRAME]
+  if (LIST_FILE.test(path)) return [written('list', listOf(path)), OF_FRAME]
   const list = listOf(path)
   return [written('page', path), ...(list === path ? [written('list', path)] : []), OF_FRAME]
 }

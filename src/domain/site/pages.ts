@@ -180,6 +180,9 @@ export const FEED_KINDS = [
   { name: 'feed.json', type: 'application/feed+json' },
 ] as const
 
+/** The end of a path to a list's feed, or to the jobs as job boards read them. */
+export const LIST_FILE = /\/(?:feed|indeed)\.(?:xml|json)$/
+
 /** A feed of one section has its id in the query, as the list has. */
 export const FEED_SECTIONS = { blog: 'category', jobs: 'department' } as const satisfies Readonly<
   Record<FeedPage, string>

@@ -1,7 +1,7 @@
 import { type Now, nowIn } from '../careers/closing.ts'
 import { instantIn } from '../language/date.ts'
 import { addressParts } from './page-address.ts'
-import { FEED_KINDS } from './pages.ts'
+import { LIST_FILE } from './pages.ts'
 
 /** An address inside a preview: `/preview/<token>/<moment>` in front of the address that is shown. */
 export interface PreviewAddress {
@@ -35,9 +35,7 @@ export const insidePreview = (link: string, preview: Pick<PreviewAddress, 'token
   const isElsewhere =
     !link.startsWith('/') || link.startsWith('//') || FILES.test(link) || previewAt(link) !== null
   const { path } = addressParts(link)
-  return isElsewhere || FEED_KINDS.some(({ name }) => path.endsWith(`/${name}`))
-    ? link
-    : writtenPreview({ ...preview, address: link })
+  return isElsewhere || LIST_FILE.test(path) ? link : writtenPreview({ ...preview, address: link })
 }
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/

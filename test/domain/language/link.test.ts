@@ -9,6 +9,7 @@ describe('a link to a page of this site', () => {
     expect(linkInLanguage('/jobs?page=2#form', 'ru')).toBe('/ru/jobs?page=2#form')
     expect(linkInLanguage('/', 'ru')).toBe('/ru')
     expect(linkInLanguage('/x?file=a.zip', 'ru')).toBe('/ru/x?file=a.zip')
+    expect(linkInLanguage('/games/tides.io', 'ru')).toBe('/ru/games/tides.io')
   })
 
   test('stays as it is on English pages', () => {
@@ -34,6 +35,8 @@ test.each([
   '/api',
   '/files/rules.pdf#page=2',
   '/files/archive.7z',
+  '/blog/feed.xml?category=1',
+  '/jobs/indeed.xml',
   'https://shop.example/jobs',
   '//shop.example/jobs',
   '/\\shop.example',
@@ -66,6 +69,7 @@ test.each([
   '/a.x',
   '/mediation',
   '/my/media/x',
+  '/ru/jobs/senior-asp.net',
   '/a.toolong',
   '/pdf',
 ])('%s is a page', (link) => {
