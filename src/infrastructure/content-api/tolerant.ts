@@ -37,9 +37,12 @@ const without = (body: unknown, doomed: ReadonlySet<string>, path: Path = []): u
   )
 }
 
-/** Several entries and not one of them right: that is no list with faults, that is something else. */
-const isAllBroken = (body: unknown, doomed: ReadonlyMap<string, string>): boolean =>
-  Array.isArray(body) && body.length > 1 && body.every((_entry, index) => doomed.has(written([index])))
+/** Several entries and not one of them right: that is no list with faults, also where a record holds nothing but the list. */
+const isAllBroken = (body: unknown, value: unknown): boolean => {
+  if (Array.isArray(value)) return value.length === 0 && Array.isArray(body) && body.length > 1
+  const [[field, list] = ['', null], ...others] = Object.entries(value ?? {})
+  return others.length === 0 && Array.isArray(list) && isAllBroken(Reflect.get(Object(body), field), list)
+}
 
 /** A body in which a list entry breaks its shape is read without that entry; any other breach fails it whole. */
 export const parseTolerantly = <Value>(schema: z.core.$ZodType<Value>, body: unknown): Parsed<Value> => {
@@ -52,11 +55,11 @@ export const parseTolerantly = <Value>(schema: z.core.$ZodType<Value>, body: unk
     if (entry === undefined) return { ok: false, at: written(issue.path), why: issue.message }
     doomed.set(written(entry), `${written(issue.path)}: ${issue.message}`)
   }
-  if (isAllBroken(body, doomed)) return { ok: false, at: '$', why: 'every entry is broken' }
   const second = z.safeParse(schema, without(body, new Set(doomed.keys())))
   if (!second.success) {
     const issue = second.error.issues[0]
     return { ok: false, at: written(issue?.path ?? []), why: issue?.message ?? 'unreadable' }
   }
+  if (isAllBroken(body, second.data)) return { ok: false, at: '$', why: 'every entry is broken' }
   return { ok: true, value: second.data, dropped: [...doomed].map(([at, why]) => ({ at, why })) }
 }

@@ -32,6 +32,14 @@ describe('a body from the API', () => {
     expect(parseTolerantly(vacancies, [{ id: 'one' }])).toMatchObject({ ok: true, value: [] })
   })
 
+  test('that holds nothing but such a list is none of that kind either', () => {
+    const news = z.object({ newsList: vacancies })
+    const of = (newsList: readonly unknown[]) => parseTolerantly(news, { newsList, total: 2 })
+    expect(of([{ id: 'one' }, 2])).toMatchObject({ ok: false, at: '$' })
+    expect(of([whole(1), 2])).toMatchObject({ ok: true, value: { newsList: [{ id: 1 }] } })
+    expect(of([])).toMatchObject({ ok: true, value: { newsList: [] } })
+  })
+
   test('loses only the innermost broken entry: a game keeps its other pictures', () => {
     const picture = { type: 'gameMenuImage', position: 1, image: { path: 'a.webp' } }
     const game = {
