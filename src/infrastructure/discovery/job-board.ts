@@ -73,7 +73,10 @@ export const jobBoardXml = ({ language, publisher, siteUrl, timeZone, offers }: 
         element('description', html),
         element('salary', vacancy.salary === null ? '' : salaryText(vacancy.salary)),
         element('jobtype', vacancy.employment.map((type) => JOB_TYPES[type]).join(',')),
-        element('category', vacancy.department === null ? '' : vacancy.department.title[language]),
+        element(
+          'category',
+          vacancy.department === null ? '' : inLanguageOrFallback(vacancy.department.title, language),
+        ),
         element('expirationdate', dayOf(vacancy.validThrough)),
         '</job>',
       ].join(''),

@@ -5,6 +5,7 @@ import type { FeedEntry, JobOffer } from '#application/site/feeds.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { DEFAULT_IDENTITY } from '#domain/studio/identity.ts'
+import { jobBoardXml } from '#infrastructure/discovery/job-board.ts'
 import { discoveryRoutes } from '#infrastructure/http/files/discovery-routes.ts'
 import { siteFactsOf } from '#infrastructure/settings/facts-from-settings.ts'
 import { readSettings } from '#infrastructure/settings/settings.ts'
@@ -111,6 +112,12 @@ describe('job boards', () => {
       'href=&quot;https://studio.example/games&quot;',
     ])
       expect(body).toContain(element)
+  })
+
+  test('find a department under its name in another language where it has none in theirs', () => {
+    const site = { publisher: 'A & B', siteUrl: 'https://studio.example', timeZone: 'UTC' }
+    const offers = [{ url: 'https://studio.example/ru/jobs/painter', ...offer }]
+    expect(jobBoardXml({ language: 'ru', ...site, offers })).toContain('<category>Art</category>')
   })
 
   test('find a list without offers in a language that has none', async () => {
