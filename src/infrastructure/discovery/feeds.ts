@@ -14,7 +14,9 @@ export interface Feed {
 
 /** Feed readers do not resolve addresses against the site. */
 export const withAbsoluteAddresses = (html: string, siteUrl: string): string =>
-  html.replace(/(\s(?:href|src)=")\/(?!\/)/g, (_, start: string) => `${start}${siteUrl}/`)
+  html
+    .replace(/(?<=\s(?:href|src|poster)=")\/(?!\/)/g, () => `${siteUrl}/`)
+    .replace(/(?<=\ssrcset=")[^"]*/g, (list) => list.replace(/(?<=^\s*|,\s*)\/(?!\/)/g, () => `${siteUrl}/`))
 
 /** A feed needs a date even when it is empty. */
 const NEVER = '1970-01-01T00:00:00Z'

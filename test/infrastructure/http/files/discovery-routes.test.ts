@@ -163,6 +163,14 @@ describe('what others look for', () => {
     expect(feed.items).toMatchObject([{ date_published: '2026-10-01T06:00:00.000Z' }])
   })
 
+  test('pictures and films in them have whole addresses, in each of their sizes', async () => {
+    const html = (host: string) =>
+      `<img src="${host}/a.webp" srcset="${host}/a.webp, ${host}/b.webp 2x, //other.example/c.webp 3x"><video poster="${host}/d.webp"></video>`
+    const { get } = start(found([{ ...entry, html: html('') }]))
+    const feed = (await get('/blog/feed.json')).json()
+    expect(feed.items).toMatchObject([{ content_html: html('https://studio.example') }])
+  })
+
   test('both name the author and the section', async () => {
     const { get } = start()
     const atom = (await get('/blog/feed.xml')).body
