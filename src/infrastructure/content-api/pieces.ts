@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { instantOf } from '#domain/language/date.ts'
 import type { Markdown, RawHtml } from '#domain/rich-text/safe-html.ts'
 import type { Image, SliderItem } from '#domain/studio/image.ts'
 import { localized, orNone, type Piece, type PieceOf, record, same, wrapped } from './record.ts'
@@ -45,7 +46,9 @@ export const slug = same(z.string().check(z.minLength(1)))
 export const moment = same(
   z
     .string()
-    .check(z.refine((value) => !Number.isNaN(Date.parse(value)), { error: 'expected an ISO 8601 date' })),
+    .check(
+      z.refine((value) => instantOf(value) !== null, { error: 'an ISO 8601 date such as "2026-01-31"' }),
+    ),
 )
 
 const imageFields = {

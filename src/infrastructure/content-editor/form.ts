@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { DEFAULT_LANGUAGE } from '#domain/language/languages.ts'
+import { moment } from '../content-api/pieces.ts'
 import { wireName } from '../content-api/record.ts'
-import { date } from '../content-pack/folder-records.ts'
 
 /** What an author can put into a field. */
 export type FieldKind =
@@ -56,7 +56,7 @@ const ALT = wireName('alt', DEFAULT_LANGUAGE)
 
 const isMoment = (schema: z.core.$ZodType): boolean => {
   const { def } = (schema as z.core.$ZodTypes)._zod
-  if (schema === date) return true
+  if (schema === moment.wire) return true
   if ('innerType' in def) return isMoment(def.innerType)
   return def.type === 'pipe' && isMoment(def.in)
 }

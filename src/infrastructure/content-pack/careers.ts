@@ -7,12 +7,12 @@ import { hasText } from '#domain/language/localized.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { benefit, careersCalls, department, jobsPage, terms, vacancy } from '../content-api/careers.ts'
 import { reservedNames } from '../content-api/content-call.ts'
-import { numberOrNone } from '../content-api/pieces.ts'
+import { moment, numberOrNone } from '../content-api/pieces.ts'
 import { type WireOf, wireName } from '../content-api/record.ts'
 import { type CallAnswer, oneOf } from './answers.ts'
 import { countryNames, isCountry } from './countries.ts'
 import { type Diagnostics, didYouMean, foundValue, type Place } from './diagnostics.ts'
-import { date, folderRecords, optionalSlug, publicationFields, valuesOf } from './folder-records.ts'
+import { folderRecords, optionalSlug, publicationFields, valuesOf } from './folder-records.ts'
 import { checkInternalLinks, internalLinks } from './internal-links.ts'
 import { entriesOf, type PackRecord } from './pack-source.ts'
 import { type ContentOf, listFile, type PackTools, recordFile } from './readers.ts'
@@ -101,14 +101,13 @@ const requireDepartment = (wanted: number | null, place: Place, { source, diagno
 const vacancyFile = z.extend(vacancy.wire, {
   ...publicationFields,
   slug: optionalSlug,
-  created: date,
   status: z.enum(VACANCY_STATUSES),
   department: numberOrNone.wire,
   employmentType: terms.employmentType.wire,
   location: terms.location.wire,
   remote: terms.remote.wire,
   validThrough: z.pipe(
-    z.nullish(date),
+    z.nullish(moment.wire),
     z.transform((value) => value ?? ''),
   ),
   salary: terms.salary.wire,

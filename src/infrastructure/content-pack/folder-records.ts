@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { instantOf } from '#domain/language/date.ts'
 import type { Publication } from '#domain/site/publication.ts'
+import { moment } from '../content-api/pieces.ts'
 import type { SchemaOf } from '../content-api/record.ts'
 import { foundValue } from './diagnostics.ts'
 import type { PackRecord } from './pack-source.ts'
@@ -16,15 +17,11 @@ import {
 /** A slug is the folder's name unless the record gives another. */
 export const optionalSlug = z.optional(z.string().check(z.minLength(1)))
 
-export const date = z
-  .string()
-  .check(z.refine((value) => instantOf(value) !== null, { error: 'an ISO 8601 date such as "2026-01-31"' }))
-
 /** The fields that every record with a page of its own may have. */
 export const publicationFields = {
   draft: z.optional(z.boolean()),
-  publishAt: z.optional(date),
-  unpublishAt: z.optional(date),
+  publishAt: z.optional(moment.wire),
+  unpublishAt: z.optional(moment.wire),
   formerly: z.optional(z.array(z.string().check(z.minLength(1)))),
 }
 

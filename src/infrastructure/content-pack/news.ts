@@ -7,7 +7,7 @@ import { numberOrNone } from '../content-api/pieces.ts'
 import type { WireOf } from '../content-api/record.ts'
 import type { CallAnswer } from './answers.ts'
 import { foundValue, nearest } from './diagnostics.ts'
-import { date, folderRecords, optionalSlug, publicationFields } from './folder-records.ts'
+import { folderRecords, optionalSlug, publicationFields } from './folder-records.ts'
 import { type ContentOf, checkVideoLink, listFile, type Reader } from './readers.ts'
 
 type ArticleRecord = WireOf<typeof article>
@@ -22,7 +22,6 @@ export const allArticles = folderRecords(
   z.extend(article.wire, {
     ...publicationFields,
     slug: optionalSlug,
-    created: date,
     category: numberOrNone.wire,
   }),
   ({ value, at }, { source, diagnostics, read }): ArticleRecord => {

@@ -21,7 +21,7 @@ describe('a body from the API', () => {
       whole(1),
       { id: 'two' },
       whole(3),
-      { ...whole(4), created: 'soon' },
+      { ...whole(4), created: 'Fri, 20 Nov 2026 10:00:00 GMT' },
     ])
     expect(parsed).toMatchObject({ ok: true, dropped: [{ at: '$[1]' }, { at: '$[3]' }] })
     expect(parsed.ok && parsed.value.map(({ id }) => id)).toEqual([1, 3])
