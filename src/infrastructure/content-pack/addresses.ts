@@ -16,9 +16,13 @@ import { allArticles } from './news.ts'
 import type { PackTools } from './readers.ts'
 
 /** Addresses that are not made of the content. */
-const OTHERS = /^\/(?:api|cards|images|\.well-known)\/|^\/(?:sitemap\.xml|robots\.txt)$/
+const OTHERS =
+  /^\/(?:api|cards|images|\.well-known)\/|^\/(?:sitemap\.xml|robots\.txt|site\.webmanifest|favicon\.ico)$/
 
-const FEEDS = FEED_PAGES.flatMap((page) => FEED_KINDS.map(({ name }) => `${pathTo(page)}/${name}`))
+const LIST_FILES = [
+  ...FEED_PAGES.flatMap((page) => FEED_KINDS.map(({ name }) => `${pathTo(page)}/${name}`)),
+  `${pathTo('jobs')}/indeed.xml`,
+]
 
 const FOLDERS: Partial<Readonly<Record<PageName, string>>> = {
   game: 'games/',
@@ -60,7 +64,7 @@ export const addressesOf = (
   const redirects = redirectsByPath(allRedirects)
   const articles = read(allArticles).map(({ value }) => value)
   const pages = new Map<string, boolean>([
-    ...[...FIXED_PATHS, pathTo('not-found'), ...FEEDS].map((path) => [path, true] as const),
+    ...[...FIXED_PATHS, pathTo('not-found'), ...LIST_FILES].map((path) => [path, true] as const),
     ...read(allGames).map((game) => [pathTo('game', game), isShown(game)] as const),
     ...articles.map(
       (article) => [pathTo('article', { slug: String(article.id) }), isShown(article)] as const,

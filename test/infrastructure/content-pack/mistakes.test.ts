@@ -661,3 +661,16 @@ describe('Each mistake of an author is one message, with its place and what to d
     expect(saidOf(checkedWith(files, others))).toEqual([message])
   })
 })
+
+test('Links to what the site has beside its pages are no mistakes', () => {
+  const links = [
+    '/jobs/indeed.xml',
+    '/ru/jobs/feed.json',
+    '/site.webmanifest',
+    '/favicon.ico',
+    '/sitemap.xml',
+  ]
+    .map((link) => `<a href="${link}">Here</a>`)
+    .join('')
+  expect(saidOf(checkedAfter(NEWER, 'Newer', links))).toEqual([])
+})
