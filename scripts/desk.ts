@@ -32,7 +32,14 @@ the desk listens (DESK_HOST, DESK_PORT).`
 
 const WRONG_USAGE = 2
 
-const COMMANDS = new Set(['people', 'invite', 'link', 'remove', 'audit'])
+/** The commands, each with the numbers of words that it may have. */
+const COMMANDS: ReadonlyMap<string, readonly number[]> = new Map([
+  ['people', [0]],
+  ['invite', [1]],
+  ['link', [1]],
+  ['remove', [1]],
+  ['audit', [0, 1]],
+])
 
 const { values, positionals } = commandWords(
   USAGE,
@@ -110,6 +117,8 @@ const REFUSALS = {
   unavailable: 'The inbox cannot be reached',
 } as const
 
+const WRONG_INVITATIONS: ReadonlySet<string> = new Set(['bad-email', 'bad-role', 'no-department'])
+
 const notedEnd = (text: string): ChainEnd | null => {
   if (text === '') return null
   const [, number, digest] = /^(\d+):([0-9a-f]{64})$/.exec(text) ?? []
@@ -130,11 +139,15 @@ const auditReport = async (audit: OpenedDatabase, noted: string): Promise<string
     : `The audit log is whole: lines ${first} to ${end.number}\n${end.number}:${end.digest}`
 }
 
+/** Only an invitation has options. */
+const isCall = ([command = '', ...words]: readonly string[]): boolean =>
+  COMMANDS.get(command)?.includes(words.length) === true &&
+  (command === 'invite' || (values.role ?? values.department) === undefined)
+
 const OPERATOR: Inviter = { role: 'owner', email: null }
 
 const run = async (database: OpenedDatabase, asked: Settings): Promise<void> => {
-  const [command = '', email = '', ...more] = positionals
-  if (more.length > 0) throw new Refusal(USAGE, WRONG_USAGE)
+  const [command = '', email = ''] = positionals
   const tokens = { make: newToken, digestOf: fingerprintOf } satisfies DeskTokens
   const log = { warn: complain, error: complain }
   const signIn = deskSignIn({ people: database, tokens, clock: Date, log, sendLink: null })
@@ -161,7 +174,8 @@ const run = async (database: OpenedDatabase, asked: Settings): Promise<void> => 
       linkAddress(asked, '')
       const invited = { email, role: values.role ?? '', departments }
       const outcome = await people.invite(OPERATOR, invited, DEFAULT_LANGUAGE)
-      if (outcome.is !== 'invited') throw new Refusal(REFUSALS[outcome.is])
+      if (outcome.is !== 'invited')
+        throw new Refusal(REFUSALS[outcome.is], WRONG_INVITATIONS.has(outcome.is) ? WRONG_USAGE : 1)
       return void print(linkAddress(asked, outcome.token ?? ''))
     }
     case 'link': {
@@ -187,13 +201,11 @@ const run = async (database: OpenedDatabase, asked: Settings): Promise<void> => 
     }
     case 'audit':
       return void print(await auditReport(database, email))
-    default:
-      throw new Refusal(USAGE, WRONG_USAGE)
   }
 }
 
 try {
-  if (!COMMANDS.has(positionals[0] ?? '')) throw new Refusal(USAGE, WRONG_USAGE)
+  if (!isCall(positionals)) throw new Refusal(USAGE, WRONG_USAGE)
   const asked = settings()
   const place = { dataDirectory: asked.DATA_DIR, databaseUrl: asked.DATABASE_URL }
   const database = await openInbox(place, { warn: complain, error: complain })
