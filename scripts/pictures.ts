@@ -21,6 +21,11 @@ npm run pictures -- --fine    in every format and as small as they get: ten time
 const isFine = values.fine === true
 
 const content = process.env['CONTENT_DIR'] || 'content'
+const loaded = await loadContent(content)
+if (!loaded.ok) {
+  process.stderr.write(`${content} has errors: npm run content -- check names them\n`)
+  process.exit(1)
+}
 const images = join(content, 'media/images')
 const data = process.env['DATA_DIR'] || 'data'
 
@@ -31,15 +36,14 @@ const variantOf = pictureVariants(
 )
 
 const formats = isFine ? VARIANT_FORMATS : (['avif'] as const)
-const paths = (await readdir(images, { recursive: true }))
+const paths = (await readdir(images, { recursive: true }).catch(() => []))
   .map((path) => path.replaceAll('\\', '/'))
   .filter(hasVariants)
   .sort()
 
 /** Only what fills a page's header is shown to tall screens by its middle. */
-const loaded = await loadContent(content)
 const headers = new Set(
-  (loaded.ok ? loaded.content.games : [])
+  loaded.content.games
     .flatMap(({ gamesGalleryEntity }) => gamesGalleryEntity)
     .flatMap(({ type, image }) => (type === 'gameMainImage' ? [image.path] : [])),
 )

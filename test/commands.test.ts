@@ -1,8 +1,11 @@
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { contentCommand } from '#infrastructure/content-pack/content-command.ts'
+import { packOnDisk } from './infrastructure/content-pack/pack-on-disk.ts'
 
 /** The project's own commands, as `npm run` starts them. */
 const { scripts } = z
@@ -12,8 +15,9 @@ const COMMANDS = Object.entries(scripts).flatMap(([name, line]) =>
   line.startsWith('node ') ? [[name, line.slice('node '.length)] as const] : [],
 )
 
-const statusOf = async (file: string, word: string) => {
-  const run = promisify(execFile)(process.execPath, [...file.split(' '), word])
+const statusOf = async (file: string, words: readonly string[], settings = {}) => {
+  const env = { ...process.env, ...settings }
+  const run = promisify(execFile)(process.execPath, [...file.split(' '), ...words], { env })
   const { stdout, stderr } = await run.catch((error: unknown) =>
     z.object({ stdout: z.string(), stderr: z.string() }).parse(error),
   )
@@ -23,8 +27,26 @@ const statusOf = async (file: string, word: string) => {
 test.each(COMMANDS)(
   '%s answers --help, and does not begin on a word that it does not know',
   async (_, file) => {
-    const [help, unknown] = await Promise.all([statusOf(file, '--help'), statusOf(file, '--no-such-word')])
+    const [help, unknown] = await Promise.all([
+      statusOf(file, ['--help']),
+      statusOf(file, ['--no-such-word']),
+    ])
     expect(help).toMatchObject({ status: 0, stdout: expect.stringContaining('npm '), stderr: '' })
     expect(unknown).toMatchObject({ status: 2, stderr: expect.stringContaining('--no-such-word') })
   },
 )
+
+test('npm run pictures makes none of a pack with errors, and is done with a pack that has none', async () => {
+  const { directory, write } = await packOnDisk()
+  const made = (content: string) =>
+    statusOf('scripts/pictures.ts', [], { CONTENT_DIR: content, DATA_DIR: join(directory, 'data') })
+  await write('studio/awards.json', '[')
+  expect(await made(directory)).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: `${directory} has errors: npm run content -- check names them\n`,
+  })
+  const empty = join(directory, 'empty')
+  await contentCommand(['init', empty], '.')
+  expect(await made(empty)).toMatchObject({ status: 0, stderr: '' })
+})
