@@ -9,7 +9,7 @@ import { LANGUAGES } from '#domain/language/languages.ts'
 import { openInbox } from '#infrastructure/inbox/open-inbox.ts'
 import type { OpenedDatabase } from '#infrastructure/inbox/opened-inbox.ts'
 import { fingerprintOf, newToken } from '#infrastructure/inbox/token.ts'
-import { vacancySource } from '#infrastructure/vacancy-source/vacancy-source.ts'
+import { packVacancies } from '#infrastructure/vacancy-source/vacancy-source.ts'
 import type * as Server from '../src/server.ts'
 import { ensureBuilt } from './built.ts'
 import { commandWords } from './command-words.ts'
@@ -84,17 +84,8 @@ const DAYS_BEFORE_THE_END = 30
 const prepared = async (contentDirectory: string): Promise<string> => {
   const now = Date.now()
   const complain = (why: string) => process.stderr.write(`${why}\n`)
-  const source = vacancySource(null, {
-    contentDirectory,
-    now: nowIn(now, 'UTC'),
-    input: process.stdin,
-    onProgress: () => {},
-    onWarning: () => {},
-  })
-  const vacancies = await source.vacancies()
+  const vacancies = await packVacancies(contentDirectory, nowIn(now, 'UTC')).vacancies()
   if (!vacancies.ok) throw new Error(vacancies.why)
-  const cards = []
-  for await (const vacancy of vacancies.value) cards.push(vacancy)
   await rm(FOLDER, { recursive: true, force: true })
   await mkdir(FOLDER, { recursive: true })
   const log = { warn: complain, error: complain }
@@ -107,7 +98,7 @@ const prepared = async (contentDirectory: string): Promise<string> => {
           by(now, null, { name: 'person-invited', detail: { email: person.email, role: person.role } }),
         ),
       )
-    const entries = inventedEntries(cards, now - (now % DAY_MS))
+    const entries = inventedEntries(vacancies.value, now - (now % DAY_MS))
     const asked = furtherConsentDue(now, DAYS_BEFORE_THE_END).before - 7 * DAY_MS
     const old = LANGUAGES.flatMap((language) => nearlyOver(entries, language, asked))
     await fill(database, [...old, ...entries])

@@ -13,7 +13,7 @@ import { openInbox } from '#infrastructure/inbox/open-inbox.ts'
 import type { OpenedDatabase } from '#infrastructure/inbox/opened-inbox.ts'
 import { fingerprintOf, newToken } from '#infrastructure/inbox/token.ts'
 import { readSettings, type Settings } from '#infrastructure/settings/settings.ts'
-import { vacancySource } from '#infrastructure/vacancy-source/vacancy-source.ts'
+import { packVacancies } from '#infrastructure/vacancy-source/vacancy-source.ts'
 import { commandWords } from './command-words.ts'
 
 /** The people of the desk from the command line, for those who run the site. */
@@ -73,19 +73,9 @@ const linkAddress = ({ DESK_URL, DESK_HOST, DESK_PORT }: Settings, token: string
 }
 
 const departmentsIn = async (contentDirectory: string): Promise<readonly Department[]> => {
-  const source = vacancySource(null, {
-    contentDirectory,
-    now: nowIn(Date.now(), 'UTC'),
-    input: process.stdin,
-    onProgress: () => {},
-    onWarning: () => {},
-  })
-  const read = await source.vacancies()
+  const read = await packVacancies(contentDirectory, nowIn(Date.now(), 'UTC')).vacancies()
   if (!read.ok) throw new Refusal(read.why)
-  const listed = await listDepartments(
-    { vacancies: async () => ({ ok: true, value: [...read.value] }) },
-    DEFAULT_LANGUAGE,
-  )
+  const listed = await listDepartments({ vacancies: async () => read }, DEFAULT_LANGUAGE)
   return listed.ok ? listed.value : []
 }
 

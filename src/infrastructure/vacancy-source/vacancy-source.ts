@@ -25,7 +25,7 @@ const fromFile = async (path: string): Promise<AsyncIterable<Uint8Array>> => {
   return createReadStream(path, { highWaterMark: 1 << 20 })
 }
 
-const packVacancies = (directory: string, now: Now): VacancySource => ({
+export const packVacancies = (directory: string, now: Now): VacancySource => ({
   vacancies: async () => {
     const loaded = await loadContent(directory)
     if (loaded.ok) return { ok: true, value: loaded.pack.contentAt(now).vacancies.map(vacancyCard.read) }
