@@ -21,7 +21,7 @@ import { longRun } from './long-run.ts'
 
 const RULES = 'deploy/monitoring'
 
-/** What a site is made to suffer here; the other alerts have their tests in alerts.test.yaml alone. */
+/** The alerts whose failures are provoked here; the other alerts have their tests in alerts.test.yaml alone. */
 const TRIED = [
   'SiteAnnouncementsGivenUp',
   'SiteAnnouncementsLate',

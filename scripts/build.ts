@@ -4,8 +4,8 @@ import { extname, join, relative } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { createBuilder } from 'vite'
 import packageJson from '../package.json' with { type: 'json' }
-import { AT_WORK } from './at-work.ts'
 import { commandWords } from './command-words.ts'
+import { INLINED_NODE_ENV } from './inlined-node-env.ts'
 
 /** Builds both sides, and lays compressed bodies beside what is worth compressing. */
 
@@ -21,7 +21,7 @@ commandWords(
   {},
 )
 
-const builder = await createBuilder(AT_WORK)
+const builder = await createBuilder(INLINED_NODE_ENV)
 for (const environment of Object.values(builder.environments)) await builder.build(environment)
 
 /** The same code has the same version, and other code another one. */

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { printTable } from '../test/bench/server/table.ts'
 import { runSite } from '../test/browser/fixtures/running-site.ts'
 import { read, readers } from '../test/chaos/crowd-of-readers.ts'
-import { BAD_MOODS, moodyApi } from '../test/chaos/moody-api.ts'
+import { FAILURES, failingApi } from '../test/chaos/failing-api.ts'
 import { ensureBuilt } from './built.ts'
 import { longRun } from './long-run.ts'
 
@@ -54,35 +54,35 @@ await longRun({
   does: 'The content API behind the site fails in every way, under load.',
   options: {
     seconds: { default: 60, means: 'how long each failure lasts' },
-    only: { oneOf: BAD_MOODS, means: 'one failure alone' },
+    only: { oneOf: FAILURES, means: 'one failure alone' },
   },
   run: async ({ seconds, only }) => {
     await ensureBuilt()
     const behind = await runSite()
-    const api = await moodyApi(behind.url)
+    const api = await failingApi(behind.url)
     const site = await runSite({ API_BASE_URL: api.url })
     const addresses = await addressesOf(site.url)
     const faults: string[] = []
     const rows: string[][] = []
-    for (const mood of BAD_MOODS) {
-      if (only !== undefined && only !== mood) continue
+    for (const failure of FAILURES) {
+      if (only !== undefined && only !== failure) continue
       // Twice settled: what was renewed in between is read again.
       for (let times = 0; times < 2; times += 1) {
         await answersOf(site.url, addresses)
         await wait(SETTLED_MS)
       }
       const stop = readers(site.url, await answersOf(site.url, addresses))
-      await api.feel(mood)
+      await api.failWith(failure)
       await wait(seconds * 1000)
       const { count, lost, p99, slowest } = await stop()
-      const mark = ` ${mood} ${Date.now().toString(36)}`
-      await api.feel('well', mark)
+      const mark = ` ${failure} ${Date.now().toString(36)}`
+      await api.recover(mark)
       const recovered = await secondsUntilShown(site.url, mark)
       const losses = [...lost.values()].reduce((sum, one) => sum + one, 0)
-      rows.push([mood, `${count}`, `${losses}`, p99.toFixed(1), slowest.toFixed(0), recovered.toFixed(1)])
-      for (const [what, times] of lost) faults.push(`${mood}: ${what}, ${times} times`)
+      rows.push([failure, `${count}`, `${losses}`, p99.toFixed(1), slowest.toFixed(0), recovered.toFixed(1)])
+      for (const [what, times] of lost) faults.push(`${failure}: ${what}, ${times} times`)
       if (recovered * 1000 > RECOVERS_WITHIN_MS)
-        faults.push(`${mood}: new content after ${recovered.toFixed(1)} s`)
+        faults.push(`${failure}: new content after ${recovered.toFixed(1)} s`)
     }
     await site.stop()
     await api.close()

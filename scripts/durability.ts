@@ -56,7 +56,7 @@ const onSqlite: Database = async (directory, kills, chance, signal) => {
 
 const onPostgres: Database = async (directory, kills, chance, signal) => {
   const disk = diskUnder(directory)
-  // PostgreSQL syncs as it does: only a full disk is played.
+  // PostgreSQL syncs as it does: only a full disk is simulated.
   const { DISK_JOURNAL: _none, ...environment } = { DISK_JOURNAL: '', ...disk?.environment }
   try {
     const url = await startPostgres(directory, environment)

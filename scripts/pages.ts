@@ -146,7 +146,7 @@ const photographedPages = async (browser: Browser): Promise<Rows> => {
     for (const look of LOOKS)
       for (const address of [en, ru]) {
         const context = await browser.newContext({ reducedMotion: 'reduce' })
-        // The banner would stand before the pages.
+        // The banner would cover the pages.
         await context.addCookies([
           { name: 'acceptedCookies', value: encodeURIComponent('["Necessary"]'), url: site.url },
         ])

@@ -9,7 +9,7 @@ import type { Site } from '#infrastructure/http/site-server.ts'
 import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { readSettings } from '#infrastructure/settings/settings.ts'
 import { createSite } from '../src/site.ts'
-import { type MoodyApi, moodyApi } from './chaos/moody-api.ts'
+import { type FailingApi, failingApi } from './chaos/failing-api.ts'
 import { embeddedApi, type RunningApi } from './contract/embedded-api.ts'
 import { MESSAGE, multipart, visitorOf, writingSite } from './infrastructure/http/api/writing/writing-site.ts'
 import { PDF } from './infrastructure/inbox/sample-files.ts'
@@ -31,14 +31,14 @@ const realNow = Date.now
 const moveWallClock = (byMs: number) => vi.spyOn(Date, 'now').mockImplementation(() => realNow() + byMs)
 
 let behind: RunningApi
-let api: MoodyApi
+let api: FailingApi
 let site: Site
 
 beforeEach(async () => {
   const loaded = await loadContent('content')
   if (!loaded.ok) throw new Error('The demo content is broken')
   behind = await embeddedApi(loaded.content)
-  api = await moodyApi(behind.base)
+  api = await failingApi(behind.base)
   const read = readSettings({ DATA_DIR: data, API_BASE_URL: api.url })
   if (!read.ok) throw new Error(read.complaints.join())
   const created = await createSite({
@@ -63,18 +63,18 @@ const get = async (url: string) => site.app.inject({ url })
 
 describe.each(MOVES)('while the wall clock moves %s by a day', (_direction, byMs) => {
   test('the circuit breaker closes as soon as the API is well', async () => {
-    await api.feel('killed')
+    await api.failWith('killed')
     for (const address of ['/jobs', '/games', '/blog', '/contacts'])
       expect((await get(address)).statusCode).toBe(503)
     moveWallClock(byMs)
-    await api.feel('well')
+    await api.recover()
     await expect.poll(async () => (await get('/jobs')).statusCode, { timeout: 5000 }).toBe(200)
   })
 
   test('an edit of the content shows', async () => {
     await get('/jobs')
     moveWallClock(byMs)
-    await api.feel('well', ' (edited)')
+    await api.recover(' (edited)')
     await expect
       .poll(async () => (await get('/jobs')).body, { timeout: 10_000, interval: 200 })
       .toContain('(edited)')

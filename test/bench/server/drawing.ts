@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createBuilder } from 'vite'
-import { AT_WORK } from '../../../scripts/at-work.ts'
+import { INLINED_NODE_ENV } from '../../../scripts/inlined-node-env.ts'
 import { answerOf } from '../load/answer-of.ts'
 import { asBrowser, loadGenerator } from '../load/load.ts'
 import { median, precise, printTable, whole } from './table.ts'
@@ -28,7 +28,7 @@ const OUT = 'build/bench'
 
 /** The site's own code, with an eye on what it gives React to draw. */
 const buildSite = async () => {
-  const { ssr } = AT_WORK.environments
+  const { ssr } = INLINED_NODE_ENV.environments
   const builder = await createBuilder({
     logLevel: 'error',
     resolve: { alias: [{ find: /^react-dom\/server$/, replacement: join(HERE, 'capturing.ts') }] },

@@ -1,7 +1,7 @@
 const MODE = process.env['NODE_ENV'] === 'development' ? 'development' : 'production'
 
-/** React asks the environment whether it is at work or being worked on; a built site knows, and does not ask. */
-export const AT_WORK = {
+/** React reads NODE_ENV at run time: the build inlines its own, so that a built site has that mode in any environment. */
+export const INLINED_NODE_ENV = {
   environments: {
     ssr: {
       define: { 'process.env.NODE_ENV': JSON.stringify(MODE) },

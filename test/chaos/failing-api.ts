@@ -2,9 +2,9 @@ import { request as ask, createServer, type IncomingMessage, type ServerResponse
 import type { AddressInfo } from 'node:net'
 
 /** The ways in which a content API fails. */
-export type Mood = 'well' | 'killed' | 'hung' | 'slow' | 'garbage' | 'half'
+export const FAILURES = ['killed', 'hung', 'slow', 'garbage', 'half'] as const
 
-export const BAD_MOODS = ['killed', 'hung', 'slow', 'garbage', 'half'] as const satisfies readonly Mood[]
+type Failure = (typeof FAILURES)[number]
 
 const SLOW_MS = 10_000
 
@@ -20,16 +20,17 @@ const GARBAGE: readonly (readonly [string, string])[] = [
   ['application/json', ''],
 ]
 
-export interface MoodyApi {
+export interface FailingApi {
   readonly url: string
-  /** From now on; with `well`, every vacancy has a new title, by which it can be seen that new content comes through. */
-  feel(mood: Mood, mark?: string): Promise<void>
+  failWith(failure: Failure): Promise<void>
+  /** The titles of vacancies end with the mark: by it new content is recognised. */
+  recover(mark?: string): Promise<void>
   close(): Promise<void>
 }
 
-/** An API that passes on another's answers, as long as it feels well. */
-export const moodyApi = async (behind: string): Promise<MoodyApi> => {
-  let mood: Mood = 'well'
+/** An API that passes on another's answers while it does not fail. */
+export const failingApi = async (behind: string): Promise<FailingApi> => {
+  let failure: Failure | null = null
   let mark = ''
   let turn = 0
   let port = 0
@@ -55,7 +56,7 @@ export const moodyApi = async (behind: string): Promise<MoodyApi> => {
 
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     turn += 1
-    switch (mood) {
+    switch (failure) {
       case 'killed':
         return response.destroy()
       case 'hung':
@@ -69,7 +70,7 @@ export const moodyApi = async (behind: string): Promise<MoodyApi> => {
       case 'half':
         if (turn % 2 === 0) return passOn(request, response)
         return turn % 4 === 1 ? response.destroy() : response.writeHead(500).end('{}')
-      case 'well':
+      case null:
         return passOn(request, response)
     }
   }
@@ -84,14 +85,19 @@ export const moodyApi = async (behind: string): Promise<MoodyApi> => {
   port = (server.address() as AddressInfo).port
   return {
     url: `http://127.0.0.1:${port}`,
-    feel: async (next, newMark = mark) => {
-      const was = mood
-      mood = next
-      mark = newMark
+    failWith: async (next) => {
+      const was = failure
+      failure = next
       if (next === 'killed' && was !== 'killed') await stop()
       if (was === 'killed' && next !== 'killed') await listen()
-      // Connections on which somebody waits are no better after a fall than before.
-      if (next === 'well' && was !== 'killed') server.closeIdleConnections()
+    },
+    recover: async (newMark = mark) => {
+      const was = failure
+      failure = null
+      mark = newMark
+      if (was === 'killed') await listen()
+      // Calls that hang are not answered after the failure either.
+      else server.closeIdleConnections()
     },
     close: async () => {
       if (server.listening) await stop()
