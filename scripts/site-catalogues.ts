@@ -4,7 +4,7 @@ import type { ApplicantMessages } from '#ui/careers/applicant/applicant-messages
 import type { FormMessages, TwoConsentsMessages } from '#ui/forms/form-messages.ts'
 import type { Messages } from '#ui/messages/messages.ts'
 
-/** As in `site.ts`; Node finds the catalogues by the language's code. */
+/** As in `site.ts`; both Node and the build find the catalogues by the language's code. */
 const textsIn = async (language: Language): Promise<object> => {
   const [site, forms]: readonly [
     { readonly messages: Messages },

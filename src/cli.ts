@@ -67,7 +67,7 @@ const list = async (options: CommandLine): Promise<number> => {
     complain(`${nameOf(options)} cannot be read: ${listed.why}`)
     return UNREADABLE
   }
-  // The program runs from its source, where Node finds the catalogue by the language's code.
+  // Both Node and the build find the catalogue by the language's code.
   const { messages }: { readonly messages: Messages } = await import(
     `./ui/messages/catalogues/${options.language}.ts`
   )

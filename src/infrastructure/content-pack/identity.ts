@@ -177,7 +177,7 @@ const drawing =
         return null
       }
     } catch {
-      // Said below.
+      // The diagnostic below says so.
     }
     diagnostics.error(wholeFile(file), 'no drawing', 'an SVG with a viewBox, or with its width and height')
     return null
