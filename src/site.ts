@@ -303,7 +303,10 @@ export const createSite = async (surroundings: SurroundingsWithDesk): Promise<Cr
       },
       replyHtml,
       announcementWords: (language) => deskMessagesIn(language).announcement,
-      letterTo: (event, shown, link) => applicantLetterIn(facts(), event, shown, link),
+      letterTo: async (event, shown, link) => {
+        const vacancies = await content.careers.vacancies()
+        return applicantLetterIn(facts(), event, shown, link, vacancies.ok ? vacancies.value : [])
+      },
       previewTexts: previewMessagesIn,
       consentText: (field, language) => {
         if (field === COOKIE_BANNER) {

@@ -17,7 +17,7 @@ export const notifiersTo = (smtpUrl: string, inbox: OpenedDatabase): ReadonlyMap
         clock: Date,
         states: () => DEFAULT_STATES,
         siteOrigin: () => 'http://studio.example',
-        letterTo: (_event, { id }, { address }) => {
+        letterTo: async (_event, { id }, { address }) => {
           const text = `${id}: ${address}`
           return { subject: 'Your application', text, html: `<p>${text}</p>` }
         },

@@ -20,7 +20,7 @@ export type LetterTo = (
   event: EntryEvent,
   shown: ShownApplication,
   link: { readonly address: string; readonly token: string },
-) => ApplicantLetter
+) => Promise<ApplicantLetter>
 
 interface Dependencies extends MailSettings {
   readonly inbox: Pick<InboxReader, 'applicationsOf'> & SharedSecret & Pick<DeskReplies, 'replyLetter'>
@@ -79,7 +79,7 @@ export const applicantNotifier = (dependencies: Dependencies): Notifier => {
     const token = applicationToken(secret.value, 'link', { id: entry.id, email }, linkUntil(clock.now()))
     const to = siteOrigin() + linkToApplication(shown.application.language, token)
     const mail = {
-      ...letterTo(event, shown, { address: to, token }),
+      ...(await letterTo(event, shown, { address: to, token })),
       from: { name: studio(), address },
       to: email,
       replyTo: { name: '', address },

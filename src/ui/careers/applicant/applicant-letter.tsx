@@ -1,7 +1,8 @@
 import type { ShownApplication } from '#application/inbox/applicant-page.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
-import type { EntryEvent } from '#domain/inbox/entry.ts'
+import type { ChosenVacancy, EntryEvent } from '#domain/inbox/entry.ts'
 import { formatDate } from '#domain/language/date.ts'
+import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import { formMessagesIn } from '../../forms/form-messages-in.ts'
 import { filled } from '../../messages/filled.ts'
 import { letterDocument } from '../../messages/letter-document.tsx'
@@ -77,12 +78,13 @@ const Letter = ({ paragraphs, rows, open, address, code, token, foot }: Parts) =
   </>
 )
 
-/** What an applicant reads in a letter. */
+/** What an applicant reads in a letter. `vacancies`: those of the content, as what was sent as a title may be any text. */
 export const applicantLetterIn = (
   facts: SiteFacts,
   event: EntryEvent,
   { id, keptUntil, application, files }: ShownApplication,
   { address, token }: { readonly address: string; readonly token: string },
+  vacancies: readonly Pick<ChosenVacancy, 'id' | 'title'>[],
 ) => {
   const { language } = application
   const messages = applicantMessagesIn(language, facts)
@@ -91,7 +93,10 @@ export const applicantLetterIn = (
   const { subject, text } =
     event === 'further-consent' || event === 'link' ? letters[event] : letters.received
   const words = { brand: facts.brand, date }
-  const sent = keptRows(application, formMessagesIn(language, facts)).filter(
+  const chosen = vacancies.find((one) => one.id === application.vacancy?.id)
+  const vacancy = chosen ? inLanguageOrFallback(chosen.title, language) : ''
+  const shown = { ...application, values: { ...application.values, vacancy } }
+  const sent = keptRows(shown, formMessagesIn(language, facts)).filter(
     ([name, , value]) => IN_LETTERS.has(name) && !WEB_ADDRESS.test(value),
   )
   const parts: Parts = {
