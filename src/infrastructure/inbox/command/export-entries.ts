@@ -34,6 +34,8 @@ export const exportEntries = async (
       yield entry
       for (const file of entry.files) {
         const kept = await reader.file(entry.id, file.place)
+        // What was erased meanwhile is left out.
+        if (!kept.ok && kept.problem === 'not-found') continue
         isLost = !kept.ok
         if (!kept.ok) return
         await writeFile(join(folder, storedName(entry.id, file)), piecesOf(kept.value.content), NEW_FILE)

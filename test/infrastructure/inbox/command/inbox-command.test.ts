@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readSheet } from 'read-excel-file/node'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { UNAVAILABLE } from '#application/answer.ts'
+import { NOT_FOUND, UNAVAILABLE } from '#application/answer.ts'
 import { receiptIn } from '#application/desk/erasing.ts'
 import { ALL_ENTRIES } from '#application/inbox/all-entries.ts'
 import { DEFAULT_STATES } from '#domain/careers/application-state.ts'
@@ -169,6 +169,14 @@ describe('The inbox at the command line', () => {
     expect(table.toString()).toContain(`"'=HYPERLINK(`)
     expect(await readdir(join(output, 'files'))).toEqual(['2-1.pdf'])
     expect((await readFile(join(output, 'files', '2-1.pdf'))).equals(PDF)).toBe(true)
+  })
+
+  test('exports all that is left where a file is erased meanwhile', async () => {
+    const output = join(directory, 'exported')
+    const erased = { ...(await filled()), file: async () => NOT_FOUND }
+    const { outcome } = await run(erased, { is: 'export', format: 'csv', output, since: null })
+    expect(outcome).toEqual({ is: 'done' })
+    expect(await readFile(join(output, 'inbox.csv'), 'utf8')).toContain('Old')
   })
 
   test('exports a workbook, in which nothing is a formula', async () => {
