@@ -260,6 +260,13 @@ describe.runIf(SERVER)('to PostgreSQL and back', () => {
     await expect(moveInbox(server(), folder('site'))).rejects.toThrow('There is an inbox in')
   })
 
+  test('nothing moves where the desk has been in use, even if no entry is there', async () => {
+    await using(server(), (inbox) =>
+      inbox.savePerson({ email: 'owner@studio.example', role: 'owner', departments: 'all' }, AN_ACT),
+    )
+    await expect(moveInbox(folder('site'), server())).rejects.toThrow('There is an inbox in that PostgreSQL')
+  })
+
   test('a site that runs is not moved, and is backed up while it runs', async () => {
     await moveInbox(folder('site'), server())
     const backup = join(directory, 'backup')

@@ -6,6 +6,7 @@ import {
   type Row,
   type RowSource,
   type RowTarget,
+  TABLE_NAMES,
   TABLES,
   type TableName,
   type Value,
@@ -133,9 +134,11 @@ export const intoPostgresInbox = <Result>(
     if (refusal !== null) throw new Error(refusal)
     if (await isInUse(client)) throw new Error(IN_USE)
     await client.query('LOCK TABLE inbox_entry, inbox_file IN ACCESS EXCLUSIVE MODE')
-    const { rows } = await client.query(
-      'SELECT 1 WHERE EXISTS (SELECT FROM inbox_entry) OR EXISTS (SELECT FROM inbox_file)',
+    // A site that was started once has left no more than its secret.
+    const used = TABLE_NAMES.filter((name) => name !== 'secret').map(
+      (name) => `EXISTS (SELECT FROM inbox_${name})`,
     )
+    const { rows } = await client.query(`SELECT 1 WHERE ${used.join(' OR ')}`)
     if (rows.length > 0) throw new Error('There is an inbox in that PostgreSQL already')
     await client.query('DELETE FROM inbox_secret')
     const result = await work(postgresRows(client))
