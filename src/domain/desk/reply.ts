@@ -48,10 +48,18 @@ export const unknownWords = (text: string): readonly string[] =>
 
 const inOneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 
-/** Rule: What the sender wrote is filled in as it is, in one line: braces within it mean nothing. */
+const withBrackets = (text: string): string =>
+  text.replace(WORD, (whole, name: string) => (isReplyWord(name) ? `(${name})` : whole))
+
+/**
+ * Rule: What the sender wrote is filled in as it is, in one line: braces within it mean nothing. Around a word that would be filled in
+ * they become round, so that the reply may be sent.
+ */
 export const filledReply = ({ subject, text }: ReplyText, words: ReplyWords): ReplyText => {
   const filled = (template: string) =>
-    template.replace(WORD, (whole, name: string) => (isReplyWord(name) ? inOneLine(words[name]) : whole))
+    template.replace(WORD, (whole, name: string) =>
+      isReplyWord(name) ? withBrackets(inOneLine(words[name])) : whole,
+    )
   return { subject: inOneLine(filled(subject)), text: filled(text).trim() }
 }
 

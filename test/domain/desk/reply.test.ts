@@ -65,6 +65,13 @@ test('each word of a template is filled in once, and what the sender wrote means
   )
 })
 
+test('a sender’s own braces keep no reply from being sent', () => {
+  const given = { name: 'Ada', vacancy: 'Where is {vacancy}, {Ada}?', studio: 'Vizor', reference: '7' }
+  const reply = filledReply({ subject: 'Re: {vacancy}', text: 'Dear {name}' }, given)
+  expect(reply.subject).toBe('Re: Where is (vacancy), {Ada}?')
+  expect(replyProblem(reply)).toBeNull()
+})
+
 test('a filled in subject is one line, whatever the sender wrote', () => {
   fc.assert(
     fc.property(words, (given) => {
