@@ -59,7 +59,7 @@ export const letterOf = (
     `${words.file} ${place}: ${name} (${size} ${words.bytes})`,
     ...(addresses?.has(place) ? [addresses.get(place) ?? ''] : []),
   ])
-  const fetched = files.length === 0 ? [] : [`npm run inbox -- file ${id} 1 --output PATH`]
+  const fetched = files.slice(0, 1).map(({ place }) => `npm run inbox -- file ${id} ${place} --output PATH`)
   const title = words.titles[event === 'withdrawn' ? 'withdrawn' : sent.kind]
   const end = [
     '',

@@ -198,6 +198,11 @@ I found a moth.
 npm run inbox -- file 4 1 --output PATH`)
 })
 
+test('the letter names a file that is there, where the first is not', () => {
+  const files = [{ place: 2, name: 'book.pdf', kind: 'pdf', size: 3 }] as const
+  expect(letterOf({ ...ENTRY, files }, en.announcement).text).toContain('inbox -- file 4 2')
+})
+
 test('a withdrawal is announced as one', () => {
   const application = { ...ENTRY, sent: { kind: 'application', application: anApplication() } } as const
   expect(letterOf(application, en.announcement, { event: 'withdrawn' }).subject).toBe(
