@@ -76,4 +76,16 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('A PostgreSQL that hangs', () =
     wake()
     await expect.poll(() => inbox.keep(receivedMessage()), { timeout: 10_000 }).toMatchObject({ ok: true })
   })
+  test('makes what visitors read unavailable before what no visitor waits for', async () => {
+    const inbox = await openPostgresInbox(url, log)
+    onTestFinished(() => inbox.close())
+    await Promise.all(Array.from({ length: 4 }, () => inbox.countByEmail('ada@example.com')))
+    const wake = await hang()
+    const first = await Promise.race([
+      inbox.countByEmail('ada@example.com').then(() => 'the count of the operator'),
+      Promise.all([inbox.entry(1), inbox.file(1, 1), inbox.entriesOf('ada@example.com', 1)]),
+    ])
+    wake()
+    expect(first).toEqual(Array.from({ length: 3 }, () => ({ ok: false, problem: 'unavailable' })))
+  })
 })

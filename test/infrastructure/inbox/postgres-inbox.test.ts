@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openConnections, type Queries } from '#infrastructure/inbox/postgres/connections.ts'
 import { migrate } from '#infrastructure/inbox/postgres/migrations.ts'
 import { openPostgresInbox } from '#infrastructure/inbox/postgres/open-postgres-inbox.ts'
 import { auditContract } from './audit-contract.ts'
@@ -71,6 +72,17 @@ describe.runIf(SERVER)('With a PostgreSQL', () => {
     ])
     expect(version).toBeNull()
     await Promise.all([busy.end(), impatient.end()])
+  })
+
+  test('a statement that no visitor waits for may take longer than others', async () => {
+    const connections = await openConnections(schema.url, log)
+    const longest = async (queries: Queries) => {
+      const limit = "SELECT setting::int AS ms FROM pg_settings WHERE name = 'statement_timeout'"
+      const read = await queries.answer('limit', (db) => db.query(limit))
+      return read.ok ? read.value.rows[0].ms : null
+    }
+    expect(await longest(connections.patient)).toBeGreaterThan(await longest(connections))
+    await connections.close()
   })
 
   test('a server that ends all connections is an inbox unavailable for a moment, and no more', async () => {

@@ -20,7 +20,7 @@ export interface Queries {
 export interface Connections extends Queries {
   /** Rejects where the server is lost, and logs nothing. */
   readonly attempt: <Value>(what: string, work: Work<Value>) => Promise<Value>
-  /** For what no visitor waits for: it may take as long as the server allows. */
+  /** For what no visitor waits for: a statement of it may take ten minutes. */
   readonly patient: Queries
   close(): Promise<void>
 }
@@ -28,7 +28,12 @@ export interface Connections extends Queries {
 const MOST_CONNECTIONS = 10
 const CONNECT_MS = 5_000
 const STATEMENT_MS = 15_000
-const QUERY_MS = 20_000
+
+const MOST_PATIENT_CONNECTIONS = 4
+const PATIENT_STATEMENT_MS = 10 * 60_000
+
+/** For the server to give a statement up by itself. */
+const GRACE_MS = 5_000
 
 /** A server that answers no query at all for this long hangs; a busy one answers others meanwhile. */
 const SILENT_MS = 1_500
@@ -50,32 +55,37 @@ const SYNCED = `
 
 /** Rejects only where the schema is of a newer version: a server that is away may come back. */
 export const openConnections = async (url: string, log: Log): Promise<Connections> => {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: MOST_CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_MS,
-    statement_timeout: STATEMENT_MS,
-    query_timeout: QUERY_MS,
-    idle_in_transaction_session_timeout: QUERY_MS,
-    keepAlive: true,
-    application_name: 'studio-site inbox',
-    onConnect: async (client) => {
-      await client.query(SYNCED)
-    },
-  })
-  // Without listeners, a lost server would take the process with it.
-  const noteLoss = (error: Error) => log.warn('A connection to the inbox is lost', { why: reasonOf(error) })
-  pool.on('error', noteLoss)
-  pool.on('connect', (client) => client.on('error', noteLoss))
-
   let heardAt = performance.now()
   const hear = () => {
     heardAt = performance.now()
   }
-  pool.on('connect', hear)
-  pool.on('release', (error) => {
-    if (!error) hear()
-  })
+  const noteLoss = (error: Error) => log.warn('A connection to the inbox is lost', { why: reasonOf(error) })
+
+  const openPool = (most: number, statementMs: number) => {
+    const pool = new pg.Pool({
+      connectionString: url,
+      max: most,
+      connectionTimeoutMillis: CONNECT_MS,
+      statement_timeout: statementMs,
+      query_timeout: statementMs + GRACE_MS,
+      idle_in_transaction_session_timeout: STATEMENT_MS + GRACE_MS,
+      keepAlive: true,
+      application_name: 'studio-site inbox',
+      onConnect: async (client) => {
+        await client.query(SYNCED)
+      },
+    })
+    // Without listeners, a lost server would take the process with it.
+    pool.on('error', noteLoss)
+    pool.on('connect', (client) => client.on('error', noteLoss))
+    pool.on('connect', hear)
+    pool.on('release', (error) => {
+      if (!error) hear()
+    })
+    return pool
+  }
+  const prompt = openPool(MOST_CONNECTIONS, STATEMENT_MS)
+  const patient = openPool(MOST_PATIENT_CONNECTIONS, PATIENT_STATEMENT_MS)
 
   /** Rejects once the server has been silent for too long since the work began. */
   const silence = (signal: AbortSignal): Promise<never> =>
@@ -92,7 +102,7 @@ export const openConnections = async (url: string, log: Log): Promise<Connection
     })
 
   /** A connection whose work failed or was given up is closed, which undoes the work. */
-  const connected = async <Value>(work: Work<Value>, givenUp: AbortSignal): Promise<Value> => {
+  const connected = async <Value>(pool: pg.Pool, work: Work<Value>, givenUp: AbortSignal): Promise<Value> => {
     const client = await pool.connect()
     const close = () => void client.end().catch(() => {})
     givenUp.addEventListener('abort', close)
@@ -120,7 +130,7 @@ export const openConnections = async (url: string, log: Log): Promise<Connection
   let refusal: string | null = null
   let migrated: Promise<void> | null = null
   const ready = () => {
-    migrated ??= connected(inTransaction(migrate), NEVER).then((why) => {
+    migrated ??= connected(prompt, inTransaction(migrate), NEVER).then((why) => {
       refusal = why
       if (why !== null) throw new Error(why)
     })
@@ -132,7 +142,7 @@ export const openConnections = async (url: string, log: Log): Promise<Connection
 
   const inTime = async <Value>(work: Work<Value>): Promise<Value> => {
     const ended = new AbortController()
-    const doing = ready().then(() => connected(work, ended.signal))
+    const doing = ready().then(() => connected(prompt, work, ended.signal))
     try {
       return await Promise.race([doing, silence(ended.signal)])
     } finally {
@@ -144,7 +154,7 @@ export const openConnections = async (url: string, log: Log): Promise<Connection
 
   const inPeace = async <Value>(work: Work<Value>): Promise<Value> => {
     await ready()
-    return connected(work, NEVER)
+    return connected(patient, work, NEVER)
   }
 
   const traced = <Value>(what: string, work: () => Promise<Value>): Promise<Value> =>
@@ -170,11 +180,15 @@ export const openConnections = async (url: string, log: Log): Promise<Connection
     return { answer, together: (what, work, isKept) => answer(what, inTransaction(work, isKept)) }
   }
 
+  const close = async () => {
+    await Promise.all([prompt.end(), patient.end()])
+  }
+
   try {
     await ready()
   } catch (error) {
     if (refusal !== null) {
-      await pool.end()
+      await close()
       throw error
     }
     log.error('The inbox cannot be reached yet', { why: reasonOf(error) })
@@ -188,5 +202,5 @@ export const openConnections = async (url: string, log: Log): Promise<Connection
     }
   }
 
-  return { ...queries(inTime), attempt, patient: queries(inPeace), close: () => pool.end() }
+  return { ...queries(inTime), attempt, patient: queries(inPeace), close }
 }

@@ -27,7 +27,7 @@ export const openPostgresInbox = async (
   const store = {
     ...keepStore(connections),
     ...fileStore(connections),
-    ...readerStore(connections.patient),
+    ...readerStore(connections),
     ...announcementStore(connections),
     ...secretStore(connections),
     ...deskStore(connections),

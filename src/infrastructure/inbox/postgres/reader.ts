@@ -15,7 +15,7 @@ import {
   newestRow,
 } from '../rows.ts'
 import { appendActs } from './audit.ts'
-import type { Database, Queries } from './connections.ts'
+import type { Connections, Database } from './connections.ts'
 
 const ENTRY =
   'SELECT id, received_at, suspicion, sent::text AS sent, state, version, consents FROM inbox_entry'
@@ -77,7 +77,7 @@ const eraseThese = async (
 export const entriesAmong = async (db: Database, ids: readonly EntryId[]): Promise<readonly Entry[]> =>
   whole(db, (await db.query(`${ENTRY} WHERE id = ANY ($1) ORDER BY id`, [ids])).rows)
 
-export const readerStore = ({ answer, together }: Queries) => ({
+export const readerStore = ({ answer, together, patient }: Connections) => ({
   entriesAmong: (ids: readonly EntryId[]) => answer('entry', (db) => entriesAmong(db, ids)),
   applicationsOf: (email: string, atMost: number) =>
     answer('applicationsOf', async (db) => {
@@ -96,7 +96,7 @@ export const readerStore = ({ answer, together }: Queries) => ({
       return rows.length === 0 ? null : fileRow.parse(rows[0])
     }),
   eraseByEmail: (email: string, atMost: number, erasure: Erasure) =>
-    together('eraseByEmail', async (db) => {
+    patient.together('eraseByEmail', async (db) => {
       const { rows } = await db.query(
         'SELECT id FROM inbox_entry WHERE email = $1 ORDER BY id LIMIT $2 FOR UPDATE',
         [foldedEmail(email), atMost],
@@ -106,15 +106,15 @@ export const readerStore = ({ answer, together }: Queries) => ({
   newestAt: () =>
     answer('newestAt', async (db) => newestRow.parse((await db.query(newestOf('inbox_'))).rows[0]).newest),
   countByEmail: (email: string) =>
-    answer('countByEmail', async (db) =>
+    patient.answer('countByEmail', async (db) =>
       countRow.parse((await db.query(counts('email = $1'), [foldedEmail(email)])).rows[0]),
     ),
   countExpired: (since: RetentionLimits) =>
-    answer('countExpired', async (db) =>
+    patient.answer('countExpired', async (db) =>
       countRow.parse((await db.query(counts(EXPIRED), moments(since))).rows[0]),
     ),
   eraseExpired: (since: RetentionLimits, atMost: number, erasure: Erasure) =>
-    together('eraseExpired', async (db) => {
+    patient.together('eraseExpired', async (db) => {
       await db.query('DELETE FROM inbox_cookie_choice WHERE at < $1', [since.cookieChoices])
       const { rows } = await db.query(
         `SELECT id FROM inbox_entry WHERE ${EXPIRED} ORDER BY id LIMIT $4 FOR UPDATE`,
