@@ -21,7 +21,6 @@ const ERASING: ReadonlySet<string> = new Set([
   'eraseByEmail',
   'eraseExpired',
   'removeUnclaimed',
-  'dropFile',
 ])
 
 /**
@@ -77,7 +76,7 @@ export const batchRunner = (db: DatabaseSync, store: SqliteStore) => {
   return (calls: readonly Call[]): readonly Outcome[] => {
     const outcomes = outcomesOf(calls)
     // What was erased must not live on in the log of writes; a busy reader only puts it off.
-    if (calls.some(({ name }) => ERASING.has(name) && name !== 'dropFile')) {
+    if (calls.some(({ name }) => ERASING.has(name))) {
       db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
     }
     return outcomes
