@@ -82,6 +82,21 @@ describe('An inbox in SQLite', () => {
     await inbox.close()
   })
 
+  test('what was erased during a backup is in none of its files once that has ended', async () => {
+    const inbox = await openSqliteInbox(directory, log)
+    await inbox.keep(receivedMessage({ message: 'remember-me-not' }))
+    const backup = new DatabaseSync(join(directory, 'inbox.sqlite'))
+    backup.exec('BEGIN; SELECT count(*) FROM entry')
+    await inbox.erase(1, ERASURE)
+    backup.close()
+    await inbox.keep(receivedMessage())
+    const bytes = await Promise.all(
+      ['inbox.sqlite', 'inbox.sqlite-wal'].map((file) => readFile(join(directory, file), 'latin1')),
+    )
+    expect(bytes.join('')).not.toContain('remember-me-not')
+    await inbox.close()
+  })
+
   test('a newer version of it is left alone', async () => {
     await (await openSqliteInbox(directory, log)).close()
     const db = new DatabaseSync(join(directory, 'inbox.sqlite'))

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Call, Outcome } from './calls.ts'
+import { BUSY_MS } from './open-database.ts'
 import { LEAVES, type SqliteStore } from './store.ts'
 
 type Run = (call: Call) => unknown
@@ -27,7 +28,10 @@ const ERASING: ReadonlySet<string> = new Set([
  * Makes all calls in one transaction, so that they share one sync. Each has a savepoint of its own; where something
  * unforeseen happens, nothing of the batch stays, and each call is made once more, alone.
  */
-export const batchRunner = (db: DatabaseSync, store: SqliteStore) => {
+export const batchRunner = (
+  db: DatabaseSync,
+  store: SqliteStore,
+): ((calls: readonly Call[]) => readonly Outcome[]) => {
   const run = runner(store)
 
   const inSavepoint = (call: Call): Outcome => {
@@ -73,12 +77,25 @@ export const batchRunner = (db: DatabaseSync, store: SqliteStore) => {
     }
   }
 
-  return (calls: readonly Call[]): readonly Outcome[] => {
-    const outcomes = outcomesOf(calls)
-    // What was erased must not live on in the log of writes; a busy reader only puts it off.
-    if (calls.some(({ name }) => ERASING.has(name))) {
-      db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+  const truncateLog = db.prepare('PRAGMA wal_checkpoint(TRUNCATE)')
+
+  /** It cannot be emptied while there is another reader, as a backup is, and does not wait for that. */
+  const emptiesLog = (): boolean => {
+    db.exec('PRAGMA busy_timeout = 0')
+    try {
+      return truncateLog.get()?.['busy'] === 0
+    } finally {
+      db.exec(`PRAGMA busy_timeout = ${BUSY_MS}`)
     }
+  }
+
+  /** What was erased must not live on in the log of writes. */
+  let isLogDue = false
+
+  return (calls) => {
+    const outcomes = outcomesOf(calls)
+    isLogDue ||= calls.some(({ name }) => ERASING.has(name))
+    if (isLogDue) isLogDue = !emptiesLog()
     return outcomes
   }
 }

@@ -16,7 +16,7 @@ const PRAGMAS = `
   PRAGMA journal_size_limit = 67108864;
 `
 
-const BUSY_MS = 10_000
+export const BUSY_MS = 10_000
 
 /** Beside the inbox, so that it is found also where the inbox was moved away from under a running site. */
 const LOCK_FILE = 'inbox.lock'
