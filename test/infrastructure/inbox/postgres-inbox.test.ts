@@ -8,7 +8,7 @@ import { deskContract } from './desk-contract.ts'
 import { inboxContract } from './inbox-contract.ts'
 import { notes } from './notes.ts'
 import { ownSchema } from './private-postgres.ts'
-import { receivedMessage } from './received.ts'
+import { NOON, receivedApplication, receivedMessage } from './received.ts'
 import { teamContract } from './team-contract.ts'
 
 const SERVER = process.env['TEST_DATABASE_URL']
@@ -83,6 +83,21 @@ describe.runIf(SERVER)('With a PostgreSQL', () => {
     }
     expect(await longest(connections.patient)).toBeGreaterThan(await longest(connections))
     await connections.close()
+  })
+
+  test('an entry whose file is read for the search can be erased meanwhile', async () => {
+    const inbox = await openPostgresInbox(schema.url, log)
+    const upload = await inbox.openUpload(NOON, null)
+    const token = upload.ok ? await upload.value.accept({ name: 'cv.pdf', kind: 'pdf' }) : upload
+    if (!token.ok) throw new Error(token.problem)
+    await inbox.keep(receivedApplication({}, { claims: [{ place: 1, token: token.value }] }))
+    await schema.query('BEGIN; SELECT FROM inbox_entry FOR UPDATE')
+    const reading = inbox.setWords(1, 'moth')
+    const waiting = 'SELECT FROM pg_locks WHERE pg_backend_pid() = ANY (pg_blocking_pids(pid))'
+    await expect.poll(() => schema.query(waiting)).not.toEqual([])
+    await schema.query('DELETE FROM inbox_entry; COMMIT')
+    expect(await reading).toMatchObject({ ok: true })
+    await inbox.close()
   })
 
   test('a server that ends all connections is an inbox unavailable for a moment, and no more', async () => {

@@ -26,6 +26,10 @@ const UNSEARCHED = `
   SELECT id, kind, size, object FROM inbox_file
   WHERE words IS NULL AND entry_id IS NOT NULL AND kind IN ('pdf', 'docx', 'txt') ORDER BY id DESC LIMIT $1`
 
+/** An erasure locks the entry before its files, too. */
+const LOCK_ENTRY = `
+  SELECT FROM inbox_entry WHERE id = (SELECT entry_id FROM inbox_file WHERE id = $1) FOR UPDATE`
+
 const ERASED = 'SELECT name FROM inbox_erased_object WHERE NOT is_removed OR erased_at < $1 LIMIT $2'
 
 export const fileStore = ({ answer, patient }: Connections) => ({
@@ -63,7 +67,8 @@ export const fileStore = ({ answer, patient }: Connections) => ({
       return rows.map((row) => unsearchedRow.parse(row))
     }),
   setWords: (file: number, words: string) =>
-    patient.answer('setWords', async (db) => {
+    patient.together('setWords', async (db) => {
+      await db.query(LOCK_ENTRY, [file])
       await db.query('UPDATE inbox_file SET words = $1 WHERE id = $2', [words, file])
       return null
     }),
