@@ -25,6 +25,15 @@ test.describe('going from page to page', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700)
   })
 
+  test('comes back from the form to where the link to it was pressed', async ({ page }) => {
+    await page.goto('/jobs')
+    await page.evaluate(() => window.scrollTo(0, 50))
+    await page.getByRole('link', { name: 'Send your resume' }).click()
+    await expect(page.locator('#apply')).toBeInViewport()
+    await page.goBack()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(50)
+  })
+
   test('shows that a page is loading while it is', async ({ page }) => {
     await page.goto('/nowhere')
     const letGo = Promise.withResolvers<void>()

@@ -1,5 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { type NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import {
+  type Location,
+  type NavigationType,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+} from 'react-router-dom'
 import { useStore } from 'zustand'
 import type { Layout } from '#application/site/layout.ts'
 import type { Navigation } from '#application/site/navigation.ts'
@@ -16,9 +22,13 @@ export const navigateTo: Navigate = (to, options) => router.navigate?.(to, optio
 
 const places = new Map<string, number>()
 
+/** Entries that the browser makes, the first one and those of anchors, have no key of their own. */
+const entryOf = ({ key, pathname, search, hash }: Location): string =>
+  key === 'default' ? pathname + search + hash : key
+
 /** Keeps the scroll position of the page that is being left. */
-const rememberScroll = (key: string): void => {
-  places.set(key, window.scrollY)
+const rememberScroll = (left: Location): void => {
+  places.set(entryOf(left), window.scrollY)
 }
 
 /**
@@ -44,7 +54,7 @@ const takeOverScrolling = (): (() => void) => {
 
 interface PageChange {
   readonly kind: NavigationType
-  readonly key: string
+  readonly location: Location
   readonly hash: string
   readonly samePage: boolean
 }
@@ -61,8 +71,8 @@ const anchorOf = (hash: string): Element | null => {
  * Back and forward restore the place, an anchor is scrolled to (the offset for the header is CSS),
  * another choice on the same page stays, and a new page starts at its top with its title in focus.
  */
-const scrollToTarget = ({ kind, key, hash, samePage }: PageChange): void => {
-  const place = places.get(key)
+const scrollToTarget = ({ kind, location, hash, samePage }: PageChange): void => {
+  const place = places.get(entryOf(location))
   if (kind === 'POP' && place !== undefined) window.scrollTo(0, place)
   else if (hash !== '') anchorOf(hash)?.scrollIntoView()
   else if (!samePage) window.scrollTo(0, 0)
@@ -106,7 +116,7 @@ export const NavigationEffects = ({ navigation, facts, layout }: Props) => {
   useEffect(() => {
     router.navigate = navigate
     if (latest.current === location) return
-    rememberScroll(latest.current.key)
+    rememberScroll(latest.current)
     latest.current = location
     const to = pageAddress(location.pathname + location.search + location.hash)
     const go = () => {
@@ -129,7 +139,7 @@ export const NavigationEffects = ({ navigation, facts, layout }: Props) => {
     // The rest of the address at which the document was loaded: its head is there, and the visitor may have scrolled on.
     if (location === arrived.current && before.is === screen.is) return
     void showHeadOf(screen, { facts, layout }, () => shown.current === screen)
-    scrollToTarget({ kind, key: location.key, hash: screen.address.hash, samePage })
+    scrollToTarget({ kind, location, hash: screen.address.hash, samePage })
   }, [is, screen, facts, layout, kind, location, navigate])
 
   return null
