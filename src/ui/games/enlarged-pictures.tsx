@@ -1,21 +1,19 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import type { SliderItem } from '#domain/studio/image.ts'
 import { Dialog, useOpenDialog } from '../kit/dialog.tsx'
+import { Film } from '../kit/film.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { Picture } from '../kit/picture.tsx'
 import { pictureSources } from '../kit/picture-sources.ts'
 import { useSite } from '../kit/site-context.ts'
 import { filled } from '../messages/filled.ts'
 import styles from './enlarged-pictures.module.css'
-import type { Film as FilmOfSlide } from './game-slide.tsx'
 
 interface Props {
   readonly items: readonly SliderItem[]
   readonly title: string
   /** The place of the picture that was chosen. */
   readonly first: number
-  /** As the slides have it: what this module would import from the page would come with every page. */
-  readonly Film: typeof FilmOfSlide
 }
 
 /** In pixels: a shorter movement of a finger is no swipe. */
@@ -24,7 +22,7 @@ const SWIPE = 40
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
 /** All pictures of a gallery, one at a time, as large as the window allows. */
-export const EnlargedPictures = ({ items, title, first, Film }: Props) => {
+export const EnlargedPictures = ({ items, title, first }: Props) => {
   const { messages, facts } = useSite()
   const dialog = useOpenDialog()
   const [place, setPlace] = useState(first)

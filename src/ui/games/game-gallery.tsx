@@ -4,7 +4,7 @@ import { Slider } from '../kit/slider/slider.tsx'
 import { SectionTitle } from '../kit/title.tsx'
 import type { EnlargedPictures } from './enlarged-pictures.tsx'
 import styles from './game-gallery.module.css'
-import { Film, GameSlide } from './game-slide.tsx'
+import { GameSlide } from './game-slide.tsx'
 
 interface Props {
   /** `game`: one large picture at a time. `default`: several that move on by themselves. */
@@ -50,13 +50,7 @@ export const GameGallery = ({ kind, items, title }: Props) => {
       <SectionTitle>{title}</SectionTitle>
       <Slider slides={slides} label={title} kind={kind} className={styles[kind]} />
       {enlarged === null ? null : (
-        <enlarged.Pictures
-          key={enlarged.times}
-          items={items}
-          title={title}
-          first={enlarged.first}
-          Film={Film}
-        />
+        <enlarged.Pictures key={enlarged.times} items={items} title={title} first={enlarged.first} />
       )}
     </section>
   )

@@ -1,33 +1,12 @@
 import type { MouseEvent } from 'react'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import type { SliderItem } from '#domain/studio/image.ts'
-import { mediaAddress } from '../kit/media-address.ts'
+import { Film } from '../kit/film.tsx'
 import { Picture } from '../kit/picture.tsx'
 import { imageAddress } from '../kit/picture-sources.ts'
 import { isPlainClick } from '../kit/plain-click.ts'
 import { useSite } from '../kit/site-context.ts'
 import styles from './game-slide.module.css'
-
-interface FilmProps {
-  readonly item: SliderItem
-  readonly className: string | undefined
-}
-
-export const Film = ({ item, className }: FilmProps) => {
-  const { address, facts } = useSite()
-  return (
-    // biome-ignore lint/a11y/useMediaCaption: these films have no speech
-    <video
-      className={className}
-      src={mediaAddress(facts.videoBase, item.videoPath)}
-      poster={imageAddress(item, facts.imageBase)}
-      aria-label={inLanguageOrFallback(item.alt, address.language)}
-      controls
-      playsInline
-      preload="none"
-    />
-  )
-}
 
 interface Props {
   readonly item: SliderItem
