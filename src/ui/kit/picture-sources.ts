@@ -7,6 +7,7 @@ import {
   type VariantSize,
   variantAddresses,
 } from '#domain/studio/picture-variant.ts'
+import { mediaAddress } from './media-address.ts'
 
 /** The size to assume where the back end does not know it. */
 const USUAL_SIZE = { width: 1600, height: 900 }
@@ -25,11 +26,8 @@ export interface PictureSources {
   readonly height: number
 }
 
-const joined = (base: string, path: string): string =>
-  `${base.replace(/\/$/, '')}/${path.replace(/^\/+/, '')}`
-
 export const imageAddress = (image: Pick<Image, 'path'>, imageBase: string): string =>
-  joined(imageBase, image.path)
+  mediaAddress(imageBase, image.path)
 
 /** A variant is never wider than its original: the next width up is the original's own. */
 const variants = (
