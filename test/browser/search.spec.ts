@@ -47,6 +47,23 @@ test.describe('the search', () => {
     ])
   })
 
+  test('lets go of what was typed where a link is followed before the pause', async ({ page }) => {
+    await page.clock.install({ time: '2026-01-01T10:00:00Z' })
+    await page.goto('/search')
+    await page.clock.pauseAt('2026-01-01T11:00:00Z')
+    const letGo = Promise.withResolvers<void>()
+    await page.route('**/api/jobs/**', async (route) => {
+      await letGo.promise
+      await route.continue()
+    })
+    await page.getByRole('searchbox').fill('rain')
+    await page.getByRole('banner').getByRole('link', { name: 'Jobs' }).first().click()
+    await page.clock.runFor(1000)
+    letGo.resolve()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Work at VIZOR')
+    await expect(page).toHaveURL('/jobs')
+  })
+
   test('says so where nothing is found, and where it cannot search', async ({ page, expectedConsole }) => {
     expectedConsole.push(/Failed to load resource/)
     await page.goto('/search')

@@ -3,8 +3,8 @@ import { type SearchPage, searchPage } from '#application/site/search.ts'
 import { inLanguage } from '#domain/language/address.ts'
 import { hasText } from '#domain/language/localized.ts'
 import { pluralPhrase } from '#domain/language/plural.ts'
-import { writtenQuery } from '#domain/site/page-address.ts'
-import { pathTo } from '#domain/site/pages.ts'
+import { pageAddress, writtenQuery } from '#domain/site/page-address.ts'
+import { pageAt, pathTo } from '#domain/site/pages.ts'
 import {
   documentPath,
   LONGEST_QUERY,
@@ -67,8 +67,13 @@ const Field = ({ search, query }: { readonly search: SearchPage; readonly query:
   const { address, messages, navigate } = useSite()
   const input = useRef<HTMLInputElement>(null)
   const action = inLanguage(pathTo('search'), address.language)
-  const open = (text: string) =>
-    navigate(action + writtenQuery([[FIELD, text === '' ? null : text]]), { replace: true })
+  const open = (text: string, to = action) =>
+    navigate(to + writtenQuery([[FIELD, text === '' ? null : text]]), { replace: true })
+  // A link to another page or language may have been followed meanwhile.
+  const openAfterPause = (text: string) => {
+    const { path, language } = pageAddress(location.pathname)
+    if (pageAt(path)?.page === 'search') open(text, inLanguage(path, language))
+  }
 
   // A link to another search changes the field; what is being typed stays.
   useEffect(() => {
@@ -100,7 +105,7 @@ const Field = ({ search, query }: { readonly search: SearchPage; readonly query:
             enterKeyHint="search"
             data-page-title
             onFocus={search.prepare}
-            onChange={(event) => search.type(event.currentTarget.value, open)}
+            onChange={(event) => search.type(event.currentTarget.value, openAfterPause)}
           />
           <button className={styles.button} type="submit" aria-label={messages.search}>
             <Icon name="search" />
