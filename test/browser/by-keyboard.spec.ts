@@ -52,7 +52,7 @@ test('“Show more” works by keyboard and goes on with the first of the new it
   await expect(items.nth(4).getByRole('link')).toBeFocused()
 })
 
-test('share links and copying are reached in their order, and the copy is announced', {
+test('share links and copying are reached in their order, the copy is announced, and its notice dismissed', {
   tag: '@chromium',
 }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -66,6 +66,10 @@ test('share links and copying are reached in their order, and the copy is announ
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeFocused()
   await page.keyboard.press('Space')
   await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Close' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeFocused()
 })
 
 test('a video is played and left by keyboard, and the focus goes nowhere else meanwhile', async ({

@@ -396,6 +396,14 @@ test.describe('code that does not load at once', () => {
   })
 })
 
+test('a choice made by keyboard leads the focus to the page', async ({ page }) => {
+  await page.goto('/terms')
+  await banner(page).getByRole('button', { name: 'Only necessary' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(banner(page)).toHaveCount(0)
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
 test('the choice is made by keyboard alone', async ({ page, context }) => {
   await page.goto('/ru/terms')
   await expect(banner(page)).toBeVisible()

@@ -21,6 +21,12 @@ const CookieBanner = ({ consent }: { readonly consent: CookieConsent }) => {
     document.documentElement.toggleAttribute('data-banner', banner !== 'hidden')
   }, [banner])
   if (banner === 'hidden') return null
+  const choose = (chose: 'only necessary' | 'all') => {
+    // The banner leaves: by keyboard one goes on from the page.
+    if (document.activeElement?.matches(':focus-visible'))
+      document.getElementById('content')?.focus({ preventScroll: true })
+    consent.choose({ chose })
+  }
   return (
     <section className={styles.banner} aria-labelledby="cookie-banner">
       <div className={styles.text}>
@@ -33,10 +39,10 @@ const CookieBanner = ({ consent }: { readonly consent: CookieConsent }) => {
         </p>
       </div>
       <div className={styles.choices}>
-        <Button look="quiet" onClick={() => consent.choose({ chose: 'only necessary' })}>
+        <Button look="quiet" onClick={() => choose('only necessary')}>
           {texts.onlyNecessary}
         </Button>
-        <Button look="quiet" onClick={() => consent.choose({ chose: 'all' })}>
+        <Button look="quiet" onClick={() => choose('all')}>
           {texts.acceptAll}
         </Button>
         <button

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useStore } from 'zustand'
 import type { CopyLink } from '#application/site/copy-link.ts'
 import { inLanguage } from '#domain/language/address.ts'
@@ -23,6 +24,7 @@ const COPY =
 export const Share = ({ copyLink }: { readonly copyLink: CopyLink }) => {
   const { address, facts, messages } = useSite()
   const copied = useStore(copyLink.copied)
+  const copy = useRef<HTMLButtonElement>(null)
   const here = facts.siteUrl + inLanguage(address.path, address.language)
   return (
     <div className={styles.share}>
@@ -41,7 +43,7 @@ export const Share = ({ copyLink }: { readonly copyLink: CopyLink }) => {
           </li>
         ))}
         <li>
-          <button className={styles.copy} type="button" onClick={() => copyLink.copy(here)}>
+          <button ref={copy} className={styles.copy} type="button" onClick={() => copyLink.copy(here)}>
             {copied ? <Icon name="check" /> : <Strokes strokes={COPY} />}
             {messages.copyLink}
           </button>
@@ -54,7 +56,10 @@ export const Share = ({ copyLink }: { readonly copyLink: CopyLink }) => {
             className={styles.dismiss}
             type="button"
             aria-label={messages.close}
-            onClick={copyLink.dismiss}
+            onClick={() => {
+              copyLink.dismiss()
+              copy.current?.focus()
+            }}
           >
             <Icon name="close" />
           </button>
