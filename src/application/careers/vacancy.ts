@@ -123,7 +123,7 @@ interface Dependencies extends Pick<Ports, 'careers' | 'sanitiser' | 'pageState'
 export type OpenVacancy = (
   slug: string,
   address: PageAddress,
-) => Promise<PageResult<VacancyPage & WithForm<ApplicationForm>>>
+) => Promise<PageResult<VacancyPage & Partial<WithForm<ApplicationForm>>>>
 
 export const openVacancy = ({
   careers,
@@ -156,15 +156,14 @@ export const openVacancy = ({
     if (vacancy.ok && LANGUAGES.some((language) => isTitledIn(vacancy.value, language))) {
       const listed = offered.ok ? offered.value : []
       const content = { vacancy: vacancy.value, listed, jobsPage: employer.ok ? employer.value : null }
+      const store = createVacancyPage({ clipboard })(content, address)
+      if (isClosed(vacancy.value)) return { is: 'shown', store }
       const form = openApplicationForm({
         vacancies: listed,
         ofPage: vacancy.value,
       })
       if (pageState.collects) await waitFor(form)
-      return {
-        is: 'shown',
-        store: withForm(createVacancyPage({ clipboard })(content, address), form),
-      }
+      return { is: 'shown', store: withForm(store, form) }
     }
     return vacancy.ok || vacancy.problem === 'not-found'
       ? { is: 'not-found', returnPage: 'jobs' }

@@ -47,7 +47,11 @@ const Others = ({ others }: { readonly others: readonly ListedVacancy[] }) => {
   )
 }
 
-const VacancyView = ({ vacancy: page }: { readonly vacancy: VacancyPage & WithForm<ApplicationForm> }) => {
+const VacancyView = ({
+  vacancy: page,
+}: {
+  readonly vacancy: VacancyPage & Partial<WithForm<ApplicationForm>>
+}) => {
   const { messages } = useSite()
   const view = useView(page.state, vacancyPageView)
   const { availability, vacancy, title, department, isOpen, takesApplications, descriptionHtml } = view
@@ -82,7 +86,7 @@ const VacancyView = ({ vacancy: page }: { readonly vacancy: VacancyPage & WithFo
         <Share copyLink={page.copyLink} />
       </div>
       <HiringSteps steps={view.steps} />
-      {takesApplications ? <ApplyBlock form={page.form} /> : null}
+      {takesApplications && page.form !== undefined ? <ApplyBlock form={page.form} /> : null}
       <Others others={view.others} />
     </article>
   )

@@ -37,14 +37,19 @@ describe('a vacancy’s page', () => {
       memoryCareers({ vacancies: [vacancy(1), vacancy(2), vacancy(3, { status: 'closed' })] }),
     )
     const form = await page.form
-    expect(form.ofPage?.slug).toBe('vacancy-1')
-    expect(form.vacancies.map(({ slug }) => slug)).toEqual(['vacancy-1', 'vacancy-2'])
+    expect(form?.ofPage?.slug).toBe('vacancy-1')
+    expect(form?.vacancies.map(({ slug }) => slug)).toEqual(['vacancy-1', 'vacancy-2'])
   })
 
   test('has its form at once where the page is made whole, later where a visitor waits for the page', async () => {
     const careers = memoryCareers({ vacancies: [vacancy(1)] })
-    expect((await open(careers)).page.form.status).toBe('fulfilled')
-    expect((await open(careers, memoryPageState({}, false))).page.form.status).toBeUndefined()
+    expect((await open(careers)).page.form?.status).toBe('fulfilled')
+    expect((await open(careers, memoryPageState({}, false))).page.form?.status).toBeUndefined()
+  })
+
+  test('has no form where the vacancy is closed', async () => {
+    const { page } = await open(memoryCareers({ vacancies: [vacancy(1, { status: 'closed' }), vacancy(2)] }))
+    expect(page.form).toBeUndefined()
   })
 
   test('offers its own vacancy even where the list cannot be had', async () => {
@@ -54,7 +59,7 @@ describe('a vacancy’s page', () => {
       vacancies: async () => ({ ok: false, problem: 'unavailable' }),
     })
     const form = await page.form
-    expect(form.vacancies.map(({ slug }) => slug)).toEqual(['vacancy-1'])
+    expect(form?.vacancies.map(({ slug }) => slug)).toEqual(['vacancy-1'])
   })
 
   test('shows what its department says, the steps of an application, and what else is open there', async () => {
