@@ -5,8 +5,9 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { packOnDisk } from './infrastructure/content-pack/pack-on-disk.ts'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { type PackOnDisk, packOnDisk } from './infrastructure/content-pack/pack-on-disk.ts'
+import { ownSchema } from './infrastructure/inbox/private-postgres.ts'
 import { openSite } from './site-in-node.ts'
 
 /** What a site announces of its changes, to a search engine and to the studio's own program. */
@@ -14,6 +15,7 @@ import { openSite } from './site-in-node.ts'
 const KEY = 'a1b2c3d4e5f6'
 const SECRET = 'a secret for tests'
 const SITE = 'https://studio.example'
+const SERVER = process.env['TEST_DATABASE_URL']
 
 interface Received {
   readonly path: string
@@ -59,10 +61,16 @@ const bodiesAt = (path: string) =>
     .filter((one) => one.path === path)
     .map(({ text }) => JSON.parse(text) as Record<string, readonly string[]>)
 
+const addNews = async (pack: PackOnDisk) => {
+  const record = { id: 901, titleEn: 'Brand new', created: '2026-10-01' }
+  await pack.write('news/brand-new/news.json', JSON.stringify(record))
+  await pack.write('news/brand-new/content.en.html', '<p>Hello</p>')
+}
+
 /** Runs a site until both have been given something. */
-const announcedBy = async (contentDir: string) => {
+const announcedBy = async (contentDir: string, own: Readonly<Record<string, string>> = {}) => {
   received.length = 0
-  const site = await openSite({ settings: { ...settings, CONTENT_DIR: contentDir } })
+  const site = await openSite({ settings: { ...settings, CONTENT_DIR: contentDir, ...own } })
   await site.listening()
   await expect.poll(() => received.map(({ path }) => path)).toEqual(['/purge', '/indexnow'])
   const key = await site.get(`/${KEY}.txt`)
@@ -79,16 +87,28 @@ test('changed pages are announced, at first all and then those that changed, ove
   expect(first?.['urlList']).toEqual(expect.arrayContaining([`${SITE}/`, `${SITE}/ru/jobs`]))
   expect(bodiesAt('/purge')[0]?.['addresses']).toEqual(first?.['urlList'])
 
-  await pack.write(
-    'news/brand-new/news.json',
-    JSON.stringify({ id: 901, titleEn: 'Brand new', created: '2026-10-01' }),
-  )
-  await pack.write('news/brand-new/content.en.html', '<p>Hello</p>')
+  await addNews(pack)
   await announcedBy(pack.directory)
   const [second] = bodiesAt('/indexnow')
   expect(second?.['urlList']).toEqual(expect.arrayContaining([`${SITE}/blog/brand-new`, `${SITE}/blog`]))
   expect(second?.['urlList']).not.toContain(`${SITE}/ru/contacts`)
 })
+
+test.runIf(SERVER)(
+  'a new site announces nothing that a site with the same database has announced',
+  async () => {
+    const schema = await ownSchema(SERVER ?? '')
+    onTestFinished(schema.drop)
+    const pack = await packOnDisk()
+    const withData = (folder: string) => ({ DATABASE_URL: schema.url, DATA_DIR: join(data, folder) })
+    await announcedBy(pack.directory, withData('first'))
+    await addNews(pack)
+    await announcedBy(pack.directory, withData('second'))
+    const [second] = bodiesAt('/indexnow')
+    expect(second?.['urlList']).toContain(`${SITE}/blog/brand-new`)
+    expect(second?.['urlList']).not.toContain(`${SITE}/ru/contacts`)
+  },
+)
 
 test('the webhook is signed', () => {
   const { headers, text }: Pick<Received, 'headers' | 'text'> = received.find(

@@ -7,15 +7,18 @@ import type { Log } from '../ports/log.ts'
 /** The pages as each channel last took them, by the channel's name. */
 export type AnnouncedPages = Readonly<Record<string, PageDigests>>
 
+/** Rejects where it cannot be reached: nothing is announced meanwhile. */
+export interface AnnouncementRecord {
+  read(): Promise<AnnouncedPages>
+  write(pages: AnnouncedPages): Promise<void>
+}
+
 type Deliver = (addresses: readonly string[]) => Promise<Delivery>
 
 interface Dependencies {
   /** `null`: not all pages can be had now. */
   readonly readPages: () => Promise<PageDigests | null>
-  readonly announced: {
-    read(): Promise<AnnouncedPages>
-    write(pages: AnnouncedPages): Promise<void>
-  }
+  readonly announced: AnnouncementRecord
   readonly channels: ReadonlyMap<string, Deliver>
   readonly clock: Clock
   readonly log: Log

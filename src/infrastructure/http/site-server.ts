@@ -187,7 +187,15 @@ export const createSiteServer = async (
   app.register(viewErrorRoutes, { log, siteOrigin })
   const discovered = { ...discovery, facts, identity, clock: SYSTEM_CLOCK, freshness }
   app.register(discoveryRoutes, discovered)
-  app.register(changeAnnouncements, { ...discovered, redirects: ports.site, code, settings, cache, log })
+  app.register(changeAnnouncements, {
+    ...discovered,
+    redirects: ports.site,
+    announced: writing.database?.announcedPages,
+    code,
+    settings,
+    cache,
+    log,
+  })
   app.register(iconRoutes, { identity })
   app.register(mediaRoutes, { directory: media })
   app.register(pictureRoutes, { variants, imageBase, log: deduped })

@@ -20,6 +20,7 @@ import type {
   SharedSecret,
 } from '#application/ports/inbox.ts'
 import type { DeskTeam } from '#application/ports/team.ts'
+import type { AnnouncementRecord } from '#application/site/announce-changes.ts'
 import type { Rate } from '#domain/inbox/rate-limit.ts'
 import type { ShareContent } from '#domain/site/content-step.ts'
 import type { BucketFiles } from './bucket-files.ts'
@@ -50,6 +51,7 @@ export interface OpenedInbox
   readonly takeTurn?: TakeTurn
   /** Where several processes share the database. */
   readonly shareContent?: ShareContent
+  readonly announcedPages?: AnnouncementRecord
   /** Whether the bytes of files could be had when they were last asked for. */
   filesAreReachable(): boolean
   close(): Promise<void>
@@ -82,12 +84,13 @@ interface Surroundings {
   readonly bucket: BucketFiles | null
   readonly takeTurn?: TakeTurn
   readonly shareContent?: ShareContent
+  readonly announcedPages?: AnnouncementRecord
 }
 
 /** The ports, answered from a database. */
 export const openedInbox = (
   store: InboxStore,
-  { close, bucket, takeTurn, shareContent }: Surroundings,
+  { close, bucket, takeTurn, shareContent, announcedPages }: Surroundings,
 ): OpenedDatabase => {
   let known: Answer<Uint8Array> = UNAVAILABLE
   const secret = async () => {
@@ -242,6 +245,7 @@ export const openedInbox = (
     draft: store.draft,
     saveDraft: store.saveDraft,
     ...(shareContent && { shareContent }),
+    ...(announcedPages && { announcedPages }),
     ...(takeTurn && {
       takeTurn: async (network, rate) => {
         const sender = await digestOf(network)

@@ -7,7 +7,7 @@ import type { Clock } from '#application/ports/clock.ts'
 import type { SiteContent } from '#application/ports/content.ts'
 import type { Delivery } from '#application/ports/inbox.ts'
 import type { Log } from '#application/ports/log.ts'
-import { type AnnouncedPages, announceChanges } from '#application/site/announce-changes.ts'
+import { type AnnouncementRecord, announceChanges } from '#application/site/announce-changes.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import type { ReadSiteMap } from '#application/site/site-map.ts'
 import { inLanguage } from '#domain/language/address.ts'
@@ -32,6 +32,8 @@ interface Options {
   readonly facts: () => SiteFacts
   readonly identity: () => Identity
   readonly cache: PageCache
+  /** By default a file in DATA_DIR. */
+  readonly announced?: AnnouncementRecord | undefined
   readonly freshness: Freshness
   readonly clock: Clock
   readonly log: Log
@@ -55,17 +57,17 @@ const FILE = 'announced-pages.json'
 const announcedPages = z.record(z.string(), z.record(z.string(), z.string()))
 
 /** What cannot be read counts as never announced. */
-const fileIn = (directory: string) => {
+const fileIn = (directory: string): AnnouncementRecord => {
   const path = join(directory, FILE)
   return {
-    read: async (): Promise<AnnouncedPages> => {
+    read: async () => {
       try {
         return announcedPages.parse(JSON.parse(await readFile(path, 'utf8')))
       } catch {
         return {}
       }
     },
-    write: async (pages: AnnouncedPages) => {
+    write: async (pages) => {
       // An inbox in PostgreSQL or elsewhere makes no folder.
       await mkdir(directory, { recursive: true })
       const draft = `${path}.${process.pid}`
@@ -142,7 +144,7 @@ const channelsOf = (settings: Settings, siteUrl: string, clock: Clock) => {
 /** Says which pages have changed: to the CDN, to search engines by IndexNow, and to a program of the studio. */
 export const changeAnnouncements: FastifyPluginAsync<Options> = async (
   app,
-  { code, settings, readSiteMap, redirects, facts, identity, cache, freshness, clock, log },
+  { code, settings, readSiteMap, redirects, facts, identity, cache, announced, freshness, clock, log },
 ) => {
   const { INDEXNOW_KEY } = settings
   if (INDEXNOW_KEY !== undefined)
@@ -173,7 +175,7 @@ export const changeAnnouncements: FastifyPluginAsync<Options> = async (
     if (channels.size === 0) return
     const announce = announceChanges({
       readPages,
-      announced: fileIn(settings.DATA_DIR),
+      announced: announced ?? fileIn(settings.DATA_DIR),
       channels,
       clock,
       log,

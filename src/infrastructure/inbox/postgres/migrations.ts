@@ -299,6 +299,12 @@ const MIGRATIONS = [
   );
   CREATE INDEX ON inbox_cookie_choice (visitor, at);
   `,
+  `
+  CREATE TABLE inbox_announced_pages (
+    channel TEXT PRIMARY KEY,
+    pages JSONB NOT NULL
+  );
+  `,
 ] as const
 
 /** Any number that no other program locks. */

@@ -14,7 +14,7 @@ import { readerStore } from './reader.ts'
 import { replyStore } from './replies.ts'
 import { secretStore } from './secret.ts'
 import { shareStore } from './shares.ts'
-import { sharedContent } from './sites.ts'
+import { sharedContent, sharedRecord } from './sites.ts'
 import { teamStore } from './team.ts'
 
 /** The inbox that several sites share; a server that is away makes it unavailable, and nothing else. */
@@ -43,5 +43,6 @@ export const openPostgresInbox = async (
     bucket,
     takeTurn: sharedTurns(connections),
     shareContent: sharedContent(connections),
+    announcedPages: sharedRecord(connections),
   })
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { AnnouncementRecord } from '#application/site/announce-changes.ts'
 import type { Connections } from './connections.ts'
 
 /** A process that has not been heard of for so long has ended. */
@@ -39,3 +40,24 @@ export const sharedContent =
       if (own === undefined || now === undefined) throw new Error('nothing came back')
       return { now, own, others }
     })
+
+const RECORD = `
+  INSERT INTO inbox_announced_pages (channel, pages) SELECT key, value FROM jsonb_each($1::jsonb)
+  ON CONFLICT (channel) DO UPDATE SET pages = excluded.pages`
+
+const announcedRow = z.object({ channel: z.string(), pages: z.record(z.string(), z.string()) })
+
+/** What the processes that use this database have announced. */
+export const sharedRecord = ({ attempt }: Connections): AnnouncementRecord => ({
+  read: () =>
+    attempt('readAnnounced', async (db) => {
+      const { rows } = await db.query('SELECT channel, pages FROM inbox_announced_pages')
+      return Object.fromEntries(
+        rows.map((one) => announcedRow.parse(one)).map(({ channel, pages }) => [channel, pages]),
+      )
+    }),
+  write: (pages) =>
+    attempt('writeAnnounced', async (db) => {
+      await db.query(RECORD, [JSON.stringify(pages)])
+    }),
+})
