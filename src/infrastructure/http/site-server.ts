@@ -159,8 +159,8 @@ export const createSiteServer = async (
   const listener = createListener({
     fromMemory: serveFromMemory({ files, cache, headers, requestId, requests }),
     knowsHost: knownHosts(settings.SITE_URL, settings.SITE_HOSTS),
-    // A form has two files, and a megabyte for all its fields.
-    maxBodyBytes: (2 * settings.MAX_UPLOAD_MB + 1) * BYTES_OF_A_MEGABYTE,
+    // A form has two files, and a megabyte for all its fields; of a visitor without script they may be far too large.
+    maxBodyBytes: 10 * (2 * settings.MAX_UPLOAD_MB + 1) * BYTES_OF_A_MEGABYTE,
     headers,
     clock: MONOTONIC_CLOCK,
     isTrusted,

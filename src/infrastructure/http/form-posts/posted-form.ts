@@ -32,7 +32,12 @@ export const readPostedForm = async (
   maxUploadMb: number,
 ): Promise<PostReading> => {
   const files = new Map<string, BufferedFile>()
-  const limits = { files: MOST_FILES, fileBytes: maxUploadMb * BYTES_OF_A_MEGABYTE }
+  const limits = {
+    files: MOST_FILES,
+    fileBytes: maxUploadMb * BYTES_OF_A_MEGABYTE,
+    // Of a file that is too large the rest is thrown away: the page says so, with everything else that was typed.
+    bodyBytes: Number.POSITIVE_INFINITY,
+  }
   const reading = await readMultipart(source, headers, limits, async ({ field, name, type, content }) => {
     const pieces: Uint8Array[] = []
     for await (const piece of content) pieces.push(piece)

@@ -18,6 +18,8 @@ export interface IncomingFile {
 export interface MultipartLimits {
   readonly files: number
   readonly fileBytes: number
+  /** A larger body is refused; by default one that holds more than its files may. */
+  readonly bodyBytes?: number
 }
 
 export type MultipartReading =
@@ -74,7 +76,7 @@ export const readMultipart = async (
   limits: MultipartLimits,
   onFile: (file: IncomingFile) => Promise<void>,
 ): Promise<MultipartReading> => {
-  const most = limits.files * limits.fileBytes + BESIDE_FILES
+  const { bodyBytes: most = limits.files * limits.fileBytes + BESIDE_FILES } = limits
   const parser = openParser(headers['content-type'] ?? '', limits)
   if (parser === null || Number(headers['content-length'] ?? 0) > most) {
     source.resume()
