@@ -132,12 +132,9 @@ const linkSender = (
 }
 
 /** The desk reads what the site has kept, and closes with it. */
-const withDesk = (
-  site: Site,
-  { settings, deskFiles, log }: SurroundingsWithDesk,
-  content: Pick<ContentPorts, 'careers'>,
-  timeZone: () => string,
-): SiteWithDesk => {
+const withDesk = (site: Site, { settings, deskFiles, log }: SurroundingsWithDesk): SiteWithDesk => {
+  const { careers } = site.ports
+  const timeZone = () => site.facts().timeZone
   const { database, options, onChange = () => {} } = site.writing
   if (deskFiles === undefined || database === undefined) return site
   const linkAddress = (token: string, language: Language) =>
@@ -148,7 +145,7 @@ const withDesk = (
   const signIn = deskSignIn({ people: database, tokens, clock: SYSTEM_CLOCK, log, sendLink })
   const reading = deskReading({
     inbox: database,
-    careers: content.careers,
+    careers,
     clock: SYSTEM_CLOCK,
     timeZone,
     searchedWords,
@@ -191,7 +188,7 @@ const withDesk = (
     figures: deskFigures({
       inbox: database,
       conditions: reading.conditions,
-      careers: content.careers,
+      careers,
       clock: SYSTEM_CLOCK,
       timeZone,
     }),
@@ -200,7 +197,7 @@ const withDesk = (
     team: deskTeamwork({
       team: database,
       people: database,
-      careers: content.careers,
+      careers,
       find: reading.find,
       newId: randomUUID,
       clock: SYSTEM_CLOCK,
@@ -213,7 +210,7 @@ const withDesk = (
       clock: SYSTEM_CLOCK,
     }),
     receiptText: (receipt, language) => receiptText(receipt, deskMessagesIn(language), language, timeZone()),
-    vacancies: () => content.careers.vacancies(),
+    vacancies: () => careers.vacancies(),
     states,
     replies: deskReplies({
       inbox: database,
@@ -229,7 +226,7 @@ const withDesk = (
       SMTP_URL === undefined || address === undefined
         ? null
         : { name: studio(), address, replyTo: settings.DESK_REPLY_TO ?? address },
-    departments: (language) => listDepartments(content.careers, language),
+    departments: (language) => listDepartments(careers, language),
     linkAddress,
   })
   site.app.addHook('preClose', desk.close)
@@ -262,9 +259,7 @@ export const createSite = async (surroundings: SurroundingsWithDesk): Promise<Cr
     applicant: applicantCatalogue(language),
     forms: { ...formMessagesIn(language, {}), twoConsents: twoConsentsIn(language) },
   }))
-  let attachDesk = (site: Site): SiteWithDesk => site
   const created = await createSiteServer(surroundings, catalogues, async (content, facts, freshness) => {
-    attachDesk = (site) => withDesk(site, surroundings, content, () => facts().timeZone)
     const readFrom = (source: Pick<ContentPorts, 'careers' | 'games' | 'news'>) =>
       readSearchDocuments({ ...source, sanitiser: parse5Sanitiser })
     const documents = keptDocuments(readFrom(content), () => facts().off, freshness)
@@ -323,5 +318,5 @@ export const createSite = async (surroundings: SurroundingsWithDesk): Promise<Cr
       }),
     }
   })
-  return created.ok ? { ok: true, site: attachDesk(created.site) } : created
+  return created.ok ? { ok: true, site: withDesk(created.site, surroundings) } : created
 }

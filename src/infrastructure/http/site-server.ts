@@ -62,6 +62,8 @@ export interface Site {
   /** Where health and metrics are, if they are set up. */
   readonly adminUrl: () => string | undefined
   readonly content: Pick<OpenContent, 'from' | 'identity'>
+  readonly ports: ContentPorts
+  readonly facts: () => SiteFacts
   /** Where messages and applications are kept. */
   readonly writing: Pick<OpenWriting, 'keptIn' | 'database' | 'options' | 'onChange'>
   /** Which code, and which version of the content. */
@@ -268,6 +270,8 @@ export const createSiteServer = async (
       url: () => boundUrl(app, settings.HOST),
       adminUrl: operator.url,
       content,
+      ports,
+      facts,
       writing,
       served: operator.served,
       close: () => app.close(),
