@@ -1,9 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Log } from '#application/ports/log.ts'
 import { pictureVariant } from '#domain/studio/picture-variant.ts'
-import { dedupedLog } from '#infrastructure/monitoring/log.ts'
 import type { PictureVariants } from '#infrastructure/pictures/picture-variants.ts'
-import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { isNotModified } from './encoded-body.ts'
 
 const CACHE = 'public, max-age=604800, stale-while-revalidate=2592000'
@@ -25,7 +23,6 @@ interface Params {
 
 /** Pictures in the widths and formats that browsers want, made from the image base alone. */
 export const pictureRoutes: FastifyPluginAsync<Options> = async (app, { variants, imageBase, log }) => {
-  const deduped = dedupedLog(log, MONOTONIC_CLOCK)
   app.get<{ Params: Params }>('/images/:size/:format/*', async (request, reply) => {
     const { size, format, '*': path } = request.params
     const variant = pictureVariant(size, format, path)
@@ -42,10 +39,10 @@ export const pictureRoutes: FastifyPluginAsync<Options> = async (app, { variants
       case 'busy':
         return sendOriginal()
       case 'not-encoded':
-        deduped.warn('A picture cannot be encoded: its original is shown', { path: variant.path })
+        log.warn('A picture cannot be encoded: its original is shown', { path: variant.path })
         return sendOriginal()
       case 'unavailable':
-        deduped.warn('A picture could not be had', { path: variant.path, why: made.why })
+        log.warn('A picture could not be had', { path: variant.path, why: made.why })
         return reply.code(502).header('cache-control', 'no-store').send()
       case 'made':
         reply.header('cache-control', made.isFinal ? CACHE : CACHE_QUICK).header('etag', made.etag)
