@@ -31,20 +31,7 @@ export const versionedCache = <Value extends object>(
     allowStale: true,
     noDeleteOnFetchRejection: true,
     allowStaleOnFetchRejection: true,
-    fetchMethod: async (_key, _stale, { context: make }) => {
-      const made = await make()
-      if (made === undefined) throw NOT_MADE
-      return made
-    },
+    fetchMethod: (_key, _stale, { context: make }) => make(),
   })
-  return async (key, make) => {
-    try {
-      return await cache.fetch(`${version()} ${key}`, { context: make })
-    } catch (error) {
-      if (error === NOT_MADE) return undefined
-      throw error
-    }
-  }
+  return (key, make) => cache.fetch(`${version()} ${key}`, { context: make })
 }
-
-const NOT_MADE = new Error('There is nothing to keep')
