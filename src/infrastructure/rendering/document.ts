@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { memoize } from '#application/memoize.ts'
 import type { PageParts, Style } from './assets.ts'
 
@@ -38,14 +39,11 @@ const inScript = (state: Readonly<Record<string, unknown>>): string =>
 
 const PLACES = /(<html lang="en">|<\/head>|<!--(?:head|page|state)-->)/
 
-/** The template, split at its placeholders. There is one template, except during development. */
-const piecesOf = (() => {
-  let known = { template: '', pieces: [''] }
-  return (template: string): readonly string[] => {
-    if (known.template !== template) known = { template, pieces: template.split(PLACES) }
-    return known.pieces
-  }
-})()
+/** The templates of the site, of the desk and of its frame for a PDF, split at their placeholders. */
+const pieces = new LRUCache<string, readonly string[]>({
+  max: 3,
+  memoMethod: (template) => template.split(PLACES),
+})
 
 /**
  * Fills the page's parts into `index.html`, all placeholders at once: what was filled in is not searched for placeholders, as
@@ -65,7 +63,8 @@ export const filledDocument = (
       `<script type="application/json" id="transfer-state">${inScript(state)}</script>${start}`,
     ],
   ])
-  return piecesOf(template)
+  return pieces
+    .memo(template)
     .map((piece) => filling.get(piece) ?? piece)
     .join('')
 }
