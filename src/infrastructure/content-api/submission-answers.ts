@@ -86,6 +86,7 @@ export const uploadedPathOf = (answer: ApiAnswer): UploadAnswer => {
     : { ok: false, problem: uploadProblemOf(answer), waitS: secondsIn(answer.retryAfter) }
 }
 
+/** `undefined` where it is none. */
 export const parsedJson = (text: string): unknown => {
   try {
     return JSON.parse(text)

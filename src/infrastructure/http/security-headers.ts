@@ -1,4 +1,5 @@
 import type { SiteFacts } from '#application/site/site-facts.ts'
+import { SECONDS_PER_DAY } from '#domain/consent/consent-cookie.ts'
 import { INLINE_SCRIPT_SOURCES } from '#infrastructure/rendering/document.ts'
 import type { Settings } from '#infrastructure/settings/settings.ts'
 
@@ -59,8 +60,6 @@ type Hsts = Pick<Settings, 'HSTS_DAYS' | 'HSTS_SUBDOMAINS' | 'HSTS_PRELOAD'>
 
 /** What the lists of browsers ask for. */
 const PRELOAD_DAYS = 730
-
-const SECONDS_PER_DAY = 86_400
 
 export const transportSecurity = ({ HSTS_DAYS, HSTS_SUBDOMAINS, HSTS_PRELOAD }: Hsts): string =>
   [

@@ -3,6 +3,7 @@ import type { Moments } from '#application/moments.ts'
 import { isPublic, type Publication } from '#domain/site/publication.ts'
 import { publicationIn } from '#infrastructure/content-api/content-call.ts'
 import { type Http, reasonOf } from '#infrastructure/content-api/http.ts'
+import { parsedJson } from '#infrastructure/content-api/submission-answers.ts'
 import { inSpan, tracing } from '#infrastructure/tracing/spans.ts'
 
 interface Options {
@@ -65,15 +66,6 @@ export const upstreamClient =
     })
   }
 
-/** `undefined` where it is none. */
-export const parsedJson = (body: Buffer): unknown => {
-  try {
-    return JSON.parse(body.toString())
-  } catch {
-    return undefined
-  }
-}
-
 /** The calls of records that have pages. */
 const PUBLISHED = /^\/api\/(?:blog|games|jobs|legaldocs|legaldocs-data)\//
 
@@ -117,7 +109,7 @@ export const publicAnswers =
       moments.watch(publication.unpublishAt)
       return !isShown(publication, now)
     }
-    const value = parsedJson(answer.body)
+    const value = parsedJson(answer.body.toString())
     if (isHidden(value)) return { ...answer, ...NOT_FOUND }
     const shown = shownOf(value, isHidden)
     return shown === value ? answer : { ...answer, body: Buffer.from(JSON.stringify(shown)) }
@@ -125,7 +117,7 @@ export const publicAnswers =
 
 /** Only JSON is passed on: a page of the API would run as a page of this site. */
 export const jsonBodyOf = ({ status, body }: UpstreamAnswer): Buffer =>
-  body.length === 0 || parsedJson(body) !== undefined
+  body.length === 0 || parsedJson(body.toString()) !== undefined
     ? body
     : Buffer.from(JSON.stringify({ message: STATUS_CODES[status] ?? 'No message' }))
 
@@ -137,7 +129,7 @@ export const contentHttp =
   async (path) => {
     try {
       const { status, body } = await client({ path, maxBytes: MAX_CONTENT_BYTES })
-      return { is: 'answered', status, body: parsedJson(body) }
+      return { is: 'answered', status, body: parsedJson(body.toString()) }
     } catch (error) {
       const timedOut = error instanceof Error && error.name === 'TimeoutError'
       return { is: 'unreachable', why: reasonOf(error), timedOut }

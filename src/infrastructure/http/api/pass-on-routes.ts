@@ -4,6 +4,7 @@ import type { Log } from '#application/ports/log.ts'
 import type { OperationAnswer } from '#infrastructure/api-calls/operation.ts'
 import { CONTENT_READING_CALLS, type ReadingCall } from '#infrastructure/api-calls/reading-calls.ts'
 import { filledPath, parametersOf } from '#infrastructure/content-api/content-call.ts'
+import { parsedJson } from '#infrastructure/content-api/submission-answers.ts'
 import { parseTolerantly } from '#infrastructure/content-api/tolerant.ts'
 import type { Params } from '#infrastructure/content-pack/answers.ts'
 import type { MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
@@ -11,7 +12,6 @@ import {
   JSON_TYPE,
   jsonBodyOf,
   MAX_CONTENT_BYTES,
-  parsedJson,
   type UpstreamClient,
 } from '#infrastructure/upstream/upstream-client.ts'
 import { routesOf } from './reading.ts'
@@ -46,7 +46,7 @@ const AMBIGUOUS = /(?:^|\\)\.{1,2}(?:\\|$)|[/\p{Cc}]/u
 
 /** Whether the browser can use the body. */
 const isSound = (body: Buffer, schema: OperationAnswer['schema']): boolean => {
-  const value = parsedJson(body)
+  const value = parsedJson(body.toString())
   return value !== undefined && (schema === undefined || parseTolerantly(schema, value).ok)
 }
 

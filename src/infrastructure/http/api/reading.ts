@@ -11,6 +11,7 @@ import {
 import type { Params } from '#infrastructure/content-pack/answers.ts'
 import type { Content, CurrentContent } from '#infrastructure/content-pack/content.ts'
 import { picturesOf } from '#infrastructure/content-pack/games.ts'
+import { JSON_TYPE } from '#infrastructure/upstream/upstream-client.ts'
 import { type EncodedBody, encodedBody, sendEncoded } from '../files/encoded-body.ts'
 import { refuse, refuseBroken, refuseNotFound } from './refusals.ts'
 
@@ -91,8 +92,6 @@ export const readingRoutes: FastifyPluginAsync<Options> = async (app, { content,
   const notFound = async (_request: FastifyRequest, reply: FastifyReply) => refuseNotFound(reply)
   app.all('/api/*', { onRequest: notFound }, notFound)
 }
-
-const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** A field without a value is left out. */
 const withoutNull = (_name: string, value: unknown) => (value === null ? undefined : value)

@@ -4,10 +4,10 @@ import { hasCleanTexts, isCleanFileName } from '#domain/inbox/clean-text.ts'
 import { vacancy as vacancyPiece } from '#infrastructure/content-api/careers.ts'
 import {
   type ApiAnswer,
+  parsedJson,
   submissionResultOf,
   uploadedPathOf,
 } from '#infrastructure/content-api/submission-answers.ts'
-import { parsedJson } from '#infrastructure/upstream/upstream-client.ts'
 import { senderOf } from '../api/writing/rate-limit.ts'
 import type { JsonBody, SubmissionAnswer } from '../api/writing/submissions.ts'
 import { uploadAnswer } from '../api/writing/upload-routes.ts'
@@ -27,7 +27,7 @@ const contentOf = async function* ({ bytes }: BufferedFile): AsyncGenerator<Uint
 
 const apiAnswer = ({ status, body, retryAfter }: SubmissionAnswer): ApiAnswer => ({
   status,
-  body: Buffer.isBuffer(body) ? parsedJson(body) : body,
+  body: Buffer.isBuffer(body) ? parsedJson(body.toString()) : body,
   retryAfter: retryAfter == null ? null : String(retryAfter),
 })
 
