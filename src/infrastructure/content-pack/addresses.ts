@@ -64,7 +64,9 @@ export const addressesOf = (
   const redirects = redirectsByPath(allRedirects)
   const articles = read(allArticles).map(({ value }) => value)
   const pages = new Map<string, boolean>([
-    ...[...FIXED_PATHS, pathTo('not-found'), ...LIST_FILES].map((path) => [path, true] as const),
+    ...[...FIXED_PATHS, pathTo('search'), pathTo('not-found'), ...LIST_FILES].map(
+      (path) => [path, true] as const,
+    ),
     ...read(allGames).map((game) => [pathTo('game', game), isShown(game)] as const),
     ...articles.map(
       (article) => [pathTo('article', { slug: String(article.id) }), isShown(article)] as const,
