@@ -44,7 +44,7 @@ interface Card {
 interface FeedSource<Listed extends Card, Whole> {
   readonly page: 'vacancy' | 'article'
   readonly list: () => Promise<Answer<readonly Listed[]>>
-  /** Those to show in the language, newest first. */
+  /** Those to show in the language, in the feed's order; what is beyond its length may be left out. */
   readonly shown: (listed: readonly Listed[], language: Language) => readonly Listed[]
   readonly sectionOf: (listed: Listed) => Section | null
   readonly find: (slug: string) => Promise<Lookup<Whole>>
@@ -66,8 +66,8 @@ const feedOf =
   async (language, chosen) => {
     const listed = await list()
     if (!listed.ok) return listed
-    const entries = shown(listed.value, language)
-      .filter((one) => chosen === undefined || sectionOf(one)?.id === chosen)
+    const ofSection = listed.value.filter((one) => chosen === undefined || sectionOf(one)?.id === chosen)
+    const entries = shown(ofSection, language)
       .slice(0, FEED_LENGTH)
       .map(async (one): Promise<FeedEntry> => {
         const { slug, title, created } = one
@@ -91,7 +91,7 @@ export const jobsFeed = defineUseCase(['careers', 'sanitiser'], ({ careers, sani
   return feedOf({
     page: 'vacancy',
     list: careers.vacancies,
-    shown: (vacancies, language) => newestVacancies(vacancies, language, vacancies.length),
+    shown: (vacancies, language) => newestVacancies(vacancies, language, FEED_LENGTH),
     sectionOf: ({ department }) => department,
     find: careers.vacancy,
     body: ({ description }, language) => shownText(description[language], language),
