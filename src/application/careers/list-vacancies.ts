@@ -11,14 +11,14 @@ interface Dependencies {
   readonly source: VacancySource
 }
 
-export interface VacancyFilter {
+export interface ListOptions {
   readonly language: Language
   /** Part of a department's title; null means every department. */
   readonly department: string | null
   readonly latest: boolean
 }
 
-export type ListVacancies = (filter: VacancyFilter, now: Now) => Promise<ListedVacancies>
+export type ListVacancies = (options: ListOptions, now: Now) => Promise<ListedVacancies>
 
 export type ListedVacancies =
   /** `withoutDepartment`: how many open vacancies are in no section. */

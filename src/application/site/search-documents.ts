@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language/languages.ts'
 import { NO_HTML, type SafeHtml } from '#domain/rich-text/safe-html.ts'
 import type { SearchDocument } from '#domain/site/search.ts'
-import { type ListedDocument, searchable, searchableText } from '#domain/site/searchable.ts'
+import { type SearchEntry, searchable, searchableText } from '#domain/site/searchable.ts'
 import { type Answer, found, UNAVAILABLE } from '../answer.ts'
 import type { Ports } from '../ports/ports.ts'
 
@@ -23,7 +23,7 @@ export const readSearchDocuments = ({
   sanitiser,
 }: Dependencies): ReadSearchDocuments => {
   type Bodies = (slug: string, language: Language) => Promise<readonly SafeHtml[]>
-  const bodiesOf: Readonly<Record<ListedDocument['page'], Bodies>> = {
+  const bodiesOf: Readonly<Record<SearchEntry['page'], Bodies>> = {
     game: async (slug, language) => {
       const game = await games.game(slug)
       if (!game.ok) return []
@@ -56,7 +56,7 @@ export const readSearchDocuments = ({
       language,
       off,
     )
-    const withText = async (document: ListedDocument): Promise<SearchDocument> => {
+    const withText = async (document: SearchEntry): Promise<SearchDocument> => {
       const bodies = await bodiesOf[document.page](document.slug, language)
       return { ...document, text: bodies.map(searchableText).join(' ').trim() }
     }

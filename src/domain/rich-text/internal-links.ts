@@ -1,7 +1,7 @@
 import { isWebAddress } from '../forms/web-address.ts'
 import { isLanguage } from '../language/languages.ts'
 import { isOwnPath, linkInLanguage } from '../language/link.ts'
-import { linksIn, rewriteLinks, type WrittenLink, withValue } from './links.ts'
+import { linksIn, rewriteLinks, type WrittenLink, withAttribute } from './links.ts'
 
 /** Rule: Only the first internal link of a description is looked up and rewritten. */
 export const INTERNAL_LINKS_REWRITTEN = 1
@@ -23,7 +23,7 @@ export const withFirstInternalLink = <Html extends string>(html: Html, found: st
   found === null
     ? html
     : rewriteLinks(html, internalLinksIn(html).slice(0, INTERNAL_LINKS_REWRITTEN), ({ attributes }) =>
-        withValue(attributes, 'href', found),
+        withAttribute(attributes, 'href', found),
       )
 
 /** The target of `href="#id"` in a description; `language` is that of the target page. */

@@ -31,7 +31,7 @@ export const valueNamed = (attributes: readonly Attribute[], name: string): stri
   attributes.find((one) => one.name === name)?.value ?? null
 
 /** Replaces the value, keeping the order. */
-export const withValue = (
+export const withAttribute = (
   attributes: readonly Attribute[],
   name: string,
   value: string,

@@ -1,6 +1,6 @@
 import type { Language } from '../language/languages.ts'
 import { linkInLanguage } from '../language/link.ts'
-import { attribute, linksIn, rewriteLinks, withValue } from './links.ts'
+import { attribute, linksIn, rewriteLinks, withAttribute } from './links.ts'
 import type { SafeHtml } from './safe-html.ts'
 
 export const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' } as const
@@ -27,7 +27,7 @@ export const withLinksInLanguage = <Html extends string>(html: Html, language: L
   rewriteLinks(
     html,
     linksIn(html).filter(({ address }) => linkInLanguage(address, language) !== address),
-    ({ attributes, address }) => withValue(attributes, 'href', linkInLanguage(address, language)),
+    ({ attributes, address }) => withAttribute(attributes, 'href', linkInLanguage(address, language)),
   )
 
 /** Rule: In an HTML body, links to this site lead to the page's language and links to other sites open in new tabs. */

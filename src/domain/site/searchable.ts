@@ -9,7 +9,7 @@ import { plainText } from '../rich-text/plain-text.ts'
 import { documentPath, type SearchDocument, SOFT_HYPHEN } from './search.ts'
 import { isTurnedOff } from './sections.ts'
 
-export type ListedDocument = Omit<SearchDocument, 'text'>
+export type SearchEntry = Omit<SearchDocument, 'text'>
 
 interface Listed {
   readonly games: readonly GameCard[]
@@ -24,10 +24,10 @@ export const searchable = (
   { games, news, vacancies }: Listed,
   language: Language,
   off: readonly string[] = [],
-): readonly ListedDocument[] =>
+): readonly SearchEntry[] =>
   [
     ...games.map(
-      (game): ListedDocument => ({
+      (game): SearchEntry => ({
         page: 'game',
         slug: game.slug,
         title: plainTitle(game),
@@ -35,7 +35,7 @@ export const searchable = (
       }),
     ),
     ...listedArticles(news, language).map(
-      ({ slug, title, category }): ListedDocument => ({
+      ({ slug, title, category }): SearchEntry => ({
         page: 'article',
         slug,
         title: title[language],
@@ -43,7 +43,7 @@ export const searchable = (
       }),
     ),
     ...shownVacancies(vacancies, language).map(
-      ({ slug, title, department, places }): ListedDocument => ({
+      ({ slug, title, department, places }): SearchEntry => ({
         page: 'vacancy',
         slug,
         title: title[language],

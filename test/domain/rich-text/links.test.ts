@@ -6,7 +6,7 @@ import {
   linksIn,
   rewriteLinks,
   valueNamed,
-  withValue,
+  withAttribute,
 } from '#domain/rich-text/links.ts'
 import { brokenHtml } from '../arbitraries/rich-text.ts'
 
@@ -49,7 +49,9 @@ describe('an attribute', () => {
   })
 
   test('gets a new value in its place', () => {
-    const sources = withValue(attributesIn('id=a href=/b rel=c'), 'href', '/d').map(({ source }) => source)
+    const sources = withAttribute(attributesIn('id=a href=/b rel=c'), 'href', '/d').map(
+      ({ source }) => source,
+    )
     expect(sources).toEqual(['id=a', 'href="/d"', 'rel=c'])
   })
 })
