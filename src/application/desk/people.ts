@@ -1,12 +1,6 @@
 import type { Actor } from '#domain/desk/audit.ts'
 import { mayDo } from '#domain/desk/permissions.ts'
-import {
-  type InvitationProblem,
-  invitation,
-  keepsAnOwner,
-  type Person,
-  type PersonId,
-} from '#domain/desk/person.ts'
+import { type InvitationProblem, invitation, type Person, type PersonId } from '#domain/desk/person.ts'
 import type { Language } from '#domain/language/languages.ts'
 import type { Answer } from '../answer.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -42,9 +36,6 @@ export const deskPeople = ({ people, newLink, sendLink, clock }: Dependencies) =
     if (!mayDo(by, 'manage-people')) return { is: 'forbidden' }
     const invites = invitation(invited)
     if (typeof invites === 'string') return { is: invites }
-    const known = await people.people()
-    if (!known.ok) return { is: 'unavailable' }
-    if (!keepsAnOwner(known.value, invites)) return { is: 'last-owner' }
     const saved = await people.savePerson(invites, {
       name: 'person-invited',
       detail: { email: invites.email, role: invites.role },
@@ -53,7 +44,7 @@ export const deskPeople = ({ people, newLink, sendLink, clock }: Dependencies) =
       entry: null,
     })
     const token = saved.ok ? await newLink(saved.value, 'invited') : saved
-    if (!token.ok) return { is: 'unavailable' }
+    if (!token.ok) return { is: token.problem }
     const sent = await sendLink?.(invites.email, { token: token.value, purpose: 'invited' }, language)
     return { is: 'invited', email: invites.email, token: sent?.ok ? null : token.value }
   },
@@ -64,7 +55,6 @@ export const deskPeople = ({ people, newLink, sendLink, clock }: Dependencies) =
     if (!known.ok) return { is: 'unavailable' }
     const person = known.value.find((one) => one.id === id)
     if (person === undefined) return { is: 'removed' }
-    if (!keepsAnOwner(known.value, { email: person.email, role: null })) return { is: 'last-owner' }
     const removed = await people.removePerson(id, {
       name: 'person-removed',
       detail: { email: person.email },
@@ -72,7 +62,7 @@ export const deskPeople = ({ people, newLink, sendLink, clock }: Dependencies) =
       at: clock.now(),
       entry: null,
     })
-    return { is: removed.ok ? 'removed' : 'unavailable' }
+    return { is: removed.ok ? 'removed' : removed.problem }
   },
 })
 

@@ -47,9 +47,9 @@ export interface SignInLink {
 export interface DeskPeople {
   people(): Promise<Answer<readonly Person[]>>
   /** A known address gets the role and the departments, and keeps its sessions. */
-  savePerson(invited: Invitation, act: Act): Promise<Answer<Person>>
+  savePerson(invited: Invitation, act: Act): Promise<Answer<Person, 'last-owner' | 'unavailable'>>
   /** With all links and sessions. */
-  removePerson(id: PersonId, act: Act): Promise<Answer<null>>
+  removePerson(id: PersonId, act: Act): Promise<Answer<null, 'last-owner' | 'unavailable'>>
   addLink(link: SignInLink, now: number): Promise<Answer<null>>
   linkHolder(link: TokenDigest, now: number): Promise<Lookup<LinkHolder>>
   /** Uses the link up: of two callers one gets a session. `firstOwner`: the address of a person to be, used while there is no owner. */

@@ -14,7 +14,10 @@ import type { EntryMark } from './desk-rows.ts'
 import type { Done } from './team-rows.ts'
 
 /** What both databases do for the people of the desk; `null`: there is no such thing. */
-export interface PeopleStore extends Omit<DeskPeople, 'linkHolder' | 'beginSession' | 'session'> {
+export interface PeopleStore
+  extends Omit<DeskPeople, 'savePerson' | 'removePerson' | 'linkHolder' | 'beginSession' | 'session'> {
+  savePerson(...asked: Parameters<DeskPeople['savePerson']>): Promise<Answer<Person | 'last-owner'>>
+  removePerson(...asked: Parameters<DeskPeople['removePerson']>): Promise<Answer<null | 'last-owner'>>
   linkHolder(
     ...asked: Parameters<DeskPeople['linkHolder']>
   ): Promise<Answer<{ readonly person: Person | null } | null>>
@@ -74,10 +77,18 @@ const lookup = <Value>(answer: Answer<Value | null>): Lookup<Value> => {
   return answer.value === null ? NOT_FOUND : found(answer.value)
 }
 
+const unlessLast = async <Value extends Person | null>(
+  doing: Promise<Answer<Value | 'last-owner'>>,
+): Promise<Answer<Value, 'last-owner' | 'unavailable'>> => {
+  const answer = await doing
+  if (!answer.ok) return answer
+  return answer.value === 'last-owner' ? { ok: false, problem: answer.value } : found(answer.value)
+}
+
 export const openedPeople = (store: PeopleStore): DeskPeople => ({
   people: store.people,
-  savePerson: store.savePerson,
-  removePerson: store.removePerson,
+  savePerson: (...asked) => unlessLast(store.savePerson(...asked)),
+  removePerson: (...asked) => unlessLast(store.removePerson(...asked)),
   addLink: store.addLink,
   linkHolder: async (...asked) => {
     const holder = lookup(await store.linkHolder(...asked))

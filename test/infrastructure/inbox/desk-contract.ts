@@ -58,6 +58,19 @@ export const deskContract = (name: string, open: () => Promise<OpenedDatabase>):
       ])
     })
 
+    test('of two owners, one who is removed and one who gets another role at once, one stays an owner', async () => {
+      const owner = { ...ADA, role: 'owner' } as const
+      const ada = await person(owner)
+      await person({ ...owner, email: 'ben@studio.example' })
+      const both = await Promise.all([
+        database.removePerson(ada.id, AN_ACT),
+        database.savePerson({ ...ADA, email: 'ben@studio.example' }, AN_ACT),
+      ])
+      expect(both).toContainEqual({ ok: false, problem: 'last-owner' })
+      const people = answered(await database.people())
+      expect(people.filter(({ role }) => role === 'owner')).toHaveLength(1)
+    })
+
     test('a link signs its person in once, also where two use it at the same time', async () => {
       const { id } = await person()
       answered(await database.addLink({ digest: 'link', person: id, expiresAt: NOON + HOUR }, NOON))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CountQuery, EntryQuery, Session, SignInLink } from '#application/ports/desk.ts'
 import type { Act } from '#domain/desk/audit.ts'
 import type { AnswerCount, ApplicationCount } from '#domain/desk/figures.ts'
-import type { Invitation, Person, PersonId } from '#domain/desk/person.ts'
+import { type Invitation, keepsAnOwner, type Person, type PersonId } from '#domain/desk/person.ts'
 import type { EntryId } from '#domain/inbox/entry.ts'
 import {
   departmentsText,
@@ -33,11 +33,20 @@ const personWith = async (db: Database, id: unknown): Promise<Person | null> => 
   return rows.length === 0 ? null : personRow.parse(rows[0])
 }
 
-/** Two links for a first owner that are used at once make one owner. */
-const firstOwner = async (db: Database, email: string): Promise<Person | null> => {
+const people = async (db: Database): Promise<readonly Person[]> => {
+  const { rows } = await db.query('SELECT * FROM inbox_person ORDER BY email COLLATE "C"')
+  return rows.map((row) => personRow.parse(row))
+}
+
+/** Until the transaction ends, nothing else changes them: of two changes at once the later one sees the earlier. */
+const lockedPeople = async (db: Database): Promise<readonly Person[]> => {
   await db.query('LOCK TABLE inbox_person IN SHARE ROW EXCLUSIVE MODE')
-  const { rows } = await db.query("SELECT 1 FROM inbox_person WHERE role = 'owner' LIMIT 1")
-  return rows.length > 0 ? null : savePerson(db, { email, role: 'owner', departments: 'all' })
+  return people(db)
+}
+
+const firstOwner = async (db: Database, email: string): Promise<Person | null> => {
+  const hasOwner = (await lockedPeople(db)).some(({ role }) => role === 'owner')
+  return hasOwner ? null : savePerson(db, { email, role: 'owner', departments: 'all' })
 }
 
 const beginSession = async (
@@ -98,19 +107,19 @@ export const deskStore = ({ answer, together }: Connections) => ({
       await appendActs(db, [act])
       return null
     }),
-  people: () =>
-    answer('people', async (db): Promise<readonly Person[]> => {
-      const { rows } = await db.query('SELECT * FROM inbox_person ORDER BY email COLLATE "C"')
-      return rows.map((row) => personRow.parse(row))
-    }),
+  people: () => answer('people', people),
   savePerson: (invited: Invitation, act: Act) =>
-    together('savePerson', async (db) => {
+    together('savePerson', async (db): Promise<Person | 'last-owner'> => {
+      if (!keepsAnOwner(await lockedPeople(db), invited)) return 'last-owner'
       const person = await savePerson(db, invited)
       await appendActs(db, [act])
       return person
     }),
   removePerson: (id: PersonId, act: Act) =>
-    together('removePerson', async (db) => {
+    together('removePerson', async (db): Promise<null | 'last-owner'> => {
+      const known = await lockedPeople(db)
+      const removed = known.find((person) => person.id === id)
+      if (removed !== undefined && !keepsAnOwner(known, { ...removed, role: null })) return 'last-owner'
       await db.query('DELETE FROM inbox_person WHERE id = $1', [id])
       await appendActs(db, [act])
       return null

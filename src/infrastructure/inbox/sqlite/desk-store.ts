@@ -3,7 +3,7 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import type { CountQuery, EntryQuery, Session, SignInLink } from '#application/ports/desk.ts'
 import type { Act } from '#domain/desk/audit.ts'
 import type { AnswerCount, ApplicationCount } from '#domain/desk/figures.ts'
-import type { Invitation, Person, PersonId } from '#domain/desk/person.ts'
+import { type Invitation, keepsAnOwner, type Person, type PersonId } from '#domain/desk/person.ts'
 import type { EntryId } from '#domain/inbox/entry.ts'
 import {
   departmentsText,
@@ -45,6 +45,8 @@ export const deskStore = (db: DatabaseSync, append: AppendActs) => {
     const row = one.get(String(id))
     return row === undefined ? null : personRow.parse(row)
   }
+  const people = (): readonly Person[] => all.all().map((row) => personRow.parse(row))
+
   const savePerson = ({ email, role, departments }: Invitation): Person =>
     personRow.parse(save.get(randomUUID(), email, role, departmentsText(departments)))
 
@@ -83,13 +85,16 @@ export const deskStore = (db: DatabaseSync, append: AppendActs) => {
       append([act])
       return null
     },
-    people: (): readonly Person[] => all.all().map((row) => personRow.parse(row)),
-    savePerson: (invited: Invitation, act: Act): Person => {
+    people,
+    savePerson: (invited: Invitation, act: Act): Person | 'last-owner' => {
+      if (!keepsAnOwner(people(), invited)) return 'last-owner'
       const person = savePerson(invited)
       append([act])
       return person
     },
-    removePerson: (id: PersonId, act: Act): null => {
+    removePerson: (id: PersonId, act: Act): null | 'last-owner' => {
+      const removed = person(id)
+      if (removed !== null && !keepsAnOwner(people(), { ...removed, role: null })) return 'last-owner'
       remove.run(id)
       append([act])
       return null
