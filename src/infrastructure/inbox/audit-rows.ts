@@ -1,10 +1,8 @@
 import * as z from 'zod'
 import type { AuditQuery } from '#application/ports/desk.ts'
 import { type Act, type AuditLine, type ChainEnd, chainedText } from '#domain/desk/audit.ts'
+import { number } from './rows.ts'
 import { fingerprintOf } from './token.ts'
-
-/** PostgreSQL hands out large numbers as text. */
-const number = z.coerce.number<number | string>()
 
 const detail = z
   .string()

@@ -3,9 +3,7 @@ import type { PasskeyHolder, Session, Share } from '#application/ports/desk.ts'
 import type { Act } from '#domain/desk/audit.ts'
 import type { Passkey } from '#domain/desk/passkey.ts'
 import { type Person, type ReadDepartments, ROLES } from '#domain/desk/person.ts'
-
-/** PostgreSQL hands out large numbers as text. */
-const number = z.coerce.number<number | string>()
+import { number } from './rows.ts'
 
 const departments = z
   .string()

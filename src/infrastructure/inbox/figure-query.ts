@@ -4,9 +4,7 @@ import type { ActName } from '#domain/desk/audit.ts'
 import type { AnswerCount, ApplicationCount } from '#domain/desk/figures.ts'
 import type { Dialect } from './entry-query.ts'
 import { rowKindOf } from './kept-rows.ts'
-
-/** PostgreSQL hands out large numbers as text. */
-const number = z.coerce.number<number | string>()
+import { number } from './rows.ts'
 
 export const applicationCountRow: z.ZodType<ApplicationCount> = z.object({
   week: number,

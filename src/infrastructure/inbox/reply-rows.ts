@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Reply, ReplyDraft } from '#domain/desk/reply.ts'
-import { deliveryRow } from './rows.ts'
+import { deliveryRow, number } from './rows.ts'
 
 export const draftRow = z
   .object({ subject: z.string(), text: z.string(), state: z.string() })
@@ -11,7 +11,7 @@ const written = z.object({
   subject: z.string(),
   text: z.string(),
   written_by: z.string(),
-  written_at: z.coerce.number<number | string>(),
+  written_at: number,
 })
 
 export const replyRow = written

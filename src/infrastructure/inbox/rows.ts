@@ -6,7 +6,7 @@ import { FILE_KINDS, SEARCHED_KINDS } from '#domain/inbox/file-kind.ts'
 import { consentsSchema, cookieChoiceSchema, sentSchema } from './kept-rows.ts'
 
 /** PostgreSQL hands out large numbers as text. */
-const number = z.coerce.number<number | string>()
+export const number = z.coerce.number<number | string>()
 
 const json = z.string().transform((text): unknown => JSON.parse(text))
 

@@ -1,8 +1,6 @@
 import * as z from 'zod'
 import type { Note } from '#application/ports/team.ts'
-
-/** PostgreSQL hands out large numbers as text. */
-const number = z.coerce.number<number | string>()
+import { number } from './rows.ts'
 
 export const noteRow = z
   .object({

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { TakeTurn } from '../opened-inbox.ts'
+import { number } from '../rows.ts'
 import type { Connections } from './connections.ts'
 
 /** The clock of the database is the one that all processes share. */
@@ -28,9 +29,8 @@ const FORGET = `
 
 const FORGET_EVERY_MS = 60_000
 
-/** PostgreSQL hands out large numbers as text. */
 const turnRow = z
-  .object({ full_again_in: z.coerce.number<number | string>(), is_admitted: z.boolean() })
+  .object({ full_again_in: number, is_admitted: z.boolean() })
   .transform(({ full_again_in, is_admitted }) => ({ isAdmitted: is_admitted, fullAgainInMs: full_again_in }))
 
 /** Takes turns in one table for all sites that share the inbox. */
