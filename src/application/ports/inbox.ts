@@ -157,8 +157,8 @@ export interface FileSearch {
 }
 
 /**
- * The words of a file, each once; none where it is broken or encrypted. `null`: reading it took too much time or memory. Rejects if the
- * storage fails.
+ * The words of a file, each once; none where it is broken or encrypted. `null`: reading it took too much time or memory, or bytes of it
+ * are gone. Rejects if the storage does not answer.
  */
 export type FileWords = (file: Omit<UnsearchedFile, 'id'>) => Promise<string | null>
 

@@ -18,7 +18,9 @@ export interface Chunks {
   read(first: number, last: number): Promise<Lookup<readonly Uint8Array[]>>
 }
 
-/** A file as its chunks hold it. */
+export class MissingBytes extends Error {}
+
+/** A file as its chunks hold it. Reading it rejects where the storage does not answer, or bytes of it are gone. */
 export const storedFile = (chunks: Pick<Chunks, 'read'>, size: number): ReadableFile => ({
   size,
   read: async (offset, length) => {
@@ -27,12 +29,12 @@ export const storedFile = (chunks: Pick<Chunks, 'read'>, size: number): Readable
     const first = Math.floor(offset / CHUNK_BYTES)
     const read = await chunks.read(first, Math.floor((end - 1) / CHUNK_BYTES))
     if (!read.ok)
-      throw new Error(
-        read.problem === 'not-found' ? 'The file is not in the bucket any more' : 'The inbox is unavailable',
-      )
+      throw read.problem === 'not-found'
+        ? new MissingBytes('The file is not in the bucket any more')
+        : new Error('The inbox is unavailable')
     const start = first * CHUNK_BYTES
     const bytes = Buffer.concat(read.value)
-    if (bytes.length < end - start) throw new Error('A part of the file is missing')
+    if (bytes.length < end - start) throw new MissingBytes('A part of the file is missing')
     return bytes.subarray(offset - start, end - start)
   },
 })

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FileWords } from '#application/ports/inbox.ts'
 import { workProcess } from '#infrastructure/scheduling/work-process.ts'
+import { MissingBytes } from '../stored-upload.ts'
 import type { WordsOrder } from './words-process.ts'
 
 const PROGRAM = new URL('./words-process.ts', import.meta.url)
@@ -45,7 +46,10 @@ export const fileWords = (): FileWords => {
   })
   return async ({ kind, content }) => {
     if (content.size > LARGEST) return ''
-    const bytes = new Uint8Array(await content.read(0, content.size))
-    return words({ kind, bytes })
+    const bytes = await content.read(0, content.size).catch((error: unknown) => {
+      if (error instanceof MissingBytes) return null
+      throw error
+    })
+    return bytes && words({ kind, bytes: new Uint8Array(bytes) })
   }
 }

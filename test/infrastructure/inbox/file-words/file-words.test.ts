@@ -1,7 +1,9 @@
 import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { found, NOT_FOUND, UNAVAILABLE } from '#application/answer.ts'
 import type { SearchedKind } from '#domain/inbox/file-kind.ts'
 import { fileWords, sealed } from '#infrastructure/inbox/file-words/file-words.ts'
+import { type Chunks, storedFile } from '#infrastructure/inbox/stored-upload.ts'
 import { workProcess } from '#infrastructure/scheduling/work-process.ts'
 import { hostilePdf, pdfOf } from '../pdf-of.ts'
 import { DOCX, PDF } from '../sample-files.ts'
@@ -49,6 +51,13 @@ test('the words of a Word document, also where they are in pieces', async () => 
 test('the words of a text in either encoding', async () => {
   expect(await wordsOf('txt', Buffer.from('Привет, мир'))).toBe('привет мир')
   expect(await wordsOf('txt', Buffer.from([0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2]))).toBe('привет')
+})
+
+test('a file whose bytes are gone cannot be read, unlike one whose storage does not answer', async () => {
+  const stored = (read: Chunks['read']) => words({ kind: 'txt', content: storedFile({ read }, 10) })
+  expect(await stored(async () => NOT_FOUND)).toBeNull()
+  expect(await stored(async () => found([]))).toBeNull()
+  await expect(stored(async () => UNAVAILABLE)).rejects.toThrow('unavailable')
 })
 
 const ENTITIES = `<!DOCTYPE w [<!ENTITY a "aaaaaaaaaa">${'bcdefghij'
