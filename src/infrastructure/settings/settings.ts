@@ -4,8 +4,8 @@ import { COOKIE_CHOICE_YEARS } from '#domain/inbox/retention.ts'
 import { isTimeZone } from '#domain/language/date.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#domain/language/languages.ts'
 import {
+  DELIVERY_PAIRS,
   DELIVERY_SETTINGS,
-  missingHalves,
   SECRET_DELIVERY_SETTINGS,
   secret,
   webAddress,
@@ -241,10 +241,8 @@ const deskComplaints = ({
   API_BASE_URL,
 }: Settings): readonly string[] => {
   if (DESK_PORT === undefined) return []
-  const address = URL.parse(DESK_URL ?? '')
   const isSafeAddress = (given: URL | null) =>
     given === null || given.protocol === 'https:' || LOOPBACK.test(given.hostname)
-  const isSafe = isSafeAddress(address)
   return [
     ...(API_BASE_URL === undefined
       ? []
@@ -257,7 +255,9 @@ const deskComplaints = ({
     ...(isSafeAddress(URL.parse(DESK_OIDC_ISSUER ?? ''))
       ? []
       : ['DESK_OIDC_ISSUER holds an http address; outside this machine it takes https']),
-    ...(isSafe ? [] : ['DESK_URL holds an http address; outside this machine it takes https']),
+    ...(isSafeAddress(URL.parse(DESK_URL ?? ''))
+      ? []
+      : ['DESK_URL holds an http address; outside this machine it takes https']),
   ]
 }
 
@@ -288,7 +288,7 @@ const missing = (settings: Settings): readonly string[] => [
   ...missingTogether(settings, ['CDN_PURGE_URL', 'CDN_PURGE_TOKEN'], ['CACHE_TAG_HEADER']),
   ...deskComplaints(settings),
   ...recordingComplaints(settings),
-  ...missingHalves(settings).map((variable) => `${variable} is not set; it goes with its other half`),
+  ...DELIVERY_PAIRS.flatMap((pair) => missingTogether(settings, pair)),
   ...(['CONTENT_WEBHOOK_URL', 'INDEXNOW_KEY'] as const)
     .filter((variable) => settings[variable] !== undefined && settings.SITE_URL === undefined)
     .map((variable) => `SITE_URL is not set; the addresses that ${variable} announces begin with it`),

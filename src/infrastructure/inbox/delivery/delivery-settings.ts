@@ -21,7 +21,7 @@ export const webAddress = z
   .string()
   .refine(startsWithOneOf('http:', 'https:'), { error: 'an absolute http(s) address' })
 
-/** The settings of announcements to the studio; each pair is set together. */
+/** The settings of announcements to the studio. */
 export const DELIVERY_SETTINGS = {
   SMTP_URL: z
     .string()
@@ -49,18 +49,12 @@ export type DeliverySettings = {
   readonly [Name in keyof typeof DELIVERY_SETTINGS]?: string | undefined
 }
 
-const PAIRS = [
+/** Those that are set together. */
+export const DELIVERY_PAIRS = [
   ['SMTP_URL', 'INBOX_EMAIL'],
   ['INBOX_WEBHOOK_URL', 'INBOX_WEBHOOK_SECRET'],
   ['CONTENT_WEBHOOK_URL', 'CONTENT_WEBHOOK_SECRET'],
 ] as const
-
-/** The variables that are missing beside their other half. */
-export const missingHalves = (settings: DeliverySettings): readonly (keyof DeliverySettings)[] =>
-  PAIRS.flatMap(([one, other]) => {
-    if ((settings[one] === undefined) === (settings[other] === undefined)) return []
-    return [settings[one] === undefined ? one : other]
-  })
 
 /** A notifier for each channel that is set up. */
 export const notifiersOf = (

@@ -1,9 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  DELIVERY_SETTINGS,
-  missingHalves,
-  notifiersOf,
-} from '#infrastructure/inbox/delivery/delivery-settings.ts'
+import { DELIVERY_SETTINGS, notifiersOf } from '#infrastructure/inbox/delivery/delivery-settings.ts'
 import { deskMessages } from '#ui/desk/catalogues/en.ts'
 
 const NONE = {
@@ -28,12 +24,6 @@ describe('The settings of delivery', () => {
     expect(channels({})).toEqual([])
     expect(channels(MAIL)).toEqual(['email', 'applicant'])
     expect(channels({ ...MAIL, ...HOOK })).toEqual(['email', 'applicant', 'webhook'])
-  })
-
-  test('name the half that is missing', () => {
-    expect(missingHalves({ ...NONE, ...MAIL })).toEqual([])
-    expect(missingHalves({ ...NONE, SMTP_URL: MAIL.SMTP_URL })).toEqual(['INBOX_EMAIL'])
-    expect(missingHalves({ ...NONE, INBOX_WEBHOOK_SECRET: 'x' })).toEqual(['INBOX_WEBHOOK_URL'])
   })
 
   test.each([
