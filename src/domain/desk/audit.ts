@@ -1,4 +1,5 @@
 import type { EntryId } from '../inbox/entry.ts'
+import { yearsBefore } from '../inbox/retention.ts'
 
 /**
  * Every act of the audit log, with the names of what is noted of it. A line outlives what it is about: nothing that an applicant wrote is
@@ -106,10 +107,7 @@ export const shortenedTo = ({ detail }: Pick<AuditLine, 'detail'>): ChainEnd | n
 const AUDIT_YEARS = 2
 
 /** Rule: A line of the audit log is kept for two years. */
-export const auditLimit = (now: number): number => {
-  const day = new Date(now)
-  return day.setUTCFullYear(day.getUTCFullYear() - AUDIT_YEARS)
-}
+export const auditLimit = (now: number): number => yearsBefore(now, AUDIT_YEARS)
 
 const HOUR_MS = 60 * 60 * 1000
 

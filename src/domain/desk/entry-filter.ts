@@ -1,8 +1,7 @@
+import { idIn } from '../inbox/entry.ts'
 import { instantIn, instantOf } from '../language/date.ts'
 import { isLanguage, type Language } from '../language/languages.ts'
 import { searchQuery } from '../site/search.ts'
-
-const NUMBER = /^[1-9]\d{0,14}$/
 
 const DAY = /^\d{4}-\d\d-\d\d$/
 
@@ -41,8 +40,6 @@ export const FILTER_NAMES = [
   'until',
 ] as const satisfies readonly (keyof EntryFilter)[]
 
-const numberOf = (text: string): number | null => (NUMBER.test(text) ? Number(text) : null)
-
 const oneOf = <Option extends string>(text: string, ...options: readonly Option[]): Option | null =>
   options.find((option) => option === text) ?? null
 
@@ -58,8 +55,8 @@ export const entryFilter = (valueAt: (name: keyof EntryFilter) => string): Entry
   return {
     search: searchQuery(valueAt('search')),
     kind: state === '' ? oneOf(valueAt('kind'), 'message', 'application') : 'application',
-    vacancy: numberOf(valueAt('vacancy')),
-    department: numberOf(valueAt('department')),
+    vacancy: idIn(valueAt('vacancy')),
+    department: idIn(valueAt('department')),
     state,
     language: isLanguage(language) ? language : null,
     suspicion: oneOf(valueAt('suspicion'), 'suspicious', 'plain'),

@@ -1,3 +1,5 @@
+import { inOneLine } from '../inbox/clean-text.ts'
+
 /** A key that a person's device holds; the desk knows its public half. */
 export interface Passkey {
   readonly id: string
@@ -19,12 +21,7 @@ export interface PasskeyCredential {
 const LONGEST_NAME = 60
 
 /** What a person calls a passkey, in one line. */
-export const passkeyName = (typed: string): string =>
-  typed
-    .toWellFormed()
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim()
-    .slice(0, LONGEST_NAME)
+export const passkeyName = (typed: string): string => inOneLine(typed.toWellFormed()).slice(0, LONGEST_NAME)
 
 const NUMBERS = /^[\d.]+$|:/
 

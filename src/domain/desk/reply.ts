@@ -1,4 +1,5 @@
 import type { StateName } from '../careers/application-state.ts'
+import { inOneLine } from '../inbox/clean-text.ts'
 import { type Entry, senderOf, subjectOf } from '../inbox/entry.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../language/languages.ts'
 import { hasText, inLanguageOrFallback, type Localized } from '../language/localized.ts'
@@ -45,8 +46,6 @@ const isReplyWord = (name: string): name is keyof ReplyWords => REPLY_WORDS.some
 /** The words in braces that no reply has. */
 export const unknownWords = (text: string): readonly string[] =>
   [...text.matchAll(WORD)].flatMap(([whole, name = '']) => (isReplyWord(name) ? [] : [whole]))
-
-const inOneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 
 const withBrackets = (text: string): string =>
   text.replace(WORD, (whole, name: string) => (isReplyWord(name) ? `(${name})` : whole))

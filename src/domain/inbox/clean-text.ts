@@ -41,3 +41,6 @@ const LONGEST_FILE_NAME = 255
 /** Rule: The name of a file is on one clean line, of 255 characters at most. */
 export const isCleanFileName = (name: string): boolean =>
   name.length <= LONGEST_FILE_NAME && isCleanLine(name)
+
+/** Without line breaks and other control characters. */
+export const inOneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()

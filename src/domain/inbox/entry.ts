@@ -11,6 +11,9 @@ import type { Suspicion } from './spam-signals.ts'
 
 export type EntryId = number
 
+/** The number of an entry, or of a vacancy, as an address or a command has it. */
+export const idIn = (text = ''): number | null => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : null)
+
 /** The chosen vacancy's fields that the inbox keeps. */
 export type ChosenVacancy = Pick<VacancyCard, 'id' | 'slug' | 'title'>
 

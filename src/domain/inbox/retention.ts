@@ -12,7 +12,7 @@ export interface RetentionLimits {
   readonly cookieChoices: number
 }
 
-const yearsBefore = (now: number, years: number): number => {
+export const yearsBefore = (now: number, years: number): number => {
   const day = new Date(now)
   return day.setUTCFullYear(day.getUTCFullYear() - years)
 }

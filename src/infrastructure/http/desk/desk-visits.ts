@@ -5,6 +5,7 @@ import type { DeskSignIn } from '#application/desk/sign-in.ts'
 import type { Session } from '#application/ports/desk.ts'
 import type { Log } from '#application/ports/log.ts'
 import type { Person } from '#domain/desk/person.ts'
+import { idIn } from '#domain/inbox/entry.ts'
 import { inLanguage, languageOf, withoutPrefix } from '#domain/language/address.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { isFromOwnPages, namesOrigin } from '../api/writing/forgery-guard.ts'
@@ -71,12 +72,10 @@ export const queryParam = ({ query }: FastifyRequest, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-const ID = /^[1-9]\d{0,14}$/
-
 /** Of an address; 0 is no entry's. */
 export const idParam = (params: unknown, name: string): number => {
   const text: unknown = Reflect.get(Object(params), name)
-  return typeof text === 'string' && ID.test(text) ? Number(text) : 0
+  return typeof text === 'string' ? (idIn(text) ?? 0) : 0
 }
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? ''

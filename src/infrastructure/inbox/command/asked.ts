@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { ALL_ENTRIES } from '#application/inbox/all-entries.ts'
 import { FIRST_STATE } from '#domain/careers/application-state.ts'
 import { fieldsOfKind } from '#domain/forms/fields.ts'
-import { type FilePlace, FORMS } from '#domain/inbox/entry.ts'
+import { type FilePlace, FORMS, idIn } from '#domain/inbox/entry.ts'
 import { searchedWords } from '#infrastructure/search/searched-words.ts'
 import { TABLE_FORMATS } from '../export/tables.ts'
 import type { Asked } from './usage.ts'
@@ -28,8 +28,6 @@ const parsed = (given: readonly string[]) =>
   parseArgs({ args: [...given], options: OPTIONS, allowPositionals: true, strict: true })
 
 const wrong = (why: string): Asked => ({ is: 'wrong', why })
-
-const idOf = (text = '') => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : null)
 
 /** `null`: since ever; `undefined`: that is no moment. */
 const sinceOf = (text: string | undefined): number | null | undefined => {
@@ -83,11 +81,11 @@ const commandOf = (name: string, [first, second]: readonly string[], values: Val
         },
       }
     case 'show': {
-      const id = idOf(first)
+      const id = idIn(first)
       return id === null ? wrong(`${first} is not the number of an entry`) : { is: 'show', id }
     }
     case 'file': {
-      const [id, place] = [idOf(first), placeOf(second)]
+      const [id, place] = [idIn(first), placeOf(second)]
       if (id === null || place === null)
         return wrong(`file takes the number of an entry, and ${PLACES.join(' or ')}`)
       return output === undefined ? wrong('file needs --output PATH') : { is: 'file', id, place, output }
@@ -100,13 +98,13 @@ const commandOf = (name: string, [first, second]: readonly string[], values: Val
         : { is: 'export', format: known, output, since }
     }
     case 'state': {
-      const id = idOf(first)
+      const id = idIn(first)
       return id === null || second === undefined
         ? wrong('state takes the number of an application, and the name of a state')
         : { is: 'state', id, state: second }
     }
     case 'erase': {
-      const id = idOf(first)
+      const id = idIn(first)
       if (first !== undefined)
         return id === null || email !== undefined
           ? wrong('erase takes the number of an entry, or --email ADDRESS')
