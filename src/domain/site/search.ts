@@ -46,6 +46,9 @@ export const foldedWord = (word: string): string =>
     .replace(/(?!(?<=и)\u0306)\p{M}/gu, '')
     .normalize('NFC')
 
+/** Rule: Words of entries and of their files are compared without regard to case or the two dots of ё; accents count. */
+export const indexedWord = (word: string): string => word.toLowerCase().replaceAll('ё', 'е')
+
 export const wordsIn = (text: string): readonly string[] => text.match(WORD) ?? []
 
 /** Rule: The first ten words of a query count. */

@@ -1,4 +1,4 @@
-import { queryWords } from '#domain/site/search.ts'
+import { indexedWord, queryWords } from '#domain/site/search.ts'
 import { stemOf } from './stem.ts'
 
 /** The part of the word that its other forms begin with too: of happiness, which is stemmed to happi, happ. */
@@ -12,4 +12,4 @@ const beginningOf = (word: string): string => {
 
 /** What entries are searched for in a database: the beginnings of words, in lower case, where ё is е. */
 export const searchedWords = (search: string): readonly string[] =>
-  queryWords(search).map((word) => beginningOf(word.toLowerCase().replaceAll('ё', 'е')))
+  queryWords(search).map((word) => beginningOf(indexedWord(word)))

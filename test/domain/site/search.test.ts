@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   documentPath,
   foldedWord,
+  indexedWord,
   markedExcerpt,
   markedText,
   NO_RESULTS,
@@ -53,6 +54,10 @@ test.each([
   ['Лимасо́л', 'лимасол'],
 ])('%s is looked for as %s', (word, folded) => {
   expect(foldedWord(word)).toBe(folded)
+})
+
+test('a word of an entry is compared with its accents, without case or the dots of ё', () => {
+  expect(['Zürich', 'КИЇВ', 'Ёлкин'].map(indexedWord)).toEqual(['zürich', 'київ', 'елкин'])
 })
 
 describe('what was found is marked', () => {

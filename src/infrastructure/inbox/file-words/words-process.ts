@@ -2,7 +2,7 @@ import 'pdfjs-dist/build/pdf.worker.mjs'
 import { unzipSync } from 'fflate'
 import { getDocument } from 'pdfjs-dist'
 import { Parser } from 'saxen'
-import { foldedWord, wordsIn } from '#domain/site/search.ts'
+import { foldedWord, indexedWord, wordsIn } from '#domain/site/search.ts'
 import type { Done, Ordered } from '#infrastructure/scheduling/work-process.ts'
 
 /**
@@ -32,8 +32,8 @@ const collected = () => {
   return {
     /** Whether there is room for more. */
     add: (text: string): boolean => {
-      for (const found of wordsIn(text.normalize('NFKC'))) {
-        const word = foldedWord(found)
+      const found = wordsIn(text.normalize('NFKC'))
+      for (const word of found.flatMap((one) => [indexedWord(one), foldedWord(one)])) {
         if (word.length > LONGEST_WORD || words.has(word)) continue
         if (length + word.length >= MOST_CHARACTERS) return false
         length += word.length + 1

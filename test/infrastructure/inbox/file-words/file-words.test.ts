@@ -53,6 +53,10 @@ test('the words of a text in either encoding', async () => {
   expect(await wordsOf('txt', Buffer.from([0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2]))).toBe('привет')
 })
 
+test('a word with accents is found as it is written, and without them', async () => {
+  expect(await wordsOf('txt', Buffer.from('Zürich, Київ'))).toBe('zürich zurich київ киів')
+})
+
 test('a file whose bytes are gone cannot be read, unlike one whose storage does not answer', async () => {
   const stored = (read: Chunks['read']) => words({ kind: 'txt', content: storedFile({ read }, 10) })
   expect(await stored(async () => NOT_FOUND)).toBeNull()
