@@ -21,6 +21,8 @@ const log = { warn: complain, error: complain } satisfies Log
 
 const print = (text: string) => process.stdout.write(text)
 
+const timeZone = process.env['TIME_ZONE'] || 'UTC'
+
 const placeOfSettings = (): InboxPlace => ({
   dataDirectory: process.env['DATA_DIR'] || 'data',
   databaseUrl: process.env['DATABASE_URL'] || undefined,
@@ -70,7 +72,7 @@ const run = async (command: Exclude<Asked, { is: 'help' | 'wrong' }>): Promise<O
       states,
       clock: Date,
       newReceipt: randomUUID,
-      receiptText: (receipt) => receiptText(receipt, deskMessages, 'en', process.env['TIME_ZONE'] || 'UTC'),
+      receiptText: (receipt) => receiptText(receipt, deskMessages, 'en', timeZone),
       print,
       progress,
       confirm,
@@ -84,7 +86,7 @@ const run = async (command: Exclude<Asked, { is: 'help' | 'wrong' }>): Promise<O
 // A reader that needs only the first lines closes the pipe.
 process.stdout.on('error', () => process.exit())
 
-const asked = askedBy(process.argv.slice(2))
+const asked = askedBy(process.argv.slice(2), timeZone)
 if (asked.is === 'help') print(USAGE)
 else if (asked.is === 'wrong') {
   complain(`${asked.why}; npm run inbox -- --help`)

@@ -3,6 +3,7 @@ import { ALL_ENTRIES } from '#application/inbox/all-entries.ts'
 import { FIRST_STATE } from '#domain/careers/application-state.ts'
 import { fieldsOfKind } from '#domain/forms/fields.ts'
 import { type FilePlace, FORMS, idIn } from '#domain/inbox/entry.ts'
+import { instantIn, instantOf, OFFSET } from '#domain/language/date.ts'
 import { searchedWords } from '#infrastructure/search/searched-words.ts'
 import { TABLE_FORMATS } from '../export/tables.ts'
 import type { Asked } from './usage.ts'
@@ -30,10 +31,9 @@ const parsed = (given: readonly string[]) =>
 const wrong = (why: string): Asked => ({ is: 'wrong', why })
 
 /** `null`: since ever; `undefined`: that is no moment. */
-const sinceOf = (text: string | undefined): number | null | undefined => {
+const sinceOf = (text: string | undefined, timeZone: string): number | null | undefined => {
   if (text === undefined) return null
-  const moment = /^\d{4}-\d\d-\d\d/.test(text) ? Date.parse(text) : Number.NaN
-  return Number.isNaN(moment) ? undefined : moment
+  return (OFFSET.test(text) ? instantOf(text) : instantIn(text, timeZone)) ?? undefined
 }
 
 const PLACES = fieldsOfKind(FORMS.application, 'file').map(([, { place }]) => place)
@@ -61,10 +61,15 @@ const TAKES: Readonly<
   move: { words: 0, options: ['to'] },
 }
 
-const commandOf = (name: string, [first, second]: readonly string[], values: Values): Asked => {
+const commandOf = (
+  name: string,
+  [first, second]: readonly string[],
+  values: Values,
+  timeZone: string,
+): Asked => {
   const { output, format, email, to } = values
   const dryRun = values['dry-run'] ?? false
-  const since = sinceOf(values.since)
+  const since = sinceOf(values.since, timeZone)
   if (since === undefined)
     return wrong(`--since takes a day such as 2026-12-24, or a moment such as 2026-12-24T09:00Z`)
   switch (name) {
@@ -129,7 +134,7 @@ const commandOf = (name: string, [first, second]: readonly string[], values: Val
   }
 }
 
-export const askedBy = (given: readonly string[]): Asked => {
+export const askedBy = (given: readonly string[], timeZone: string): Asked => {
   try {
     const { values, positionals } = parsed(given)
     const [name = '', ...words] = positionals
@@ -139,7 +144,9 @@ export const askedBy = (given: readonly string[]): Asked => {
     const most = takes.words + (takes.optional ?? 0)
     if (words.length < takes.words || words.length > most) return wrong(`${name} takes ${takes.words} words`)
     const foreign = Object.keys(values).find((option) => !takes.options.some((taken) => taken === option))
-    return foreign === undefined ? commandOf(name, words, values) : wrong(`${name} takes no --${foreign}`)
+    return foreign === undefined
+      ? commandOf(name, words, values, timeZone)
+      : wrong(`${name} takes no --${foreign}`)
   } catch (error) {
     return wrong(error instanceof Error ? error.message : String(error))
   }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ALL_ENTRIES } from '#application/inbox/all-entries.ts'
 import { askedBy } from '#infrastructure/inbox/command/asked.ts'
 
-const asked = (line: string) => askedBy(line.split(' ').filter(Boolean))
+const asked = (line: string, timeZone = 'UTC') => askedBy(line.split(' ').filter(Boolean), timeZone)
 
 describe('What is asked of the inbox', () => {
   test.each([
@@ -35,6 +35,14 @@ describe('What is asked of the inbox', () => {
   })
 
   test.each([
+    ['2026-06-01', Date.UTC(2026, 4, 31, 21)],
+    ['2026-06-01T09:00', Date.UTC(2026, 5, 1, 6)],
+    ['2026-06-01T09:00Z', Date.UTC(2026, 5, 1, 9)],
+  ])('is of the time zone of the site since %s', (since, moment) => {
+    expect(asked(`choices --since ${since}`, 'Europe/Moscow')).toEqual({ is: 'choices', since: moment })
+  })
+
+  test.each([
     'lists',
     '__proto__',
     'show',
@@ -49,6 +57,7 @@ describe('What is asked of the inbox', () => {
     'erase --email ada',
     'erase twelve',
     'list --since yesterday',
+    'list --since 2026-02-30',
     'export --format csv --output out --since 2026-13-01',
     'show 12 --search moth',
     'erase 1 2',
