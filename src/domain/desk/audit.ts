@@ -40,9 +40,11 @@ export const ACTS = {
 export type ActName = keyof typeof ACTS
 
 /** `operator`: at the command line of the site; `site`: by itself, as its settings say. */
+export const ACTORS = ['person', 'operator', 'applicant', 'site'] as const
+
 export type Actor =
   | { readonly is: 'person'; readonly email: string }
-  | { readonly is: 'operator' | 'applicant' | 'site' }
+  | { readonly is: Exclude<(typeof ACTORS)[number], 'person'> }
 
 /** Who does something, and when. */
 export interface Doing {

@@ -54,10 +54,12 @@ export const ENTRY_EVENTS = ['received', 'withdrawn', 'further-consent', 'link',
 
 export type EntryEvent = (typeof ENTRY_EVENTS)[number]
 
+export const DELIVERY_STATES = ['waiting', 'delivered', 'given-up'] as const
+
 interface DeliveryState {
   readonly channel: Channel
   readonly event: EntryEvent
-  readonly state: 'waiting' | 'delivered' | 'given-up'
+  readonly state: (typeof DELIVERY_STATES)[number]
   readonly attempts: number
   /** When it is due, or was at the last attempt. */
   readonly dueAt: number

@@ -1,5 +1,7 @@
 /** Why an entry may be spam. The entry is kept. */
-export type Suspicion = 'hidden-field' | 'too-fast'
+export const SUSPICIONS = ['hidden-field', 'too-fast'] as const
+
+export type Suspicion = (typeof SUSPICIONS)[number]
 
 /** What a submission shows about its sender besides its content. */
 export interface SpamSignals {

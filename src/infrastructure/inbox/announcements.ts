@@ -12,7 +12,7 @@ export const announcementsOf = (
   })
 
 interface SettledColumns {
-  readonly state: 'waiting' | 'delivered' | 'given-up'
+  readonly state: DeliveryRow['state']
   readonly at: number | null
   readonly problem: string
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { AuditQuery } from '#application/ports/desk.ts'
-import { type Act, type AuditLine, type ChainEnd, chainedText } from '#domain/desk/audit.ts'
+import { ACTORS, type Act, type AuditLine, type ChainEnd, chainedText } from '#domain/desk/audit.ts'
 import { number } from './rows.ts'
 import { fingerprintOf } from './token.ts'
 
@@ -14,7 +14,7 @@ export const auditRow = z
   .object({
     number,
     at: number,
-    actor: z.enum(['person', 'operator', 'applicant', 'site']).catch('site'),
+    actor: z.enum(ACTORS).catch('site'),
     person: z.string(),
     name: z.string(),
     entry_id: number.nullable(),

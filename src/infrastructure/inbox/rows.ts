@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import type { ErasedCounts, Erasure } from '#application/ports/inbox.ts'
 import type { Act } from '#domain/desk/audit.ts'
-import { CHANNELS, ENTRY_EVENTS, type Entry } from '#domain/inbox/entry.ts'
+import { CHANNELS, DELIVERY_STATES, ENTRY_EVENTS, type Entry } from '#domain/inbox/entry.ts'
 import { FILE_KINDS, SEARCHED_KINDS } from '#domain/inbox/file-kind.ts'
+import { SUSPICIONS } from '#domain/inbox/spam-signals.ts'
 import { consentsSchema, cookieChoiceSchema, sentSchema } from './kept-rows.ts'
 
 /** PostgreSQL hands out large numbers as text. */
@@ -35,7 +36,7 @@ export const keptBefore = z
 export const entryRow = z.object({
   id: number,
   received_at: number,
-  suspicion: z.enum(['hidden-field', 'too-fast']).nullable(),
+  suspicion: z.enum(SUSPICIONS).nullable(),
   sent: json.pipe(sentSchema()),
   state: z.string(),
   version: number,
@@ -54,6 +55,9 @@ export const fileRow = z.object({
 
 /** The columns of a file that belong to it, without its words: they are many, and searched only. */
 export const FILE_COLUMNS = 'id, entry_id, place, name, kind, size, object'
+
+/** The kinds of files that are searched, as SQL lists them. */
+export const SEARCHED_LIST = SEARCHED_KINDS.map((kind) => `'${kind}'`).join(', ')
 
 export const unsearchedRow = z.object({
   id: number,
@@ -75,7 +79,7 @@ export const deliveryRow = z.object({
   entry_id: number,
   channel: z.enum(CHANNELS),
   event: z.enum(ENTRY_EVENTS),
-  state: z.enum(['waiting', 'delivered', 'given-up']),
+  state: z.enum(DELIVERY_STATES),
   attempts: number,
   due_at: number,
   last_problem: z.string(),

@@ -2,6 +2,7 @@ import 'pdfjs-dist/build/pdf.worker.mjs'
 import { unzipSync } from 'fflate'
 import { getDocument } from 'pdfjs-dist'
 import { Parser } from 'saxen'
+import type { SearchedKind } from '#domain/inbox/file-kind.ts'
 import { foldedWord, indexedWord, wordsIn } from '#domain/site/search.ts'
 import type { Done, Ordered } from '#infrastructure/scheduling/work-process.ts'
 
@@ -11,7 +12,7 @@ import type { Done, Ordered } from '#infrastructure/scheduling/work-process.ts'
  */
 
 export interface WordsOrder {
-  readonly kind: 'pdf' | 'docx' | 'txt'
+  readonly kind: SearchedKind
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 

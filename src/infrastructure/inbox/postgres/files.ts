@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { idRow, objectRow, type UnsearchedRow, unclaimedRow, unsearchedRow } from '../rows.ts'
+import { idRow, objectRow, SEARCHED_LIST, type UnsearchedRow, unclaimedRow, unsearchedRow } from '../rows.ts'
 import type { StoredFile } from '../stored-upload.ts'
 import type { Connections } from './connections.ts'
 
@@ -24,7 +24,7 @@ const ACCEPT =
 
 const UNSEARCHED = `
   SELECT id, kind, size, object FROM inbox_file
-  WHERE words IS NULL AND entry_id IS NOT NULL AND kind IN ('pdf', 'docx', 'txt') ORDER BY id DESC LIMIT $1`
+  WHERE words IS NULL AND entry_id IS NOT NULL AND kind IN (${SEARCHED_LIST}) ORDER BY id DESC LIMIT $1`
 
 /** An erasure locks the entry before its files, too. */
 const LOCK_ENTRY = `

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import * as z from 'zod'
 import type { UnclaimedBytes } from '#application/ports/inbox.ts'
-import { idRow, objectRow, type UnsearchedRow, unclaimedRow, unsearchedRow } from '../rows.ts'
+import { idRow, objectRow, SEARCHED_LIST, type UnsearchedRow, unclaimedRow, unsearchedRow } from '../rows.ts'
 import type { StoredFile } from '../stored-upload.ts'
 
 const chunkRow = z.object({ bytes: z.instanceof(Uint8Array) })
@@ -24,7 +24,7 @@ export const fileStore = (db: DatabaseSync) => {
   const erased = db.prepare('SELECT name FROM erased_object WHERE NOT is_removed OR erased_at < ? LIMIT ?')
   const unsearched = db.prepare(`
     SELECT id, kind, size, object FROM file
-    WHERE words IS NULL AND entry_id IS NOT NULL AND kind IN ('pdf', 'docx', 'txt') ORDER BY id DESC LIMIT ?`)
+    WHERE words IS NULL AND entry_id IS NOT NULL AND kind IN (${SEARCHED_LIST}) ORDER BY id DESC LIMIT ?`)
   const setWords = db.prepare('UPDATE file SET words = ? WHERE id = ?')
   const forget = db.prepare('DELETE FROM erased_object WHERE name = ? AND erased_at < ?')
   const note = db.prepare('UPDATE erased_object SET is_removed = 1 WHERE name = ?')
