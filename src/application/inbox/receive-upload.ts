@@ -31,7 +31,7 @@ interface Dependencies {
 
 export type ReceiveUpload = (file: IncomingFile) => Promise<UploadReceipt>
 
-const refusedFor = (why: 'empty' | 'bad-file-type' | 'file-too-large' | 'cut'): UploadReceipt => ({
+const refusedFor = (why: Extract<UploadReceipt, { is: 'refused' }>['why']): UploadReceipt => ({
   is: 'refused',
   why,
 })
