@@ -141,6 +141,7 @@ export const openedInbox = (
   }
 
   return {
+    ...store,
     keep: async (received): Promise<KeepResult> => {
       const kept = await store.keep(received)
       if (!kept.ok) return kept
@@ -190,8 +191,6 @@ export const openedInbox = (
         })),
       )
     },
-    setWords: store.setWords,
-    applicationsOf: store.applicationsOf,
     change: async (entry) => {
       const changed = await store.change(entry)
       if (!changed.ok) return UNAVAILABLE
@@ -204,46 +203,22 @@ export const openedInbox = (
       const { messages, applications } = erased.value
       return messages + applications === 0 ? NOT_FOUND : erased
     },
-    askForFurtherConsent: store.askForFurtherConsent,
     eraseByEmail: (...asked) => thenRemoved(store.eraseByEmail(...asked)),
-    countByEmail: store.countByEmail,
-    countExpired: store.countExpired,
     eraseExpired: (...asked) => thenRemoved(store.eraseExpired(...asked)),
     unclaimedBytes: async (network) => {
       const sender = await senderOf(network)
       return sender.ok ? store.unclaimedBytes(sender.value) : UNAVAILABLE
     },
-    newestAt: store.newestAt,
     removeUnclaimed: (before) => thenRemoved(store.removeUnclaimed(before)),
-    take: store.take,
     settle: async (eventId, settlement) => {
       const settled = await store.settle(eventId, settlement)
       return settled.ok ? found(null) : UNAVAILABLE
     },
-    undelivered: store.undelivered,
-    keepCookieChoice: store.keepCookieChoice,
-    cookieChoices: store.cookieChoices,
-    cookieChoicesOf: store.cookieChoicesOf,
     secret,
-    record: store.record,
-    auditLines: store.auditLines,
-    auditLinesAfter: store.auditLinesAfter,
-    shortenAudit: store.shortenAudit,
     ...openedPeople(store),
-    addShare: store.addShare,
-    openShare: store.openShare,
-    isSharedWith: store.isSharedWith,
-    shares: store.shares,
-    endShare: store.endShare,
     ...openedPasskeys(store),
-    applicationCounts: store.applicationCounts,
-    answerCounts: store.answerCounts,
     ...openedReading(store),
     ...openedTeam(store),
-    replies: store.replies,
-    replyLetter: store.replyLetter,
-    draft: store.draft,
-    saveDraft: store.saveDraft,
     ...(shareContent && { shareContent }),
     ...(announcedPages && { announcedPages }),
     ...(takeTurn && {
