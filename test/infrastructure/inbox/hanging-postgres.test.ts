@@ -83,7 +83,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('A PostgreSQL that hangs', () =
     const wake = await hang()
     const first = await Promise.race([
       inbox.countByEmail('ada@example.com').then(() => 'the count of the operator'),
-      Promise.all([inbox.entry(1), inbox.file(1, 1), inbox.entriesOf('ada@example.com', 1)]),
+      Promise.all([inbox.entry(1), inbox.file(1, 1), inbox.applicationsOf('ada@example.com', 1)]),
     ])
     wake()
     expect(first).toEqual(Array.from({ length: 3 }, () => ({ ok: false, problem: 'unavailable' })))
