@@ -42,7 +42,7 @@ const HOME = /\/home-page\.tsx$/
 
 const MOST_PAGES = 3
 
-/** In characters: less than this is not worth a request, nor is less than the second where no room's file can have it. */
+/** In characters: less than this is not worth a request, nor is less than the second where no feature's file can have it. */
 const LEAST_CODE = 400
 const LEAST_CODE_ALONE = 2000
 
@@ -72,15 +72,15 @@ const lateChunk = (needs: readonly string[]): string | null => {
 }
 
 /**
- * The room whose pages share the module: its folder's, or that of all the pages that need it. What pages share of forms
- * is with the room that has most of these pages: a file of its own would be one more request on each of them.
+ * The feature whose pages share the module: its folder's, or that of all the pages that need it. What pages share of forms
+ * is with the feature that has most of these pages: a file of its own would be one more request on each of them.
  */
-const roomOf = (id: string, needs: readonly string[]): string | undefined => {
-  const rooms = needs.flatMap((module) => PAGE.exec(module)?.[1] ?? [])
-  const [own, other] = new Set(rooms)
+const featureOf = (id: string, needs: readonly string[]): string | undefined => {
+  const features = needs.flatMap((module) => PAGE.exec(module)?.[1] ?? [])
+  const [own, other] = new Set(features)
   if (!FORMS.test(id)) return ROOM.exec(id)?.[1] ?? (other === undefined ? own : undefined)
-  const pagesOf = (room: string) => rooms.filter((one) => one === room).length
-  return rooms.toSorted((one, another) => pagesOf(another) - pagesOf(one))[0]
+  const pagesOf = (feature: string) => features.filter((one) => one === feature).length
+  return features.toSorted((one, another) => pagesOf(another) - pagesOf(one))[0]
 }
 
 const isOfSite = (id: string, needs: readonly string[], modules: Modules): boolean => {
@@ -89,7 +89,7 @@ const isOfSite = (id: string, needs: readonly string[], modules: Modules): boole
   if (pages.length === 0 || needs.length === 1) return false
   const others = needs.filter((module) => !PAGE.test(module) && !LATE.test(module))
   if (pages.length > MOST_PAGES || others.length > 0) return true
-  const least = roomOf(id, needs) === undefined ? LEAST_CODE_ALONE : LEAST_CODE
+  const least = featureOf(id, needs) === undefined ? LEAST_CODE_ALONE : LEAST_CODE
   const isShort = (modules.getModuleInfo(id)?.code ?? '').length < least
   if (isShort || pages.some((page) => HOME.test(page))) return true
   // The entry waits for no other file: what its modules import is in it.
@@ -98,12 +98,12 @@ const isOfSite = (id: string, needs: readonly string[], modules: Modules): boole
 
 /**
  * `site` comes with every page: what the entry, the home page and another one, or many pages need. What a few pages of
- * one room share is a file of that room. `null` leaves the module to the bundler: it comes with the one that needs it.
+ * one feature share is a file of that feature. `null` leaves the module to the bundler: it comes with the one that needs it.
  */
 export const chunkOf = (id: string, modules: Modules): string | null => {
   const needs = neededBy(id, modules)
   if (isOfSite(id, needs, modules)) return 'site'
   if (!needs.some((module) => PAGE.test(module))) return lateChunk(needs)
-  const room = roomOf(id, needs)
-  return needs.length > 1 && room !== undefined ? `${room}-pages` : null
+  const feature = featureOf(id, needs)
+  return needs.length > 1 && feature !== undefined ? `${feature}-pages` : null
 }

@@ -86,7 +86,7 @@ const row = (rule: Rule): string => {
   return `| ${cell(rule.sentence)} | [\`${rule.name}\`](../${rule.file}) | ${test} |`
 }
 
-const roomOf = (rule: Rule): string => rule.file.split('/')[2] ?? ''
+const featureOf = (rule: Rule): string => rule.file.split('/')[2] ?? ''
 
 const rules = globSync('src/domain/**/*.ts').toSorted().flatMap(rulesIn)
 
@@ -96,9 +96,9 @@ const page = [
   'Every rule of the domain, the function that keeps it and the test that proves it. `node scripts/rules.ts` makes this',
   'page from the comments of `src/domain` and the titles of the tests; `npm run check` fails where it is stale, and where',
   'nothing but tests uses a rule.',
-  ...[...Map.groupBy(rules, roomOf)].flatMap(([room, own]) => [
+  ...[...Map.groupBy(rules, featureOf)].flatMap(([feature, own]) => [
     '',
-    `## ${room}`,
+    `## ${feature}`,
     '',
     '| rule | kept by | proved by |',
     '|---|---|---|',

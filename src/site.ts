@@ -29,7 +29,7 @@ import { inLanguage } from './domain/language/address.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language, perLanguage } from './domain/language/languages.ts'
 import { PAGE_NAMES } from './domain/site/pages.ts'
 import type { SearchDocument } from './domain/site/search.ts'
-import { type DeskFiles, deskPort } from './infrastructure/http/desk/desk-port.ts'
+import { createDeskServer, type DeskFiles } from './infrastructure/http/desk/desk-server.ts'
 import { identityProvider } from './infrastructure/http/desk/identity-provider.ts'
 import { passkeyChecks } from './infrastructure/http/desk/passkey-checks.ts'
 import { type Freshness, versionedCache } from './infrastructure/http/files/versioned-cache.ts'
@@ -154,7 +154,7 @@ const withDesk = (site: Site, { settings, deskFiles, log }: SurroundingsWithDesk
   const templates = () => site.content.identity().replies
   const { SMTP_URL, INBOX_EMAIL: address } = settings
   const place = providerOf(settings)
-  const desk = deskPort({
+  const desk = createDeskServer({
     settings,
     files: deskFiles,
     log,

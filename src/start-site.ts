@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { nearest } from './infrastructure/content-pack/diagnostics.ts'
-import { builtDesk } from './infrastructure/http/desk/desk-port.ts'
+import { builtDesk } from './infrastructure/http/desk/desk-server.ts'
 import { readBuiltFiles } from './infrastructure/http/files/static-files.ts'
 import { dedupedLog, lineLog, writeLine } from './infrastructure/monitoring/log.ts'
 import { builtAssets } from './infrastructure/rendering/assets.ts'

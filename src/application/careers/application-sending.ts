@@ -63,7 +63,11 @@ type Stage = Outcome | 'stopped' | 'goes-on'
 const BAD_FILE: Outcome = { is: 'bad-file' }
 
 /** The browser has seen the name and the type: what the site refuses is the content. */
-const fateOf = (problem: UploadProblem, megabytes: number, waitS?: number): readonly [Upload, Stage] => {
+const afterFailedUpload = (
+  problem: UploadProblem,
+  megabytes: number,
+  waitS?: number,
+): readonly [Upload, Stage] => {
   switch (problem) {
     case 'file-required':
       return [{ is: 'nothing' }, 'goes-on']
@@ -124,7 +128,7 @@ export const applicationSending = ({
         files[field] = { name: file.name, path: answer.value }
         continue
       }
-      const [upload, stage] = fateOf(answer.problem, maxUploadMb, answer.waitS)
+      const [upload, stage] = afterFailedUpload(answer.problem, maxUploadMb, answer.waitS)
       onUpload(field, upload)
       if (stage !== 'goes-on') return stage
     }

@@ -78,7 +78,7 @@ export const deskReplies = ({ inbox, find, states, templates, studio, clock, onS
   const entryFor = async (person: Person, id: EntryId): Promise<Answer<Entry, Refused>> =>
     mayDo(person, 'reply') ? find(person, id) : { ok: false, problem: 'forbidden' }
 
-  const begun = (entry: Entry, choice: TemplateChoice | null): ReplyDraft => {
+  const draftFrom = (entry: Entry, choice: TemplateChoice | null): ReplyDraft => {
     const template = choice && templates()[choice.place]
     if (!choice || !template) return NO_DRAFT
     const { subject, text, state } = template
@@ -101,7 +101,7 @@ export const deskReplies = ({ inbox, find, states, templates, studio, clock, onS
   }
 
   /** Nothing of what was written is lost. */
-  const keptAs = async (
+  const refusedWithDraft = async (
     person: Person,
     { id, draft }: SentDraft,
     why: ReplyRefusal,
@@ -110,19 +110,19 @@ export const deskReplies = ({ inbox, find, states, templates, studio, clock, onS
     return { is: kept.ok ? why : 'unavailable' }
   }
 
-  const asked = async (person: Person, sent: SentDraft): Promise<ReplyOutcome> => {
+  const afterConflict = async (person: Person, sent: SentDraft): Promise<ReplyOutcome> => {
     const [entry, replies] = await Promise.all([find(person, sent.id), inbox.replies(sent.id)])
     const isTwice =
       entry.ok &&
       replies.ok &&
       isSentTwice(replies.value.at(-1), { ...sent.draft, by: person.email }, entry.value, clock.now())
-    return isTwice ? { is: 'sent' } : keptAs(person, sent, 'conflict')
+    return isTwice ? { is: 'sent' } : refusedWithDraft(person, sent, 'conflict')
   }
 
   return {
     replies: (id: EntryId) => inbox.replies(id),
 
-    /** `isAgain`: with the words of a reply that was not delivered, where there is no draft. */
+    /** `again`: the id of a reply whose words the draft begins with, where there is no draft; empty: none. */
     open: async (person: Person, id: EntryId, again: string): Promise<Answer<OpenedReply, Refused>> => {
       const entry = await entryFor(person, id)
       if (!entry.ok) return entry
@@ -131,11 +131,11 @@ export const deskReplies = ({ inbox, find, states, templates, studio, clock, onS
       if (!replies.ok) return replies
       const choices = templateChoices(templates(), entry.value)
       const repeated = replies.value.find((reply) => reply.id === again)
-      const older = draft.value ?? (repeated && { ...repeated, state: '' })
+      const older = draft.value ?? (repeated && { subject: repeated.subject, text: repeated.text, state: '' })
       const chosen = older ? null : firstChoice(templates(), entry.value)
       return found({
         entry: entry.value,
-        draft: older ?? begun(entry.value, chosen),
+        draft: older ?? draftFrom(entry.value, chosen),
         choices,
         chosen,
         replies: replies.value,
@@ -151,7 +151,9 @@ export const deskReplies = ({ inbox, find, states, templates, studio, clock, onS
       const entry = await entryFor(person, id)
       if (!entry.ok) return entry
       const choice = templateChoices(templates(), entry.value).find(isChosen)
-      return choice === undefined ? found(null) : inbox.saveDraft(person.id, id, begun(entry.value, choice))
+      return choice === undefined
+        ? found(null)
+        : inbox.saveDraft(person.id, id, draftFrom(entry.value, choice))
     },
 
     save,
@@ -162,11 +164,11 @@ export const deskReplies = ({ inbox, find, states, templates, studio, clock, onS
       const written = { ...writtenReply(draft), state: draft.state }
       const sent = { id, version, draft: written }
       const problem = replyProblem(written)
-      if (problem !== null) return keptAs(person, sent, problem)
-      if (onSent === null) return keptAs(person, sent, 'no-mail-server')
-      if (entry.value.version !== version) return asked(person, sent)
+      if (problem !== null) return refusedWithDraft(person, sent, problem)
+      if (onSent === null) return refusedWithDraft(person, sent, 'no-mail-server')
+      if (entry.value.version !== version) return afterConflict(person, sent)
       const content = written.state === '' ? entry.value : inState(entry.value, states(), written.state)
-      if (content === null) return keptAs(person, sent, 'not-allowed')
+      if (content === null) return refusedWithDraft(person, sent, 'not-allowed')
       const doing = { by: { is: 'person', email: person.email }, at: clock.now(), entry: id } as const
       const changed = await inbox.change({
         id,
@@ -184,7 +186,8 @@ export const deskReplies = ({ inbox, find, states, templates, studio, clock, onS
         announce: [],
         reply: { subject: written.subject, text: written.text, by: person },
       })
-      if (!changed.ok) return changed.problem === 'conflict' ? asked(person, sent) : { is: changed.problem }
+      if (!changed.ok)
+        return changed.problem === 'conflict' ? afterConflict(person, sent) : { is: changed.problem }
       onSent()
       return { is: 'sent' }
     },

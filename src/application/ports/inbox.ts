@@ -1,4 +1,4 @@
-import type { Act, Doing } from '#domain/desk/audit.ts'
+import type { Act, ActorAndTime } from '#domain/desk/audit.ts'
 import type { Person } from '#domain/desk/person.ts'
 import type { ReplyText } from '#domain/desk/reply.ts'
 import type { ConsentProof, CookieChoice } from '#domain/inbox/consent-proof.ts'
@@ -76,7 +76,7 @@ export interface Inbox {
 }
 
 /** Who erases; entries that are erased together have one receipt. */
-export interface Erasure extends Doing {
+export interface Erasure extends ActorAndTime {
   readonly receipt: string
 }
 

@@ -47,12 +47,12 @@ export type Actor =
   | { readonly is: Exclude<(typeof ACTORS)[number], 'person'> }
 
 /** Who does something, and when. */
-export interface Doing {
+export interface ActorAndTime {
   readonly by: Actor
   readonly at: number
 }
 
-interface About extends Doing {
+interface About extends ActorAndTime {
   /** `null`: it is about no entry. */
   readonly entry: EntryId | null
 }

@@ -126,7 +126,7 @@ const DAY = 24 * HOUR
 export const repetitionDay = (now: number): number => Math.floor(now / DAY)
 
 /** Its key is made of its content: others who know that can make it, too. */
-export const CONTENT_KEY = 'posted-'
+export const CONTENT_KEY_PREFIX = 'posted-'
 
 const WAITS = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR] as const
 const LAST_WAIT = 12 * HOUR

@@ -21,7 +21,7 @@ interface PageRow {
   readonly unlisted?: true
 }
 
-/** Every page of the site; the header and the site map keep this order. A page's view is `ui/<room>/<name>-page.tsx`. */
+/** Every page of the site; the header and the site map keep this order. A page's view is `ui/<feature>/<name>-page.tsx`. */
 export const PAGES = {
   home: { path: '/', skeleton: 'cards', ifNotFound: 'way-back' },
   games: { path: '/games', skeleton: 'cards', inHeader: true, ifNotFound: 'games' },

@@ -45,7 +45,7 @@ export interface PackTools {
   readonly later: (check: (addresses: Addresses) => void) => void
 }
 
-/** What a room's readers read. */
+/** What the readers of one feature read. */
 export type ContentOf<Readers extends Readonly<Record<string, Reader<unknown>>>> = {
   readonly [Name in keyof Readers]: ReturnType<Readers[Name]>
 }

@@ -17,12 +17,12 @@ import type { PasskeyStore, PeopleStore, ReadingStore, TeamStore } from './opene
 import type { UnsearchedRow } from './rows.ts'
 import type { StoredFile } from './stored-upload.ts'
 
-export type KeptOr =
+export type KeepOutcome =
   | { readonly is: 'kept'; readonly id: EntryId }
   | { readonly is: 'unknown-file'; readonly place: FilePlace }
   | { readonly is: 'used-key' }
 
-export type ChangedOr =
+export type ChangeOutcome =
   | { readonly is: 'changed'; readonly version: number }
   | { readonly is: 'not-found' }
   | { readonly is: 'conflict' }
@@ -38,7 +38,7 @@ export interface InboxStore
     DeskCounts,
     AuditLog,
     CookieChoices {
-  keep(received: NewEntry): Promise<Answer<KeptOr>>
+  keep(received: NewEntry): Promise<Answer<KeepOutcome>>
   openFile(at: number, sender: string | null): Promise<Answer<number>>
   /** The file's bytes are in the bucket under this name. Synced before the first of them is. */
   nameFile(file: number, object: string): Promise<Answer<unknown>>
@@ -56,7 +56,7 @@ export interface InboxStore
   newestAt(): Promise<Answer<number | null>>
   removeUnclaimed(before: number): Promise<Answer<number>>
   applicationsOf(email: string, atMost: number): Promise<Answer<readonly Entry[]>>
-  change(entry: ChangedEntry): Promise<Answer<ChangedOr>>
+  change(entry: ChangedEntry): Promise<Answer<ChangeOutcome>>
   erase(id: EntryId, erasure: Erasure): Promise<Answer<ErasedCounts>>
   askForFurtherConsent(received: ReceivedWithin, at: number, atMost: number): Promise<Answer<number>>
   file(

@@ -11,7 +11,7 @@ import type { DeskTeam, TeamAnswer } from '#application/ports/team.ts'
 import type { Person } from '#domain/desk/person.ts'
 import type { Entry, EntryId } from '#domain/inbox/entry.ts'
 import type { EntryMark } from './desk-rows.ts'
-import type { Done } from './team-rows.ts'
+import type { NoteOutcome } from './team-rows.ts'
 
 /** What both databases do for the people of the desk; `null`: there is no such thing. */
 export interface PeopleStore
@@ -51,13 +51,13 @@ export const openedReading = (store: ReadingStore): DeskReading => ({
 
 /** What both databases do for what people add to entries. */
 export interface TeamStore extends Pick<DeskTeam, 'teamOf' | 'setStar'> {
-  addNote(...asked: Parameters<DeskTeam['addNote']>): Promise<Answer<Done>>
-  changeNote(...asked: Parameters<DeskTeam['changeNote']>): Promise<Answer<Done>>
-  removeNote(...asked: Parameters<DeskTeam['removeNote']>): Promise<Answer<Done>>
-  assign(...asked: Parameters<DeskTeam['assign']>): Promise<Answer<Done>>
+  addNote(...asked: Parameters<DeskTeam['addNote']>): Promise<Answer<NoteOutcome>>
+  changeNote(...asked: Parameters<DeskTeam['changeNote']>): Promise<Answer<NoteOutcome>>
+  removeNote(...asked: Parameters<DeskTeam['removeNote']>): Promise<Answer<NoteOutcome>>
+  assign(...asked: Parameters<DeskTeam['assign']>): Promise<Answer<NoteOutcome>>
 }
 
-const worked = async (doing: Promise<Answer<Done>>): Promise<TeamAnswer> => {
+const worked = async (doing: Promise<Answer<NoteOutcome>>): Promise<TeamAnswer> => {
   const answer = await doing
   if (!answer.ok) return answer
   return answer.value === 'done' ? found(null) : { ok: false, problem: answer.value }

@@ -50,4 +50,4 @@ export const teamStatements = (prefix: '' | 'inbox_', at: (position: number) => 
 })
 
 /** What became of a change. */
-export type Done = 'done' | 'conflict' | 'not-found'
+export type NoteOutcome = 'done' | 'conflict' | 'not-found'

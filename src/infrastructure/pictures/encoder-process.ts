@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { MOST_PIXELS, tallCrop, type VariantSize } from '#domain/studio/picture-variant.ts'
-import type { Done, Ordered } from '#infrastructure/scheduling/work-process.ts'
+import type { JobMessage, ResultMessage } from '#infrastructure/scheduling/work-process.ts'
 
 /** The program of a process of its own that encodes pictures, for `encoder.ts`. */
 
@@ -35,8 +35,8 @@ const encoded = async ({ original, size, as }: EncoderOrder): Promise<Uint8Array
   }
 }
 
-process.on('message', async ({ number, order }: Ordered<EncoderOrder>) => {
-  const answer: Done<Uint8Array> = { number, result: await encoded(order) }
+process.on('message', async ({ number, order }: JobMessage<EncoderOrder>) => {
+  const answer: ResultMessage<Uint8Array> = { number, result: await encoded(order) }
   // The site may have ended meanwhile.
   process.send?.(answer, undefined, undefined, () => {})
 })

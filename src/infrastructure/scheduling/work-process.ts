@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises'
 import { constants, getPriority, setPriority } from 'node:os'
 
 /** What the program of a process is sent. */
-export interface Ordered<Order> {
+export interface JobMessage<Order> {
   readonly number: number
   readonly order: Order
 }
 
 /** What it answers, in any order. */
-export interface Done<Result> {
+export interface ResultMessage<Result> {
   readonly number: number
   readonly result: Result | null
 }
@@ -66,7 +66,7 @@ export const workProcess = <Order, Result>(
       execArgv: [...flags],
       stdio: ['ignore', stdio, stdio, 'ipc'],
     })
-    started.on('message', ({ number, result }: Done<Result>) => settle(number, result))
+    started.on('message', ({ number, result }: ResultMessage<Result>) => settle(number, result))
     const ended = () => {
       if (child !== started) return
       child = undefined
@@ -115,6 +115,6 @@ export const workProcess = <Order, Result>(
         resolve(result)
       })
       working.channel?.ref()
-      if (working.connected) working.send({ number: orders, order } satisfies Ordered<Order>)
+      if (working.connected) working.send({ number: orders, order } satisfies JobMessage<Order>)
     })
 }

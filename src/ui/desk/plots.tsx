@@ -7,7 +7,7 @@ interface Column {
 
 const COLUMN = { width: 48, height: 160, gap: 12, above: 20, below: 24 } as const
 
-/** Columns side by side. The table beside a plot says the same: readers of screens are spared the plot. */
+/** Columns side by side. A plot is hidden from screen readers: the table beside it says the same. */
 export const Columns = ({ columns }: { readonly columns: readonly Column[] }) => {
   const { width, height, gap, above, below } = COLUMN
   const most = Math.max(1, ...columns.map(({ value }) => value))

@@ -11,7 +11,7 @@ import { preloadPicture } from './preload-picture.ts'
 
 type Choose = (event: MouseEvent, game: GameId) => void
 
-const Unnamed = ({ image, text }: Stub) => (
+const StubTile = ({ image, text }: Stub) => (
   <div className={styles.tile}>
     {image === null ? null : <Picture image={image} sizes="25vw" className={styles.picture} />}
     <p className={styles.text}>{text}</p>
@@ -26,7 +26,7 @@ interface TileProps {
 const Tile = ({ tile, choose }: TileProps) => {
   const { facts } = useSite()
   const { game, current, imageType } = tile
-  const warm = () => preloadPicture(activePicture(game), facts.imageBase)
+  const preload = () => preloadPicture(activePicture(game), facts.imageBase)
   return (
     <PageLink
       className={styles.tile}
@@ -35,8 +35,8 @@ const Tile = ({ tile, choose }: TileProps) => {
       // The active game's own tile stays where it is: its poster is already the large one.
       {...(current ? {} : { 'data-game': game.id })}
       onClick={(event) => choose(event, game.id)}
-      onPointerEnter={warm}
-      onFocus={warm}
+      onPointerEnter={preload}
+      onFocus={preload}
     >
       {tile.is === 'picture' ? (
         <Picture
@@ -72,7 +72,7 @@ export const Mosaic = ({ tiles, columns, stub, choose }: Props) =>
       <ul className={styles.mosaic} data-columns={columns}>
         {tiles.map((tile, index) => (
           <li className={classOf(tile)} key={tile.is === 'stub' ? `stub ${index}` : tile.game.id}>
-            {tile.is === 'stub' ? stub && <Unnamed {...stub} /> : <Tile tile={tile} choose={choose} />}
+            {tile.is === 'stub' ? stub && <StubTile {...stub} /> : <Tile tile={tile} choose={choose} />}
           </li>
         ))}
       </ul>

@@ -20,7 +20,7 @@ export const ContactsBlock = ({ supportLink = '' }: Props) => {
   const hasContacts = !isTurnedOff(pathTo('contacts'), facts.off)
   const hasSupport = support.leads !== 'to a page' || !isTurnedOff(support.address, facts.off)
   if (!hasContacts && !hasSupport) return null
-  const supportDoor = (
+  const supportContent = (
     <>
       <span className={styles.words}>
         <span className={styles.hint}>{messages.supportBanner}</span>
@@ -50,11 +50,11 @@ export const ContactsBlock = ({ supportLink = '' }: Props) => {
           <li>
             {support.leads === 'to a page' ? (
               <PageLink className={styles.link} to={support.address}>
-                {supportDoor}
+                {supportContent}
               </PageLink>
             ) : (
               <a className={styles.link} href={support.address} {...NEW_TAB}>
-                {supportDoor}
+                {supportContent}
               </a>
             )}
           </li>

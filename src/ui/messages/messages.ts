@@ -69,11 +69,11 @@ export interface Messages<In extends Language = Language> extends HeaderLabels {
   readonly employmentTypes: Readonly<Record<EmploymentType, string>>
   readonly allLocations: string
   readonly anyEmployment: string
-  /** The heading over vacancies without a department, or other ones than that of the page. */
   /** Over the steps from a sent application to the first day. */
   readonly hiring: string
   /** Over what members of the team say. */
   readonly team: string
+  /** The heading over vacancies without a department, or other ones than that of the page. */
   readonly moreVacancies: string
   /** `{language}` as in `onlyIn`. */
   readonly openIn: string

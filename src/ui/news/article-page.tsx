@@ -43,14 +43,14 @@ const BackToBlog = () => {
   )
 }
 
-const Elsewhere = ({ language }: { readonly language: Language }) => (
+const OtherLanguageNotice = ({ language }: { readonly language: Language }) => (
   <section className={styles.elsewhere}>
     <BackToBlog />
     <OnlyIn language={language} />
   </section>
 )
 
-const Here = ({ page }: { readonly page: ArticlePage }) => {
+const ArticleBody = ({ page }: { readonly page: ArticlePage }) => {
   const { address, facts } = useSite()
   const { article, title, category, author, contentHtml } = useView(page.state, articlePageView)
   return (
@@ -84,7 +84,11 @@ const ArticleScreen = ({ page }: { readonly page: ArticlePage }) => {
   const { availability, related } = useView(page.state, articlePageView)
   return (
     <>
-      {availability.is === 'only-in' ? <Elsewhere language={availability.language} /> : <Here page={page} />}
+      {availability.is === 'only-in' ? (
+        <OtherLanguageNotice language={availability.language} />
+      ) : (
+        <ArticleBody page={page} />
+      )}
       <Related news={related} />
     </>
   )

@@ -15,19 +15,20 @@ import { usePopover } from './use-popover.ts'
 const PANEL = 'mobile-menu'
 
 /** While the menu is open, all elements except the header and what is announced are inert, also those that are added meanwhile. */
-const holdBackBut = (header: Element): (() => void) => {
+const makeRestInert = (header: Element): (() => void) => {
   const page = header.parentElement
-  const hold = (held: boolean) => {
+  const setInert = (isInert: boolean) => {
     for (const part of page?.children ?? []) {
-      if (part !== header && !part.matches('[role=status]') && part instanceof HTMLElement) part.inert = held
+      if (part !== header && !part.matches('[role=status]') && part instanceof HTMLElement)
+        part.inert = isInert
     }
   }
-  const comers = new MutationObserver(() => hold(true))
-  if (page !== null) comers.observe(page, { childList: true })
-  hold(true)
+  const added = new MutationObserver(() => setInert(true))
+  if (page !== null) added.observe(page, { childList: true })
+  setInert(true)
   return () => {
-    comers.disconnect()
-    hold(false)
+    added.disconnect()
+    setInert(false)
   }
 }
 
@@ -43,7 +44,7 @@ export const MobileMenu = ({ layout, links }: Props) => {
 
   useEffect(() => {
     const header = panel.current?.closest('header')
-    return isOpen && header ? holdBackBut(header) : undefined
+    return isOpen && header ? makeRestInert(header) : undefined
   }, [isOpen, panel])
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { APPLICATION_FIELDS } from '#domain/careers/application-fields.ts'
 import {
-  CONTENT_KEY,
+  CONTENT_KEY_PREFIX,
   contentOf,
   foldedEmail,
   isForVacancy,
@@ -115,5 +115,5 @@ test.each([
 })
 
 test('a key that a browser makes is not taken for one that is made of content', () => {
-  expect(crypto.randomUUID().startsWith(CONTENT_KEY)).toBe(false)
+  expect(crypto.randomUUID().startsWith(CONTENT_KEY_PREFIX)).toBe(false)
 })

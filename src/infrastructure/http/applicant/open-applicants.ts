@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { applicant } from '#application/inbox/applicant.ts'
 import type { ApplicationState } from '#domain/careers/application-state.ts'
 import type { ConsentWords } from '#domain/inbox/consent-proof.ts'
-import { type Channel, CONTENT_KEY } from '#domain/inbox/entry.ts'
+import { type Channel, CONTENT_KEY_PREFIX } from '#domain/inbox/entry.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { applicationToken, linkToApplication, linkUntil } from '#infrastructure/inbox/application-links.ts'
 import type { OpenedDatabase } from '#infrastructure/inbox/opened-inbox.ts'
@@ -48,7 +48,7 @@ export const openApplicants = ({ inbox, siteOrigin, ...dependencies }: Dependenc
 
   const linkTo: LinkTo = async ({ id, email, language, key }) => {
     const now = clock.now()
-    if (key?.startsWith(CONTENT_KEY)) {
+    if (key?.startsWith(CONTENT_KEY_PREFIX)) {
       const entry = await inbox.entry(id)
       if (!entry.ok || entry.value.receivedAt < now - LATE_MS) return undefined
     }

@@ -17,7 +17,7 @@ import type { ApplicationFields } from '#domain/careers/application-fields.ts'
 import { type ChoiceWords, choiceAmong, offeredVacancies } from '#domain/careers/vacancy-choice.ts'
 import { fieldProblems } from '#domain/forms/problems.ts'
 import { submittedValues } from '#domain/forms/submitted-values.ts'
-import { CONTENT_KEY, repetitionDay } from '#domain/inbox/entry.ts'
+import { CONTENT_KEY_PREFIX, repetitionDay } from '#domain/inbox/entry.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { CONTACT_FIELDS } from '#domain/studio/contact-fields.ts'
 import type { PostedForm } from './posted-form.ts'
@@ -48,7 +48,7 @@ export const UNREAD_APPLICATION: PostedStates = { application: UNREAD }
 const keyOf = (postedAt: number, ...contents: readonly (string | Buffer)[]): string => {
   const hash = createHash('sha256').update(`${repetitionDay(postedAt)}\0`)
   for (const content of contents) hash.update(content).update('\0')
-  return CONTENT_KEY + hash.digest('hex')
+  return CONTENT_KEY_PREFIX + hash.digest('hex')
 }
 
 const HIDDEN_FIELD = 'website'

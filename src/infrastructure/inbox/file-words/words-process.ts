@@ -4,7 +4,7 @@ import { getDocument } from 'pdfjs-dist'
 import { Parser } from 'saxen'
 import type { SearchedKind } from '#domain/inbox/file-kind.ts'
 import { foldedWord, indexedWord, wordsIn } from '#domain/site/search.ts'
-import type { Done, Ordered } from '#infrastructure/scheduling/work-process.ts'
+import type { JobMessage, ResultMessage } from '#infrastructure/scheduling/work-process.ts'
 
 /**
  * The program of a process that reads the words of files which strangers have sent. It may read its own code alone, write
@@ -132,8 +132,8 @@ const wordsOf = async ({ kind, bytes }: WordsOrder): Promise<string> => {
   return words.all()
 }
 
-process.on('message', async ({ number, order }: Ordered<WordsOrder>) => {
-  const done: Done<string> = { number, result: await wordsOf(order) }
+process.on('message', async ({ number, order }: JobMessage<WordsOrder>) => {
+  const done: ResultMessage<string> = { number, result: await wordsOf(order) }
   // The site may have ended meanwhile.
   process.send?.(done, undefined, undefined, () => {})
 })

@@ -55,9 +55,9 @@ const SYNCED = `
 
 /** Rejects only where the schema is of a newer version: a server that is away may come back. */
 export const openConnections = async (url: string, log: Log): Promise<Connections> => {
-  let heardAt = performance.now()
-  const hear = () => {
-    heardAt = performance.now()
+  let lastAnswerAt = performance.now()
+  const noteAnswer = () => {
+    lastAnswerAt = performance.now()
   }
   const noteLoss = (error: Error) => log.warn('A connection to the inbox is lost', { why: reasonOf(error) })
 
@@ -78,9 +78,9 @@ export const openConnections = async (url: string, log: Log): Promise<Connection
     // Without listeners, a lost server would take the process with it.
     pool.on('error', noteLoss)
     pool.on('connect', (client) => client.on('error', noteLoss))
-    pool.on('connect', hear)
+    pool.on('connect', noteAnswer)
     pool.on('release', (error) => {
-      if (!error) hear()
+      if (!error) noteAnswer()
     })
     return pool
   }
@@ -88,10 +88,10 @@ export const openConnections = async (url: string, log: Log): Promise<Connection
   const patient = openPool(MOST_PATIENT_CONNECTIONS, PATIENT_STATEMENT_MS)
 
   /** Rejects once the server has been silent for too long since the work began. */
-  const silence = (signal: AbortSignal): Promise<never> =>
+  const unresponsive = (signal: AbortSignal): Promise<never> =>
     new Promise((_, reject) => {
       const begun = performance.now()
-      const left = () => Math.max(begun, heardAt) + SILENT_MS - performance.now()
+      const left = () => Math.max(begun, lastAnswerAt) + SILENT_MS - performance.now()
       const look = () => {
         if (left() > 0) timer = setTimeout(look, left())
         // What has arrived while this process was busy is read first.
@@ -144,7 +144,7 @@ export const openConnections = async (url: string, log: Log): Promise<Connection
     const ended = new AbortController()
     const doing = ready().then(() => connected(prompt, work, ended.signal))
     try {
-      return await Promise.race([doing, silence(ended.signal)])
+      return await Promise.race([doing, unresponsive(ended.signal)])
     } finally {
       ended.abort()
       // What was given up fails later, and is of no interest then.
@@ -152,7 +152,7 @@ export const openConnections = async (url: string, log: Log): Promise<Connection
     }
   }
 
-  const inPeace = async <Value>(work: Work<Value>): Promise<Value> => {
+  const patiently = async <Value>(work: Work<Value>): Promise<Value> => {
     await ready()
     return connected(patient, work, NEVER)
   }
@@ -202,5 +202,5 @@ export const openConnections = async (url: string, log: Log): Promise<Connection
     }
   }
 
-  return { ...queries(inTime), attempt, patient: queries(inPeace), close }
+  return { ...queries(inTime), attempt, patient: queries(patiently), close }
 }

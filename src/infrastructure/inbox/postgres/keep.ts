@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ChangedEntry, NewEntry } from '#application/ports/inbox.ts'
 import { claimableSince } from '#domain/inbox/retention.ts'
-import type { ChangedOr, KeptOr } from '../inbox-store.ts'
+import type { ChangeOutcome, KeepOutcome } from '../inbox-store.ts'
 import { columnsOf, rowKindOf, rowOf } from '../kept-rows.ts'
 import { idRow, keptBefore, versionRow } from '../rows.ts'
 import { fingerprintOf } from '../token.ts'
@@ -40,7 +40,7 @@ const CLAIM = `
 const keep = async (
   db: Database,
   { sent, key, receivedAt, suspicion, consents, claims, announceBy }: NewEntry,
-): Promise<KeptOr> => {
+): Promise<KeepOutcome> => {
   const { email, longerConsent } = columnsOf(sent)
   const content = JSON.stringify(rowOf(sent))
   const inserted = await db.query(INSERT, [
@@ -89,7 +89,7 @@ const CHANGE = `
 const change = async (
   db: Database,
   { id, version, sent, state, consents, acts, announce, reply }: ChangedEntry,
-): Promise<ChangedOr> => {
+): Promise<ChangeOutcome> => {
   const { email, longerConsent } = columnsOf(sent)
   const [{ at }] = acts
   const { rows } = await db.query(CHANGE, [

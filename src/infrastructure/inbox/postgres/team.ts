@@ -3,13 +3,13 @@ import type { Act } from '#domain/desk/audit.ts'
 import type { PersonId } from '#domain/desk/person.ts'
 import type { EntryId } from '#domain/inbox/entry.ts'
 import { personRow } from '../desk-rows.ts'
-import { assignedRow, type Done, noteRow, teamStatements } from '../team-rows.ts'
+import { assignedRow, type NoteOutcome, noteRow, teamStatements } from '../team-rows.ts'
 import { appendActs } from './audit.ts'
 import type { Connections, Database } from './connections.ts'
 
 const TEXTS = teamStatements('inbox_', (position) => `$${position}`)
 
-const isDone = (done: Done): boolean => done === 'done'
+const isDone = (done: NoteOutcome): boolean => done === 'done'
 
 const has = async (db: Database, text: string, values: readonly unknown[]): Promise<boolean> =>
   (await db.query(text, [...values])).rows.length > 0
@@ -18,7 +18,7 @@ const mention = async (db: Database, note: string, people: readonly PersonId[]) 
   for (const person of people) await db.query(TEXTS.addMention, [note, person])
 }
 
-const unchanged = async (db: Database, { id, entry, author }: NoteVersion): Promise<Done> =>
+const unchanged = async (db: Database, { id, entry, author }: NoteVersion): Promise<NoteOutcome> =>
   (await has(db, TEXTS.isNote, [id, entry, author])) ? 'conflict' : 'not-found'
 
 /** What people of the desk add to entries. */
@@ -36,7 +36,7 @@ export const teamStore = ({ answer, together }: Connections) => ({
   addNote: ({ id, entry, author, text, mentions }: NewNote, act: Act) =>
     together(
       'addNote',
-      async (db): Promise<Done> => {
+      async (db): Promise<NoteOutcome> => {
         if (!(await has(db, TEXTS.addNote, [id, entry, author, act.at, text]))) return 'not-found'
         await mention(db, id, mentions)
         await appendActs(db, [act])
@@ -47,7 +47,7 @@ export const teamStore = ({ answer, together }: Connections) => ({
   changeNote: (note: NewNote & NoteVersion, act: Act) =>
     together(
       'changeNote',
-      async (db): Promise<Done> => {
+      async (db): Promise<NoteOutcome> => {
         const { id, entry, author, version, text, mentions } = note
         if (!(await has(db, TEXTS.changeNote, [id, entry, author, version, text, act.at])))
           return unchanged(db, note)
@@ -61,7 +61,7 @@ export const teamStore = ({ answer, together }: Connections) => ({
   removeNote: (note: NoteVersion, act: Act) =>
     together(
       'removeNote',
-      async (db): Promise<Done> => {
+      async (db): Promise<NoteOutcome> => {
         const { id, entry, author, version } = note
         if (!(await has(db, TEXTS.removeNote, [id, entry, author, version]))) return unchanged(db, note)
         await appendActs(db, [act])
@@ -77,7 +77,7 @@ export const teamStore = ({ answer, together }: Connections) => ({
   assign: (entry: EntryId, { from, to }: Parameters<DeskTeam['assign']>[1], act: Act) =>
     together(
       'assign',
-      async (db): Promise<Done> => {
+      async (db): Promise<NoteOutcome> => {
         // Two who assign it at once wait for each other here.
         if (!(await has(db, 'SELECT 1 FROM inbox_entry WHERE id = $1 FOR UPDATE', [entry])))
           return 'not-found'

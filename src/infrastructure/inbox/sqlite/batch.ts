@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Call, Outcome } from './calls.ts'
 import { BUSY_MS } from './open-database.ts'
-import { LEAVES, type SqliteStore } from './store.ts'
+import { DURABILITY, type SqliteStore } from './store.ts'
 
 type Run = (call: Call) => unknown
 
@@ -43,12 +43,12 @@ export const batchRunner = (
   }
 
   const together = (calls: readonly Call[]): readonly Outcome[] => {
-    const leaves = new Set(calls.map(({ name }) => LEAVES[name]))
-    if (leaves.size === 1 && leaves.has('nothing')) {
+    const durabilities = new Set(calls.map(({ name }) => DURABILITY[name]))
+    if (durabilities.size === 1 && durabilities.has('read')) {
       return calls.map((call) => ({ ok: true, number: call.number, value: run(call) }))
     }
     // A later synced commit also syncs what was written before it.
-    db.exec(`PRAGMA synchronous = ${leaves.has('durable') ? 'FULL' : 'NORMAL'}`)
+    db.exec(`PRAGMA synchronous = ${durabilities.has('synced') ? 'FULL' : 'NORMAL'}`)
     db.exec('BEGIN IMMEDIATE')
     try {
       const outcomes = calls.map(inSavepoint)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import type { ChangedEntry, NewEntry } from '#application/ports/inbox.ts'
 import { claimableSince } from '#domain/inbox/retention.ts'
-import type { ChangedOr, KeptOr } from '../inbox-store.ts'
+import type { ChangeOutcome, KeepOutcome } from '../inbox-store.ts'
 import { columnsOf, rowKindOf, rowOf } from '../kept-rows.ts'
 import { idRow, keptBefore, versionRow } from '../rows.ts'
 import { fingerprintOf } from '../token.ts'
@@ -36,7 +36,7 @@ export const keepStore = (db: DatabaseSync, append: AppendActs, sendReply: SendR
   const isKnown = db.prepare('SELECT 1 FROM entry WHERE id = ?')
 
   return {
-    keep: ({ sent, key, receivedAt, suspicion, consents, claims, announceBy }: NewEntry): KeptOr => {
+    keep: ({ sent, key, receivedAt, suspicion, consents, claims, announceBy }: NewEntry): KeepOutcome => {
       const { email, longerConsent } = columnsOf(sent)
       const content = JSON.stringify(rowOf(sent))
       const row = insertEntry.get(
@@ -70,7 +70,7 @@ export const keepStore = (db: DatabaseSync, append: AppendActs, sendReply: SendR
       acts,
       announce: announcements,
       reply,
-    }: ChangedEntry): ChangedOr => {
+    }: ChangedEntry): ChangeOutcome => {
       const { email, longerConsent } = columnsOf(sent)
       const row = change.get(
         JSON.stringify(rowOf(sent)),

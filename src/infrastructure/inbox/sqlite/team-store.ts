@@ -4,7 +4,7 @@ import type { Act } from '#domain/desk/audit.ts'
 import type { PersonId } from '#domain/desk/person.ts'
 import type { EntryId } from '#domain/inbox/entry.ts'
 import { personRow } from '../desk-rows.ts'
-import { assignedRow, type Done, noteRow, teamStatements } from '../team-rows.ts'
+import { assignedRow, type NoteOutcome, noteRow, teamStatements } from '../team-rows.ts'
 import type { AppendActs } from './audit-store.ts'
 
 /** What people of the desk add to entries. */
@@ -29,7 +29,7 @@ export const teamStore = (db: DatabaseSync, append: AppendActs) => {
   const mention = (note: string, people: readonly PersonId[]) => {
     for (const person of people) addMention.run(note, person)
   }
-  const unchanged = ({ id, entry, author }: NoteVersion): Done =>
+  const unchanged = ({ id, entry, author }: NoteVersion): NoteOutcome =>
     isNote.get(id, entry, author) === undefined ? 'not-found' : 'conflict'
 
   return {
@@ -41,13 +41,13 @@ export const teamStore = (db: DatabaseSync, append: AppendActs) => {
         assignee: row === undefined ? null : personRow.parse(row),
       }
     },
-    addNote: ({ id, entry, author, text, mentions }: NewNote, act: Act): Done => {
+    addNote: ({ id, entry, author, text, mentions }: NewNote, act: Act): NoteOutcome => {
       if (addNote.get(id, entry, author, act.at, text) === undefined) return 'not-found'
       mention(id, mentions)
       append([act])
       return 'done'
     },
-    changeNote: (note: NewNote & NoteVersion, act: Act): Done => {
+    changeNote: (note: NewNote & NoteVersion, act: Act): NoteOutcome => {
       const { id, entry, author, version, text, mentions } = note
       if (changeNote.get(id, entry, author, version, text, act.at) === undefined) return unchanged(note)
       removeMentions.run(id)
@@ -55,7 +55,7 @@ export const teamStore = (db: DatabaseSync, append: AppendActs) => {
       append([act])
       return 'done'
     },
-    removeNote: (note: NoteVersion, act: Act): Done => {
+    removeNote: (note: NoteVersion, act: Act): NoteOutcome => {
       const { id, entry, author, version } = note
       if (removeNote.get(id, entry, author, version) === undefined) return unchanged(note)
       append([act])
@@ -66,7 +66,7 @@ export const teamStore = (db: DatabaseSync, append: AppendActs) => {
       set.run(person, entry)
       return null
     },
-    assign: (entry: EntryId, { from, to }: Parameters<DeskTeam['assign']>[1], act: Act): Done => {
+    assign: (entry: EntryId, { from, to }: Parameters<DeskTeam['assign']>[1], act: Act): NoteOutcome => {
       if (isEntry.get(entry) === undefined) return 'not-found'
       const row = assigned.get(entry)
       if ((row === undefined ? null : assignedRow.parse(row).person_id) !== from) return 'conflict'

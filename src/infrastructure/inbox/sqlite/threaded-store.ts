@@ -3,7 +3,7 @@ import { type Answer, found, UNAVAILABLE } from '#application/answer.ts'
 import type { Log } from '#application/ports/log.ts'
 import { inSpan } from '#infrastructure/tracing/spans.ts'
 import type { Call, CallName, Opening, Outcome } from './calls.ts'
-import { LEAVES, type SqliteStore } from './store.ts'
+import { DURABILITY, type SqliteStore } from './store.ts'
 
 type Called<Name extends CallName> = (
   ...given: Parameters<SqliteStore[Name]>
@@ -94,7 +94,7 @@ export const openThreadedStore = async (path: string, log: Log): Promise<Opened>
       return UNAVAILABLE
     }
 
-  const names = Object.keys(LEAVES) as readonly CallName[]
+  const names = Object.keys(DURABILITY) as readonly CallName[]
   // A call for each name; `called` gives each its own type.
   const store = Object.fromEntries(names.map((name) => [name, called(name)])) as ThreadedStore
 

@@ -48,7 +48,7 @@ export const slidesInView = (track: HTMLElement): number => {
 }
 
 /** What cannot be seen cannot be reached by keyboard either. */
-const holdBackUnseen = (track: HTMLElement, slides: readonly HTMLElement[]): (() => void) => {
+const makeHiddenSlidesInert = (track: HTMLElement, slides: readonly HTMLElement[]): (() => void) => {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
@@ -130,8 +130,8 @@ export const startSlider = ({ track, kind, classes, count, first, still, events 
       realIndexChange: ({ realIndex }) => events.moved(realIndex % count),
     },
   })
-  const seeAll = holdBackUnseen(track, swiper.slides)
-  const keepWidth = followWidth(track, swiper, events.resized)
+  const stopObservingSlides = makeHiddenSlidesInert(track, swiper.slides)
+  const stopObservingWidth = followWidth(track, swiper, events.resized)
   const turns = turnsInView(track, swiper.autoplay)
   // A visitor who takes hold of the slides stops them.
   swiper.on('autoplayStop', () => turns.isWanted() && events.playing(false))
@@ -142,8 +142,8 @@ export const startSlider = ({ track, kind, classes, count, first, still, events 
     play: () => turns.want(true),
     pause: () => turns.want(false),
     dispose: () => {
-      seeAll()
-      keepWidth()
+      stopObservingSlides()
+      stopObservingWidth()
       turns.dispose()
       swiper.off('autoplayStop')
       swiper.destroy(true, true)

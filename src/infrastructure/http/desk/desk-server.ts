@@ -158,7 +158,7 @@ const TEMPLATE = `<!doctype html>
 const PDF_TEMPLATE = TEMPLATE.replace(' class="black"', '')
 
 /** The desk, on a listener and an origin of its own. */
-export const deskPort = (options: Options) => {
+export const createDeskServer = (options: Options) => {
   const { settings, files, render, renderPdf, log, inbox, ...rest } = options
   const { DESK_HOST: host, DESK_PORT: port = 0, DESK_URL } = settings
   const isTrusted = trustedProxies(settings.TRUST_PROXY)
