@@ -37,12 +37,14 @@ const memoryOf = async (pid: number | undefined): Promise<number> => {
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024
 }
 
-const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority
+/** A thirtieth of the weight that the site has: below it, work on a busy machine would not end. */
+const BACKGROUND = 15
 
 /** Where the system forbids it, the process competes with the site. */
 const yieldToSite = ({ pid }: ChildProcess): void => {
   try {
-    if (pid !== undefined) setPriority(pid, Math.min(getPriority() + PRIORITY_BELOW_NORMAL, PRIORITY_LOW))
+    if (pid !== undefined)
+      setPriority(pid, Math.min(getPriority() + BACKGROUND, constants.priority.PRIORITY_LOW))
   } catch {}
 }
 
