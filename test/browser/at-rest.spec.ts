@@ -54,7 +54,7 @@ const observed = (page: Page): Promise<void> =>
 const slideOf = (page: Page): Promise<string | null> =>
   page.locator('[aria-roledescription=carousel] [aria-current=true]').first().getAttribute('aria-label')
 
-/** The transition before it may end late, and its time begins anew then. */
+/** A transition that ends late restarts the time until the next slide. */
 const turnsFrom = (page: Page, slide: string | null): Promise<void> =>
   expect
     .poll(async () => {
