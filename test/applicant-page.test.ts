@@ -109,7 +109,7 @@ const applicantOf = async (link: string) => {
 const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 
 describe('A link to an application', () => {
-  test('is in the answer, with what opens it behind the #, where no letters are set up', async () => {
+  test('is in the answer, with what opens it behind the #, where no e-mails are set up', async () => {
     const { reference, link } = await apply()
     expect(link).toMatch(/^\/application#[\w.-]{40,60}$/)
     expect(reference).toMatch(/^\d+$/)
@@ -168,7 +168,7 @@ describe('A link to an application', () => {
     const [otherId, , otherAddress] = tokenIn(other.link).split('.')
     const unknown = await post({ do: 'open', token: 'never-seen' })
     expect(unknown.statusCode).toBe(404)
-    expect(unknown.body).toContain('Nothing is kept under this link.')
+    expect(unknown.body).toContain('There is nothing under this link.')
     for (const token of [
       '',
       `${otherId}.${until}.${address}.${mac}`,
@@ -262,7 +262,7 @@ describe('An applicant', () => {
     const erased = await act({ do: 'erase', sure: 'on' })
     expect(erased.headers.location).toBe('/application?done=erased')
     expect(erased.headers['set-cookie']).toMatch(/^application=; .*Max-Age=0/)
-    expect((await site.get('/application?done=erased')).body).toContain('Everything is erased')
+    expect((await site.get('/application?done=erased')).body).toContain('Everything has been erased')
     const unknown = await post({ do: 'open', token: 'never-seen' })
     const replayed = await post({ do: 'open', token: tokenIn(link) })
     expect([replayed.statusCode, replayed.body]).toEqual([404, unknown.body])

@@ -33,9 +33,9 @@ test('an owner reads who did what, and no other person does', async () => {
   ])
     expect(log).toContain(words)
   // It was opened again after the state had been saved.
-  expect(log.split('rita@studio.example: opened it')).toHaveLength(2)
+  expect(log.split('rita@studio.example: opened the entry')).toHaveLength(2)
   const filtered = await mainOf(owner, `/audit?act=entry-seen&person=owner%40studio.example&entry=${painter}`)
-  expect(filtered).toContain('owner@studio.example: opened it')
+  expect(filtered).toContain('owner@studio.example: opened the entry')
   expect(filtered).not.toContain('rita@studio.example:')
   expect(await mainOf(owner, '/audit?act=nonsense&entry=x&before=-1')).toContain('signed in')
   expect(await mainOf(owner, '/ru/audit?entry=9999')).toContain('Таких строк нет')
@@ -55,9 +55,9 @@ test('an application shows what happened to it, newest first', async () => {
   await other.send(page, `${page}/state`, { state: 'offered' })
   const shown = await mainOf(owner, page)
   const order = [
-    'owner@studio.example: opened it',
+    'owner@studio.example: opened the entry',
     'set the state to “Offered”',
-    'rita@studio.example: opened it',
+    'rita@studio.example: opened the entry',
     'arrived',
   ]
   const places = order.map((words) => shown.indexOf(words))

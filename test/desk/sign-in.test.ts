@@ -101,9 +101,9 @@ test('known and unknown addresses are answered alike, and only a known one gets 
     const known = await ask('Ada@studio.example')
     expect(known.status).toBe(unknown.status)
     expect(known.html).toBe(unknown.html)
-    await expect.poll(() => server.lettersTo('ada@studio.example')).toHaveLength(1)
-    expect(server.letters()).toHaveLength(1)
-    const [link = ''] = /http:\S+/.exec(server.letters()[0]?.text ?? '') ?? []
+    await expect.poll(() => server.mailsTo('ada@studio.example')).toHaveLength(1)
+    expect(server.mails()).toHaveLength(1)
+    const [link = ''] = /http:\S+/.exec(server.mails()[0]?.text ?? '') ?? []
     expect(link).toContain('/ru/link?token=')
     expect((await (await signInWith(link)).open('/account')).status).toBe(200)
     expect(noted).toEqual([])

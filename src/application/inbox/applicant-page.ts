@@ -74,6 +74,6 @@ export type ApplicantPage =
       readonly problems: readonly ProblemAt<keyof Contact>[]
       /** Sent back by each of its forms. */
       readonly formToken: string
-      /** By which the applicant comes back, where no letter has it. */
+      /** By which the applicant comes back, where no e-mail has it. */
       readonly link: string | null
     }

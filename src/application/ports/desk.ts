@@ -178,8 +178,8 @@ export interface AuditLog {
 }
 
 /** A reply as it is sent. */
-export interface ReplyLetter extends ReplyText {
-  /** The letters to the same sender before this one, by their event ids, oldest first. */
+export interface ReplyMail extends ReplyText {
+  /** The e-mails to the same sender before this one, by their event ids, oldest first. */
   readonly before: readonly string[]
 }
 
@@ -188,7 +188,7 @@ export interface DeskReplies {
   /** Oldest first. */
   replies(entry: EntryId): Promise<Answer<readonly Reply[]>>
   /** `null`: there is none of this id. */
-  replyLetter(id: string): Promise<Answer<ReplyLetter | null>>
+  replyMail(id: string): Promise<Answer<ReplyMail | null>>
   /** A person has one draft for each entry. */
   draft(person: PersonId, entry: EntryId): Promise<Answer<ReplyDraft | null>>
   /** `null`: removes it. */

@@ -22,7 +22,7 @@ import type { ShareContent } from '#domain/site/content-step.ts'
 import { fileAddress } from '#infrastructure/inbox/application-links.ts'
 import {
   applicantNotifier,
-  type LetterTo,
+  type MailToApplicant,
   type ReplyHtml,
 } from '#infrastructure/inbox/delivery/applicant-notifier.ts'
 import { notifiersOf } from '#infrastructure/inbox/delivery/delivery-settings.ts'
@@ -83,7 +83,7 @@ interface Surroundings {
   readonly consentText: (field: string, language: Language) => string
   /** Of an application, as the studio has them now. */
   readonly states: () => readonly ApplicationState[]
-  readonly letterTo: LetterTo
+  readonly mailToApplicant: MailToApplicant
   readonly replyHtml: ReplyHtml
   readonly announcementWords: (language: Language) => AnnouncementWords
   /** Its name. */
@@ -164,8 +164,8 @@ const kept = async (surroundings: Surroundings): Promise<OpenWriting> => {
     bucket: bucketOf(settings),
   }
   const inbox = await openInbox(place, dedupedLog(log, MONOTONIC_CLOCK))
-  const { letterTo, replyHtml, studio } = surroundings
-  const about = { inbox, clock: SYSTEM_CLOCK, states, siteOrigin, letterTo, replyHtml, studio }
+  const { mailToApplicant, replyHtml, studio } = surroundings
+  const about = { inbox, clock: SYSTEM_CLOCK, states, siteOrigin, mailToApplicant, replyHtml, studio }
   const { SITE_URL } = settings
   const notifiers = notifiersOf(
     settings,

@@ -21,7 +21,7 @@ interface Dependencies {
   readonly searchFiles?: () => Promise<number>
   /** Run daily; without it retention is run by hand. */
   readonly retention?: () => Promise<void>
-  /** Run daily, where letters go to applicants: says how many are to be written. */
+  /** Run daily, where e-mails go to applicants: says how many are to be written. */
   readonly askForFurtherConsent?: () => Promise<number>
 }
 

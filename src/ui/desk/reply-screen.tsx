@@ -72,7 +72,7 @@ export const Replies = ({
       </h2>
       <ul className={styles.rows}>
         {replies.map((reply) => (
-          <li key={reply.id} className={styles.letter}>
+          <li key={reply.id} className={styles.mail}>
             <h3>{reply.subject}</h3>
             <p className={styles.soft}>{filled(texts.byAt, { email: reply.by, moment: moment(reply.at) })}</p>
             <ReplyWords text={reply.text} />
@@ -136,7 +136,7 @@ const Preview = ({ screen: { entry, draft, sender } }: { readonly screen: Screen
           </div>
         ))}
       </dl>
-      <div className={styles.letter}>
+      <div className={styles.mail}>
         <ReplyWords text={draft.text} />
       </div>
       {sender === null && (

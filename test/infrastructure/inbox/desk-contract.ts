@@ -291,8 +291,8 @@ export const deskContract = (name: string, open: () => Promise<OpenedDatabase>):
         announcements.filter(({ event }) => event === name).map(({ eventId }) => eventId)
       expect(eventOf('reply')).toHaveLength(2)
       const [first = '', second = ''] = replies.map(({ id }) => id)
-      expect(answered(await database.replyLetter(first))?.before).toEqual(eventOf('received'))
-      expect(answered(await database.replyLetter(second))).toEqual({
+      expect(answered(await database.replyMail(first))?.before).toEqual(eventOf('received'))
+      expect(answered(await database.replyMail(second))).toEqual({
         subject: 'Hello',
         text: 'Two',
         before: [...eventOf('received'), first],
@@ -302,7 +302,7 @@ export const deskContract = (name: string, open: () => Promise<OpenedDatabase>):
         state: 'given-up',
         lastProblem: 'EENVELOPE 550',
       })
-      expect(answered(await database.replyLetter('none'))).toBeNull()
+      expect(answered(await database.replyMail('none'))).toBeNull()
     })
 
     test('a reply to what has changed meanwhile is not sent, and its draft stays', async () => {
@@ -329,7 +329,7 @@ export const deskContract = (name: string, open: () => Promise<OpenedDatabase>):
       answered(await database.erase(entry, ERASURE))
       expect(answered(await database.replies(entry))).toEqual([])
       expect(answered(await database.draft(ada.id, entry))).toBeNull()
-      expect(answered(await database.replyLetter(id))).toBeNull()
+      expect(answered(await database.replyMail(id))).toBeNull()
       expect(answered(await database.take(NOON + HOUR, NOON + HOUR, 9))).toEqual([])
     })
 

@@ -30,7 +30,7 @@ export interface ApplicantOptions {
   readonly inbox: Pick<InboxReader, 'entry' | 'file'> & SharedSecret & Pick<DeskReplies, 'replies'>
   readonly applicant: Applicant
   readonly sessions: ApplicantSessions
-  /** Whether letters can be sent to applicants. */
+  /** Whether e-mails can be sent to applicants. */
   readonly canMail: boolean
   readonly clock: Clock
   readonly rateLimit: RateLimit

@@ -214,7 +214,7 @@ describe('The inbox at the command line', () => {
     expect(printed).toBe(
       `Erased: 0 messages, 2 applications, 0 files
 
-Receipt of an erasure
+Erasure receipt
 Receipt: ${number}
 Erased: 01.06.2026 12:00 (UTC)
 By: Operator (command line)

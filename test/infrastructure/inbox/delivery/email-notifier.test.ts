@@ -3,7 +3,7 @@ import { found, UNAVAILABLE } from '#application/answer.ts'
 import { deliverAnnouncements } from '#application/inbox/deliver-announcements.ts'
 import type { FindEntry } from '#application/ports/inbox.ts'
 import { emailNotifier, mailSender } from '#infrastructure/inbox/delivery/email-notifier.ts'
-import { letterOf } from '#infrastructure/inbox/delivery/letter.ts'
+import { entryMail } from '#infrastructure/inbox/delivery/entry-mail.ts'
 import { webhookBody } from '#infrastructure/inbox/delivery/webhook-notifier.ts'
 import { deskMessages as en } from '#ui/desk/catalogues/en.ts'
 import { deskMessages as ru } from '#ui/desk/catalogues/ru.ts'
@@ -46,15 +46,13 @@ const deliver = () =>
     FOUND,
   )
 
-test('a letter goes to the studio, leads to the desk, and is answered to the visitor', async () => {
+test('an e-mail goes to the studio, leads to the desk, and is answered to the visitor', async () => {
   expect(await deliver()).toEqual({ ok: true })
   expect(server.mail()).toMatch(/^To: jobs@studio\.example\r$/m)
   expect(server.mail()).toMatch(/^Reply-To: Ada@example\.com\r$/m)
   expect(server.mail()).toMatch(/^Message-ID: <event-1@studio\.example>\r$/m)
   expect(server.mail()).toMatch(/^Subject: =\?UTF-8\?/m)
-  expect(server.letters()[0]?.text).toContain(
-    '\nEntry 4 of the inbox\nhttps://desk.studio.example/entries/4\n',
-  )
+  expect(server.mails()[0]?.text).toContain('\nEntry 4 of the inbox\nhttps://desk.studio.example/entries/4\n')
 })
 
 test('a refusal is reported without what it quotes', async () => {
@@ -82,7 +80,7 @@ test.each([
   [550, '5.7.129 Restricted to the owners'],
   [550, '5.7.133 Sender not authenticated for group'],
   [550, '5.7.134 Sender not authenticated for mailbox'],
-])('a letter whose recipient is refused by %i %s is given up at once', async (code, text) => {
+])('an e-mail whose recipient is refused by %i %s is given up at once', async (code, text) => {
   server.refuse(code, { text })
   expect(await send()).toEqual({ ok: false, why: `EENVELOPE ${code}`, isFinal: true })
 })
@@ -99,19 +97,19 @@ test.each([
   [550, '5.7.26 Unauthenticated mail is not accepted'],
   [550, '5.7.606 Access denied, banned sending address'],
 ])(
-  'a letter that is refused by %i %s is tried again, as the studio may set that right',
+  'an e-mail that is refused by %i %s is tried again, as the studio may set that right',
   async (code, text) => {
     server.refuse(code, { text })
     expect(await send()).toEqual({ ok: false, why: `EENVELOPE ${code}` })
   },
 )
 
-test('a letter whose sender is refused is tried again', async () => {
+test('an e-mail whose sender is refused is tried again', async () => {
   server.refuse(550, { of: 'sender', text: 'bad sender' })
   expect(await send()).toEqual({ ok: false, why: 'EENVELOPE 550' })
 })
 
-test('no letter arrives about an entry that is erased while the mail server is asked to take it', async () => {
+test('no e-mail arrives about an entry that is erased while the mail server is asked to take it', async () => {
   const inbox = memoryInbox()
   const { all, log } = notes()
   const kept = await inbox.keep(receivedApplication({}, { announceBy: ['email', 'applicant'] }))
@@ -140,13 +138,13 @@ test('no letter arrives about an entry that is erased while the mail server is a
     log,
   })
   expect(await deliver()).toBe(2)
-  expect(server.letters()).toEqual([])
+  expect(server.mails()).toEqual([])
   expect(all).toEqual([])
 })
 
-test('a letter waits for an inbox that cannot say whether its entry is still there', async () => {
+test('an e-mail waits for an inbox that cannot say whether its entry is still there', async () => {
   expect(await send(async () => UNAVAILABLE)).toEqual({ ok: false, why: 'the inbox is unavailable' })
-  expect(server.letters()).toEqual([])
+  expect(server.mails()).toEqual([])
 })
 
 test('a mail server that is away is reported', async () => {
@@ -164,24 +162,24 @@ test('a mail server that is away is reported', async () => {
   })
 })
 
-test('the letter says what arrived, and how to fetch its files', () => {
+test('the e-mail says what arrived, and how to fetch its files', () => {
   const entry = {
     ...ENTRY,
     sent: { kind: 'application', application: anApplication() },
     suspicion: 'too-fast',
     files: [{ place: 1, name: 'cv.pdf', kind: 'pdf', size: 3 }],
   } as const
-  const letter = letterOf(entry, en.announcement)
-  expect(letter.subject).toBe('[probably spam] Application: Художник по шейдерам')
-  expect(letter.replyTo).toBe('grace@example.com')
+  const mail = entryMail(entry, en.announcement)
+  expect(mail.subject).toBe('[probably spam] Application: Художник по шейдерам')
+  expect(mail.replyTo).toBe('grace@example.com')
   for (const sentence of [
     'Phone: +1.555',
     'Portfolio: https://example.com/moth',
     'I found a moth.',
     'inbox -- file 4 1',
   ])
-    expect(letter.text).toContain(sentence)
-  const { subject, text } = letterOf(entry, ru.announcement)
+    expect(mail.text).toContain(sentence)
+  const { subject, text } = entryMail(entry, ru.announcement)
   expect(subject).toBe('[похоже на спам] Отклик: Художник по шейдерам')
   expect(text).toBe(`Вакансия: Художник по шейдерам
 Имя: Grace Hopper
@@ -198,14 +196,14 @@ I found a moth.
 npm run inbox -- file 4 1 --output PATH`)
 })
 
-test('the letter names a file that is there, where the first is not', () => {
+test('the e-mail names a file that is there, where the first is not', () => {
   const files = [{ place: 2, name: 'book.pdf', kind: 'pdf', size: 3 }] as const
-  expect(letterOf({ ...ENTRY, files }, en.announcement).text).toContain('inbox -- file 4 2')
+  expect(entryMail({ ...ENTRY, files }, en.announcement).text).toContain('inbox -- file 4 2')
 })
 
 test('a withdrawal is announced as one', () => {
   const application = { ...ENTRY, sent: { kind: 'application', application: anApplication() } } as const
-  expect(letterOf(application, en.announcement, { event: 'withdrawn' }).subject).toBe(
+  expect(entryMail(application, en.announcement, { event: 'withdrawn' }).subject).toBe(
     'Withdrawn: Художник по шейдерам',
   )
   expect(JSON.parse(webhookBody(application, { event: 'withdrawn' }))).toMatchObject({
