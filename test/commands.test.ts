@@ -5,7 +5,9 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { contentCommand } from '#infrastructure/content-pack/content-command.ts'
+import { openInbox } from '#infrastructure/inbox/open-inbox.ts'
 import { packOnDisk } from './infrastructure/content-pack/pack-on-disk.ts'
+import { receivedMessage } from './infrastructure/inbox/received.ts'
 
 /** The project's own commands, as `npm run` starts them. */
 const { scripts } = z
@@ -49,4 +51,20 @@ test('npm run pictures makes none of a pack with errors, and is done with a pack
   const empty = join(directory, 'empty')
   await contentCommand(['init', empty], '.')
   expect(await made(empty)).toMatchObject({ status: 0, stderr: '' })
+})
+
+test('npm run inbox reads a day in the time zone of the pack, unless the environment names another', async () => {
+  const { directory, write } = await packOnDisk()
+  await write('site/studio.json', JSON.stringify({ timeZone: 'Europe/Berlin' }))
+  const place = { dataDirectory: join(directory, 'data'), databaseUrl: undefined }
+  const inbox = await openInbox(place, { warn: () => {}, error: () => {} })
+  await inbox.keep(receivedMessage({}, { receivedAt: Date.parse('2026-05-31T22:30Z') }))
+  await inbox.close()
+  const listed = async (settings: Readonly<Record<string, string>>) => {
+    const words = ['list', '--json', '--since', '2026-06-01']
+    const own = { CONTENT_DIR: directory, DATA_DIR: place.dataDirectory, TIME_ZONE: '', ...settings }
+    return (await statusOf('scripts/inbox.ts', words, own)).stdout.split('\n').filter(Boolean).length
+  }
+  expect(await listed({})).toBe(1)
+  expect(await listed({ TIME_ZONE: 'UTC' })).toBe(0)
 })

@@ -58,6 +58,7 @@ export const openSite = async ({ settings, onPage, template = TEMPLATE, ...rest 
     noted,
     /** Of the operator's own port, where ADMIN_PORT is set and the site listens. */
     adminUrl,
+    served: created.site.served,
     /** Where DESK_PORT is set. */
     desk,
     url,

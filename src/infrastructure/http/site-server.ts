@@ -102,7 +102,10 @@ export const createSiteServer = async (
   const closing = withClosing(content.ports.careers, time)
   const ports = { ...content.ports, careers: closing.careers }
   // A vacancy closes by the clock, without any change of the content.
-  const version = () => `${content.state().version} ${closing.closedSince()}`
+  const version = () => {
+    const { version: ofContent, moments } = content.state()
+    return `${ofContent} ${moments} ${closing.closedSince()}`
+  }
   const freshness: Freshness = { version, freshMs: content.freshMs, clock: MONOTONIC_CLOCK }
   const presented = await present(ports, facts, freshness)
   const {

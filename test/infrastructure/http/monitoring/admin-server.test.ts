@@ -17,7 +17,7 @@ const metrics = siteMetrics({
   waiting: () => 5,
   connections: () => 7,
   code: '1.2.3+abc',
-  content: () => ({ version: 'f00', changedAt: 5000, errors: 2, isReachable: true }),
+  content: () => ({ version: 'f00', moments: 0, changedAt: 5000, errors: 2, isReachable: true }),
   undelivered: async () => found({ count: 4, since: 1000 }),
   clock: { now: () => 61_000 },
 })
