@@ -147,7 +147,7 @@ test('who asks for a new link gets it by mail, once an hour; the answer says not
   const unknown = await post({ do: 'link', email: 'stranger@example.com' })
   const known = await post({ do: 'link', email: 'LOST@example.com' })
   expect([known.statusCode, known.body]).toEqual([200, unknown.body])
-  expect(known.body).toContain('If there is an application with this address')
+  expect(known.body).toContain('If we have an application with this address')
   const { header, text } = await mailTo('lost@example.com', 2)
   expect(header('Subject')).toBe('Your application to VIZOR')
   expect(header('Auto-Submitted')).toBe('auto-generated')

@@ -88,7 +88,7 @@ test('one application is erased once its name is typed, and a receipt is left th
   expect((await other.open(page)).html).toContain(form)
   const refused = await other.send(form, form, { extent: 'entry', name: 'Another name' })
   expect(refused.status).toBe(422)
-  expect(refused.html).toContain('this is not the name')
+  expect(refused.html).toContain('that is not the name')
   expect((await other.open(page)).status).toBe(200)
   const done = await other.send(form, form, { extent: 'entry', name: ' grace HOPPER ' })
   expect(done.movedTo).toMatch(/^\/receipts\/[\w-]+$/)

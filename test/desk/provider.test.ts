@@ -95,7 +95,7 @@ test('without its provider the desk says so, and the link by mail stays', async 
   const visitor = browser()
   const refused = await visitor.open('/provider')
   expect(refused.status).toBe(502)
-  expect(refused.html).toContain('ask for a link by mail')
+  expect(refused.html).toContain('ask for a link by e-mail')
   expect((await visitor.open('/sign-in')).html).toContain('name="email"')
   expect(noted).toHaveLength(1)
   noted.length = 0

@@ -132,7 +132,7 @@ test('of two people who reply at once the later one is asked, and loses nothing;
   const asked = await recruiter.post(page, other)
   expect(asked.movedTo).toBe(`${page}?refused=conflict`)
   const { html } = await recruiter.open(asked.movedTo)
-  expect(main(html)).toContain('something has changed while you were writing')
+  expect(main(html)).toContain('something changed while you were writing')
   expect(main(html)).toContain('From the owner')
   expect(valueIn(html, 'text')).toBe('From the other')
   await mailsTo('grace@example.com', 2)
