@@ -154,6 +154,8 @@ export interface DeskMessages {
     readonly changed: string
     readonly refused: Texts<NoteRefusal>
   }
+  /** What was written is still in the page. */
+  readonly notSaved: Texts<'text' | 'signIn'>
   readonly erase: {
     readonly text: string
     /** `{entries}`, `{files}` */
@@ -199,7 +201,7 @@ export interface DeskMessages {
     /** `{email}` of the person who wrote it, `{moment}`. */
     readonly byAt: string
     /** `{why}` is the mail server's code, `{moment}` of the next attempt. */
-    readonly deliveries: Texts<'waiting' | 'failing' | 'delivered' | 'given-up'>
+    readonly deliveries: Texts<'waiting' | 'failing' | 'delivered' | 'given-up' | 'unreached'>
     readonly again: string
     /** `{name}`, `{email}` and `{id}` of the entry. */
     readonly about: string
@@ -223,9 +225,6 @@ export interface DeskMessages {
     readonly mailto: string
     /** `{state}` is what it is now, `{chosen}` what the person chose. */
     readonly refused: Texts<ReplyRefusal>
-    /** What was written is still in the page. */
-    readonly failed: string
-    readonly signIn: string
   }
   readonly figures: Texts<
     | 'text'

@@ -186,7 +186,7 @@ export const EntryScreen = ({ screen }: { readonly screen: Screen }) => {
         </div>
       </div>
       <div className={styles.stack}>
-        <Notes team={team} />
+        <Notes entry={id} team={team} />
         <section aria-labelledby="history" className={styles.group}>
           <h2 id="history" className={styles.heading}>
             {texts.history}

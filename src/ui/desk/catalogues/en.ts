@@ -214,6 +214,10 @@ export const deskMessages: DeskMessages = {
       gone: 'The note was removed in the meantime. Your text is still here: add it as a new note.',
     },
   },
+  notSaved: {
+    text: 'This could not be saved. What you have written is still here: try again in a minute. If you have been signed out,',
+    signIn: 'sign in in another tab',
+  },
   erase: {
     text: 'All of it will be erased: texts, files, notes, announcements and what the search finds. The audit log keeps its number and nothing else.',
     extents: {
@@ -288,6 +292,7 @@ export const deskMessages: DeskMessages = {
       failing: 'Not sent yet: the mail server answered {why}. The next attempt is at {moment}.',
       delivered: 'Accepted by the mail server',
       'given-up': 'Not sent: the mail server refused it ({why}). Is the address correct?',
+      unreached: 'Not sent: for a week the mail server could not be reached, or did not take it ({why}).',
     },
     again: 'Write again with the same text',
     about: 'To {name}, {email}, about no. {id}.',
@@ -320,9 +325,6 @@ export const deskMessages: DeskMessages = {
       'too-long': 'Not sent yet: it is too long. Your text has been kept.',
       'not-filled-in': 'Not sent yet: a word in braces, such as {name}, still has to be filled in.',
     },
-    failed:
-      'This could not be saved. What you have written is still here: try again in a minute. If you have been signed out,',
-    signIn: 'sign in in another tab',
   },
   figures: {
     text: 'Applications of the last twelve weeks, without probable spam. The first answer is the first state that a person sets, or the first reply.',
