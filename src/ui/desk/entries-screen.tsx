@@ -51,7 +51,7 @@ const Filters = ({ screen }: { readonly screen: Screen }) => {
   const wordOf = useStateWord(screen.states)
   const { entries: texts } = messages
   const { filter, vacancies, departments, states } = screen
-  const text = (name: 'search' | 'from' | 'until', type: 'search' | 'date') => (
+  const text = (name: 'search' | 'email' | 'from' | 'until', type: 'search' | 'date') => (
     <label className={styles.field}>
       {texts.filters[name]}
       <input className={styles.control} type={type} name={name} defaultValue={filter[name]} />
@@ -104,6 +104,7 @@ const Filters = ({ screen }: { readonly screen: Screen }) => {
             options={LANGUAGES.map((one) => [one, LANGUAGE_FACTS[one].ownName])}
           />
           <Choice name="suspicion" value={filter.suspicion} options={Object.entries(texts.suspicions)} />
+          {text('email', 'search')}
           {text('from', 'date')}
           {text('until', 'date')}
         </div>

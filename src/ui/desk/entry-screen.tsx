@@ -175,7 +175,7 @@ export const EntryScreen = ({ screen }: { readonly screen: Screen }) => {
         <TeamSection team={team} />
         {sharing !== null && <Sharing {...sharing} />}
         <div className={styles.ends}>
-          <a className={styles.quiet} href={`${at('/')}?${new URLSearchParams({ search: email })}`}>
+          <a className={styles.quiet} href={`${at('/')}?${new URLSearchParams({ email })}`}>
             {texts.allOfPerson}
           </a>
           {mayErase && (

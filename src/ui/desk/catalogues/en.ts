@@ -126,6 +126,7 @@ export const deskMessages: DeskMessages = {
   entries: {
     filters: {
       search: 'Search',
+      email: 'Sent from the address',
       kind: 'Kind',
       vacancy: 'Vacancy',
       department: 'Department',

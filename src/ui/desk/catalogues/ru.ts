@@ -127,6 +127,7 @@ export const deskMessages: DeskMessages = {
   entries: {
     filters: {
       search: 'Поиск',
+      email: 'С адреса',
       kind: 'Вид',
       vacancy: 'Вакансия',
       department: 'Департамент',
