@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { neededOfBody } from './domain/arbitraries/careers.ts'
 import { mailServer } from './infrastructure/inbox/delivery/mail-server.ts'
-import { receivedMessage } from './infrastructure/inbox/received.ts'
+import { receivedApplication, receivedMessage } from './infrastructure/inbox/received.ts'
 import { openSite } from './site-in-node.ts'
 
 let mails: Awaited<ReturnType<typeof mailServer>>
@@ -125,6 +125,20 @@ test('what a machine has probably sent is not confirmed, and a fourth applicatio
   await mailTo('last@example.com')
   expect(mailsTo('often@example.com')).toHaveLength(3)
   expect(mailsTo('machine@example.com')).toHaveLength(0)
+})
+
+test('three applications of a day are confirmed to one address, however many have arrived before the first e-mail', async () => {
+  const email = 'victim@example.com'
+  const announced = { announceBy: ['applicant'], receivedAt: Date.now() } as const
+  for (let time = 0; time < 25; time += 1)
+    await site.database?.keep(receivedApplication({ email }, announced))
+  await apply('released')
+  const rest = async () => {
+    const undelivered = await site.database?.undelivered()
+    return undelivered?.ok ? undelivered.value.count : undelivered
+  }
+  await expect.poll(rest, { timeout: 20_000 }).toBe(0)
+  expect(mailsTo(email)).toHaveLength(3)
 })
 
 test('an application is confirmed whatever messages have its address, and a lost link to it is sent', async () => {

@@ -115,8 +115,8 @@ export interface InboxChanges {
 /** What the studio asks of its inbox. */
 export interface InboxReader {
   entry(id: EntryId): Promise<Lookup<Entry>>
-  /** Those of an applicant, newest first; last what is probably spam. */
-  applicationsOf(email: string, atMost: number): Promise<Answer<readonly Entry[]>>
+  /** Those of an applicant, newest first; last what is probably spam. `before`: that came before this one. */
+  applicationsOf(email: string, atMost: number, before?: EntryId): Promise<Answer<readonly Entry[]>>
   file(id: EntryId, place: FilePlace): Promise<Lookup<KeptFile>>
   /** Some of what a person sent, with its files; nothing is left once nothing is erased any more. */
   eraseByEmail(email: string, atMost: number, erasure: Erasure): Promise<Answer<ErasedCounts>>

@@ -55,7 +55,7 @@ export interface InboxStore
   unclaimedBytes(sender: string | null): Promise<Answer<UnclaimedBytes>>
   newestAt(): Promise<Answer<number | null>>
   removeUnclaimed(before: number): Promise<Answer<number>>
-  applicationsOf(email: string, atMost: number): Promise<Answer<readonly Entry[]>>
+  applicationsOf(email: string, atMost: number, before?: EntryId): Promise<Answer<readonly Entry[]>>
   change(entry: ChangedEntry): Promise<Answer<ChangeOutcome>>
   erase(id: EntryId, erasure: Erasure): Promise<Answer<ErasedCounts>>
   askForFurtherConsent(received: ReceivedWithin, at: number, atMost: number): Promise<Answer<number>>

@@ -406,6 +406,8 @@ export const inboxContract = (
       const found = answered(await inbox.applicationsOf(' Ada@Example.com', 5))
       expect(found.map(({ id }) => id)).toEqual([2, 1, 4])
       expect(answered(await inbox.applicationsOf('ada@example.com', 1)).map(({ id }) => id)).toEqual([2])
+      const before = answered(await inbox.applicationsOf('ada@example.com', 5, 2))
+      expect(before.map(({ id }) => id)).toEqual([1])
     })
 
     test('the further consent is asked for once, of those who have not given it, while the first two years end', async () => {
@@ -421,6 +423,7 @@ export const inboxContract = (
       const last = await kept(NOON + 9, without)
       await kept(NOON + 10, without)
       answered(await inbox.keep(receivedMessage({}, { receivedAt: NOON })))
+      answered(await inbox.keep(receivedApplication(without, { receivedAt: NOON, suspicion: 'too-fast' })))
       expect(answered(await inbox.askForFurtherConsent(within, NOON + 20, 1))).toBe(1)
       expect(answered(await inbox.askForFurtherConsent(within, NOON + 20, 10))).toBe(1)
       expect(answered(await inbox.askForFurtherConsent(within, NOON + 20, 10))).toBe(0)

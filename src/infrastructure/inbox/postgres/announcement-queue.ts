@@ -22,6 +22,7 @@ const ASK_FOR_FURTHER_CONSENT = `
   WITH due AS (
     SELECT id FROM inbox_entry
     WHERE kind = 'candidacy' AND NOT longer_consent AND state <> '${WITHDRAWN}' AND received_at >= $2 AND received_at < $3
+      AND suspicion IS NULL
       AND NOT EXISTS (SELECT FROM inbox_outbox WHERE entry_id = inbox_entry.id AND event = 'further-consent')
     ORDER BY id LIMIT $4 FOR UPDATE SKIP LOCKED)
   INSERT INTO inbox_outbox (event_id, entry_id, channel, event, due_at)

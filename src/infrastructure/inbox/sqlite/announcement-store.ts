@@ -21,6 +21,7 @@ export const announcementStore = (
     INSERT INTO outbox (event_id, entry_id, channel, event, due_at)
     SELECT lower(hex(randomblob(16))), id, 'applicant', 'further-consent', ? FROM entry
     WHERE kind = 'candidacy' AND longer_consent = 0 AND state <> '${WITHDRAWN}' AND received_at >= ? AND received_at < ?
+      AND suspicion IS NULL
       AND NOT EXISTS (SELECT 1 FROM outbox WHERE entry_id = entry.id AND event = 'further-consent')
     ORDER BY id LIMIT ?`)
   const undelivered = db.prepare(`
