@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { UNAVAILABLE } from '#application/answer.ts'
+import { EVERY_LINE } from '#application/desk/audit.ts'
 import { actionToken } from '#infrastructure/http/desk/session-cookie.ts'
 import { attributeOf, elementsOf, textOf } from '../html.ts'
 import { filledDesk } from './desk-in-node.ts'
@@ -121,6 +123,26 @@ test('all that one person sent is erased under one receipt, and no other personâ
     [writer, 200],
   ])
     expect((await owner.open(`/entries/${id}`)).status).toBe(status)
+})
+
+test('where the inbox is lost while a person is erased, the receipt of what is gone is shown, and that more may be left', async () => {
+  const { owner, painter, database } = await filledDesk()
+  if (database === undefined) throw new Error('There is no inbox')
+  const { eraseByEmail } = database
+  let times = 0
+  Object.assign(database, {
+    eraseByEmail: async (...asked: Parameters<typeof eraseByEmail>) => {
+      times += 1
+      return times === 1 ? eraseByEmail(...asked) : UNAVAILABLE
+    },
+  })
+  const form = `/entries/${painter}/erase`
+  const lost = await owner.send(form, form, { extent: 'person', name: 'Grace Hopper' })
+  expect(lost.status).toBe(503)
+  expect(lost.html).not.toContain('Nothing was changed')
+  expect(textOf(elementsOf(lost.html, 'main')[0])).toContain('may still be there')
+  const [receipt = ''] = /\/receipts\/[\w-]+/.exec(lost.html) ?? []
+  expect(await mainOf(owner, receipt)).toContain(`No. ${painter}, Application, files: 1`)
 })
 
 test('who may not erase does not, whatever is posted, and who may not read a receipt does not', async () => {

@@ -12,7 +12,7 @@ import type { Suspicion } from '#domain/inbox/spam-signals.ts'
 import type { Language } from '#domain/language/languages.ts'
 import type { Session, Share } from '../ports/desk.ts'
 import type { Note } from '../ports/team.ts'
-import type { AuditFilter, ReadLine } from './audit.ts'
+import type { AuditFilter, EntryHistory, ReadLine } from './audit.ts'
 import type { Receipt } from './erasing.ts'
 import type { InviteOutcome, RemoveOutcome } from './people.ts'
 import type { ReplyRefusal } from './replying.ts'
@@ -150,8 +150,7 @@ export type DeskScreen =
         readonly link: string | null
         readonly links: readonly (Omit<Share, 'digest'> & { readonly end: Action })[]
       } | null
-      /** Newest first. */
-      readonly history: readonly ReadLine[]
+      readonly history: EntryHistory
     }
   | {
       readonly is: 'erase'
@@ -166,7 +165,8 @@ export type DeskScreen =
       /** What was typed is not the name. */
       readonly isWrongName: boolean
     }
-  | { readonly is: 'receipt'; readonly receipt: Receipt }
+  /** `isPart`: more may be left. */
+  | { readonly is: 'receipt'; readonly receipt: Receipt; readonly isPart: boolean }
   | { readonly is: 'figures'; readonly figures: Figures }
   | {
       readonly is: 'audit'

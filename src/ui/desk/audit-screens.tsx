@@ -170,10 +170,15 @@ export const EraseScreen = ({ screen }: { readonly screen: ScreenOf<'erase'> }) 
   )
 }
 
-export const ReceiptScreen = ({ screen: { receipt } }: { readonly screen: ScreenOf<'receipt'> }) => {
+export const ReceiptScreen = ({ screen: { receipt, isPart } }: { readonly screen: ScreenOf<'receipt'> }) => {
   const { messages, at, moment } = useDesk()
   return (
     <article className={styles.stack}>
+      {isPart && (
+        <p role="alert" className={styles.outcome}>
+          {messages.receipt.inPart}
+        </p>
+      )}
       <p>{messages.receipt.text}</p>
       <dl className={styles.facts}>
         {receiptRows(receipt, messages, moment).map(([name, lines]) => (

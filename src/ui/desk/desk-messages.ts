@@ -134,6 +134,8 @@ export interface DeskMessages {
     readonly suspicions: Texts<Suspicion>
     readonly erase: string
     readonly history: string
+    /** Of lines that are not shown: only owners read the audit log. */
+    readonly older: string
     readonly arrived: string
   }
   readonly team: {
@@ -168,6 +170,8 @@ export interface DeskMessages {
   }
   readonly receipt: {
     readonly text: string
+    /** The inbox was lost on the way. */
+    readonly inPart: string
     readonly number: string
     readonly at: string
     readonly by: string

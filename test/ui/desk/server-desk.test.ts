@@ -69,7 +69,7 @@ const replyOf = (text: string): Reply => ({
 
 const entryOf = (text: string): DeskScreen => ({
   is: 'entry',
-  history: linesOf(text),
+  history: { lines: linesOf(text), hasOlder: true },
   team: {
     notes: [
       {

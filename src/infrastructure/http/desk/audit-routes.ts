@@ -86,7 +86,7 @@ export const auditRoutes = (
   app.post(
     `${prefix}/entries/:id/erase`,
     signedIn(async (visit) => {
-      const { request, person, notice, moveTo } = visit
+      const { request, person, show, notice, moveTo } = visit
       const fields = postedFields(request)
       const extent = EXTENTS.find((one) => one === fields.get('extent')) ?? 'entry'
       const name = fields.get('name') ?? ''
@@ -94,6 +94,8 @@ export const auditRoutes = (
       switch (outcome.is) {
         case 'erased':
           return moveTo(`/receipts/${outcome.receipt}`)
+        case 'erased-in-part':
+          return show({ is: 'receipt', receipt: outcome.receipt, isPart: true }, 503)
         case 'wrong-name':
           return showErase(visit, extent, true)
         default:
@@ -110,7 +112,7 @@ export const auditRoutes = (
     signedIn(async (visit) => {
       const receipt = await receiptOf(visit)
       return receipt.ok
-        ? visit.show({ is: 'receipt', receipt: receipt.value })
+        ? visit.show({ is: 'receipt', receipt: receipt.value, isPart: false })
         : visit.notice(receipt.problem)
     }),
   )

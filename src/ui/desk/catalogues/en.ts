@@ -188,6 +188,7 @@ export const deskMessages: DeskMessages = {
     },
     erase: 'Erase…',
     history: 'History',
+    older: 'What happened before is in the audit log, which owners can read.',
     arrived: 'arrived',
   },
   team: {
@@ -232,6 +233,8 @@ export const deskMessages: DeskMessages = {
   },
   receipt: {
     text: 'This has been erased for good. The receipt says nothing about its content; owners can find it in the audit log for two years.',
+    inPart:
+      'The inbox could not be reached on the way: some of what was sent from this address may still be there. Open one of those entries and erase the rest. Once the inbox is back, this receipt lists what has been erased.',
     number: 'Receipt',
     at: 'Erased',
     by: 'By',
