@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { actionToken } from '#infrastructure/http/desk/session-cookie.ts'
 import { fingerprintOf } from '#infrastructure/inbox/token.ts'
+import { attributeOf, elementsOf } from '../html.ts'
 import { mailServer } from '../infrastructure/inbox/delivery/mail-server.ts'
 import { hiddenFields, openDesk } from './desk-in-node.ts'
 
@@ -150,6 +151,27 @@ test('only owners see, invite and remove people, whatever is posted', async () =
   expect(await linkFor(boss, { ...READER, department: [] })).toBe('')
 })
 
+test('an invitation that is refused is shown as it was typed, and goes on where it was wrong', async () => {
+  const { owner } = await openDesk()
+  const boss = await owner()
+  const focused = (html: string) =>
+    ['input', 'select'].flatMap((tag) =>
+      elementsOf(html, tag)
+        .filter((one) => attributeOf(one, 'autofocus') !== undefined)
+        .map((one) => [attributeOf(one, 'name'), attributeOf(one, 'aria-describedby')]),
+    )
+  const refused = await boss.send('/people', '/people', { email: 'new@studio.example', role: 'reader' })
+  expect(refused.status).toBe(422)
+  expect(refused.html).toContain('value="new@studio.example"')
+  expect(focused(refused.html)).toEqual([['department', 'invite-problem']])
+  const wrong = await boss.send('/people', '/people', { email: 'new', role: 'recruiter', department: '1' })
+  expect(wrong.html).toContain('value="new"')
+  expect(wrong.html).toMatch(/<option value="recruiter" selected=""/)
+  expect(wrong.html).toMatch(/<input type="checkbox" name="department" checked="" value="1"/)
+  expect(focused(wrong.html)).toEqual([['email', 'invite-problem']])
+  expect(focused((await boss.open('/people')).html)).toEqual([])
+})
+
 test('a person who is removed or gets another role is so at once', async () => {
   const { owner, invited, linkFor } = await openDesk()
   const boss = await owner()
@@ -160,6 +182,9 @@ test('a person who is removed or gets another role is so at once', async () => {
   const { html } = await boss.open('/people')
   const addresses = new Set(html.match(/\/people\/[\w-]+\/remove/g))
   for (const address of addresses) await boss.send('/people', address)
+  // Not by a slip.
+  expect((await other.open('/account')).status).toBe(200)
+  for (const address of addresses) await boss.send('/people', address, { sure: 'on' })
   expect((await other.open('/account')).movedTo).toBe('/sign-in')
   expect((await boss.open('/people')).html).toContain('owner@studio.example')
 })

@@ -5,7 +5,7 @@ import type { ErasureExtent } from '#domain/desk/erasing.ts'
 import type { Figures } from '#domain/desk/figures.ts'
 import type { NoteProblem } from '#domain/desk/notes.ts'
 import type { Passkey } from '#domain/desk/passkey.ts'
-import type { Person, Role } from '#domain/desk/person.ts'
+import type { Invited, Person, Role } from '#domain/desk/person.ts'
 import type { Reply, ReplyDraft } from '#domain/desk/reply.ts'
 import type { Entry, EntryId, Sent } from '#domain/inbox/entry.ts'
 import type { Suspicion } from '#domain/inbox/spam-signals.ts'
@@ -173,6 +173,7 @@ export type DeskScreen =
       readonly lines: readonly ReadLine[]
       readonly filter: AuditFilter
       readonly states: readonly ApplicationState[]
+      readonly departments: readonly Department[]
       /** The address of the lines that follow. */
       readonly next: string | null
     }
@@ -227,6 +228,8 @@ export type DeskScreen =
       readonly people: readonly ListedPerson[]
       readonly departments: readonly Department[]
       readonly invite: Action
+      /** As it was typed, where it was refused. */
+      readonly invited: Invited | null
       readonly outcome: PeopleOutcome | null
     }
   | { readonly is: 'notice'; readonly notice: Notice }

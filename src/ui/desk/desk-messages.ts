@@ -85,6 +85,7 @@ export interface DeskMessages {
     readonly allDepartments: string
     readonly inviteTitle: string
     readonly invite: string
+    readonly sure: string
     readonly remove: string
     readonly you: string
   }

@@ -43,6 +43,7 @@ const auditOf = (text: string): DeskScreen => ({
   lines: linesOf(text),
   filter: { name: null, entry: null, email: text },
   states: DEFAULT_STATES,
+  departments: [],
   next: null,
 })
 
