@@ -73,6 +73,7 @@ test('what was opened is read, and what is searched, filtered and unread is list
   expect(await listed('kind=message')).toEqual([message])
   expect(await listed('state=new&language=ru')).toEqual([])
   expect(await listed('until=2020-01-01')).toEqual([])
+  expect(await listed('state=%00&search=%00')).toEqual([writer, painter, message])
   for (const home of ['/ru', '/ru/'])
     expect((await owner.open(`${home}?search=nothinglikeit`)).html).toContain('Ничего не нашлось')
 })

@@ -44,6 +44,45 @@ test('a link is looked at without being used, and signs in one browser', async (
   expect((await reader.open('/account')).status).toBe(200)
 })
 
+test('a person who has to sign in first goes on to the page that was asked for, once', async () => {
+  const { owner, linkFor, browser, base } = await openDesk()
+  const boss = await owner()
+  const visitor = browser()
+  const signIn = async () => visitor.send((await linkFor(boss, READER)).slice(base.length), '/link')
+  const sought = '/ru/entries/12?from=mail&x=%2F'
+  expect((await visitor.open(sought)).movedTo).toBe('/ru/sign-in')
+  expect((await signIn()).movedTo).toBe(sought)
+  await visitor.send('/account', '/sign-out')
+  expect((await signIn()).movedTo).toBe('/')
+  await visitor.send('/account', '/sign-out')
+  // What a script, a frame or a download asks for is no page.
+  await visitor.open('/entries/12', { headers: { accept: 'application/json' } })
+  await visitor.open('/entries/12', { headers: { 'sec-fetch-dest': 'iframe' } })
+  await visitor.open('/entries/12/files/1')
+  await visitor.post('/entries/12/notes', {})
+  expect((await signIn()).movedTo).toBe('/')
+})
+
+test('after signing in no cookie leads away from the desk', async () => {
+  const { owner, linkFor, browser, base } = await openDesk()
+  const boss = await owner()
+  for (const address of [
+    '//evil.example/',
+    '/\\evil.example',
+    '/\t/evil.example',
+    'https://evil.example/',
+    'javascript:alert(1)',
+    '/\r\nset-cookie: desk=chosen',
+    `/${'a'.repeat(5000)}`,
+    '',
+  ]) {
+    const cookie = `desk-sought=${Buffer.from(address).toString('base64url')}`
+    const path = (await linkFor(boss, READER)).slice(base.length)
+    const { status, movedTo } = await browser({ cookie }).send(path, '/link')
+    expect([address, status, movedTo]).toEqual([address, 303, '/'])
+  }
+})
+
 test('a link that has expired is refused', async () => {
   const { owner, linkFor, browser, base } = await openDesk()
   const path = (await linkFor(await owner(), READER)).slice(base.length)

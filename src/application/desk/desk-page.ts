@@ -35,6 +35,7 @@ interface ListedPerson extends Person {
 
 export type Notice =
   | 'no-link'
+  | 'no-share'
   | 'no-passkey'
   | 'no-provider'
   | 'not-invited'

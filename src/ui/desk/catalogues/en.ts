@@ -93,6 +93,10 @@ export const deskMessages: DeskMessages = {
       title: 'This link no longer works',
       text: 'A link works once, and for a short time. Ask for a new one.',
     },
+    'no-share': {
+      title: 'This link no longer works',
+      text: 'A link to one entry works for 7 days, unless it is ended before. Ask the person who sent it for a new one.',
+    },
     'no-passkey': {
       title: 'That passkey was not accepted',
       text: 'It is not known here, or has been removed. Ask for a link by e-mail.',
