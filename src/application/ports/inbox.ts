@@ -187,8 +187,13 @@ export interface Undelivered {
 
 /** Announcements, written together with their entries. */
 export interface AnnouncementQueue {
-  /** What is due; no other process gets it before `until`, so that nothing is lost if this process dies. */
-  take(now: number, until: number, atMost: number): Promise<Answer<readonly Announcement[]>>
+  /** What is due, of this channel or of all; no other process gets it before `until`, so that nothing is lost if this process dies. */
+  take(
+    now: number,
+    until: number,
+    atMost: number,
+    channel?: Channel,
+  ): Promise<Answer<readonly Announcement[]>>
   settle(eventId: string, settlement: Settlement): Promise<Answer<null>>
   /**
    * Asks applicants who have not given the further consent, once each, and says how many. Who has withdrawn is not asked.

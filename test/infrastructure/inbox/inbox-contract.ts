@@ -4,7 +4,7 @@ import { ALL_ENTRIES } from '#application/inbox/all-entries.ts'
 import { changeEntry } from '#application/inbox/change-entry.ts'
 import type { AcceptedFile, ChoicePlace, ReadableFile } from '#application/ports/inbox.ts'
 import type { CookieChoice } from '#domain/inbox/consent-proof.ts'
-import type { Entry } from '#domain/inbox/entry.ts'
+import type { Channel, Entry } from '#domain/inbox/entry.ts'
 import { retentionLimits, UPLOAD_LIFETIME_MS } from '#domain/inbox/retention.ts'
 import type { OpenedInbox } from '#infrastructure/inbox/opened-inbox.ts'
 import {
@@ -501,6 +501,15 @@ export const inboxContract = (
       expect(again.map(({ eventId }) => eventId).toSorted()).toEqual(
         taken.map(({ eventId }) => eventId).toSorted(),
       )
+    })
+
+    test('announcements are taken by their channel, where one is named', async () => {
+      answered(await inbox.keep(receivedMessage({}, { announceBy: ['email', 'webhook'] })))
+      const taken = async (channel?: Channel) =>
+        answered(await inbox.take(NOON, NOON + 100, 10, channel)).map((one) => one.channel)
+      expect(await taken('applicant')).toEqual([])
+      expect(await taken('webhook')).toEqual(['webhook'])
+      expect(await taken()).toEqual(['email'])
     })
 
     test('an announcement is repeated, delivered or given up', async () => {

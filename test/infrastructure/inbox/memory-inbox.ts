@@ -270,10 +270,11 @@ export const memoryInbox = (): OpenedInbox => {
       files = left
       return found(removed)
     },
-    take: async (now, until, atMost) =>
+    take: async (now, until, atMost, channel) =>
       found(
         outbox
           .filter(({ state, dueAt }) => state === 'waiting' && dueAt <= now)
+          .filter((queued) => channel === undefined || queued.channel === channel)
           .slice(0, atMost)
           .flatMap((queued) => {
             queued.dueAt = until

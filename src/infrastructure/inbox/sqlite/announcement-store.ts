@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Announcement, Settlement, Undelivered } from '#application/ports/inbox.ts'
 import { WITHDRAWN } from '#domain/careers/application-state.ts'
-import type { Entry, EntryId } from '#domain/inbox/entry.ts'
+import type { Channel, Entry, EntryId } from '#domain/inbox/entry.ts'
 import type { ReceivedWithin } from '#domain/inbox/retention.ts'
 import { announcementsOf, settledColumns } from '../announcements.ts'
 import { deliveryRow, undeliveredRow } from '../rows.ts'
@@ -12,7 +12,8 @@ export const announcementStore = (
 ) => {
   const take = db.prepare(`
     UPDATE outbox SET due_at = ? WHERE event_id IN
-      (SELECT event_id FROM outbox WHERE state = 'waiting' AND due_at <= ? ORDER BY due_at LIMIT ?)
+      (SELECT event_id FROM outbox WHERE state = 'waiting' AND due_at <= ? AND channel = coalesce(?, channel)
+      ORDER BY due_at LIMIT ?)
     RETURNING *`)
   const settle = db.prepare(`
     UPDATE outbox SET state = ?, attempts = attempts + 1, due_at = coalesce(?, due_at), last_problem = ?
@@ -29,8 +30,13 @@ export const announcementStore = (
     JOIN entry ON entry.id = entry_id WHERE outbox.state = 'waiting'`)
 
   return {
-    take: (now: number, until: number, atMost: number): readonly Announcement[] => {
-      const rows = take.all(until, now, atMost).map((row) => deliveryRow.parse(row))
+    take: (
+      now: number,
+      until: number,
+      atMost: number,
+      channel: Channel | null = null,
+    ): readonly Announcement[] => {
+      const rows = take.all(until, now, channel, atMost).map((row) => deliveryRow.parse(row))
       return announcementsOf(rows, entriesAmong(rows.map(({ entry_id }) => entry_id)))
     },
     settle: (eventId: string, settlement: Settlement): void => {
