@@ -157,6 +157,15 @@ test('what cannot be sent is kept as a draft, and says why', async () => {
   expect(valueIn((await owner.open(page)).html, 'text')).toContain('thank you.')
 })
 
+test('a draft is kept and previewed as it would be sent', async () => {
+  const { owner, write } = await withMail()
+  const text = 'One\r\n\r\nTwo\u0000\r\nThree '
+  const { movedTo } = await write(owner, { subject: ' Hello\u0000 ', text, button: 'preview' })
+  const { html } = await owner.open(movedTo)
+  expect([valueIn(html, 'subject'), valueIn(html, 'text')]).toEqual(['Hello', 'One\n\nTwo\nThree'])
+  expect(html).toContain('<p>One</p><p>Two<br/>Three</p>')
+})
+
 test('a refusal of the mail server is shown with the entry, and its words can be written again', async () => {
   const { owner, painter, write, page } = await withMail()
   await mailsTo('grace@example.com', 1)

@@ -59,6 +59,10 @@ test('of two who change one note at once the later is asked, and both keep their
   expect(asked.status).toBe(409)
   expect(mainOf(asked.html)).toContain('On the phone.')
   expect(asked.html).toContain('>At the desk.</textarea>')
+  const kept = await ada.post(`${note}/remove`, { ...hiddenFields(html, `${note}/remove`) })
+  expect(kept.status).toBe(409)
+  expect(mainOf(kept.html)).toContain('Nothing has been removed yet')
+  expect(kept.html).toContain('>On the phone.</textarea>')
   await ada.post(note, { ...hiddenFields(asked.html, note), text: 'Both.' })
   expect(mainOf((await ada.open(page)).html)).toContain('Both.')
 

@@ -67,7 +67,7 @@ export interface ListedEntry {
   readonly assignee: string | null
 }
 
-export type NoteRefusal = NoteProblem | 'conflict' | 'gone'
+export type NoteRefusal = NoteProblem | 'conflict' | 'gone' | 'not-removed'
 
 /** `text`: as the person left it. */
 export interface NoteForm {
@@ -130,6 +130,8 @@ export type DeskScreen =
       readonly states: readonly ApplicationState[]
       /** `null`: the role does not allow it. */
       readonly exportTo: Action | null
+      /** The entry whose number was searched for. */
+      readonly numbered: Pick<ListedEntry, 'id' | 'name'> | null
       /** The address of the entries that follow. */
       readonly next: string | null
     }

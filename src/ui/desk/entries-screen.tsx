@@ -207,12 +207,18 @@ const useMore = ({ entries, next }: Screen) => {
 }
 
 export const EntriesScreen = ({ screen }: { readonly screen: Screen }) => {
-  const { entries: texts } = useDesk().messages
+  const { messages, at } = useDesk()
+  const { entries: texts } = messages
   const wordOf = useStateWord(screen.states)
   const { entries, next, link } = useMore(screen)
   return (
     <>
       <Filters screen={screen} />
+      {screen.numbered !== null && (
+        <a className={styles.secondary} href={at(`/entries/${screen.numbered.id}`)}>
+          {filled(messages.entry.number, { id: screen.numbered.id })}, {screen.numbered.name}
+        </a>
+      )}
       {screen.exportTo !== null && entries.length > 0 && (
         <Export action={screen.exportTo} filter={screen.filter} />
       )}

@@ -218,6 +218,8 @@ export const deskMessages: DeskMessages = {
       'not-clean': 'Nothing has been saved: the note contains characters that cannot be shown.',
       conflict:
         'Nothing has been saved yet: the note was changed in the meantime, as shown above. Your text is still here: save again to replace it.',
+      'not-removed':
+        'Nothing has been removed yet: the note was changed in the meantime, as shown above. Remove it again if it should still go.',
       gone: 'The note was removed in the meantime. Your text is still here: add it as a new note.',
     },
   },
