@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { neededOfBody } from './domain/arbitraries/careers.ts'
 import { mailServer } from './infrastructure/inbox/delivery/mail-server.ts'
-import { receivedMessage } from './infrastructure/inbox/received.ts'
+import { receivedApplication, receivedMessage } from './infrastructure/inbox/received.ts'
 import { openSite } from './site-in-node.ts'
 
 let mails: Awaited<ReturnType<typeof mailServer>>
@@ -127,6 +127,20 @@ test('what a machine has probably sent is not confirmed, and a fourth applicatio
   expect(mailsTo('machine@example.com')).toHaveLength(0)
 })
 
+test('three applications of a day are confirmed to one address, however many have arrived before the first e-mail', async () => {
+  const email = 'victim@example.com'
+  const announced = { announceBy: ['applicant'], receivedAt: Date.now() } as const
+  for (let time = 0; time < 25; time += 1)
+    await site.database?.keep(receivedApplication({ email }, announced))
+  await apply('released')
+  const rest = async () => {
+    const undelivered = await site.database?.undelivered()
+    return undelivered?.ok ? undelivered.value.count : undelivered
+  }
+  await expect.poll(rest, { timeout: 20_000 }).toBe(0)
+  expect(mailsTo(email)).toHaveLength(3)
+})
+
 test('an application is confirmed whatever messages have its address, and a lost link to it is sent', async () => {
   const email = 'ada@example.com'
   const write = async () => {
@@ -147,7 +161,7 @@ test('who asks for a new link gets it by mail, once an hour; the answer says not
   const unknown = await post({ do: 'link', email: 'stranger@example.com' })
   const known = await post({ do: 'link', email: 'LOST@example.com' })
   expect([known.statusCode, known.body]).toEqual([200, unknown.body])
-  expect(known.body).toContain('If there is an application with this address')
+  expect(known.body).toContain('If we have an application with this address')
   const { header, text } = await mailTo('lost@example.com', 2)
   expect(header('Subject')).toBe('Your application to VIZOR')
   expect(header('Auto-Submitted')).toBe('auto-generated')

@@ -60,6 +60,25 @@ test('an applicant follows the link of the dialog, corrects, takes back, downloa
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
+  test('a phone number that is refused has the focus, far below the beginning of the page', async ({
+    page,
+    sender,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/jobs/technical-artist')
+    await fillApplication(page, sender)
+    await press(page, 'application')
+    await formOf(page, 'application')
+      .getByRole('link', { name: 'See, change or erase what you sent' })
+      .click()
+    await page.getByLabel('Phone').fill('a lot')
+    await page.getByRole('button', { name: 'Save' }).click()
+    const phone = page.getByLabel('Phone')
+    await expect(phone).toBeFocused()
+    await expect(phone).toBeInViewport()
+    await expect(phone).toHaveAccessibleDescription(/./)
+  })
+
   test('the page is open after the form was sent, its link is a code, and all of it works', async ({
     page,
     sender,

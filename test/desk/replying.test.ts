@@ -132,7 +132,7 @@ test('of two people who reply at once the later one is asked, and loses nothing;
   const asked = await recruiter.post(page, other)
   expect(asked.movedTo).toBe(`${page}?refused=conflict`)
   const { html } = await recruiter.open(asked.movedTo)
-  expect(main(html)).toContain('something has changed while you were writing')
+  expect(main(html)).toContain('something changed while you were writing')
   expect(main(html)).toContain('From the owner')
   expect(valueIn(html, 'text')).toBe('From the other')
   await mailsTo('grace@example.com', 2)
@@ -155,6 +155,15 @@ test('what cannot be sent is kept as a draft, and says why', async () => {
   expect(valueIn((await owner.open(page)).html, 'text')).toBe(`${APPLICATION.name}, нет.`)
   expect((await write(owner, { button: 'discard' })).status).toBe(303)
   expect(valueIn((await owner.open(page)).html, 'text')).toContain('thank you.')
+})
+
+test('a draft is kept and previewed as it would be sent', async () => {
+  const { owner, write } = await withMail()
+  const text = 'One\r\n\r\nTwo\u0000\r\nThree '
+  const { movedTo } = await write(owner, { subject: ' Hello\u0000 ', text, button: 'preview' })
+  const { html } = await owner.open(movedTo)
+  expect([valueIn(html, 'subject'), valueIn(html, 'text')]).toEqual(['Hello', 'One\n\nTwo\nThree'])
+  expect(html).toContain('<p>One</p><p>Two<br/>Three</p>')
 })
 
 test('a refusal of the mail server is shown with the entry, and its words can be written again', async () => {

@@ -17,7 +17,7 @@ export const notifiersTo = (smtpUrl: string, inbox: OpenedDatabase): ReadonlyMap
         clock: Date,
         states: () => DEFAULT_STATES,
         siteOrigin: () => 'http://studio.example',
-        mailTo: async (_event, { id }, { address }) => {
+        mailToApplicant: async (_event, { id }, { address }) => {
           const text = `${id}: ${address}`
           return { subject: 'Your application', text, html: `<p>${text}</p>` }
         },

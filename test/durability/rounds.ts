@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { deliverAnnouncements } from '#application/inbox/deliver-announcements.ts'
 import type { ActName } from '#domain/desk/audit.ts'
+import { CHANNELS } from '#domain/inbox/entry.ts'
 import type { OpenedDatabase } from '#infrastructure/inbox/opened-inbox.ts'
 import type { Chance } from '../chance.ts'
 import { type Mail, mailServer } from '../infrastructure/inbox/delivery/mail-server.ts'
@@ -195,10 +196,12 @@ export const durabilityRounds = async (options: Options): Promise<Findings> => {
   // What a dead process has taken is due again, and what failed, too.
   const clock = { now: () => Date.now() + DAY_MS }
   const notifiers = notifiersTo(mails.url, inbox)
-  const deliver = deliverAnnouncements({ inbox, notifiers, clock, log: NO_LOG })
+  const deliveries = CHANNELS.map((channel) =>
+    deliverAnnouncements({ channel, inbox, notifiers, clock, log: NO_LOG }),
+  )
   try {
     await duringLife(async () => {
-      while ((await deliver()) > 0);
+      for (const deliver of deliveries) while ((await deliver()) > 0);
     })
     const mailed = new Set(mailsSince(0))
     const { look, lookAtAudit, kept, changed: nowChanged, noted: nowNoted, complaints } = inspection(inbox)

@@ -12,6 +12,7 @@ export const CLOSED_NOTICES = ['left', 'erased'] as const
 export type EntranceNotice =
   | (typeof CLOSED_NOTICES)[number]
   | 'unknown'
+  | 'ended'
   | 'link-sent'
   | 'too-many'
   | 'unavailable'
@@ -23,6 +24,7 @@ export const CHANGE_NOTICES = [
   'consented',
   'consent-taken-back',
   'refused',
+  'outdated',
 ] as const
 
 export type ChangeNotice = (typeof CHANGE_NOTICES)[number]

@@ -72,6 +72,8 @@ export interface EntryConditions {
   /** Who reads: what is unread differs from person to person. `null`: the operator of the machine, to whom all is unread. */
   readonly person: PersonId | null
   readonly kind: Sent['kind'] | null
+  /** In lower case. */
+  readonly email: string
   readonly vacancies: ReadableVacancies
   readonly state: StateName
   readonly language: Language | null

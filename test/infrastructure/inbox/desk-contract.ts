@@ -167,6 +167,18 @@ export const deskContract = (name: string, open: () => Promise<OpenedDatabase>):
       ])
     })
 
+    test('lists what was sent from one address, and from none that has it as a part', async () => {
+      const own = await kept(receivedMessage({ email: 'Ivan@mail.example' }))
+      const application = await kept(receivedApplication({ email: 'ivan@mail.example' }))
+      await kept(receivedMessage({ email: 'ivanov@mail.example' }))
+      await kept(receivedMessage({ email: 'petrov.ivan@mail.example' }))
+      await kept(receivedApplication({ aboutMe: 'Write to ivan@mail.example' }))
+      expect(await ids({ email: 'ivan@mail.example' })).toEqual([application, own])
+      expect(await ids({ email: 'ivan@mail.example', kind: 'message' })).toEqual([own])
+      expect(await ids({ email: 'ivan@mail.example', words: ['moth'] })).toEqual([application])
+      expect(await ids({ email: '%' })).toEqual([])
+    })
+
     test('what one person has read is unread to the others', async () => {
       const [one, other] = [await person(), await person({ ...ADA, email: 'other@studio.example' })]
       const [first, second] = [await kept(receivedMessage()), await kept(receivedMessage())]

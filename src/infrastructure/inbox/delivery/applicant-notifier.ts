@@ -47,7 +47,7 @@ export const applicantNotifier = (dependencies: Dependencies): Notifier => {
   const isWanted = async (entry: Entry, event: EntryEvent): Promise<boolean> => {
     if (event === 'further-consent') return mayAskForFurtherConsent(entry)
     if (event !== 'received') return true
-    const others = await inbox.applicationsOf(senderOf(entry.sent).email, 10)
+    const others = await inbox.applicationsOf(senderOf(entry.sent).email, 10, entry.id)
     return !others.ok || mayConfirm(entry, others.value)
   }
 

@@ -5,6 +5,9 @@ import { entryMail } from './entry-mail.ts'
 
 const TIME_LIMIT_MS = 20_000
 
+/** Of all that a mail server says in one attempt: each of its answers may come in time, and all of them too late. */
+const ATTEMPT_LIMIT_MS = 60_000
+
 export interface MailSettings {
   readonly smtpUrl: string
   /** The studio's own: most mail servers take no other sender. */
@@ -85,6 +88,7 @@ export const mailSender =
   ({ smtpUrl, address }: MailSettings): ((mail: Mail, find?: FindEntry) => Promise<Delivery>) =>
   async (mail, find) => {
     let stopped: Delivery | null = null
+    const signal = AbortSignal.timeout(ATTEMPT_LIMIT_MS)
     async function* unlessErased(mail: AsyncIterable<Uint8Array>) {
       const entry = await find?.()
       if (entry?.ok === false) {
@@ -104,11 +108,13 @@ export const mailSender =
       await transport.sendMail({
         from: address,
         ...rest,
+        signal,
         ...(last !== undefined && { inReplyTo: last, references: [...references] }),
         ...(headers && { headers: { ...headers } }),
       })
       return { ok: true }
     } catch (error) {
+      if (stopped === null && signal.aborted) return { ok: false, why: 'ETIMEDOUT' }
       return stopped ?? { ok: false, why: reasonOf(error), ...(isRefusal(error) && { isFinal: true }) }
     }
   }

@@ -73,6 +73,7 @@ export const deskMessages: DeskMessages = {
     allDepartments: 'All departments',
     inviteTitle: 'Invite a person, or change a role',
     invite: 'Invite',
+    sure: 'Yes, remove',
     remove: 'Remove',
     you: 'you',
   },
@@ -91,6 +92,10 @@ export const deskMessages: DeskMessages = {
     'no-link': {
       title: 'This link no longer works',
       text: 'A link works once, and for a short time. Ask for a new one.',
+    },
+    'no-share': {
+      title: 'This link no longer works',
+      text: 'A link to one entry works for 7 days, unless it is ended before. Ask the person who sent it for a new one.',
     },
     'no-passkey': {
       title: 'That passkey was not accepted',
@@ -126,6 +131,7 @@ export const deskMessages: DeskMessages = {
   entries: {
     filters: {
       search: 'Search',
+      email: 'Sent from the address',
       kind: 'Kind',
       vacancy: 'Vacancy',
       department: 'Department',
@@ -187,6 +193,7 @@ export const deskMessages: DeskMessages = {
     },
     erase: 'Erase…',
     history: 'History',
+    older: 'What happened before is in the audit log, which owners can read.',
     arrived: 'arrived',
   },
   team: {
@@ -211,8 +218,14 @@ export const deskMessages: DeskMessages = {
       'not-clean': 'Nothing has been saved: the note contains characters that cannot be shown.',
       conflict:
         'Nothing has been saved yet: the note was changed in the meantime, as shown above. Your text is still here: save again to replace it.',
+      'not-removed':
+        'Nothing has been removed yet: the note was changed in the meantime, as shown above. Remove it again if it should still go.',
       gone: 'The note was removed in the meantime. Your text is still here: add it as a new note.',
     },
+  },
+  notSaved: {
+    text: 'This could not be saved. What you have written is still here: try again in a minute. If you have been signed out,',
+    signIn: 'sign in in another tab',
   },
   erase: {
     text: 'All of it will be erased: texts, files, notes, announcements and what the search finds. The audit log keeps its number and nothing else.',
@@ -227,6 +240,8 @@ export const deskMessages: DeskMessages = {
   },
   receipt: {
     text: 'This has been erased for good. The receipt says nothing about its content; owners can find it in the audit log for two years.',
+    inPart:
+      'The inbox could not be reached on the way: some of what was sent from this address may still be there. Open one of those entries and erase the rest. Once the inbox is back, this receipt lists what has been erased.',
     number: 'Receipt',
     at: 'Erased',
     by: 'By',
@@ -249,7 +264,7 @@ export const deskMessages: DeskMessages = {
       'passkey-used': 'signed in with the passkey “{passkey}”',
       'passkey-removed': 'removed the passkey “{passkey}”',
       'link-made': 'made a sign-in link for {email}',
-      'person-invited': 'invited {email} ({role})',
+      'person-invited': 'invited {email} ({role}: {departments})',
       'person-removed': 'removed {email}',
       'entry-seen': 'opened the entry',
       'file-seen': 'opened file {file}',
@@ -288,6 +303,7 @@ export const deskMessages: DeskMessages = {
       failing: 'Not sent yet: the mail server answered {why}. The next attempt is at {moment}.',
       delivered: 'Accepted by the mail server',
       'given-up': 'Not sent: the mail server refused it ({why}). Is the address correct?',
+      unreached: 'Not sent: for a week the mail server could not be reached, or did not take it ({why}).',
     },
     again: 'Write again with the same text',
     about: 'To {name}, {email}, about no. {id}.',
@@ -320,9 +336,6 @@ export const deskMessages: DeskMessages = {
       'too-long': 'Not sent yet: it is too long. Your text has been kept.',
       'not-filled-in': 'Not sent yet: a word in braces, such as {name}, still has to be filled in.',
     },
-    failed:
-      'This could not be saved. What you have written is still here: try again in a minute. If you have been signed out,',
-    signIn: 'sign in in another tab',
   },
   figures: {
     text: 'Applications of the last twelve weeks, without probable spam. The first answer is the first state that a person sets, or the first reply.',

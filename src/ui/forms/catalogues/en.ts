@@ -119,6 +119,8 @@ export const applicantMessages: ApplicantMessages = {
   title: 'Your application',
   notices: {
     unknown: 'There is nothing under this link. It may have expired, or the application has been erased.',
+    ended:
+      'Nothing was changed: this page had been open for too long. Open your link again and repeat what you wanted to do.',
     'link-sent':
       'If we have an application with this address, an e-mail with a new link will arrive in a few minutes.',
     left: 'Your application is closed on this device. The link opens it again.',
@@ -131,6 +133,7 @@ export const applicantMessages: ApplicantMessages = {
     'consent-taken-back': 'Your consent has been withdrawn.',
     refused:
       'Nothing was changed: either the application has changed in the meantime, or a box was not ticked.',
+    outdated: 'Nothing was changed: the page was out of date. This is the application that is open now.',
   },
   entrance: {
     text: 'Open the link you received with your application. If nothing happens, enter its code here: it is in the e-mail, and at the end of the link, after the #.',

@@ -1,7 +1,10 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { found, UNAVAILABLE } from '#application/answer.ts'
 import { deliverAnnouncements } from '#application/inbox/deliver-announcements.ts'
-import type { FindEntry } from '#application/ports/inbox.ts'
+import type { FindEntry, Notifier } from '#application/ports/inbox.ts'
+import type { Channel } from '#domain/inbox/entry.ts'
 import { emailNotifier, mailSender } from '#infrastructure/inbox/delivery/email-notifier.ts'
 import { entryMail } from '#infrastructure/inbox/delivery/entry-mail.ts'
 import { webhookBody } from '#infrastructure/inbox/delivery/webhook-notifier.ts'
@@ -26,7 +29,10 @@ let server: Awaited<ReturnType<typeof mailServer>>
 beforeEach(async () => {
   server = await mailServer()
 })
-afterEach(() => server.close())
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await server.close()
+})
 
 const deliver = () =>
   emailNotifier({
@@ -116,28 +122,25 @@ test('no e-mail arrives about an entry that is erased while the mail server is a
   const id = kept.ok ? kept.value : 0
   const mail = { smtpUrl: server.url, address: 'jobs@studio.example' }
   server.meanwhile(() => inbox.erase(id, ERASURE))
-  const deliver = deliverAnnouncements({
-    inbox,
-    notifiers: new Map([
-      [
-        'email',
-        emailNotifier({
-          ...mail,
-          addressesOf: async () => undefined,
-          words: en.announcement,
-          deskUrl: undefined,
-        }),
-      ],
-      [
-        'applicant',
-        async ({ eventId }, find) =>
-          mailSender(mail)({ to: 'ada@example.com', subject: eventId, text: 'Thank you' }, find),
-      ],
-    ]),
-    clock: { now: () => NOON },
-    log,
-  })
-  expect(await deliver()).toBe(2)
+  const notifiers = new Map<Channel, Notifier>([
+    [
+      'email',
+      emailNotifier({
+        ...mail,
+        addressesOf: async () => undefined,
+        words: en.announcement,
+        deskUrl: undefined,
+      }),
+    ],
+    [
+      'applicant',
+      async ({ eventId }, find) =>
+        mailSender(mail)({ to: 'ada@example.com', subject: eventId, text: 'Thank you' }, find),
+    ],
+  ])
+  const deliver = (channel: Channel) =>
+    deliverAnnouncements({ channel, inbox, notifiers, clock: { now: () => NOON }, log })()
+  expect(await Promise.all([deliver('email'), deliver('applicant')])).toEqual([1, 1])
   expect(server.mails()).toEqual([])
   expect(all).toEqual([])
 })
@@ -145,6 +148,27 @@ test('no e-mail arrives about an entry that is erased while the mail server is a
 test('an e-mail waits for an inbox that cannot say whether its entry is still there', async () => {
   expect(await send(async () => UNAVAILABLE)).toEqual({ ok: false, why: 'the inbox is unavailable' })
   expect(server.mails()).toEqual([])
+})
+
+test('a mail server that answers again and again, and never ends, is given up when the time for one attempt is over', async () => {
+  const limit = new AbortController()
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
+  const slow = createServer((socket) => {
+    socket.write('220 slow\r\n')
+    const answering = setInterval(() => socket.write('250-wait\r\n'), 10)
+    socket.on('close', () => clearInterval(answering)).on('error', () => {})
+    // It has been greeted.
+    socket.once('data', () => limit.abort())
+  })
+  await once(slow.listen(0, '127.0.0.1'), 'listening')
+  const address = slow.address()
+  const smtpUrl = `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+  const sending = mailSender({ smtpUrl, address: 'jobs@studio.example' })
+  const mail = { to: 'ada@example.com', subject: 'Hello', text: 'Hello' }
+  expect(await sending(mail)).toEqual({ ok: false, why: 'ETIMEDOUT' })
+  // Its connection is closed: the server can end.
+  slow.close()
+  await once(slow, 'close')
 })
 
 test('a mail server that is away is reported', async () => {
