@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { exec, execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -37,6 +37,29 @@ test.each(COMMANDS)(
     expect(unknown).toMatchObject({ status: 2, stderr: expect.stringContaining('--no-such-word') })
   },
 )
+
+test.each([
+  [{ TIME_ZONE: 'Mars/Phobos' }, 'TIME_ZONE holds "Mars/Phobos"; it takes a time zone'],
+  [{ PREVIEW_KEY: 'abc' }, 'PREVIEW_KEY holds a value that is not shown; it takes a secret of 16'],
+  [{ SITE_URL: 'kite.example' }, 'SITE_URL holds "kite.example"; it takes an http(s) origin'],
+])('npm run content refuses %j, as the site does', async (settings, why) => {
+  const { directory } = await packOnDisk()
+  expect(await statusOf('scripts/content.ts', ['status'], { CONTENT_DIR: directory, ...settings })).toEqual({
+    ...{ status: 1, stdout: '' },
+    stderr: expect.stringContaining(why),
+  })
+})
+
+test('npm run content ends in silence when its reader stops reading', async () => {
+  const { directory, write } = await packOnDisk()
+  const links = Array.from({ length: 2000 }, (_, index) => ({ id: index + 10, lang: 'en', link: '/nowhere' }))
+  await write('site/links.json', JSON.stringify(links))
+  const command = `${process.execPath} scripts/content.ts check | head -1`
+  const env = { ...process.env, CONTENT_DIR: directory }
+  const { stdout, stderr } = await promisify(exec)(command, { env })
+  expect(stdout).toMatch(/^warning .*\n$/)
+  expect(stderr).toBe('')
+})
 
 test('npm run pictures makes none of a pack with errors, and is done with a pack that has none', async () => {
   const { directory, write } = await packOnDisk()

@@ -11,7 +11,7 @@ const TEMPLATE =
 
 type Surroundings = Parameters<typeof createSite>[0]
 
-interface TestOptions extends Partial<Pick<Surroundings, 'roomForPages'>> {
+interface TestOptions extends Partial<Pick<Surroundings, 'errorPage' | 'roomForPages'>> {
   readonly settings?: Readonly<Record<string, string>>
   /** Called as soon as a page begins to be made. */
   readonly onPage?: () => void

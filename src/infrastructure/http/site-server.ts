@@ -137,7 +137,8 @@ export const createSiteServer = async (
     return openedWriting
   }
   const { writing } = openedWriting
-  if (writing.shareContent !== undefined) content.keepInStep(writing.shareContent)
+  // A developer, who has an error page, sees an edit at once and holds up no site.
+  if (writing.shareContent !== undefined && errorPage === undefined) content.keepInStep(writing.shareContent)
   const rendering = concurrencyLimit(RENDERING)
   const pages = pageRendering({
     views,
