@@ -306,7 +306,7 @@ test('a note and a reply outlive their session: once the same person has signed 
   await page.goto(`${entry}/reply`)
   await expect(page.locator('#desk[data-hydrated]')).toBeVisible()
   await page.getByLabel('Subject').fill('Your music')
-  await page.getByLabel('Text', { exact: true }).fill('Dear Wolfgang, let us listen.')
+  await page.getByRole('textbox', { name: 'Text' }).fill('Dear Wolfgang, let us listen.')
   await signOut()
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('What you have written is still here')
