@@ -1,4 +1,4 @@
-import { type HiringStep, type JobsPage, quoteOf, shownSteps } from '#domain/careers/jobs-page.ts'
+import { type JobsPage, quoteOf, shownSteps } from '#domain/careers/jobs-page.ts'
 import {
   type Department,
   isClosed,
@@ -7,7 +7,7 @@ import {
   takesApplications,
   type Vacancy,
 } from '#domain/careers/vacancy.ts'
-import { type Availability, availabilityOf, isTitledIn } from '#domain/language/availability.ts'
+import { availabilityOf, isTitledIn } from '#domain/language/availability.ts'
 import { LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { inLanguageOrFallback, perLanguageAsync } from '#domain/language/localized.ts'
 import {
@@ -18,7 +18,6 @@ import {
 import type { Markdown, SafeHtml } from '#domain/rich-text/safe-html.ts'
 import { withExternalLinksInNewTabs, withLinksInLanguage } from '#domain/rich-text/shown-body.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
-import type { TeamQuote } from '#domain/studio/team-quote.ts'
 import { found } from '../answer.ts'
 import { type WithForm, waitFor, withForm } from '../forms/deferred.ts'
 import { pageKey, takeOrLoad } from '../page-state.ts'
@@ -71,31 +70,14 @@ export const createVacancyPage =
     return { ...createLanguageStore(content, address), copyLink, dispose: copyLink.dispose }
   }
 
-export interface VacancyPageView extends Pick<VacancyPageContent, 'vacancy'> {
-  readonly title: string
-  readonly department: string | null
-  readonly availability: Availability
-  readonly isOpen: boolean
-  readonly takesApplications: boolean
-  /** What else is open in its department. */
-  readonly others: readonly ListedVacancy[]
-  readonly quote: TeamQuote | null
-  readonly steps: readonly HiringStep[]
-  readonly descriptionHtml: SafeHtml
-}
-
-export const vacancyPageView = ({
-  vacancy,
-  listed,
-  jobsPage,
-  language,
-}: VacancyPageState): VacancyPageView => ({
+export const vacancyPageView = ({ vacancy, listed, jobsPage, language }: VacancyPageState) => ({
   vacancy,
   title: vacancy.title[language],
   department: vacancy.department === null ? null : inLanguageOrFallback(vacancy.department.title, language),
   availability: availabilityOf(vacancy, language),
   isOpen: !isClosed(vacancy),
   takesApplications: takesApplications(vacancy, language),
+  /** What else is open in its department. */
   others: othersBeside(listed, vacancy, language),
   quote: quoteOf(jobsPage, vacancy.department?.id, language),
   steps: takesApplications(vacancy, language) ? shownSteps(jobsPage, language) : [],
@@ -120,18 +102,13 @@ interface Dependencies extends Pick<Ports, 'careers' | 'sanitiser' | 'pageState'
   readonly openApplicationForm: OpenApplicationForm
 }
 
-export type OpenVacancy = (
-  slug: string,
-  address: PageAddress,
-) => Promise<PageResult<VacancyPage & Partial<WithForm<ApplicationForm>>>>
-
 export const openVacancy = ({
   careers,
   sanitiser,
   pageState,
   clipboard,
   openApplicationForm,
-}: Dependencies): OpenVacancy => {
+}: Dependencies) => {
   const shown = descriptionHtml({ careers, sanitiser })
 
   const loaded = async (slug: string) => {
@@ -143,7 +120,10 @@ export const openVacancy = ({
     return found({ ...answer.value, description })
   }
 
-  return async (slug, address) => {
+  return async (
+    slug: string,
+    address: PageAddress,
+  ): Promise<PageResult<VacancyPage & Partial<WithForm<ApplicationForm>>>> => {
     const ofAddress = takeOrLoad(pageState, vacancyKey(slug), () => loaded(slug))
     const [vacancy, offered, employer] = await Promise.all([
       ofAddress,

@@ -36,9 +36,6 @@ export interface GamePageState {
 
 export type GamePage = AddressStore<GamePageState>
 
-export const createGamePage = (game: GameSheet, address: PageAddress): GamePage =>
-  createLanguageStore({ game }, address)
-
 export interface GamePageView {
   readonly facts: GameFacts
   readonly title: string
@@ -82,8 +79,6 @@ const NEEDS = ['games', 'sanitiser', 'pageState'] as const
 
 type Dependencies = Needs<typeof NEEDS>
 
-export type OpenGame = (slug: string, address: PageAddress) => Promise<PageResult<GamePage>>
-
 const ON_ITS_PAGE: ReadonlySet<string> = new Set<GalleryType>([
   'gameMainImage',
   'gameLogoImage',
@@ -103,13 +98,13 @@ const sheetOf = async (game: Game, { html }: HtmlSanitiser): Promise<GameSheet> 
 }
 
 export const openGame =
-  ({ games, sanitiser, pageState }: Dependencies): OpenGame =>
-  async (slug, address) => {
+  ({ games, sanitiser, pageState }: Dependencies) =>
+  async (slug: string, address: PageAddress): Promise<PageResult<GamePage>> => {
     const sheet = await takeOrLoad(pageState, gameKey(slug), async () => {
       const answer = await games.game(slug)
       return answer.ok ? found(await sheetOf(answer.value, sanitiser)) : answer
     })
-    if (sheet.ok) return { is: 'shown', store: createGamePage(sheet.value, address) }
+    if (sheet.ok) return { is: 'shown', store: createLanguageStore({ game: sheet.value }, address) }
     return sheet.problem === 'not-found' ? { is: 'not-found', returnPage: 'games' } : { is: 'unavailable' }
   }
 

@@ -18,9 +18,6 @@ export interface SupportState {
 
 export type Support = AddressStore<SupportState>
 
-export const createSupport = (games: readonly GameCard[], address: PageAddress): Support =>
-  createLanguageStore({ games }, address)
-
 export interface SupportCard {
   readonly id: GameId
   readonly title: string
@@ -43,8 +40,6 @@ const NEEDS = ['games', 'pageState'] as const
 
 type Dependencies = Needs<typeof NEEDS>
 
-export type OpenSupport = (address: PageAddress) => Promise<PageResult<Support>>
-
 /** The fields of a card that this page shows: only these are serialised into the page. */
 const supportCard = (game: GameCard): GameCard => {
   const picture = supportPicture(game)
@@ -57,8 +52,8 @@ const supportCard = (game: GameCard): GameCard => {
 }
 
 export const openSupport =
-  ({ games, pageState }: Dependencies): OpenSupport =>
-  async (address) => {
+  ({ games, pageState }: Dependencies) =>
+  async (address: PageAddress): Promise<PageResult<Support>> => {
     const supported = await takeOrLoad(pageState, SUPPORTED_GAMES, async () => {
       const answer = await games.gamesForSupport()
       // A link of one language serves the other too: the list is the same in both.
@@ -67,7 +62,7 @@ export const openSupport =
         : answer
     })
     return supported.ok
-      ? { is: 'shown', store: createSupport(supported.value, address) }
+      ? { is: 'shown', store: createLanguageStore({ games: supported.value }, address) }
       : { is: 'unavailable' }
   }
 

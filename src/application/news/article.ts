@@ -1,5 +1,4 @@
 import { inLanguage } from '#domain/language/address.ts'
-import type { Availability } from '#domain/language/availability.ts'
 import { LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { hasText, inLanguageOrFallback, perLanguageAsync } from '#domain/language/localized.ts'
 import {
@@ -14,8 +13,6 @@ import { relatedArticles } from '#domain/news/listed-articles.ts'
 import { NO_HTML, type SafeHtml } from '#domain/rich-text/safe-html.ts'
 import { shownBody } from '#domain/rich-text/shown-body.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
-import type { Image } from '#domain/studio/image.ts'
-import type { VideoId } from '#domain/studio/video.ts'
 import { found } from '../answer.ts'
 import { pageKey, takeOrLoad } from '../page-state.ts'
 import { createLanguageStore, type PageResult, type PageStore } from '../page-store.ts'
@@ -57,26 +54,14 @@ export const createArticlePage =
     return { ...createLanguageStore(content, address), copyLink, dispose: copyLink.dispose }
   }
 
-export interface ArticlePageView {
-  readonly article: Article<SafeHtml>
-  readonly availability: Availability
-  readonly title: string
-  readonly category: string
-  /** Empty where the studio names none. */
-  readonly author: string
-  readonly image: Image | null
-  readonly videoId: VideoId | null
-  readonly contentHtml: SafeHtml
-  readonly related: readonly ArticleCard[]
-}
-
-export const articlePageView = ({ article, others, language }: ArticlePageState): ArticlePageView => {
+export const articlePageView = ({ article, others, language }: ArticlePageState) => {
   const html = article.content[language]
   return {
     article,
     availability: articleAvailability(article, language),
     title: article.title[language],
     category: article.category === null ? '' : inLanguageOrFallback(article.category.title, language),
+    /** Empty where the studio names none. */
     author: inLanguageOrFallback(article.author, language),
     image: article.mainImage,
     videoId: articleVideo(article),
@@ -113,9 +98,7 @@ const NEEDS = ['news', 'sanitiser', 'pageState', 'clipboard'] as const
 
 type Dependencies = Needs<typeof NEEDS>
 
-export type OpenArticle = (slug: string, address: PageAddress) => Promise<PageResult<ArticlePage>>
-
-export const openArticle = (dependencies: Dependencies): OpenArticle => {
+export const openArticle = (dependencies: Dependencies) => {
   const { news, sanitiser, pageState, clipboard } = dependencies
 
   const sanitised = async (article: Article): Promise<Article<SafeHtml>> => ({
@@ -123,7 +106,7 @@ export const openArticle = (dependencies: Dependencies): OpenArticle => {
     content: await perLanguageAsync((language) => sanitiser.html(article.content[language])),
   })
 
-  return async (slug, address) => {
+  return async (slug: string, address: PageAddress): Promise<PageResult<ArticlePage>> => {
     const answer = await takeOrLoad(pageState, articleKey(slug), async () => {
       const article = await news.article(slug)
       return article.ok ? found(await sanitised(article.value)) : article

@@ -20,9 +20,6 @@ const valuesAt = ({ language, search }: PageAddress) => ({
   clicks: clicksIn(queryValue(search, 'more')),
 })
 
-export const createBlog = (news: readonly ArticleCard[], address: PageAddress): Blog =>
-  createAddressStore({ news }, address, valuesAt)
-
 export interface BlogView extends BlogList {
   /** How often it will have been pressed after the next time. */
   readonly nextClicks: number
@@ -37,13 +34,12 @@ const NEEDS = ['news', 'pageState'] as const
 
 type Dependencies = Needs<typeof NEEDS>
 
-export type OpenBlog = (address: PageAddress) => Promise<PageResult<Blog>>
-
 export const openBlog =
-  ({ news, pageState }: Dependencies): OpenBlog =>
-  async (address) => {
+  ({ news, pageState }: Dependencies) =>
+  async (address: PageAddress): Promise<PageResult<Blog>> => {
     const listed = await loadNews({ news, pageState })
-    return listed.ok ? { is: 'shown', store: createBlog(listed.value, address) } : { is: 'unavailable' }
+    if (!listed.ok) return { is: 'unavailable' }
+    return { is: 'shown', store: createAddressStore({ news: listed.value }, address, valuesAt) }
   }
 
 export const blogPage = defineUseCase(NEEDS, openBlog)

@@ -49,12 +49,10 @@ const NEEDS = ['games', 'site', 'pageState'] as const
 
 type Dependencies = Needs<typeof NEEDS>
 
-export type OpenLayout = () => Promise<Layout>
-
 /** The parts of the layout fail separately: a menu that cannot be loaded is empty. */
 export const openLayout =
-  ({ games, site, pageState }: Dependencies): OpenLayout =>
-  async () => {
+  ({ games, site, pageState }: Dependencies) =>
+  async (): Promise<Layout> => {
     const itemsOf = async (name: MenuName, language: Language): Promise<readonly MenuItem[]> => {
       const answer = await takeOrLoad(pageState, menuKey(name, language), () => site.menu(name, language))
       return answer.ok ? answer.value : []

@@ -27,8 +27,6 @@ const NEEDS = ['games', 'news', 'legal', 'pageState'] as const
 
 type Dependencies = Needs<typeof NEEDS>
 
-export type OpenNotFound = (returnPage: ReturnPage) => Promise<Offer>
-
 /** The page shows only the first few of each language. */
 const shownInSome = (news: readonly ArticleCard[]): readonly ArticleCard[] => {
   const shown = new Set(LANGUAGES.flatMap((language) => relatedArticles(news, language, null)))
@@ -37,8 +35,8 @@ const shownInSome = (news: readonly ArticleCard[]): readonly ArticleCard[] => {
 
 /** What cannot be loaded is not offered; the link back is always there. */
 export const openNotFound =
-  ({ games, news, legal, pageState }: Dependencies): OpenNotFound =>
-  async (returnPage) => {
+  ({ games, news, legal, pageState }: Dependencies) =>
+  async (returnPage: ReturnPage): Promise<Offer> => {
     switch (notFoundOffer(returnPage)) {
       case 'way-back':
         return WAY_BACK

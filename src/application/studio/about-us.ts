@@ -72,21 +72,11 @@ export const createAbout =
     }
   }
 
-export interface AboutView {
-  readonly title: string
-  readonly subtitle: string
-  readonly slides: readonly SliderItem[]
-  /** In px; `null`: as high as the picture. */
-  readonly sliderHeight: number | null
-  readonly info: readonly SafeHtml[]
-  readonly awardsTitle: string
-  readonly quotes: readonly TeamQuote[]
-}
-
-export const aboutView = ({ sheet, slides, quotes, language }: AboutState): AboutView => ({
+export const aboutView = ({ sheet, slides, quotes, language }: AboutState) => ({
   title: inLanguageOrFallback(sheet.title, language),
   subtitle: sheet.subtitle[language],
   slides,
+  /** In px; `null`: as high as the picture. */
   sliderHeight: sheet.sliderHeight,
   info: sheet.info[language].map((block) => shownBody(block, language)),
   awardsTitle: inLanguageOrFallback(sheet.awardsTitle, language),
@@ -124,14 +114,12 @@ const sheetOf = async (about: AboutUs, { html }: HtmlSanitiser): Promise<AboutSh
   info: await perLanguageAsync((language) => Promise.all(paragraphBlocks(about.info[language]).map(html))),
 })
 
-export type OpenAbout = (address: PageAddress) => Promise<PageResult<About>>
-
 /**
  * What the studio says of itself is the page's own content; slider and awards are left out where they cannot be loaded.
  */
 export const openAbout =
-  ({ studio, careers, sanitiser, pageState, viewport }: Dependencies): OpenAbout =>
-  async (address) => {
+  ({ studio, careers, sanitiser, pageState, viewport }: Dependencies) =>
+  async (address: PageAddress): Promise<PageResult<About>> => {
     const [sheet, slides, awards, quotes] = await Promise.all([
       takeOrLoad(pageState, ABOUT_US, async () => {
         const answer = await studio.aboutUs()

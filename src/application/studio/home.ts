@@ -20,7 +20,7 @@ import { pageKey, takeOrLoad } from '../page-state.ts'
 import type { PageResult, PageStore } from '../page-store.ts'
 import type { Viewport } from '../ports/browser.ts'
 import type { Readable } from '../readable.ts'
-import { type GameLink, gameLinks } from '../site/layout.ts'
+import { gameLinks } from '../site/layout.ts'
 import { defineUseCase, type Needs } from '../use-case.ts'
 import { loadShortList } from './load-short-list.ts'
 
@@ -82,15 +82,7 @@ export const createHome =
 const posterOf = (games: readonly GameCard[]): Image | null =>
   games[0] === undefined ? null : pictureOf(games[0].gallery, 'gameMainImage')
 
-export interface HomeView {
-  readonly poster: Image | null
-  readonly games: readonly GameLink[]
-  readonly vacancies: readonly VacancyCard[]
-  readonly noneOpen: boolean
-  readonly news: readonly ArticleCard[]
-}
-
-export const homeView = ({ showcase, vacancies, noVacancies, news, language }: HomeState): HomeView => ({
+export const homeView = ({ showcase, vacancies, noVacancies, news, language }: HomeState) => ({
   poster: posterOf(showcase?.games ?? []),
   games: gameLinks(showcase?.games ?? []),
   vacancies: newestVacancies(vacancies ?? [], language),
@@ -102,8 +94,6 @@ const NEEDS = ['games', 'careers', 'news', 'studio', 'pageState', 'viewport'] as
 
 type Dependencies = Needs<typeof NEEDS>
 
-export type OpenHome = (address: PageAddress) => Promise<PageResult<Home>>
-
 const previewInSome = memoize((news: readonly ArticleCard[]): readonly ArticleCard[] => {
   const shown = new Set(LANGUAGES.flatMap((language) => previewedArticles(news, language)))
   return news.filter((item) => shown.has(item))
@@ -113,7 +103,7 @@ const valueOr = <Value, Else>(answer: Lookup<Value>, otherwise: Else): Value | E
   answer.ok ? answer.value : otherwise
 
 /** The home page has no content of its own: it is always served, and its blocks fail separately. */
-export const openHome = (dependencies: Dependencies): OpenHome => {
+export const openHome = (dependencies: Dependencies) => {
   const { games, news, studio, pageState, viewport } = dependencies
 
   /** Both blocks are from one call. */
@@ -135,7 +125,7 @@ export const openHome = (dependencies: Dependencies): OpenHome => {
       return answer.ok ? found(previewInSome(answer.value)) : answer
     })
 
-  return async (address) => {
+  return async (address: PageAddress): Promise<PageResult<Home>> => {
     const [mainVideo, [image, subtitle], shortList, cards, widget, newest] = await Promise.all([
       takeOrLoad(pageState, MAIN_VIDEO_KEY, () => studio.video(MAIN_VIDEO)),
       aboutUs(),
