@@ -18,14 +18,13 @@ import {
 import type { Markdown, SafeHtml } from '#domain/rich-text/safe-html.ts'
 import { withExternalLinksInNewTabs, withLinksInLanguage } from '#domain/rich-text/shown-body.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
-import { found } from '../answer.ts'
+import { found, mapped } from '../answer.ts'
 import { type WithForm, waitFor, withForm } from '../forms/deferred.ts'
 import { pageKey, takeOrLoad } from '../page-state.ts'
-import { createLanguageStore, type PageResult, type PageStore } from '../page-store.ts'
-import type { Clipboard } from '../ports/browser.ts'
+import { createLanguageStore, failedPage, type PageResult, type PageStore } from '../page-store.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Readable } from '../readable.ts'
-import { type CopyLink, createCopyLink } from '../site/copy-link.ts'
+import { type CopyLink, withCopyLink } from '../site/copy-link.ts'
 import { defineUseCase } from '../use-case.ts'
 import type { ApplicationForm, OpenApplicationForm } from './application-form.ts'
 import { openApplicationFormWhenNear } from './apply.ts'
@@ -42,15 +41,12 @@ const employerOf = (page: JobsPage, department: Department | null): JobsPage => 
   quotes: page.quotes.filter((quote) => quote.department === department?.id),
 })
 
-export interface VacancyPageContent {
+export interface VacancyPageState {
   readonly vacancy: Vacancy<SafeHtml>
   /** All that are open, as far as they could be loaded. */
   readonly listed: readonly ListedVacancy[]
   /** What the studio says as an employer, as far as it could be loaded. */
   readonly jobsPage: JobsPage | null
-}
-
-export interface VacancyPageState extends VacancyPageContent {
   readonly language: Language
 }
 
@@ -58,17 +54,6 @@ export interface VacancyPage extends PageStore {
   readonly state: Readable<VacancyPageState>
   readonly copyLink: CopyLink
 }
-
-interface StoreDependencies {
-  readonly clipboard: Clipboard
-}
-
-export const createVacancyPage =
-  (dependencies: StoreDependencies) =>
-  (content: VacancyPageContent, address: PageAddress): VacancyPage => {
-    const copyLink = createCopyLink(dependencies)
-    return { ...createLanguageStore(content, address), copyLink, dispose: copyLink.dispose }
-  }
 
 export const vacancyPageView = ({ vacancy, listed, jobsPage, language }: VacancyPageState) => ({
   vacancy,
@@ -130,24 +115,19 @@ export const openVacancy = ({
       loadVacancies({ careers, pageState }),
       takeOrLoad(pageState, employerKey(slug), async () => {
         const [all, own] = await Promise.all([careers.jobsPage(), ofAddress])
-        return all.ok ? found(employerOf(all.value, own.ok ? own.value.department : null)) : all
+        return mapped(all, (page) => employerOf(page, own.ok ? own.value.department : null))
       }),
     ])
-    if (vacancy.ok && LANGUAGES.some((language) => isTitledIn(vacancy.value, language))) {
-      const listed = offered.ok ? offered.value : []
-      const content = { vacancy: vacancy.value, listed, jobsPage: employer.ok ? employer.value : null }
-      const store = createVacancyPage({ clipboard })(content, address)
-      if (isClosed(vacancy.value)) return { is: 'shown', store }
-      const form = openApplicationForm({
-        vacancies: listed,
-        ofPage: vacancy.value,
-      })
-      if (pageState.collects) await waitFor(form)
-      return { is: 'shown', store: withForm(store, form) }
-    }
-    return vacancy.ok || vacancy.problem === 'not-found'
-      ? { is: 'not-found', returnPage: 'jobs' }
-      : { is: 'unavailable' }
+    if (!vacancy.ok) return failedPage(vacancy.problem, 'jobs')
+    if (!LANGUAGES.some((language) => isTitledIn(vacancy.value, language)))
+      return { is: 'not-found', returnPage: 'jobs' }
+    const listed = offered.ok ? offered.value : []
+    const content = { vacancy: vacancy.value, listed, jobsPage: employer.ok ? employer.value : null }
+    const store = withCopyLink(createLanguageStore(content, address), clipboard)
+    if (isClosed(vacancy.value)) return { is: 'shown', store }
+    const form = openApplicationForm({ vacancies: listed, ofPage: vacancy.value })
+    if (pageState.collects) await waitFor(form)
+    return { is: 'shown', store: withForm(store, form) }
   }
 }
 

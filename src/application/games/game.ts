@@ -18,7 +18,7 @@ import type { PageAddress } from '#domain/site/page-address.ts'
 import type { Image, SliderItem } from '#domain/studio/image.ts'
 import { found } from '../answer.ts'
 import { pageKey, takeOrLoad } from '../page-state.ts'
-import { type AddressStore, createLanguageStore, type PageResult } from '../page-store.ts'
+import { type AddressStore, createLanguageStore, failedPage, type PageResult } from '../page-store.ts'
 import type { HtmlSanitiser } from '../ports/html-sanitiser.ts'
 import { defineUseCase, type Needs } from '../use-case.ts'
 import { entriesOfTypes } from './game-cards.ts'
@@ -104,8 +104,8 @@ export const openGame =
       const answer = await games.game(slug)
       return answer.ok ? found(await sheetOf(answer.value, sanitiser)) : answer
     })
-    if (sheet.ok) return { is: 'shown', store: createLanguageStore({ game: sheet.value }, address) }
-    return sheet.problem === 'not-found' ? { is: 'not-found', returnPage: 'games' } : { is: 'unavailable' }
+    if (!sheet.ok) return failedPage(sheet.problem, 'games')
+    return { is: 'shown', store: createLanguageStore({ game: sheet.value }, address) }
   }
 
 export const gamePage = defineUseCase(NEEDS, openGame)

@@ -4,7 +4,7 @@ import { supportList } from '#domain/games/support.ts'
 import type { Language } from '#domain/language/languages.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import type { SliderItem } from '#domain/studio/image.ts'
-import { found } from '../answer.ts'
+import { mapped } from '../answer.ts'
 import { pageKey, takeOrLoad } from '../page-state.ts'
 import { type AddressStore, createLanguageStore, type PageResult } from '../page-store.ts'
 import { defineUseCase, type Needs } from '../use-case.ts'
@@ -54,13 +54,12 @@ const supportCard = (game: GameCard): GameCard => {
 export const openSupport =
   ({ games, pageState }: Dependencies) =>
   async (address: PageAddress): Promise<PageResult<Support>> => {
-    const supported = await takeOrLoad(pageState, SUPPORTED_GAMES, async () => {
-      const answer = await games.gamesForSupport()
+    const supported = await takeOrLoad(pageState, SUPPORTED_GAMES, async () =>
       // A link of one language serves the other too: the list is the same in both.
-      return answer.ok
-        ? found(supportList(answer.value, address.language).map(({ game }) => supportCard(game)))
-        : answer
-    })
+      mapped(await games.gamesForSupport(), (all) =>
+        supportList(all, address.language).map(({ game }) => supportCard(game)),
+      ),
+    )
     return supported.ok
       ? { is: 'shown', store: createLanguageStore({ games: supported.value }, address) }
       : { is: 'unavailable' }

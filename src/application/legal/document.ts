@@ -7,7 +7,7 @@ import { shownBody } from '#domain/rich-text/shown-body.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import { found } from '../answer.ts'
 import { pageKey, takeOrLoad } from '../page-state.ts'
-import { type AddressStore, createLanguageStore, type PageResult } from '../page-store.ts'
+import { type AddressStore, createLanguageStore, failedPage, type PageResult } from '../page-store.ts'
 import { defineUseCase, type Needs } from '../use-case.ts'
 
 /** The page state holds the text sanitised. */
@@ -15,13 +15,10 @@ export const documentKey = (place: string) => pageKey<LegalDocument<SafeHtml>>(`
 
 export const documentLanguagesKey = (slug: string) => pageKey<readonly string[]>(`legalLanguages:${slug}`)
 
-export interface DocumentContent {
+export interface DocumentPageState {
   readonly document: LegalDocument<SafeHtml>
   /** The languages in which the document exists. */
   readonly languages: readonly string[]
-}
-
-export interface DocumentPageState extends DocumentContent {
   readonly language: Language
 }
 
@@ -53,11 +50,7 @@ export const openDocument =
       }),
       takeOrLoad(pageState, documentLanguagesKey(slug), () => legal.languages(slug)),
     ])
-    if (!document.ok) {
-      return document.problem === 'not-found'
-        ? { is: 'not-found', returnPage: 'terms' }
-        : { is: 'unavailable' }
-    }
+    if (!document.ok) return failedPage(document.problem, 'terms')
     const elsewhere = documentPlace(slug, documentLanguage, address.language)
     if (elsewhere !== null) return { is: 'moved', to: elsewhere }
     const content = {

@@ -10,12 +10,9 @@ export const LEGAL_INTRO = pageKey<LegalIntro>('legalIntro')
 
 export const LEGAL_TITLES = pageKey<readonly ListedDocument[]>('legalTitles')
 
-export interface TermsContent {
+export interface TermsState {
   readonly groups: readonly ListedDocument[]
   readonly intro: LegalIntro | null
-}
-
-export interface TermsState extends TermsContent {
   readonly language: Language
 }
 

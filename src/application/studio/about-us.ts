@@ -10,7 +10,7 @@ import type { AboutUs } from '#domain/studio/about-us.ts'
 import { AWARDS_NARROW_WIDTH, type Award, awardsInOrder, openAward } from '#domain/studio/awards.ts'
 import type { SliderItem } from '#domain/studio/image.ts'
 import { shownQuotes, type TeamQuote } from '#domain/studio/team-quote.ts'
-import { found } from '../answer.ts'
+import { found, mapped } from '../answer.ts'
 import { pageKey, takeOrLoad } from '../page-state.ts'
 import type { PageResult, PageStore } from '../page-store.ts'
 import type { Viewport } from '../ports/browser.ts'
@@ -127,10 +127,9 @@ export const openAbout =
       }),
       takeOrLoad(pageState, ABOUT_SLIDES, () => studio.slides()),
       takeOrLoad(pageState, AWARDS, () => studio.awards()),
-      takeOrLoad(pageState, TEAM_QUOTES, async () => {
-        const answer = await careers.jobsPage()
-        return answer.ok ? found(answer.value.quotes) : answer
-      }),
+      takeOrLoad(pageState, TEAM_QUOTES, async () =>
+        mapped(await careers.jobsPage(), ({ quotes }) => quotes),
+      ),
     ])
     if (!sheet.ok) return { is: 'unavailable' }
     const content = {

@@ -4,15 +4,15 @@ import { showsNoVacancies, type VacancyCard } from '#domain/careers/vacancy.ts'
 import { pictureOf } from '#domain/games/gallery.ts'
 import type { GameCard } from '#domain/games/game.ts'
 import type { GamesWidget } from '#domain/games/games-widget.ts'
-import { LANGUAGES, type Language } from '#domain/language/languages.ts'
-import type { Localized } from '#domain/language/localized.ts'
+import type { Language } from '#domain/language/languages.ts'
+import { type Localized, shownInSome } from '#domain/language/localized.ts'
 import type { ArticleCard } from '#domain/news/article.ts'
 import { previewedArticles } from '#domain/news/listed-articles.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import type { AboutUs } from '#domain/studio/about-us.ts'
 import type { Image } from '#domain/studio/image.ts'
 import { MAIN_VIDEO, type Video } from '#domain/studio/video.ts'
-import { found, type Lookup } from '../answer.ts'
+import { type Lookup, mapped } from '../answer.ts'
 import { loadCards } from '../games/game-cards.ts'
 import { createShowcase, type Showcase, type ShowcaseContent } from '../games/showcase.ts'
 import { memoize } from '../memoize.ts'
@@ -94,10 +94,7 @@ const NEEDS = ['games', 'careers', 'news', 'studio', 'pageState', 'viewport'] as
 
 type Dependencies = Needs<typeof NEEDS>
 
-const previewInSome = memoize((news: readonly ArticleCard[]): readonly ArticleCard[] => {
-  const shown = new Set(LANGUAGES.flatMap((language) => previewedArticles(news, language)))
-  return news.filter((item) => shown.has(item))
-})
+const previewInSome = memoize((news: readonly ArticleCard[]) => shownInSome(news, previewedArticles))
 
 const valueOr = <Value, Else>(answer: Lookup<Value>, otherwise: Else): Value | Else =>
   answer.ok ? answer.value : otherwise
@@ -111,20 +108,13 @@ export const openHome = (dependencies: Dependencies) => {
     let asked: ReturnType<typeof studio.aboutUs> | undefined
     const part = async <Value>(of: (about: AboutUs) => Value) => {
       asked ??= studio.aboutUs()
-      const answer = await asked
-      return answer.ok ? found(of(answer.value)) : answer
+      return mapped(await asked, of)
     }
     return Promise.all([
       takeOrLoad(pageState, ABOUT_US_WIDGET_IMAGE, () => part(({ widgetImage }) => widgetImage)),
       takeOrLoad(pageState, ABOUT_US_SUBTITLE, () => part(({ subtitle }) => subtitle)),
     ])
   }
-  const preview = () =>
-    takeOrLoad(pageState, NEWS_PREVIEW, async () => {
-      const answer = await news.articles()
-      return answer.ok ? found(previewInSome(answer.value)) : answer
-    })
-
   return async (address: PageAddress): Promise<PageResult<Home>> => {
     const [mainVideo, [image, subtitle], shortList, cards, widget, newest] = await Promise.all([
       takeOrLoad(pageState, MAIN_VIDEO_KEY, () => studio.video(MAIN_VIDEO)),
@@ -132,7 +122,7 @@ export const openHome = (dependencies: Dependencies) => {
       loadShortList(dependencies)(address.language),
       loadCards(dependencies),
       takeOrLoad(pageState, GAMES_WIDGET, () => games.widget()),
-      preview(),
+      takeOrLoad(pageState, NEWS_PREVIEW, async () => mapped(await news.articles(), previewInSome)),
     ])
     const content = {
       ...shortList,

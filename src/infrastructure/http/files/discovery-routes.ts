@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { type Answer, found } from '#application/answer.ts'
+import { type Answer, found, mapped } from '#application/answer.ts'
 import type { Clock } from '#application/ports/clock.ts'
 import type { ReadFeed, ReadJobOffers } from '#application/site/feeds.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
@@ -79,8 +79,8 @@ export const discoveryRoutes: FastifyPluginAsync<Discovery> = async (
     })
 
   serve('/sitemap.xml', 'application/xml', async () => {
-    const entries = await readSiteMap()
-    return entries.ok ? found(siteMapXml(chosenEntries(entries.value, identity()), facts())) : entries
+    const read = await readSiteMap()
+    return mapped(read, (entries) => siteMapXml(chosenEntries(entries, identity()), facts()))
   })
   serve('/robots.txt', 'text/plain', async () => found(robotsText(facts().siteUrl)))
   serve('/.well-known/security.txt', 'text/plain', async () =>
@@ -129,10 +129,8 @@ export const discoveryRoutes: FastifyPluginAsync<Discovery> = async (
       return found(jobBoardXml({ language, publisher: brand, siteUrl, timeZone, offers: listed }))
     }
     serve(`${inLanguage(pathTo('jobs'), language)}/indeed.xml`, 'application/xml', write, language)
-    const writeDocuments = async () => {
-      const written = await readSearchDocuments(language)
-      return written.ok ? found(JSON.stringify(written.value)) : written
-    }
+    const writeDocuments = async () =>
+      mapped(await readSearchDocuments(language), (written) => JSON.stringify(written))
     serve(searchDocumentsPath(language), 'application/json', writeDocuments, language)
   }
 
@@ -140,10 +138,8 @@ export const discoveryRoutes: FastifyPluginAsync<Discovery> = async (
     for (const language of LANGUAGES) {
       for (const { name, type } of FEED_KINDS) {
         const path = `${inLanguage(pathTo(page), language)}/${name}`
-        const write = async (section?: number) => {
-          const feed = await feedOf(page, language, name, section)
-          return feed.ok ? found(WRITERS[name](feed.value)) : feed
-        }
+        const write = async (section?: number) =>
+          mapped(await feedOf(page, language, name, section), WRITERS[name])
         serve(path, type, write, language, FEED_SECTIONS[page])
       }
     }
