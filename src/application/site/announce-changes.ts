@@ -13,7 +13,8 @@ export interface AnnouncementRecord {
   write(pages: AnnouncedPages): Promise<void>
 }
 
-type Deliver = (addresses: readonly string[]) => Promise<Delivery>
+/** Tells one channel which pages have changed. */
+export type Deliver = (addresses: readonly string[]) => Promise<Delivery>
 
 interface Dependencies {
   /** `null`: not all pages can be had now. */

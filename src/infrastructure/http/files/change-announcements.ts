@@ -5,9 +5,8 @@ import type { FastifyPluginAsync } from 'fastify'
 import * as z from 'zod'
 import type { Clock } from '#application/ports/clock.ts'
 import type { SiteContent } from '#application/ports/content.ts'
-import type { Delivery } from '#application/ports/inbox.ts'
 import type { Log } from '#application/ports/log.ts'
-import { type AnnouncementRecord, announceChanges } from '#application/site/announce-changes.ts'
+import { type AnnouncementRecord, announceChanges, type Deliver } from '#application/site/announce-changes.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import type { ReadSiteMap } from '#application/site/site-map.ts'
 import { inLanguage } from '#domain/language/address.ts'
@@ -22,6 +21,7 @@ import { periodicTask } from '#infrastructure/scheduling/periodic-task.ts'
 import type { Settings } from '#infrastructure/settings/settings.ts'
 import type { PageCache } from '../pages/page-cache.ts'
 import { cdnPurge } from './cdn.ts'
+import { postInBatches } from './post-in-batches.ts'
 import type { Freshness } from './versioned-cache.ts'
 
 interface Options {
@@ -43,8 +43,6 @@ const ROUND_MS = 10_000
 
 /** An API does not say when its content has changed: all pages are compared this often. */
 const LOOK_MS = 10 * 60 * 1000
-
-const TIME_LIMIT_MS = 15_000
 
 /** IndexNow takes no more at once. */
 const MOST_ADDRESSES = 10_000
@@ -89,36 +87,29 @@ const framePart = (html: string): string => {
 }
 
 const indexNow =
-  (endpoint: string, key: string, siteUrl: string) =>
-  async (addresses: readonly string[]): Promise<Delivery> => {
-    for (let from = 0; from < addresses.length; from += MOST_ADDRESSES) {
-      const answer = await fetch(endpoint, {
-        method: 'POST',
-        redirect: 'manual',
-        signal: AbortSignal.timeout(TIME_LIMIT_MS),
-        headers: { 'content-type': 'application/json; charset=utf-8' },
-        body: JSON.stringify({
-          host: new URL(siteUrl).host,
-          key,
-          keyLocation: `${siteUrl}/${key}.txt`,
-          urlList: addresses.slice(from, from + MOST_ADDRESSES).map((address) => siteUrl + address),
-        }),
-      })
-      await answer.body?.cancel()
-      if (!answer.ok) return { ok: false, why: `IndexNow answered ${answer.status}` }
-    }
-    return { ok: true }
-  }
+  (endpoint: string, key: string, siteUrl: string): Deliver =>
+  (addresses) =>
+    postInBatches(addresses, {
+      url: endpoint,
+      receiver: 'IndexNow',
+      most: MOST_ADDRESSES,
+      headers: { 'content-type': 'application/json; charset=utf-8' },
+      body: (batch) => ({
+        host: new URL(siteUrl).host,
+        key,
+        keyLocation: `${siteUrl}/${key}.txt`,
+        urlList: batch.map((address) => siteUrl + address),
+      }),
+    })
 
 const webhook =
-  (url: string, secret: string, siteUrl: string, clock: Clock) => (addresses: readonly string[]) =>
+  (url: string, secret: string, siteUrl: string, clock: Clock): Deliver =>
+  (addresses) =>
     signedPost(
       { url, secret, clock },
       randomUUID(),
       JSON.stringify({ type: 'content.changed', addresses: addresses.map((address) => siteUrl + address) }),
     )
-
-type Deliver = (addresses: readonly string[]) => Promise<Delivery>
 
 /** For those to whom header and footer are no page. */
 const ofPages =
