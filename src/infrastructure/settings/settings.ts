@@ -13,13 +13,19 @@ import {
 
 const LARGEST_PORT = 65_535
 
-const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+/** An empty variable counts as none. */
+const unlessEmpty = (value: unknown) => (value === '' ? undefined : value)
 
-const isWebAddress = (value: string) => webAddress.safeParse(value).success
+const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(unlessEmpty, schema.optional())
 
-const isOrigin = (value: string) =>
-  isWebAddress(value) && URL.parse(value)?.origin === value.replace(/\/$/, '')
+const withDefault = <Schema extends z.ZodType>(
+  schema: Schema,
+  value: z.core.util.NoUndefined<z.output<Schema>>,
+) => z.preprocess(unlessEmpty, schema.default(value))
+
+const isAddress = (value: string) => webAddress.safeParse(value).success
+
+const isOrigin = (value: string) => isAddress(value) && URL.parse(value)?.origin === value.replace(/\/$/, '')
 
 const withoutSlash = (value: string) => value.replace(/\/+$/, '')
 
@@ -33,10 +39,12 @@ const wholeNumber = (least: number, most: number) =>
     })
     .transform(Number)
 
-const yesOrNo = (usually: boolean) =>
-  optional(z.enum(['true', 'false'], { error: 'true or false' })).transform((value) =>
-    value === undefined ? usually : value === 'true',
-  )
+const yesOrNo = z.stringbool({
+  truthy: ['true'],
+  falsy: ['false'],
+  case: 'sensitive',
+  error: 'true or false',
+})
 
 const origin = z
   .string()
@@ -45,7 +53,7 @@ const origin = z
 
 const base = z
   .string()
-  .refine((value) => /^\/(?![/\\])/.test(value) || isWebAddress(value), {
+  .refine((value) => /^\/(?![/\\])/.test(value) || isAddress(value), {
     error: 'a path that starts with one / or an absolute http(s) address',
   })
   .transform(withSlash)
@@ -66,29 +74,30 @@ const text = z.string().refine((value) => value.trim() !== '', { error: 'some te
 
 /** Every setting of a running site: its variable, what it takes, and its default. */
 const environment = z.object({
-  PORT: optional(wholeNumber(0, LARGEST_PORT)).transform((value) => value ?? 3000),
-  HOST: optional(text).transform((value) => value ?? 'localhost'),
+  PORT: withDefault(wholeNumber(0, LARGEST_PORT), 3000),
+  HOST: withDefault(text, 'localhost'),
   ADMIN_PORT: optional(wholeNumber(0, LARGEST_PORT)),
-  ADMIN_HOST: optional(text).transform((value) => value ?? '127.0.0.1'),
+  ADMIN_HOST: withDefault(text, '127.0.0.1'),
   DESK_PORT: optional(wholeNumber(0, LARGEST_PORT)),
-  DESK_HOST: optional(text).transform((value) => value ?? '127.0.0.1'),
+  DESK_HOST: withDefault(text, '127.0.0.1'),
   DESK_URL: optional(origin),
   DESK_OIDC_ISSUER: optional(webAddress),
   DESK_OIDC_CLIENT_ID: optional(text),
   DESK_OIDC_CLIENT_SECRET: optional(text),
   DESK_REPLY_TO: optional(DELIVERY_SETTINGS.INBOX_EMAIL),
-  LOG_REQUESTS: optional(z.enum(['all', 'failures', 'none'], { error: 'all, failures or none' })).transform(
-    (value) => value ?? 'failures',
+  LOG_REQUESTS: withDefault(
+    z.enum(['all', 'failures', 'none'], { error: 'all, failures or none' }),
+    'failures',
   ),
   API_BASE_URL: optional(webAddress.transform(withoutSlash)),
-  API_TIMEOUT_MS: optional(wholeNumber(1, 600_000)).transform((value) => value ?? 5000),
-  MEDIA_BASE_URL: optional(base).transform((value) => value ?? '/media/'),
+  API_TIMEOUT_MS: withDefault(wholeNumber(1, 600_000), 5000),
+  MEDIA_BASE_URL: withDefault(base, '/media/'),
   IMAGE_BASE_URL: optional(base),
   VIDEO_BASE_URL: optional(base),
   SUPPORT_URL: optional(webAddress),
-  CONTENT_DIR: optional(text).transform((value) => value ?? 'content'),
+  CONTENT_DIR: withDefault(text, 'content'),
   PREVIEW_KEY: optional(secret),
-  DATA_DIR: optional(text).transform((value) => value ?? 'data'),
+  DATA_DIR: withDefault(text, 'data'),
   DATABASE_URL: optional(
     z
       .string()
@@ -100,52 +109,50 @@ const environment = z.object({
       }),
   ),
   S3_BUCKET_URL: optional(webAddress),
-  S3_REGION: optional(text).transform((value) => value ?? 'us-east-1'),
+  S3_REGION: withDefault(text, 'us-east-1'),
   S3_ACCESS_KEY_ID: optional(text),
   S3_SECRET_ACCESS_KEY: optional(text),
   SITE_URL: optional(origin),
-  SITE_HOSTS: optional(
+  SITE_HOSTS: withDefault(
     z
       .string()
       .refine((value) => value.split(',').every((one) => /^[a-z\d.-]+$/i.test(one.trim())), {
         error: 'host names without ports, separated by commas',
       })
       .transform((value) => value.split(',').map((one) => one.trim())),
-  ).transform((value) => value ?? []),
-  HSTS_DAYS: optional(wholeNumber(0, 730)).transform((value) => value ?? 1),
-  HSTS_SUBDOMAINS: yesOrNo(false),
-  HSTS_PRELOAD: yesOrNo(false),
+    [],
+  ),
+  HSTS_DAYS: withDefault(wholeNumber(0, 730), 1),
+  HSTS_SUBDOMAINS: withDefault(yesOrNo, false),
+  HSTS_PRELOAD: withDefault(yesOrNo, false),
   SITE_BRAND: optional(text),
   TERMS_HOST: optional(origin),
-  CONSENT_DAYS: optional(wholeNumber(1, 3650)).transform((value) => value ?? 365),
+  CONSENT_DAYS: withDefault(wholeNumber(1, 3650), 365),
   CONSENT_DOMAIN: optional(
     z.string().regex(/^\.?[a-z0-9-]+(\.[a-z0-9-]+)*$/i, { error: 'a domain name such as example.com' }),
   ),
-  RECORD_COOKIE_CHOICES: yesOrNo(false),
+  RECORD_COOKIE_CHOICES: withDefault(yesOrNo, false),
   ANALYTICS_SCRIPT_URL: optional(webAddress),
   ANALYTICS_ID: optional(text),
-  ANALYTICS_CONNECT: optional(
+  ANALYTICS_CONNECT: withDefault(
     z
       .string()
       .transform((value) => value.split(',').map((one) => one.trim().replace(/\/$/, '')))
       .refine((value) => value.every((one) => isOrigin(one.replace('//*.', '//'))), {
         error: 'http(s) origins, separated by commas; *. in front of a host means all below it',
       }),
-  ).transform((value) => value ?? []),
-  HIGHLIGHT_IMPORTANT_NEWS: yesOrNo(true),
-  TIME_ZONE: optional(z.string().refine(isTimeZone, { error: 'a time zone such as UTC or Asia/Nicosia' })),
-  MAX_UPLOAD_MB: optional(wholeNumber(1, 1000)).transform((value) => value ?? 20),
-  UNCLAIMED_UPLOADS_MB: optional(wholeNumber(1, 10_000_000)).transform((value) => value ?? 2000),
-  UNCLAIMED_UPLOADS_MB_PER_ADDRESS: optional(wholeNumber(1, 10_000_000)).transform((value) => value ?? 200),
-  INBOX_RETENTION: optional(z.enum(['daily', 'manual'], { error: 'daily or manual' })).transform(
-    (value) => value ?? 'manual',
+    [],
   ),
-  INBOX_REMINDER_DAYS: optional(wholeNumber(0, 365)).transform((value) => value ?? 30),
+  HIGHLIGHT_IMPORTANT_NEWS: withDefault(yesOrNo, true),
+  TIME_ZONE: optional(z.string().refine(isTimeZone, { error: 'a time zone such as UTC or Asia/Nicosia' })),
+  MAX_UPLOAD_MB: withDefault(wholeNumber(1, 1000), 20),
+  UNCLAIMED_UPLOADS_MB: withDefault(wholeNumber(1, 10_000_000), 2000),
+  UNCLAIMED_UPLOADS_MB_PER_ADDRESS: withDefault(wholeNumber(1, 10_000_000), 200),
+  INBOX_RETENTION: withDefault(z.enum(['daily', 'manual'], { error: 'daily or manual' }), 'manual'),
+  INBOX_REMINDER_DAYS: withDefault(wholeNumber(0, 365), 30),
   SMTP_URL: optional(DELIVERY_SETTINGS.SMTP_URL),
   INBOX_EMAIL: optional(DELIVERY_SETTINGS.INBOX_EMAIL),
-  INBOX_LANGUAGE: optional(z.enum(LANGUAGES, { error: LANGUAGES.join(' or ') })).transform(
-    (value) => value ?? DEFAULT_LANGUAGE,
-  ),
+  INBOX_LANGUAGE: withDefault(z.enum(LANGUAGES, { error: LANGUAGES.join(' or ') }), DEFAULT_LANGUAGE),
   INBOX_WEBHOOK_URL: optional(DELIVERY_SETTINGS.INBOX_WEBHOOK_URL),
   INBOX_WEBHOOK_SECRET: optional(DELIVERY_SETTINGS.INBOX_WEBHOOK_SECRET),
   CONTENT_WEBHOOK_URL: optional(DELIVERY_SETTINGS.CONTENT_WEBHOOK_URL),
@@ -158,15 +165,16 @@ const environment = z.object({
   CDN_PURGE_URL: optional(webAddress),
   CDN_PURGE_TOKEN: optional(text),
   INDEXNOW_KEY: optional(DELIVERY_SETTINGS.INDEXNOW_KEY),
-  INDEXNOW_URL: optional(webAddress).transform((value) => value ?? 'https://api.indexnow.org/indexnow'),
+  INDEXNOW_URL: withDefault(webAddress, 'https://api.indexnow.org/indexnow'),
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(webAddress.transform(withoutSlash)),
-  OTEL_SERVICE_NAME: optional(text).transform((value) => value ?? 'studio-site'),
-  OTEL_TRACES_SAMPLER_ARG: optional(
+  OTEL_SERVICE_NAME: withDefault(text, 'studio-site'),
+  OTEL_TRACES_SAMPLER_ARG: withDefault(
     z
       .string()
       .refine((value) => /^(0|1|0?\.\d+)$/.test(value), { error: 'a number from 0 to 1' })
       .transform(Number),
-  ).transform((value) => value ?? 1),
+    1,
+  ),
   TRUST_PROXY: optional(
     z
       .string()
