@@ -14,8 +14,8 @@ import { SQLITE_SCHEMA, versionOf } from '#infrastructure/inbox/sqlite/migration
 import { SQLITE_FILE } from '#infrastructure/inbox/sqlite/open-sqlite-inbox.ts'
 import { postgresState } from '#infrastructure/inbox/transfer/postgres-rows.ts'
 import { bucketOf } from '#infrastructure/settings/bucket-place.ts'
-import { misspelledSettings } from '#infrastructure/settings/misspelled.ts'
-import { providerOf, readSettings, type Settings } from '#infrastructure/settings/settings.ts'
+import { misspelledSettings, readSettings } from '#infrastructure/settings/read-settings.ts'
+import { providerOf, type Settings } from '#infrastructure/settings/settings.ts'
 import { commandWords } from './command-words.ts'
 import { siteCatalogues } from './site-catalogues.ts'
 

@@ -1,5 +1,7 @@
 import type { BucketPlace } from '#infrastructure/storage/bucket.ts'
-import { type Environment, OF_A_BUCKET, readSettings, type Settings } from './settings.ts'
+import { type Environment, readSettings } from './read-settings.ts'
+import type { Settings } from './settings.ts'
+import { OF_A_BUCKET } from './settings-together.ts'
 
 /** The bucket that the settings name, if they do. */
 export const bucketOf = (

@@ -1,15 +1,8 @@
 import { compile } from '@fastify/proxy-addr'
 import * as z from 'zod'
-import { COOKIE_CHOICE_YEARS } from '#domain/inbox/retention.ts'
 import { isTimeZone } from '#domain/language/date.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#domain/language/languages.ts'
-import {
-  DELIVERY_PAIRS,
-  DELIVERY_SETTINGS,
-  SECRET_DELIVERY_SETTINGS,
-  secret,
-  webAddress,
-} from '#infrastructure/inbox/delivery/delivery-settings.ts'
+import { DELIVERY_SETTINGS, secret, webAddress } from '#infrastructure/inbox/delivery/delivery-settings.ts'
 
 const LARGEST_PORT = 65_535
 
@@ -73,7 +66,7 @@ const EXAMPLE_PASSWORD = 'change-me'
 const text = z.string().refine((value) => value.trim() !== '', { error: 'some text' })
 
 /** Every setting of a running site: its variable, what it takes, and its default. */
-const environment = z.object({
+export const environment = z.object({
   PORT: withDefault(wholeNumber(0, LARGEST_PORT), 3000),
   HOST: withDefault(text, 'localhost'),
   ADMIN_PORT: optional(wholeNumber(0, LARGEST_PORT)),
@@ -189,119 +182,6 @@ export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape)
 
 export type Settings = z.output<typeof environment>
 
-export type ReadSettings =
-  | { readonly ok: true; readonly settings: Settings }
-  /** One line for each bad variable. */
-  | { readonly ok: false; readonly complaints: readonly string[] }
-
-export type Environment = Readonly<Record<string, string | undefined>>
-
-const SECRETS: ReadonlySet<string> = new Set([
-  ...SECRET_DELIVERY_SETTINGS,
-  'PREVIEW_KEY',
-  'S3_SECRET_ACCESS_KEY',
-  'DESK_OIDC_CLIENT_SECRET',
-  'CDN_PURGE_TOKEN',
-])
-
-/** An address without its password, whether or not the rest of it is right. */
-const withoutPassword = (address: string): string =>
-  address
-    .replace(/^([a-z][a-z\d+.-]*:\/\/)?([^:]*):.*@/is, '$1$2:***@')
-    .replace(/([?&]password=)[^&#]*/gi, '$1***')
-
-const complaint = (values: Environment, variable: string, takes: string) => {
-  const value = JSON.stringify(withoutPassword(values[variable] ?? ''))
-  const held = SECRETS.has(variable) ? 'a value that is not shown' : value
-  return `${variable} holds ${held}; it takes ${takes}`
-}
-
-export const OF_A_BUCKET = ['S3_BUCKET_URL', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
-
-const OF_A_PROVIDER = ['DESK_OIDC_ISSUER', 'DESK_OIDC_CLIENT_ID', 'DESK_OIDC_CLIENT_SECRET'] as const
-
-type Variable = keyof Settings
-
-/** Those that are missing of some that are set together, and of what they need besides. */
-const missingTogether = (
-  settings: Settings,
-  together: readonly Variable[],
-  besides: readonly Variable[] = [],
-): readonly string[] => {
-  const isSet = (variable: Variable) => settings[variable] !== undefined
-  if (!together.some(isSet)) return []
-  const all = [...together, ...besides]
-  return all
-    .filter((variable) => !isSet(variable))
-    .map((variable) => `${variable} is not set; it goes with ${all.filter(isSet).join(', ')}`)
-}
-
-const DAYS_OF_A_YEAR = 365
-
-const LOOPBACK = /^(localhost|127\.[\d.]+|\[?::1\]?)$/
-
-/** Applications are read there: outside this machine by https alone. */
-const deskComplaints = ({
-  DESK_PORT,
-  DESK_HOST,
-  DESK_URL,
-  DESK_OIDC_ISSUER,
-  API_BASE_URL,
-}: Settings): readonly string[] => {
-  if (DESK_PORT === undefined) return []
-  const isSafeAddress = (given: URL | null) =>
-    given === null || given.protocol === 'https:' || LOOPBACK.test(given.hostname)
-  return [
-    ...(API_BASE_URL === undefined
-      ? []
-      : [
-          'DESK_PORT is set, and so is API_BASE_URL; with that API this site has no inbox that the desk could show',
-        ]),
-    ...(DESK_URL === undefined && !LOOPBACK.test(DESK_HOST)
-      ? ['DESK_URL is not set; outside this machine (DESK_HOST) the desk needs its https address']
-      : []),
-    ...(isSafeAddress(URL.parse(DESK_OIDC_ISSUER ?? ''))
-      ? []
-      : ['DESK_OIDC_ISSUER holds an http address; outside this machine it takes https']),
-    ...(isSafeAddress(URL.parse(DESK_URL ?? ''))
-      ? []
-      : ['DESK_URL holds an http address; outside this machine it takes https']),
-  ]
-}
-
-const recordingComplaints = ({
-  RECORD_COOKIE_CHOICES,
-  CONSENT_DAYS,
-  API_BASE_URL,
-}: Settings): readonly string[] => {
-  if (!RECORD_COOKIE_CHOICES) return []
-  return [
-    ...(API_BASE_URL === undefined
-      ? []
-      : [
-          'RECORD_COOKIE_CHOICES is set, and so is API_BASE_URL; with that API this site has no inbox that could keep them',
-        ]),
-    ...(CONSENT_DAYS <= COOKIE_CHOICE_YEARS * DAYS_OF_A_YEAR
-      ? []
-      : [
-          `CONSENT_DAYS holds ${CONSENT_DAYS}; recorded choices are kept for ${COOKIE_CHOICE_YEARS} years, and none may hold longer`,
-        ]),
-  ]
-}
-
-/** What each setting is by itself does not show. */
-const missing = (settings: Settings): readonly string[] => [
-  ...missingTogether(settings, OF_A_BUCKET),
-  ...missingTogether(settings, OF_A_PROVIDER),
-  ...missingTogether(settings, ['CDN_PURGE_URL', 'CDN_PURGE_TOKEN'], ['CACHE_TAG_HEADER']),
-  ...deskComplaints(settings),
-  ...recordingComplaints(settings),
-  ...DELIVERY_PAIRS.flatMap((pair) => missingTogether(settings, pair)),
-  ...(['CONTENT_WEBHOOK_URL', 'INDEXNOW_KEY'] as const)
-    .filter((variable) => settings[variable] !== undefined && settings.SITE_URL === undefined)
-    .map((variable) => `SITE_URL is not set; the addresses that ${variable} announces begin with it`),
-]
-
 /** The identity provider of the desk; nothing where none is set up. */
 export const providerOf = ({
   DESK_OIDC_ISSUER: issuer,
@@ -311,17 +191,3 @@ export const providerOf = ({
   issuer === undefined || clientId === undefined || clientSecret === undefined
     ? undefined
     : { issuer, clientId, clientSecret }
-
-export const readSettings = (values: Environment): ReadSettings => {
-  const parsed = environment.safeParse(values)
-  if (parsed.success) {
-    const complaints = missing(parsed.data)
-    return complaints.length === 0 ? { ok: true, settings: parsed.data } : { ok: false, complaints }
-  }
-  const complaints = new Map<string, string>()
-  for (const { path, message } of parsed.error.issues) {
-    const variable = String(path[0])
-    if (!complaints.has(variable)) complaints.set(variable, complaint(values, variable, message))
-  }
-  return { ok: false, complaints: [...complaints.values()] }
-}
