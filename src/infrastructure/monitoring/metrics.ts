@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { ContentState } from './health.ts'
 import { inboxMetrics, type ObservedInbox, seconds } from './inbox-metrics.ts'
-import { type AnsweredRequest, REQUEST_CLASSES, type RequestClass } from './request-events.ts'
+import { REQUEST_CLASSES, type RequestClass } from './request-events.ts'
 
 interface Observed extends ObservedInbox {
   readonly code: string
@@ -24,16 +24,6 @@ export interface SiteMetrics {
 
 /** Seconds; most answers take less than the first. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
-
-/** Labels are put together once, not for each answer. */
-const remembered = <Name, Value>(make: (name: Name) => Value) => {
-  const made = new Map<Name, Value>()
-  return (name: Name): Value => {
-    const value = made.get(name) ?? make(name)
-    made.set(name, value)
-    return value
-  }
-}
 
 const statusClass = (status: number) => (status === 0 ? 'left' : `${Math.floor(status / 100)}xx`)
 
@@ -107,16 +97,13 @@ export const siteMetrics = (observed: Observed): SiteMetrics => {
   gauge('site_pages', 'Pages in memory.', () => cache.size().pages)
   gauge('site_pages_bytes', 'Memory that those pages take.', () => cache.size().bytes)
 
-  const answeredOf = remembered((kind: AnsweredRequest['kind']) =>
-    remembered((status: number) => answered.labels(kind, statusClass(status))),
-  )
   requests.on('answered', ({ kind, status, seconds: duration }) => {
-    answeredOf(kind)(status).inc()
+    answered.inc({ kind, status: statusClass(status) })
     if (kind !== 'ready') durations.labels(kind).observe(duration)
   })
   for (const kind of REQUEST_CLASSES) {
     rejected.labels(kind).inc(0)
-    answeredOf(kind)(500).inc(0)
+    answered.inc({ kind, status: statusClass(500) }, 0)
   }
   refused.labels('421').inc(0)
   requests.on('rejected', (kind) => rejected.labels(kind).inc())
