@@ -1,19 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { ContentState } from './health.ts'
-import { inboxMetrics, type ObservedInbox, seconds } from './inbox-metrics.ts'
-import { REQUEST_CLASSES, type RequestClass } from './request-events.ts'
-
-interface Observed extends ObservedInbox {
-  readonly code: string
-  readonly content: () => ContentState
-  readonly places: Readonly<Record<RequestClass, { taken(): number }>>
-  readonly cache: { size(): { readonly pages: number; readonly bytes: number } }
-  /** Requests in the queue for rendering. */
-  readonly waiting: () => number
-  readonly connections: () => number
-  readonly freeBytes: () => Promise<number>
-}
+import type { Observed } from './health.ts'
+import { inboxMetrics, seconds } from './inbox-metrics.ts'
+import { REQUEST_CLASSES } from './request-events.ts'
 
 export interface SiteMetrics {
   /** In the text format of Prometheus. */
