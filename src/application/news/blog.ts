@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language/languages.ts'
 import type { ArticleCard } from '#domain/news/article.ts'
 import { type BlogChoice, type BlogList, blogList, clicksIn } from '#domain/news/blog-list.ts'
-import { idIn, type PageAddress, queryValue } from '#domain/site/page-address.ts'
+import { idInQuery, type PageAddress, queryValue } from '#domain/site/page-address.ts'
 import { type AddressStore, createAddressStore, type PageResult } from '../page-store.ts'
 import { defineUseCase, type Needs } from '../use-case.ts'
 import { loadNews } from './load-news.ts'
@@ -16,7 +16,7 @@ export type Blog = AddressStore<BlogState>
 
 const valuesAt = ({ language, search }: PageAddress) => ({
   language,
-  category: idIn(queryValue(search, 'category')),
+  category: idInQuery(search, 'category'),
   clicks: clicksIn(queryValue(search, 'more')),
 })
 

@@ -7,7 +7,7 @@ import type { ReadSiteMap } from '#application/site/site-map.ts'
 import { inLanguage } from '#domain/language/address.ts'
 import { isoMoment } from '#domain/language/date.ts'
 import { LANGUAGES, type Language } from '#domain/language/languages.ts'
-import { addressParts, idIn, queryValue } from '#domain/site/page-address.ts'
+import { addressParts, idInQuery } from '#domain/site/page-address.ts'
 import { FEED_KINDS, FEED_PAGES, FEED_SECTIONS, type FeedPage, pathTo } from '#domain/site/pages.ts'
 import { type SearchDocument, searchDocumentsPath } from '#domain/site/search.ts'
 import { isTurnedOff } from '#domain/site/sections.ts'
@@ -68,7 +68,7 @@ export const discoveryRoutes: FastifyPluginAsync<Discovery> = async (
     app.get(address, async (request, reply) => {
       if (!isThere(address, language)) return reply.callNotFound()
       const { search } = addressParts(request.url)
-      const section = sectionName === undefined ? null : idIn(queryValue(search, sectionName))
+      const section = sectionName === undefined ? null : idInQuery(search, sectionName)
       const kept = section === null ? documents : ofSections
       const body = await kept(`${address} ${section}`, async () => {
         const text = await write(section ?? undefined)
