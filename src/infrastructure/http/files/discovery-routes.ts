@@ -50,13 +50,13 @@ export const discoveryRoutes: FastifyPluginAsync<Discovery> = async (
   { readSiteMap, feeds, readJobOffers, readSearchDocuments, facts, identity, clock, freshness },
 ) => {
   const documents = versionedCache<EncodedBody>(freshness, MAX_DOCUMENTS)
+  // Anyone can ask for any section: so many different ones displace no document.
+  const ofSections = versionedCache<EncodedBody>(freshness, MAX_DOCUMENTS)
 
   const isThere = (address: string, language?: Language) => {
     const { off, languages } = identity()
     return !isTurnedOff(address, off) && (language === undefined || languages.includes(language))
   }
-
-  const ofSections = versionedCache<EncodedBody>(freshness, MAX_DOCUMENTS)
 
   const serve = (
     address: string,
