@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openConnections, type Queries } from '#infrastructure/inbox/postgres/connections.ts'
-import { migrate } from '#infrastructure/inbox/postgres/migrations.ts'
+import { migrate } from '#infrastructure/inbox/postgres/migrate.ts'
 import { openPostgresInbox } from '#infrastructure/inbox/postgres/open-postgres-inbox.ts'
 import { auditContract } from './audit-contract.ts'
 import { deskContract } from './desk-contract.ts'

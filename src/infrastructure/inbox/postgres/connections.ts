@@ -2,7 +2,7 @@ import pg from 'pg'
 import { type Answer, found, UNAVAILABLE } from '#application/answer.ts'
 import type { Log } from '#application/ports/log.ts'
 import { inSpan } from '#infrastructure/tracing/spans.ts'
-import { migrate } from './migrations.ts'
+import { migrate } from './migrate.ts'
 
 /** What takes a query: the pool, or one connection in a transaction. */
 export type Database = Pick<pg.Pool, 'query'>
