@@ -13,8 +13,7 @@ export interface AnnouncementRecord {
   write(pages: AnnouncedPages): Promise<void>
 }
 
-/** Tells one channel which pages have changed. */
-export type Deliver = (addresses: readonly string[]) => Promise<Delivery>
+type Deliver = (addresses: readonly string[]) => Promise<Delivery>
 
 interface Dependencies {
   /** `null`: not all pages can be had now. */

@@ -5,8 +5,9 @@ import type { FastifyPluginAsync } from 'fastify'
 import * as z from 'zod'
 import type { Clock } from '#application/ports/clock.ts'
 import type { SiteContent } from '#application/ports/content.ts'
+import type { Delivery } from '#application/ports/inbox.ts'
 import type { Log } from '#application/ports/log.ts'
-import { type AnnouncementRecord, announceChanges, type Deliver } from '#application/site/announce-changes.ts'
+import { type AnnouncementRecord, announceChanges } from '#application/site/announce-changes.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import type { ReadSiteMap } from '#application/site/site-map.ts'
 import { inLanguage } from '#domain/language/address.ts'
@@ -87,8 +88,8 @@ const framePart = (html: string): string => {
 }
 
 const indexNow =
-  (endpoint: string, key: string, siteUrl: string): Deliver =>
-  (addresses) =>
+  (endpoint: string, key: string, siteUrl: string) =>
+  (addresses: readonly string[]): Promise<Delivery> =>
     postInBatches(addresses, {
       url: endpoint,
       receiver: 'IndexNow',
@@ -103,13 +104,14 @@ const indexNow =
     })
 
 const webhook =
-  (url: string, secret: string, siteUrl: string, clock: Clock): Deliver =>
-  (addresses) =>
+  (url: string, secret: string, siteUrl: string, clock: Clock) => (addresses: readonly string[]) =>
     signedPost(
       { url, secret, clock },
       randomUUID(),
       JSON.stringify({ type: 'content.changed', addresses: addresses.map((address) => siteUrl + address) }),
     )
+
+type Deliver = (addresses: readonly string[]) => Promise<Delivery>
 
 /** For those to whom header and footer are no page. */
 const ofPages =
