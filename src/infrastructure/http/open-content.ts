@@ -59,7 +59,7 @@ const MAX_ANSWERS = 5000
 
 const PATIENCE_MS = 1000
 
-const elsewhere = (settings: Settings, baseUrl: string, identity: Identity, log: Log): OpenContent => {
+const remoteContent = (settings: Settings, baseUrl: string, identity: Identity, log: Log): OpenContent => {
   const clock = MONOTONIC_CLOCK
   let notify = () => {}
   let state: ContentState = { version: '', changedAt: SYSTEM_CLOCK.now(), errors: 0, isReachable: true }
@@ -124,7 +124,7 @@ const warn = (log: Log, warnings: readonly Diagnostic[]) => {
   for (const warning of warnings) log.warn('Doubtful content', { note: printedDiagnostic(warning) })
 }
 
-const embedded = async (
+const localContent = async (
   directory: string,
   settings: Settings,
   catalogues: Catalogues,
@@ -203,9 +203,9 @@ export const openContent = async (
 ): Promise<OpenedContent> => {
   const { API_BASE_URL } = settings
   const directory = resolve(settings.CONTENT_DIR)
-  if (API_BASE_URL === undefined) return embedded(directory, settings, catalogues, log)
+  if (API_BASE_URL === undefined) return localContent(directory, settings, catalogues, log)
   const loaded = await loadIdentity(directory, catalogues)
   return loaded.ok
-    ? { ok: true, content: elsewhere(settings, API_BASE_URL, loaded.identity, log) }
+    ? { ok: true, content: remoteContent(settings, API_BASE_URL, loaded.identity, log) }
     : { ok: false, complaints: loaded.errors.map(printedDiagnostic) }
 }

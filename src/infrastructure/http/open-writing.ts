@@ -73,7 +73,7 @@ type OpenedWriting =
   | { readonly ok: true; readonly writing: OpenWriting }
   | { readonly ok: false; readonly complaints: readonly string[] }
 
-interface Surroundings {
+interface Dependencies {
   readonly settings: Settings
   readonly log: Log
   readonly siteOrigin: () => string
@@ -120,7 +120,7 @@ const uploadQuotaOf = (settings: Settings): UploadQuota => {
 }
 
 const checksOf = (
-  { settings, siteOrigin, log, requests }: Surroundings,
+  { settings, siteOrigin, log, requests }: Dependencies,
   secrets: SharedSecret,
   inbox: Pick<OpenedInbox, 'openUpload' | 'takeTurn'>,
   room: UploadRoom,
@@ -138,16 +138,16 @@ const checksOf = (
   }
 }
 
-const passedOn = (baseUrl: string, surroundings: Surroundings): OpenWriting => {
+const forwardedToApi = (baseUrl: string, dependencies: Dependencies): OpenWriting => {
   const uploads = heldUploads()
-  const { settings, log } = surroundings
+  const { settings, log } = dependencies
   const upstream = submissionClient({
     client: upstreamClient({ baseUrl, timeoutMs: settings.API_TIMEOUT_MS }),
     log,
   })
   // Tokens live as long as this process: later, browsers fetch fresh ones.
   const secret = found(randomBytes(SECRET_BYTES))
-  const checks = checksOf(surroundings, { secret: async () => secret }, uploads.inbox, UNLIMITED_ROOM)
+  const checks = checksOf(dependencies, { secret: async () => secret }, uploads.inbox, UNLIMITED_ROOM)
   return {
     keptIn: `the API at ${baseUrl}`,
     options: { ...checks, submissions: upstreamSubmissions({ upstream, uploads }) },
@@ -156,22 +156,22 @@ const passedOn = (baseUrl: string, surroundings: Surroundings): OpenWriting => {
   }
 }
 
-const kept = async (surroundings: Surroundings): Promise<OpenWriting> => {
-  const { settings, log, siteOrigin, requests, fields, consentText, states } = surroundings
+const ownInbox = async (dependencies: Dependencies): Promise<OpenWriting> => {
+  const { settings, log, siteOrigin, requests, fields, consentText, states } = dependencies
   const place = {
     dataDirectory: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
     bucket: bucketOf(settings),
   }
   const inbox = await openInbox(place, dedupedLog(log, MONOTONIC_CLOCK))
-  const { letterTo, replyHtml, studio } = surroundings
+  const { letterTo, replyHtml, studio } = dependencies
   const about = { inbox, clock: SYSTEM_CLOCK, states, siteOrigin, letterTo, replyHtml, studio }
   const { SITE_URL } = settings
   const notifiers = notifiersOf(
     settings,
     SYSTEM_CLOCK,
     {
-      words: surroundings.announcementWords(settings.INBOX_LANGUAGE),
+      words: dependencies.announcementWords(settings.INBOX_LANGUAGE),
       addressesOf: async ({ id, files }) => {
         const secret = await inbox.secret()
         return SITE_URL === undefined || !secret.ok
@@ -221,7 +221,7 @@ const kept = async (surroundings: Surroundings): Promise<OpenWriting> => {
     onKept: duties.onKept,
   }
   const consentWords = consentWordsOf(consentText)
-  const checks = checksOf(surroundings, inbox, inbox, room)
+  const checks = checksOf(dependencies, inbox, inbox, room)
   const { announceBy: channels, onKept: onChange } = receiving
   const applicants = openApplicants({ inbox, states, consentWords, channels, onChange, siteOrigin })
   const useCases = {
@@ -255,11 +255,11 @@ const kept = async (surroundings: Surroundings): Promise<OpenWriting> => {
   }
 }
 
-export const openWriting = async (surroundings: Surroundings): Promise<OpenedWriting> => {
-  const { API_BASE_URL: baseUrl } = surroundings.settings
-  if (baseUrl !== undefined) return { ok: true, writing: passedOn(baseUrl, surroundings) }
+export const openWriting = async (dependencies: Dependencies): Promise<OpenedWriting> => {
+  const { API_BASE_URL: baseUrl } = dependencies.settings
+  if (baseUrl !== undefined) return { ok: true, writing: forwardedToApi(baseUrl, dependencies) }
   try {
-    return { ok: true, writing: await kept(surroundings) }
+    return { ok: true, writing: await ownInbox(dependencies) }
   } catch (error) {
     return { ok: false, complaints: [error instanceof Error ? error.message : String(error)] }
   }

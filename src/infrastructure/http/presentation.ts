@@ -26,7 +26,7 @@ export interface Presentation extends Omit<Discovery, 'facts' | 'identity' | 'cl
   readonly previewTexts: PreviewTextsAt
 }
 
-export interface Surroundings {
+export interface ServerOptions {
   /** The version of the build; the source has none. */
   readonly code?: string
   readonly settings: Settings

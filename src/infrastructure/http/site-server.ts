@@ -47,7 +47,7 @@ import { type OpenWriting, openWriting } from './open-writing.ts'
 import { pageCache, RENDERING } from './pages/page-cache.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 import { previews } from './pages/previews.ts'
-import type { Presentation, Surroundings } from './presentation.ts'
+import type { Presentation, ServerOptions } from './presentation.ts'
 import { trustedProxies } from './requests/client-address.ts'
 import { requestIds } from './requests/request-context.ts'
 import { requestSlots } from './requests/request-limits.ts'
@@ -77,11 +77,11 @@ export type CreatedSite =
 
 /** The whole site as one Fastify application: content, pages, pictures and forms are its plugins. */
 export const createSiteServer = async (
-  surroundings: Surroundings,
+  options: ServerOptions,
   catalogues: Catalogues,
   present: (content: ContentPorts, facts: () => SiteFacts, freshness: Freshness) => Promise<Presentation>,
 ): Promise<CreatedSite> => {
-  const { code = 'source', settings, assets, log, files, errorPage, headers: given } = surroundings
+  const { code = 'source', settings, assets, log, files, errorPage, headers: given } = options
   const opened = await openContent(settings, catalogues, log)
   if (!opened.ok) return opened
   const { content } = opened
@@ -145,7 +145,7 @@ export const createSiteServer = async (
     publicHeaders,
     tracking: content.tracking,
   })
-  const cache = pageCache(pages, { ...freshness, maxBytes: surroundings.roomForPages, rendering })
+  const cache = pageCache(pages, { ...freshness, maxBytes: options.roomForPages, rendering })
   content.onChange(cache.invalidate)
   const previewOf = previews({
     ...time,

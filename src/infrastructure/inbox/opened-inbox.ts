@@ -78,7 +78,7 @@ const REMOVED_AT_ONCE = 100
 /** The settings of the bucket were taken away, and the file is still there. */
 const UNREACHABLE_CHUNKS: Chunks = { add: async () => UNAVAILABLE, read: async () => UNAVAILABLE }
 
-interface Surroundings {
+interface Dependencies {
   readonly close: () => Promise<void>
   /** Where the bytes of new files go, instead of the database. */
   readonly bucket: BucketFiles | null
@@ -90,7 +90,7 @@ interface Surroundings {
 /** The ports, answered from a database. */
 export const openedInbox = (
   store: InboxStore,
-  { close, bucket, takeTurn, shareContent, announcedPages }: Surroundings,
+  { close, bucket, takeTurn, shareContent, announcedPages }: Dependencies,
 ): OpenedDatabase => {
   let known: Answer<Uint8Array> = UNAVAILABLE
   const secret = async () => {
