@@ -59,7 +59,7 @@ const problemOf = async (answer: Response): Promise<string> => {
   return EXPLANATIONS[code] ?? `it answers ${`${answer.status} ${code}`.trim()}`
 }
 
-const isPassing = (status: number) => status >= SERVER_ERRORS || status === TOO_MANY
+const isTransient = (status: number) => status >= SERVER_ERRORS || status === TOO_MANY
 
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
@@ -86,7 +86,7 @@ export const openBucket = ({ url, region, keyId, secretKey }: BucketPlace): Buck
       const isLast = tries === ATTEMPTS
       try {
         const answer = await attempt(method, address, body)
-        if (isLast || !isPassing(answer.status)) return answer
+        if (isLast || !isTransient(answer.status)) return answer
         await answer.body?.cancel()
       } catch (error) {
         if (isLast || (error instanceof Error && error.name === 'TimeoutError')) throw error
