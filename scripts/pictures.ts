@@ -5,7 +5,7 @@ import { loadContent } from '#infrastructure/content-pack/load-content.ts'
 import { keptPictures } from '#infrastructure/pictures/kept-pictures.ts'
 import { folderOrigin } from '#infrastructure/pictures/picture-origin.ts'
 import { pictureVariants } from '#infrastructure/pictures/picture-variants.ts'
-import { bucketIn } from '#infrastructure/settings/bucket-place.ts'
+import { bucketIn } from '#infrastructure/settings/bucket-settings.ts'
 import { commandWords } from './command-words.ts'
 
 /**

@@ -35,7 +35,7 @@ import type { OpenedDatabase, OpenedInbox } from '#infrastructure/inbox/opened-i
 import { dedupedLog } from '#infrastructure/monitoring/log.ts'
 import type { RequestEvents } from '#infrastructure/monitoring/request-events.ts'
 import { MONOTONIC_CLOCK, SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
-import { bucketOf } from '#infrastructure/settings/bucket-place.ts'
+import { bucketOf } from '#infrastructure/settings/bucket-settings.ts'
 import type { Settings } from '#infrastructure/settings/settings.ts'
 import { heldUploads, submissionClient } from '#infrastructure/upstream/submission-client.ts'
 import { upstreamClient } from '#infrastructure/upstream/upstream-client.ts'

@@ -4,7 +4,7 @@ import { AwsClient } from 'aws4fetch'
 import { inSpan } from '#infrastructure/tracing/spans.ts'
 
 /** A bucket of S3 or of a server that speaks its language; objects are below its address. */
-export interface BucketPlace {
+export interface BucketSettings {
   readonly url: string
   readonly region: string
   readonly keyId: string
@@ -67,7 +67,7 @@ const reasonOf = (error: unknown): string => {
   return error.cause instanceof Error ? error.cause.message : error.message
 }
 
-export const openBucket = ({ url, region, keyId, secretKey }: BucketPlace): Bucket => {
+export const openBucket = ({ url, region, keyId, secretKey }: BucketSettings): Bucket => {
   const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secretKey, service: 's3', region })
   const root = url.replace(/\/+$/, '')
 
