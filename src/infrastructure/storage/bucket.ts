@@ -105,7 +105,7 @@ export const openBucket = ({ url, region, keyId, secretKey }: BucketSettings): B
       {
         name: `bucket ${method}`,
         kind: 'client',
-        place: 'child',
+        parent: 'current',
         attributes: { 'http.request.method': method },
       },
       async () => {

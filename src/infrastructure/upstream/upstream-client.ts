@@ -39,7 +39,7 @@ export const upstreamClient =
   ({ baseUrl, timeoutMs }: Options): UpstreamClient =>
   ({ method = 'GET', path, maxBytes, headers: given, body }) => {
     const attributes = { 'http.request.method': method, 'url.path': path }
-    return inSpan({ name: method, kind: 'client', place: 'child', attributes }, async (span) => {
+    return inSpan({ name: method, kind: 'client', parent: 'current', attributes }, async (span) => {
       const sent = new Headers(given)
       for (const [name, value] of Object.entries(tracing()?.headers() ?? {})) sent.set(name, value)
       const response = await fetch(baseUrl + path, {

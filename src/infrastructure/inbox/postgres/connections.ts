@@ -162,7 +162,7 @@ export const openConnections = async (url: string, log: Log): Promise<Connection
       {
         name: what,
         kind: 'client',
-        place: 'child',
+        parent: 'current',
         attributes: { 'db.system.name': 'postgresql', 'db.operation.name': what },
       },
       work,
