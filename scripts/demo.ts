@@ -8,7 +8,7 @@ import { furtherConsentDue } from '#domain/inbox/retention.ts'
 import { LANGUAGES } from '#domain/language/languages.ts'
 import { openInbox } from '#infrastructure/inbox/open-inbox.ts'
 import type { OpenedDatabase } from '#infrastructure/inbox/opened-inbox.ts'
-import { fingerprintOf, newToken } from '#infrastructure/inbox/token.ts'
+import { newToken, sha256Hex } from '#infrastructure/inbox/token.ts'
 import { packVacancies } from '#infrastructure/vacancy-source/vacancy-source.ts'
 import type * as Server from '../src/server.ts'
 import { ensureBuilt } from './built.ts'
@@ -102,7 +102,7 @@ const prepared = async (contentDirectory: string): Promise<string> => {
     const asked = furtherConsentDue(now, DAYS_BEFORE_THE_END).before - 7 * DAY_MS
     const old = LANGUAGES.flatMap((language) => nearlyOver(entries, language, asked))
     await fill(database, [...old, ...entries])
-    const tokens = { make: newToken, digestOf: fingerprintOf }
+    const tokens = { make: newToken, digestOf: sha256Hex }
     const signIn = deskSignIn({ people: database, tokens, clock: Date, log, sendLink: null })
     const owner = worked(await database.people()).find(({ email }) => email === OWNER.email)
     return worked(await signIn.newLink(owner ?? null, 'invited'))

@@ -11,7 +11,7 @@ import { foldedEmail } from '#domain/inbox/entry.ts'
 import { DEFAULT_LANGUAGE } from '#domain/language/languages.ts'
 import { openInbox } from '#infrastructure/inbox/open-inbox.ts'
 import type { OpenedDatabase } from '#infrastructure/inbox/opened-inbox.ts'
-import { fingerprintOf, newToken } from '#infrastructure/inbox/token.ts'
+import { newToken, sha256Hex } from '#infrastructure/inbox/token.ts'
 import { readSettings } from '#infrastructure/settings/read-settings.ts'
 import type { Settings } from '#infrastructure/settings/settings.ts'
 import { packVacancies } from '#infrastructure/vacancy-source/vacancy-source.ts'
@@ -119,7 +119,7 @@ const notedEnd = (text: string): ChainEnd | null => {
 }
 
 const auditReport = async (audit: OpenedDatabase, noted: string): Promise<string> => {
-  const checked = await checkedAudit({ audit, digestOf: fingerprintOf }, notedEnd(noted))
+  const checked = await checkedAudit({ audit, digestOf: sha256Hex }, notedEnd(noted))
   if (!checked.ok) throw new Refusal(REFUSALS[checked.problem])
   const finding = checked.value
   if (finding.is === 'broken')
@@ -139,7 +139,7 @@ const OPERATOR: Inviter = { role: 'owner', email: null }
 
 const run = async (database: OpenedDatabase, asked: Settings): Promise<void> => {
   const [command = '', email = ''] = positionals
-  const tokens = { make: newToken, digestOf: fingerprintOf } satisfies DeskTokens
+  const tokens = { make: newToken, digestOf: sha256Hex } satisfies DeskTokens
   const log = { warn: complain, error: complain }
   const signIn = deskSignIn({ people: database, tokens, clock: Date, log, sendLink: null })
   const people = deskPeople({ people: database, newLink: signIn.newLink, sendLink: null, clock: Date })

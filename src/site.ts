@@ -40,7 +40,7 @@ import {
   type Site,
 } from './infrastructure/http/site-server.ts'
 import { mailSender } from './infrastructure/inbox/delivery/email-notifier.ts'
-import { fingerprintOf, newToken } from './infrastructure/inbox/token.ts'
+import { newToken, sha256Hex } from './infrastructure/inbox/token.ts'
 import { pictureEncoder } from './infrastructure/pictures/encoder.ts'
 import { serverPorts } from './infrastructure/rendering/server-ports.ts'
 import { parse5Sanitiser } from './infrastructure/sanitising/parse5-sanitiser.ts'
@@ -141,7 +141,7 @@ const withDesk = (site: Site, { settings, deskFiles, log }: OptionsWithDesk): Si
     `${desk.origin()}${inLanguage('/link', language)}?token=${token}`
   const studio = () => identityWith(settings, site.content.identity()).brand
   const sendLink = linkSender(settings, linkAddress, studio)
-  const tokens = { make: newToken, digestOf: fingerprintOf } satisfies DeskTokens
+  const tokens = { make: newToken, digestOf: sha256Hex } satisfies DeskTokens
   const signIn = deskSignIn({ people: database, tokens, clock: SYSTEM_CLOCK, log, sendLink })
   const reading = deskReading({
     inbox: database,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Answer, found, type Lookup } from '#application/answer.ts'
 import type { AcceptedFile, IncomingUpload, ReadableFile, UploadToken } from '#application/ports/inbox.ts'
 import { CHUNK_BYTES, chunked } from './chunks.ts'
-import { fingerprintOf, newToken } from './token.ts'
+import { newToken, sha256Hex } from './token.ts'
 
 export interface StoredFile extends AcceptedFile {
   readonly size: number
@@ -83,7 +83,7 @@ export const storedUpload = (chunks: Chunks, { accept, drop }: UploadEnds): Inco
       const token = newToken()
       const last = await finish()
       const accepted = last.ok
-        ? await accept({ ...about, size, fingerprint: fingerprintOf(token), digest: hash.digest('hex') })
+        ? await accept({ ...about, size, fingerprint: sha256Hex(token), digest: hash.digest('hex') })
         : last
       return accepted.ok ? found(token) : { ok: false, problem: 'unavailable' }
     },

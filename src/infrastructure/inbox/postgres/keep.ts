@@ -4,7 +4,7 @@ import { claimableSince } from '#domain/inbox/retention.ts'
 import type { ChangeOutcome, KeepOutcome } from '../inbox-store.ts'
 import { columnsOf, rowKindOf, rowOf } from '../kept-rows.ts'
 import { idRow, keptBefore, versionRow } from '../rows.ts'
-import { fingerprintOf } from '../token.ts'
+import { sha256Hex } from '../token.ts'
 import { appendActs } from './audit.ts'
 import type { Connections, Database } from './connections.ts'
 import { sendReply } from './replies.ts'
@@ -61,13 +61,13 @@ const keep = async (
       key,
       content,
       claims.map(({ place }) => place),
-      claims.map(({ token }) => fingerprintOf(token)),
+      claims.map(({ token }) => sha256Hex(token)),
     ])
     return keptBefore.parse(known.rows[0])
   }
   const { id } = idRow.parse(inserted.rows[0])
   for (const { place, token } of claims) {
-    const claimed = await db.query(CLAIM, [id, place, fingerprintOf(token), claimableSince(receivedAt)])
+    const claimed = await db.query(CLAIM, [id, place, sha256Hex(token), claimableSince(receivedAt)])
     if (claimed.rowCount === 0) return { is: 'unknown-file', place }
   }
   return { is: 'kept', id }

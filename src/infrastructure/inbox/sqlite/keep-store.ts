@@ -5,7 +5,7 @@ import { claimableSince } from '#domain/inbox/retention.ts'
 import type { ChangeOutcome, KeepOutcome } from '../inbox-store.ts'
 import { columnsOf, rowKindOf, rowOf } from '../kept-rows.ts'
 import { idRow, keptBefore, versionRow } from '../rows.ts'
-import { fingerprintOf } from '../token.ts'
+import { sha256Hex } from '../token.ts'
 import type { AppendActs } from './audit-store.ts'
 import type { SendReply } from './reply-store.ts'
 
@@ -50,12 +50,12 @@ export const keepStore = (db: DatabaseSync, append: AppendActs, sendReply: SendR
         JSON.stringify(consents),
       )
       if (row === undefined) {
-        const files = claims.map(({ place, token }) => ({ place, fingerprint: fingerprintOf(token) }))
+        const files = claims.map(({ place, token }) => ({ place, fingerprint: sha256Hex(token) }))
         return keptBefore.parse(entryOfKey.get(content, JSON.stringify(files), rowKindOf(sent), key))
       }
       const { id } = idRow.parse(row)
       for (const { place, token } of claims) {
-        const claimed = claimFile.run(id, place, fingerprintOf(token), claimableSince(receivedAt))
+        const claimed = claimFile.run(id, place, sha256Hex(token), claimableSince(receivedAt))
         if (claimed.changes === 0) return { is: 'unknown-file', place }
       }
       for (const channel of announceBy) announce.run(randomUUID(), id, channel, 'received', receivedAt)
