@@ -24,7 +24,7 @@ interface Options {
   readonly headers: () => Readonly<Record<string, string>>
   /** Of an answer that caches may keep. */
   readonly publicHeaders: (address: string) => Readonly<Record<string, string>>
-  readonly places: RequestSlots
+  readonly slots: RequestSlots
   readonly requests: RequestEvents
   readonly busyTexts: (language: Language) => BusyTexts
   /** The page where the server failed; by default the one of a busy site. */

@@ -155,7 +155,7 @@ export const createSiteServer = async (
     texts: previewTexts,
   })
   const deduped = dedupedLog(log, MONOTONIC_CLOCK)
-  const places = requestSlots()
+  const slots = requestSlots()
   const isTrusted = trustedProxies(settings.TRUST_PROXY)
   const requestId = requestIds(isTrusted)
   const listener = createListener({
@@ -176,7 +176,7 @@ export const createSiteServer = async (
     requestId,
     headers,
     publicHeaders,
-    places,
+    slots,
     requests,
     busyTexts,
     log,
@@ -241,7 +241,7 @@ export const createSiteServer = async (
     ...writing.observed,
     freeBytes: () => freeBytesIn(settings.DATA_DIR),
     requests,
-    places,
+    slots,
     cache,
     waiting: rendering.waiting,
     connections: listener.connections,

@@ -23,7 +23,7 @@ export interface Observed {
   readonly code: string
   readonly content: () => ContentState
   readonly requests: RequestEvents
-  readonly places: Readonly<Record<RequestClass, { taken(): number }>>
+  readonly slots: Readonly<Record<RequestClass, { inUse(): number }>>
   readonly cache: { size(): { readonly pages: number; readonly bytes: number } }
   /** Requests in the queue for rendering. */
   readonly waiting: () => number

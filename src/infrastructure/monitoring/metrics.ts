@@ -17,7 +17,7 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const statusClass = (status: number) => (status === 0 ? 'left' : `${Math.floor(status / 100)}xx`)
 
 export const siteMetrics = (observed: Observed): SiteMetrics => {
-  const { code, content, requests, places, cache, waiting, connections, freeBytes } = observed
+  const { code, content, requests, slots, cache, waiting, connections, freeBytes } = observed
   const registry = new Registry()
   const registers = [registry]
 
@@ -62,7 +62,7 @@ export const siteMetrics = (observed: Observed): SiteMetrics => {
     labelNames: ['kind'],
     registers,
     collect() {
-      for (const kind of REQUEST_CLASSES) this.set({ kind }, places[kind].taken())
+      for (const kind of REQUEST_CLASSES) this.set({ kind }, slots[kind].inUse())
     },
   })
   gauge('site_waiting', 'Requests that wait for a page to be rendered.', waiting)

@@ -12,7 +12,7 @@ export const smallApp = (options: Partial<Parameters<typeof createApp>[0]> = {})
     requestId: requestIds(() => false),
     headers: () => ({}),
     publicHeaders: () => ({}),
-    places: requestSlots(),
+    slots: requestSlots(),
     requests: new EventEmitter(),
     busyTexts: (language) => ({ title: `Busy ${language}`, again: 'Again' }),
     log: { warn: () => {}, error: () => {} },

@@ -6,7 +6,7 @@ import type { Observed } from '#infrastructure/monitoring/health.ts'
 /** A site with an inbox, in which all is well and nothing happens. */
 export const observedSite = (changes: Partial<Observed> = {}): Observed => ({
   requests: new EventEmitter(),
-  places: requestSlots(),
+  slots: requestSlots(),
   cache: { size: () => ({ pages: 0, bytes: 0 }) },
   freeBytes: async () => 1e12,
   waiting: () => 0,
