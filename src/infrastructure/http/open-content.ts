@@ -5,7 +5,7 @@ import { watchedMoments } from '#application/moments.ts'
 import type { ContentPorts } from '#application/ports/content.ts'
 import type { Log } from '#application/ports/log.ts'
 import type { Now } from '#domain/careers/closing.ts'
-import type { ShareContent } from '#domain/site/content-step.ts'
+import type { ReportVersion } from '#domain/site/content-rollout.ts'
 import { hasBegun, isInPreview } from '#domain/site/publication.ts'
 import type { Identity } from '#domain/studio/identity.ts'
 import { WRITING_CALLS } from '#infrastructure/api-calls/writing-calls.ts'
@@ -25,7 +25,7 @@ import { withCircuitBreaker, withRetry } from '#infrastructure/upstream/circuit-
 import { contentHttp, publicAnswers, upstreamClient } from '#infrastructure/upstream/upstream-client.ts'
 import { passOnRoutes } from './api/pass-on-routes.ts'
 import { readingRoutes } from './api/reading.ts'
-import { type ContentStep, contentStep } from './content-step.ts'
+import { type ContentRollout, contentRollout } from './content-rollout.ts'
 
 /** Where the site's content comes from, and the calls of `/api/` that go with it. */
 export interface OpenContent {
@@ -37,7 +37,7 @@ export interface OpenContent {
   /** How long what was made of the content counts as fresh. */
   readonly freshMs: number
   /** Shows edits together with the other sites that share a database. */
-  readonly keepInStep: (share: ShareContent) => void
+  readonly joinRollout: (report: ReportVersion) => void
   /** Adds a listener for changes of the content, where they are noticed. */
   readonly onChange: (listener: () => void) => void
   /** Does a piece of work, and returns how to refresh the content that it used, where that is possible. */
@@ -109,7 +109,7 @@ const remoteContent = (settings: Settings, baseUrl: string, identity: Identity, 
     },
     freshMs: FRESH_MS,
     // Its edits show everywhere within two seconds, and have no version.
-    keepInStep: () => {},
+    joinRollout: () => {},
     onChange: (listener) => {
       notify = listener
     },
@@ -151,7 +151,7 @@ const localContent = async (
     return state
   }
   let shown = loaded.pack.version
-  let step: ContentStep | undefined
+  let rollout: ContentRollout | undefined
   const watch = watchContent(
     directory,
     catalogues,
@@ -162,8 +162,8 @@ const localContent = async (
         shown = edited.version
         state = { ...stateNow(), errors: 0 }
       }
-      if (step === undefined) show()
-      else step.offer(edited.version, show)
+      if (rollout === undefined) show()
+      else rollout.offer(edited.version, show)
     },
     (errors) => {
       state = { ...state, errors: errors.length }
@@ -181,8 +181,8 @@ const localContent = async (
       },
       state: stateNow,
       freshMs: Number.POSITIVE_INFINITY,
-      keepInStep: (share) => {
-        step = contentStep(share, () => shown)
+      joinRollout: (report) => {
+        rollout = contentRollout(report, () => shown)
       },
       onChange: () => {},
       tracking: async (work) => ({ value: await work() }),
@@ -190,7 +190,7 @@ const localContent = async (
       routes: (app) => readingRoutes(app, { content: current, writingCalls: WRITING_CALLS }),
       close: async () => {
         watch.close()
-        await step?.stop()
+        await rollout?.stop()
       },
     },
   }

@@ -18,7 +18,7 @@ import { BYTES_OF_A_MEGABYTE } from '#domain/forms/attachment.ts'
 import { USUAL_RATE } from '#domain/inbox/rate-limit.ts'
 import type { UploadQuota } from '#domain/inbox/upload-quota.ts'
 import type { Language } from '#domain/language/languages.ts'
-import type { ShareContent } from '#domain/site/content-step.ts'
+import type { ReportVersion } from '#domain/site/content-rollout.ts'
 import { fileAddress } from '#infrastructure/inbox/application-links.ts'
 import {
   applicantNotifier,
@@ -58,7 +58,7 @@ export interface OpenWriting {
   /** There is something to announce. */
   readonly onChange?: () => void
   /** Where several sites share the inbox. */
-  readonly shareContent?: ShareContent
+  readonly reportVersion?: ReportVersion
   readonly observed: {
     /** Where the inbox is this site's own. */
     readonly undelivered?: AnnouncementQueue['undelivered']
@@ -243,7 +243,7 @@ const ownInbox = async (dependencies: Dependencies): Promise<OpenWriting> => {
     database: inbox,
     onChange,
     applicant: { ...applicants.options, rateLimit: checks.rateLimit, log },
-    ...(inbox.shareContent && { shareContent: inbox.shareContent }),
+    ...(inbox.reportVersion && { reportVersion: inbox.reportVersion }),
     observed: {
       undelivered: inbox.undelivered,
       ...(place.bucket && { filesAreReachable: inbox.filesAreReachable }),

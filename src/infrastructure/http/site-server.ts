@@ -134,7 +134,7 @@ export const createSiteServer = async (
     return openedWriting
   }
   const { writing } = openedWriting
-  if (writing.shareContent !== undefined) content.keepInStep(writing.shareContent)
+  if (writing.reportVersion !== undefined) content.joinRollout(writing.reportVersion)
   const rendering = concurrencyLimit(RENDERING)
   const pages = pageRendering({
     views,

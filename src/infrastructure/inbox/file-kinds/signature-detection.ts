@@ -57,7 +57,11 @@ const SIGNATURES: readonly Signature[] = [
     kinds: ['pdf'],
     detect: detectSingle('pdf', (file) => endsWithin(file, PDF_TAIL, bytesOf('%%EOF'))),
   },
-  { start: PNG, kinds: ['png'], detect: detectSingle('png', (file) => endsWithin(file, PICTURE_TAIL, PNG_END)) },
+  {
+    start: PNG,
+    kinds: ['png'],
+    detect: detectSingle('png', (file) => endsWithin(file, PICTURE_TAIL, PNG_END)),
+  },
   // Phones write the film of a photo's moment behind the photo: here the start decides.
   { start: JPEG, kinds: ['jpeg'], detect: detectSingle('jpeg', async () => true) },
   { start: RTF, kinds: ['rtf'], detect: detectSingle('rtf', isRtf) },

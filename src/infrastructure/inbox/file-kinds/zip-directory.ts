@@ -70,6 +70,8 @@ export const zipEntriesOf = async (file: ReadableFile): Promise<readonly ZipEntr
   const entries = entriesIn(Buffer.from(await file.read(end.directoryAt, end.directorySize)))
   if (entries === null || entries.length !== end.entries) return null
   const isSound =
-    entriesDoNotOverlap(entries, end.directoryAt) && unpacksFairly(entries, file.size) && entries.every(staysInside)
+    entriesDoNotOverlap(entries, end.directoryAt) &&
+    unpacksFairly(entries, file.size) &&
+    entries.every(staysInside)
   return isSound ? entries : null
 }
