@@ -12,14 +12,14 @@ import { newToken, sha256Hex } from '#infrastructure/inbox/token.ts'
 import { packVacancies } from '#infrastructure/vacancy-source/vacancy-source.ts'
 import type * as Server from '../src/server.ts'
 import { ensureBuilt } from './built.ts'
-import { commandWords } from './command-words.ts'
 import { type InventedEntry, inventedEntries, nearlyOver, smallPdf } from './demo-entries.ts'
+import { parseArguments } from './parse-arguments.ts'
 
 /** The site with its desk, and with applications to read there. */
 
 const FOLDER = 'build/demo'
 
-const { values } = commandWords(
+const { values } = parseArguments(
   `npm run demo [-- --mail smtp://HOST:PORT]: builds the site where the sources have changed, and serves it and the recruiters' desk with some hundred invented
 applications and messages, which are made again each time in ${FOLDER}; prints a link that signs in. Letters are sent where --mail says, to a mail server that is for tests, or not at all. The README lists its settings`,
   { mail: { type: 'string' } },

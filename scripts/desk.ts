@@ -15,7 +15,7 @@ import { newToken, sha256Hex } from '#infrastructure/inbox/token.ts'
 import { readSettings } from '#infrastructure/settings/read-settings.ts'
 import type { Settings } from '#infrastructure/settings/settings.ts'
 import { packVacancies } from '#infrastructure/vacancy-source/vacancy-source.ts'
-import { commandWords } from './command-words.ts'
+import { parseArguments } from './parse-arguments.ts'
 
 /** The people of the desk from the command line, for those who run the site. */
 
@@ -42,7 +42,7 @@ const COMMANDS: ReadonlyMap<string, readonly number[]> = new Map([
   ['audit', [0, 1]],
 ])
 
-const { values, positionals } = commandWords(
+const { values, positionals } = parseArguments(
   USAGE,
   { role: { type: 'string' }, department: { type: 'string', multiple: true } },
   { positionals: true },
