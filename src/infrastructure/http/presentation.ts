@@ -38,6 +38,6 @@ export interface ServerOptions {
   readonly headers?: Readonly<Record<string, string>>
   /** Another page where the server failed, for developers. */
   readonly errorPage?: ErrorPage
-  /** Bytes of pages that are cached; with none, each request renders its page. */
+  /** Size of the page cache in bytes; 0 turns it off. */
   readonly roomForPages?: number
 }

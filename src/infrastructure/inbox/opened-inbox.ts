@@ -70,12 +70,12 @@ export interface OpenedDatabase
     AuditLog,
     FileSearch {}
 
-/** A write to the bucket that was given up may still arrive: an erased name is looked at once more after this time. */
+/** An upload that timed out may still reach the bucket later: objects of an erased file are deleted once more after this. */
 const LATE_WRITE_MS = 60 * 60 * 1000
 
 const REMOVED_AT_ONCE = 100
 
-/** The settings of the bucket were taken away, and the file is still there. */
+/** The file is in a bucket, but the S3 settings have been removed since. */
 const UNREACHABLE_CHUNKS: Chunks = { add: async () => UNAVAILABLE, read: async () => UNAVAILABLE }
 
 interface Dependencies {

@@ -68,7 +68,10 @@ export const picturesInBucket = (
 }
 
 /** In the folder of the site's data, and in the bucket where there is one. */
-export const keptPictures = async (data: string, place: BucketSettings | undefined): Promise<KeptPictures> => {
+export const keptPictures = async (
+  data: string,
+  place: BucketSettings | undefined,
+): Promise<KeptPictures> => {
   const near = picturesInFolder(join(data, 'pictures'))
   if (place === undefined) return near
   const { openBucket } = await import('#infrastructure/storage/bucket.ts')

@@ -80,7 +80,7 @@ export const openBucket = ({ url, region, keyId, secretKey }: BucketSettings): B
     return fetch(request, { redirect: 'manual', signal: AbortSignal.timeout(TIME_LIMIT_MS) })
   }
 
-  /** Each call may be repeated; one that timed out has cost its time and is not. */
+  /** All calls are idempotent and are retried. One that timed out is not: the caller has waited long enough. */
   const repeated = async (method: string, address: string, body?: Uint8Array): Promise<Response> => {
     for (let tries = 1; ; tries += 1) {
       const isLast = tries === ATTEMPTS

@@ -58,7 +58,7 @@ export const readyPage = (rendered: RenderedPage): ReadyPage =>
 
 /**
  * Pages are the same for every visitor: each is rendered once for a version of the content and kept while there is room.
- * A stale page is sent while it is rendered again, and an old one is not; one that cannot be rendered stays.
+ * Stale-while-revalidate up to OLD_MS. An older page is rendered before it is sent; if that fails, the old page is sent.
  */
 export const pageCache = (
   pages: Pages,

@@ -39,7 +39,7 @@ export const sandboxFlags = (program: URL): readonly string[] => {
 /** Reads the words of files in a process that can do nothing else: what a file does to it is done to no other. */
 export const fileWords = (): FileWords => {
   const words = workProcess<WordsOrder, string>(PROGRAM, {
-    flags: sandboxFlags(PROGRAM),
+    nodeFlags: sandboxFlags(PROGRAM),
     timeLimitMs: TIME_LIMIT_MS,
     memoryLimit: MEMORY_LIMIT,
     isSilent: true,

@@ -10,7 +10,7 @@ export type Database = Pick<pg.Pool, 'query'>
 type Work<Value> = (db: Database) => Promise<Value>
 
 export interface Queries {
-  /** Does the work, or says that the server is lost; nothing of it ever throws. */
+  /** Never rejects: where the server cannot be reached it answers UNAVAILABLE and logs. */
   answer<Value>(what: string, work: Work<Value>): Promise<Answer<Value>>
   /** All of the work stays, or nothing: it is undone where the value is not worth keeping. */
   together<Value>(what: string, work: Work<Value>, isKept?: (value: Value) => boolean): Promise<Answer<Value>>
@@ -18,7 +18,7 @@ export interface Queries {
 
 /** A visitor waits for the queries: they are given up soon once the server hangs. */
 export interface Connections extends Queries {
-  /** Rejects where the server is lost, and logs nothing. */
+  /** As `answer`, but it rejects, and leaves logging to the caller. */
   readonly attempt: <Value>(what: string, work: Work<Value>) => Promise<Value>
   /** For what no visitor waits for: a statement of it may take ten minutes. */
   readonly patient: Queries
@@ -32,7 +32,7 @@ const STATEMENT_MS = 15_000
 const MOST_PATIENT_CONNECTIONS = 4
 const PATIENT_STATEMENT_MS = 10 * 60_000
 
-/** For the server to give a statement up by itself. */
+/** The client waits this much longer than the server's statement_timeout, so that the server cancels first. */
 const GRACE_MS = 5_000
 
 /** A server that answers no query at all for this long hangs; a busy one answers others meanwhile. */
@@ -53,7 +53,10 @@ const SYNCED = `
   SELECT set_config('synchronous_commit', 'on', false)
   WHERE current_setting('synchronous_commit') = 'off'`
 
-/** Rejects only where the schema is of a newer version: a server that is away may come back. */
+/**
+ * Opens the pools and migrates. Rejects only where the database was written by a newer version; an unreachable server is
+ * tried again with the next call.
+ */
 export const openConnections = async (url: string, log: Log): Promise<Connections> => {
   let lastAnswerAt = performance.now()
   const noteAnswer = () => {

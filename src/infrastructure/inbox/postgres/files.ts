@@ -44,8 +44,8 @@ export const fileStore = ({ answer, patient }: Connections) => ({
       const { rows } = await db.query(READ, [file, first, last])
       return rows.map((row) => chunkRow.parse(row).bytes)
     }),
-  acceptFile: (file: number, { name, kind, size, fingerprint, digest }: StoredFile) =>
-    answer('acceptFile', (db) => db.query(ACCEPT, [name, kind, size, fingerprint, digest, file])),
+  acceptFile: (file: number, { name, kind, size, tokenDigest, contentDigest }: StoredFile) =>
+    answer('acceptFile', (db) => db.query(ACCEPT, [name, kind, size, tokenDigest, contentDigest, file])),
   dropFile: (file: number) =>
     answer('dropFile', (db) => db.query('DELETE FROM inbox_file WHERE id = $1 AND entry_id IS NULL', [file])),
   erasedObjects: (before: number, atMost: number) =>

@@ -21,7 +21,7 @@ const INSERT = `
   )
   SELECT id FROM kept`
 
-/** Files from before their digests were kept count as the same. */
+/** Old files have no digest (NULL): they count as equal. */
 const OF_KEY = `
   SELECT id, sent = $3::jsonb AND NOT EXISTS (
     SELECT FROM (SELECT place, digest FROM inbox_file WHERE entry_id = entry.id) AS kept

@@ -6,7 +6,7 @@ import type { Connections } from './connections.ts'
 /** The clock of the database is the one that all processes share. */
 const NOW = '(extract(epoch FROM now()) * 1000)::bigint'
 
-/** What is further ahead was written before that clock was put back. */
+/** A value further ahead than two full bursts was written before the database's clock was set back: it counts as 0. */
 const OWED = `
   CASE WHEN known.full_again_at - ${NOW} BETWEEN 0 AND 2 * $3 THEN known.full_again_at - ${NOW} ELSE 0 END`
 

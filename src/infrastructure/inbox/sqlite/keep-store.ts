@@ -13,7 +13,7 @@ export const keepStore = (db: DatabaseSync, append: AppendActs, sendReply: SendR
   const insertEntry = db.prepare(`
     INSERT INTO entry (kind, received_at, email, longer_consent, key, suspicion, sent, consents)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (kind, key) DO NOTHING RETURNING id`)
-  // Files from before their digests were kept count as the same.
+  // Old files have no digest (NULL): they count as equal.
   const entryOfKey = db.prepare(`
     SELECT id, sent = ? AND NOT EXISTS (
       SELECT 1 FROM (SELECT place, digest FROM file WHERE entry_id = entry.id) AS kept

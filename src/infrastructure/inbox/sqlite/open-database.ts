@@ -18,7 +18,7 @@ const PRAGMAS = `
 
 export const BUSY_MS = 10_000
 
-/** Beside the inbox, so that it is found also where the inbox was moved away from under a running site. */
+/** A file of its own, not a lock on inbox.sqlite: a site that still runs is noticed even after inbox.sqlite was moved away. */
 const LOCK_FILE = 'inbox.lock'
 
 /**

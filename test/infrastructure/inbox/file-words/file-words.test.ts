@@ -133,7 +133,7 @@ test('a million words are cut', async () => {
 test('the process that reads files reads none of the machine, writes nothing, reaches no network and starts nothing', async () => {
   const program = new URL('./sealed-process.ts', import.meta.url)
   const tried = await workProcess<null, Readonly<Record<string, string>>>(program, {
-    flags: sandboxFlags(program),
+    nodeFlags: sandboxFlags(program),
     isSilent: true,
   })(null)
   const DENIED = 'ERR_ACCESS_DENIED'
