@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { deskSignIn } from '#application/desk/sign-in.ts'
 import type { ClaimedFile } from '#application/ports/inbox.ts'
 import { nowIn } from '#domain/careers/closing.ts'
-import type { ActContent } from '#domain/desk/audit.ts'
+import { type ActContent, invitedAct } from '#domain/desk/audit.ts'
 import { type EntryId, senderOf, subjectOf } from '#domain/inbox/entry.ts'
 import { furtherConsentDue } from '#domain/inbox/retention.ts'
 import { LANGUAGES } from '#domain/language/languages.ts'
@@ -91,13 +91,7 @@ const prepared = async (contentDirectory: string): Promise<string> => {
   const log = { warn: complain, error: complain }
   const database = await openInbox({ dataDirectory: FOLDER, databaseUrl: undefined }, log)
   try {
-    for (const person of PEOPLE)
-      worked(
-        await database.savePerson(
-          person,
-          by(now, null, { name: 'person-invited', detail: { email: person.email, role: person.role } }),
-        ),
-      )
+    for (const person of PEOPLE) worked(await database.savePerson(person, by(now, null, invitedAct(person))))
     const entries = inventedEntries(vacancies.value, now - (now % DAY_MS))
     const asked = furtherConsentDue(now, DAYS_BEFORE_THE_END).before - 7 * DAY_MS
     const old = LANGUAGES.flatMap((language) => nearlyOver(entries, language, asked))

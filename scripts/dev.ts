@@ -138,9 +138,15 @@ let site = await openSite(code, refuse)
 const currentSite = async () => {
   const latest = await loadedCode()
   if (latest !== code) {
-    const old = site
+    const [old, before] = [site, code]
+    // Requests until it is open are answered by the old site.
     code = latest
-    site = await openSite(code)
+    try {
+      site = await openSite(code)
+    } catch (error) {
+      code = before
+      throw error
+    }
     await old.close()
     await site.desk?.listen()
   }

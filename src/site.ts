@@ -49,7 +49,7 @@ import { documentSearch } from './infrastructure/search/document-search.ts'
 import { searchedWords } from './infrastructure/search/searched-words.ts'
 import { identityWith } from './infrastructure/settings/facts-from-settings.ts'
 import { providerOf, type Settings } from './infrastructure/settings/settings.ts'
-import { applicantLetterIn } from './ui/careers/applicant/applicant-letter.tsx'
+import { applicantMailIn } from './ui/careers/applicant/applicant-mail.tsx'
 import { applicantCatalogue, applicantMessagesIn } from './ui/careers/applicant/applicant-messages.ts'
 import { deskMessagesIn } from './ui/desk/desk-messages.ts'
 import { receiptText } from './ui/desk/receipt-text.ts'
@@ -298,9 +298,9 @@ export const createSite = async (options: OptionsWithDesk): Promise<CreatedSite>
       },
       replyHtml,
       announcementWords: (language) => deskMessagesIn(language).announcement,
-      letterTo: async (event, shown, link) => {
+      mailToApplicant: async (event, shown, link) => {
         const vacancies = await content.careers.vacancies()
-        return applicantLetterIn(facts(), event, shown, link, vacancies.ok ? vacancies.value : [])
+        return applicantMailIn(facts(), event, shown, link, vacancies.ok ? vacancies.value : [])
       },
       previewTexts: previewMessagesIn,
       consentText: (field, language) => {

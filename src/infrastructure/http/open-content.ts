@@ -62,7 +62,13 @@ const PATIENCE_MS = 1000
 const remoteContent = (settings: Settings, baseUrl: string, identity: Identity, log: Log): OpenContent => {
   const clock = MONOTONIC_CLOCK
   let notify = () => {}
-  let state: ContentState = { version: '', changedAt: SYSTEM_CLOCK.now(), errors: 0, isReachable: true }
+  let state: ContentState = {
+    version: '',
+    moments: 0,
+    changedAt: SYSTEM_CLOCK.now(),
+    errors: 0,
+    isReachable: true,
+  }
   const onChange = () => {
     state = { ...state, changedAt: SYSTEM_CLOCK.now() }
     notify()
@@ -99,11 +105,10 @@ const remoteContent = (settings: Settings, baseUrl: string, identity: Identity, 
       ),
     state: () => {
       const passed = moments.passed()
-      const version = passed === 0 ? '' : `from the API, ${passed}`
-      if (version !== state.version) {
+      if (passed !== state.moments) {
         // What was public until this moment must not be shown once more while a newer answer is asked for.
         cache.clear()
-        state = { ...state, version, changedAt: SYSTEM_CLOCK.now() }
+        state = { ...state, moments: passed, changedAt: SYSTEM_CLOCK.now() }
       }
       return state
     },
@@ -140,6 +145,7 @@ const localContent = async (
   } = currentContent(SYSTEM_CLOCK, (identity) => identityWith(settings, identity).timeZone, loaded.pack)
   let state: ContentState = {
     version: current().version,
+    moments: 0,
     changedAt: SYSTEM_CLOCK.now(),
     errors: 0,
     isReachable: true,

@@ -22,7 +22,7 @@ import type { ReportVersion } from '#domain/site/content-rollout.ts'
 import { fileAddress } from '#infrastructure/inbox/application-links.ts'
 import {
   applicantNotifier,
-  type LetterTo,
+  type MailToApplicant,
   type ReplyHtml,
 } from '#infrastructure/inbox/delivery/applicant-notifier.ts'
 import { notifiersOf } from '#infrastructure/inbox/delivery/delivery-settings.ts'
@@ -83,7 +83,7 @@ interface Dependencies {
   readonly consentText: (field: string, language: Language) => string
   /** Of an application, as the studio has them now. */
   readonly states: () => readonly ApplicationState[]
-  readonly letterTo: LetterTo
+  readonly mailToApplicant: MailToApplicant
   readonly replyHtml: ReplyHtml
   readonly announcementWords: (language: Language) => AnnouncementWords
   /** Its name. */
@@ -164,8 +164,8 @@ const ownInbox = async (dependencies: Dependencies): Promise<OpenWriting> => {
     bucket: bucketOf(settings),
   }
   const inbox = await openInbox(place, dedupedLog(log, MONOTONIC_CLOCK))
-  const { letterTo, replyHtml, studio } = dependencies
-  const about = { inbox, clock: SYSTEM_CLOCK, states, siteOrigin, letterTo, replyHtml, studio }
+  const { mailToApplicant, replyHtml, studio } = dependencies
+  const about = { inbox, clock: SYSTEM_CLOCK, states, siteOrigin, mailToApplicant, replyHtml, studio }
   const { SITE_URL } = settings
   const notifiers = notifiersOf(
     settings,

@@ -102,7 +102,10 @@ export const createSiteServer = async (
   const closing = withClosing(content.ports.careers, time)
   const ports = { ...content.ports, careers: closing.careers }
   // A vacancy closes by the clock, without any change of the content.
-  const version = () => `${content.state().version} ${closing.closedSince()}`
+  const version = () => {
+    const { version: ofContent, moments } = content.state()
+    return `${ofContent} ${moments} ${closing.closedSince()}`
+  }
   const freshness: Freshness = { version, freshMs: content.freshMs, clock: MONOTONIC_CLOCK }
   const presented = await present(ports, facts, freshness)
   const {
@@ -110,7 +113,7 @@ export const createSiteServer = async (
     busyTexts,
     choiceWords,
     consentText,
-    letterTo,
+    mailToApplicant,
     replyHtml,
     announcementWords,
     previewTexts,
@@ -123,7 +126,7 @@ export const createSiteServer = async (
     siteOrigin,
     fields,
     consentText,
-    letterTo,
+    mailToApplicant,
     replyHtml,
     announcementWords,
     studio: () => identity().brand,
@@ -134,7 +137,9 @@ export const createSiteServer = async (
     return openedWriting
   }
   const { writing } = openedWriting
-  if (writing.reportVersion !== undefined) content.joinRollout(writing.reportVersion)
+  // A developer, who has an error page, sees an edit at once and holds up no site.
+  if (writing.reportVersion !== undefined && errorPage === undefined)
+    content.joinRollout(writing.reportVersion)
   const rendering = concurrencyLimit(RENDERING)
   const pages = pageRendering({
     views,

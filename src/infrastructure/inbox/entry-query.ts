@@ -129,12 +129,13 @@ export const entryStatement = <Value>(
   } = query.words.length === 0
     ? { from: `${prefix}entry AS entry`, id: 'entry.id', clause: 'true' }
     : withWords(query, at)
-  const { before, after, kind, vacancies, state, isSuspicious, isUnread, mine, from, until } = query
+  const { before, after, kind, email, vacancies, state, isSuspicious, isUnread, mine, from, until } = query
   const clauses = [
     clause,
     ...(before === null ? [] : [`${id} < ${at(before)}`]),
     ...(after === null ? [] : [`${id} > ${at(after)}`]),
     ...(kind === null ? [] : [`entry.kind = ${at(rowKindOf({ kind }))}`]),
+    ...(email === '' ? [] : [`entry.email = ${at(email)}`]),
     ...(vacancies === 'all' ? [] : [`${vacancy} ${among(vacancies, at)}`]),
     ...(state === '' ? [] : [`entry.state = ${at(state)}`]),
     ...(query.language === null ? [] : [`${language} = ${at(query.language)}`]),

@@ -11,6 +11,8 @@ type Problems = Readonly<Partial<Record<'content' | 'forms' | 'files' | 'disk', 
 export interface ContentState {
   /** Empty where the content changes without notice. */
   readonly version: string
+  /** How often the clock has changed content that has no version, since this process began: of no meaning to others. */
+  readonly moments: number
   /** When this process got this version, or the API's content last changed. */
   readonly changedAt: number
   /** In the last edit, which is not shown while it has any. */

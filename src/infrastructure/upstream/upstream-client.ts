@@ -57,9 +57,6 @@ export const upstreamClient =
     })
   }
 
-/** The calls of records that have pages. */
-const PUBLISHED = /^\/api\/(?:blog|games|jobs|legaldocs|legaldocs-data)\//
-
 const NEWS = '/api/blog/'
 
 const isInactive = (value: unknown): boolean =>
@@ -71,15 +68,18 @@ const publicationOf = (value: unknown, path: string): Publication => {
   return path.startsWith(NEWS) && isInactive(value) ? { ...publication, draft: true } : publication
 }
 
-/** The same value where nothing of it is hidden. */
+/** The same value where nothing of it is hidden. A list may be in a field, as that of the news is. */
 const shownOf = (value: unknown, isHidden: (item: unknown) => boolean): unknown => {
   if (Array.isArray(value)) {
     const shown = value.filter((item) => !isHidden(item))
     return shown.length === value.length ? value : shown
   }
-  if (typeof value !== 'object' || value === null || !('newsList' in value)) return value
-  const newsList = shownOf(value.newsList, isHidden)
-  return newsList === value.newsList ? value : { ...value, newsList }
+  if (typeof value !== 'object' || value === null) return value
+  const cut = Object.entries(value).flatMap(([name, list]) => {
+    const shown = Array.isArray(list) ? shownOf(list, isHidden) : list
+    return shown === list ? [] : [[name, shown] as const]
+  })
+  return cut.length === 0 ? value : { ...value, ...Object.fromEntries(cut) }
 }
 
 const NOT_FOUND = { status: 404, body: Buffer.from('{"message":"Not found"}') }
@@ -92,7 +92,7 @@ export const publicAnswers =
   (client: UpstreamClient, moments: Pick<Moments, 'now' | 'watch'>, isShown = isPublic): UpstreamClient =>
   async (request) => {
     const answer = await client(request)
-    if (!PUBLISHED.test(request.path) || answer.status !== 200) return answer
+    if (answer.status !== 200) return answer
     const now = moments.now()
     const isHidden = (item: unknown): boolean => {
       const publication = publicationOf(item, request.path)

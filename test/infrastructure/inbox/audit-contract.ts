@@ -54,7 +54,7 @@ export const auditContract = (
       await record(AN_ACT, SEEN)
       await record({
         name: 'person-invited',
-        detail: { email: 'ben@studio.example', role: 'reader' },
+        detail: { email: 'ben@studio.example', role: 'reader', departments: '1,2' },
         by: ADA,
         at: NOON + 1,
         entry: null,
@@ -62,7 +62,10 @@ export const auditContract = (
       const [last, seen, first] = await lines()
       expect(first).toMatchObject({ ...AN_ACT, number: 1 })
       expect(seen).toMatchObject({ ...SEEN, number: 2 })
-      expect(last).toMatchObject({ detail: { email: 'ben@studio.example', role: 'reader' }, entry: null })
+      expect(last).toMatchObject({
+        detail: { email: 'ben@studio.example', role: 'reader', departments: '1,2' },
+        entry: null,
+      })
       expect(await broken()).toBeNull()
       expect(await names({ before: 2 })).toEqual(['state-set'])
       expect(await names({ atMost: 1 })).toEqual(['person-invited'])
@@ -199,7 +202,7 @@ export const auditContract = (
       expect((await database.beginSession('other', session, 'second@studio.example')).ok).toBe(false)
       expect(await lines()).toMatchObject([
         { name: 'session-begun', by: { email: 'owner@studio.example' } },
-        { name: 'person-invited', by: { is: 'operator' }, detail: { role: 'owner' } },
+        { name: 'person-invited', by: { is: 'operator' }, detail: { role: 'owner', departments: 'all' } },
       ])
     })
   })

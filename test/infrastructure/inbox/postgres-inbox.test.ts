@@ -8,7 +8,7 @@ import { deskContract } from './desk-contract.ts'
 import { inboxContract } from './inbox-contract.ts'
 import { notes } from './notes.ts'
 import { ownSchema } from './private-postgres.ts'
-import { NOON, receivedApplication, receivedMessage } from './received.ts'
+import { AN_ACT, NOON, receivedApplication, receivedMessage } from './received.ts'
 import { teamContract } from './team-contract.ts'
 
 const SERVER = process.env['TEST_DATABASE_URL']
@@ -97,6 +97,15 @@ describe.runIf(SERVER)('With a PostgreSQL', () => {
     await expect.poll(() => schema.query(waiting)).not.toEqual([])
     await schema.query('DELETE FROM inbox_entry; COMMIT')
     expect(await reading).toMatchObject({ ok: true })
+    await inbox.close()
+  })
+
+  test('a line of the audit log waits for no vacuum of its table', async () => {
+    const inbox = await openPostgresInbox(schema.url, log)
+    // The lock that VACUUM and ANALYZE hold.
+    await schema.query('BEGIN; LOCK TABLE inbox_audit IN SHARE UPDATE EXCLUSIVE MODE')
+    expect(await inbox.record([AN_ACT])).toMatchObject({ ok: true })
+    await schema.query('COMMIT')
     await inbox.close()
   })
 

@@ -12,7 +12,7 @@ export const observedSite = (changes: Partial<Observed> = {}): Observed => ({
   waiting: () => 0,
   connections: () => 0,
   code: '1',
-  content: () => ({ version: 'a', changedAt: 0, errors: 0, isReachable: true }),
+  content: () => ({ version: 'a', moments: 0, changedAt: 0, errors: 0, isReachable: true }),
   undelivered: async () => found({ count: 0, since: null }),
   clock: { now: () => 0 },
   ...changes,

@@ -14,7 +14,8 @@ const TIME_LIMIT_MS = 30_000
 /** Larger files are portfolios: pictures, for the most part. */
 const LARGEST = 32 * 1024 * 1024
 
-const MEMORY_LIMIT = 768 * 1024 * 1024
+/** Of the process that reads a file. */
+export const MEMORY_LIMIT = 768 * 1024 * 1024
 
 /** What is bundled into the build is beside the program; from source it is in its packages, which may be linked from elsewhere. */
 const packages = (): readonly string[] => {

@@ -20,8 +20,8 @@ const isSeenAgain = async (db: Database, act: Act): Promise<boolean> => {
   return (await db.query(WAS_SEEN, [entry_id, name, actor, person, detail, since])).rows.length > 0
 }
 
-/** One chain is written by one transaction at a time, from here to its end; readers are not kept waiting. */
-const LOCK = 'LOCK TABLE inbox_audit IN SHARE ROW EXCLUSIVE MODE'
+/** One chain is written by one transaction at a time, from here to its end. Neither readers nor a vacuum of the table are kept waiting, or keep it waiting. */
+const LOCK = `SELECT pg_advisory_xact_lock('inbox_audit'::regclass::bigint)`
 
 /** The last thing of the transaction of what was done, so that transactions lock other rows before this table, and never after it. */
 export const appendActs = async (db: Database, acts: readonly Act[]): Promise<void> => {

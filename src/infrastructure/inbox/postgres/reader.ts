@@ -79,12 +79,12 @@ export const entriesAmong = async (db: Database, ids: readonly EntryId[]): Promi
 
 export const readerStore = ({ answer, together, patient }: Connections) => ({
   entriesAmong: (ids: readonly EntryId[]) => answer('entry', (db) => entriesAmong(db, ids)),
-  applicationsOf: (email: string, atMost: number) =>
+  applicationsOf: (email: string, atMost: number, before: EntryId | null = null) =>
     answer('applicationsOf', async (db) => {
       const query = `
-        ${ENTRY} WHERE email = $1 AND kind = 'candidacy'
+        ${ENTRY} WHERE email = $1 AND kind = 'candidacy' AND id < coalesce($3, id + 1)
         ORDER BY suspicion IS NOT NULL, id DESC LIMIT $2`
-      return whole(db, (await db.query(query, [foldedEmail(email), atMost])).rows)
+      return whole(db, (await db.query(query, [foldedEmail(email), atMost, before])).rows)
     }),
   erase: (id: EntryId, erasure: Erasure) => together('erase', (db) => eraseThese(db, [{ id }], erasure)),
   file: (id: EntryId, place: FilePlace) =>

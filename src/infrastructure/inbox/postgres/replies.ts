@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ReplyLetter } from '#application/ports/desk.ts'
+import type { ReplyMail } from '#application/ports/desk.ts'
 import type { ChangedEntry } from '#application/ports/inbox.ts'
 import type { PersonId } from '#domain/desk/person.ts'
 import type { Reply, ReplyDraft } from '#domain/desk/reply.ts'
@@ -44,8 +44,8 @@ export const replyStore = ({ answer }: Connections) => ({
       const query = `${REPLY} WHERE reply.entry_id = $1 ORDER BY written_at, event_id COLLATE "C"`
       return (await db.query(query, [entry])).rows.map((row) => replyRow.parse(row))
     }),
-  replyLetter: (id: string) =>
-    answer('replyLetter', async (db): Promise<ReplyLetter | null> => {
+  replyMail: (id: string) =>
+    answer('replyMail', async (db): Promise<ReplyMail | null> => {
       const { rows } = await db.query(`${REPLY} WHERE event_id = $1`, [id])
       if (rows.length === 0) return null
       const { subject, text, at } = replyRow.parse(rows[0])

@@ -110,7 +110,7 @@ export const DURABILITY = {
   applicationCounts: 'read',
   answerCounts: 'read',
   replies: 'read',
-  replyLetter: 'read',
+  replyMail: 'read',
   draft: 'read',
   saveDraft: 'synced',
   addChallenge: 'synced',

@@ -12,7 +12,7 @@ const site = observedSite({
   waiting: () => 5,
   connections: () => 7,
   code: '1.2.3+abc',
-  content: () => ({ version: 'f00', changedAt: 5000, errors: state.errors, isReachable: true }),
+  content: () => ({ version: 'f00', moments: 0, changedAt: 5000, errors: state.errors, isReachable: true }),
   undelivered: async () => state.undelivered,
   clock: { now: () => 61_000 },
 })
