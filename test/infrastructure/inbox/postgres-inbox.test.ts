@@ -78,10 +78,10 @@ describe.runIf(SERVER)('With a PostgreSQL', () => {
     const connections = await openConnections(schema.url, log)
     const longest = async (queries: Queries) => {
       const limit = "SELECT setting::int AS ms FROM pg_settings WHERE name = 'statement_timeout'"
-      const read = await queries.answer('limit', (db) => db.query(limit))
+      const read = await queries.run('limit', (db) => db.query(limit))
       return read.ok ? read.value.rows[0].ms : null
     }
-    expect(await longest(connections.patient)).toBeGreaterThan(await longest(connections))
+    expect(await longest(connections.background)).toBeGreaterThan(await longest(connections))
     await connections.close()
   })
 

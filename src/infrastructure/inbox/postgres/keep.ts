@@ -114,14 +114,14 @@ const change = async (
   return { is: known.rows.length === 0 ? 'not-found' : 'conflict' }
 }
 
-export const keepStore = ({ answer, together }: Connections) => ({
+export const keepStore = ({ run, transaction }: Connections) => ({
   keep: (received: NewEntry) =>
     received.claims.length === 0
-      ? answer('keep', (db) => keep(db, received))
-      : together(
+      ? run('keep', (db) => keep(db, received))
+      : transaction(
           'keep',
           (db) => keep(db, received),
           ({ is }) => is === 'kept',
         ),
-  change: (entry: ChangedEntry) => together('change', (db) => change(db, entry)),
+  change: (entry: ChangedEntry) => transaction('change', (db) => change(db, entry)),
 })

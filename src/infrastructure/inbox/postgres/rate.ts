@@ -34,14 +34,14 @@ const turnRow = z
   .transform(({ full_again_in, is_admitted }) => ({ isAdmitted: is_admitted, fullAgainInMs: full_again_in }))
 
 /** Takes turns in one table for all sites that share the inbox. */
-export const sharedTurns = ({ attempt, patient }: Connections): TakeTurn => {
+export const sharedTurns = ({ runOrThrow, background }: Connections): TakeTurn => {
   let forgotAt = Number.NEGATIVE_INFINITY
 
   return async (sender, { burst, everyMs }) => {
-    const { rows } = await attempt('takeTurn', (db) => db.query(TAKE, [sender, everyMs, burst * everyMs]))
+    const { rows } = await runOrThrow('takeTurn', (db) => db.query(TAKE, [sender, everyMs, burst * everyMs]))
     if (performance.now() - forgotAt > FORGET_EVERY_MS) {
       forgotAt = performance.now()
-      void patient.answer('forgetTurns', (db) => db.query(FORGET, [burst * everyMs]))
+      void background.run('forgetTurns', (db) => db.query(FORGET, [burst * everyMs]))
     }
     return turnRow.parse(rows[0])
   }
