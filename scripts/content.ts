@@ -1,5 +1,5 @@
 import { contentCommand } from '#infrastructure/content-pack/content-command.ts'
-import { readSettings } from '#infrastructure/settings/settings.ts'
+import { readSettings } from '#infrastructure/settings/read-settings.ts'
 import { printed } from '#infrastructure/terminal/output.ts'
 import { siteCatalogues } from './site-catalogues.ts'
 

@@ -9,9 +9,9 @@ import { demoAddress, SHOWN_PAGES } from '../test/demo-addresses.ts'
 import { type Mail, mailServer } from '../test/infrastructure/inbox/delivery/mail-server.ts'
 import { ensureBuilt } from './built.ts'
 import { chromiumPath } from './chromium.ts'
-import { commandWords } from './command-words.ts'
 import { goThroughDays } from './days/days.ts'
 import { OWNER, type Stage, type Whose, WRITTEN } from './days/stage.ts'
+import { parseArguments } from './parse-arguments.ts'
 
 /**
  * All pages of the built site, in both languages, wide and narrow, in one picture to look at; or all steps of an applicant's day and of a recruiter's. Each row is a page: wide in English and in Russian, then narrow in English and in Russian.
@@ -266,7 +266,7 @@ const writeSheet = async (output: string, rows: Rows) => {
   process.stdout.write(`${output}: ${small.byteLength} bytes\n`)
 }
 
-const { values, positionals } = commandWords(
+const { values, positionals } = parseArguments(
   `npm run pages [-- FILE]     takes screenshots of every page into docs/pages.png, and of the first screens into docs/site.png
 npm run pages -- --desk     goes through a recruiter's day and an applicant's, into docs/desk.png and docs/applicant.png
 Each at its full size is in ${FULL_SIZE} afterwards`,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
 import type { Log } from '#application/ports/log.ts'
-import { readSettings } from '#infrastructure/settings/settings.ts'
+import { readSettings } from '#infrastructure/settings/read-settings.ts'
 import { createSite } from '../src/site.ts'
 
 const TEMPLATE =

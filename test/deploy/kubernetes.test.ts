@@ -1,5 +1,4 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { EventEmitter } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { Deployment } from 'kubernetes-models/apps/v1'
 import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2'
@@ -10,12 +9,12 @@ import { ConfigMap, Namespace, Service } from 'kubernetes-models/v1'
 import { describe, expect, test } from 'vitest'
 import { parseAllDocuments } from 'yaml'
 import * as z from 'zod'
-import { found } from '#application/answer.ts'
-import { createAdminServer } from '#infrastructure/http/monitoring/admin-server.ts'
-import { requestSlots } from '#infrastructure/http/requests/request-limits.ts'
+import { adminServer } from '#infrastructure/http/monitoring/admin-server.ts'
 import { siteMetrics } from '#infrastructure/monitoring/metrics.ts'
-import { readSettings, SETTING_NAMES } from '#infrastructure/settings/settings.ts'
+import { readSettings } from '#infrastructure/settings/read-settings.ts'
+import { SETTING_NAMES } from '#infrastructure/settings/settings.ts'
 import vite from '../../vite.config.ts'
+import { observedSite } from '../infrastructure/monitoring/observed-site.ts'
 
 const FOLDER = 'deploy/kubernetes'
 
@@ -241,14 +240,11 @@ describe('the base for Kubernetes', () => {
   })
 
   test('asks for health where the site answers, on the ports of the image', async () => {
-    const admin = createAdminServer({
-      isReady: () => true,
-      problems: async () => ({}),
-      served: () => ({ code: '1', content: 'a' }),
-      metricsText: async () => '',
-    })
+    const admin = adminServer({ ADMIN_HOST: '127.0.0.1', ADMIN_PORT: 0 }, observedSite())
+    await admin.listen()
+    admin.ready(true)
     for (const path of values(/path: (\/\w+), port: admin/g))
-      expect((await admin.inject(path)).statusCode).toBe(200)
+      expect((await fetch(admin.url() + path)).status).toBe(200)
     await admin.close()
     const image = readFileSync('Dockerfile', 'utf8')
     const [port, adminPort] = [/\bPORT=(\d+)/, /\bADMIN_PORT=(\d+)/].map((one) => one.exec(image)?.[1])
@@ -267,18 +263,7 @@ describe('the base for Kubernetes', () => {
   })
 
   test('is scaled by a metric that the site has', async () => {
-    const metrics = siteMetrics({
-      requests: new EventEmitter(),
-      places: requestSlots(),
-      cache: { size: () => ({ pages: 0, bytes: 0 }) },
-      freeBytes: async () => 0,
-      waiting: () => 0,
-      connections: () => 0,
-      code: '1',
-      content: () => ({ version: 'a', moments: 0, changedAt: 0, errors: 0, isReachable: true }),
-      undelivered: async () => found({ count: 0, since: null }),
-      clock: { now: () => 0 },
-    })
+    const metrics = siteMetrics(observedSite())
     const names = values(/metric: \{ name: (\w+) \}/g)
     expect(values(/seriesQuery: (\w+)/g, read('prometheus-adapter.yaml'))).toEqual(names)
     for (const name of names) expect(await metrics.text()).toContain(`\n${name} `)

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { actionToken } from '#infrastructure/http/desk/session-cookie.ts'
-import { fingerprintOf } from '#infrastructure/inbox/token.ts'
+import { sha256Hex } from '#infrastructure/inbox/token.ts'
 import { attributeOf, elementsOf } from '../html.ts'
 import { mailServer } from '../infrastructure/inbox/delivery/mail-server.ts'
 import { hiddenFields, openDesk } from './desk-in-node.ts'
@@ -112,7 +112,7 @@ test('a person sees where they are signed in, and ends each session or all', asy
   const { html } = await first.open('/account')
   for (const text of ['Chrome 140 on Android', phone, 'Another browser']) expect(html).toContain(text)
   expect((await first.open('/ru/account')).html).toContain('Chrome 140, Android')
-  const ofSecond = `/account/sessions/${fingerprintOf(secretOf(second))}/end`
+  const ofSecond = `/account/sessions/${sha256Hex(secretOf(second))}/end`
   expect((await first.send('/account', ofSecond)).movedTo).toBe('/account')
   expect((await second.open('/account')).movedTo).toBe('/sign-in')
   expect((await third.open('/account')).status).toBe(200)

@@ -1,5 +1,5 @@
 import { foldedEmail, idIn } from '../inbox/entry.ts'
-import { instantIn, instantOf } from '../language/date.ts'
+import { DAY_MS, instantIn, instantOf } from '../language/date.ts'
 import { isLanguage, type Language } from '../language/languages.ts'
 import { searchQuery } from '../site/search.ts'
 
@@ -86,8 +86,6 @@ export const notedFilter = (filter: EntryFilter): string =>
   Object.entries(filterQuery({ ...filter, search: filter.search && '…', email: filter.email && '…' }))
     .map((pair) => pair.join('='))
     .join('&')
-
-const DAY_MS = 86_400_000
 
 /** Rule: A day begins at midnight in the time zone of the site. */
 export const dayStart = (day: string, timeZone: string): number => instantIn(day, timeZone) ?? 0

@@ -26,7 +26,7 @@ export interface Presentation extends Omit<Discovery, 'facts' | 'identity' | 'cl
   readonly previewTexts: PreviewTextsAt
 }
 
-export interface Surroundings {
+export interface ServerOptions {
   /** The version of the build; the source has none. */
   readonly code?: string
   readonly settings: Settings
@@ -38,6 +38,6 @@ export interface Surroundings {
   readonly headers?: Readonly<Record<string, string>>
   /** Another page where the server failed, for developers. */
   readonly errorPage?: ErrorPage
-  /** Bytes of pages that are cached; with none, each request renders its page. */
+  /** Size of the page cache in bytes; 0 turns it off. */
   readonly roomForPages?: number
 }

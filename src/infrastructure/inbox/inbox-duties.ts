@@ -37,7 +37,7 @@ const traced = (notifiers: Dependencies['notifiers']): Dependencies['notifiers']
       channel,
       (announcement, find) =>
         inSpan(
-          { name: 'deliver', kind: 'client', place: 'root', attributes: { 'site.channel': channel } },
+          { name: 'deliver', kind: 'client', parent: 'none', attributes: { 'site.channel': channel } },
           async (span) => {
             const delivery = await notify(announcement, find)
             if (!delivery.ok) span?.fail('refused')

@@ -40,13 +40,13 @@ export interface InboxStore
     CookieChoices {
   keep(received: NewEntry): Promise<Answer<KeepOutcome>>
   openFile(at: number, sender: string | null): Promise<Answer<number>>
-  /** The file's bytes are in the bucket under this name. Synced before the first of them is. */
+  /** Stores the object's name before the first chunk is uploaded, so that an interrupted upload can be found and deleted. */
   nameFile(file: number, object: string): Promise<Answer<unknown>>
   addChunk(file: number, place: number, bytes: Uint8Array): Promise<Answer<unknown>>
   readChunks(file: number, first: number, last: number): Promise<Answer<readonly Uint8Array[]>>
   acceptFile(file: number, about: StoredFile): Promise<Answer<unknown>>
   dropFile(file: number): Promise<Answer<unknown>>
-  /** Names in the bucket of files that are erased: those to be removed, and those removed before this moment. */
+  /** Objects of erased files: those not deleted yet, and those erased before this moment, to be deleted once more. */
   erasedObjects(before: number, atMost: number): Promise<Answer<readonly string[]>>
   /** They are removed; those erased before this moment are forgotten. */
   removedObjects(names: readonly string[], before: number): Promise<Answer<unknown>>

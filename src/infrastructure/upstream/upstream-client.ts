@@ -5,6 +5,7 @@ import { publicationIn } from '#infrastructure/content-api/content-call.ts'
 import { type Http, reasonOf } from '#infrastructure/content-api/http.ts'
 import { parsedJson } from '#infrastructure/content-api/submission-answers.ts'
 import { inSpan, tracing } from '#infrastructure/tracing/spans.ts'
+import { bodyWithin } from './body-within.ts'
 
 interface Options {
   /** The part of the address before `/api/`. */
@@ -33,24 +34,12 @@ export type UpstreamClient = (request: UpstreamRequest) => Promise<UpstreamAnswe
 /** A list of some thousand entries with their texts; nothing larger is content. */
 export const MAX_CONTENT_BYTES = 32 * 1024 * 1024
 
-/** Counted while the answer is read and decompressed: a small compressed answer may be a large one. */
-const bodyWithin = async ({ body }: Response, maxBytes: number): Promise<Buffer> => {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of body ?? []) {
-    size += chunk.length
-    if (size > maxBytes) throw new Error('its answer is too large')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
-}
-
 /** The HTTP client for the content API elsewhere. It follows no redirect. */
 export const upstreamClient =
   ({ baseUrl, timeoutMs }: Options): UpstreamClient =>
   ({ method = 'GET', path, maxBytes, headers: given, body }) => {
     const attributes = { 'http.request.method': method, 'url.path': path }
-    return inSpan({ name: method, kind: 'client', place: 'child', attributes }, async (span) => {
+    return inSpan({ name: method, kind: 'client', parent: 'current', attributes }, async (span) => {
       const sent = new Headers(given)
       for (const [name, value] of Object.entries(tracing()?.headers() ?? {})) sent.set(name, value)
       const response = await fetch(baseUrl + path, {
@@ -62,7 +51,9 @@ export const upstreamClient =
       })
       const { status, headers } = response
       span?.add({ 'http.response.status_code': status })
-      return { status, headers, body: await bodyWithin(response, maxBytes) }
+      const read = await bodyWithin(response, maxBytes)
+      if (read === null) throw new Error('its answer is too large')
+      return { status, headers, body: read }
     })
   }
 

@@ -5,7 +5,7 @@ import { eraseAll } from '#application/inbox/erase-all.ts'
 import type { AuditQuery } from '#application/ports/desk.ts'
 import { type Act, CHAIN_START, isNext, shortenedTo } from '#domain/desk/audit.ts'
 import type { OpenedDatabase } from '#infrastructure/inbox/opened-inbox.ts'
-import { fingerprintOf } from '#infrastructure/inbox/token.ts'
+import { sha256Hex } from '#infrastructure/inbox/token.ts'
 import { AN_ACT, ERASURE, NOON, receivedApplication, receivedMessage } from './received.ts'
 
 const answered = <Value>(answer: Answer<Value, string>): Value => {
@@ -44,7 +44,7 @@ export const auditContract = (
     const broken = async (start = CHAIN_START) => {
       let previous = start
       for (const line of answered(await database.auditLinesAfter(0, 1000))) {
-        if (!isNext(previous, line, fingerprintOf)) return previous.number + 1
+        if (!isNext(previous, line, sha256Hex)) return previous.number + 1
         previous = line
       }
       return null

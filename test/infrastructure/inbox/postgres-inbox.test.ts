@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openConnections, type Queries } from '#infrastructure/inbox/postgres/connections.ts'
-import { migrate } from '#infrastructure/inbox/postgres/migrations.ts'
+import { migrate } from '#infrastructure/inbox/postgres/migrate.ts'
 import { openPostgresInbox } from '#infrastructure/inbox/postgres/open-postgres-inbox.ts'
 import { auditContract } from './audit-contract.ts'
 import { deskContract } from './desk-contract.ts'
@@ -78,10 +78,10 @@ describe.runIf(SERVER)('With a PostgreSQL', () => {
     const connections = await openConnections(schema.url, log)
     const longest = async (queries: Queries) => {
       const limit = "SELECT setting::int AS ms FROM pg_settings WHERE name = 'statement_timeout'"
-      const read = await queries.answer('limit', (db) => db.query(limit))
+      const read = await queries.run('limit', (db) => db.query(limit))
       return read.ok ? read.value.rows[0].ms : null
     }
-    expect(await longest(connections.patient)).toBeGreaterThan(await longest(connections))
+    expect(await longest(connections.background)).toBeGreaterThan(await longest(connections))
     await connections.close()
   })
 

@@ -1,10 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { EventEmitter } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { found } from '#application/answer.ts'
-import { requestSlots } from '#infrastructure/http/requests/request-limits.ts'
 import { siteMetrics } from '#infrastructure/monitoring/metrics.ts'
+import { observedSite } from './observed-site.ts'
 
 const RULES = readFileSync('deploy/monitoring/alerts.yaml', 'utf8')
 
@@ -14,19 +12,7 @@ const namesIn = (text: string, pattern: RegExp) =>
 const METRIC = /\b(?:site|process|nodejs)_[a-z_]*[a-z]\b/g
 
 const metricsText = async () => {
-  const metrics = siteMetrics({
-    requests: new EventEmitter(),
-    places: requestSlots(),
-    cache: { size: () => ({ pages: 0, bytes: 0 }) },
-    freeBytes: async () => 0,
-    waiting: () => 0,
-    connections: () => 0,
-    code: '1',
-    content: () => ({ version: 'a', moments: 0, changedAt: 0, errors: 0, isReachable: true }),
-    filesAreReachable: () => true,
-    undelivered: async () => found({ count: 0, since: null }),
-    clock: { now: () => 0 },
-  })
+  const metrics = siteMetrics(observedSite({ filesAreReachable: () => true }))
   metrics.observeProcess()
   return metrics.text()
 }

@@ -35,9 +35,9 @@ const UNDELIVERED = `
   SELECT count(*) AS count, min(received_at) AS since FROM inbox_outbox
   JOIN inbox_entry ON inbox_entry.id = entry_id WHERE inbox_outbox.state = 'waiting'`
 
-export const announcementStore = ({ answer }: Connections) => ({
+export const announcementStore = ({ run }: Connections) => ({
   take: (now: number, until: number, atMost: number, channel: Channel | null = null) =>
-    answer('take', async (db): Promise<readonly Announcement[]> => {
+    run('take', async (db): Promise<readonly Announcement[]> => {
       const { rows } = await db.query(TAKE, [until, now, atMost, channel])
       const due = rows.map((row) => deliveryRow.parse(row))
       return announcementsOf(
@@ -50,15 +50,15 @@ export const announcementStore = ({ answer }: Connections) => ({
     }),
   settle: (eventId: string, settlement: Settlement) => {
     const { state, at, problem } = settledColumns(settlement)
-    return answer('settle', (db) => db.query(SETTLE, [state, at, problem, eventId]))
+    return run('settle', (db) => db.query(SETTLE, [state, at, problem, eventId]))
   },
   askForFurtherConsent: ({ from, before }: ReceivedWithin, at: number, atMost: number) =>
-    answer('askForFurtherConsent', async (db) => {
+    run('askForFurtherConsent', async (db) => {
       const { rowCount } = await db.query(ASK_FOR_FURTHER_CONSENT, [at, from, before, atMost])
       return rowCount ?? 0
     }),
   undelivered: () =>
-    answer(
+    run(
       'undelivered',
       async (db): Promise<Undelivered> => undeliveredRow.parse((await db.query(UNDELIVERED)).rows[0]),
     ),
