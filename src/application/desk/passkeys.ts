@@ -1,3 +1,4 @@
+import { actOf } from '#domain/desk/audit.ts'
 import { challengeEnd, type Passkey, passkeyName } from '#domain/desk/passkey.ts'
 import type { Person } from '#domain/desk/person.ts'
 import { type Answer, found, NOT_FOUND } from '../answer.ts'
@@ -33,9 +34,6 @@ export const deskPasskeys = ({ store, checks, tokens, clock, signIn }: Dependenc
     return used.ok && used.value
   }
 
-  const doing = ({ email }: Person) =>
-    ({ by: { is: 'person', email }, at: clock.now(), entry: null }) as const
-
   return {
     list: (person: Person): Promise<Answer<readonly Passkey[]>> => store.passkeysOf(person.id),
 
@@ -52,7 +50,7 @@ export const deskPasskeys = ({ store, checks, tokens, clock, signIn }: Dependenc
       const credential = await checks.added(response, isFor(person))
       if (credential === null) return { is: 'refused' }
       const name = passkeyName(typedName) || credential.id.slice(0, 8)
-      const act = { name: 'passkey-added', detail: { passkey: name }, ...doing(person) } as const
+      const act = actOf(person, clock.now(), { name: 'passkey-added', detail: { passkey: name } })
       const added = await store.addPasskey(person.id, { ...credential, name, addedAt: act.at }, act)
       if (!added.ok) return { is: 'unavailable' }
       return { is: added.value ? 'added' : 'refused' }
@@ -63,8 +61,8 @@ export const deskPasskeys = ({ store, checks, tokens, clock, signIn }: Dependenc
       if (!known.ok) return known
       const passkey = known.value.find((one) => one.id === id)
       if (passkey === undefined) return NOT_FOUND
-      const detail = { passkey: passkey.name }
-      return store.removePasskey(person.id, id, { name: 'passkey-removed', detail, ...doing(person) })
+      const act = actOf(person, clock.now(), { name: 'passkey-removed', detail: { passkey: passkey.name } })
+      return store.removePasskey(person.id, id, act)
     },
 
     /** What a browser needs to sign in with one: the same for every visitor, so that it does not reveal who has a passkey. */
@@ -82,7 +80,7 @@ export const deskPasskeys = ({ store, checks, tokens, clock, signIn }: Dependenc
       const { person, credential, name } = known.value
       const counter = await checks.signedIn(response, credential, isFor(null))
       if (counter === null) return { is: 'refused' }
-      const act = { name: 'passkey-used', detail: { passkey: name }, ...doing(person) } as const
+      const act = actOf(person, clock.now(), { name: 'passkey-used', detail: { passkey: name } })
       const used = await store.notePasskeyUse(credential, counter, act)
       if (!used.ok) return { is: 'unavailable' }
       return used.value ? signIn.signInAs(person, device) : { is: 'refused' }

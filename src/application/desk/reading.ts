@@ -1,3 +1,4 @@
+import { actOf } from '#domain/desk/audit.ts'
 import { dayEnd, dayStart, type EntryFilter } from '#domain/desk/entry-filter.ts'
 import { mayDo } from '#domain/desk/permissions.ts'
 import type { Person } from '#domain/desk/person.ts'
@@ -61,9 +62,6 @@ export const deskReading = ({ inbox, careers, clock, timeZone, searchedWords }: 
     return shared.value ? inbox.entry(id) : own
   }
 
-  const doneTo = ({ email }: Person, id: EntryId) =>
-    ({ by: { is: 'person', email }, at: clock.now(), entry: id }) as const
-
   /** What is asked of the inbox: a filter narrows what the person reads. */
   const conditions = async (person: Person, filter: EntryFilter): Promise<Answer<EntryConditions>> => {
     const [readable, department] = await Promise.all([readableBy(person), ofDepartment(filter.department)])
@@ -110,11 +108,8 @@ export const deskReading = ({ inbox, careers, clock, timeZone, searchedWords }: 
     read: async (person: Person, id: EntryId): Promise<Lookup<Entry>> => {
       const known = await opened(person, id)
       if (!known.ok) return known
-      const marked = await inbox.markRead(person.id, id, {
-        name: 'entry-seen',
-        detail: {},
-        ...doneTo(person, id),
-      })
+      const act = actOf(person, clock.now(), { name: 'entry-seen', detail: {} }, id)
+      const marked = await inbox.markRead(person.id, id, act)
       return marked.ok ? known : marked
     },
 
@@ -122,9 +117,8 @@ export const deskReading = ({ inbox, careers, clock, timeZone, searchedWords }: 
       const known = await opened(person, id)
       const file = known.ok ? await inbox.file(id, place) : known
       if (!file.ok) return file
-      const recorded = await inbox.record([
-        { name: 'file-seen', detail: { file: String(place) }, ...doneTo(person, id) },
-      ])
+      const seen = { name: 'file-seen', detail: { file: String(place) } } as const
+      const recorded = await inbox.record([actOf(person, clock.now(), seen, id)])
       return recorded.ok ? file : recorded
     },
   }

@@ -1,4 +1,5 @@
 import type { ApplicationState } from '#domain/careers/application-state.ts'
+import { actOf } from '#domain/desk/audit.ts'
 import { mayDo } from '#domain/desk/permissions.ts'
 import type { Person } from '#domain/desk/person.ts'
 import {
@@ -172,7 +173,8 @@ export const deskReplies = ({ inbox, find, states, templates, studio, clock, onS
       if (entry.value.version !== version) return afterConflict(person, sent)
       const content = written.state === '' ? entry.value : inState(entry.value, states(), written.state)
       if (content === null) return refusedWithDraft(person, sent, 'not-allowed')
-      const doing = { by: { is: 'person', email: person.email }, at: clock.now(), entry: id } as const
+      const now = clock.now()
+      const replied = actOf(person, now, { name: 'reply-sent', detail: {} }, id)
       const changed = await inbox.change({
         id,
         version,
@@ -181,11 +183,8 @@ export const deskReplies = ({ inbox, find, states, templates, studio, clock, onS
         consents: content.consents,
         acts:
           written.state === ''
-            ? [{ name: 'reply-sent', detail: {}, ...doing }]
-            : [
-                { name: 'state-set', detail: { state: written.state }, ...doing },
-                { name: 'reply-sent', detail: {}, ...doing },
-              ],
+            ? [replied]
+            : [actOf(person, now, { name: 'state-set', detail: { state: written.state } }, id), replied],
         announce: [],
         reply: { subject: written.subject, text: written.text, by: person },
       })

@@ -1,4 +1,4 @@
-import type { ActContent } from '#domain/desk/audit.ts'
+import { actOf } from '#domain/desk/audit.ts'
 import { mayDo } from '#domain/desk/permissions.ts'
 import type { Person } from '#domain/desk/person.ts'
 import { shareEnd } from '#domain/desk/reading.ts'
@@ -25,22 +25,17 @@ export const deskSharing = ({ shares, find, tokens, clock }: Dependencies) => {
     return entry.ok ? found(null) : entry
   }
 
-  const act = ({ email }: Person, entry: EntryId, content: ActContent) =>
-    ({ ...content, by: { is: 'person', email }, at: clock.now(), entry }) as const
-
   return {
     /** The token of a new link. */
     share: async (person: Person, id: EntryId): Promise<Answer<string, Refused>> => {
       const may = await allowed(person, id)
       if (!may.ok) return may
       const token = tokens.make()
-      const share = {
-        digest: tokens.digestOf(token),
-        entry: id,
-        person: person.id,
-        expiresAt: shareEnd(clock.now()),
-      }
-      const added = await shares.addShare(share, act(person, id, { name: 'entry-shared', detail: {} }))
+      const now = clock.now()
+      const added = await shares.addShare(
+        { digest: tokens.digestOf(token), entry: id, person: person.id, expiresAt: shareEnd(now) },
+        actOf(person, now, { name: 'entry-shared', detail: {} }, id),
+      )
       return added.ok ? found(token) : added
     },
 
@@ -57,7 +52,8 @@ export const deskSharing = ({ shares, find, tokens, clock }: Dependencies) => {
 
     end: async (person: Person, id: EntryId, digest: TokenDigest): Promise<Answer<null, Refused>> => {
       const may = await allowed(person, id)
-      return may.ok ? shares.endShare(id, digest, act(person, id, { name: 'share-ended', detail: {} })) : may
+      if (!may.ok) return may
+      return shares.endShare(id, digest, actOf(person, clock.now(), { name: 'share-ended', detail: {} }, id))
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { ActContent } from '#domain/desk/audit.ts'
+import { actOf } from '#domain/desk/audit.ts'
 import { mentioned, type NoteProblem, noteText } from '#domain/desk/notes.ts'
 import { mayDo } from '#domain/desk/permissions.ts'
 import type { Person } from '#domain/desk/person.ts'
@@ -34,9 +34,6 @@ const DONE: TeamOutcome = { is: 'done' }
 
 /** What people of the desk do with an entry together. */
 export const deskTeamwork = ({ team, people, careers, find, newId, clock }: Dependencies) => {
-  const done = ({ email }: Person, entry: EntryId, content: ActContent) =>
-    ({ ...content, by: { is: 'person', email }, at: clock.now(), entry }) as const
-
   const readers = async ({ sent }: Entry): Promise<Answer<readonly Person[]>> => {
     const [known, vacancies] = await Promise.all([people.people(), careers.vacancies()])
     if (!known.ok) return known
@@ -73,12 +70,13 @@ export const deskTeamwork = ({ team, people, careers, find, newId, clock }: Depe
       const note = await noteOf(entry.value, typed)
       if (typeof note === 'string') return { is: note }
       const whole = { ...note, entry: id, author: person.email, id: changes?.id ?? newId() }
+      const now = clock.now()
       const saved =
         changes === null
-          ? await team.addNote(whole, done(person, id, { name: 'note-added', detail: {} }))
+          ? await team.addNote(whole, actOf(person, now, { name: 'note-added', detail: {} }, id))
           : await team.changeNote(
               { ...whole, version: changes.version },
-              done(person, id, { name: 'note-changed', detail: {} }),
+              actOf(person, now, { name: 'note-changed', detail: {} }, id),
             )
       if (saved.ok) return DONE
       return { is: saved.problem === 'not-found' && changes !== null ? 'gone' : saved.problem }
@@ -92,7 +90,7 @@ export const deskTeamwork = ({ team, people, careers, find, newId, clock }: Depe
       if (!mayDo(person, 'write-notes')) return { is: 'forbidden' }
       const entry = await find(person, id)
       if (!entry.ok) return { is: entry.problem }
-      const act = done(person, id, { name: 'note-removed', detail: {} })
+      const act = actOf(person, clock.now(), { name: 'note-removed', detail: {} }, id)
       const removed = await team.removeNote({ ...note, entry: id, author: person.email }, act)
       return removed.ok ? DONE : { is: removed.problem }
     },
@@ -119,17 +117,15 @@ export const deskTeamwork = ({ team, people, careers, find, newId, clock }: Depe
       const before = known.value.find(({ email }) => email === from)
       if (next === undefined && to !== '') return { is: 'conflict' }
       if (before === undefined && from !== '') return { is: 'conflict' }
-      const assigned = await team.assign(
+      const act = actOf(
+        person,
+        clock.now(),
+        next === undefined
+          ? { name: 'unassigned', detail: {} }
+          : { name: 'assigned', detail: { email: next.email } },
         id,
-        { from: before?.id ?? null, to: next?.id ?? null },
-        done(
-          person,
-          id,
-          next === undefined
-            ? { name: 'unassigned', detail: {} }
-            : { name: 'assigned', detail: { email: next.email } },
-        ),
       )
+      const assigned = await team.assign(id, { from: before?.id ?? null, to: next?.id ?? null }, act)
       return assigned.ok ? DONE : { is: assigned.problem }
     },
   }

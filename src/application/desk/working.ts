@@ -1,4 +1,5 @@
 import type { ApplicationState, StateName } from '#domain/careers/application-state.ts'
+import { actOf } from '#domain/desk/audit.ts'
 import { mayDo } from '#domain/desk/permissions.ts'
 import type { Person } from '#domain/desk/person.ts'
 import { inState } from '#domain/inbox/application-changes.ts'
@@ -35,13 +36,7 @@ export const deskWork = ({ inbox, find, states, clock }: Dependencies) => ({
     if (entry.value.version !== version) return { is: 'conflict' }
     const content = inState(entry.value, states(), state)
     if (content === null) return { is: 'not-allowed' }
-    const act = {
-      name: 'state-set',
-      detail: { state },
-      by: { is: 'person', email: person.email },
-      at: clock.now(),
-      entry: id,
-    } as const
+    const act = actOf(person, clock.now(), { name: 'state-set', detail: { state } }, id)
     const changed = await inbox.change({ id, version, ...content, acts: [act], announce: [] })
     return { is: changed.ok ? 'changed' : changed.problem }
   },
