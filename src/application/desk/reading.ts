@@ -1,6 +1,6 @@
 import { actOf } from '#domain/desk/audit.ts'
 import { dayEnd, dayStart, type EntryFilter } from '#domain/desk/entry-filter.ts'
-import { mayDo } from '#domain/desk/permissions.ts'
+import { type DeskAction, mayDo } from '#domain/desk/permissions.ts'
 import type { Person } from '#domain/desk/person.ts'
 import { isReadable, narrowed, type ReadableVacancies, readableVacancies } from '#domain/desk/reading.ts'
 import type { Entry, EntryId, FilePlace } from '#domain/inbox/entry.ts'
@@ -29,6 +29,8 @@ export interface EntryPage {
   /** The last one, if there are more. */
   readonly last: EntryId | null
 }
+
+export type EntryRefusal = 'forbidden' | 'not-found' | 'unavailable'
 
 export const deskReading = ({ inbox, careers, clock, timeZone, searchedWords }: Dependencies) => {
   /** Without the content it is not known which vacancies are of which department: then none are read. */
@@ -86,10 +88,14 @@ export const deskReading = ({ inbox, careers, clock, timeZone, searchedWords }: 
   }
 
   return {
-    /** For those who change it. */
+    /** The entry, for changing it: not found where the person may not read it. */
     find: entry,
 
-    /** For those who look at it. */
+    /** The entry, for an action that the role has to allow. */
+    findFor: async (person: Person, id: EntryId, action: DeskAction): Promise<Answer<Entry, EntryRefusal>> =>
+      mayDo(person, action) ? entry(person, id) : { ok: false, problem: 'forbidden' },
+
+    /** The entry, for reading it: also by a shared link. */
     opened,
 
     conditions,

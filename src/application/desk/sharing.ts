@@ -6,56 +6,46 @@ import type { EntryId } from '#domain/inbox/entry.ts'
 import { type Answer, found, type Lookup, NOT_FOUND } from '../answer.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { DeskShares, DeskTokens, Share, TokenDigest } from '../ports/desk.ts'
-import type { DeskReadingUseCases } from './reading.ts'
+import type { DeskReadingUseCases, EntryRefusal } from './reading.ts'
 
 interface Dependencies {
   readonly shares: DeskShares
-  readonly find: DeskReadingUseCases['find']
+  readonly findFor: DeskReadingUseCases['findFor']
   readonly tokens: DeskTokens
   readonly clock: Clock
 }
 
-type Refused = 'forbidden' | 'not-found' | 'unavailable'
-
 /** Links by which other people of the desk read one entry, whatever their departments. */
-export const deskSharing = ({ shares, find, tokens, clock }: Dependencies) => {
-  const allowed = async (person: Person, id: EntryId): Promise<Answer<null, Refused>> => {
-    if (!mayDo(person, 'share-entry')) return { ok: false, problem: 'forbidden' }
-    const entry = await find(person, id)
-    return entry.ok ? found(null) : entry
-  }
+export const deskSharing = ({ shares, findFor, tokens, clock }: Dependencies) => ({
+  /** The token of a new link. */
+  share: async (person: Person, id: EntryId): Promise<Answer<string, EntryRefusal>> => {
+    const entry = await findFor(person, id, 'share-entry')
+    if (!entry.ok) return entry
+    const token = tokens.make()
+    const now = clock.now()
+    const added = await shares.addShare(
+      { digest: tokens.digestOf(token), entry: id, person: person.id, expiresAt: shareEnd(now) },
+      actOf(person, now, { name: 'entry-shared', detail: {} }, id),
+    )
+    return added.ok ? found(token) : added
+  },
 
-  return {
-    /** The token of a new link. */
-    share: async (person: Person, id: EntryId): Promise<Answer<string, Refused>> => {
-      const may = await allowed(person, id)
-      if (!may.ok) return may
-      const token = tokens.make()
-      const now = clock.now()
-      const added = await shares.addShare(
-        { digest: tokens.digestOf(token), entry: id, person: person.id, expiresAt: shareEnd(now) },
-        actOf(person, now, { name: 'entry-shared', detail: {} }, id),
-      )
-      return added.ok ? found(token) : added
-    },
+  /** The entry that the person may read from now on, until the link ends. */
+  open: async (person: Person, token: string): Promise<Lookup<EntryId>> => {
+    const entry = await shares.openShare(tokens.digestOf(token), person.id, clock.now())
+    if (!entry.ok) return entry
+    return entry.value === null ? NOT_FOUND : found(entry.value)
+  },
 
-    /** The entry that the person may read from now on, until the link ends. */
-    open: async (person: Person, token: string): Promise<Lookup<EntryId>> => {
-      const entry = await shares.openShare(tokens.digestOf(token), person.id, clock.now())
-      if (!entry.ok) return entry
-      return entry.value === null ? NOT_FOUND : found(entry.value)
-    },
+  /** `null`: the person may neither make nor end any. */
+  links: async (person: Person, id: EntryId): Promise<Answer<readonly Share[] | null>> =>
+    mayDo(person, 'share-entry') ? shares.shares(id, clock.now()) : found(null),
 
-    /** `null`: the person may neither make nor end any. */
-    links: async (person: Person, id: EntryId): Promise<Answer<readonly Share[] | null>> =>
-      mayDo(person, 'share-entry') ? shares.shares(id, clock.now()) : found(null),
-
-    end: async (person: Person, id: EntryId, digest: TokenDigest): Promise<Answer<null, Refused>> => {
-      const may = await allowed(person, id)
-      if (!may.ok) return may
-      return shares.endShare(id, digest, actOf(person, clock.now(), { name: 'share-ended', detail: {} }, id))
-    },
-  }
-}
+  end: async (person: Person, id: EntryId, digest: TokenDigest): Promise<Answer<null, EntryRefusal>> => {
+    const entry = await findFor(person, id, 'share-entry')
+    if (!entry.ok) return entry
+    return shares.endShare(id, digest, actOf(person, clock.now(), { name: 'share-ended', detail: {} }, id))
+  },
+})
 
 export type DeskSharing = ReturnType<typeof deskSharing>

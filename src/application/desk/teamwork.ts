@@ -1,6 +1,5 @@
 import { actOf } from '#domain/desk/audit.ts'
 import { mentioned, type NoteProblem, noteText } from '#domain/desk/notes.ts'
-import { mayDo } from '#domain/desk/permissions.ts'
 import type { Person } from '#domain/desk/person.ts'
 import { readersOf } from '#domain/desk/reading.ts'
 import type { Entry, EntryId } from '#domain/inbox/entry.ts'
@@ -9,13 +8,13 @@ import type { Clock } from '../ports/clock.ts'
 import type { CareersContent } from '../ports/content.ts'
 import type { DeskPeople } from '../ports/desk.ts'
 import type { DeskTeam, EntryTeam, Note } from '../ports/team.ts'
-import type { DeskReadingUseCases } from './reading.ts'
+import type { DeskReadingUseCases, EntryRefusal } from './reading.ts'
 
 interface Dependencies {
   readonly team: DeskTeam
   readonly people: Pick<DeskPeople, 'people'>
   readonly careers: Pick<CareersContent, 'vacancies'>
-  readonly find: DeskReadingUseCases['find']
+  readonly findFor: DeskReadingUseCases['findFor']
   readonly newId: () => string
   readonly clock: Clock
 }
@@ -27,13 +26,13 @@ interface ShownTeam extends EntryTeam {
 
 export type TeamOutcome = {
   /** `conflict`: it has changed since the person saw it, and nothing of this is done. `gone`: the note was removed meanwhile. */
-  readonly is: 'done' | NoteProblem | 'conflict' | 'gone' | 'not-found' | 'forbidden' | 'unavailable'
+  readonly is: 'done' | NoteProblem | 'conflict' | 'gone' | EntryRefusal
 }
 
 const DONE: TeamOutcome = { is: 'done' }
 
 /** What people of the desk do with an entry together. */
-export const deskTeamwork = ({ team, people, careers, find, newId, clock }: Dependencies) => {
+export const deskTeamwork = ({ team, people, careers, findFor, newId, clock }: Dependencies) => {
   const readers = async ({ sent }: Entry): Promise<Answer<readonly Person[]>> => {
     const [known, vacancies] = await Promise.all([people.people(), careers.vacancies()])
     if (!known.ok) return known
@@ -64,8 +63,7 @@ export const deskTeamwork = ({ team, people, careers, find, newId, clock }: Depe
       typed: string,
       changes: Pick<Note, 'id' | 'version'> | null,
     ): Promise<TeamOutcome> => {
-      if (!mayDo(person, 'write-notes')) return { is: 'forbidden' }
-      const entry = await find(person, id)
+      const entry = await findFor(person, id, 'write-notes')
       if (!entry.ok) return { is: entry.problem }
       const note = await noteOf(entry.value, typed)
       if (typeof note === 'string') return { is: note }
@@ -87,8 +85,7 @@ export const deskTeamwork = ({ team, people, careers, find, newId, clock }: Depe
       id: EntryId,
       note: Pick<Note, 'id' | 'version'>,
     ): Promise<TeamOutcome> => {
-      if (!mayDo(person, 'write-notes')) return { is: 'forbidden' }
-      const entry = await find(person, id)
+      const entry = await findFor(person, id, 'write-notes')
       if (!entry.ok) return { is: entry.problem }
       const act = actOf(person, clock.now(), { name: 'note-removed', detail: {} }, id)
       const removed = await team.removeNote({ ...note, entry: id, author: person.email }, act)
@@ -96,7 +93,7 @@ export const deskTeamwork = ({ team, people, careers, find, newId, clock }: Depe
     },
 
     setStar: async (person: Person, id: EntryId, isStarred: boolean): Promise<TeamOutcome> => {
-      const entry = await find(person, id)
+      const entry = await findFor(person, id, 'read-entries')
       if (!entry.ok) return { is: entry.problem }
       const set = await team.setStar(person.id, id, isStarred)
       return set.ok ? DONE : { is: set.problem }
@@ -108,8 +105,7 @@ export const deskTeamwork = ({ team, people, careers, find, newId, clock }: Depe
       id: EntryId,
       { from, to }: { readonly from: string; readonly to: string },
     ): Promise<TeamOutcome> => {
-      if (!mayDo(person, 'assign')) return { is: 'forbidden' }
-      const entry = await find(person, id)
+      const entry = await findFor(person, id, 'assign')
       if (!entry.ok) return { is: entry.problem }
       const [able, known] = await Promise.all([readers(entry.value), people.people()])
       if (!able.ok || !known.ok) return { is: 'unavailable' }
