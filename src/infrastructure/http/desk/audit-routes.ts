@@ -6,9 +6,16 @@ import type { ApplicationState } from '#domain/careers/application-state.ts'
 import type { Department } from '#domain/careers/vacancy.ts'
 import { ACTS, type ActName } from '#domain/desk/audit.ts'
 import { type ErasureExtent, EXTENTS } from '#domain/desk/erasing.ts'
-import { foldedEmail, typedId } from '#domain/inbox/entry.ts'
+import { foldedEmail, idIn, typedId } from '#domain/inbox/entry.ts'
 import type { Language } from '#domain/language/languages.ts'
-import { type DeskVisits, idParam, postedFields, queryParam, type SignedInVisit } from './desk-visits.ts'
+import {
+  type DeskVisits,
+  idParam,
+  postedFields,
+  queryParam,
+  type SignedInVisit,
+  textParam,
+} from './desk-visits.ts'
 import { attachment } from './file-routes.ts'
 
 interface Options {
@@ -39,7 +46,7 @@ export const auditRoutes = (
         email: foldedEmail(queryParam(request, 'person')) || null,
       }
       const [page, offered] = await Promise.all([
-        audit.list(person, filter, idParam(request.query, 'before') || null),
+        audit.list(person, filter, idIn(queryParam(request, 'before'))),
         departments(language),
       ])
       if (!page.ok) return notice(page.problem)
@@ -59,7 +66,7 @@ export const auditRoutes = (
     chosen: ErasureExtent = 'entry',
     isWrongName = false,
   ) => {
-    const known = await erasing.toErase(person, idParam(request.params, 'id'))
+    const known = await erasing.toErase(person, idParam(request, 'id'))
     if (!known.ok) return notice(known.problem)
     const { entry, ofPerson } = known.value
     const alone = { extent: 'entry', entries: 1, files: entry.files.length } as const
@@ -100,7 +107,7 @@ export const auditRoutes = (
       const fields = postedFields(request)
       const extent = EXTENTS.find((one) => one === fields.get('extent')) ?? 'entry'
       const name = fields.get('name') ?? ''
-      const outcome = await erasing.erase(person, { id: idParam(request.params, 'id'), extent, name })
+      const outcome = await erasing.erase(person, { id: idParam(request, 'id'), extent, name })
       switch (outcome.is) {
         case 'erased':
           return moveTo(`/receipts/${outcome.receipt}`)
@@ -115,7 +122,7 @@ export const auditRoutes = (
   )
 
   const receiptOf = ({ request, person }: SignedInVisit) =>
-    erasing.receipt(person, String(Reflect.get(Object(request.params), 'receipt')))
+    erasing.receipt(person, textParam(request, 'receipt'))
 
   app.get(
     `${prefix}/receipts/:receipt`,

@@ -74,15 +74,16 @@ export const postedFields = ({ body }: FastifyRequest): URLSearchParams =>
 
 /** A name once in the query, or empty; without control characters, which no page asks for and PostgreSQL does not take. */
 export const queryParam = ({ query }: FastifyRequest, name: string): string => {
-  const value: unknown = typeof query === 'object' && query !== null ? Reflect.get(query, name) : ''
+  const value: unknown = Reflect.get(Object(query), name)
   return typeof value === 'string' ? value.replace(/\p{Cc}/gu, '') : ''
 }
 
-/** Of an address; 0 is no entry's. */
-export const idParam = (params: unknown, name: string): number => {
-  const text: unknown = Reflect.get(Object(params), name)
-  return typeof text === 'string' ? (idIn(text) ?? 0) : 0
-}
+/** A part of the path. */
+export const textParam = ({ params }: FastifyRequest, name: string): string =>
+  String(Reflect.get(Object(params), name))
+
+/** 0 is no entry's. */
+export const idParam = (request: FastifyRequest, name: string): number => idIn(textParam(request, name)) ?? 0
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? ''
 

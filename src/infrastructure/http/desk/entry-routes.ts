@@ -11,7 +11,7 @@ import type { ApplicationState } from '#domain/careers/application-state.ts'
 import { mayDo } from '#domain/desk/permissions.ts'
 import { inState } from '#domain/inbox/application-changes.ts'
 import type { Entry } from '#domain/inbox/entry.ts'
-import { type DeskVisits, idParam, postedFields, type SignedInVisit } from './desk-visits.ts'
+import { type DeskVisits, idParam, postedFields, type SignedInVisit, textParam } from './desk-visits.ts'
 import { shareRoutes } from './share-routes.ts'
 
 interface Options {
@@ -33,8 +33,6 @@ interface Refused {
   readonly note?: { readonly id: string | null; readonly text?: string; readonly why: NoteRefusal }
   readonly assignee?: string
 }
-
-const noteIn = (params: unknown): string => String(Reflect.get(Object(params), 'note'))
 
 /** One entry, and what is done with it. */
 export const entryRoutes = (
@@ -95,7 +93,7 @@ export const entryRoutes = (
     link: string | null = null,
   ) => {
     const { request, person, action, show, notice } = visit
-    const known = await reading.read(person, idParam(request.params, 'id'))
+    const known = await reading.read(person, idParam(request, 'id'))
     if (!known.ok) return notice(known.problem)
     const { deliveries: _, consents: __, ...entry } = known.value
     const own = await reading.find(person, entry.id)
@@ -145,7 +143,7 @@ export const entryRoutes = (
     signedIn(async (visit) => {
       const { request, person, notice, moveTo } = visit
       const fields = postedFields(request)
-      const id = idParam(request.params, 'id')
+      const id = idParam(request, 'id')
       const state = fields.get('state') ?? ''
       const version = Number(fields.get('version'))
       const outcome = await work.setState(person, { id, version, state })
@@ -170,7 +168,7 @@ export const entryRoutes = (
   ) => {
     switch (is) {
       case 'done':
-        return visit.moveTo(`/entries/${idParam(visit.request.params, 'id')}#${part}`)
+        return visit.moveTo(`/entries/${idParam(visit.request, 'id')}#${part}`)
       case 'conflict':
       case 'gone':
         return showEntry(visit, refused(is), 409)
@@ -186,7 +184,7 @@ export const entryRoutes = (
   const posted =
     (handle: (visit: SignedInVisit, id: number, fields: URLSearchParams) => Promise<FastifyReply>) =>
     (visit: SignedInVisit) =>
-      handle(visit, idParam(visit.request.params, 'id'), postedFields(visit.request))
+      handle(visit, idParam(visit.request, 'id'), postedFields(visit.request))
 
   app.post(
     `${prefix}/entries/:id/notes`,
@@ -204,7 +202,7 @@ export const entryRoutes = (
     signedIn(
       posted(async (visit, id, fields) => {
         const text = fields.get('text') ?? ''
-        const note = { id: noteIn(visit.request.params), version: Number(fields.get('version')) }
+        const note = { id: textParam(visit.request, 'note'), version: Number(fields.get('version')) }
         const outcome = await team.saveNote(visit.person, id, text, note)
         // The words of a note that is gone become a new one.
         return answered(visit, outcome, 'notes', (why) => ({
@@ -218,7 +216,7 @@ export const entryRoutes = (
     `${prefix}/entries/:id/notes/:note/remove`,
     signedIn(
       posted(async (visit, id, fields) => {
-        const note = { id: noteIn(visit.request.params), version: Number(fields.get('version')) }
+        const note = { id: textParam(visit.request, 'note'), version: Number(fields.get('version')) }
         const outcome = await team.removeNote(visit.person, id, note)
         return answered(visit, outcome, 'notes', () => ({ note: { id: note.id, why: 'not-removed' } }))
       }),

@@ -69,8 +69,7 @@ export const fileRoutes = (
     (show: (file: KeptFile, visit: SignedInVisit) => Promise<FastifyReply>) =>
     async (visit: SignedInVisit) => {
       const { request, person, notice } = visit
-      const { params } = request
-      const file = await reading.file(person, idParam(params, 'id'), idParam(params, 'place'))
+      const file = await reading.file(person, idParam(request, 'id'), idParam(request, 'place'))
       return file.ok ? show(file.value, visit) : notice(file.problem)
     }
 
@@ -114,9 +113,9 @@ export const fileRoutes = (
     `${prefix}/entries/:id/files/:place/view`,
     signedIn(async (visit) => {
       const { request, person, notice } = visit
-      const entry = await reading.opened(person, idParam(request.params, 'id'))
+      const entry = await reading.opened(person, idParam(request, 'id'))
       if (!entry.ok) return notice(entry.problem)
-      const place = idParam(request.params, 'place')
+      const place = idParam(request, 'place')
       const file = entry.value.files.find((one) => one.place === place)
       if (file === undefined) return notice('not-found')
       switch (SEEN_AS[file.kind]) {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { DeskPasskeysUseCases } from '#application/desk/passkeys.ts'
-import { type DeskVisits, postedFields } from './desk-visits.ts'
+import { type DeskVisits, postedFields, textParam } from './desk-visits.ts'
 
 interface Options {
   readonly visits: DeskVisits
@@ -67,7 +67,7 @@ export const passkeyRoutes = (
   app.post(
     `${prefix}/account/passkeys/:id/remove`,
     signedIn(async ({ request, person, moveTo, notice }) => {
-      const removed = await passkeys.remove(person, String(Reflect.get(Object(request.params), 'id')))
+      const removed = await passkeys.remove(person, textParam(request, 'id'))
       return removed.ok ? moveTo('/account') : notice(removed.problem)
     }),
   )

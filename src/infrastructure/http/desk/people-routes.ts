@@ -5,7 +5,7 @@ import type { DeskPeopleUseCases } from '#application/desk/people.ts'
 import type { Department } from '#domain/careers/vacancy.ts'
 import type { Invited } from '#domain/desk/person.ts'
 import type { Language } from '#domain/language/languages.ts'
-import { type DeskVisits, postedFields, type SignedInVisit } from './desk-visits.ts'
+import { type DeskVisits, postedFields, type SignedInVisit, textParam } from './desk-visits.ts'
 
 interface Options {
   readonly visits: DeskVisits
@@ -78,7 +78,7 @@ export const peopleRoutes = (
     signedIn(async (visit) => {
       // What goes with a person does not come back, and is not removed by a slip.
       if (postedFields(visit.request).get('sure') === null) return showPeople(visit)
-      const id = String(Reflect.get(Object(visit.request.params), 'id'))
+      const id = textParam(visit.request, 'id')
       return showPeople(visit, await people.remove(visit.person, id))
     }),
   )

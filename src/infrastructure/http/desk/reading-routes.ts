@@ -7,11 +7,11 @@ import type { Department, ListedVacancy } from '#domain/careers/vacancy.ts'
 import { entryFilter, filterQuery } from '#domain/desk/entry-filter.ts'
 import { mayDo } from '#domain/desk/permissions.ts'
 import { readableVacancies } from '#domain/desk/reading.ts'
-import { senderOf, subjectOf, typedId } from '#domain/inbox/entry.ts'
+import { idIn, senderOf, subjectOf, typedId } from '#domain/inbox/entry.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import { sortedByText } from '#domain/language/sorted-by-text.ts'
-import { type DeskVisits, idParam, queryParam } from './desk-visits.ts'
+import { type DeskVisits, queryParam } from './desk-visits.ts'
 
 interface Options {
   readonly visits: DeskVisits
@@ -43,7 +43,7 @@ export const readingRoutes = (
     prefix || '/',
     signedIn(async ({ request, person, language, at, action, show, notice }) => {
       const filter = entryFilter((name) => queryParam(request, name))
-      const before = idParam(request.query, 'before') || null
+      const before = idIn(queryParam(request, 'before'))
       const number = typedId(filter.search)
       const [numbered, page, offered, groups] = await Promise.all([
         number === null ? NOT_FOUND : reading.find(person, number),

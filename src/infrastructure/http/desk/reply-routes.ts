@@ -24,7 +24,7 @@ export const replyRoutes = (
   prefix: string,
   { visits: { signedIn }, replies, templates, states, sender }: Options,
 ): void => {
-  const idOf = ({ request }: SignedInVisit) => idParam(request.params, 'id')
+  const idOf = ({ request }: SignedInVisit) => idParam(request, 'id')
 
   const showReply = async (visit: SignedInVisit): Promise<FastifyReply> => {
     const { request, person, language, action, show, notice } = visit

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { DeskSharing } from '#application/desk/sharing.ts'
-import { type DeskVisits, idParam, type SignedInVisit } from './desk-visits.ts'
+import { type DeskVisits, idParam, type SignedInVisit, textParam } from './desk-visits.ts'
 
 interface Options {
   readonly visits: DeskVisits
@@ -9,8 +9,6 @@ interface Options {
   /** The page of the entry, with the new link. */
   readonly showEntry: (visit: SignedInVisit, link: string) => Promise<FastifyReply>
 }
-
-const textIn = (params: unknown, name: string): string => String(Reflect.get(Object(params), name))
 
 /** Links to one entry. */
 export const shareRoutes = (
@@ -21,7 +19,7 @@ export const shareRoutes = (
   app.post(
     `${prefix}/entries/:id/share`,
     signedIn(async (visit) => {
-      const token = await sharing.share(visit.person, idParam(visit.request.params, 'id'))
+      const token = await sharing.share(visit.person, idParam(visit.request, 'id'))
       if (!token.ok) return visit.notice(token.problem)
       return showEntry(visit, `${origin()}${visit.at(`/shared/${token.value}`)}`)
     }),
@@ -30,8 +28,8 @@ export const shareRoutes = (
   app.post(
     `${prefix}/entries/:id/shares/:digest/end`,
     signedIn(async ({ request, person, notice, moveTo }) => {
-      const id = idParam(request.params, 'id')
-      const ended = await sharing.end(person, id, textIn(request.params, 'digest'))
+      const id = idParam(request, 'id')
+      const ended = await sharing.end(person, id, textParam(request, 'digest'))
       return ended.ok ? moveTo(`/entries/${id}#sharing`) : notice(ended.problem)
     }),
   )
@@ -39,7 +37,7 @@ export const shareRoutes = (
   app.get(
     `${prefix}/shared/:token`,
     signedIn(async ({ request, person, notice, moveTo }) => {
-      const entry = await sharing.open(person, textIn(request.params, 'token'))
+      const entry = await sharing.open(person, textParam(request, 'token'))
       if (entry.ok) return moveTo(`/entries/${entry.value}`)
       return notice(entry.problem === 'not-found' ? 'no-share' : entry.problem)
     }),

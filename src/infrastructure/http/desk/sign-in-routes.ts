@@ -1,11 +1,11 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { DeskPasskeysUseCases } from '#application/desk/passkeys.ts'
 import type { ProviderSignIn } from '#application/desk/provider-sign-in.ts'
 import type { DeskSignIn } from '#application/desk/sign-in.ts'
 import { passkeyHost } from '#domain/desk/passkey.ts'
 import { foldedEmail } from '#domain/inbox/entry.ts'
 import type { RateLimit } from '../api/writing/rate-limit.ts'
-import { type DeskVisits, postedFields, queryParam } from './desk-visits.ts'
+import { type DeskVisits, postedFields, queryParam, textParam } from './desk-visits.ts'
 import { expiredSessionCookie } from './session-cookie.ts'
 
 interface Options {
@@ -127,9 +127,9 @@ export const signInRoutes = (
     }),
   )
 
-  const endAndGo = (which: (request: unknown) => string | null) =>
+  const endAndGo = (which: (request: FastifyRequest) => string | null) =>
     signedIn(async ({ request, reply, person, session, moveTo, notice }) => {
-      const digest = which(request.params)
+      const digest = which(request)
       const ended = await signIn.endSessions(person, digest)
       if (!ended.ok) return notice('unavailable')
       if (digest !== null && digest !== session.digest) return moveTo('/account')
@@ -139,7 +139,7 @@ export const signInRoutes = (
 
   app.post(
     `${prefix}/account/sessions/:digest/end`,
-    endAndGo((params) => String(Reflect.get(Object(params), 'digest'))),
+    endAndGo((request) => textParam(request, 'digest')),
   )
   app.post(
     `${prefix}/account/end-all`,
