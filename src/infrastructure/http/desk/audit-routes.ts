@@ -1,42 +1,21 @@
 import type { FastifyInstance } from 'fastify'
-import type { Answer } from '#application/answer.ts'
-import type { AuditFilter, DeskAudit } from '#application/desk/audit.ts'
-import type { DeskErasing, Receipt } from '#application/desk/erasing.ts'
-import type { ApplicationState } from '#domain/careers/application-state.ts'
-import type { Department } from '#domain/careers/vacancy.ts'
+import type { AuditFilter } from '#application/desk/audit.ts'
 import { ACTS, type ActName } from '#domain/desk/audit.ts'
 import { type ErasureExtent, EXTENTS } from '#domain/desk/erasing.ts'
 import { foldedEmail, idIn, typedId } from '#domain/inbox/entry.ts'
-import type { Language } from '#domain/language/languages.ts'
-import {
-  type DeskVisits,
-  idParam,
-  postedFields,
-  queryParam,
-  type SignedInVisit,
-  textParam,
-} from './desk-visits.ts'
+import type { Desk } from './desk.ts'
+import { idParam, postedFields, queryParam, type SignedInVisit, textParam } from './desk-visits.ts'
 import { attachment } from './file-routes.ts'
-
-interface Options {
-  readonly visits: DeskVisits
-  readonly audit: Pick<DeskAudit, 'list'>
-  readonly erasing: DeskErasing
-  readonly states: () => readonly ApplicationState[]
-  readonly departments: (language: Language) => Promise<Answer<readonly Department[]>>
-  readonly receiptText: (receipt: Receipt, language: Language) => string
-}
 
 const ACT_NAMES = Object.keys(ACTS) as readonly ActName[]
 
 /** The audit log, what is erased, and what is left of it. */
 export const auditRoutes = (
   app: FastifyInstance,
-  prefix: string,
-  { visits: { signedIn }, audit, erasing, states, departments, receiptText }: Options,
+  { visits: { signedIn }, audit, erasing, states, departments, receiptText }: Desk,
 ): void => {
   app.get(
-    `${prefix}/audit`,
+    '/audit',
     signedIn(async ({ request, person, language, at, show, notice }) => {
       const number = queryParam(request, 'entry').trim()
       const filter: AuditFilter = {
@@ -96,12 +75,12 @@ export const auditRoutes = (
   }
 
   app.get(
-    `${prefix}/entries/:id/erase`,
+    '/entries/:id/erase',
     signedIn((visit) => showErase(visit)),
   )
 
   app.post(
-    `${prefix}/entries/:id/erase`,
+    '/entries/:id/erase',
     signedIn(async (visit) => {
       const { request, person, show, notice, moveTo } = visit
       const fields = postedFields(request)
@@ -125,7 +104,7 @@ export const auditRoutes = (
     erasing.receipt(person, textParam(request, 'receipt'))
 
   app.get(
-    `${prefix}/receipts/:receipt`,
+    '/receipts/:receipt',
     signedIn(async (visit) => {
       const receipt = await receiptOf(visit)
       return receipt.ok
@@ -135,7 +114,7 @@ export const auditRoutes = (
   )
 
   app.get(
-    `${prefix}/receipts/:receipt/text`,
+    '/receipts/:receipt/text',
     signedIn(async (visit) => {
       const receipt = await receiptOf(visit)
       if (!receipt.ok) return visit.notice(receipt.problem)

@@ -21,7 +21,7 @@ import {
   soughtIn,
 } from './session-cookie.ts'
 
-export interface VisitOptions {
+interface Options {
   readonly origin: () => string
   readonly signIn: Pick<DeskSignIn, 'signedIn' | 'endSessions'>
   /** Of addresses that try links and ask for them. */
@@ -98,7 +98,7 @@ const isForPage = ({ method, url, headers }: FastifyRequest): boolean =>
   !FILES.test(url)
 
 /** How routes of the desk answer: to everyone, to people who are signed in, and to their posts. */
-export const deskVisits = ({ origin, signIn, rateLimit, timeZone, documentOf, log }: VisitOptions) => {
+export const deskVisits = ({ origin, signIn, rateLimit, timeZone, documentOf, log }: Options) => {
   const visitOf = (
     request: FastifyRequest,
     reply: FastifyReply,

@@ -1,30 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { found } from '#application/answer.ts'
-import type { DeskAudit } from '#application/desk/audit.ts'
 import type { NoteForm, NoteRefusal, StateForm, TeamView } from '#application/desk/desk-page.ts'
-import type { DeskReadingUseCases } from '#application/desk/reading.ts'
-import type { DeskRepliesUseCases } from '#application/desk/replying.ts'
-import type { DeskSharing } from '#application/desk/sharing.ts'
-import type { DeskTeamwork, TeamOutcome } from '#application/desk/teamwork.ts'
-import type { DeskWork } from '#application/desk/working.ts'
-import type { ApplicationState } from '#domain/careers/application-state.ts'
+import type { TeamOutcome } from '#application/desk/teamwork.ts'
 import { mayDo } from '#domain/desk/permissions.ts'
 import { inState } from '#domain/inbox/application-changes.ts'
 import type { Entry } from '#domain/inbox/entry.ts'
-import { type DeskVisits, idParam, postedFields, type SignedInVisit, textParam } from './desk-visits.ts'
+import type { Desk } from './desk.ts'
+import { idParam, postedFields, type SignedInVisit, textParam } from './desk-visits.ts'
 import { shareRoutes } from './share-routes.ts'
-
-interface Options {
-  readonly visits: DeskVisits
-  readonly reading: Pick<DeskReadingUseCases, 'read' | 'find'>
-  readonly audit: Pick<DeskAudit, 'history'>
-  readonly work: DeskWork
-  readonly team: DeskTeamwork
-  readonly replies: DeskRepliesUseCases['replies']
-  readonly sharing: DeskSharing
-  readonly origin: () => string
-  readonly states: () => readonly ApplicationState[]
-}
 
 /** What was posted and not done: it is shown again beside what is there now, and may be saved then. */
 interface Refused {
@@ -35,12 +18,17 @@ interface Refused {
 }
 
 /** One entry, and what is done with it. */
-export const entryRoutes = (
-  app: FastifyInstance,
-  prefix: string,
-  { visits, reading, audit, work, team, replies, sharing, origin, states }: Options,
-): void => {
-  const { signedIn } = visits
+export const entryRoutes = (app: FastifyInstance, desk: Desk): void => {
+  const {
+    visits: { signedIn },
+    reading,
+    audit,
+    work,
+    team,
+    replies: { replies },
+    sharing,
+    states,
+  } = desk
   const teamView = async (
     { person, action }: SignedInVisit,
     entry: Entry,
@@ -134,12 +122,12 @@ export const entryRoutes = (
   }
 
   app.get(
-    `${prefix}/entries/:id`,
+    '/entries/:id',
     signedIn((visit) => showEntry(visit)),
   )
 
   app.post(
-    `${prefix}/entries/:id/state`,
+    '/entries/:id/state',
     signedIn(async (visit) => {
       const { request, person, notice, moveTo } = visit
       const fields = postedFields(request)
@@ -187,7 +175,7 @@ export const entryRoutes = (
       handle(visit, idParam(visit.request, 'id'), postedFields(visit.request))
 
   app.post(
-    `${prefix}/entries/:id/notes`,
+    '/entries/:id/notes',
     signedIn(
       posted(async (visit, id, fields) => {
         const text = fields.get('text') ?? ''
@@ -198,7 +186,7 @@ export const entryRoutes = (
   )
 
   app.post(
-    `${prefix}/entries/:id/notes/:note`,
+    '/entries/:id/notes/:note',
     signedIn(
       posted(async (visit, id, fields) => {
         const text = fields.get('text') ?? ''
@@ -213,7 +201,7 @@ export const entryRoutes = (
   )
 
   app.post(
-    `${prefix}/entries/:id/notes/:note/remove`,
+    '/entries/:id/notes/:note/remove',
     signedIn(
       posted(async (visit, id, fields) => {
         const note = { id: textParam(visit.request, 'note'), version: Number(fields.get('version')) }
@@ -224,7 +212,7 @@ export const entryRoutes = (
   )
 
   app.post(
-    `${prefix}/entries/:id/star`,
+    '/entries/:id/star',
     signedIn(
       posted(async (visit, id, fields) =>
         answered(
@@ -238,7 +226,7 @@ export const entryRoutes = (
   )
 
   app.post(
-    `${prefix}/entries/:id/assign`,
+    '/entries/:id/assign',
     signedIn(
       posted(async (visit, id, fields) => {
         const [from, to] = [fields.get('from') ?? '', fields.get('to') ?? '']
@@ -248,10 +236,5 @@ export const entryRoutes = (
     ),
   )
 
-  shareRoutes(app, prefix, {
-    visits,
-    sharing,
-    origin,
-    showEntry: (visit, link) => showEntry(visit, {}, 200, link),
-  })
+  shareRoutes(app, desk, (visit, link) => showEntry(visit, {}, 200, link))
 }

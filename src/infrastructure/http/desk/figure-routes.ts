@@ -1,19 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import type { DeskFigures } from '#application/desk/figures.ts'
-import type { DeskVisits } from './desk-visits.ts'
+import type { Desk } from './desk.ts'
 
-interface Options {
-  readonly visits: DeskVisits
-  readonly figures: DeskFigures
-}
-
-export const figureRoutes = (
-  app: FastifyInstance,
-  prefix: string,
-  { visits: { signedIn }, figures }: Options,
-): void => {
+export const figureRoutes = (app: FastifyInstance, { visits: { signedIn }, figures }: Desk): void => {
   app.get(
-    `${prefix}/figures`,
+    '/figures',
     signedIn(async ({ person, show, notice }) => {
       const counted = await figures(person)
       return counted.ok ? show({ is: 'figures', figures: counted.value }) : notice(counted.problem)

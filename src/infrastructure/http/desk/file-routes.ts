@@ -1,22 +1,12 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { DeskReadingUseCases } from '#application/desk/reading.ts'
 import type { KeptFile } from '#application/ports/inbox.ts'
 import { SEEN_AS } from '#domain/inbox/file-kind.ts'
-import type { Language } from '#domain/language/languages.ts'
 import { piecesOf } from '#infrastructure/inbox/export/file-pieces.ts'
 import { plainText } from '#infrastructure/inbox/file-kinds/plain-text.ts'
 import type { Encoder } from '#infrastructure/pictures/encoder.ts'
-import { type DeskVisits, idParam, type SignedInVisit } from './desk-visits.ts'
-
-interface Options {
-  readonly visits: DeskVisits
-  readonly reading: Pick<DeskReadingUseCases, 'opened' | 'file'>
-  readonly encoder: Encoder
-  readonly origin: () => string
-  /** The document in which the pages of a PDF are shown. */
-  readonly pdfDocument: (language: Language, name: string) => string
-}
+import type { Desk } from './desk.ts'
+import { idParam, type SignedInVisit } from './desk-visits.ts'
 
 /** RFC 6266: the name as its applicant wrote it, as text that can end no header. */
 export const attachment = (name: string): string =>
@@ -62,8 +52,7 @@ const PICTURE = {
 /** The files of an entry: as downloads, and as the page shows them. */
 export const fileRoutes = (
   app: FastifyInstance,
-  prefix: string,
-  { visits: { signedIn }, reading, encoder, origin, pdfDocument }: Options,
+  { visits: { signedIn }, reading, encoder, origin, pdfDocument }: Desk,
 ): void => {
   const withFile =
     (show: (file: KeptFile, visit: SignedInVisit) => Promise<FastifyReply>) =>
@@ -74,7 +63,7 @@ export const fileRoutes = (
     }
 
   app.get(
-    `${prefix}/entries/:id/files/:place`,
+    '/entries/:id/files/:place',
     signedIn(
       withFile(async ({ name, size, content }, { reply }) =>
         reply
@@ -110,7 +99,7 @@ export const fileRoutes = (
     reply.headers(pdfPolicy(origin())).type('text/html; charset=utf-8').send(pdfDocument(language, name))
 
   app.get(
-    `${prefix}/entries/:id/files/:place/view`,
+    '/entries/:id/files/:place/view',
     signedIn(async (visit) => {
       const { request, person, notice } = visit
       const entry = await reading.opened(person, idParam(request, 'id'))

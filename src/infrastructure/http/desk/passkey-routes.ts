@@ -1,11 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { DeskPasskeysUseCases } from '#application/desk/passkeys.ts'
-import { type DeskVisits, postedFields, textParam } from './desk-visits.ts'
-
-interface Options {
-  readonly visits: DeskVisits
-  readonly passkeys: DeskPasskeysUseCases
-}
+import type { Desk } from './desk.ts'
+import { postedFields, textParam } from './desk-visits.ts'
 
 const responseIn = (fields: URLSearchParams): unknown => {
   try {
@@ -18,11 +13,10 @@ const responseIn = (fields: URLSearchParams): unknown => {
 /** Signing in with a passkey, and those of a person. A browser's script talks to these: without script there is the link by mail. */
 export const passkeyRoutes = (
   app: FastifyInstance,
-  prefix: string,
-  { visits: { anyonesPost, signedIn, beginSession }, passkeys }: Options,
+  { visits: { anyonesPost, signedIn, beginSession }, passkeys }: Desk,
 ): void => {
   app.post(
-    `${prefix}/passkey/options`,
+    '/passkey/options',
     anyonesPost(async ({ reply, notice }) => {
       const options = await passkeys.signInOptions()
       return options.ok ? reply.send(options.value) : notice('unavailable')
@@ -30,7 +24,7 @@ export const passkeyRoutes = (
   )
 
   app.post(
-    `${prefix}/passkey`,
+    '/passkey',
     anyonesPost(async (visit) => {
       const { request, notice } = visit
       const device = request.headers['user-agent'] ?? ''
@@ -47,7 +41,7 @@ export const passkeyRoutes = (
   )
 
   app.post(
-    `${prefix}/account/passkeys/options`,
+    '/account/passkeys/options',
     signedIn(async ({ reply, person, notice }) => {
       const options = await passkeys.addingOptions(person)
       return options.ok ? reply.send(options.value) : notice('unavailable')
@@ -55,7 +49,7 @@ export const passkeyRoutes = (
   )
 
   app.post(
-    `${prefix}/account/passkeys`,
+    '/account/passkeys',
     signedIn(async ({ request, person, moveTo, notice }) => {
       const fields = postedFields(request)
       const { is } = await passkeys.add(person, responseIn(fields), fields.get('name') ?? '')
@@ -65,7 +59,7 @@ export const passkeyRoutes = (
   )
 
   app.post(
-    `${prefix}/account/passkeys/:id/remove`,
+    '/account/passkeys/:id/remove',
     signedIn(async ({ request, person, moveTo, notice }) => {
       const removed = await passkeys.remove(person, textParam(request, 'id'))
       return removed.ok ? moveTo('/account') : notice(removed.problem)

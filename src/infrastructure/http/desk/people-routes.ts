@@ -1,18 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Answer } from '#application/answer.ts'
 import type { PeopleOutcome } from '#application/desk/desk-page.ts'
-import type { DeskPeopleUseCases } from '#application/desk/people.ts'
-import type { Department } from '#domain/careers/vacancy.ts'
 import type { Invited } from '#domain/desk/person.ts'
-import type { Language } from '#domain/language/languages.ts'
-import { type DeskVisits, postedFields, type SignedInVisit, textParam } from './desk-visits.ts'
-
-interface Options {
-  readonly visits: DeskVisits
-  readonly people: DeskPeopleUseCases
-  readonly departments: (language: Language) => Promise<Answer<readonly Department[]>>
-  readonly linkAddress: (token: string, language: Language) => string
-}
+import type { Desk } from './desk.ts'
+import { postedFields, type SignedInVisit, textParam } from './desk-visits.ts'
 
 const STATUS: Readonly<Partial<Record<PeopleOutcome['is'], number>>> = {
   'bad-email': 422,
@@ -25,8 +15,7 @@ const STATUS: Readonly<Partial<Record<PeopleOutcome['is'], number>>> = {
 /** For owners: who comes in. */
 export const peopleRoutes = (
   app: FastifyInstance,
-  prefix: string,
-  { visits: { signedIn }, people, departments, linkAddress }: Options,
+  { visits: { signedIn }, people, departments, linkAddress }: Desk,
 ): void => {
   const showPeople = async (
     { person, action, show, notice, language }: SignedInVisit,
@@ -53,12 +42,12 @@ export const peopleRoutes = (
   }
 
   app.get(
-    `${prefix}/people`,
+    '/people',
     signedIn((visit) => showPeople(visit)),
   )
 
   app.post(
-    `${prefix}/people`,
+    '/people',
     signedIn(async (visit) => {
       const fields = postedFields(visit.request)
       const invited = {
@@ -74,7 +63,7 @@ export const peopleRoutes = (
   )
 
   app.post(
-    `${prefix}/people/:id/remove`,
+    '/people/:id/remove',
     signedIn(async (visit) => {
       // What goes with a person does not come back, and is not removed by a slip.
       if (postedFields(visit.request).get('sure') === null) return showPeople(visit)

@@ -1,19 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { ProviderSignIn } from '#application/desk/provider-sign-in.ts'
 import type { ProviderVisit } from '#application/ports/desk.ts'
 import { inLanguage } from '#domain/language/address.ts'
 import { DEFAULT_LANGUAGE, isLanguage } from '#domain/language/languages.ts'
-import type { RateLimit } from '../api/writing/rate-limit.ts'
-import type { DeskVisits, Visit } from './desk-visits.ts'
+import type { Desk } from './desk.ts'
+import type { Visit } from './desk-visits.ts'
 import { expiredProviderCookie, providerCookie, providerCookieIn } from './session-cookie.ts'
-
-interface Options {
-  readonly visits: DeskVisits
-  readonly provider: ProviderSignIn
-  readonly origin: () => string
-  /** Of visits to the provider: each asks it something. */
-  readonly rateLimit: RateLimit
-}
 
 const written = ({ state, nonce, verifier }: ProviderVisit, language: string): string =>
   [state, nonce, verifier, language].join('.')
@@ -26,9 +17,10 @@ const read = (cookie: string): { readonly visit: ProviderVisit; readonly languag
 /** Signing in at the studio's identity provider. It returns to one address, whatever the language. */
 export const providerRoutes = (
   app: FastifyInstance,
-  prefix: string,
-  { visits: { anyone, beginSession }, provider, origin, rateLimit }: Options,
+  { visits: { anyone, beginSession }, provider, origin, rateLimit }: Desk,
 ): void => {
+  if (provider === null) return
+
   const anyoneInTurn = (handle: (visit: Visit) => Promise<FastifyReply>) =>
     anyone(async (visit) => {
       const waitMs = await rateLimit(visit.request.ip)
@@ -36,7 +28,7 @@ export const providerRoutes = (
     })
 
   app.get(
-    `${prefix}/provider`,
+    '/provider',
     anyoneInTurn(async ({ reply, language, notice }) => {
       const begun = await provider.begin()
       if (begun === null) return notice('no-provider')
@@ -45,7 +37,7 @@ export const providerRoutes = (
     }),
   )
 
-  if (prefix !== '') return
+  if (app.prefix !== '') return
 
   app.get(
     '/provider/callback',

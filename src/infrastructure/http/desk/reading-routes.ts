@@ -1,25 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import { type Answer, NOT_FOUND } from '#application/answer.ts'
-import type { DeskReadingUseCases } from '#application/desk/reading.ts'
+import { NOT_FOUND } from '#application/answer.ts'
 import type { ReadEntry } from '#application/ports/desk.ts'
-import type { ApplicationState } from '#domain/careers/application-state.ts'
-import type { Department, ListedVacancy } from '#domain/careers/vacancy.ts'
 import { entryFilter, filterQuery } from '#domain/desk/entry-filter.ts'
 import { mayDo } from '#domain/desk/permissions.ts'
 import { readableVacancies } from '#domain/desk/reading.ts'
 import { idIn, senderOf, subjectOf, typedId } from '#domain/inbox/entry.ts'
-import type { Language } from '#domain/language/languages.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import { sortedByText } from '#domain/language/sorted-by-text.ts'
-import { type DeskVisits, queryParam } from './desk-visits.ts'
-
-interface Options {
-  readonly visits: DeskVisits
-  readonly reading: Pick<DeskReadingUseCases, 'list' | 'find'>
-  readonly vacancies: () => Promise<Answer<readonly ListedVacancy[]>>
-  readonly departments: (language: Language) => Promise<Answer<readonly Department[]>>
-  readonly states: () => readonly ApplicationState[]
-}
+import type { Desk } from './desk.ts'
+import { queryParam } from './desk-visits.ts'
 
 const listed = ({ entry, ...marks }: ReadEntry) => ({
   id: entry.id,
@@ -36,11 +25,10 @@ const listed = ({ entry, ...marks }: ReadEntry) => ({
 /** What people have sent, as a list. */
 export const readingRoutes = (
   app: FastifyInstance,
-  prefix: string,
-  { visits: { signedIn }, reading, vacancies, departments, states }: Options,
+  { visits: { signedIn }, reading, vacancies, departments, states }: Desk,
 ): void => {
   app.get(
-    prefix || '/',
+    '/',
     signedIn(async ({ request, person, language, at, action, show, notice }) => {
       const filter = entryFilter((name) => queryParam(request, name))
       const before = idIn(queryParam(request, 'before'))

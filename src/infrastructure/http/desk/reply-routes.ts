@@ -1,28 +1,17 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { ReplySender } from '#application/desk/desk-page.ts'
-import { type DeskRepliesUseCases, REPLY_REFUSALS } from '#application/desk/replying.ts'
-import type { ApplicationState } from '#domain/careers/application-state.ts'
-import type { ReplyTemplate, TemplateChoice } from '#domain/desk/reply.ts'
+import { REPLY_REFUSALS } from '#application/desk/replying.ts'
+import type { TemplateChoice } from '#domain/desk/reply.ts'
 import { inState } from '#domain/inbox/application-changes.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
-import { type DeskVisits, idParam, postedFields, queryParam, type SignedInVisit } from './desk-visits.ts'
-
-interface Options {
-  readonly visits: DeskVisits
-  readonly replies: DeskRepliesUseCases
-  readonly templates: () => readonly ReplyTemplate[]
-  readonly states: () => readonly ApplicationState[]
-  /** `null`: no mail server is set up. */
-  readonly sender: () => ReplySender | null
-}
+import type { Desk } from './desk.ts'
+import { idParam, postedFields, queryParam, type SignedInVisit } from './desk-visits.ts'
 
 const optionOf = ({ place, language }: TemplateChoice): string => `${place}.${language}`
 
 /** Writing to a sender: each button of the form keeps what was written, and none loses it. */
 export const replyRoutes = (
   app: FastifyInstance,
-  prefix: string,
-  { visits: { signedIn }, replies, templates, states, sender }: Options,
+  { visits: { signedIn }, replies, templates, states, sender }: Desk,
 ): void => {
   const idOf = ({ request }: SignedInVisit) => idParam(request, 'id')
 
@@ -56,10 +45,10 @@ export const replyRoutes = (
     })
   }
 
-  app.get(`${prefix}/entries/:id/reply`, signedIn(showReply))
+  app.get('/entries/:id/reply', signedIn(showReply))
 
   app.post(
-    `${prefix}/entries/:id/reply`,
+    '/entries/:id/reply',
     signedIn(async (visit) => {
       const { request, person, moveTo, notice } = visit
       const id = idOf(visit)

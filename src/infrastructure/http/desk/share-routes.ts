@@ -1,23 +1,16 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { DeskSharing } from '#application/desk/sharing.ts'
-import { type DeskVisits, idParam, type SignedInVisit, textParam } from './desk-visits.ts'
-
-interface Options {
-  readonly visits: DeskVisits
-  readonly sharing: DeskSharing
-  readonly origin: () => string
-  /** The page of the entry, with the new link. */
-  readonly showEntry: (visit: SignedInVisit, link: string) => Promise<FastifyReply>
-}
+import type { Desk } from './desk.ts'
+import { idParam, type SignedInVisit, textParam } from './desk-visits.ts'
 
 /** Links to one entry. */
 export const shareRoutes = (
   app: FastifyInstance,
-  prefix: string,
-  { visits: { signedIn }, sharing, origin, showEntry }: Options,
+  { visits: { signedIn }, sharing, origin }: Desk,
+  /** The page of the entry, with the new link. */
+  showEntry: (visit: SignedInVisit, link: string) => Promise<FastifyReply>,
 ): void => {
   app.post(
-    `${prefix}/entries/:id/share`,
+    '/entries/:id/share',
     signedIn(async (visit) => {
       const token = await sharing.share(visit.person, idParam(visit.request, 'id'))
       if (!token.ok) return visit.notice(token.problem)
@@ -26,7 +19,7 @@ export const shareRoutes = (
   )
 
   app.post(
-    `${prefix}/entries/:id/shares/:digest/end`,
+    '/entries/:id/shares/:digest/end',
     signedIn(async ({ request, person, notice, moveTo }) => {
       const id = idParam(request, 'id')
       const ended = await sharing.end(person, id, textParam(request, 'digest'))
@@ -35,7 +28,7 @@ export const shareRoutes = (
   )
 
   app.get(
-    `${prefix}/shared/:token`,
+    '/shared/:token',
     signedIn(async ({ request, person, notice, moveTo }) => {
       const entry = await sharing.open(person, textParam(request, 'token'))
       if (entry.ok) return moveTo(`/entries/${entry.value}`)

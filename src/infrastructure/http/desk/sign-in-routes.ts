@@ -1,28 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { DeskPasskeysUseCases } from '#application/desk/passkeys.ts'
-import type { ProviderSignIn } from '#application/desk/provider-sign-in.ts'
-import type { DeskSignIn } from '#application/desk/sign-in.ts'
 import { passkeyHost } from '#domain/desk/passkey.ts'
 import { foldedEmail } from '#domain/inbox/entry.ts'
-import type { RateLimit } from '../api/writing/rate-limit.ts'
-import { type DeskVisits, postedFields, queryParam, textParam } from './desk-visits.ts'
+import type { Desk } from './desk.ts'
+import { postedFields, queryParam, textParam } from './desk-visits.ts'
 import { expiredSessionCookie } from './session-cookie.ts'
-
-interface Options {
-  readonly visits: DeskVisits
-  readonly signIn: DeskSignIn
-  readonly passkeys: Pick<DeskPasskeysUseCases, 'list'>
-  /** `null`: none is set up. */
-  readonly provider: Pick<ProviderSignIn, 'name'> | null
-  readonly origin: () => string
-  /** Of the links that one address of a person is sent. */
-  readonly linkRate: RateLimit
-}
 
 /** Signing in, the sessions of a person, and signing out. */
 export const signInRoutes = (
   app: FastifyInstance,
-  prefix: string,
   {
     visits: { anyone, anyonesPost, signedIn, beginSession },
     signIn,
@@ -30,7 +15,7 @@ export const signInRoutes = (
     provider,
     origin,
     linkRate,
-  }: Options,
+  }: Desk,
 ): void => {
   const hasPasskeys = () => passkeyHost(origin()) !== null
   const signInScreen = (at: (path: string) => string, hasAsked: boolean) =>
@@ -43,12 +28,12 @@ export const signInRoutes = (
     }) as const
 
   app.get(
-    `${prefix}/sign-in`,
+    '/sign-in',
     anyone(async ({ show, at }) => show(signInScreen(at, false))),
   )
 
   app.post(
-    `${prefix}/sign-in`,
+    '/sign-in',
     anyonesPost(async ({ request, reply, show, at, language }) => {
       const email = postedFields(request).get('email') ?? ''
       // What is done for a known address begins when the answer is sent: neither its words nor its time differ.
@@ -62,7 +47,7 @@ export const signInRoutes = (
 
   // Programs that look at the links of a mail open this address: only the button below uses the link up.
   app.get(
-    `${prefix}/link`,
+    '/link',
     anyone(async ({ request, show, notice, at }) => {
       const token = queryParam(request, 'token')
       const holder = await signIn.linkHolder(token)
@@ -73,7 +58,7 @@ export const signInRoutes = (
   )
 
   app.post(
-    `${prefix}/link`,
+    '/link',
     anyonesPost(async (visit) => {
       const { request, show, notice, at } = visit
       const fields = postedFields(request)
@@ -93,7 +78,7 @@ export const signInRoutes = (
   )
 
   app.post(
-    `${prefix}/sign-out`,
+    '/sign-out',
     signedIn(async ({ reply, person, session, moveTo, notice }) => {
       const ended = await signIn.endSessions(person, session.digest)
       if (!ended.ok) return notice('unavailable')
@@ -103,7 +88,7 @@ export const signInRoutes = (
   )
 
   app.get(
-    `${prefix}/account`,
+    '/account',
     signedIn(async ({ person, session, action, show, notice }) => {
       const [known, own] = await Promise.all([signIn.sessionsOf(person), passkeys.list(person)])
       if (!known.ok || !own.ok) return notice('unavailable')
@@ -138,11 +123,11 @@ export const signInRoutes = (
     })
 
   app.post(
-    `${prefix}/account/sessions/:digest/end`,
+    '/account/sessions/:digest/end',
     endAndGo((request) => textParam(request, 'digest')),
   )
   app.post(
-    `${prefix}/account/end-all`,
+    '/account/end-all',
     endAndGo(() => null),
   )
 }
