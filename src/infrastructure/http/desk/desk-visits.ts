@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { NOT_FOUND } from '#application/answer.ts'
 import type { Action, DeskPage, DeskScreen, Notice } from '#application/desk/desk-page.ts'
-import type { DeskSignIn } from '#application/desk/sign-in.ts'
+import type { DeskSignIn, SignInOutcome } from '#application/desk/sign-in.ts'
 import type { Session } from '#application/ports/desk.ts'
 import type { Log } from '#application/ports/log.ts'
 import type { Person } from '#domain/desk/person.ts'
@@ -207,7 +207,25 @@ export const deskVisits = ({ origin, signIn, rateLimit, timeZone, documentOf, lo
     return reply.redirect(sought ?? home, 303)
   }
 
-  return { anyone, anyonesPost, signedIn, beginSession }
+  /** `refused`: what is shown of every other refusal. */
+  const afterSignIn = (
+    visit: Visit,
+    outcome: SignInOutcome | { readonly is: 'refused' | 'not-invited' },
+    refused: Notice,
+    home?: string,
+  ): Promise<FastifyReply> | FastifyReply => {
+    switch (outcome.is) {
+      case 'signed-in':
+        return beginSession(visit, outcome.token, home)
+      case 'unavailable':
+      case 'not-invited':
+        return visit.notice(outcome.is)
+      default:
+        return visit.notice(refused)
+    }
+  }
+
+  return { anyone, anyonesPost, signedIn, afterSignIn }
 }
 
 export type DeskVisits = ReturnType<typeof deskVisits>

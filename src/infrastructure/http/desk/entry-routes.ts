@@ -126,25 +126,29 @@ export const entryRoutes = (app: FastifyInstance, desk: Desk): void => {
     signedIn((visit) => showEntry(visit)),
   )
 
+  const posted =
+    (handle: (visit: SignedInVisit, id: number, fields: URLSearchParams) => Promise<FastifyReply>) =>
+    (visit: SignedInVisit) =>
+      handle(visit, idParam(visit.request, 'id'), postedFields(visit.request))
+
   app.post(
     '/entries/:id/state',
-    signedIn(async (visit) => {
-      const { request, person, notice, moveTo } = visit
-      const fields = postedFields(request)
-      const id = idParam(request, 'id')
-      const state = fields.get('state') ?? ''
-      const version = Number(fields.get('version'))
-      const outcome = await work.setState(person, { id, version, state })
-      switch (outcome.is) {
-        case 'changed':
-          return moveTo(`/entries/${id}`)
-        case 'conflict':
-        case 'not-allowed':
-          return showEntry(visit, { state: { state, why: outcome.is } }, 409)
-        default:
-          return notice(outcome.is)
-      }
-    }),
+    signedIn(
+      posted(async (visit, id, fields) => {
+        const state = fields.get('state') ?? ''
+        const version = Number(fields.get('version'))
+        const outcome = await work.setState(visit.person, { id, version, state })
+        switch (outcome.is) {
+          case 'changed':
+            return visit.moveTo(`/entries/${id}`)
+          case 'conflict':
+          case 'not-allowed':
+            return showEntry(visit, { state: { state, why: outcome.is } }, 409)
+          default:
+            return visit.notice(outcome.is)
+        }
+      }),
+    ),
   )
 
   /** On a phone, what was done is far below the beginning of the page. */
@@ -168,11 +172,6 @@ export const entryRoutes = (app: FastifyInstance, desk: Desk): void => {
         return visit.notice(is)
     }
   }
-
-  const posted =
-    (handle: (visit: SignedInVisit, id: number, fields: URLSearchParams) => Promise<FastifyReply>) =>
-    (visit: SignedInVisit) =>
-      handle(visit, idParam(visit.request, 'id'), postedFields(visit.request))
 
   app.post(
     '/entries/:id/notes',

@@ -7,6 +7,7 @@ import { archiveOfEntries } from '#infrastructure/inbox/export/archive.ts'
 import { TABLES } from '#infrastructure/inbox/export/tables.ts'
 import type { Desk } from './desk.ts'
 import { postedFields } from './desk-visits.ts'
+import { DOWNLOAD_POLICY } from './file-routes.ts'
 
 const TYPES = {
   csv: 'text/csv; charset=utf-8',
@@ -35,10 +36,7 @@ export const exportRoutes = (
       const now = clock.now()
       const name = `inbox-${formatInZone(now, timeZone(), 'y-MM-dd')}.${format}`
       return reply
-        .headers({
-          'content-disposition': `attachment; filename="${name}"`,
-          'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
-        })
+        .headers({ 'content-disposition': `attachment; filename="${name}"`, ...DOWNLOAD_POLICY })
         .type(TYPES[format])
         .send(Readable.from(bytesOf(format, exported.value, now), { objectMode: false }))
     }),

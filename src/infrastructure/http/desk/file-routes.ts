@@ -12,6 +12,11 @@ import { idParam, type SignedInVisit } from './desk-visits.ts'
 export const attachment = (name: string): string =>
   `attachment; filename*=UTF-8''${encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`
 
+/** A browser that showed a download all the same would run nothing of it. */
+export const DOWNLOAD_POLICY = {
+  'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+} as const
+
 /** A document of a stranger's: a page of the desk alone may frame it, and it has no origin. */
 const framed = (...more: readonly string[]) => ({
   'content-security-policy': [
@@ -70,8 +75,7 @@ export const fileRoutes = (
           .headers({
             'content-disposition': attachment(name),
             'content-length': size,
-            // A browser that showed it all the same would run nothing of it.
-            'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+            ...DOWNLOAD_POLICY,
           })
           .type('application/octet-stream')
           .send(Readable.from(piecesOf(content))),

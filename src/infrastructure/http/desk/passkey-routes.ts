@@ -13,7 +13,7 @@ const responseIn = (fields: URLSearchParams): unknown => {
 /** Signing in with a passkey, and those of a person. A browser's script talks to these: without script there is the link by mail. */
 export const passkeyRoutes = (
   app: FastifyInstance,
-  { visits: { anyonesPost, signedIn, beginSession }, passkeys }: Desk,
+  { visits: { anyonesPost, signedIn, afterSignIn }, passkeys }: Desk,
 ): void => {
   app.post(
     '/passkey/options',
@@ -26,17 +26,10 @@ export const passkeyRoutes = (
   app.post(
     '/passkey',
     anyonesPost(async (visit) => {
-      const { request, notice } = visit
+      const { request } = visit
       const device = request.headers['user-agent'] ?? ''
       const outcome = await passkeys.signIn(responseIn(postedFields(request)), device)
-      switch (outcome.is) {
-        case 'signed-in':
-          return beginSession(visit, outcome.token)
-        case 'unavailable':
-          return notice('unavailable')
-        default:
-          return notice('no-passkey')
-      }
+      return afterSignIn(visit, outcome, 'no-passkey')
     }),
   )
 

@@ -17,7 +17,7 @@ const read = (cookie: string): { readonly visit: ProviderVisit; readonly languag
 /** Signing in at the studio's identity provider. It returns to one address, whatever the language. */
 export const providerRoutes = (
   app: FastifyInstance,
-  { visits: { anyone, beginSession }, provider, origin, rateLimit }: Desk,
+  { visits: { anyone, afterSignIn }, provider, origin, rateLimit }: Desk,
 ): void => {
   if (provider === null) return
 
@@ -47,14 +47,8 @@ export const providerRoutes = (
       if (begun.state === '') return notice('no-provider')
       const outcome = await provider.end(request.url, begun, request.headers['user-agent'] ?? '')
       reply.header('set-cookie', expiredProviderCookie(origin()))
-      if (outcome.is === 'signed-in')
-        return beginSession(
-          visit,
-          outcome.token,
-          inLanguage('/', isLanguage(language) ? language : DEFAULT_LANGUAGE),
-        )
-      if (outcome.is === 'not-invited') return notice('not-invited')
-      return notice(outcome.is === 'unavailable' ? 'unavailable' : 'no-provider')
+      const home = inLanguage('/', isLanguage(language) ? language : DEFAULT_LANGUAGE)
+      return afterSignIn(visit, outcome, 'no-provider', home)
     }),
   )
 }

@@ -9,7 +9,7 @@ import { expiredSessionCookie } from './session-cookie.ts'
 export const signInRoutes = (
   app: FastifyInstance,
   {
-    visits: { anyone, anyonesPost, signedIn, beginSession },
+    visits: { anyone, anyonesPost, signedIn, afterSignIn },
     signIn,
     passkeys,
     provider,
@@ -60,20 +60,14 @@ export const signInRoutes = (
   app.post(
     '/link',
     anyonesPost(async (visit) => {
-      const { request, show, notice, at } = visit
+      const { request, show, at } = visit
       const fields = postedFields(request)
       const token = fields.get('token') ?? ''
       const device = request.headers['user-agent'] ?? ''
       const outcome = await signIn.signIn(token, device, fields.get('email') ?? '')
-      switch (outcome.is) {
-        case 'signed-in':
-          return beginSession(visit, outcome.token)
-        case 'bad-email':
-          return show({ is: 'link', address: at('/link'), token, email: null, isBadEmail: true }, 422)
-        case 'no-link':
-        case 'unavailable':
-          return notice(outcome.is)
-      }
+      return outcome.is === 'bad-email'
+        ? show({ is: 'link', address: at('/link'), token, email: null, isBadEmail: true }, 422)
+        : afterSignIn(visit, outcome, 'no-link')
     }),
   )
 
