@@ -67,20 +67,13 @@ export const startInboxDuties = ({
   }
   const cleaning = periodicTask(CLEANING_MS, async () => {
     await inbox.removeUnclaimed(claimableSince(clock.now()))
-    return 0
   })
   const searching = searchFiles && periodicTask(SEARCHING_MS, searchFiles)
-  const erasing =
-    retention &&
-    periodicTask(RETENTION_MS, async () => {
-      await retention()
-      return 0
-    })
+  const erasing = retention && periodicTask(RETENTION_MS, retention)
   const asking =
     askForFurtherConsent &&
     periodicTask(RETENTION_MS, async () => {
       if ((await askForFurtherConsent()) > 0) deliverSoon()
-      return 0
     })
   return {
     onKept: () => {
