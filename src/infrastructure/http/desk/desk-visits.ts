@@ -12,11 +12,9 @@ import { isFromOwnPages, namesOrigin } from '../api/writing/forgery-guard.ts'
 import type { RateLimit } from '../api/writing/rate-limit.ts'
 import {
   actionToken,
-  expiredSessionCookie,
   expiredSoughtCookie,
   isActionToken,
-  sessionCookie,
-  sessionTokenIn,
+  SESSION_COOKIE,
   soughtCookie,
   soughtIn,
 } from './session-cookie.ts'
@@ -166,12 +164,12 @@ export const deskVisits = ({ origin, signIn, rateLimit, timeZone, documentOf, lo
     (handle: (visit: SignedInVisit) => Promise<FastifyReply>, signedOut = toSignIn): Handler =>
     async (request, reply) => {
       const visit = visitOf(request, reply)
-      const token = sessionTokenIn(request.headers, origin())
+      const token = SESSION_COOKIE.valueIn(request.headers, origin())
       if (token === undefined) return signedOut(visit)
       const known = await signIn.signedIn(token)
       if (!known.ok) {
         if (known.problem === 'unavailable') return visit.notice('unavailable')
-        reply.header('set-cookie', expiredSessionCookie(origin()))
+        reply.header('set-cookie', SESSION_COOKIE.expire(origin()))
         return signedOut(visit)
       }
       const action = (path: string): Action => {
@@ -198,11 +196,11 @@ export const deskVisits = ({ origin, signIn, rateLimit, timeZone, documentOf, lo
     token: string,
     home = at('/'),
   ): Promise<FastifyReply> => {
-    const before = sessionTokenIn(headers, origin())
+    const before = SESSION_COOKIE.valueIn(headers, origin())
     const known = before === undefined ? NOT_FOUND : await signIn.signedIn(before)
     if (known.ok) await signIn.endSessions(known.value.person, known.value.session.digest)
     const sought = soughtIn(headers, origin())
-    reply.header('set-cookie', sessionCookie(origin(), token))
+    reply.header('set-cookie', SESSION_COOKIE.set(origin(), token))
     if (sought !== undefined) reply.header('set-cookie', expiredSoughtCookie(origin()))
     return reply.redirect(sought ?? home, 303)
   }

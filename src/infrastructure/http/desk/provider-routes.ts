@@ -4,7 +4,7 @@ import { inLanguage } from '#domain/language/address.ts'
 import { DEFAULT_LANGUAGE, isLanguage } from '#domain/language/languages.ts'
 import type { Desk } from './desk.ts'
 import type { Visit } from './desk-visits.ts'
-import { expiredProviderCookie, providerCookie, providerCookieIn } from './session-cookie.ts'
+import { PROVIDER_COOKIE } from './session-cookie.ts'
 
 const written = ({ state, nonce, verifier }: ProviderVisit, language: string): string =>
   [state, nonce, verifier, language].join('.')
@@ -32,7 +32,7 @@ export const providerRoutes = (
     anyoneInTurn(async ({ reply, language, notice }) => {
       const begun = await provider.begin()
       if (begun === null) return notice('no-provider')
-      reply.header('set-cookie', providerCookie(origin(), written(begun.visit, language)))
+      reply.header('set-cookie', PROVIDER_COOKIE.set(origin(), written(begun.visit, language)))
       return reply.redirect(begun.address, 303)
     }),
   )
@@ -43,10 +43,10 @@ export const providerRoutes = (
     '/provider/callback',
     anyoneInTurn(async (visit) => {
       const { request, reply, notice } = visit
-      const { visit: begun, language } = read(providerCookieIn(request.headers, origin()) ?? '')
+      const { visit: begun, language } = read(PROVIDER_COOKIE.valueIn(request.headers, origin()) ?? '')
       if (begun.state === '') return notice('no-provider')
       const outcome = await provider.end(request.url, begun, request.headers['user-agent'] ?? '')
-      reply.header('set-cookie', expiredProviderCookie(origin()))
+      reply.header('set-cookie', PROVIDER_COOKIE.expire(origin()))
       const home = inLanguage('/', isLanguage(language) ? language : DEFAULT_LANGUAGE)
       return afterSignIn(visit, outcome, 'no-provider', home)
     }),

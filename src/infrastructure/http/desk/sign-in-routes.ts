@@ -3,7 +3,7 @@ import { passkeyHost } from '#domain/desk/passkey.ts'
 import { foldedEmail } from '#domain/inbox/entry.ts'
 import type { Desk } from './desk.ts'
 import { postedFields, queryParam, textParam } from './desk-visits.ts'
-import { expiredSessionCookie } from './session-cookie.ts'
+import { SESSION_COOKIE } from './session-cookie.ts'
 
 /** Signing in, the sessions of a person, and signing out. */
 export const signInRoutes = (
@@ -76,7 +76,7 @@ export const signInRoutes = (
     signedIn(async ({ reply, person, session, moveTo, notice }) => {
       const ended = await signIn.endSessions(person, session.digest)
       if (!ended.ok) return notice('unavailable')
-      reply.header('set-cookie', expiredSessionCookie(origin()))
+      reply.header('set-cookie', SESSION_COOKIE.expire(origin()))
       return moveTo('/sign-in')
     }),
   )
@@ -112,7 +112,7 @@ export const signInRoutes = (
       const ended = await signIn.endSessions(person, digest)
       if (!ended.ok) return notice('unavailable')
       if (digest !== null && digest !== session.digest) return moveTo('/account')
-      reply.header('set-cookie', expiredSessionCookie(origin()))
+      reply.header('set-cookie', SESSION_COOKIE.expire(origin()))
       return moveTo('/sign-in')
     })
 
