@@ -20,7 +20,7 @@ import { requestContext, requestIds } from '../requests/request-context.ts'
 import { transportSecurity } from '../security-headers.ts'
 import { auditRoutes } from './audit-routes.ts'
 import type { Desk, DeskUseCases } from './desk.ts'
-import { deskVisits, type Visit } from './desk-visits.ts'
+import { deskHandlers, type Visit } from './desk-handlers.ts'
 import { entryRoutes } from './entry-routes.ts'
 import { exportRoutes } from './export-routes.ts'
 import { figureRoutes } from './figure-routes.ts'
@@ -175,7 +175,7 @@ export const createDeskServer = (options: Options) => {
   })
 
   const head = files.page.styles.map((address) => `<link rel="stylesheet" href="${address}">`).join('')
-  const visits = deskVisits({
+  const handlers = deskHandlers({
     ...useCases,
     origin,
     log: dedupedLog(log, MONOTONIC_CLOCK),
@@ -224,7 +224,7 @@ export const createDeskServer = (options: Options) => {
       sendEncoded(request, reply.headers({ 'cache-control': cachingOf(address), ...FOR_FRAMES }), body),
     )
   const linkRate = rateLimit(LINKS_OF_A_PERSON, MONOTONIC_CLOCK)
-  const desk: Desk = { ...useCases, visits, origin, linkRate, pdfDocument }
+  const desk: Desk = { ...useCases, handlers, origin, linkRate, pdfDocument }
   for (const language of LANGUAGES)
     app.register(
       async (pages) => {
@@ -232,15 +232,15 @@ export const createDeskServer = (options: Options) => {
       },
       { prefix: LANGUAGE_FACTS[language].prefix },
     )
-  const notFound = async ({ notice }: Visit) => notice('not-found')
+  const notFound = async ({ showNotice }: Visit) => showNotice('not-found')
   // A person who is signed in still has the menu.
-  app.setNotFoundHandler(visits.signedIn(notFound, notFound))
+  app.setNotFoundHandler(handlers.authenticated(notFound, notFound))
   app.setErrorHandler((error, request: FastifyRequest, reply) => {
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
     if (status < 500) return reply.code(status).send({ message: String(error) })
     const stack = error instanceof Error ? error.stack : undefined
     log.error('A request of the desk failed', { error: String(error), stack })
-    return visits.anyone(async ({ notice }) => notice('broken'))(request, reply)
+    return handlers.publicPage(async ({ showNotice }) => showNotice('broken'))(request, reply)
   })
   app.addHook('preClose', () => listener.close())
 

@@ -21,7 +21,7 @@ import type { ReplyTemplate } from '#domain/desk/reply.ts'
 import type { Language } from '#domain/language/languages.ts'
 import type { Encoder } from '#infrastructure/pictures/encoder.ts'
 import type { RateLimit } from '../api/writing/rate-limit.ts'
-import type { DeskVisits } from './desk-visits.ts'
+import type { DeskHandlers } from './desk-handlers.ts'
 
 /** What the desk does, and what it shows of the site. */
 export interface DeskUseCases {
@@ -57,7 +57,7 @@ export interface DeskUseCases {
 
 /** What routes of the desk are made of. */
 export interface Desk extends DeskUseCases {
-  readonly visits: DeskVisits
+  readonly handlers: DeskHandlers
   readonly origin: () => string
   /** Of the links that one address of a person is sent. */
   readonly linkRate: RateLimit

@@ -6,7 +6,7 @@ import { mayDo } from '#domain/desk/permissions.ts'
 import { inState } from '#domain/inbox/application-changes.ts'
 import type { Entry } from '#domain/inbox/entry.ts'
 import type { Desk } from './desk.ts'
-import { idParam, postedFields, type SignedInVisit, textParam } from './desk-visits.ts'
+import { idParam, postedFields, type SignedInVisit, textParam } from './desk-handlers.ts'
 import { shareRoutes } from './share-routes.ts'
 
 /** What was posted and not done: it is shown again beside what is there now, and may be saved then. */
@@ -20,7 +20,7 @@ interface Refused {
 /** One entry, and what is done with it. */
 export const entryRoutes = (app: FastifyInstance, desk: Desk): void => {
   const {
-    visits: { signedIn },
+    handlers: { authenticated },
     reading,
     audit,
     work,
@@ -80,13 +80,13 @@ export const entryRoutes = (app: FastifyInstance, desk: Desk): void => {
     status = 200,
     link: string | null = null,
   ) => {
-    const { request, person, action, show, notice } = visit
+    const { request, person, action, show, showNotice } = visit
     const known = await reading.read(person, idParam(request, 'id'))
-    if (!known.ok) return notice(known.problem)
+    if (!known.ok) return showNotice(known.problem)
     const { deliveries: _, consents: __, ...entry } = known.value
     const own = await reading.find(person, entry.id)
     const links = own.ok ? await sharing.links(person, entry.id) : found(null)
-    if (!links.ok) return notice(links.problem)
+    if (!links.ok) return showNotice(links.problem)
     const next = states().filter(({ name }) => inState(known.value, states(), name) !== null)
     const change =
       own.ok && mayDo(person, 'change-state') && next.length > 0
@@ -101,7 +101,7 @@ export const entryRoutes = (app: FastifyInstance, desk: Desk): void => {
       replies(entry.id),
       teamView(visit, known.value, refused, own.ok),
     ])
-    if (!history.ok || !sent.ok || shownTeam === null) return notice('unavailable')
+    if (!history.ok || !sent.ok || shownTeam === null) return showNotice('unavailable')
     const about = {
       change,
       team: shownTeam,
@@ -123,7 +123,7 @@ export const entryRoutes = (app: FastifyInstance, desk: Desk): void => {
 
   app.get(
     '/entries/:id',
-    signedIn((visit) => showEntry(visit)),
+    authenticated((visit) => showEntry(visit)),
   )
 
   const posted =
@@ -133,19 +133,19 @@ export const entryRoutes = (app: FastifyInstance, desk: Desk): void => {
 
   app.post(
     '/entries/:id/state',
-    signedIn(
+    authenticated(
       posted(async (visit, id, fields) => {
         const state = fields.get('state') ?? ''
         const version = Number(fields.get('version'))
         const outcome = await work.setState(visit.person, { id, version, state })
         switch (outcome.is) {
           case 'changed':
-            return visit.moveTo(`/entries/${id}`)
+            return visit.redirectTo(`/entries/${id}`)
           case 'conflict':
           case 'not-allowed':
             return showEntry(visit, { state: { state, why: outcome.is } }, 409)
           default:
-            return visit.notice(outcome.is)
+            return visit.showNotice(outcome.is)
         }
       }),
     ),
@@ -160,7 +160,7 @@ export const entryRoutes = (app: FastifyInstance, desk: Desk): void => {
   ) => {
     switch (is) {
       case 'done':
-        return visit.moveTo(`/entries/${idParam(visit.request, 'id')}#${part}`)
+        return visit.redirectTo(`/entries/${idParam(visit.request, 'id')}#${part}`)
       case 'conflict':
       case 'gone':
         return showEntry(visit, refused(is), 409)
@@ -169,13 +169,13 @@ export const entryRoutes = (app: FastifyInstance, desk: Desk): void => {
       case 'not-clean':
         return showEntry(visit, refused(is), 422)
       default:
-        return visit.notice(is)
+        return visit.showNotice(is)
     }
   }
 
   app.post(
     '/entries/:id/notes',
-    signedIn(
+    authenticated(
       posted(async (visit, id, fields) => {
         const text = fields.get('text') ?? ''
         const outcome = await team.saveNote(visit.person, id, text, null)
@@ -186,7 +186,7 @@ export const entryRoutes = (app: FastifyInstance, desk: Desk): void => {
 
   app.post(
     '/entries/:id/notes/:note',
-    signedIn(
+    authenticated(
       posted(async (visit, id, fields) => {
         const text = fields.get('text') ?? ''
         const note = { id: textParam(visit.request, 'note'), version: Number(fields.get('version')) }
@@ -201,7 +201,7 @@ export const entryRoutes = (app: FastifyInstance, desk: Desk): void => {
 
   app.post(
     '/entries/:id/notes/:note/remove',
-    signedIn(
+    authenticated(
       posted(async (visit, id, fields) => {
         const note = { id: textParam(visit.request, 'note'), version: Number(fields.get('version')) }
         const outcome = await team.removeNote(visit.person, id, note)
@@ -212,7 +212,7 @@ export const entryRoutes = (app: FastifyInstance, desk: Desk): void => {
 
   app.post(
     '/entries/:id/star',
-    signedIn(
+    authenticated(
       posted(async (visit, id, fields) =>
         answered(
           visit,
@@ -226,7 +226,7 @@ export const entryRoutes = (app: FastifyInstance, desk: Desk): void => {
 
   app.post(
     '/entries/:id/assign',
-    signedIn(
+    authenticated(
       posted(async (visit, id, fields) => {
         const [from, to] = [fields.get('from') ?? '', fields.get('to') ?? '']
         const outcome = await team.assign(visit.person, id, { from, to })

@@ -6,7 +6,7 @@ import { formatInZone } from '#domain/language/date.ts'
 import { archiveOfEntries } from '#infrastructure/inbox/export/archive.ts'
 import { TABLES } from '#infrastructure/inbox/export/tables.ts'
 import type { Desk } from './desk.ts'
-import { postedFields } from './desk-visits.ts'
+import { postedFields } from './desk-handlers.ts'
 import { DOWNLOAD_POLICY } from './file-routes.ts'
 
 const TYPES = {
@@ -19,20 +19,20 @@ const TYPES = {
 /** What a filter shows, to be taken along. It is sent while it is read, and breaks off where the inbox does. */
 export const exportRoutes = (
   app: FastifyInstance,
-  { visits: { signedIn }, exportEntries, inbox, clock, timeZone }: Desk,
+  { handlers: { authenticated }, exportEntries, inbox, clock, timeZone }: Desk,
 ): void => {
   const bytesOf = (format: ExportFormat, entries: ExportedEntries, now: number) =>
     format === 'zip' ? archiveOfEntries(inbox, entries, now) : TABLES[format](entries())
 
   app.post(
     '/export',
-    signedIn(async ({ request, reply, person, notice }) => {
+    authenticated(async ({ request, reply, person, showNotice }) => {
       const fields = postedFields(request)
       const format = EXPORT_FORMATS.find((one) => one === fields.get('format'))
-      if (format === undefined) return notice('not-found')
+      if (format === undefined) return showNotice('not-found')
       const filter = entryFilter((name) => fields.get(name) ?? '')
       const exported = await exportEntries(person, filter, format)
-      if (!exported.ok) return notice(exported.problem)
+      if (!exported.ok) return showNotice(exported.problem)
       const now = clock.now()
       const name = `inbox-${formatInZone(now, timeZone(), 'y-MM-dd')}.${format}`
       return reply

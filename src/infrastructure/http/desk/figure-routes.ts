@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Desk } from './desk.ts'
 
-export const figureRoutes = (app: FastifyInstance, { visits: { signedIn }, figures }: Desk): void => {
+export const figureRoutes = (app: FastifyInstance, { handlers: { authenticated }, figures }: Desk): void => {
   app.get(
     '/figures',
-    signedIn(async ({ person, show, notice }) => {
+    authenticated(async ({ person, show, showNotice }) => {
       const counted = await figures(person)
-      return counted.ok ? show({ is: 'figures', figures: counted.value }) : notice(counted.problem)
+      return counted.ok ? show({ is: 'figures', figures: counted.value }) : showNotice(counted.problem)
     }),
   )
 }

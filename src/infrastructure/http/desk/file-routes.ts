@@ -6,7 +6,7 @@ import { piecesOf } from '#infrastructure/inbox/export/file-pieces.ts'
 import { plainText } from '#infrastructure/inbox/file-kinds/plain-text.ts'
 import type { Encoder } from '#infrastructure/pictures/encoder.ts'
 import type { Desk } from './desk.ts'
-import { idParam, type SignedInVisit } from './desk-visits.ts'
+import { idParam, type SignedInVisit } from './desk-handlers.ts'
 
 /** RFC 6266: the name as its applicant wrote it, as text that can end no header. */
 export const attachment = (name: string): string =>
@@ -57,19 +57,19 @@ const PICTURE = {
 /** The files of an entry: as downloads, and as the page shows them. */
 export const fileRoutes = (
   app: FastifyInstance,
-  { visits: { signedIn }, reading, encoder, origin, pdfDocument }: Desk,
+  { handlers: { authenticated }, reading, encoder, origin, pdfDocument }: Desk,
 ): void => {
   const withFile =
     (show: (file: KeptFile, visit: SignedInVisit) => Promise<FastifyReply>) =>
     async (visit: SignedInVisit) => {
-      const { request, person, notice } = visit
+      const { request, person, showNotice } = visit
       const file = await reading.file(person, idParam(request, 'id'), idParam(request, 'place'))
-      return file.ok ? show(file.value, visit) : notice(file.problem)
+      return file.ok ? show(file.value, visit) : showNotice(file.problem)
     }
 
   app.get(
     '/entries/:id/files/:place',
-    signedIn(
+    authenticated(
       withFile(async ({ name, size, content }, { reply }) =>
         reply
           .headers({
@@ -83,18 +83,18 @@ export const fileRoutes = (
     ),
   )
 
-  const asText = withFile(async ({ content }, { reply, notice }) => {
+  const asText = withFile(async ({ content }, { reply, showNotice }) => {
     const text = await plainText(content, SHOWN_TEXT_BYTES)
     return text === null
-      ? notice('not-found')
+      ? showNotice('not-found')
       : reply.headers(framed()).type('text/plain; charset=utf-8').send(text)
   })
 
   /** Re-encoded from its pixels: nothing else of the file reaches a browser. */
-  const asPicture = withFile(async ({ content, size }, { reply, notice }) => {
+  const asPicture = withFile(async ({ content, size }, { reply, showNotice }) => {
     const picture = await encoder({ original: await content.read(0, size), ...PICTURE })
     return picture === null
-      ? notice('not-found')
+      ? showNotice('not-found')
       : reply.headers(framed()).type('image/webp').send(Buffer.from(picture))
   })
 
@@ -104,13 +104,13 @@ export const fileRoutes = (
 
   app.get(
     '/entries/:id/files/:place/view',
-    signedIn(async (visit) => {
-      const { request, person, notice } = visit
+    authenticated(async (visit) => {
+      const { request, person, showNotice } = visit
       const entry = await reading.opened(person, idParam(request, 'id'))
-      if (!entry.ok) return notice(entry.problem)
+      if (!entry.ok) return showNotice(entry.problem)
       const place = idParam(request, 'place')
       const file = entry.value.files.find((one) => one.place === place)
-      if (file === undefined) return notice('not-found')
+      if (file === undefined) return showNotice('not-found')
       switch (SEEN_AS[file.kind]) {
         case 'pages':
           return asPages(file.name, visit)
@@ -119,7 +119,7 @@ export const fileRoutes = (
         case 'text':
           return asText(visit)
         case null:
-          return notice('not-found')
+          return showNotice('not-found')
       }
     }),
   )

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Desk } from './desk.ts'
-import { postedFields, textParam } from './desk-visits.ts'
+import { postedFields, textParam } from './desk-handlers.ts'
 
 const responseIn = (fields: URLSearchParams): unknown => {
   try {
@@ -13,19 +13,19 @@ const responseIn = (fields: URLSearchParams): unknown => {
 /** Signing in with a passkey, and those of a person. A browser's script talks to these: without script there is the link by mail. */
 export const passkeyRoutes = (
   app: FastifyInstance,
-  { visits: { anyonesPost, signedIn, afterSignIn }, passkeys }: Desk,
+  { handlers: { publicPost, authenticated, afterSignIn }, passkeys }: Desk,
 ): void => {
   app.post(
     '/passkey/options',
-    anyonesPost(async ({ reply, notice }) => {
+    publicPost(async ({ reply, showNotice }) => {
       const options = await passkeys.signInOptions()
-      return options.ok ? reply.send(options.value) : notice('unavailable')
+      return options.ok ? reply.send(options.value) : showNotice('unavailable')
     }),
   )
 
   app.post(
     '/passkey',
-    anyonesPost(async (visit) => {
+    publicPost(async (visit) => {
       const { request } = visit
       const device = request.headers['user-agent'] ?? ''
       const outcome = await passkeys.signIn(responseIn(postedFields(request)), device)
@@ -35,27 +35,27 @@ export const passkeyRoutes = (
 
   app.post(
     '/account/passkeys/options',
-    signedIn(async ({ reply, person, notice }) => {
+    authenticated(async ({ reply, person, showNotice }) => {
       const options = await passkeys.addingOptions(person)
-      return options.ok ? reply.send(options.value) : notice('unavailable')
+      return options.ok ? reply.send(options.value) : showNotice('unavailable')
     }),
   )
 
   app.post(
     '/account/passkeys',
-    signedIn(async ({ request, person, moveTo, notice }) => {
+    authenticated(async ({ request, person, redirectTo, showNotice }) => {
       const fields = postedFields(request)
       const { is } = await passkeys.add(person, responseIn(fields), fields.get('name') ?? '')
-      if (is === 'added') return moveTo('/account')
-      return notice(is === 'refused' ? 'no-passkey' : is)
+      if (is === 'added') return redirectTo('/account')
+      return showNotice(is === 'refused' ? 'no-passkey' : is)
     }),
   )
 
   app.post(
     '/account/passkeys/:id/remove',
-    signedIn(async ({ request, person, moveTo, notice }) => {
+    authenticated(async ({ request, person, redirectTo, showNotice }) => {
       const removed = await passkeys.remove(person, textParam(request, 'id'))
-      return removed.ok ? moveTo('/account') : notice(removed.problem)
+      return removed.ok ? redirectTo('/account') : showNotice(removed.problem)
     }),
   )
 }

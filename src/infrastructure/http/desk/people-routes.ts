@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { PeopleOutcome } from '#application/desk/desk-page.ts'
 import type { Invited } from '#domain/desk/person.ts'
 import type { Desk } from './desk.ts'
-import { postedFields, type SignedInVisit, textParam } from './desk-visits.ts'
+import { postedFields, type SignedInVisit, textParam } from './desk-handlers.ts'
 
 const STATUS: Readonly<Partial<Record<PeopleOutcome['is'], number>>> = {
   'bad-email': 422,
@@ -15,16 +15,16 @@ const STATUS: Readonly<Partial<Record<PeopleOutcome['is'], number>>> = {
 /** For owners: who comes in. */
 export const peopleRoutes = (
   app: FastifyInstance,
-  { visits: { signedIn }, people, departments, linkAddress }: Desk,
+  { handlers: { authenticated }, people, departments, linkAddress }: Desk,
 ): void => {
   const showPeople = async (
-    { person, action, show, notice, language }: SignedInVisit,
+    { person, action, show, showNotice, language }: SignedInVisit,
     outcome: PeopleOutcome | null = null,
     invited: Invited | null = null,
   ): Promise<FastifyReply> => {
     const [known, offered] = await Promise.all([people.list(person), departments(language)])
-    if (!known.ok) return notice(known.problem)
-    if (outcome?.is === 'forbidden') return notice('forbidden')
+    if (!known.ok) return showNotice(known.problem)
+    if (outcome?.is === 'forbidden') return showNotice('forbidden')
     const listed = known.value.map((one) => ({
       ...one,
       isThis: one.id === person.id,
@@ -43,12 +43,12 @@ export const peopleRoutes = (
 
   app.get(
     '/people',
-    signedIn((visit) => showPeople(visit)),
+    authenticated((visit) => showPeople(visit)),
   )
 
   app.post(
     '/people',
-    signedIn(async (visit) => {
+    authenticated(async (visit) => {
       const fields = postedFields(visit.request)
       const invited = {
         email: fields.get('email') ?? '',
@@ -64,7 +64,7 @@ export const peopleRoutes = (
 
   app.post(
     '/people/:id/remove',
-    signedIn(async (visit) => {
+    authenticated(async (visit) => {
       // What goes with a person does not come back, and is not removed by a slip.
       if (postedFields(visit.request).get('sure') === null) return showPeople(visit)
       const id = textParam(visit.request, 'id')

@@ -3,7 +3,7 @@ import type { ProviderVisit } from '#application/ports/desk.ts'
 import { inLanguage } from '#domain/language/address.ts'
 import { DEFAULT_LANGUAGE, isLanguage } from '#domain/language/languages.ts'
 import type { Desk } from './desk.ts'
-import type { Visit } from './desk-visits.ts'
+import type { Visit } from './desk-handlers.ts'
 import { PROVIDER_COOKIE } from './session-cookie.ts'
 
 const written = ({ state, nonce, verifier }: ProviderVisit, language: string): string =>
@@ -17,21 +17,21 @@ const read = (cookie: string): { readonly visit: ProviderVisit; readonly languag
 /** Signing in at the studio's identity provider. It returns to one address, whatever the language. */
 export const providerRoutes = (
   app: FastifyInstance,
-  { visits: { anyone, afterSignIn }, provider, origin, rateLimit }: Desk,
+  { handlers: { publicPage, afterSignIn }, provider, origin, rateLimit }: Desk,
 ): void => {
   if (provider === null) return
 
-  const anyoneInTurn = (handle: (visit: Visit) => Promise<FastifyReply>) =>
-    anyone(async (visit) => {
+  const limitedPage = (handle: (visit: Visit) => Promise<FastifyReply>) =>
+    publicPage(async (visit) => {
       const waitMs = await rateLimit(visit.request.ip)
       return waitMs > 0 ? visit.tooMany(waitMs) : handle(visit)
     })
 
   app.get(
     '/provider',
-    anyoneInTurn(async ({ reply, language, notice }) => {
+    limitedPage(async ({ reply, language, showNotice }) => {
       const begun = await provider.begin()
-      if (begun === null) return notice('no-provider')
+      if (begun === null) return showNotice('no-provider')
       reply.header('set-cookie', PROVIDER_COOKIE.set(origin(), written(begun.visit, language)))
       return reply.redirect(begun.address, 303)
     }),
@@ -41,10 +41,10 @@ export const providerRoutes = (
 
   app.get(
     '/provider/callback',
-    anyoneInTurn(async (visit) => {
-      const { request, reply, notice } = visit
+    limitedPage(async (visit) => {
+      const { request, reply, showNotice } = visit
       const { visit: begun, language } = read(PROVIDER_COOKIE.valueIn(request.headers, origin()) ?? '')
-      if (begun.state === '') return notice('no-provider')
+      if (begun.state === '') return showNotice('no-provider')
       const outcome = await provider.end(request.url, begun, request.headers['user-agent'] ?? '')
       reply.header('set-cookie', PROVIDER_COOKIE.expire(origin()))
       const home = inLanguage('/', isLanguage(language) ? language : DEFAULT_LANGUAGE)

@@ -8,7 +8,7 @@ import { idIn, senderOf, subjectOf, typedId } from '#domain/inbox/entry.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import { sortedByText } from '#domain/language/sorted-by-text.ts'
 import type { Desk } from './desk.ts'
-import { queryParam } from './desk-visits.ts'
+import { queryParam } from './desk-handlers.ts'
 
 const listed = ({ entry, ...marks }: ReadEntry) => ({
   id: entry.id,
@@ -25,11 +25,11 @@ const listed = ({ entry, ...marks }: ReadEntry) => ({
 /** What people have sent, as a list. */
 export const readingRoutes = (
   app: FastifyInstance,
-  { visits: { signedIn }, reading, vacancies, departments, states }: Desk,
+  { handlers: { authenticated }, reading, vacancies, departments, states }: Desk,
 ): void => {
   app.get(
     '/',
-    signedIn(async ({ request, person, language, at, action, show, notice }) => {
+    authenticated(async ({ request, person, language, localPath, action, show, showNotice }) => {
       const filter = entryFilter((name) => queryParam(request, name))
       const before = idIn(queryParam(request, 'before'))
       const number = typedId(filter.search)
@@ -39,7 +39,7 @@ export const readingRoutes = (
         vacancies(),
         departments(language),
       ])
-      if (!page.ok) return notice('unavailable')
+      if (!page.ok) return showNotice('unavailable')
       const { entries, last } = page.value
       const all = offered.ok ? offered.value : []
       const readable = readableVacancies(person, all)
@@ -47,7 +47,7 @@ export const readingRoutes = (
       const titled = mine.map(({ id, title }) => ({ id, title: inLanguageOrFallback(title, language) }))
       const own = person.departments
       const query = (more: Readonly<Record<string, string>>) =>
-        `${at('/')}?${new URLSearchParams({ ...filterQuery(filter), ...more })}`
+        `${localPath('/')}?${new URLSearchParams({ ...filterQuery(filter), ...more })}`
       return show({
         is: 'entries',
         entries: entries.map(listed),

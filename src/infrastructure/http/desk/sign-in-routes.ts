@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { passkeyHost } from '#domain/desk/passkey.ts'
 import { foldedEmail } from '#domain/inbox/entry.ts'
 import type { Desk } from './desk.ts'
-import { postedFields, queryParam, textParam } from './desk-visits.ts'
+import { postedFields, queryParam, textParam } from './desk-handlers.ts'
 import { SESSION_COOKIE } from './session-cookie.ts'
 
 /** Signing in, the sessions of a person, and signing out. */
 export const signInRoutes = (
   app: FastifyInstance,
   {
-    visits: { anyone, anyonesPost, signedIn, afterSignIn },
+    handlers: { publicPage, publicPost, authenticated, afterSignIn },
     signIn,
     passkeys,
     provider,
@@ -18,74 +18,76 @@ export const signInRoutes = (
   }: Desk,
 ): void => {
   const hasPasskeys = () => passkeyHost(origin()) !== null
-  const signInScreen = (at: (path: string) => string, hasAsked: boolean) =>
+  const signInScreen = (localPath: (path: string) => string, hasAsked: boolean) =>
     ({
       is: 'sign-in',
-      address: at('/sign-in'),
+      address: localPath('/sign-in'),
       hasAsked,
-      passkey: hasPasskeys() ? { options: at('/passkey/options'), answer: at('/passkey') } : null,
-      provider: provider && { name: provider.name, address: at('/provider') },
+      passkey: hasPasskeys()
+        ? { options: localPath('/passkey/options'), answer: localPath('/passkey') }
+        : null,
+      provider: provider && { name: provider.name, address: localPath('/provider') },
     }) as const
 
   app.get(
     '/sign-in',
-    anyone(async ({ show, at }) => show(signInScreen(at, false))),
+    publicPage(async ({ show, localPath }) => show(signInScreen(localPath, false))),
   )
 
   app.post(
     '/sign-in',
-    anyonesPost(async ({ request, reply, show, at, language }) => {
+    publicPost(async ({ request, reply, show, localPath, language }) => {
       const email = postedFields(request).get('email') ?? ''
       // What is done for a known address begins when the answer is sent: neither its words nor its time differ.
       reply.raw.once('finish', async () => {
         const isTooOften = (await linkRate(`link for ${foldedEmail(email)}`)) > 0
         if (!isTooOften) await signIn.requestLink(email, language)
       })
-      return show(signInScreen(at, true))
+      return show(signInScreen(localPath, true))
     }),
   )
 
   // Programs that look at the links of a mail open this address: only the button below uses the link up.
   app.get(
     '/link',
-    anyone(async ({ request, show, notice, at }) => {
+    publicPage(async ({ request, show, showNotice, localPath }) => {
       const token = queryParam(request, 'token')
       const holder = await signIn.linkHolder(token)
-      if (!holder.ok) return notice(holder.problem === 'not-found' ? 'no-link' : 'unavailable')
+      if (!holder.ok) return showNotice(holder.problem === 'not-found' ? 'no-link' : 'unavailable')
       const email = holder.value?.email ?? null
-      return show({ is: 'link', address: at('/link'), token, email, isBadEmail: false })
+      return show({ is: 'link', address: localPath('/link'), token, email, isBadEmail: false })
     }),
   )
 
   app.post(
     '/link',
-    anyonesPost(async (visit) => {
-      const { request, show, at } = visit
+    publicPost(async (visit) => {
+      const { request, show, localPath } = visit
       const fields = postedFields(request)
       const token = fields.get('token') ?? ''
       const device = request.headers['user-agent'] ?? ''
       const outcome = await signIn.signIn(token, device, fields.get('email') ?? '')
       return outcome.is === 'bad-email'
-        ? show({ is: 'link', address: at('/link'), token, email: null, isBadEmail: true }, 422)
+        ? show({ is: 'link', address: localPath('/link'), token, email: null, isBadEmail: true }, 422)
         : afterSignIn(visit, outcome, 'no-link')
     }),
   )
 
   app.post(
     '/sign-out',
-    signedIn(async ({ reply, person, session, moveTo, notice }) => {
+    authenticated(async ({ reply, person, session, redirectTo, showNotice }) => {
       const ended = await signIn.endSessions(person, session.digest)
-      if (!ended.ok) return notice('unavailable')
+      if (!ended.ok) return showNotice('unavailable')
       reply.header('set-cookie', SESSION_COOKIE.expire(origin()))
-      return moveTo('/sign-in')
+      return redirectTo('/sign-in')
     }),
   )
 
   app.get(
     '/account',
-    signedIn(async ({ person, session, action, show, notice }) => {
+    authenticated(async ({ person, session, action, show, showNotice }) => {
       const [known, own] = await Promise.all([signIn.sessionsOf(person), passkeys.list(person)])
-      if (!known.ok || !own.ok) return notice('unavailable')
+      if (!known.ok || !own.ok) return showNotice('unavailable')
       const sessions = known.value.map(({ digest, ...shown }) => ({
         ...shown,
         isThis: digest === session.digest,
@@ -107,13 +109,13 @@ export const signInRoutes = (
   )
 
   const endAndGo = (which: (request: FastifyRequest) => string | null) =>
-    signedIn(async ({ request, reply, person, session, moveTo, notice }) => {
+    authenticated(async ({ request, reply, person, session, redirectTo, showNotice }) => {
       const digest = which(request)
       const ended = await signIn.endSessions(person, digest)
-      if (!ended.ok) return notice('unavailable')
-      if (digest !== null && digest !== session.digest) return moveTo('/account')
+      if (!ended.ok) return showNotice('unavailable')
+      if (digest !== null && digest !== session.digest) return redirectTo('/account')
       reply.header('set-cookie', SESSION_COOKIE.expire(origin()))
-      return moveTo('/sign-in')
+      return redirectTo('/sign-in')
     })
 
   app.post(

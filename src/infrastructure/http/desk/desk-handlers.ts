@@ -36,12 +36,12 @@ export interface Visit {
   readonly reply: FastifyReply
   readonly language: Language
   /** The address of a page in the language of this one. */
-  readonly at: (path: string) => string
+  readonly localPath: (path: string) => string
   readonly show: (screen: DeskScreen, status?: number) => FastifyReply
-  readonly notice: (notice: Notice) => FastifyReply
+  readonly showNotice: (notice: Notice) => FastifyReply
   /** `waitMs`: when the next attempt may be made. */
   readonly tooMany: (waitMs: number) => FastifyReply
-  readonly moveTo: (path: string) => FastifyReply
+  readonly redirectTo: (path: string) => FastifyReply
 }
 
 export interface SignedInVisit extends Visit {
@@ -96,14 +96,14 @@ const isForPage = ({ method, url, headers }: FastifyRequest): boolean =>
   !FILES.test(url)
 
 /** How routes of the desk answer: to everyone, to people who are signed in, and to their posts. */
-export const deskVisits = ({ origin, signIn, rateLimit, timeZone, documentOf, log }: Options) => {
+export const deskHandlers = ({ origin, signIn, rateLimit, timeZone, documentOf, log }: Options) => {
   const visitOf = (
     request: FastifyRequest,
     reply: FastifyReply,
     visitor: DeskPage['visitor'] = null,
   ): Visit => {
     const language = languageOf(request.url)
-    const at = (path: string) => inLanguage(path, language)
+    const localPath = (path: string) => inLanguage(path, language)
     const show = (screen: DeskScreen, status = 200) => {
       const path = request.method === 'GET' ? withoutPrefix(request.url) : '/'
       const page = { language, timeZone: timeZone(), path, visitor, screen }
@@ -111,7 +111,7 @@ export const deskVisits = ({ origin, signIn, rateLimit, timeZone, documentOf, lo
       if (request.headers.accept === 'application/json') return reply.code(status).send({ page })
       return reply.code(status).type('text/html; charset=utf-8').send(documentOf(page))
     }
-    const notice = (is: Notice) => {
+    const showNotice = (is: Notice) => {
       const { url: route } = request.routeOptions
       // What was asked for is not in the log: addresses hold links.
       if (route !== undefined && STATUS[is] < 500)
@@ -124,14 +124,14 @@ export const deskVisits = ({ origin, signIn, rateLimit, timeZone, documentOf, lo
       request,
       reply,
       language,
-      at,
+      localPath,
       show,
-      notice,
+      showNotice,
       tooMany: (waitMs) => {
         reply.header('retry-after', Math.ceil(waitMs / 1000))
-        return notice('too-many')
+        return showNotice('too-many')
       },
-      moveTo: (path) => reply.redirect(at(path), 303),
+      redirectTo: (path) => reply.redirect(localPath(path), 303),
     }
   }
 
@@ -139,28 +139,28 @@ export const deskVisits = ({ origin, signIn, rateLimit, timeZone, documentOf, lo
     !namesOrigin(headers) || !isFromOwnPages(headers, origin())
 
   /** For pages that need no session. */
-  const anyone =
+  const publicPage =
     (handle: (visit: Visit) => Promise<FastifyReply>): Handler =>
     async (request, reply) =>
       handle(visitOf(request, reply))
 
   /** For posts of visitors who are not signed in, as often as the rate limit allows. */
-  const anyonesPost =
+  const publicPost =
     (handle: (visit: Visit) => Promise<FastifyReply>): Handler =>
     async (request, reply) => {
       const visit = visitOf(request, reply)
-      if (isForeign(request)) return visit.notice('expired-form')
+      if (isForeign(request)) return visit.showNotice('expired-form')
       const waitMs = await rateLimit(request.ip)
       return waitMs === 0 ? handle(visit) : visit.tooMany(waitMs)
     }
 
   /** Once signed in, the person goes on to what was asked for. */
-  const toSignIn = async ({ request, reply, moveTo }: Visit) => {
+  const toSignIn = async ({ request, reply, redirectTo }: Visit) => {
     if (isForPage(request)) reply.header('set-cookie', soughtCookie(origin(), request.url))
-    return moveTo('/sign-in')
+    return redirectTo('/sign-in')
   }
 
-  const signedIn =
+  const authenticated =
     (handle: (visit: SignedInVisit) => Promise<FastifyReply>, signedOut = toSignIn): Handler =>
     async (request, reply) => {
       const visit = visitOf(request, reply)
@@ -168,12 +168,12 @@ export const deskVisits = ({ origin, signIn, rateLimit, timeZone, documentOf, lo
       if (token === undefined) return signedOut(visit)
       const known = await signIn.signedIn(token)
       if (!known.ok) {
-        if (known.problem === 'unavailable') return visit.notice('unavailable')
+        if (known.problem === 'unavailable') return visit.showNotice('unavailable')
         reply.header('set-cookie', SESSION_COOKIE.expire(origin()))
         return signedOut(visit)
       }
       const action = (path: string): Action => {
-        const address = visit.at(path)
+        const address = visit.localPath(path)
         return { address, token: actionToken(token, address) }
       }
       const isPost = request.method === 'POST'
@@ -186,15 +186,15 @@ export const deskVisits = ({ origin, signIn, rateLimit, timeZone, documentOf, lo
       }
       const own = visitOf(request, reply, visitor)
       if (isPost && (isForeign(request) || !isActionToken(token, pathOf(request), presented)))
-        return own.notice('expired-form')
+        return own.showNotice('expired-form')
       return handle({ ...own, person, session, action })
     }
 
   /** A session begins in this browser, and the one that it had before ends. It leads to the page that was asked for, or home. */
   const beginSession = async (
-    { request: { headers }, reply, at }: Visit,
+    { request: { headers }, reply, localPath }: Visit,
     token: string,
-    home = at('/'),
+    home = localPath('/'),
   ): Promise<FastifyReply> => {
     const before = SESSION_COOKIE.valueIn(headers, origin())
     const known = before === undefined ? NOT_FOUND : await signIn.signedIn(before)
@@ -217,13 +217,13 @@ export const deskVisits = ({ origin, signIn, rateLimit, timeZone, documentOf, lo
         return beginSession(visit, outcome.token, home)
       case 'unavailable':
       case 'not-invited':
-        return visit.notice(outcome.is)
+        return visit.showNotice(outcome.is)
       default:
-        return visit.notice(refused)
+        return visit.showNotice(refused)
     }
   }
 
-  return { anyone, anyonesPost, signedIn, afterSignIn }
+  return { publicPage, publicPost, authenticated, afterSignIn }
 }
 
-export type DeskVisits = ReturnType<typeof deskVisits>
+export type DeskHandlers = ReturnType<typeof deskHandlers>
