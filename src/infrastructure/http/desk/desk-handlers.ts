@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { NOT_FOUND } from '#application/answer.ts'
-import type { Action, DeskPage, DeskScreen, Notice } from '#application/desk/desk-page.ts'
+import type { DeskPage, DeskScreen, FormTarget, Notice } from '#application/desk/desk-page.ts'
 import type { DeskSignIn, SignInOutcome } from '#application/desk/sign-in.ts'
 import type { Session } from '#application/ports/desk.ts'
 import type { Log } from '#application/ports/log.ts'
@@ -11,9 +11,9 @@ import type { Language } from '#domain/language/languages.ts'
 import { isFromOwnPages, namesOrigin } from '../api/writing/forgery-guard.ts'
 import type { RateLimit } from '../api/writing/rate-limit.ts'
 import {
-  actionToken,
   expiredSoughtCookie,
-  isActionToken,
+  forgeryToken,
+  isForgeryToken,
   SESSION_COOKIE,
   soughtCookie,
   soughtIn,
@@ -47,7 +47,7 @@ export interface Visit {
 export interface SignedInVisit extends Visit {
   readonly person: Person
   readonly session: Session
-  readonly action: (path: string) => Action
+  readonly action: (path: string) => FormTarget
 }
 
 const STATUS = {
@@ -172,9 +172,9 @@ export const deskHandlers = ({ origin, signIn, rateLimit, timeZone, documentOf, 
         reply.header('set-cookie', SESSION_COOKIE.expire(origin()))
         return signedOut(visit)
       }
-      const action = (path: string): Action => {
+      const action = (path: string): FormTarget => {
         const address = visit.localPath(path)
-        return { address, token: actionToken(token, address) }
+        return { address, token: forgeryToken(token, address) }
       }
       const isPost = request.method === 'POST'
       const presented = postedFields(request).get('token') ?? ''
@@ -185,7 +185,7 @@ export const deskHandlers = ({ origin, signIn, rateLimit, timeZone, documentOf, 
         signOut: action('/sign-out'),
       }
       const own = visitOf(request, reply, visitor)
-      if (isPost && (isForeign(request) || !isActionToken(token, pathOf(request), presented)))
+      if (isPost && (isForeign(request) || !isForgeryToken(token, pathOf(request), presented)))
         return own.showNotice('expired-form')
       return handle({ ...own, person, session, action })
     }

@@ -24,11 +24,11 @@ export const soughtIn = (headers: IncomingHttpHeaders, origin: string): string |
   return /^\/(?![/\\])[\x21-\x7e]*$/.test(address) && address.length <= LONGEST_SOUGHT ? address : undefined
 }
 
-/** The anti-forgery token of one action in one session: its key is the session's secret, which other sites do not know. */
-export const actionToken = (sessionToken: string, address: string): string =>
+/** The anti-forgery token of one address in one session: its key is the session's secret, which other sites do not know. */
+export const forgeryToken = (sessionToken: string, address: string): string =>
   createHmac('sha256', sessionToken).update(address).digest('base64url')
 
-export const isActionToken = (sessionToken: string, address: string, given: string): boolean => {
-  const [expected, presented] = [Buffer.from(actionToken(sessionToken, address)), Buffer.from(given)]
+export const isForgeryToken = (sessionToken: string, address: string, given: string): boolean => {
+  const [expected, presented] = [Buffer.from(forgeryToken(sessionToken, address)), Buffer.from(given)]
   return expected.length === presented.length && timingSafeEqual(expected, presented)
 }
