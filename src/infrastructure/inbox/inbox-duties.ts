@@ -13,7 +13,8 @@ const SEARCHING_MS = 60 * 1000
 const RETENTION_MS = 24 * 60 * 60 * 1000
 
 interface Dependencies {
-  readonly inbox: Pick<InboxReader, 'entry' | 'removeUnclaimed'> & Pick<AnnouncementQueue, 'take' | 'settle'>
+  readonly inbox: Pick<InboxReader, 'entry' | 'removeUnclaimed'> &
+    Pick<AnnouncementQueue, 'lease' | 'complete'>
   readonly notifiers: ReadonlyMap<Channel, Notifier>
   readonly clock: Clock
   readonly log: Log

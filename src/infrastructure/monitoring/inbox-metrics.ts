@@ -2,7 +2,7 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Answer } from '#application/answer.ts'
 import type { Receipt } from '#application/inbox/receive-submission.ts'
 import type { Clock } from '#application/ports/clock.ts'
-import type { Settlement, Undelivered } from '#application/ports/inbox.ts'
+import type { DeliveryResult, Undelivered } from '#application/ports/inbox.ts'
 import type { Sent } from '#domain/inbox/entry.ts'
 import type { RequestEvents, UploadOutcome } from './request-events.ts'
 
@@ -34,7 +34,7 @@ const UPLOADS = {
   unavailable: 0,
 } satisfies Record<UploadOutcome, 0>
 
-const ATTEMPTS = { delivered: 0, 'try-again': 0, 'given-up': 0 } satisfies Record<Settlement['is'], 0>
+const ATTEMPTS = { delivered: 0, 'try-again': 0, 'given-up': 0 } satisfies Record<DeliveryResult['is'], 0>
 
 export const seconds = (ms: number): number => ms / 1000
 
