@@ -116,7 +116,7 @@ export interface TemplateOption {
 export interface ReplySender {
   readonly name: string
   readonly address: string
-  /** Where answers go. */
+  /** The Reply-To address. */
   readonly replyTo: string
 }
 
@@ -149,7 +149,7 @@ export type DeskScreen =
       /** `null`: the person may not share it. */
       readonly sharing: {
         readonly create: FormTarget
-        /** The one that was just made. */
+        /** The new link, which is shown once: only its digest is stored. */
         readonly link: string | null
         readonly links: readonly (Omit<Share, 'digest'> & { readonly end: FormTarget })[]
       } | null

@@ -34,7 +34,7 @@ export interface Receipt {
 
 interface ToErase {
   readonly entry: Entry
-  /** How much was sent from its address; `null`: that is not this person's to erase. */
+  /** What its address has sent in all; `null`: this person may erase the one entry only. */
   readonly ofPerson: ErasedCounts | null
 }
 

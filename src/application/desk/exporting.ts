@@ -42,7 +42,7 @@ export const deskExport =
       }),
     ])
     if (!recorded.ok) return recorded
-    // Read again, what is unread would be less: an export marks nothing as read.
+    // The entries are read several times, with the same result: an export marks nothing as read.
     const bounded: EntryConditions = { ...asked.value, until }
     return found(async function* () {
       for await (const entry of allEntries(inbox, bounded)) {

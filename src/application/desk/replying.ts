@@ -120,7 +120,7 @@ export const deskReplies = ({ inbox, findFor, states, templates, studio, clock, 
   return {
     replies: (id: EntryId) => inbox.replies(id),
 
-    /** `again`: the id of a reply whose words the draft begins with, where there is no draft; empty: none. */
+    /** `again`: the id of an earlier reply. Without a draft, the form begins with its subject and text. */
     open: async (person: Person, id: EntryId, again: string): Promise<Answer<OpenedReply, EntryRefusal>> => {
       const entry = await findFor(person, id, 'reply')
       if (!entry.ok) return entry

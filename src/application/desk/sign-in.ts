@@ -64,7 +64,7 @@ export const deskSignIn = ({ people, tokens, clock, log, sendLink }: Dependencie
   return {
     newLink,
 
-    /** Of a person who has shown in another way who it is: with a link that is used at once. */
+    /** Signs in a person who was authenticated by a passkey or the identity provider: makes a link and uses it at once. */
     signInAs: async (person: Person, device: string): Promise<SignInOutcome> => {
       const link = await newLink(person, 'asked')
       return link.ok ? signIn(link.value, device, '') : { is: 'unavailable' }

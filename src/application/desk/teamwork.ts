@@ -25,7 +25,7 @@ interface ShownTeam extends EntryTeam {
 }
 
 export type TeamOutcome = {
-  /** `conflict`: it has changed since the person saw it, and nothing of this is done. `gone`: the note was removed meanwhile. */
+  /** `conflict`: another person changed it meanwhile, and nothing was saved. `gone`: the note was removed meanwhile. */
   readonly is: 'done' | NoteProblem | 'conflict' | 'gone' | EntryRefusal
 }
 
