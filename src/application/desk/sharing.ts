@@ -9,21 +9,21 @@ import type { DeskShares, DeskTokens, Share, TokenDigest } from '../ports/desk.t
 import type { DeskReadingUseCases, EntryRefusal } from './reading.ts'
 
 interface Dependencies {
-  readonly shares: DeskShares
+  readonly inbox: DeskShares
   readonly findFor: DeskReadingUseCases['findFor']
   readonly tokens: DeskTokens
   readonly clock: Clock
 }
 
 /** Links by which other people of the desk read one entry, whatever their departments. */
-export const deskSharing = ({ shares, findFor, tokens, clock }: Dependencies) => ({
+export const deskSharing = ({ inbox, findFor, tokens, clock }: Dependencies) => ({
   /** The token of a new link. */
   share: async (person: Person, id: EntryId): Promise<Answer<string, EntryRefusal>> => {
     const entry = await findFor(person, id, 'share-entry')
     if (!entry.ok) return entry
     const token = tokens.make()
     const now = clock.now()
-    const added = await shares.addShare(
+    const added = await inbox.addShare(
       { digest: tokens.digestOf(token), entry: id, person: person.id, expiresAt: shareEnd(now) },
       actOf(person, now, { name: 'entry-shared', detail: {} }, id),
     )
@@ -32,19 +32,19 @@ export const deskSharing = ({ shares, findFor, tokens, clock }: Dependencies) =>
 
   /** The entry that the person may read from now on, until the link ends. */
   open: async (person: Person, token: string): Promise<Lookup<EntryId>> => {
-    const entry = await shares.openShare(tokens.digestOf(token), person.id, clock.now())
+    const entry = await inbox.openShare(tokens.digestOf(token), person.id, clock.now())
     if (!entry.ok) return entry
     return entry.value === null ? NOT_FOUND : found(entry.value)
   },
 
   /** `null`: the person may neither make nor end any. */
   links: async (person: Person, id: EntryId): Promise<Answer<readonly Share[] | null>> =>
-    mayDo(person, 'share-entry') ? shares.shares(id, clock.now()) : found(null),
+    mayDo(person, 'share-entry') ? inbox.shares(id, clock.now()) : found(null),
 
   end: async (person: Person, id: EntryId, digest: TokenDigest): Promise<Answer<null, EntryRefusal>> => {
     const entry = await findFor(person, id, 'share-entry')
     if (!entry.ok) return entry
-    return shares.endShare(id, digest, actOf(person, clock.now(), { name: 'share-ended', detail: {} }, id))
+    return inbox.endShare(id, digest, actOf(person, clock.now(), { name: 'share-ended', detail: {} }, id))
   },
 })
 

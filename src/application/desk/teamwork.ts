@@ -11,8 +11,7 @@ import type { DeskTeam, EntryTeam, Note } from '../ports/team.ts'
 import type { DeskReadingUseCases, EntryRefusal } from './reading.ts'
 
 interface Dependencies {
-  readonly team: DeskTeam
-  readonly people: Pick<DeskPeople, 'people'>
+  readonly inbox: DeskTeam & Pick<DeskPeople, 'people'>
   readonly careers: Pick<CareersContent, 'vacancies'>
   readonly findFor: DeskReadingUseCases['findFor']
   readonly newId: () => string
@@ -32,9 +31,9 @@ export type TeamOutcome = {
 const DONE: TeamOutcome = { is: 'done' }
 
 /** What people of the desk do with an entry together. */
-export const deskTeamwork = ({ team, people, careers, findFor, newId, clock }: Dependencies) => {
+export const deskTeamwork = ({ inbox, careers, findFor, newId, clock }: Dependencies) => {
   const readers = async ({ sent }: Entry): Promise<Answer<readonly Person[]>> => {
-    const [known, vacancies] = await Promise.all([people.people(), careers.vacancies()])
+    const [known, vacancies] = await Promise.all([inbox.people(), careers.vacancies()])
     if (!known.ok) return known
     return found(readersOf(sent, known.value, vacancies.ok ? vacancies.value : []))
   }
@@ -51,7 +50,7 @@ export const deskTeamwork = ({ team, people, careers, findFor, newId, clock }: D
 
   return {
     of: async (person: Person, entry: Entry): Promise<Answer<ShownTeam>> => {
-      const [known, all] = await Promise.all([team.teamOf(entry.id, person.id), readers(entry)])
+      const [known, all] = await Promise.all([inbox.teamOf(entry.id, person.id), readers(entry)])
       if (!known.ok) return known
       return all.ok ? found({ ...known.value, readers: all.value }) : all
     },
@@ -71,8 +70,8 @@ export const deskTeamwork = ({ team, people, careers, findFor, newId, clock }: D
       const now = clock.now()
       const saved =
         changes === null
-          ? await team.addNote(whole, actOf(person, now, { name: 'note-added', detail: {} }, id))
-          : await team.changeNote(
+          ? await inbox.addNote(whole, actOf(person, now, { name: 'note-added', detail: {} }, id))
+          : await inbox.changeNote(
               { ...whole, version: changes.version },
               actOf(person, now, { name: 'note-changed', detail: {} }, id),
             )
@@ -88,14 +87,14 @@ export const deskTeamwork = ({ team, people, careers, findFor, newId, clock }: D
       const entry = await findFor(person, id, 'write-notes')
       if (!entry.ok) return { is: entry.problem }
       const act = actOf(person, clock.now(), { name: 'note-removed', detail: {} }, id)
-      const removed = await team.removeNote({ ...note, entry: id, author: person.email }, act)
+      const removed = await inbox.removeNote({ ...note, entry: id, author: person.email }, act)
       return removed.ok ? DONE : { is: removed.problem }
     },
 
     setStar: async (person: Person, id: EntryId, isStarred: boolean): Promise<TeamOutcome> => {
       const entry = await findFor(person, id, 'read-entries')
       if (!entry.ok) return { is: entry.problem }
-      const set = await team.setStar(person.id, id, isStarred)
+      const set = await inbox.setStar(person.id, id, isStarred)
       return set.ok ? DONE : { is: set.problem }
     },
 
@@ -107,7 +106,7 @@ export const deskTeamwork = ({ team, people, careers, findFor, newId, clock }: D
     ): Promise<TeamOutcome> => {
       const entry = await findFor(person, id, 'assign')
       if (!entry.ok) return { is: entry.problem }
-      const [able, known] = await Promise.all([readers(entry.value), people.people()])
+      const [able, known] = await Promise.all([readers(entry.value), inbox.people()])
       if (!able.ok || !known.ok) return { is: 'unavailable' }
       const next = able.value.find(({ email }) => email === to)
       const before = known.value.find(({ email }) => email === from)
@@ -121,7 +120,7 @@ export const deskTeamwork = ({ team, people, careers, findFor, newId, clock }: D
           : { name: 'assigned', detail: { email: next.email } },
         id,
       )
-      const assigned = await team.assign(id, { from: before?.id ?? null, to: next?.id ?? null }, act)
+      const assigned = await inbox.assign(id, { from: before?.id ?? null, to: next?.id ?? null }, act)
       return assigned.ok ? DONE : { is: assigned.problem }
     },
   }
