@@ -237,8 +237,6 @@ export type DeskScreen =
     }
   | { readonly is: 'notice'; readonly notice: Notice }
 
-export type ScreenName = DeskScreen['is']
-
 /** All that a page of the desk shows. It is written into the page, and hydrated from there. */
 export interface DeskPage {
   readonly language: Language
