@@ -3,10 +3,10 @@ import { createInterface } from 'node:readline/promises'
 import type { Log } from '#application/ports/log.ts'
 import { printedDiagnostic } from '#infrastructure/content-pack/diagnostics.ts'
 import { loadIdentity } from '#infrastructure/content-pack/load-content.ts'
-import { askedBy } from '#infrastructure/inbox/command/asked.ts'
 import { inboxCommand, type Outcome } from '#infrastructure/inbox/command/inbox-command.ts'
+import { parseCommand } from '#infrastructure/inbox/command/parse-command.ts'
 import { progressOn } from '#infrastructure/inbox/command/progress.ts'
-import { type Asked, USAGE } from '#infrastructure/inbox/command/usage.ts'
+import { type Command, USAGE } from '#infrastructure/inbox/command/usage.ts'
 import { type InboxPlace, openInbox } from '#infrastructure/inbox/open-inbox.ts'
 import { hasSqliteInbox } from '#infrastructure/inbox/sqlite/open-sqlite-inbox.ts'
 import type { Measured } from '#infrastructure/inbox/transfer/rows.ts'
@@ -56,7 +56,7 @@ const report = (what: string, { entries, files, digest }: Measured): Outcome => 
   return { is: 'done' }
 }
 
-const run = async (command: Exclude<Asked, { is: 'help' | 'wrong' }>): Promise<Outcome> => {
+const run = async (command: Exclude<Command, { is: 'help' | 'wrong' }>): Promise<Outcome> => {
   const place = placeOfSettings()
   if (command.is === 'restore')
     return report(`Restored from ${command.directory}`, await restore(command.directory, place))
@@ -88,13 +88,13 @@ const run = async (command: Exclude<Asked, { is: 'help' | 'wrong' }>): Promise<O
 // A reader that needs only the first lines closes the pipe.
 process.stdout.on('error', () => process.exit())
 
-const asked = askedBy(process.argv.slice(2), timeZone)
-if (asked.is === 'help') print(USAGE)
-else if (asked.is === 'wrong') {
-  complain(`${asked.why}; npm run inbox -- --help`)
+const parsed = parseCommand(process.argv.slice(2), timeZone)
+if (parsed.is === 'help') print(USAGE)
+else if (parsed.is === 'wrong') {
+  complain(`${parsed.why}; npm run inbox -- --help`)
   process.exitCode = 2
 } else {
-  const outcome = await run(asked).catch(
+  const outcome = await run(parsed).catch(
     (error: unknown): Outcome => ({
       is: 'failed',
       why: error instanceof Error ? error.message : String(error),

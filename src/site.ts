@@ -143,85 +143,47 @@ const withDesk = (site: Site, { settings, deskFiles, log }: OptionsWithDesk): Si
   const sendLink = linkSender(settings, linkAddress, studio)
   const tokens = { make: newToken, digestOf: sha256Hex } satisfies DeskTokens
   const signIn = deskSignIn({ people: database, tokens, clock: SYSTEM_CLOCK, log, sendLink })
-  const reading = deskReading({
-    inbox: database,
-    careers,
-    clock: SYSTEM_CLOCK,
-    timeZone,
-    searchedWords,
-  })
   const states = () => site.content.identity().states
   const templates = () => site.content.identity().replies
+  const given = { inbox: database, careers, clock: SYSTEM_CLOCK, timeZone, tokens, states, templates, studio }
+  const reading = deskReading({ ...given, searchedWords })
   const { SMTP_URL, INBOX_EMAIL: address } = settings
   const place = providerOf(settings)
   const desk = createDeskServer({
+    ...given,
     settings,
     files: deskFiles,
     log,
-    timeZone,
     rateLimit: options.rateLimit,
     render: renderDesk,
     renderPdf,
     encoder: pictureEncoder(),
     signIn,
     passkeys: deskPasskeys({
-      store: database,
+      ...given,
       checks: passkeyChecks(() => desk.origin(), studio),
-      tokens,
-      clock: SYSTEM_CLOCK,
       signIn,
     }),
     provider:
       place === undefined
         ? null
         : providerSignIn({
+            ...given,
             provider: identityProvider(place, () => desk.origin(), log),
-            inbox: database,
-            clock: SYSTEM_CLOCK,
             signIn,
           }),
     people: deskPeople({ people: database, newLink: signIn.newLink, sendLink, clock: SYSTEM_CLOCK }),
     reading,
-    exportEntries: deskExport({ inbox: database, conditions: reading.conditions, clock: SYSTEM_CLOCK }),
-    inbox: database,
-    clock: SYSTEM_CLOCK,
-    figures: deskFigures({
-      inbox: database,
-      conditions: reading.conditions,
-      careers,
-      clock: SYSTEM_CLOCK,
-      timeZone,
-    }),
-    sharing: deskSharing({ shares: database, find: reading.find, tokens, clock: SYSTEM_CLOCK }),
-    work: deskWork({ inbox: database, find: reading.find, states, clock: SYSTEM_CLOCK }),
-    team: deskTeamwork({
-      team: database,
-      people: database,
-      careers,
-      find: reading.find,
-      newId: randomUUID,
-      clock: SYSTEM_CLOCK,
-    }),
-    audit: deskAudit({ audit: database }),
-    erasing: deskErasing({
-      inbox: database,
-      find: reading.find,
-      newReceipt: randomUUID,
-      clock: SYSTEM_CLOCK,
-    }),
+    exportEntries: deskExport({ ...given, ...reading }),
+    figures: deskFigures({ ...given, ...reading }),
+    sharing: deskSharing({ ...given, ...reading }),
+    work: deskWork({ ...given, ...reading }),
+    team: deskTeamwork({ ...given, ...reading, newId: randomUUID }),
+    audit: deskAudit(given),
+    erasing: deskErasing({ ...given, ...reading, newReceipt: randomUUID }),
     receiptText: (receipt, language) => receiptText(receipt, deskMessagesIn(language), language, timeZone()),
     vacancies: () => careers.vacancies(),
-    states,
-    replies: deskReplies({
-      inbox: database,
-      find: reading.find,
-      states,
-      templates,
-      studio,
-      clock: SYSTEM_CLOCK,
-      onSent: SMTP_URL === undefined ? null : onChange,
-    }),
-    templates,
+    replies: deskReplies({ ...given, ...reading, onSent: SMTP_URL === undefined ? null : onChange }),
     sender: () =>
       SMTP_URL === undefined || address === undefined
         ? null

@@ -92,7 +92,7 @@ test('an application is confirmed in an e-mail, once, with what it needs and not
   const [address, token] = linkIn(text)
   expect(html).toContain(`href="${address}"`)
   const opened = await post({ do: 'open', token: token ?? '' })
-  expect(opened.headers['set-cookie']).toMatch(/^__Host-application=.*; Secure$/)
+  expect(opened.headers['set-cookie']).toMatch(/^__Host-application=.*; Secure; Max-Age=1800$/)
   await apply('next')
   await mailTo('next@example.com')
   expect(mailsTo('confirmed@example.com')).toHaveLength(1)

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { expect, test } from 'vitest'
-import { actionToken } from '#infrastructure/http/desk/session-cookie.ts'
+import { forgeryToken } from '#infrastructure/http/desk/session-cookie.ts'
 import { APPLICATION, MESSAGE, visitorOf } from '../infrastructure/http/api/writing/writing-site.ts'
 import { pdfOf } from '../infrastructure/inbox/pdf-of.ts'
 import { hiddenFields, openDesk, type Shown } from './desk-in-node.ts'
@@ -46,7 +46,7 @@ const tokenOf = (visitor: Browser) => visitor.cookie().split('=')[1] ?? ''
 
 /** A post with the token that the desk would give this person for it. */
 const forged = (visitor: Browser, address: string, fields: Readonly<Record<string, string>> = {}) =>
-  visitor.post(address, { token: actionToken(tokenOf(visitor), address), version: '1', ...fields })
+  visitor.post(address, { token: forgeryToken(tokenOf(visitor), address), version: '1', ...fields })
 
 const expectRefused = (what: string, { status, html }: Shown) => {
   expect([what, status >= 400 && status < 500]).toEqual([what, true])
@@ -165,17 +165,17 @@ test('what is posted beside the fields of a form changes nothing', async () => {
 test('a post that the page of this session did not make is refused', async () => {
   const { owner, reader, base, own } = await attackedDesk()
   const address = `/entries/${own}/state`
-  const token = actionToken(tokenOf(owner), address)
+  const token = forgeryToken(tokenOf(owner), address)
   const posted = (fields: Readonly<Record<string, string>>, headers: Readonly<Record<string, string>> = {}) =>
     owner.post(address, { version: '1', state: 'hired', ...fields }, headers)
   for (const [what, answer] of [
     ['without a token', await posted({})],
-    ['with the token of another action', await posted({ token: actionToken(tokenOf(owner), '/people') })],
+    ['with the token of another action', await posted({ token: forgeryToken(tokenOf(owner), '/people') })],
     [
       'with that of the other language',
-      await posted({ token: actionToken(tokenOf(owner), `/ru${address}`) }),
+      await posted({ token: forgeryToken(tokenOf(owner), `/ru${address}`) }),
     ],
-    ['with that of another session', await posted({ token: actionToken(tokenOf(reader), address) })],
+    ['with that of another session', await posted({ token: forgeryToken(tokenOf(reader), address) })],
     ['with a longer one', await posted({ token: `${token}x` })],
     ['from another site', await posted({ token }, { 'sec-fetch-site': 'cross-site' })],
     ['from a site beside it', await posted({ token }, { 'sec-fetch-site': 'same-site' })],

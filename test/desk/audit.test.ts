@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { UNAVAILABLE } from '#application/answer.ts'
 import { EVERY_LINE } from '#application/desk/audit.ts'
-import { actionToken } from '#infrastructure/http/desk/session-cookie.ts'
+import { forgeryToken } from '#infrastructure/http/desk/session-cookie.ts'
 import { attributeOf, elementsOf, textOf } from '../html.ts'
 import { filledDesk } from './desk-in-node.ts'
 
@@ -173,7 +173,7 @@ test('who may not erase does not, whatever is posted, and who may not read a rec
   const some = await invited(owner, { email: 's@studio.example', role: 'recruiter', department: '1' })
   const post = (visitor: Visitor, id: number, fields: Readonly<Record<string, string>>) => {
     const address = `/entries/${id}/erase`
-    const token = actionToken(visitor.cookie().split('=')[1] ?? '', address)
+    const token = forgeryToken(visitor.cookie().split('=')[1] ?? '', address)
     return visitor.post(address, { ...fields, token })
   }
   expect((await reader.open(`/entries/${painter}`)).html).not.toContain('/erase')

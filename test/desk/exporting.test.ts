@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/node'
 import { afterEach, expect, test, vi } from 'vitest'
 import { EVERY_LINE } from '#application/desk/audit.ts'
-import { actionToken } from '#infrastructure/http/desk/session-cookie.ts'
+import { forgeryToken } from '#infrastructure/http/desk/session-cookie.ts'
 import { attributeOf, elementsOf, textOf } from '../html.ts'
 import { APPLICATION, MESSAGE, visitorOf } from '../infrastructure/http/api/writing/writing-site.ts'
 import { hiddenFields, openDesk } from './desk-in-node.ts'
@@ -88,7 +88,7 @@ test('a recruiter takes along what the departments allow, a reader nothing, and 
 
   const reader = await invited(owner, { email: 'reader@studio.example', role: 'reader', department: '1' })
   expect((await reader.open('/')).html).not.toContain('/export')
-  const token = actionToken(reader.cookie().split('=')[1] ?? '', '/export')
+  const token = forgeryToken(reader.cookie().split('=')[1] ?? '', '/export')
   expect((await reader.post('/export', { token, format: 'csv' })).status).toBe(403)
   expect((await owner.post('/export', { format: 'csv' })).status).toBe(403)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actionToken } from '#infrastructure/http/desk/session-cookie.ts'
+import { forgeryToken } from '#infrastructure/http/desk/session-cookie.ts'
 import { authenticator } from './authenticator.ts'
 import { openDesk } from './desk-in-node.ts'
 
@@ -10,7 +10,7 @@ const passkeyDesk = async () => {
   const owner = await desk.owner()
   type Browser = typeof owner
   const own = (by: Browser, path: string, fields: Readonly<Record<string, string>> = {}) =>
-    by.post(path, { token: actionToken(by.cookie().split('=')[1] ?? '', path), ...fields })
+    by.post(path, { token: forgeryToken(by.cookie().split('=')[1] ?? '', path), ...fields })
   const addingOptions = async (by: Browser) => JSON.parse((await own(by, '/account/passkeys/options')).html)
   const add = async (by: Browser, name: string, device = authenticator(desk.base)) => {
     const response = device.create(await addingOptions(by))

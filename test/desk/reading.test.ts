@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actionToken } from '#infrastructure/http/desk/session-cookie.ts'
+import { forgeryToken } from '#infrastructure/http/desk/session-cookie.ts'
 import { attributeOf, elementsOf, textOf } from '../html.ts'
 import { MESSAGE, visitorOf } from '../infrastructure/http/api/writing/writing-site.ts'
 import { filledDesk, hiddenFields, openDesk, PDF } from './desk-in-node.ts'
@@ -114,7 +114,7 @@ test('two people who change one application at once lose nothing: the later one 
   expect(() => hiddenFields('', `/entries/${message}/state`)).toThrow()
   // A reader reads: the form is not there, and its address is of no use.
   expect((await reader.open(page)).html).not.toContain(`${page}/state`)
-  const token = actionToken(reader.cookie().split('=')[1] ?? '', `${page}/state`)
+  const token = forgeryToken(reader.cookie().split('=')[1] ?? '', `${page}/state`)
   expect((await reader.post(`${page}/state`, { ...again, token, state: 'hired' })).status).toBe(403)
 })
 

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { actionToken } from '#infrastructure/http/desk/session-cookie.ts'
+import { forgeryToken } from '#infrastructure/http/desk/session-cookie.ts'
 import { attributeOf, elementsOf, textOf } from '../html.ts'
 import { APPLICATION, MESSAGE, visitorOf } from '../infrastructure/http/api/writing/writing-site.ts'
 import { mailServer } from '../infrastructure/inbox/delivery/mail-server.ts'
@@ -248,7 +248,7 @@ test('a reader reads the replies and writes none, and no one writes for another 
     [stranger, 404],
   ] as const) {
     expect((await visitor.open(page)).status).toBe(status)
-    const token = actionToken(visitor.cookie().split('=')[1] ?? '', page)
+    const token = forgeryToken(visitor.cookie().split('=')[1] ?? '', page)
     for (const button of ['send', 'preview', 'template', 'discard']) {
       const posted = { token, button, subject: 'No', text: 'No', version: '2', template: '0.en' }
       expect((await visitor.post(page, posted)).status).toBe(status)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { EVERY_LINE } from '#application/desk/audit.ts'
-import { actionToken } from '#infrastructure/http/desk/session-cookie.ts'
+import { forgeryToken } from '#infrastructure/http/desk/session-cookie.ts'
 import { elementsOf, textOf } from '../html.ts'
 import { APPLICATION, MESSAGE, visitorOf } from '../infrastructure/http/api/writing/writing-site.ts'
 import { openDesk } from './desk-in-node.ts'
@@ -52,7 +52,7 @@ test('a recruiter of another department cannot change what a link shows', async 
   await recruiter.open(await shared(painter))
   const page = `/entries/${painter}`
   expect((await recruiter.open(page)).status).toBe(200)
-  const token = (action: string) => actionToken(recruiter.cookie().split('=')[1] ?? '', `${page}/${action}`)
+  const token = (action: string) => forgeryToken(recruiter.cookie().split('=')[1] ?? '', `${page}/${action}`)
   for (const action of ['state', 'share', 'erase', 'reply'])
     expect([
       action,

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { actionToken } from '#infrastructure/http/desk/session-cookie.ts'
+import { forgeryToken } from '#infrastructure/http/desk/session-cookie.ts'
 import { sha256Hex } from '#infrastructure/inbox/token.ts'
 import { attributeOf, elementsOf } from '../html.ts'
 import { mailServer } from '../infrastructure/inbox/delivery/mail-server.ts'
@@ -181,7 +181,7 @@ test('only owners see, invite and remove people, whatever is posted', async () =
   for (const visitor of [reader, recruiter]) {
     expect((await visitor.open('/people')).status).toBe(403)
     // The person holds the secret of the session, and can make the token of any action.
-    const tokenOf = (address: string) => ({ token: actionToken(secretOf(visitor), address) })
+    const tokenOf = (address: string) => ({ token: forgeryToken(secretOf(visitor), address) })
     const invite = { ...READER, role: 'owner', ...tokenOf('/people') }
     expect((await visitor.post('/people', invite)).status).toBe(403)
     expect((await visitor.post(remove, tokenOf(remove))).status).toBe(403)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actionToken } from '#infrastructure/http/desk/session-cookie.ts'
+import { forgeryToken } from '#infrastructure/http/desk/session-cookie.ts'
 import { elementsOf, textOf } from '../html.ts'
 import { filledDesk, hiddenFields } from './desk-in-node.ts'
 
@@ -21,7 +21,7 @@ const teamDesk = async () => {
 const postAs = (visitor: Visitor, address: string, fields: Readonly<Record<string, string>>) =>
   visitor.post(address, {
     ...fields,
-    token: actionToken(visitor.cookie().split('=')[1] ?? '', address),
+    token: forgeryToken(visitor.cookie().split('=')[1] ?? '', address),
   })
 
 /** The address to which the form of one's only note posts. */

@@ -14,7 +14,7 @@ import { submittedValues } from '#domain/forms/submitted-values.ts'
 import { hasCleanTexts } from '#domain/inbox/clean-text.ts'
 import { type Entry, FORMS } from '#domain/inbox/entry.ts'
 import { arrivedApplication, bodySchema, exampleBody } from '#infrastructure/api-calls/form-body.ts'
-import { shownWhole } from '#infrastructure/inbox/command/shown.ts'
+import { entryDetails } from '#infrastructure/inbox/command/format-entry.ts'
 import { entryMail } from '#infrastructure/inbox/delivery/entry-mail.ts'
 import { webhookBody } from '#infrastructure/inbox/delivery/webhook-notifier.ts'
 import { columnsOfTable, tableRow } from '#infrastructure/inbox/export/table.ts'
@@ -106,7 +106,7 @@ test('an added field is kept, exported, shown, mailed and announced', async () =
   const place = columnsOfTable(WITH_HOMETOWN).indexOf('hometown')
   expect(tableRow(entry, WITH_HOMETOWN)[place]).toBe('Limassol')
   expect(columnsOfTable(WITH_HOMETOWN).slice(0, place)).toEqual(columnsOfTable())
-  expect(shownWhole(entry, WITH_HOMETOWN)).toContain('Hometown    Limassol\n')
+  expect(entryDetails(entry, WITH_HOMETOWN)).toContain('Hometown    Limassol\n')
   expect(entryMail(entry, deskMessages.announcement, { forms: WITH_HOMETOWN }).text).toContain(
     'Hometown: Limassol\n',
   )

@@ -35,9 +35,9 @@ const withoutDigest = ({ digest: _, ...line }: AuditLine): Omit<AuditLine, 'dige
 
 /** What of the audit log people read. */
 export const deskAudit = ({
-  audit,
+  inbox,
 }: {
-  readonly audit: Pick<AuditLog, 'auditLines'> & Pick<DeskReading, 'entriesAmong'>
+  readonly inbox: Pick<AuditLog, 'auditLines'> & Pick<DeskReading, 'entriesAmong'>
 }) => ({
   list: async (
     person: Person,
@@ -45,10 +45,10 @@ export const deskAudit = ({
     before: AuditLine['number'] | null,
   ): Promise<Answer<AuditPage, 'forbidden' | 'unavailable'>> => {
     if (!mayDo(person, 'read-audit')) return { ok: false, problem: 'forbidden' }
-    const read = await audit.auditLines({ ...EVERY_LINE, ...filter, before, atMost: PAGE_SIZE + 1 })
+    const read = await inbox.auditLines({ ...EVERY_LINE, ...filter, before, atMost: PAGE_SIZE + 1 })
     if (!read.ok) return read
     const lines = read.value.slice(0, PAGE_SIZE)
-    const entries = await audit.entriesAmong([...new Set(lines.flatMap(({ entry }) => entry ?? []))])
+    const entries = await inbox.entriesAmong([...new Set(lines.flatMap(({ entry }) => entry ?? []))])
     if (!entries.ok) return entries
     const names = new Map(entries.value.map(({ id, sent }) => [id, senderOf(sent).name]))
     return found({
@@ -59,7 +59,7 @@ export const deskAudit = ({
 
   /** For a person who reads the entry. */
   history: async (id: EntryId): Promise<Answer<EntryHistory>> => {
-    const read = await audit.auditLines({ ...EVERY_LINE, entry: id, atMost: HISTORY_SIZE + 1 })
+    const read = await inbox.auditLines({ ...EVERY_LINE, entry: id, atMost: HISTORY_SIZE + 1 })
     if (!read.ok) return read
     const lines = read.value.slice(0, HISTORY_SIZE)
     return found({

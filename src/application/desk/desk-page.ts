@@ -17,20 +17,20 @@ import type { Receipt } from './erasing.ts'
 import type { InviteOutcome, RemoveOutcome } from './people.ts'
 import type { ReplyRefusal } from './replying.ts'
 
-/** A form posts to it, with the token of this action and of no other. */
-export interface Action {
+/** Where a form posts to, with the anti-forgery token of this address and of no other. */
+export interface FormTarget {
   readonly address: string
   readonly token: string
 }
 
 interface ListedSession extends Omit<Session, 'digest'> {
   readonly isThis: boolean
-  readonly end: Action
+  readonly end: FormTarget
 }
 
 interface ListedPerson extends Person {
   readonly isThis: boolean
-  readonly remove: Action
+  readonly remove: FormTarget
 }
 
 export type Notice =
@@ -71,7 +71,7 @@ export type NoteRefusal = NoteProblem | 'conflict' | 'gone' | 'not-removed'
 
 /** `text`: as the person left it. */
 export interface NoteForm {
-  readonly action: Action
+  readonly action: FormTarget
   readonly version: number
   readonly text: string
   readonly refused: NoteRefusal | null
@@ -79,7 +79,7 @@ export interface NoteForm {
 
 interface ListedNote extends Omit<Note, 'version'> {
   /** `null`: it is another person's. */
-  readonly own: { readonly change: NoteForm; readonly remove: Action } | null
+  readonly own: { readonly change: NoteForm; readonly remove: FormTarget } | null
 }
 
 /** What people of the desk have added to an entry. */
@@ -87,12 +87,12 @@ export interface TeamView {
   readonly notes: readonly ListedNote[]
   readonly add: NoteForm | null
   /** `null`: the person reads the entry by a link alone. */
-  readonly star: Action | null
+  readonly star: FormTarget | null
   readonly isStarred: boolean
   readonly assignee: string | null
   /** `null`: the role allows none. `refused`: to whom it was to be assigned. */
   readonly assign: {
-    readonly action: Action
+    readonly action: FormTarget
     readonly options: readonly string[]
     readonly refused: string | null
   } | null
@@ -100,7 +100,7 @@ export interface TeamView {
 
 /** The states that an application may have next. */
 export interface StateForm {
-  readonly action: Action
+  readonly action: FormTarget
   readonly options: readonly StateName[]
   /** What was chosen, and why it was not done. */
   readonly refused: { readonly state: StateName; readonly why: 'conflict' | 'not-allowed' } | null
@@ -116,7 +116,7 @@ export interface TemplateOption {
 export interface ReplySender {
   readonly name: string
   readonly address: string
-  /** Where answers go. */
+  /** The Reply-To address. */
   readonly replyTo: string
 }
 
@@ -129,7 +129,7 @@ export type DeskScreen =
       readonly departments: readonly Department[]
       readonly states: readonly ApplicationState[]
       /** `null`: the role does not allow it. */
-      readonly exportTo: Action | null
+      readonly exportTo: FormTarget | null
       /** The entry whose number was searched for. */
       readonly numbered: Pick<ListedEntry, 'id' | 'name'> | null
       /** The address of the entries that follow. */
@@ -148,17 +148,17 @@ export type DeskScreen =
       readonly mayErase: boolean
       /** `null`: the person may not share it. */
       readonly sharing: {
-        readonly create: Action
-        /** The one that was just made. */
+        readonly create: FormTarget
+        /** The new link, which is shown once: only its digest is stored. */
         readonly link: string | null
-        readonly links: readonly (Omit<Share, 'digest'> & { readonly end: Action })[]
+        readonly links: readonly (Omit<Share, 'digest'> & { readonly end: FormTarget })[]
       } | null
       readonly history: EntryHistory
     }
   | {
       readonly is: 'erase'
       readonly entry: Pick<Entry, 'id' | 'sent'>
-      readonly action: Action
+      readonly action: FormTarget
       readonly options: readonly {
         readonly extent: ErasureExtent
         readonly entries: number
@@ -191,7 +191,7 @@ export type DeskScreen =
       /** Those that the application may have next. */
       readonly nextStates: readonly StateName[]
       readonly replies: readonly Reply[]
-      readonly action: Action
+      readonly action: FormTarget
       readonly refused: ReplyRefusal | null
       readonly isPreviewed: boolean
       /** `null`: no mail server is set up. */
@@ -218,26 +218,24 @@ export type DeskScreen =
   | {
       readonly is: 'account'
       readonly sessions: readonly ListedSession[]
-      readonly endAll: Action
+      readonly endAll: FormTarget
       /** `null`: there are none at this address. */
       readonly passkeys: {
-        readonly all: readonly (Passkey & { readonly remove: Action })[]
-        readonly options: Action
-        readonly add: Action
+        readonly all: readonly (Passkey & { readonly remove: FormTarget })[]
+        readonly options: FormTarget
+        readonly add: FormTarget
       } | null
     }
   | {
       readonly is: 'people'
       readonly people: readonly ListedPerson[]
       readonly departments: readonly Department[]
-      readonly invite: Action
+      readonly invite: FormTarget
       /** As it was typed, where it was refused. */
       readonly invited: Invited | null
       readonly outcome: PeopleOutcome | null
     }
   | { readonly is: 'notice'; readonly notice: Notice }
-
-export type ScreenName = DeskScreen['is']
 
 /** All that a page of the desk shows. It is written into the page, and hydrated from there. */
 export interface DeskPage {
@@ -248,7 +246,7 @@ export interface DeskPage {
   readonly visitor: {
     readonly email: string
     readonly role: Role
-    readonly signOut: Action
+    readonly signOut: FormTarget
   } | null
   readonly screen: DeskScreen
 }

@@ -9,7 +9,7 @@ import type { Clock } from '../ports/clock.ts'
 import type { AuditLog } from '../ports/desk.ts'
 import type { ErasedCounts, InboxChanges, InboxReader } from '../ports/inbox.ts'
 import { EVERY_LINE } from './audit.ts'
-import type { DeskReadingUseCases } from './reading.ts'
+import type { DeskReadingUseCases, EntryRefusal } from './reading.ts'
 
 interface Dependencies {
   readonly inbox: Pick<InboxChanges, 'erase'> &
@@ -34,7 +34,7 @@ export interface Receipt {
 
 interface ToErase {
   readonly entry: Entry
-  /** How much was sent from its address; `null`: that is not this person's to erase. */
+  /** What its address has sent in all; `null`: this person may erase the one entry only. */
   readonly ofPerson: ErasedCounts | null
 }
 
@@ -49,7 +49,7 @@ export type ErasingOutcome =
   | { readonly is: 'erased'; readonly receipt: string }
   /** The inbox was lost on the way: what is erased has this receipt, in which it is not listed yet, and more may be left. */
   | { readonly is: 'erased-in-part'; readonly receipt: Receipt }
-  | { readonly is: 'wrong-name' | 'not-found' | 'forbidden' | 'unavailable' }
+  | { readonly is: 'wrong-name' | EntryRefusal }
 
 const READ_AT_ONCE = 1000
 
@@ -85,10 +85,7 @@ export const receiptIn = async (
 
 export const deskErasing = ({ inbox, find, newReceipt, clock }: Dependencies) => ({
   /** What could be erased. */
-  toErase: async (
-    person: Person,
-    id: EntryId,
-  ): Promise<Answer<ToErase, 'forbidden' | 'not-found' | 'unavailable'>> => {
+  toErase: async (person: Person, id: EntryId): Promise<Answer<ToErase, EntryRefusal>> => {
     if (!mayErase(person, 'entry')) return { ok: false, problem: 'forbidden' }
     const entry = await find(person, id)
     if (!entry.ok) return entry

@@ -1,3 +1,4 @@
+import { actOf } from '#domain/desk/audit.ts'
 import { type EntryFilter, notedFilter } from '#domain/desk/entry-filter.ts'
 import { mayDo } from '#domain/desk/permissions.ts'
 import type { Person } from '#domain/desk/person.ts'
@@ -35,16 +36,13 @@ export const deskExport =
     const now = clock.now()
     const until = Math.min(asked.value.until ?? Number.POSITIVE_INFINITY, now)
     const recorded = await inbox.record([
-      {
+      actOf(person, now, {
         name: 'entries-exported',
         detail: { format, filter: notedFilter(filter) || '–' },
-        by: { is: 'person', email: person.email },
-        at: now,
-        entry: null,
-      },
+      }),
     ])
     if (!recorded.ok) return recorded
-    // Read again, what is unread would be less: an export marks nothing as read.
+    // The entries are read several times, with the same result: an export marks nothing as read.
     const bounded: EntryConditions = { ...asked.value, until }
     return found(async function* () {
       for await (const entry of allEntries(inbox, bounded)) {

@@ -1,3 +1,4 @@
+import { actOf } from '#domain/desk/audit.ts'
 import { challengeEnd, type Passkey, passkeyName } from '#domain/desk/passkey.ts'
 import type { Person } from '#domain/desk/person.ts'
 import { type Answer, found, NOT_FOUND } from '../answer.ts'
@@ -6,7 +7,7 @@ import type { DeskPasskeys, DeskTokens, PasskeyChecks } from '../ports/desk.ts'
 import type { DeskSignIn, SignInOutcome } from './sign-in.ts'
 
 interface Dependencies {
-  readonly store: DeskPasskeys
+  readonly inbox: DeskPasskeys
   readonly checks: PasskeyChecks
   readonly tokens: DeskTokens
   readonly clock: Clock
@@ -16,12 +17,12 @@ interface Dependencies {
 type Added = { readonly is: 'added' | 'refused' | 'unavailable' }
 
 /** Passkeys of people, and signing in with them. A challenge is used up by its first answer, right or wrong. */
-export const deskPasskeys = ({ store, checks, tokens, clock, signIn }: Dependencies) => {
+export const deskPasskeys = ({ inbox, checks, tokens, clock, signIn }: Dependencies) => {
   const challengeFor = async (person: Person | null): Promise<Answer<string>> => {
     const challenge = tokens.make()
     const now = clock.now()
     const digest = tokens.digestOf(challenge)
-    const added = await store.addChallenge(
+    const added = await inbox.addChallenge(
       { digest, person: person?.id ?? null, expiresAt: challengeEnd(now) },
       now,
     )
@@ -29,19 +30,16 @@ export const deskPasskeys = ({ store, checks, tokens, clock, signIn }: Dependenc
   }
 
   const isFor = (person: Person | null) => async (challenge: string) => {
-    const used = await store.takeChallenge(tokens.digestOf(challenge), person?.id ?? null, clock.now())
+    const used = await inbox.takeChallenge(tokens.digestOf(challenge), person?.id ?? null, clock.now())
     return used.ok && used.value
   }
 
-  const doing = ({ email }: Person) =>
-    ({ by: { is: 'person', email }, at: clock.now(), entry: null }) as const
-
   return {
-    list: (person: Person): Promise<Answer<readonly Passkey[]>> => store.passkeysOf(person.id),
+    list: (person: Person): Promise<Answer<readonly Passkey[]>> => inbox.passkeysOf(person.id),
 
     /** What a browser needs to make one. */
     addingOptions: async (person: Person): Promise<Answer<object>> => {
-      const [known, challenge] = await Promise.all([store.passkeysOf(person.id), challengeFor(person)])
+      const [known, challenge] = await Promise.all([inbox.passkeysOf(person.id), challengeFor(person)])
       if (!known.ok) return known
       if (!challenge.ok) return challenge
       const ids = known.value.map(({ id }) => id)
@@ -52,19 +50,19 @@ export const deskPasskeys = ({ store, checks, tokens, clock, signIn }: Dependenc
       const credential = await checks.added(response, isFor(person))
       if (credential === null) return { is: 'refused' }
       const name = passkeyName(typedName) || credential.id.slice(0, 8)
-      const act = { name: 'passkey-added', detail: { passkey: name }, ...doing(person) } as const
-      const added = await store.addPasskey(person.id, { ...credential, name, addedAt: act.at }, act)
+      const act = actOf(person, clock.now(), { name: 'passkey-added', detail: { passkey: name } })
+      const added = await inbox.addPasskey(person.id, { ...credential, name, addedAt: act.at }, act)
       if (!added.ok) return { is: 'unavailable' }
       return { is: added.value ? 'added' : 'refused' }
     },
 
     remove: async (person: Person, id: string): Promise<Answer<null, 'not-found' | 'unavailable'>> => {
-      const known = await store.passkeysOf(person.id)
+      const known = await inbox.passkeysOf(person.id)
       if (!known.ok) return known
       const passkey = known.value.find((one) => one.id === id)
       if (passkey === undefined) return NOT_FOUND
-      const detail = { passkey: passkey.name }
-      return store.removePasskey(person.id, id, { name: 'passkey-removed', detail, ...doing(person) })
+      const act = actOf(person, clock.now(), { name: 'passkey-removed', detail: { passkey: passkey.name } })
+      return inbox.removePasskey(person.id, id, act)
     },
 
     /** What a browser needs to sign in with one: the same for every visitor, so that it does not reveal who has a passkey. */
@@ -77,13 +75,13 @@ export const deskPasskeys = ({ store, checks, tokens, clock, signIn }: Dependenc
       response: unknown,
       device: string,
     ): Promise<SignInOutcome | { readonly is: 'refused' }> => {
-      const known = await store.passkey(checks.idIn(response))
+      const known = await inbox.passkey(checks.idIn(response))
       if (!known.ok) return { is: known.problem === 'not-found' ? 'refused' : 'unavailable' }
       const { person, credential, name } = known.value
       const counter = await checks.signedIn(response, credential, isFor(null))
       if (counter === null) return { is: 'refused' }
-      const act = { name: 'passkey-used', detail: { passkey: name }, ...doing(person) } as const
-      const used = await store.notePasskeyUse(credential, counter, act)
+      const act = actOf(person, clock.now(), { name: 'passkey-used', detail: { passkey: name } })
+      const used = await inbox.notePasskeyUse(credential, counter, act)
       if (!used.ok) return { is: 'unavailable' }
       return used.value ? signIn.signInAs(person, device) : { is: 'refused' }
     },

@@ -1,3 +1,4 @@
+import { actOf } from '#domain/desk/audit.ts'
 import { foldedEmail } from '#domain/inbox/entry.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { AuditLog, DeskPeople, IdentityProvider, ProviderVisit } from '../ports/desk.ts'
@@ -30,13 +31,7 @@ export const providerSignIn = ({ provider, inbox, clock, signIn }: Dependencies)
     const person = isVerified && known.value.find((one) => one.email === foldedEmail(email))
     if (!person) return { is: 'not-invited' }
     const recorded = await inbox.record([
-      {
-        name: 'provider-used',
-        detail: { provider: provider.name },
-        by: { is: 'person', email: person.email },
-        at: clock.now(),
-        entry: null,
-      },
+      actOf(person, clock.now(), { name: 'provider-used', detail: { provider: provider.name } }),
     ])
     return recorded.ok ? signIn.signInAs(person, device) : { is: 'unavailable' }
   },

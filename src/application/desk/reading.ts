@@ -1,5 +1,6 @@
+import { actOf } from '#domain/desk/audit.ts'
 import { dayEnd, dayStart, type EntryFilter } from '#domain/desk/entry-filter.ts'
-import { mayDo } from '#domain/desk/permissions.ts'
+import { type DeskAction, mayDo } from '#domain/desk/permissions.ts'
 import type { Person } from '#domain/desk/person.ts'
 import { isReadable, narrowed, type ReadableVacancies, readableVacancies } from '#domain/desk/reading.ts'
 import type { Entry, EntryId, FilePlace } from '#domain/inbox/entry.ts'
@@ -28,6 +29,8 @@ export interface EntryPage {
   /** The last one, if there are more. */
   readonly last: EntryId | null
 }
+
+export type EntryRefusal = 'forbidden' | 'not-found' | 'unavailable'
 
 export const deskReading = ({ inbox, careers, clock, timeZone, searchedWords }: Dependencies) => {
   /** Without the content it is not known which vacancies are of which department: then none are read. */
@@ -61,9 +64,6 @@ export const deskReading = ({ inbox, careers, clock, timeZone, searchedWords }: 
     return shared.value ? inbox.entry(id) : own
   }
 
-  const doneTo = ({ email }: Person, id: EntryId) =>
-    ({ by: { is: 'person', email }, at: clock.now(), entry: id }) as const
-
   /** What is asked of the inbox: a filter narrows what the person reads. */
   const conditions = async (person: Person, filter: EntryFilter): Promise<Answer<EntryConditions>> => {
     const [readable, department] = await Promise.all([readableBy(person), ofDepartment(filter.department)])
@@ -88,10 +88,14 @@ export const deskReading = ({ inbox, careers, clock, timeZone, searchedWords }: 
   }
 
   return {
-    /** For those who change it. */
+    /** The entry, for changing it: not found where the person may not read it. */
     find: entry,
 
-    /** For those who look at it. */
+    /** The entry, for an action that the role has to allow. */
+    findFor: async (person: Person, id: EntryId, action: DeskAction): Promise<Answer<Entry, EntryRefusal>> =>
+      mayDo(person, action) ? entry(person, id) : { ok: false, problem: 'forbidden' },
+
+    /** The entry, for reading it: also by a shared link. */
     opened,
 
     conditions,
@@ -110,11 +114,8 @@ export const deskReading = ({ inbox, careers, clock, timeZone, searchedWords }: 
     read: async (person: Person, id: EntryId): Promise<Lookup<Entry>> => {
       const known = await opened(person, id)
       if (!known.ok) return known
-      const marked = await inbox.markRead(person.id, id, {
-        name: 'entry-seen',
-        detail: {},
-        ...doneTo(person, id),
-      })
+      const act = actOf(person, clock.now(), { name: 'entry-seen', detail: {} }, id)
+      const marked = await inbox.markRead(person.id, id, act)
       return marked.ok ? known : marked
     },
 
@@ -122,9 +123,8 @@ export const deskReading = ({ inbox, careers, clock, timeZone, searchedWords }: 
       const known = await opened(person, id)
       const file = known.ok ? await inbox.file(id, place) : known
       if (!file.ok) return file
-      const recorded = await inbox.record([
-        { name: 'file-seen', detail: { file: String(place) }, ...doneTo(person, id) },
-      ])
+      const seen = { name: 'file-seen', detail: { file: String(place) } } as const
+      const recorded = await inbox.record([actOf(person, clock.now(), seen, id)])
       return recorded.ok ? file : recorded
     },
   }

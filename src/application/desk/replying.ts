@@ -1,5 +1,5 @@
 import type { ApplicationState } from '#domain/careers/application-state.ts'
-import { mayDo } from '#domain/desk/permissions.ts'
+import { actOf } from '#domain/desk/audit.ts'
 import type { Person } from '#domain/desk/person.ts'
 import {
   filledReply,
@@ -21,11 +21,11 @@ import { type Answer, found } from '../answer.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { DeskReplies } from '../ports/desk.ts'
 import type { InboxChanges } from '../ports/inbox.ts'
-import type { DeskReadingUseCases } from './reading.ts'
+import type { DeskReadingUseCases, EntryRefusal } from './reading.ts'
 
 interface Dependencies {
   readonly inbox: DeskReplies & Pick<InboxChanges, 'change'>
-  readonly find: DeskReadingUseCases['find']
+  readonly findFor: DeskReadingUseCases['findFor']
   readonly states: () => readonly ApplicationState[]
   readonly templates: () => readonly ReplyTemplate[]
   /** The name of the studio. */
@@ -64,9 +64,7 @@ export const REPLY_REFUSALS = [
 
 export type ReplyRefusal = (typeof REPLY_REFUSALS)[number]
 
-export type ReplyOutcome = { readonly is: 'sent' | ReplyRefusal | 'not-found' | 'forbidden' | 'unavailable' }
-
-type Refused = 'not-found' | 'forbidden' | 'unavailable'
+export type ReplyOutcome = { readonly is: 'sent' | ReplyRefusal | EntryRefusal }
 
 /** A preview is what would be sent. */
 const asSent = (draft: ReplyDraft): ReplyDraft => ({ ...writtenReply(draft), state: draft.state })
@@ -77,10 +75,7 @@ const NO_DRAFT: ReplyDraft = { subject: '', text: '', state: '' }
  * Rule: A reply answers what a person has seen: where another person, or the sender, came first, it is not sent but kept as a draft, and the
  * person is asked.
  */
-export const deskReplies = ({ inbox, find, states, templates, studio, clock, onSent }: Dependencies) => {
-  const entryFor = async (person: Person, id: EntryId): Promise<Answer<Entry, Refused>> =>
-    mayDo(person, 'reply') ? find(person, id) : { ok: false, problem: 'forbidden' }
-
+export const deskReplies = ({ inbox, findFor, states, templates, studio, clock, onSent }: Dependencies) => {
   const draftFrom = (entry: Entry, choice: TemplateChoice | null): ReplyDraft => {
     const template = choice && templates()[choice.place]
     if (!choice || !template) return NO_DRAFT
@@ -98,8 +93,8 @@ export const deskReplies = ({ inbox, find, states, templates, studio, clock, onS
     person: Person,
     id: EntryId,
     draft: ReplyDraft | null,
-  ): Promise<Answer<null, Refused>> => {
-    const entry = await entryFor(person, id)
+  ): Promise<Answer<null, EntryRefusal>> => {
+    const entry = await findFor(person, id, 'reply')
     return entry.ok ? inbox.saveDraft(person.id, id, draft && asSent(draft)) : entry
   }
 
@@ -114,7 +109,7 @@ export const deskReplies = ({ inbox, find, states, templates, studio, clock, onS
   }
 
   const afterConflict = async (person: Person, sent: SentDraft): Promise<ReplyOutcome> => {
-    const [entry, replies] = await Promise.all([find(person, sent.id), inbox.replies(sent.id)])
+    const [entry, replies] = await Promise.all([findFor(person, sent.id, 'reply'), inbox.replies(sent.id)])
     const isTwice =
       entry.ok &&
       replies.ok &&
@@ -125,9 +120,9 @@ export const deskReplies = ({ inbox, find, states, templates, studio, clock, onS
   return {
     replies: (id: EntryId) => inbox.replies(id),
 
-    /** `again`: the id of a reply whose words the draft begins with, where there is no draft; empty: none. */
-    open: async (person: Person, id: EntryId, again: string): Promise<Answer<OpenedReply, Refused>> => {
-      const entry = await entryFor(person, id)
+    /** `again`: the id of an earlier reply. Without a draft, the form begins with its subject and text. */
+    open: async (person: Person, id: EntryId, again: string): Promise<Answer<OpenedReply, EntryRefusal>> => {
+      const entry = await findFor(person, id, 'reply')
       if (!entry.ok) return entry
       const [draft, replies] = await Promise.all([inbox.draft(person.id, id), inbox.replies(id)])
       if (!draft.ok) return draft
@@ -150,8 +145,8 @@ export const deskReplies = ({ inbox, find, states, templates, studio, clock, onS
       person: Person,
       id: EntryId,
       isChosen: (choice: TemplateChoice) => boolean,
-    ): Promise<Answer<null, Refused>> => {
-      const entry = await entryFor(person, id)
+    ): Promise<Answer<null, EntryRefusal>> => {
+      const entry = await findFor(person, id, 'reply')
       if (!entry.ok) return entry
       const choice = templateChoices(templates(), entry.value).find(isChosen)
       return choice === undefined
@@ -162,7 +157,7 @@ export const deskReplies = ({ inbox, find, states, templates, studio, clock, onS
     save,
 
     send: async (person: Person, { id, version, draft }: SentDraft): Promise<ReplyOutcome> => {
-      const entry = await entryFor(person, id)
+      const entry = await findFor(person, id, 'reply')
       if (!entry.ok) return { is: entry.problem }
       const written = asSent(draft)
       const sent = { id, version, draft: written }
@@ -172,7 +167,8 @@ export const deskReplies = ({ inbox, find, states, templates, studio, clock, onS
       if (entry.value.version !== version) return afterConflict(person, sent)
       const content = written.state === '' ? entry.value : inState(entry.value, states(), written.state)
       if (content === null) return refusedWithDraft(person, sent, 'not-allowed')
-      const doing = { by: { is: 'person', email: person.email }, at: clock.now(), entry: id } as const
+      const now = clock.now()
+      const replied = actOf(person, now, { name: 'reply-sent', detail: {} }, id)
       const changed = await inbox.change({
         id,
         version,
@@ -181,11 +177,8 @@ export const deskReplies = ({ inbox, find, states, templates, studio, clock, onS
         consents: content.consents,
         acts:
           written.state === ''
-            ? [{ name: 'reply-sent', detail: {}, ...doing }]
-            : [
-                { name: 'state-set', detail: { state: written.state }, ...doing },
-                { name: 'reply-sent', detail: {}, ...doing },
-              ],
+            ? [replied]
+            : [actOf(person, now, { name: 'state-set', detail: { state: written.state } }, id), replied],
         announce: [],
         reply: { subject: written.subject, text: written.text, by: person },
       })

@@ -1,4 +1,4 @@
-import type { ActContent } from '#domain/desk/audit.ts'
+import { actOf } from '#domain/desk/audit.ts'
 import { mayDo } from '#domain/desk/permissions.ts'
 import type { Person } from '#domain/desk/person.ts'
 import { shareEnd } from '#domain/desk/reading.ts'
@@ -6,60 +6,46 @@ import type { EntryId } from '#domain/inbox/entry.ts'
 import { type Answer, found, type Lookup, NOT_FOUND } from '../answer.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { DeskShares, DeskTokens, Share, TokenDigest } from '../ports/desk.ts'
-import type { DeskReadingUseCases } from './reading.ts'
+import type { DeskReadingUseCases, EntryRefusal } from './reading.ts'
 
 interface Dependencies {
-  readonly shares: DeskShares
-  readonly find: DeskReadingUseCases['find']
+  readonly inbox: DeskShares
+  readonly findFor: DeskReadingUseCases['findFor']
   readonly tokens: DeskTokens
   readonly clock: Clock
 }
 
-type Refused = 'forbidden' | 'not-found' | 'unavailable'
-
 /** Links by which other people of the desk read one entry, whatever their departments. */
-export const deskSharing = ({ shares, find, tokens, clock }: Dependencies) => {
-  const allowed = async (person: Person, id: EntryId): Promise<Answer<null, Refused>> => {
-    if (!mayDo(person, 'share-entry')) return { ok: false, problem: 'forbidden' }
-    const entry = await find(person, id)
-    return entry.ok ? found(null) : entry
-  }
+export const deskSharing = ({ inbox, findFor, tokens, clock }: Dependencies) => ({
+  /** The token of a new link. */
+  share: async (person: Person, id: EntryId): Promise<Answer<string, EntryRefusal>> => {
+    const entry = await findFor(person, id, 'share-entry')
+    if (!entry.ok) return entry
+    const token = tokens.make()
+    const now = clock.now()
+    const added = await inbox.addShare(
+      { digest: tokens.digestOf(token), entry: id, person: person.id, expiresAt: shareEnd(now) },
+      actOf(person, now, { name: 'entry-shared', detail: {} }, id),
+    )
+    return added.ok ? found(token) : added
+  },
 
-  const act = ({ email }: Person, entry: EntryId, content: ActContent) =>
-    ({ ...content, by: { is: 'person', email }, at: clock.now(), entry }) as const
+  /** The entry that the person may read from now on, until the link ends. */
+  open: async (person: Person, token: string): Promise<Lookup<EntryId>> => {
+    const entry = await inbox.openShare(tokens.digestOf(token), person.id, clock.now())
+    if (!entry.ok) return entry
+    return entry.value === null ? NOT_FOUND : found(entry.value)
+  },
 
-  return {
-    /** The token of a new link. */
-    share: async (person: Person, id: EntryId): Promise<Answer<string, Refused>> => {
-      const may = await allowed(person, id)
-      if (!may.ok) return may
-      const token = tokens.make()
-      const share = {
-        digest: tokens.digestOf(token),
-        entry: id,
-        person: person.id,
-        expiresAt: shareEnd(clock.now()),
-      }
-      const added = await shares.addShare(share, act(person, id, { name: 'entry-shared', detail: {} }))
-      return added.ok ? found(token) : added
-    },
+  /** `null`: the person may neither make nor end any. */
+  links: async (person: Person, id: EntryId): Promise<Answer<readonly Share[] | null>> =>
+    mayDo(person, 'share-entry') ? inbox.shares(id, clock.now()) : found(null),
 
-    /** The entry that the person may read from now on, until the link ends. */
-    open: async (person: Person, token: string): Promise<Lookup<EntryId>> => {
-      const entry = await shares.openShare(tokens.digestOf(token), person.id, clock.now())
-      if (!entry.ok) return entry
-      return entry.value === null ? NOT_FOUND : found(entry.value)
-    },
-
-    /** `null`: the person may neither make nor end any. */
-    links: async (person: Person, id: EntryId): Promise<Answer<readonly Share[] | null>> =>
-      mayDo(person, 'share-entry') ? shares.shares(id, clock.now()) : found(null),
-
-    end: async (person: Person, id: EntryId, digest: TokenDigest): Promise<Answer<null, Refused>> => {
-      const may = await allowed(person, id)
-      return may.ok ? shares.endShare(id, digest, act(person, id, { name: 'share-ended', detail: {} })) : may
-    },
-  }
-}
+  end: async (person: Person, id: EntryId, digest: TokenDigest): Promise<Answer<null, EntryRefusal>> => {
+    const entry = await findFor(person, id, 'share-entry')
+    if (!entry.ok) return entry
+    return inbox.endShare(id, digest, actOf(person, clock.now(), { name: 'share-ended', detail: {} }, id))
+  },
+})
 
 export type DeskSharing = ReturnType<typeof deskSharing>

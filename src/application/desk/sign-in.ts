@@ -1,3 +1,4 @@
+import { actOf } from '#domain/desk/audit.ts'
 import type { Person } from '#domain/desk/person.ts'
 import { invitation } from '#domain/desk/person.ts'
 import { LINK_LIFETIME_MS, type LinkPurpose, sessionEnd } from '#domain/desk/sign-in.ts'
@@ -63,7 +64,7 @@ export const deskSignIn = ({ people, tokens, clock, log, sendLink }: Dependencie
   return {
     newLink,
 
-    /** Of a person who has shown in another way who it is: with a link that is used at once. */
+    /** Signs in a person who was authenticated by a passkey or the identity provider: makes a link and uses it at once. */
     signInAs: async (person: Person, device: string): Promise<SignInOutcome> => {
       const link = await newLink(person, 'asked')
       return link.ok ? signIn(link.value, device, '') : { is: 'unavailable' }
@@ -103,14 +104,10 @@ export const deskSignIn = ({ people, tokens, clock, log, sendLink }: Dependencie
 
     sessionsOf: (person: Person) => people.sessionsOf(person.id, clock.now()),
 
-    endSessions: ({ id, email }: Person, digest: string | null) =>
-      people.endSessions(id, digest, {
-        name: digest === null ? 'sessions-ended' : 'session-ended',
-        detail: {},
-        by: { is: 'person', email },
-        at: clock.now(),
-        entry: null,
-      }),
+    endSessions: (person: Person, digest: string | null) => {
+      const name = digest === null ? 'sessions-ended' : 'session-ended'
+      return people.endSessions(person.id, digest, actOf(person, clock.now(), { name, detail: {} }))
+    },
   }
 }
 

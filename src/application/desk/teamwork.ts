@@ -1,6 +1,5 @@
-import type { ActContent } from '#domain/desk/audit.ts'
+import { actOf } from '#domain/desk/audit.ts'
 import { mentioned, type NoteProblem, noteText } from '#domain/desk/notes.ts'
-import { mayDo } from '#domain/desk/permissions.ts'
 import type { Person } from '#domain/desk/person.ts'
 import { readersOf } from '#domain/desk/reading.ts'
 import type { Entry, EntryId } from '#domain/inbox/entry.ts'
@@ -9,13 +8,12 @@ import type { Clock } from '../ports/clock.ts'
 import type { CareersContent } from '../ports/content.ts'
 import type { DeskPeople } from '../ports/desk.ts'
 import type { DeskTeam, EntryTeam, Note } from '../ports/team.ts'
-import type { DeskReadingUseCases } from './reading.ts'
+import type { DeskReadingUseCases, EntryRefusal } from './reading.ts'
 
 interface Dependencies {
-  readonly team: DeskTeam
-  readonly people: Pick<DeskPeople, 'people'>
+  readonly inbox: DeskTeam & Pick<DeskPeople, 'people'>
   readonly careers: Pick<CareersContent, 'vacancies'>
-  readonly find: DeskReadingUseCases['find']
+  readonly findFor: DeskReadingUseCases['findFor']
   readonly newId: () => string
   readonly clock: Clock
 }
@@ -26,19 +24,16 @@ interface ShownTeam extends EntryTeam {
 }
 
 export type TeamOutcome = {
-  /** `conflict`: it has changed since the person saw it, and nothing of this is done. `gone`: the note was removed meanwhile. */
-  readonly is: 'done' | NoteProblem | 'conflict' | 'gone' | 'not-found' | 'forbidden' | 'unavailable'
+  /** `conflict`: another person changed it meanwhile, and nothing was saved. `gone`: the note was removed meanwhile. */
+  readonly is: 'done' | NoteProblem | 'conflict' | 'gone' | EntryRefusal
 }
 
 const DONE: TeamOutcome = { is: 'done' }
 
 /** What people of the desk do with an entry together. */
-export const deskTeamwork = ({ team, people, careers, find, newId, clock }: Dependencies) => {
-  const done = ({ email }: Person, entry: EntryId, content: ActContent) =>
-    ({ ...content, by: { is: 'person', email }, at: clock.now(), entry }) as const
-
+export const deskTeamwork = ({ inbox, careers, findFor, newId, clock }: Dependencies) => {
   const readers = async ({ sent }: Entry): Promise<Answer<readonly Person[]>> => {
-    const [known, vacancies] = await Promise.all([people.people(), careers.vacancies()])
+    const [known, vacancies] = await Promise.all([inbox.people(), careers.vacancies()])
     if (!known.ok) return known
     return found(readersOf(sent, known.value, vacancies.ok ? vacancies.value : []))
   }
@@ -55,7 +50,7 @@ export const deskTeamwork = ({ team, people, careers, find, newId, clock }: Depe
 
   return {
     of: async (person: Person, entry: Entry): Promise<Answer<ShownTeam>> => {
-      const [known, all] = await Promise.all([team.teamOf(entry.id, person.id), readers(entry)])
+      const [known, all] = await Promise.all([inbox.teamOf(entry.id, person.id), readers(entry)])
       if (!known.ok) return known
       return all.ok ? found({ ...known.value, readers: all.value }) : all
     },
@@ -67,18 +62,18 @@ export const deskTeamwork = ({ team, people, careers, find, newId, clock }: Depe
       typed: string,
       changes: Pick<Note, 'id' | 'version'> | null,
     ): Promise<TeamOutcome> => {
-      if (!mayDo(person, 'write-notes')) return { is: 'forbidden' }
-      const entry = await find(person, id)
+      const entry = await findFor(person, id, 'write-notes')
       if (!entry.ok) return { is: entry.problem }
       const note = await noteOf(entry.value, typed)
       if (typeof note === 'string') return { is: note }
       const whole = { ...note, entry: id, author: person.email, id: changes?.id ?? newId() }
+      const now = clock.now()
       const saved =
         changes === null
-          ? await team.addNote(whole, done(person, id, { name: 'note-added', detail: {} }))
-          : await team.changeNote(
+          ? await inbox.addNote(whole, actOf(person, now, { name: 'note-added', detail: {} }, id))
+          : await inbox.changeNote(
               { ...whole, version: changes.version },
-              done(person, id, { name: 'note-changed', detail: {} }),
+              actOf(person, now, { name: 'note-changed', detail: {} }, id),
             )
       if (saved.ok) return DONE
       return { is: saved.problem === 'not-found' && changes !== null ? 'gone' : saved.problem }
@@ -89,18 +84,17 @@ export const deskTeamwork = ({ team, people, careers, find, newId, clock }: Depe
       id: EntryId,
       note: Pick<Note, 'id' | 'version'>,
     ): Promise<TeamOutcome> => {
-      if (!mayDo(person, 'write-notes')) return { is: 'forbidden' }
-      const entry = await find(person, id)
+      const entry = await findFor(person, id, 'write-notes')
       if (!entry.ok) return { is: entry.problem }
-      const act = done(person, id, { name: 'note-removed', detail: {} })
-      const removed = await team.removeNote({ ...note, entry: id, author: person.email }, act)
+      const act = actOf(person, clock.now(), { name: 'note-removed', detail: {} }, id)
+      const removed = await inbox.removeNote({ ...note, entry: id, author: person.email }, act)
       return removed.ok ? DONE : { is: removed.problem }
     },
 
     setStar: async (person: Person, id: EntryId, isStarred: boolean): Promise<TeamOutcome> => {
-      const entry = await find(person, id)
+      const entry = await findFor(person, id, 'read-entries')
       if (!entry.ok) return { is: entry.problem }
-      const set = await team.setStar(person.id, id, isStarred)
+      const set = await inbox.setStar(person.id, id, isStarred)
       return set.ok ? DONE : { is: set.problem }
     },
 
@@ -110,26 +104,23 @@ export const deskTeamwork = ({ team, people, careers, find, newId, clock }: Depe
       id: EntryId,
       { from, to }: { readonly from: string; readonly to: string },
     ): Promise<TeamOutcome> => {
-      if (!mayDo(person, 'assign')) return { is: 'forbidden' }
-      const entry = await find(person, id)
+      const entry = await findFor(person, id, 'assign')
       if (!entry.ok) return { is: entry.problem }
-      const [able, known] = await Promise.all([readers(entry.value), people.people()])
+      const [able, known] = await Promise.all([readers(entry.value), inbox.people()])
       if (!able.ok || !known.ok) return { is: 'unavailable' }
       const next = able.value.find(({ email }) => email === to)
       const before = known.value.find(({ email }) => email === from)
       if (next === undefined && to !== '') return { is: 'conflict' }
       if (before === undefined && from !== '') return { is: 'conflict' }
-      const assigned = await team.assign(
+      const act = actOf(
+        person,
+        clock.now(),
+        next === undefined
+          ? { name: 'unassigned', detail: {} }
+          : { name: 'assigned', detail: { email: next.email } },
         id,
-        { from: before?.id ?? null, to: next?.id ?? null },
-        done(
-          person,
-          id,
-          next === undefined
-            ? { name: 'unassigned', detail: {} }
-            : { name: 'assigned', detail: { email: next.email } },
-        ),
       )
+      const assigned = await inbox.assign(id, { from: before?.id ?? null, to: next?.id ?? null }, act)
       return assigned.ok ? DONE : { is: assigned.problem }
     },
   }

@@ -1,15 +1,15 @@
 import type { ApplicationState, StateName } from '#domain/careers/application-state.ts'
-import { mayDo } from '#domain/desk/permissions.ts'
+import { actOf } from '#domain/desk/audit.ts'
 import type { Person } from '#domain/desk/person.ts'
 import { inState } from '#domain/inbox/application-changes.ts'
 import type { EntryId } from '#domain/inbox/entry.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { InboxChanges } from '../ports/inbox.ts'
-import type { DeskReadingUseCases } from './reading.ts'
+import type { DeskReadingUseCases, EntryRefusal } from './reading.ts'
 
 interface Dependencies {
   readonly inbox: Pick<InboxChanges, 'change'>
-  readonly find: DeskReadingUseCases['find']
+  readonly findFor: DeskReadingUseCases['findFor']
   readonly states: () => readonly ApplicationState[]
   readonly clock: Clock
 }
@@ -23,25 +23,18 @@ interface StateChange {
 
 export type WorkOutcome = {
   /** `conflict`: the entry has changed since the person saw it, and nothing of this is done. */
-  readonly is: 'changed' | 'conflict' | 'not-allowed' | 'not-found' | 'forbidden' | 'unavailable'
+  readonly is: 'changed' | 'conflict' | 'not-allowed' | EntryRefusal
 }
 
 /** Rule: A change is made to what a person has seen: where another person came first, the later one is asked, and nothing is lost. */
-export const deskWork = ({ inbox, find, states, clock }: Dependencies) => ({
+export const deskWork = ({ inbox, findFor, states, clock }: Dependencies) => ({
   setState: async (person: Person, { id, version, state }: StateChange): Promise<WorkOutcome> => {
-    if (!mayDo(person, 'change-state')) return { is: 'forbidden' }
-    const entry = await find(person, id)
+    const entry = await findFor(person, id, 'change-state')
     if (!entry.ok) return { is: entry.problem }
     if (entry.value.version !== version) return { is: 'conflict' }
     const content = inState(entry.value, states(), state)
     if (content === null) return { is: 'not-allowed' }
-    const act = {
-      name: 'state-set',
-      detail: { state },
-      by: { is: 'person', email: person.email },
-      at: clock.now(),
-      entry: id,
-    } as const
+    const act = actOf(person, clock.now(), { name: 'state-set', detail: { state } }, id)
     const changed = await inbox.change({ id, version, ...content, acts: [act], announce: [] })
     return { is: changed.ok ? 'changed' : changed.problem }
   },

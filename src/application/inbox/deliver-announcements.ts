@@ -4,23 +4,23 @@ import type {
   Announcement,
   AnnouncementQueue,
   Delivery,
+  DeliveryResult,
   InboxReader,
   Notifier,
-  Settlement,
 } from '../ports/inbox.ts'
 import type { Log } from '../ports/log.ts'
 
 interface Dependencies {
   /** One that is slow holds up no other. */
   readonly channel: Channel
-  readonly inbox: Pick<AnnouncementQueue, 'take' | 'settle'> & Pick<InboxReader, 'entry'>
+  readonly inbox: Pick<AnnouncementQueue, 'lease' | 'complete'> & Pick<InboxReader, 'entry'>
   readonly notifiers: ReadonlyMap<Channel, Notifier>
   readonly clock: Clock
   readonly log: Log
 }
 
-/** Longer than any attempt takes: a process that has not settled it by then is dead. */
-const TAKEN_FOR_MS = 120_000
+/** Longer than any attempt takes: a process that has not completed it by then is dead. */
+const LEASE_MS = 120_000
 const AT_ONCE = 5
 
 /** Delivers what is due, and says how much that was. */
@@ -33,10 +33,10 @@ export const deliverAnnouncements = ({
   clock,
   log,
 }: Dependencies): DeliverAnnouncements => {
-  const settled = (
+  const failed = (
     { attempts }: Announcement,
     { why: problem, isFinal = false }: Extract<Delivery, { ok: false }>,
-  ): Settlement => {
+  ): DeliveryResult => {
     const wait = isFinal ? null : waitBeforeRetry(attempts + 1)
     return wait === null ? { is: 'given-up', problem } : { is: 'try-again', at: clock.now() + wait, problem }
   }
@@ -50,23 +50,23 @@ export const deliverAnnouncements = ({
           why: String(error),
         }))
       : { ok: false, why: 'This channel is not set up any more' }
-    const settlement: Settlement = delivery.ok ? { is: 'delivered' } : settled(announcement, delivery)
-    if (settlement.is !== 'delivered') {
+    const result: DeliveryResult = delivery.ok ? { is: 'delivered' } : failed(announcement, delivery)
+    if (result.is !== 'delivered') {
       const details = {
         entry: entry.id,
         channel,
         attempt: announcement.attempts + 1,
-        why: settlement.problem,
+        why: result.problem,
       }
-      if (settlement.is === 'given-up') log.error('An announcement is given up', details)
+      if (result.is === 'given-up') log.error('An announcement is given up', details)
       else log.warn('An announcement could not be delivered yet', details)
     }
-    await inbox.settle(eventId, settlement)
+    await inbox.complete(eventId, result)
   }
 
   return async () => {
     const now = clock.now()
-    const due = await inbox.take(now, now + TAKEN_FOR_MS, AT_ONCE, channel)
+    const due = await inbox.lease(now, now + LEASE_MS, AT_ONCE, channel)
     if (!due.ok) return 0
     await Promise.all(due.value.map(attempt))
     return due.value.length

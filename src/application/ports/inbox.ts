@@ -174,7 +174,7 @@ export interface Announcement {
 }
 
 /** The outcome of an attempt. */
-export type Settlement =
+export type DeliveryResult =
   | { readonly is: 'delivered' }
   | { readonly is: 'try-again'; readonly at: number; readonly problem: string }
   | { readonly is: 'given-up'; readonly problem: string }
@@ -188,13 +188,14 @@ export interface Undelivered {
 /** Announcements, written together with their entries. */
 export interface AnnouncementQueue {
   /** What is due, of this channel or of all; no other process gets it before `until`, so that nothing is lost if this process dies. */
-  take(
+  lease(
     now: number,
     until: number,
     atMost: number,
     channel?: Channel,
   ): Promise<Answer<readonly Announcement[]>>
-  settle(eventId: string, settlement: Settlement): Promise<Answer<null>>
+  /** Notes the result; what is to be tried again is due then. */
+  complete(eventId: string, result: DeliveryResult): Promise<Answer<null>>
   /**
    * Asks applicants who have not given the further consent, once each, and says how many. Who has withdrawn is not asked.
    */

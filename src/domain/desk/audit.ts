@@ -1,6 +1,6 @@
 import type { EntryId } from '../inbox/entry.ts'
 import { yearsBefore } from '../inbox/retention.ts'
-import type { Invitation } from './person.ts'
+import type { Invitation, Person } from './person.ts'
 
 /**
  * Every act of the audit log, with the names of what is noted of it. A line outlives what it is about: nothing that an applicant wrote is
@@ -66,6 +66,14 @@ export type ActContent = {
 }[ActName]
 
 export type Act = About & ActContent
+
+/** What a person of the desk does. */
+export const actOf = (
+  { email }: Pick<Person, 'email'>,
+  at: number,
+  content: ActContent,
+  entry: EntryId | null = null,
+): Act => ({ ...content, by: { is: 'person', email }, at, entry })
 
 /** What a person may read from now on: departments by their ids, separated by commas, or `all`. */
 export const invitedAct = ({ email, role, departments }: Invitation) =>

@@ -191,9 +191,9 @@ const ownInbox = async (dependencies: Dependencies): Promise<OpenWriting> => {
   const duties = startInboxDuties({
     inbox: {
       ...inbox,
-      settle: (eventId, settlement) => {
-        requests.emit('announcement', settlement.is)
-        return inbox.settle(eventId, settlement)
+      complete: (eventId, result) => {
+        requests.emit('announcement', result.is)
+        return inbox.complete(eventId, result)
       },
     },
     notifiers,

@@ -1,4 +1,4 @@
-import type { Announcement, Settlement } from '#application/ports/inbox.ts'
+import type { Announcement, DeliveryResult } from '#application/ports/inbox.ts'
 import type { Entry } from '#domain/inbox/entry.ts'
 import type { DeliveryRow } from './rows.ts'
 
@@ -11,19 +11,19 @@ export const announcementsOf = (
     return entry === undefined ? [] : [{ eventId: event_id, channel, event, attempts, entry }]
   })
 
-interface SettledColumns {
+interface ResultColumns {
   readonly state: DeliveryRow['state']
   readonly at: number | null
   readonly problem: string
 }
 
-export const settledColumns = (settlement: Settlement): SettledColumns => {
-  switch (settlement.is) {
+export const resultColumns = (result: DeliveryResult): ResultColumns => {
+  switch (result.is) {
     case 'delivered':
       return { state: 'delivered', at: null, problem: '' }
     case 'given-up':
-      return { state: 'given-up', at: null, problem: settlement.problem }
+      return { state: 'given-up', at: null, problem: result.problem }
     case 'try-again':
-      return { state: 'waiting', at: settlement.at, problem: settlement.problem }
+      return { state: 'waiting', at: result.at, problem: result.problem }
   }
 }

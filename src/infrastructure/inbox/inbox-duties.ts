@@ -13,7 +13,8 @@ const SEARCHING_MS = 60 * 1000
 const RETENTION_MS = 24 * 60 * 60 * 1000
 
 interface Dependencies {
-  readonly inbox: Pick<InboxReader, 'entry' | 'removeUnclaimed'> & Pick<AnnouncementQueue, 'take' | 'settle'>
+  readonly inbox: Pick<InboxReader, 'entry' | 'removeUnclaimed'> &
+    Pick<AnnouncementQueue, 'lease' | 'complete'>
   readonly notifiers: ReadonlyMap<Channel, Notifier>
   readonly clock: Clock
   readonly log: Log
@@ -67,20 +68,13 @@ export const startInboxDuties = ({
   }
   const cleaning = periodicTask(CLEANING_MS, async () => {
     await inbox.removeUnclaimed(claimableSince(clock.now()))
-    return 0
   })
   const searching = searchFiles && periodicTask(SEARCHING_MS, searchFiles)
-  const erasing =
-    retention &&
-    periodicTask(RETENTION_MS, async () => {
-      await retention()
-      return 0
-    })
+  const erasing = retention && periodicTask(RETENTION_MS, retention)
   const asking =
     askForFurtherConsent &&
     periodicTask(RETENTION_MS, async () => {
       if ((await askForFurtherConsent()) > 0) deliverSoon()
-      return 0
     })
   return {
     onKept: () => {

@@ -4,10 +4,10 @@ import type {
   Announcement,
   ChangedEntry,
   CookieChoices,
+  DeliveryResult,
   ErasedCounts,
   Erasure,
   NewEntry,
-  Settlement,
   UnclaimedBytes,
   Undelivered,
 } from '#application/ports/inbox.ts'
@@ -67,13 +67,13 @@ export interface InboxStore
   countByEmail(email: string): Promise<Answer<ErasedCounts>>
   countExpired(since: RetentionLimits): Promise<Answer<ErasedCounts>>
   eraseExpired(since: RetentionLimits, atMost: number, erasure: Erasure): Promise<Answer<ErasedCounts>>
-  take(
+  lease(
     now: number,
     until: number,
     atMost: number,
     channel?: Channel,
   ): Promise<Answer<readonly Announcement[]>>
-  settle(eventId: string, settlement: Settlement): Promise<Answer<unknown>>
+  complete(eventId: string, result: DeliveryResult): Promise<Answer<unknown>>
   undelivered(): Promise<Answer<Undelivered>>
   secret(): Promise<Answer<Uint8Array>>
 }

@@ -210,9 +210,9 @@ export const openedInbox = (
       return sender.ok ? store.unclaimedBytes(sender.value) : UNAVAILABLE
     },
     removeUnclaimed: (before) => thenRemoved(store.removeUnclaimed(before)),
-    settle: async (eventId, settlement) => {
-      const settled = await store.settle(eventId, settlement)
-      return settled.ok ? found(null) : UNAVAILABLE
+    complete: async (eventId, result) => {
+      const completed = await store.complete(eventId, result)
+      return completed.ok ? found(null) : UNAVAILABLE
     },
     secret,
     ...openedPeople(store),

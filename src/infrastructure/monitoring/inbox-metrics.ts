@@ -1,6 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Receipt } from '#application/inbox/receive-submission.ts'
-import type { Settlement } from '#application/ports/inbox.ts'
+import type { DeliveryResult } from '#application/ports/inbox.ts'
 import type { Sent } from '#domain/inbox/entry.ts'
 import type { Observed } from './health.ts'
 import type { UploadOutcome } from './request-events.ts'
@@ -25,7 +25,7 @@ const UPLOADS = {
   unavailable: 0,
 } satisfies Record<UploadOutcome, 0>
 
-const ATTEMPTS = { delivered: 0, 'try-again': 0, 'given-up': 0 } satisfies Record<Settlement['is'], 0>
+const ATTEMPTS = { delivered: 0, 'try-again': 0, 'given-up': 0 } satisfies Record<DeliveryResult['is'], 0>
 
 export const seconds = (ms: number): number => ms / 1000
 

@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events'
 import type { Receipt } from '#application/inbox/receive-submission.ts'
 import type { UploadReceipt } from '#application/inbox/receive-upload.ts'
-import type { Settlement } from '#application/ports/inbox.ts'
+import type { DeliveryResult } from '#application/ports/inbox.ts'
 import type { Sent } from '#domain/inbox/entry.ts'
 
 /** Requests compete for slots with those of their own class alone. */
@@ -36,5 +36,5 @@ export type RequestEvents = EventEmitter<{
   /** A submission that is repeated with its key is the same entry, and counts again. */
   submission: [kind: Sent['kind'], outcome: Receipt['is']]
   upload: [outcome: UploadOutcome]
-  announcement: [outcome: Settlement['is']]
+  announcement: [outcome: DeliveryResult['is']]
 }>

@@ -5,8 +5,8 @@ export interface PeriodicTask {
   stop(): Promise<void>
 }
 
-/** Runs at an interval, never twice at once; `run` resolves to how much it did, and is followed by another run where it did something. */
-export const periodicTask = (everyMs: number, run: () => Promise<number>): PeriodicTask => {
+/** Runs at an interval, never twice at once. Where `run` resolves to a number, it is how much was done: another run follows unless it is 0. */
+export const periodicTask = (everyMs: number, run: () => Promise<number> | Promise<void>): PeriodicTask => {
   let timer: NodeJS.Timeout | null = null
   let under: Promise<void> | null = null
   let isDue = false
@@ -16,7 +16,7 @@ export const periodicTask = (everyMs: number, run: () => Promise<number>): Perio
     do {
       isDue = false
       const done = await run().catch(() => 0)
-      isDue ||= done > 0
+      isDue ||= typeof done === 'number' && done > 0
     } while (isDue && !isStopped)
   }
 

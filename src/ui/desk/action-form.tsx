@@ -1,10 +1,10 @@
 import type { FormEvent, ReactNode } from 'react'
-import type { Action } from '#application/desk/desk-page.ts'
+import type { FormTarget } from '#application/desk/desk-page.ts'
 
 interface Props {
   /** Buttons outside of the form name it. */
   readonly id?: string
-  readonly action: Action
+  readonly action: FormTarget
   readonly className?: string | undefined
   readonly onSubmit?: (event: FormEvent<HTMLFormElement>) => void
   readonly children: ReactNode

@@ -40,7 +40,7 @@ interface LinesProps {
   readonly hasEntries: boolean
 }
 
-export const Lines = ({ lines, states, departments = [], hasEntries }: LinesProps) => {
+export const AuditLines = ({ lines, states, departments = [], hasEntries }: LinesProps) => {
   const { messages, visitor, at, moment } = useDesk()
   const wordsOf = useActWords(states, departments)
   const { audit, entry: texts } = messages
@@ -119,7 +119,7 @@ export const AuditScreen = ({ screen }: { readonly screen: ScreenOf<'audit'> }) 
         <p role="status">{texts.none}</p>
       ) : (
         <ul className={styles.rows}>
-          <Lines lines={lines} states={states} departments={departments} hasEntries={true} />
+          <AuditLines lines={lines} states={states} departments={departments} hasEntries={true} />
         </ul>
       )}
       {next !== null && (

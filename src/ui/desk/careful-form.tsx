@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import type { Action, DeskPage, DeskScreen } from '#application/desk/desk-page.ts'
+import type { DeskPage, DeskScreen, FormTarget } from '#application/desk/desk-page.ts'
 import styles from './desk.module.css'
 import { useDesk } from './desk-context.ts'
 
@@ -27,7 +27,7 @@ const follow = (answer: Response, part: string) => {
 }
 
 /** The forms of a page in which people write. */
-const writingActions = (screen: DeskScreen): readonly Action[] => {
+const writingActions = (screen: DeskScreen): readonly FormTarget[] => {
   if (screen.is === 'reply') return [screen.action]
   if (screen.is !== 'entry') return []
   const { add, notes } = screen.team
@@ -35,7 +35,7 @@ const writingActions = (screen: DeskScreen): readonly Action[] => {
 }
 
 interface Careful {
-  readonly action: Action
+  readonly action: FormTarget
   /** Where the form is. */
   readonly page: string
   /** What shows it once the server has it: a part of the entry's page. */

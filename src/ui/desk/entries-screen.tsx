@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Action, DeskPage, DeskScreen, ListedEntry } from '#application/desk/desk-page.ts'
+import type { DeskPage, DeskScreen, FormTarget, ListedEntry } from '#application/desk/desk-page.ts'
 import { EXPORT_FORMATS } from '#application/desk/exporting.ts'
 import { type ApplicationState, isKnownState } from '#domain/careers/application-state.ts'
 import { type EntryFilter, filterQuery } from '#domain/desk/entry-filter.ts'
@@ -144,7 +144,7 @@ const Row = ({ entry, word }: { readonly entry: ListedEntry; readonly word: stri
 }
 
 interface ExportProps {
-  readonly action: Action
+  readonly action: FormTarget
   readonly filter: EntryFilter
 }
 

@@ -6,7 +6,7 @@ import { contentOf, type Sent, senderOf } from '#domain/inbox/entry.ts'
 import { formMessagesIn } from '../forms/form-messages-in.ts'
 import { filled } from '../messages/filled.ts'
 import { ActionForm, focusedWhere } from './action-form.tsx'
-import { Lines } from './audit-screens.tsx'
+import { AuditLines } from './audit-screens.tsx'
 import styles from './desk.module.css'
 import { useDesk } from './desk-context.ts'
 import { useStateWord } from './entries-screen.tsx'
@@ -193,7 +193,7 @@ export const EntryScreen = ({ screen }: { readonly screen: Screen }) => {
             {texts.history}
           </h2>
           <ul className={styles.rows}>
-            <Lines lines={history.lines} states={states} hasEntries={false} />
+            <AuditLines lines={history.lines} states={states} hasEntries={false} />
             {history.hasOlder && (
               <li className={styles.row}>
                 {visitor !== null && mayDo(visitor, 'read-audit') ? (

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import type { Action, DeskScreen } from '#application/desk/desk-page.ts'
+import type { DeskScreen, FormTarget } from '#application/desk/desk-page.ts'
 import { filled } from '../messages/filled.ts'
 import { ActionForm } from './action-form.tsx'
 import styles from './desk.module.css'
@@ -62,7 +62,7 @@ export const PasskeySignIn = ({ options, answer }: Signing) => {
   )
 }
 
-const AddPasskey = ({ options, add }: { readonly options: Action; readonly add: Action }) => {
+const AddPasskey = ({ options, add }: { readonly options: FormTarget; readonly add: FormTarget }) => {
   const { passkeys: texts } = useDesk().messages
   const isOffered = useIsOffered()
   const { hasFailed, begin } = useCeremony(async (form) => {

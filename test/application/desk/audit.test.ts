@@ -70,7 +70,7 @@ test('what happened to an entry is a thousand lines, and says where older ones a
       { number: 0, digest: '' },
       Array.from({ length: count }, (_, at) => ({ ...AN_ACT, at })),
     )
-    return deskAudit({ audit: { ...logOf(lines), entriesAmong: async () => found([]) } }).history(1)
+    return deskAudit({ inbox: { ...logOf(lines), entriesAmong: async () => found([]) } }).history(1)
   }
   const all = await historyOf(1000)
   expect(all).toMatchObject({ value: { hasOlder: false } })

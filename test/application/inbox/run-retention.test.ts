@@ -129,7 +129,7 @@ describe('The further consent', () => {
     const { inbox, ask } = await asking()
     expect(await ask()).toBe(2)
     expect(await ask()).toBe(0)
-    const due = await inbox.take(NOON, NOON + 1, 10)
+    const due = await inbox.lease(NOON, NOON + 1, 10)
     expect(due.ok && due.value.map(({ event, entry }) => [event, entry.id])).toEqual([
       ['further-consent', 2],
       ['further-consent', 3],

@@ -298,7 +298,7 @@ export const deskContract = (name: string, open: () => Promise<OpenedDatabase>):
         { subject: 'Hello', text: 'One', by: ADA.email, at: NOON + 1, delivery: { state: 'waiting' } },
         { text: 'Two', by: 'other@studio.example' },
       ])
-      const announcements = answered(await database.take(NOON + 2, NOON + HOUR, 9))
+      const announcements = answered(await database.lease(NOON + 2, NOON + HOUR, 9))
       const eventOf = (name: string) =>
         announcements.filter(({ event }) => event === name).map(({ eventId }) => eventId)
       expect(eventOf('reply')).toHaveLength(2)
@@ -309,7 +309,7 @@ export const deskContract = (name: string, open: () => Promise<OpenedDatabase>):
         text: 'Two',
         before: [...eventOf('received'), first],
       })
-      answered(await database.settle(second, { is: 'given-up', problem: 'EENVELOPE 550' }))
+      answered(await database.complete(second, { is: 'given-up', problem: 'EENVELOPE 550' }))
       expect(answered(await database.replies(entry))[1]?.delivery).toMatchObject({
         state: 'given-up',
         lastProblem: 'EENVELOPE 550',
@@ -328,7 +328,7 @@ export const deskContract = (name: string, open: () => Promise<OpenedDatabase>):
         problem: 'conflict',
       })
       expect(answered(await database.replies(entry))).toEqual([])
-      expect(answered(await database.take(NOON + HOUR, NOON + HOUR, 9))).toEqual([])
+      expect(answered(await database.lease(NOON + HOUR, NOON + HOUR, 9))).toEqual([])
       expect(answered(await database.draft(ada.id, entry))).toEqual(DRAFT)
     })
 
@@ -342,7 +342,7 @@ export const deskContract = (name: string, open: () => Promise<OpenedDatabase>):
       expect(answered(await database.replies(entry))).toEqual([])
       expect(answered(await database.draft(ada.id, entry))).toBeNull()
       expect(answered(await database.replyMail(id))).toBeNull()
-      expect(answered(await database.take(NOON + HOUR, NOON + HOUR, 9))).toEqual([])
+      expect(answered(await database.lease(NOON + HOUR, NOON + HOUR, 9))).toEqual([])
     })
 
     test('a link to one entry is opened by any person, until it expires, is ended, or its maker or the entry is gone', async () => {

@@ -289,7 +289,7 @@ export const inboxContract = (
         files: 0,
       })
       expect(await inbox.file(id, 1)).toEqual({ ok: false, problem: 'not-found' })
-      expect(answered(await inbox.take(NOON, NOON, 10))).toEqual([])
+      expect(answered(await inbox.lease(NOON, NOON, 10))).toEqual([])
       expect(await keptEntries()).toHaveLength(1)
     })
 
@@ -341,7 +341,7 @@ export const inboxContract = (
         receivedAt: NOON,
       })
       expect(deliveries.map(({ channel, event }) => ({ channel, event }))).toEqual(announce.toReversed())
-      const taken = answered(await inbox.take(NOON, NOON + 1, 10))
+      const taken = answered(await inbox.lease(NOON, NOON + 1, 10))
       expect(taken.map(({ event }) => event).toSorted()).toEqual(['link', 'withdrawn'])
       expect(answered(await inbox.applicationsOf('new@EXAMPLE.com', 5)).map(({ id }) => id)).toEqual([
         entry.id,
@@ -393,7 +393,7 @@ export const inboxContract = (
       expect(answered(await inbox.erase(id, ERASURE))).toEqual({ messages: 0, applications: 1, files: 1 })
       expect(await inbox.erase(id, ERASURE)).toEqual({ ok: false, problem: 'not-found' })
       expect(await inbox.file(id, 1)).toEqual({ ok: false, problem: 'not-found' })
-      expect(answered(await inbox.take(NOON, NOON, 10))).toEqual([])
+      expect(answered(await inbox.lease(NOON, NOON, 10))).toEqual([])
       expect((await keptEntries()).map((entry) => entry.id)).toEqual([other.id])
       expect(await inbox.change(unchanged({ ...other, id }))).toMatchObject({ problem: 'not-found' })
     })
@@ -427,13 +427,13 @@ export const inboxContract = (
       expect(answered(await inbox.askForFurtherConsent(within, NOON + 20, 1))).toBe(1)
       expect(answered(await inbox.askForFurtherConsent(within, NOON + 20, 10))).toBe(1)
       expect(answered(await inbox.askForFurtherConsent(within, NOON + 20, 10))).toBe(0)
-      expect(answered(await inbox.take(NOON + 19, NOON + 30, 10))).toEqual([])
-      const asked = answered(await inbox.take(NOON + 20, NOON + 30, 10))
+      expect(answered(await inbox.lease(NOON + 19, NOON + 30, 10))).toEqual([])
+      const asked = answered(await inbox.lease(NOON + 20, NOON + 30, 10))
       expect(asked.map(({ channel, event, entry }) => [channel, event, entry.id]).toSorted()).toEqual([
         ['applicant', 'further-consent', due],
         ['applicant', 'further-consent', last],
       ])
-      for (const { eventId } of asked) answered(await inbox.settle(eventId, { is: 'delivered' }))
+      for (const { eventId } of asked) answered(await inbox.complete(eventId, { is: 'delivered' }))
       expect(answered(await inbox.askForFurtherConsent(within, NOON + 40, 10))).toBe(0)
     })
 
@@ -493,11 +493,11 @@ export const inboxContract = (
 
     test('an announcement is taken by one, and comes back when nothing was heard of it', async () => {
       const id = answered(await inbox.keep(receivedMessage({}, { announceBy: ['email', 'webhook'] })))
-      const taken = answered(await inbox.take(NOON, NOON + 100, 10))
+      const taken = answered(await inbox.lease(NOON, NOON + 100, 10))
       expect(taken.map(({ channel }) => channel).toSorted()).toEqual(['email', 'webhook'])
       expect(taken[0]).toMatchObject({ attempts: 0, entry: { id, sent: { kind: 'message' } } })
-      expect(answered(await inbox.take(NOON + 99, NOON + 200, 10))).toEqual([])
-      const again = answered(await inbox.take(NOON + 100, NOON + 200, 10))
+      expect(answered(await inbox.lease(NOON + 99, NOON + 200, 10))).toEqual([])
+      const again = answered(await inbox.lease(NOON + 100, NOON + 200, 10))
       expect(again.map(({ eventId }) => eventId).toSorted()).toEqual(
         taken.map(({ eventId }) => eventId).toSorted(),
       )
@@ -506,7 +506,7 @@ export const inboxContract = (
     test('announcements are taken by their channel, where one is named', async () => {
       answered(await inbox.keep(receivedMessage({}, { announceBy: ['email', 'webhook'] })))
       const taken = async (channel?: Channel) =>
-        answered(await inbox.take(NOON, NOON + 100, 10, channel)).map((one) => one.channel)
+        answered(await inbox.lease(NOON, NOON + 100, 10, channel)).map((one) => one.channel)
       expect(await taken('applicant')).toEqual([])
       expect(await taken('webhook')).toEqual(['webhook'])
       expect(await taken()).toEqual(['email'])
@@ -514,14 +514,14 @@ export const inboxContract = (
 
     test('an announcement is repeated, delivered or given up', async () => {
       answered(await inbox.keep(receivedMessage({}, { announceBy: ['webhook'] })))
-      const [first] = answered(await inbox.take(NOON, NOON + 100, 10))
+      const [first] = answered(await inbox.lease(NOON, NOON + 100, 10))
       const eventId = first?.eventId ?? ''
-      answered(await inbox.settle(eventId, { is: 'try-again', at: NOON + 50, problem: 'refused' }))
-      expect(answered(await inbox.take(NOON + 49, NOON + 100, 10))).toEqual([])
-      const [second] = answered(await inbox.take(NOON + 50, NOON + 100, 10))
+      answered(await inbox.complete(eventId, { is: 'try-again', at: NOON + 50, problem: 'refused' }))
+      expect(answered(await inbox.lease(NOON + 49, NOON + 100, 10))).toEqual([])
+      const [second] = answered(await inbox.lease(NOON + 50, NOON + 100, 10))
       expect(second).toMatchObject({ eventId, attempts: 1 })
-      answered(await inbox.settle(eventId, { is: 'delivered' }))
-      expect(answered(await inbox.take(NOON + 1000, NOON + 1000, 10))).toEqual([])
+      answered(await inbox.complete(eventId, { is: 'delivered' }))
+      expect(answered(await inbox.lease(NOON + 1000, NOON + 1000, 10))).toEqual([])
       expect((await keptEntries())[0]?.deliveries).toEqual([
         {
           channel: 'webhook',
@@ -541,10 +541,10 @@ export const inboxContract = (
       answered(await inbox.keep(receivedMessage({}, { ...announced, receivedAt: NOON + 20 })))
       answered(await inbox.keep(receivedMessage({}, { announceBy: ['email'], receivedAt: NOON + 10 })))
       expect(answered(await inbox.undelivered())).toEqual({ count: 3, since: NOON + 10 })
-      for (const { eventId, channel, entry } of answered(await inbox.take(NOON + 50, NOON + 60, 10)))
+      for (const { eventId, channel, entry } of answered(await inbox.lease(NOON + 50, NOON + 60, 10)))
         if (entry.receivedAt === NOON + 10 || channel === 'webhook')
           answered(
-            await inbox.settle(eventId, {
+            await inbox.complete(eventId, {
               is: channel === 'email' ? 'delivered' : 'given-up',
               problem: 'gone',
             }),
@@ -564,7 +564,7 @@ export const inboxContract = (
       const id = answered(await inbox.keep(receivedMessage({}, { key: UUID, announceBy: ['email'] })))
       inbox = (await reopen?.(inbox)) ?? inbox
       expect(answered(await inbox.keep(receivedMessage({}, { key: UUID })))).toBe(id)
-      expect(answered(await inbox.take(NOON, NOON, 10))).toHaveLength(1)
+      expect(answered(await inbox.lease(NOON, NOON, 10))).toHaveLength(1)
       expect(await inbox.keep(receivedApplication({}, { claims: [{ place: 1, token }] }))).toMatchObject({
         ok: true,
       })

@@ -270,7 +270,7 @@ export const memoryInbox = (): OpenedInbox => {
       files = left
       return found(removed)
     },
-    take: async (now, until, atMost, channel) =>
+    lease: async (now, until, atMost, channel) =>
       found(
         outbox
           .filter(({ state, dueAt }) => state === 'waiting' && dueAt <= now)
@@ -292,13 +292,13 @@ export const memoryInbox = (): OpenedInbox => {
               : []
           }),
       ),
-    settle: async (eventId, settlement) => {
+    complete: async (eventId, result) => {
       const queued = outbox.find((one) => one.eventId === eventId)
       if (queued) {
         queued.attempts += 1
-        queued.state = settlement.is === 'try-again' ? 'waiting' : settlement.is
-        if (settlement.is === 'try-again') queued.dueAt = settlement.at
-        queued.lastProblem = settlement.is === 'delivered' ? '' : settlement.problem
+        queued.state = result.is === 'try-again' ? 'waiting' : result.is
+        if (result.is === 'try-again') queued.dueAt = result.at
+        queued.lastProblem = result.is === 'delivered' ? '' : result.problem
       }
       return found(null)
     },

@@ -12,8 +12,8 @@ import {
 import { submittedValues } from '#domain/forms/submitted-values.ts'
 import type { Entry } from '#domain/inbox/entry.ts'
 import { exportEntries } from '#infrastructure/inbox/command/export-entries.ts'
+import { entryDetails, entryLine } from '#infrastructure/inbox/command/format-entry.ts'
 import { progressOn } from '#infrastructure/inbox/command/progress.ts'
-import { shownLine, shownWhole } from '#infrastructure/inbox/command/shown.ts'
 import { entryMail } from '#infrastructure/inbox/delivery/entry-mail.ts'
 import { webhookBody } from '#infrastructure/inbox/delivery/webhook-notifier.ts'
 import { csvLine } from '#infrastructure/inbox/export/csv.ts'
@@ -90,8 +90,8 @@ describe('Rows of the released version', () => {
   })
 
   test('are shown as they were', () => {
-    expect(entries.map((entry) => shownWhole(entry))).toEqual(released.shown)
-    expect(entries.map(shownLine)).toEqual(released.lines)
+    expect(entries.map((entry) => entryDetails(entry))).toEqual(released.shown)
+    expect(entries.map(entryLine)).toEqual(released.lines)
   })
 
   test('are exported as they were', async () => {

@@ -161,6 +161,6 @@ describe('An inbox in SQLite', () => {
     const inbox = await openSqliteInbox(directory, log)
     await inbox.close()
     expect(await inbox.keep(receivedMessage())).toEqual({ ok: false, problem: 'unavailable' })
-    expect(await inbox.take(NOON, NOON, 1)).toEqual({ ok: false, problem: 'unavailable' })
+    expect(await inbox.lease(NOON, NOON, 1)).toEqual({ ok: false, problem: 'unavailable' })
   })
 })

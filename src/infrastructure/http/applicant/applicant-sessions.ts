@@ -10,7 +10,7 @@ import {
   SESSION_MS,
   type TokenUse,
 } from '#infrastructure/inbox/application-links.ts'
-import { cookiesNamed } from '../api/writing/forgery-guard.ts'
+import { hostCookie } from '../requests/host-cookie.ts'
 
 export interface Session {
   readonly entry: Entry
@@ -29,11 +29,10 @@ interface Dependencies {
   readonly siteOrigin: () => string
 }
 
+const COOKIE = hostCookie('application', SESSION_MS / 1000)
+
 /** Browsers that have opened a link. The cookie says which application and until when; nothing of it is stored here. */
 export const applicantSessions = ({ inbox, states, clock, siteOrigin }: Dependencies) => {
-  const isSecure = () => siteOrigin().startsWith('https:')
-  const cookieName = () => (isSecure() ? '__Host-application' : 'application')
-
   const opened = async (use: TokenUse, token: string): Promise<SessionLookup> => {
     const secret = await inbox.secret()
     if (!secret.ok) return 'unavailable'
@@ -54,11 +53,8 @@ export const applicantSessions = ({ inbox, states, clock, siteOrigin }: Dependen
   }
 
   /** `null` closes the application in this browser. */
-  const cookie = (token: string | null): string => {
-    const seconds = token === null ? 0 : SESSION_MS / 1000
-    const secure = isSecure() ? '; Secure' : ''
-    return `${cookieName()}=${token ?? ''}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`
-  }
+  const cookie = (token: string | null): string =>
+    token === null ? COOKIE.expire(siteOrigin()) : COOKIE.set(siteOrigin(), token)
 
   return {
     opened,
@@ -71,7 +67,7 @@ export const applicantSessions = ({ inbox, states, clock, siteOrigin }: Dependen
       return token === null ? null : cookie(token)
     },
     ofRequest: async ({ headers }: FastifyRequest): Promise<SessionLookup> => {
-      const [token = ''] = cookiesNamed(headers.cookie, cookieName())
+      const token = COOKIE.valueIn(headers, siteOrigin()) ?? ''
       return token === '' ? 'none' : opened('session', token)
     },
   }

@@ -1,36 +1,22 @@
 import type { FastifyInstance } from 'fastify'
-import type { Answer } from '#application/answer.ts'
-import type { AuditFilter, DeskAudit } from '#application/desk/audit.ts'
-import type { DeskErasing, Receipt } from '#application/desk/erasing.ts'
-import type { ApplicationState } from '#domain/careers/application-state.ts'
-import type { Department } from '#domain/careers/vacancy.ts'
+import type { AuditFilter } from '#application/desk/audit.ts'
 import { ACTS, type ActName } from '#domain/desk/audit.ts'
 import { type ErasureExtent, EXTENTS } from '#domain/desk/erasing.ts'
-import { foldedEmail, typedId } from '#domain/inbox/entry.ts'
-import type { Language } from '#domain/language/languages.ts'
-import { type DeskVisits, idParam, postedFields, queryParam, type SignedInVisit } from './desk-visits.ts'
+import { foldedEmail, idIn, typedId } from '#domain/inbox/entry.ts'
+import type { Desk } from './desk.ts'
+import { idParam, postedFields, queryParam, type SignedInVisit, textParam } from './desk-handlers.ts'
 import { attachment } from './file-routes.ts'
-
-interface Options {
-  readonly visits: DeskVisits
-  readonly audit: Pick<DeskAudit, 'list'>
-  readonly erasing: DeskErasing
-  readonly states: () => readonly ApplicationState[]
-  readonly departments: (language: Language) => Promise<Answer<readonly Department[]>>
-  readonly receiptText: (receipt: Receipt, language: Language) => string
-}
 
 const ACT_NAMES = Object.keys(ACTS) as readonly ActName[]
 
 /** The audit log, what is erased, and what is left of it. */
 export const auditRoutes = (
   app: FastifyInstance,
-  prefix: string,
-  { visits: { signedIn }, audit, erasing, states, departments, receiptText }: Options,
+  { handlers: { authenticated }, audit, erasing, states, departments, receiptText }: Desk,
 ): void => {
   app.get(
-    `${prefix}/audit`,
-    signedIn(async ({ request, person, language, at, show, notice }) => {
+    '/audit',
+    authenticated(async ({ request, person, language, localPath, show, showNotice }) => {
       const number = queryParam(request, 'entry').trim()
       const filter: AuditFilter = {
         name: ACT_NAMES.find((name) => name === queryParam(request, 'act')) ?? null,
@@ -39,28 +25,28 @@ export const auditRoutes = (
         email: foldedEmail(queryParam(request, 'person')) || null,
       }
       const [page, offered] = await Promise.all([
-        audit.list(person, filter, idParam(request.query, 'before') || null),
+        audit.list(person, filter, idIn(queryParam(request, 'before'))),
         departments(language),
       ])
-      if (!page.ok) return notice(page.problem)
+      if (!page.ok) return showNotice(page.problem)
       const { lines, last } = page.value
       const given = { act: filter.name, entry: filter.entry, person: filter.email, before: last }
       const query = Object.entries(given).flatMap(([name, value]) =>
         value === null ? [] : [[name, String(value)]],
       )
-      const next = last === null ? null : `${at('/audit')}?${new URLSearchParams(query)}`
+      const next = last === null ? null : `${localPath('/audit')}?${new URLSearchParams(query)}`
       const named = { states: states(), departments: offered.ok ? offered.value : [] }
       return show({ is: 'audit', lines, filter, ...named, next })
     }),
   )
 
   const showErase = async (
-    { request, person, action, show, notice }: SignedInVisit,
+    { request, person, action, show, showNotice }: SignedInVisit,
     chosen: ErasureExtent = 'entry',
     isWrongName = false,
   ) => {
-    const known = await erasing.toErase(person, idParam(request.params, 'id'))
-    if (!known.ok) return notice(known.problem)
+    const known = await erasing.toErase(person, idParam(request, 'id'))
+    if (!known.ok) return showNotice(known.problem)
     const { entry, ofPerson } = known.value
     const alone = { extent: 'entry', entries: 1, files: entry.files.length } as const
     const options =
@@ -89,49 +75,49 @@ export const auditRoutes = (
   }
 
   app.get(
-    `${prefix}/entries/:id/erase`,
-    signedIn((visit) => showErase(visit)),
+    '/entries/:id/erase',
+    authenticated((visit) => showErase(visit)),
   )
 
   app.post(
-    `${prefix}/entries/:id/erase`,
-    signedIn(async (visit) => {
-      const { request, person, show, notice, moveTo } = visit
+    '/entries/:id/erase',
+    authenticated(async (visit) => {
+      const { request, person, show, showNotice, redirectTo } = visit
       const fields = postedFields(request)
       const extent = EXTENTS.find((one) => one === fields.get('extent')) ?? 'entry'
       const name = fields.get('name') ?? ''
-      const outcome = await erasing.erase(person, { id: idParam(request.params, 'id'), extent, name })
+      const outcome = await erasing.erase(person, { id: idParam(request, 'id'), extent, name })
       switch (outcome.is) {
         case 'erased':
-          return moveTo(`/receipts/${outcome.receipt}`)
+          return redirectTo(`/receipts/${outcome.receipt}`)
         case 'erased-in-part':
           return show({ is: 'receipt', receipt: outcome.receipt, isPart: true }, 503)
         case 'wrong-name':
           return showErase(visit, extent, true)
         default:
-          return notice(outcome.is)
+          return showNotice(outcome.is)
       }
     }),
   )
 
   const receiptOf = ({ request, person }: SignedInVisit) =>
-    erasing.receipt(person, String(Reflect.get(Object(request.params), 'receipt')))
+    erasing.receipt(person, textParam(request, 'receipt'))
 
   app.get(
-    `${prefix}/receipts/:receipt`,
-    signedIn(async (visit) => {
+    '/receipts/:receipt',
+    authenticated(async (visit) => {
       const receipt = await receiptOf(visit)
       return receipt.ok
         ? visit.show({ is: 'receipt', receipt: receipt.value, isPart: false })
-        : visit.notice(receipt.problem)
+        : visit.showNotice(receipt.problem)
     }),
   )
 
   app.get(
-    `${prefix}/receipts/:receipt/text`,
-    signedIn(async (visit) => {
+    '/receipts/:receipt/text',
+    authenticated(async (visit) => {
       const receipt = await receiptOf(visit)
-      if (!receipt.ok) return visit.notice(receipt.problem)
+      if (!receipt.ok) return visit.showNotice(receipt.problem)
       return visit.reply
         .header('content-disposition', attachment(`${receipt.value.receipt}.txt`))
         .type('text/plain; charset=utf-8')

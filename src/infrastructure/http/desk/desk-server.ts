@@ -2,10 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import type { DeskAudit } from '#application/desk/audit.ts'
 import type { DeskPage } from '#application/desk/desk-page.ts'
-import type { ProviderSignIn } from '#application/desk/provider-sign-in.ts'
-import type { DeskReadingUseCases } from '#application/desk/reading.ts'
 import type { Log } from '#application/ports/log.ts'
 import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { dedupedLog } from '#infrastructure/monitoring/log.ts'
@@ -22,7 +19,8 @@ import { trustedProxies } from '../requests/client-address.ts'
 import { requestContext, requestIds } from '../requests/request-context.ts'
 import { transportSecurity } from '../security-headers.ts'
 import { auditRoutes } from './audit-routes.ts'
-import { deskVisits, type Visit, type VisitOptions } from './desk-visits.ts'
+import type { Desk, DeskUseCases } from './desk.ts'
+import { deskHandlers, type Visit } from './desk-handlers.ts'
 import { entryRoutes } from './entry-routes.ts'
 import { exportRoutes } from './export-routes.ts'
 import { figureRoutes } from './figure-routes.ts'
@@ -72,33 +70,7 @@ export type RenderDesk = (page: DeskPage) => Rendered
 /** Of a file with this name. */
 export type RenderPdf = (language: Language, name: string) => Rendered
 
-type PasskeyOptions = Parameters<typeof passkeyRoutes>[2]
-type SignInOptions = Parameters<typeof signInRoutes>[2]
-type PeopleOptions = Parameters<typeof peopleRoutes>[2]
-type AuditOptions = Parameters<typeof auditRoutes>[2]
-type EntryOptions = Parameters<typeof entryRoutes>[2]
-type ReadingOptions = Parameters<typeof readingRoutes>[2]
-type FileOptions = Parameters<typeof fileRoutes>[2]
-type ReplyOptions = Parameters<typeof replyRoutes>[2]
-type FigureOptions = Parameters<typeof figureRoutes>[2]
-type ExportOptions = Parameters<typeof exportRoutes>[2]
-
-interface Options
-  extends Omit<VisitOptions, 'documentOf' | 'origin' | 'signIn'>,
-    Pick<SignInOptions, 'signIn'>,
-    Pick<PasskeyOptions, 'passkeys'>,
-    Pick<PeopleOptions, 'people' | 'departments' | 'linkAddress'>,
-    Pick<FileOptions, 'encoder'>,
-    Omit<FigureOptions, 'visits'>,
-    Omit<ReadingOptions, 'visits' | 'reading'>,
-    Omit<EntryOptions, 'visits' | 'audit' | 'reading' | 'replies' | 'origin'>,
-    Omit<ReplyOptions, 'visits'>,
-    Omit<AuditOptions, 'visits'>,
-    Omit<ExportOptions, 'visits' | 'files'> {
-  readonly audit: DeskAudit
-  readonly reading: DeskReadingUseCases
-  readonly inbox: ExportOptions['files']
-  readonly provider: ProviderSignIn | null
+interface Options extends DeskUseCases {
   readonly settings: Settings
   readonly files: DeskFiles
   readonly render: RenderDesk
@@ -157,9 +129,23 @@ const TEMPLATE = `<!doctype html>
 
 const PDF_TEMPLATE = TEMPLATE.replace(' class="black"', '')
 
+const ROUTES = [
+  signInRoutes,
+  passkeyRoutes,
+  providerRoutes,
+  peopleRoutes,
+  fileRoutes,
+  auditRoutes,
+  readingRoutes,
+  entryRoutes,
+  replyRoutes,
+  figureRoutes,
+  exportRoutes,
+]
+
 /** The desk, on a listener and an origin of its own. */
 export const createDeskServer = (options: Options) => {
-  const { settings, files, render, renderPdf, log, inbox, ...rest } = options
+  const { settings, files, render, renderPdf, log, ...useCases } = options
   const { DESK_HOST: host, DESK_PORT: port = 0, DESK_URL } = settings
   const isTrusted = trustedProxies(settings.TRUST_PROXY)
   const origin = () => DESK_URL ?? boundUrl(app, host)
@@ -189,8 +175,8 @@ export const createDeskServer = (options: Options) => {
   })
 
   const head = files.page.styles.map((address) => `<link rel="stylesheet" href="${address}">`).join('')
-  const visits = deskVisits({
-    ...rest,
+  const handlers = deskHandlers({
+    ...useCases,
     origin,
     log: dedupedLog(log, MONOTONIC_CLOCK),
     documentOf: (page) => {
@@ -238,30 +224,23 @@ export const createDeskServer = (options: Options) => {
       sendEncoded(request, reply.headers({ 'cache-control': cachingOf(address), ...FOR_FRAMES }), body),
     )
   const linkRate = rateLimit(LINKS_OF_A_PERSON, MONOTONIC_CLOCK)
-  for (const language of LANGUAGES) {
-    const { prefix } = LANGUAGE_FACTS[language]
-    signInRoutes(app, prefix, { ...rest, visits, origin, linkRate })
-    passkeyRoutes(app, prefix, { ...rest, visits })
-    if (rest.provider !== null)
-      providerRoutes(app, prefix, { visits, provider: rest.provider, origin, rateLimit: rest.rateLimit })
-    peopleRoutes(app, prefix, { ...rest, visits })
-    fileRoutes(app, prefix, { ...rest, visits, origin, pdfDocument })
-    auditRoutes(app, prefix, { ...rest, visits })
-    readingRoutes(app, prefix, { ...rest, visits })
-    entryRoutes(app, prefix, { ...rest, visits, origin, replies: rest.replies.replies })
-    replyRoutes(app, prefix, { ...rest, visits })
-    figureRoutes(app, prefix, { ...rest, visits })
-    exportRoutes(app, prefix, { ...rest, visits, files: inbox })
-  }
-  const notFound = async ({ notice }: Visit) => notice('not-found')
+  const desk: Desk = { ...useCases, handlers, origin, linkRate, pdfDocument }
+  for (const language of LANGUAGES)
+    app.register(
+      async (pages) => {
+        for (const routes of ROUTES) routes(pages, desk)
+      },
+      { prefix: LANGUAGE_FACTS[language].prefix },
+    )
+  const notFound = async ({ showNotice }: Visit) => showNotice('not-found')
   // A person who is signed in still has the menu.
-  app.setNotFoundHandler(visits.signedIn(notFound, notFound))
+  app.setNotFoundHandler(handlers.authenticated(notFound, notFound))
   app.setErrorHandler((error, request: FastifyRequest, reply) => {
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
     if (status < 500) return reply.code(status).send({ message: String(error) })
     const stack = error instanceof Error ? error.stack : undefined
     log.error('A request of the desk failed', { error: String(error), stack })
-    return visits.anyone(async ({ notice }) => notice('broken'))(request, reply)
+    return handlers.publicPage(async ({ showNotice }) => showNotice('broken'))(request, reply)
   })
   app.addHook('preClose', () => listener.close())
 

@@ -1,30 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { found } from '#application/answer.ts'
-import type { DeskAudit } from '#application/desk/audit.ts'
 import type { NoteForm, NoteRefusal, StateForm, TeamView } from '#application/desk/desk-page.ts'
-import type { DeskReadingUseCases } from '#application/desk/reading.ts'
-import type { DeskRepliesUseCases } from '#application/desk/replying.ts'
-import type { DeskSharing } from '#application/desk/sharing.ts'
-import type { DeskTeamwork, TeamOutcome } from '#application/desk/teamwork.ts'
-import type { DeskWork } from '#application/desk/working.ts'
-import type { ApplicationState } from '#domain/careers/application-state.ts'
+import type { TeamOutcome } from '#application/desk/teamwork.ts'
 import { mayDo } from '#domain/desk/permissions.ts'
 import { inState } from '#domain/inbox/application-changes.ts'
 import type { Entry } from '#domain/inbox/entry.ts'
-import { type DeskVisits, idParam, postedFields, type SignedInVisit } from './desk-visits.ts'
+import type { Desk } from './desk.ts'
+import { idParam, postedFields, type SignedInVisit, textParam } from './desk-handlers.ts'
 import { shareRoutes } from './share-routes.ts'
-
-interface Options {
-  readonly visits: DeskVisits
-  readonly reading: Pick<DeskReadingUseCases, 'read' | 'find'>
-  readonly audit: Pick<DeskAudit, 'history'>
-  readonly work: DeskWork
-  readonly team: DeskTeamwork
-  readonly replies: DeskRepliesUseCases['replies']
-  readonly sharing: DeskSharing
-  readonly origin: () => string
-  readonly states: () => readonly ApplicationState[]
-}
 
 /** What was posted and not done: it is shown again beside what is there now, and may be saved then. */
 interface Refused {
@@ -34,15 +17,18 @@ interface Refused {
   readonly assignee?: string
 }
 
-const noteIn = (params: unknown): string => String(Reflect.get(Object(params), 'note'))
-
 /** One entry, and what is done with it. */
-export const entryRoutes = (
-  app: FastifyInstance,
-  prefix: string,
-  { visits, reading, audit, work, team, replies, sharing, origin, states }: Options,
-): void => {
-  const { signedIn } = visits
+export const entryRoutes = (app: FastifyInstance, desk: Desk): void => {
+  const {
+    handlers: { authenticated },
+    reading,
+    audit,
+    work,
+    team,
+    replies: { replies },
+    sharing,
+    states,
+  } = desk
   const teamView = async (
     { person, action }: SignedInVisit,
     entry: Entry,
@@ -94,13 +80,13 @@ export const entryRoutes = (
     status = 200,
     link: string | null = null,
   ) => {
-    const { request, person, action, show, notice } = visit
-    const known = await reading.read(person, idParam(request.params, 'id'))
-    if (!known.ok) return notice(known.problem)
+    const { request, person, action, show, showNotice } = visit
+    const known = await reading.read(person, idParam(request, 'id'))
+    if (!known.ok) return showNotice(known.problem)
     const { deliveries: _, consents: __, ...entry } = known.value
     const own = await reading.find(person, entry.id)
     const links = own.ok ? await sharing.links(person, entry.id) : found(null)
-    if (!links.ok) return notice(links.problem)
+    if (!links.ok) return showNotice(links.problem)
     const next = states().filter(({ name }) => inState(known.value, states(), name) !== null)
     const change =
       own.ok && mayDo(person, 'change-state') && next.length > 0
@@ -115,7 +101,7 @@ export const entryRoutes = (
       replies(entry.id),
       teamView(visit, known.value, refused, own.ok),
     ])
-    if (!history.ok || !sent.ok || shownTeam === null) return notice('unavailable')
+    if (!history.ok || !sent.ok || shownTeam === null) return showNotice('unavailable')
     const about = {
       change,
       team: shownTeam,
@@ -136,29 +122,33 @@ export const entryRoutes = (
   }
 
   app.get(
-    `${prefix}/entries/:id`,
-    signedIn((visit) => showEntry(visit)),
+    '/entries/:id',
+    authenticated((visit) => showEntry(visit)),
   )
 
+  const posted =
+    (handle: (visit: SignedInVisit, id: number, fields: URLSearchParams) => Promise<FastifyReply>) =>
+    (visit: SignedInVisit) =>
+      handle(visit, idParam(visit.request, 'id'), postedFields(visit.request))
+
   app.post(
-    `${prefix}/entries/:id/state`,
-    signedIn(async (visit) => {
-      const { request, person, notice, moveTo } = visit
-      const fields = postedFields(request)
-      const id = idParam(request.params, 'id')
-      const state = fields.get('state') ?? ''
-      const version = Number(fields.get('version'))
-      const outcome = await work.setState(person, { id, version, state })
-      switch (outcome.is) {
-        case 'changed':
-          return moveTo(`/entries/${id}`)
-        case 'conflict':
-        case 'not-allowed':
-          return showEntry(visit, { state: { state, why: outcome.is } }, 409)
-        default:
-          return notice(outcome.is)
-      }
-    }),
+    '/entries/:id/state',
+    authenticated(
+      posted(async (visit, id, fields) => {
+        const state = fields.get('state') ?? ''
+        const version = Number(fields.get('version'))
+        const outcome = await work.setState(visit.person, { id, version, state })
+        switch (outcome.is) {
+          case 'changed':
+            return visit.redirectTo(`/entries/${id}`)
+          case 'conflict':
+          case 'not-allowed':
+            return showEntry(visit, { state: { state, why: outcome.is } }, 409)
+          default:
+            return visit.showNotice(outcome.is)
+        }
+      }),
+    ),
   )
 
   /** On a phone, what was done is far below the beginning of the page. */
@@ -170,7 +160,7 @@ export const entryRoutes = (
   ) => {
     switch (is) {
       case 'done':
-        return visit.moveTo(`/entries/${idParam(visit.request.params, 'id')}#${part}`)
+        return visit.redirectTo(`/entries/${idParam(visit.request, 'id')}#${part}`)
       case 'conflict':
       case 'gone':
         return showEntry(visit, refused(is), 409)
@@ -179,18 +169,13 @@ export const entryRoutes = (
       case 'not-clean':
         return showEntry(visit, refused(is), 422)
       default:
-        return visit.notice(is)
+        return visit.showNotice(is)
     }
   }
 
-  const posted =
-    (handle: (visit: SignedInVisit, id: number, fields: URLSearchParams) => Promise<FastifyReply>) =>
-    (visit: SignedInVisit) =>
-      handle(visit, idParam(visit.request.params, 'id'), postedFields(visit.request))
-
   app.post(
-    `${prefix}/entries/:id/notes`,
-    signedIn(
+    '/entries/:id/notes',
+    authenticated(
       posted(async (visit, id, fields) => {
         const text = fields.get('text') ?? ''
         const outcome = await team.saveNote(visit.person, id, text, null)
@@ -200,11 +185,11 @@ export const entryRoutes = (
   )
 
   app.post(
-    `${prefix}/entries/:id/notes/:note`,
-    signedIn(
+    '/entries/:id/notes/:note',
+    authenticated(
       posted(async (visit, id, fields) => {
         const text = fields.get('text') ?? ''
-        const note = { id: noteIn(visit.request.params), version: Number(fields.get('version')) }
+        const note = { id: textParam(visit.request, 'note'), version: Number(fields.get('version')) }
         const outcome = await team.saveNote(visit.person, id, text, note)
         // The words of a note that is gone become a new one.
         return answered(visit, outcome, 'notes', (why) => ({
@@ -215,10 +200,10 @@ export const entryRoutes = (
   )
 
   app.post(
-    `${prefix}/entries/:id/notes/:note/remove`,
-    signedIn(
+    '/entries/:id/notes/:note/remove',
+    authenticated(
       posted(async (visit, id, fields) => {
-        const note = { id: noteIn(visit.request.params), version: Number(fields.get('version')) }
+        const note = { id: textParam(visit.request, 'note'), version: Number(fields.get('version')) }
         const outcome = await team.removeNote(visit.person, id, note)
         return answered(visit, outcome, 'notes', () => ({ note: { id: note.id, why: 'not-removed' } }))
       }),
@@ -226,8 +211,8 @@ export const entryRoutes = (
   )
 
   app.post(
-    `${prefix}/entries/:id/star`,
-    signedIn(
+    '/entries/:id/star',
+    authenticated(
       posted(async (visit, id, fields) =>
         answered(
           visit,
@@ -240,8 +225,8 @@ export const entryRoutes = (
   )
 
   app.post(
-    `${prefix}/entries/:id/assign`,
-    signedIn(
+    '/entries/:id/assign',
+    authenticated(
       posted(async (visit, id, fields) => {
         const [from, to] = [fields.get('from') ?? '', fields.get('to') ?? '']
         const outcome = await team.assign(visit.person, id, { from, to })
@@ -250,10 +235,5 @@ export const entryRoutes = (
     ),
   )
 
-  shareRoutes(app, prefix, {
-    visits,
-    sharing,
-    origin,
-    showEntry: (visit, link) => showEntry(visit, {}, 200, link),
-  })
+  shareRoutes(app, desk, (visit, link) => showEntry(visit, {}, 200, link))
 }

@@ -1,26 +1,13 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import {
-  type DeskExport,
-  EXPORT_FORMATS,
-  type ExportedEntries,
-  type ExportFormat,
-} from '#application/desk/exporting.ts'
-import type { Clock } from '#application/ports/clock.ts'
-import type { InboxReader } from '#application/ports/inbox.ts'
+import { EXPORT_FORMATS, type ExportedEntries, type ExportFormat } from '#application/desk/exporting.ts'
 import { entryFilter } from '#domain/desk/entry-filter.ts'
 import { formatInZone } from '#domain/language/date.ts'
 import { archiveOfEntries } from '#infrastructure/inbox/export/archive.ts'
 import { TABLES } from '#infrastructure/inbox/export/tables.ts'
-import { type DeskVisits, postedFields } from './desk-visits.ts'
-
-interface Options {
-  readonly visits: DeskVisits
-  readonly exportEntries: DeskExport
-  readonly files: Pick<InboxReader, 'file'>
-  readonly clock: Clock
-  readonly timeZone: () => string
-}
+import type { Desk } from './desk.ts'
+import { postedFields } from './desk-handlers.ts'
+import { DOWNLOAD_POLICY } from './file-routes.ts'
 
 const TYPES = {
   csv: 'text/csv; charset=utf-8',
@@ -32,28 +19,24 @@ const TYPES = {
 /** What a filter shows, to be taken along. It is sent while it is read, and breaks off where the inbox does. */
 export const exportRoutes = (
   app: FastifyInstance,
-  prefix: string,
-  { visits: { signedIn }, exportEntries, files, clock, timeZone }: Options,
+  { handlers: { authenticated }, exportEntries, inbox, clock, timeZone }: Desk,
 ): void => {
   const bytesOf = (format: ExportFormat, entries: ExportedEntries, now: number) =>
-    format === 'zip' ? archiveOfEntries(files, entries, now) : TABLES[format](entries())
+    format === 'zip' ? archiveOfEntries(inbox, entries, now) : TABLES[format](entries())
 
   app.post(
-    `${prefix}/export`,
-    signedIn(async ({ request, reply, person, notice }) => {
+    '/export',
+    authenticated(async ({ request, reply, person, showNotice }) => {
       const fields = postedFields(request)
       const format = EXPORT_FORMATS.find((one) => one === fields.get('format'))
-      if (format === undefined) return notice('not-found')
+      if (format === undefined) return showNotice('not-found')
       const filter = entryFilter((name) => fields.get(name) ?? '')
       const exported = await exportEntries(person, filter, format)
-      if (!exported.ok) return notice(exported.problem)
+      if (!exported.ok) return showNotice(exported.problem)
       const now = clock.now()
       const name = `inbox-${formatInZone(now, timeZone(), 'y-MM-dd')}.${format}`
       return reply
-        .headers({
-          'content-disposition': `attachment; filename="${name}"`,
-          'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
-        })
+        .headers({ 'content-disposition': `attachment; filename="${name}"`, ...DOWNLOAD_POLICY })
         .type(TYPES[format])
         .send(Readable.from(bytesOf(format, exported.value, now), { objectMode: false }))
     }),

@@ -1,22 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import type { DeskFigures } from '#application/desk/figures.ts'
-import type { DeskVisits } from './desk-visits.ts'
+import type { Desk } from './desk.ts'
 
-interface Options {
-  readonly visits: DeskVisits
-  readonly figures: DeskFigures
-}
-
-export const figureRoutes = (
-  app: FastifyInstance,
-  prefix: string,
-  { visits: { signedIn }, figures }: Options,
-): void => {
+export const figureRoutes = (app: FastifyInstance, { handlers: { authenticated }, figures }: Desk): void => {
   app.get(
-    `${prefix}/figures`,
-    signedIn(async ({ person, show, notice }) => {
+    '/figures',
+    authenticated(async ({ person, show, showNotice }) => {
       const counted = await figures(person)
-      return counted.ok ? show({ is: 'figures', figures: counted.value }) : notice(counted.problem)
+      return counted.ok ? show({ is: 'figures', figures: counted.value }) : showNotice(counted.problem)
     }),
   )
 }

@@ -1,26 +1,21 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { DeskReadingUseCases } from '#application/desk/reading.ts'
 import type { KeptFile } from '#application/ports/inbox.ts'
 import { SEEN_AS } from '#domain/inbox/file-kind.ts'
-import type { Language } from '#domain/language/languages.ts'
 import { piecesOf } from '#infrastructure/inbox/export/file-pieces.ts'
 import { plainText } from '#infrastructure/inbox/file-kinds/plain-text.ts'
 import type { Encoder } from '#infrastructure/pictures/encoder.ts'
-import { type DeskVisits, idParam, type SignedInVisit } from './desk-visits.ts'
-
-interface Options {
-  readonly visits: DeskVisits
-  readonly reading: Pick<DeskReadingUseCases, 'opened' | 'file'>
-  readonly encoder: Encoder
-  readonly origin: () => string
-  /** The document in which the pages of a PDF are shown. */
-  readonly pdfDocument: (language: Language, name: string) => string
-}
+import type { Desk } from './desk.ts'
+import { idParam, type SignedInVisit } from './desk-handlers.ts'
 
 /** RFC 6266: the name as its applicant wrote it, as text that can end no header. */
 export const attachment = (name: string): string =>
   `attachment; filename*=UTF-8''${encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`
+
+/** A browser that showed a download all the same would run nothing of it. */
+export const DOWNLOAD_POLICY = {
+  'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+} as const
 
 /** A document of a stranger's: a page of the desk alone may frame it, and it has no origin. */
 const framed = (...more: readonly string[]) => ({
@@ -62,28 +57,25 @@ const PICTURE = {
 /** The files of an entry: as downloads, and as the page shows them. */
 export const fileRoutes = (
   app: FastifyInstance,
-  prefix: string,
-  { visits: { signedIn }, reading, encoder, origin, pdfDocument }: Options,
+  { handlers: { authenticated }, reading, encoder, origin, pdfDocument }: Desk,
 ): void => {
   const withFile =
     (show: (file: KeptFile, visit: SignedInVisit) => Promise<FastifyReply>) =>
     async (visit: SignedInVisit) => {
-      const { request, person, notice } = visit
-      const { params } = request
-      const file = await reading.file(person, idParam(params, 'id'), idParam(params, 'place'))
-      return file.ok ? show(file.value, visit) : notice(file.problem)
+      const { request, person, showNotice } = visit
+      const file = await reading.file(person, idParam(request, 'id'), idParam(request, 'place'))
+      return file.ok ? show(file.value, visit) : showNotice(file.problem)
     }
 
   app.get(
-    `${prefix}/entries/:id/files/:place`,
-    signedIn(
+    '/entries/:id/files/:place',
+    authenticated(
       withFile(async ({ name, size, content }, { reply }) =>
         reply
           .headers({
             'content-disposition': attachment(name),
             'content-length': size,
-            // A browser that showed it all the same would run nothing of it.
-            'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+            ...DOWNLOAD_POLICY,
           })
           .type('application/octet-stream')
           .send(Readable.from(piecesOf(content))),
@@ -91,18 +83,18 @@ export const fileRoutes = (
     ),
   )
 
-  const asText = withFile(async ({ content }, { reply, notice }) => {
+  const asText = withFile(async ({ content }, { reply, showNotice }) => {
     const text = await plainText(content, SHOWN_TEXT_BYTES)
     return text === null
-      ? notice('not-found')
+      ? showNotice('not-found')
       : reply.headers(framed()).type('text/plain; charset=utf-8').send(text)
   })
 
   /** Re-encoded from its pixels: nothing else of the file reaches a browser. */
-  const asPicture = withFile(async ({ content, size }, { reply, notice }) => {
+  const asPicture = withFile(async ({ content, size }, { reply, showNotice }) => {
     const picture = await encoder({ original: await content.read(0, size), ...PICTURE })
     return picture === null
-      ? notice('not-found')
+      ? showNotice('not-found')
       : reply.headers(framed()).type('image/webp').send(Buffer.from(picture))
   })
 
@@ -111,14 +103,14 @@ export const fileRoutes = (
     reply.headers(pdfPolicy(origin())).type('text/html; charset=utf-8').send(pdfDocument(language, name))
 
   app.get(
-    `${prefix}/entries/:id/files/:place/view`,
-    signedIn(async (visit) => {
-      const { request, person, notice } = visit
-      const entry = await reading.opened(person, idParam(request.params, 'id'))
-      if (!entry.ok) return notice(entry.problem)
-      const place = idParam(request.params, 'place')
+    '/entries/:id/files/:place/view',
+    authenticated(async (visit) => {
+      const { request, person, showNotice } = visit
+      const entry = await reading.opened(person, idParam(request, 'id'))
+      if (!entry.ok) return showNotice(entry.problem)
+      const place = idParam(request, 'place')
       const file = entry.value.files.find((one) => one.place === place)
-      if (file === undefined) return notice('not-found')
+      if (file === undefined) return showNotice('not-found')
       switch (SEEN_AS[file.kind]) {
         case 'pages':
           return asPages(file.name, visit)
@@ -127,7 +119,7 @@ export const fileRoutes = (
         case 'text':
           return asText(visit)
         case null:
-          return notice('not-found')
+          return showNotice('not-found')
       }
     }),
   )

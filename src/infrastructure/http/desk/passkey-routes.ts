@@ -1,11 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { DeskPasskeysUseCases } from '#application/desk/passkeys.ts'
-import { type DeskVisits, postedFields } from './desk-visits.ts'
-
-interface Options {
-  readonly visits: DeskVisits
-  readonly passkeys: DeskPasskeysUseCases
-}
+import type { Desk } from './desk.ts'
+import { postedFields, textParam } from './desk-handlers.ts'
 
 const responseIn = (fields: URLSearchParams): unknown => {
   try {
@@ -18,57 +13,49 @@ const responseIn = (fields: URLSearchParams): unknown => {
 /** Signing in with a passkey, and those of a person. A browser's script talks to these: without script there is the link by mail. */
 export const passkeyRoutes = (
   app: FastifyInstance,
-  prefix: string,
-  { visits: { anyonesPost, signedIn, beginSession }, passkeys }: Options,
+  { handlers: { publicPost, authenticated, afterSignIn }, passkeys }: Desk,
 ): void => {
   app.post(
-    `${prefix}/passkey/options`,
-    anyonesPost(async ({ reply, notice }) => {
+    '/passkey/options',
+    publicPost(async ({ reply, showNotice }) => {
       const options = await passkeys.signInOptions()
-      return options.ok ? reply.send(options.value) : notice('unavailable')
+      return options.ok ? reply.send(options.value) : showNotice('unavailable')
     }),
   )
 
   app.post(
-    `${prefix}/passkey`,
-    anyonesPost(async (visit) => {
-      const { request, notice } = visit
+    '/passkey',
+    publicPost(async (visit) => {
+      const { request } = visit
       const device = request.headers['user-agent'] ?? ''
       const outcome = await passkeys.signIn(responseIn(postedFields(request)), device)
-      switch (outcome.is) {
-        case 'signed-in':
-          return beginSession(visit, outcome.token)
-        case 'unavailable':
-          return notice('unavailable')
-        default:
-          return notice('no-passkey')
-      }
+      return afterSignIn(visit, outcome, 'no-passkey')
     }),
   )
 
   app.post(
-    `${prefix}/account/passkeys/options`,
-    signedIn(async ({ reply, person, notice }) => {
+    '/account/passkeys/options',
+    authenticated(async ({ reply, person, showNotice }) => {
       const options = await passkeys.addingOptions(person)
-      return options.ok ? reply.send(options.value) : notice('unavailable')
+      return options.ok ? reply.send(options.value) : showNotice('unavailable')
     }),
   )
 
   app.post(
-    `${prefix}/account/passkeys`,
-    signedIn(async ({ request, person, moveTo, notice }) => {
+    '/account/passkeys',
+    authenticated(async ({ request, person, redirectTo, showNotice }) => {
       const fields = postedFields(request)
       const { is } = await passkeys.add(person, responseIn(fields), fields.get('name') ?? '')
-      if (is === 'added') return moveTo('/account')
-      return notice(is === 'refused' ? 'no-passkey' : is)
+      if (is === 'added') return redirectTo('/account')
+      return showNotice(is === 'refused' ? 'no-passkey' : is)
     }),
   )
 
   app.post(
-    `${prefix}/account/passkeys/:id/remove`,
-    signedIn(async ({ request, person, moveTo, notice }) => {
-      const removed = await passkeys.remove(person, String(Reflect.get(Object(request.params), 'id')))
-      return removed.ok ? moveTo('/account') : notice(removed.problem)
+    '/account/passkeys/:id/remove',
+    authenticated(async ({ request, person, redirectTo, showNotice }) => {
+      const removed = await passkeys.remove(person, textParam(request, 'id'))
+      return removed.ok ? redirectTo('/account') : showNotice(removed.problem)
     }),
   )
 }

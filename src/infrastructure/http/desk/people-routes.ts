@@ -1,18 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Answer } from '#application/answer.ts'
 import type { PeopleOutcome } from '#application/desk/desk-page.ts'
-import type { DeskPeopleUseCases } from '#application/desk/people.ts'
-import type { Department } from '#domain/careers/vacancy.ts'
 import type { Invited } from '#domain/desk/person.ts'
-import type { Language } from '#domain/language/languages.ts'
-import { type DeskVisits, postedFields, type SignedInVisit } from './desk-visits.ts'
-
-interface Options {
-  readonly visits: DeskVisits
-  readonly people: DeskPeopleUseCases
-  readonly departments: (language: Language) => Promise<Answer<readonly Department[]>>
-  readonly linkAddress: (token: string, language: Language) => string
-}
+import type { Desk } from './desk.ts'
+import { postedFields, type SignedInVisit, textParam } from './desk-handlers.ts'
 
 const STATUS: Readonly<Partial<Record<PeopleOutcome['is'], number>>> = {
   'bad-email': 422,
@@ -25,17 +15,16 @@ const STATUS: Readonly<Partial<Record<PeopleOutcome['is'], number>>> = {
 /** For owners: who comes in. */
 export const peopleRoutes = (
   app: FastifyInstance,
-  prefix: string,
-  { visits: { signedIn }, people, departments, linkAddress }: Options,
+  { handlers: { authenticated }, people, departments, linkAddress }: Desk,
 ): void => {
   const showPeople = async (
-    { person, action, show, notice, language }: SignedInVisit,
+    { person, action, show, showNotice, language }: SignedInVisit,
     outcome: PeopleOutcome | null = null,
     invited: Invited | null = null,
   ): Promise<FastifyReply> => {
     const [known, offered] = await Promise.all([people.list(person), departments(language)])
-    if (!known.ok) return notice(known.problem)
-    if (outcome?.is === 'forbidden') return notice('forbidden')
+    if (!known.ok) return showNotice(known.problem)
+    if (outcome?.is === 'forbidden') return showNotice('forbidden')
     const listed = known.value.map((one) => ({
       ...one,
       isThis: one.id === person.id,
@@ -53,13 +42,13 @@ export const peopleRoutes = (
   }
 
   app.get(
-    `${prefix}/people`,
-    signedIn((visit) => showPeople(visit)),
+    '/people',
+    authenticated((visit) => showPeople(visit)),
   )
 
   app.post(
-    `${prefix}/people`,
-    signedIn(async (visit) => {
+    '/people',
+    authenticated(async (visit) => {
       const fields = postedFields(visit.request)
       const invited = {
         email: fields.get('email') ?? '',
@@ -74,11 +63,11 @@ export const peopleRoutes = (
   )
 
   app.post(
-    `${prefix}/people/:id/remove`,
-    signedIn(async (visit) => {
+    '/people/:id/remove',
+    authenticated(async (visit) => {
       // What goes with a person does not come back, and is not removed by a slip.
       if (postedFields(visit.request).get('sure') === null) return showPeople(visit)
-      const id = String(Reflect.get(Object(visit.request.params), 'id'))
+      const id = textParam(visit.request, 'id')
       return showPeople(visit, await people.remove(visit.person, id))
     }),
   )

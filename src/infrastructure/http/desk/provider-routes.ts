@@ -1,19 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { ProviderSignIn } from '#application/desk/provider-sign-in.ts'
 import type { ProviderVisit } from '#application/ports/desk.ts'
 import { inLanguage } from '#domain/language/address.ts'
 import { DEFAULT_LANGUAGE, isLanguage } from '#domain/language/languages.ts'
-import type { RateLimit } from '../api/writing/rate-limit.ts'
-import type { DeskVisits, Visit } from './desk-visits.ts'
-import { expiredProviderCookie, providerCookie, providerCookieIn } from './session-cookie.ts'
-
-interface Options {
-  readonly visits: DeskVisits
-  readonly provider: ProviderSignIn
-  readonly origin: () => string
-  /** Of visits to the provider: each asks it something. */
-  readonly rateLimit: RateLimit
-}
+import type { Desk } from './desk.ts'
+import type { Visit } from './desk-handlers.ts'
+import { PROVIDER_COOKIE } from './session-cookie.ts'
 
 const written = ({ state, nonce, verifier }: ProviderVisit, language: string): string =>
   [state, nonce, verifier, language].join('.')
@@ -26,43 +17,38 @@ const read = (cookie: string): { readonly visit: ProviderVisit; readonly languag
 /** Signing in at the studio's identity provider. It returns to one address, whatever the language. */
 export const providerRoutes = (
   app: FastifyInstance,
-  prefix: string,
-  { visits: { anyone, beginSession }, provider, origin, rateLimit }: Options,
+  { handlers: { publicPage, afterSignIn }, provider, origin, rateLimit }: Desk,
 ): void => {
-  const anyoneInTurn = (handle: (visit: Visit) => Promise<FastifyReply>) =>
-    anyone(async (visit) => {
+  if (provider === null) return
+
+  const limitedPage = (handle: (visit: Visit) => Promise<FastifyReply>) =>
+    publicPage(async (visit) => {
       const waitMs = await rateLimit(visit.request.ip)
       return waitMs > 0 ? visit.tooMany(waitMs) : handle(visit)
     })
 
   app.get(
-    `${prefix}/provider`,
-    anyoneInTurn(async ({ reply, language, notice }) => {
+    '/provider',
+    limitedPage(async ({ reply, language, showNotice }) => {
       const begun = await provider.begin()
-      if (begun === null) return notice('no-provider')
-      reply.header('set-cookie', providerCookie(origin(), written(begun.visit, language)))
+      if (begun === null) return showNotice('no-provider')
+      reply.header('set-cookie', PROVIDER_COOKIE.set(origin(), written(begun.visit, language)))
       return reply.redirect(begun.address, 303)
     }),
   )
 
-  if (prefix !== '') return
+  if (app.prefix !== '') return
 
   app.get(
     '/provider/callback',
-    anyoneInTurn(async (visit) => {
-      const { request, reply, notice } = visit
-      const { visit: begun, language } = read(providerCookieIn(request.headers, origin()) ?? '')
-      if (begun.state === '') return notice('no-provider')
+    limitedPage(async (visit) => {
+      const { request, reply, showNotice } = visit
+      const { visit: begun, language } = read(PROVIDER_COOKIE.valueIn(request.headers, origin()) ?? '')
+      if (begun.state === '') return showNotice('no-provider')
       const outcome = await provider.end(request.url, begun, request.headers['user-agent'] ?? '')
-      reply.header('set-cookie', expiredProviderCookie(origin()))
-      if (outcome.is === 'signed-in')
-        return beginSession(
-          visit,
-          outcome.token,
-          inLanguage('/', isLanguage(language) ? language : DEFAULT_LANGUAGE),
-        )
-      if (outcome.is === 'not-invited') return notice('not-invited')
-      return notice(outcome.is === 'unavailable' ? 'unavailable' : 'no-provider')
+      reply.header('set-cookie', PROVIDER_COOKIE.expire(origin()))
+      const home = inLanguage('/', isLanguage(language) ? language : DEFAULT_LANGUAGE)
+      return afterSignIn(visit, outcome, 'no-provider', home)
     }),
   )
 }

@@ -1,25 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import { type Answer, NOT_FOUND } from '#application/answer.ts'
-import type { DeskReadingUseCases } from '#application/desk/reading.ts'
+import { NOT_FOUND } from '#application/answer.ts'
 import type { ReadEntry } from '#application/ports/desk.ts'
-import type { ApplicationState } from '#domain/careers/application-state.ts'
-import type { Department, ListedVacancy } from '#domain/careers/vacancy.ts'
 import { entryFilter, filterQuery } from '#domain/desk/entry-filter.ts'
 import { mayDo } from '#domain/desk/permissions.ts'
 import { readableVacancies } from '#domain/desk/reading.ts'
-import { senderOf, subjectOf, typedId } from '#domain/inbox/entry.ts'
-import type { Language } from '#domain/language/languages.ts'
+import { idIn, senderOf, subjectOf, typedId } from '#domain/inbox/entry.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import { sortedByText } from '#domain/language/sorted-by-text.ts'
-import { type DeskVisits, idParam, queryParam } from './desk-visits.ts'
-
-interface Options {
-  readonly visits: DeskVisits
-  readonly reading: Pick<DeskReadingUseCases, 'list' | 'find'>
-  readonly vacancies: () => Promise<Answer<readonly ListedVacancy[]>>
-  readonly departments: (language: Language) => Promise<Answer<readonly Department[]>>
-  readonly states: () => readonly ApplicationState[]
-}
+import type { Desk } from './desk.ts'
+import { queryParam } from './desk-handlers.ts'
 
 const listed = ({ entry, ...marks }: ReadEntry) => ({
   id: entry.id,
@@ -36,14 +25,13 @@ const listed = ({ entry, ...marks }: ReadEntry) => ({
 /** What people have sent, as a list. */
 export const readingRoutes = (
   app: FastifyInstance,
-  prefix: string,
-  { visits: { signedIn }, reading, vacancies, departments, states }: Options,
+  { handlers: { authenticated }, reading, vacancies, departments, states }: Desk,
 ): void => {
   app.get(
-    prefix || '/',
-    signedIn(async ({ request, person, language, at, action, show, notice }) => {
+    '/',
+    authenticated(async ({ request, person, language, localPath, action, show, showNotice }) => {
       const filter = entryFilter((name) => queryParam(request, name))
-      const before = idParam(request.query, 'before') || null
+      const before = idIn(queryParam(request, 'before'))
       const number = typedId(filter.search)
       const [numbered, page, offered, groups] = await Promise.all([
         number === null ? NOT_FOUND : reading.find(person, number),
@@ -51,7 +39,7 @@ export const readingRoutes = (
         vacancies(),
         departments(language),
       ])
-      if (!page.ok) return notice('unavailable')
+      if (!page.ok) return showNotice('unavailable')
       const { entries, last } = page.value
       const all = offered.ok ? offered.value : []
       const readable = readableVacancies(person, all)
@@ -59,7 +47,7 @@ export const readingRoutes = (
       const titled = mine.map(({ id, title }) => ({ id, title: inLanguageOrFallback(title, language) }))
       const own = person.departments
       const query = (more: Readonly<Record<string, string>>) =>
-        `${at('/')}?${new URLSearchParams({ ...filterQuery(filter), ...more })}`
+        `${localPath('/')}?${new URLSearchParams({ ...filterQuery(filter), ...more })}`
       return show({
         is: 'entries',
         entries: entries.map(listed),

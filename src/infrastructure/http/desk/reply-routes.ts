@@ -1,35 +1,24 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { ReplySender } from '#application/desk/desk-page.ts'
-import { type DeskRepliesUseCases, REPLY_REFUSALS } from '#application/desk/replying.ts'
-import type { ApplicationState } from '#domain/careers/application-state.ts'
-import type { ReplyTemplate, TemplateChoice } from '#domain/desk/reply.ts'
+import { REPLY_REFUSALS } from '#application/desk/replying.ts'
+import type { TemplateChoice } from '#domain/desk/reply.ts'
 import { inState } from '#domain/inbox/application-changes.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
-import { type DeskVisits, idParam, postedFields, queryParam, type SignedInVisit } from './desk-visits.ts'
-
-interface Options {
-  readonly visits: DeskVisits
-  readonly replies: DeskRepliesUseCases
-  readonly templates: () => readonly ReplyTemplate[]
-  readonly states: () => readonly ApplicationState[]
-  /** `null`: no mail server is set up. */
-  readonly sender: () => ReplySender | null
-}
+import type { Desk } from './desk.ts'
+import { idParam, postedFields, queryParam, type SignedInVisit } from './desk-handlers.ts'
 
 const optionOf = ({ place, language }: TemplateChoice): string => `${place}.${language}`
 
 /** Writing to a sender: each button of the form keeps what was written, and none loses it. */
 export const replyRoutes = (
   app: FastifyInstance,
-  prefix: string,
-  { visits: { signedIn }, replies, templates, states, sender }: Options,
+  { handlers: { authenticated }, replies, templates, states, sender }: Desk,
 ): void => {
-  const idOf = ({ request }: SignedInVisit) => idParam(request.params, 'id')
+  const idOf = ({ request }: SignedInVisit) => idParam(request, 'id')
 
   const showReply = async (visit: SignedInVisit): Promise<FastifyReply> => {
-    const { request, person, language, action, show, notice } = visit
+    const { request, person, language, action, show, showNotice } = visit
     const opened = await replies.open(person, idOf(visit), queryParam(request, 'again'))
-    if (!opened.ok) return notice(opened.problem)
+    if (!opened.ok) return showNotice(opened.problem)
     const { entry, draft, choices, chosen, replies: earlier } = opened.value
     const { id, version, sent, state } = entry
     const refused = REPLY_REFUSALS.find((refusal) => refusal === queryParam(request, 'refused')) ?? null
@@ -56,12 +45,12 @@ export const replyRoutes = (
     })
   }
 
-  app.get(`${prefix}/entries/:id/reply`, signedIn(showReply))
+  app.get('/entries/:id/reply', authenticated(showReply))
 
   app.post(
-    `${prefix}/entries/:id/reply`,
-    signedIn(async (visit) => {
-      const { request, person, moveTo, notice } = visit
+    '/entries/:id/reply',
+    authenticated(async (visit) => {
+      const { request, person, redirectTo, showNotice } = visit
       const id = idOf(visit)
       const fields = postedFields(request)
       const field = (name: string) => fields.get(name) ?? ''
@@ -72,26 +61,26 @@ export const replyRoutes = (
           const outcome = await replies.send(person, { id, version: Number(field('version')), draft })
           switch (outcome.is) {
             case 'sent':
-              return moveTo(`/entries/${id}#replies`)
+              return redirectTo(`/entries/${id}#replies`)
             case 'not-found':
             case 'forbidden':
             case 'unavailable':
-              return notice(outcome.is)
+              return showNotice(outcome.is)
             default:
-              return moveTo(`${page}?refused=${outcome.is}`)
+              return redirectTo(`${page}?refused=${outcome.is}`)
           }
         }
         case 'template': {
           const begun = await replies.choose(person, id, (choice) => optionOf(choice) === field('template'))
-          return begun.ok ? moveTo(page) : notice(begun.problem)
+          return begun.ok ? redirectTo(page) : showNotice(begun.problem)
         }
         case 'discard': {
           const dropped = await replies.save(person, id, null)
-          return dropped.ok ? moveTo(`/entries/${id}`) : notice(dropped.problem)
+          return dropped.ok ? redirectTo(`/entries/${id}`) : showNotice(dropped.problem)
         }
         default: {
           const saved = await replies.save(person, id, draft)
-          return saved.ok ? moveTo(`${page}?preview=yes`) : notice(saved.problem)
+          return saved.ok ? redirectTo(`${page}?preview=yes`) : showNotice(saved.problem)
         }
       }
     }),

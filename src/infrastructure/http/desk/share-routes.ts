@@ -1,47 +1,38 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { DeskSharing } from '#application/desk/sharing.ts'
-import { type DeskVisits, idParam, type SignedInVisit } from './desk-visits.ts'
-
-interface Options {
-  readonly visits: DeskVisits
-  readonly sharing: DeskSharing
-  readonly origin: () => string
-  /** The page of the entry, with the new link. */
-  readonly showEntry: (visit: SignedInVisit, link: string) => Promise<FastifyReply>
-}
-
-const textIn = (params: unknown, name: string): string => String(Reflect.get(Object(params), name))
+import type { Desk } from './desk.ts'
+import { idParam, type SignedInVisit, textParam } from './desk-handlers.ts'
 
 /** Links to one entry. */
 export const shareRoutes = (
   app: FastifyInstance,
-  prefix: string,
-  { visits: { signedIn }, sharing, origin, showEntry }: Options,
+  { handlers: { authenticated }, sharing, origin }: Desk,
+  /** The page of the entry, with the new link. */
+  showEntry: (visit: SignedInVisit, link: string) => Promise<FastifyReply>,
 ): void => {
   app.post(
-    `${prefix}/entries/:id/share`,
-    signedIn(async (visit) => {
-      const token = await sharing.share(visit.person, idParam(visit.request.params, 'id'))
-      if (!token.ok) return visit.notice(token.problem)
-      return showEntry(visit, `${origin()}${visit.at(`/shared/${token.value}`)}`)
+    '/entries/:id/share',
+    authenticated(async (visit) => {
+      const token = await sharing.share(visit.person, idParam(visit.request, 'id'))
+      if (!token.ok) return visit.showNotice(token.problem)
+      return showEntry(visit, `${origin()}${visit.localPath(`/shared/${token.value}`)}`)
     }),
   )
 
   app.post(
-    `${prefix}/entries/:id/shares/:digest/end`,
-    signedIn(async ({ request, person, notice, moveTo }) => {
-      const id = idParam(request.params, 'id')
-      const ended = await sharing.end(person, id, textIn(request.params, 'digest'))
-      return ended.ok ? moveTo(`/entries/${id}#sharing`) : notice(ended.problem)
+    '/entries/:id/shares/:digest/end',
+    authenticated(async ({ request, person, showNotice, redirectTo }) => {
+      const id = idParam(request, 'id')
+      const ended = await sharing.end(person, id, textParam(request, 'digest'))
+      return ended.ok ? redirectTo(`/entries/${id}#sharing`) : showNotice(ended.problem)
     }),
   )
 
   app.get(
-    `${prefix}/shared/:token`,
-    signedIn(async ({ request, person, notice, moveTo }) => {
-      const entry = await sharing.open(person, textIn(request.params, 'token'))
-      if (entry.ok) return moveTo(`/entries/${entry.value}`)
-      return notice(entry.problem === 'not-found' ? 'no-share' : entry.problem)
+    '/shared/:token',
+    authenticated(async ({ request, person, showNotice, redirectTo }) => {
+      const entry = await sharing.open(person, textParam(request, 'token'))
+      if (entry.ok) return redirectTo(`/entries/${entry.value}`)
+      return showNotice(entry.problem === 'not-found' ? 'no-share' : entry.problem)
     }),
   )
 }

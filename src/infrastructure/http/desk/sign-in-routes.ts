@@ -1,112 +1,93 @@
-import type { FastifyInstance } from 'fastify'
-import type { DeskPasskeysUseCases } from '#application/desk/passkeys.ts'
-import type { ProviderSignIn } from '#application/desk/provider-sign-in.ts'
-import type { DeskSignIn } from '#application/desk/sign-in.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { passkeyHost } from '#domain/desk/passkey.ts'
 import { foldedEmail } from '#domain/inbox/entry.ts'
-import type { RateLimit } from '../api/writing/rate-limit.ts'
-import { type DeskVisits, postedFields, queryParam } from './desk-visits.ts'
-import { expiredSessionCookie } from './session-cookie.ts'
-
-interface Options {
-  readonly visits: DeskVisits
-  readonly signIn: DeskSignIn
-  readonly passkeys: Pick<DeskPasskeysUseCases, 'list'>
-  /** `null`: none is set up. */
-  readonly provider: Pick<ProviderSignIn, 'name'> | null
-  readonly origin: () => string
-  /** Of the links that one address of a person is sent. */
-  readonly linkRate: RateLimit
-}
+import type { Desk } from './desk.ts'
+import { postedFields, queryParam, textParam } from './desk-handlers.ts'
+import { SESSION_COOKIE } from './session-cookie.ts'
 
 /** Signing in, the sessions of a person, and signing out. */
 export const signInRoutes = (
   app: FastifyInstance,
-  prefix: string,
   {
-    visits: { anyone, anyonesPost, signedIn, beginSession },
+    handlers: { publicPage, publicPost, authenticated, afterSignIn },
     signIn,
     passkeys,
     provider,
     origin,
     linkRate,
-  }: Options,
+  }: Desk,
 ): void => {
   const hasPasskeys = () => passkeyHost(origin()) !== null
-  const signInScreen = (at: (path: string) => string, hasAsked: boolean) =>
+  const signInScreen = (localPath: (path: string) => string, hasAsked: boolean) =>
     ({
       is: 'sign-in',
-      address: at('/sign-in'),
+      address: localPath('/sign-in'),
       hasAsked,
-      passkey: hasPasskeys() ? { options: at('/passkey/options'), answer: at('/passkey') } : null,
-      provider: provider && { name: provider.name, address: at('/provider') },
+      passkey: hasPasskeys()
+        ? { options: localPath('/passkey/options'), answer: localPath('/passkey') }
+        : null,
+      provider: provider && { name: provider.name, address: localPath('/provider') },
     }) as const
 
   app.get(
-    `${prefix}/sign-in`,
-    anyone(async ({ show, at }) => show(signInScreen(at, false))),
+    '/sign-in',
+    publicPage(async ({ show, localPath }) => show(signInScreen(localPath, false))),
   )
 
   app.post(
-    `${prefix}/sign-in`,
-    anyonesPost(async ({ request, reply, show, at, language }) => {
+    '/sign-in',
+    publicPost(async ({ request, reply, show, localPath, language }) => {
       const email = postedFields(request).get('email') ?? ''
       // What is done for a known address begins when the answer is sent: neither its words nor its time differ.
       reply.raw.once('finish', async () => {
         const isTooOften = (await linkRate(`link for ${foldedEmail(email)}`)) > 0
         if (!isTooOften) await signIn.requestLink(email, language)
       })
-      return show(signInScreen(at, true))
+      return show(signInScreen(localPath, true))
     }),
   )
 
   // Programs that look at the links of a mail open this address: only the button below uses the link up.
   app.get(
-    `${prefix}/link`,
-    anyone(async ({ request, show, notice, at }) => {
+    '/link',
+    publicPage(async ({ request, show, showNotice, localPath }) => {
       const token = queryParam(request, 'token')
       const holder = await signIn.linkHolder(token)
-      if (!holder.ok) return notice(holder.problem === 'not-found' ? 'no-link' : 'unavailable')
+      if (!holder.ok) return showNotice(holder.problem === 'not-found' ? 'no-link' : 'unavailable')
       const email = holder.value?.email ?? null
-      return show({ is: 'link', address: at('/link'), token, email, isBadEmail: false })
+      return show({ is: 'link', address: localPath('/link'), token, email, isBadEmail: false })
     }),
   )
 
   app.post(
-    `${prefix}/link`,
-    anyonesPost(async (visit) => {
-      const { request, show, notice, at } = visit
+    '/link',
+    publicPost(async (visit) => {
+      const { request, show, localPath } = visit
       const fields = postedFields(request)
       const token = fields.get('token') ?? ''
       const device = request.headers['user-agent'] ?? ''
       const outcome = await signIn.signIn(token, device, fields.get('email') ?? '')
-      switch (outcome.is) {
-        case 'signed-in':
-          return beginSession(visit, outcome.token)
-        case 'bad-email':
-          return show({ is: 'link', address: at('/link'), token, email: null, isBadEmail: true }, 422)
-        case 'no-link':
-        case 'unavailable':
-          return notice(outcome.is)
-      }
+      return outcome.is === 'bad-email'
+        ? show({ is: 'link', address: localPath('/link'), token, email: null, isBadEmail: true }, 422)
+        : afterSignIn(visit, outcome, 'no-link')
     }),
   )
 
   app.post(
-    `${prefix}/sign-out`,
-    signedIn(async ({ reply, person, session, moveTo, notice }) => {
+    '/sign-out',
+    authenticated(async ({ reply, person, session, redirectTo, showNotice }) => {
       const ended = await signIn.endSessions(person, session.digest)
-      if (!ended.ok) return notice('unavailable')
-      reply.header('set-cookie', expiredSessionCookie(origin()))
-      return moveTo('/sign-in')
+      if (!ended.ok) return showNotice('unavailable')
+      reply.header('set-cookie', SESSION_COOKIE.expire(origin()))
+      return redirectTo('/sign-in')
     }),
   )
 
   app.get(
-    `${prefix}/account`,
-    signedIn(async ({ person, session, action, show, notice }) => {
+    '/account',
+    authenticated(async ({ person, session, action, show, showNotice }) => {
       const [known, own] = await Promise.all([signIn.sessionsOf(person), passkeys.list(person)])
-      if (!known.ok || !own.ok) return notice('unavailable')
+      if (!known.ok || !own.ok) return showNotice('unavailable')
       const sessions = known.value.map(({ digest, ...shown }) => ({
         ...shown,
         isThis: digest === session.digest,
@@ -127,22 +108,22 @@ export const signInRoutes = (
     }),
   )
 
-  const endAndGo = (which: (request: unknown) => string | null) =>
-    signedIn(async ({ request, reply, person, session, moveTo, notice }) => {
-      const digest = which(request.params)
+  const endAndGo = (which: (request: FastifyRequest) => string | null) =>
+    authenticated(async ({ request, reply, person, session, redirectTo, showNotice }) => {
+      const digest = which(request)
       const ended = await signIn.endSessions(person, digest)
-      if (!ended.ok) return notice('unavailable')
-      if (digest !== null && digest !== session.digest) return moveTo('/account')
-      reply.header('set-cookie', expiredSessionCookie(origin()))
-      return moveTo('/sign-in')
+      if (!ended.ok) return showNotice('unavailable')
+      if (digest !== null && digest !== session.digest) return redirectTo('/account')
+      reply.header('set-cookie', SESSION_COOKIE.expire(origin()))
+      return redirectTo('/sign-in')
     })
 
   app.post(
-    `${prefix}/account/sessions/:digest/end`,
-    endAndGo((params) => String(Reflect.get(Object(params), 'digest'))),
+    '/account/sessions/:digest/end',
+    endAndGo((request) => textParam(request, 'digest')),
   )
   app.post(
-    `${prefix}/account/end-all`,
+    '/account/end-all',
     endAndGo(() => null),
   )
 }

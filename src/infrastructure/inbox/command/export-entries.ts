@@ -7,7 +7,7 @@ import { piecesOf } from '../export/file-pieces.ts'
 import { storedName } from '../export/table.ts'
 import { TABLES } from '../export/tables.ts'
 import type { Progress } from './progress.ts'
-import type { Asked } from './usage.ts'
+import type { Command } from './usage.ts'
 
 /** For its owner alone; what is there is not overwritten. */
 export const NEW_FILE = { flag: 'wx', mode: 0o600 } as const
@@ -20,7 +20,7 @@ export interface Exported {
 /** Everything, an entry at a time; `null` where the inbox is lost on the way. Nothing is lost then of what came before. */
 export const exportEntries = async (
   reader: Pick<InboxReader, 'file'> & Pick<DeskReading, 'listEntries'>,
-  { format, output, since }: Pick<Extract<Asked, { is: 'export' }>, 'format' | 'output' | 'since'>,
+  { format, output, since }: Pick<Extract<Command, { is: 'export' }>, 'format' | 'output' | 'since'>,
   progress: Progress,
 ): Promise<Exported | null> => {
   const folder = join(output, 'files')

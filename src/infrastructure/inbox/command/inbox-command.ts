@@ -21,9 +21,9 @@ import { isClockPlausible, retentionLimits } from '#domain/inbox/retention.ts'
 import { piecesOf } from '../export/file-pieces.ts'
 import { jsonLine, type TableFormat } from '../export/tables.ts'
 import { exportEntries, NEW_FILE } from './export-entries.ts'
+import { entryDetails, entryLine } from './format-entry.ts'
 import type { Progress } from './progress.ts'
-import { shownLine, shownWhole } from './shown.ts'
-import type { Asked } from './usage.ts'
+import type { Command } from './usage.ts'
 
 interface Dependencies {
   readonly reader: InboxReader &
@@ -54,7 +54,7 @@ const counted = ({ messages, applications, files }: ErasedCounts) =>
 const iso = (moment: number) => new Date(moment).toISOString()
 
 /** As the desk notes it: what was searched for is not in the log. */
-const notedList = ({ conditions: { from, state, words }, vacancy }: Extract<Asked, { is: 'list' }>) =>
+const notedList = ({ conditions: { from, state, words }, vacancy }: Extract<Command, { is: 'list' }>) =>
   [
     from === null ? '' : `since=${iso(from)}`,
     vacancy === '' ? '' : `vacancy=${vacancy}`,
@@ -68,7 +68,7 @@ const CHOICES_AT_ONCE = 1000
 
 const countToErase = async (
   reader: InboxReader,
-  command: Extract<Asked, { is: 'erase' | 'erase-one' }>,
+  command: Extract<Command, { is: 'erase' | 'erase-one' }>,
 ): Promise<Lookup<ErasedCounts>> => {
   if (command.is === 'erase') return reader.countByEmail(command.email)
   const entry = await reader.entry(command.id)
@@ -80,9 +80,9 @@ const countToErase = async (
 
 const BY_OPERATOR = { is: 'operator' } as const satisfies Actor
 
-type Command = Exclude<Asked, { is: 'help' | 'wrong' | 'backup' | 'restore' | 'move' }>
+type InboxCommand = Exclude<Command, { is: 'help' | 'wrong' | 'backup' | 'restore' | 'move' }>
 
-export const inboxCommand = async (command: Command, dependencies: Dependencies): Promise<Outcome> => {
+export const inboxCommand = async (command: InboxCommand, dependencies: Dependencies): Promise<Outcome> => {
   const { reader, states, clock, newReceipt, receiptText, print, progress, confirm } = dependencies
   const tellErased = (soFar: ErasedCounts) => progress.at(`erased: ${counted(soFar)}`)
   const erasure = (receipt: string) => ({ by: BY_OPERATOR, at: clock.now(), receipt })
@@ -99,14 +99,14 @@ export const inboxCommand = async (command: Command, dependencies: Dependencies)
       for await (const entry of allEntries(reader, command.conditions)) {
         if (entry === null) return LOST
         if (command.vacancy !== '' && !isForVacancy(entry.sent, command.vacancy)) continue
-        print(command.json ? jsonLine(entry) : `${shownLine(entry)}\n`)
+        print(command.json ? jsonLine(entry) : `${entryLine(entry)}\n`)
       }
       return DONE
     case 'show': {
       const entry = await reader.entry(command.id)
       if (!entry.ok) return entry.problem === 'not-found' ? notFound : LOST
       if (!(await noted(command.id, { name: 'entry-seen', detail: {} })).ok) return LOST
-      print(shownWhole(entry.value))
+      print(entryDetails(entry.value))
       return DONE
     }
     case 'file': {

@@ -22,8 +22,8 @@ export const USAGE = `usage: npm run inbox -- COMMAND
 npm run backup -- DIR and npm run restore -- DIR are the same. It works on the inbox in DATA_DIR (default: data), or in DATABASE_URL.
 `
 
-/** What was asked for. */
-export type Asked =
+/** A command line as it was understood. */
+export type Command =
   | {
       readonly is: 'list'
       readonly json: boolean

@@ -1,20 +1,20 @@
-import type { Announcement, Settlement, Undelivered } from '#application/ports/inbox.ts'
+import type { Announcement, DeliveryResult, Undelivered } from '#application/ports/inbox.ts'
 import { WITHDRAWN } from '#domain/careers/application-state.ts'
 import type { Channel } from '#domain/inbox/entry.ts'
 import type { ReceivedWithin } from '#domain/inbox/retention.ts'
-import { announcementsOf, settledColumns } from '../announcements.ts'
+import { announcementsOf, resultColumns } from '../announcements.ts'
 import { deliveryRow, undeliveredRow } from '../rows.ts'
 import type { Connections } from './connections.ts'
 import { entriesAmong } from './reader.ts'
 
-const TAKE = `
+const LEASE = `
   UPDATE inbox_outbox SET due_at = $1 WHERE event_id IN (
     SELECT event_id FROM inbox_outbox
     WHERE state = 'waiting' AND due_at <= $2 AND channel = coalesce($4, channel)
     ORDER BY due_at LIMIT $3 FOR UPDATE SKIP LOCKED)
   RETURNING *`
 
-const SETTLE = `
+const COMPLETE = `
   UPDATE inbox_outbox
   SET state = $1, attempts = attempts + 1, due_at = coalesce($2, due_at), last_problem = $3
   WHERE event_id = $4`
@@ -36,9 +36,9 @@ const UNDELIVERED = `
   JOIN inbox_entry ON inbox_entry.id = entry_id WHERE inbox_outbox.state = 'waiting'`
 
 export const announcementStore = ({ run }: Connections) => ({
-  take: (now: number, until: number, atMost: number, channel: Channel | null = null) =>
-    run('take', async (db): Promise<readonly Announcement[]> => {
-      const { rows } = await db.query(TAKE, [until, now, atMost, channel])
+  lease: (now: number, until: number, atMost: number, channel: Channel | null = null) =>
+    run('lease', async (db): Promise<readonly Announcement[]> => {
+      const { rows } = await db.query(LEASE, [until, now, atMost, channel])
       const due = rows.map((row) => deliveryRow.parse(row))
       return announcementsOf(
         due,
@@ -48,9 +48,9 @@ export const announcementStore = ({ run }: Connections) => ({
         ),
       )
     }),
-  settle: (eventId: string, settlement: Settlement) => {
-    const { state, at, problem } = settledColumns(settlement)
-    return run('settle', (db) => db.query(SETTLE, [state, at, problem, eventId]))
+  complete: (eventId: string, result: DeliveryResult) => {
+    const { state, at, problem } = resultColumns(result)
+    return run('complete', (db) => db.query(COMPLETE, [state, at, problem, eventId]))
   },
   askForFurtherConsent: ({ from, before }: ReceivedWithin, at: number, atMost: number) =>
     run('askForFurtherConsent', async (db) => {

@@ -41,32 +41,24 @@ export const passkeyStore = ({ run, transaction }: Connections) => ({
       return rows.length === 0 ? null : passkeyHolderRow.parse(rows[0])
     }),
   addPasskey: (person: PersonId, { id, publicKey, counter, name, addedAt }: NewPasskey, act: Act) =>
-    transaction(
-      'addPasskey',
-      async (db) => {
-        const { rowCount } = await db.query(
-          `INSERT INTO inbox_passkey (id, person_id, public_key, counter, name, added_at)
+    transaction('addPasskey', async (db) => {
+      const { rowCount } = await db.query(
+        `INSERT INTO inbox_passkey (id, person_id, public_key, counter, name, added_at)
           VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,
-          [id, person, publicKey, counter, name, addedAt],
-        )
-        if (rowCount === 1) await appendActs(db, [act])
-        return rowCount === 1
-      },
-      (isAdded) => isAdded,
-    ),
+        [id, person, publicKey, counter, name, addedAt],
+      )
+      if (rowCount === 1) await appendActs(db, [act])
+      return rowCount === 1
+    }),
   notePasskeyUse: ({ id, counter: before }: PasskeyCredential, counter: number, act: Act) =>
-    transaction(
-      'notePasskeyUse',
-      async (db) => {
-        const { rowCount } = await db.query(
-          'UPDATE inbox_passkey SET counter = $1, used_at = $2 WHERE id = $3 AND counter = $4',
-          [counter, act.at, id, before],
-        )
-        if (rowCount === 1) await appendActs(db, [act])
-        return rowCount === 1
-      },
-      (isUsed) => isUsed,
-    ),
+    transaction('notePasskeyUse', async (db) => {
+      const { rowCount } = await db.query(
+        'UPDATE inbox_passkey SET counter = $1, used_at = $2 WHERE id = $3 AND counter = $4',
+        [counter, act.at, id, before],
+      )
+      if (rowCount === 1) await appendActs(db, [act])
+      return rowCount === 1
+    }),
   removePasskey: (person: PersonId, id: string, act: Act) =>
     transaction('removePasskey', async (db) => {
       await db.query('DELETE FROM inbox_passkey WHERE person_id = $1 AND id = $2', [person, id])

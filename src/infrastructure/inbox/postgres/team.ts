@@ -9,8 +9,6 @@ import type { Connections, Database } from './connections.ts'
 
 const TEXTS = teamStatements('inbox_', (position) => `$${position}`)
 
-const isDone = (done: NoteOutcome): boolean => done === 'done'
-
 const has = async (db: Database, text: string, values: readonly unknown[]): Promise<boolean> =>
   (await db.query(text, [...values])).rows.length > 0
 
@@ -34,59 +32,42 @@ export const teamStore = ({ run, transaction }: Connections) => ({
       }
     }),
   addNote: ({ id, entry, author, text, mentions }: NewNote, act: Act) =>
-    transaction(
-      'addNote',
-      async (db): Promise<NoteOutcome> => {
-        if (!(await has(db, TEXTS.addNote, [id, entry, author, act.at, text]))) return 'not-found'
-        await mention(db, id, mentions)
-        await appendActs(db, [act])
-        return 'done'
-      },
-      isDone,
-    ),
+    transaction('addNote', async (db): Promise<NoteOutcome> => {
+      if (!(await has(db, TEXTS.addNote, [id, entry, author, act.at, text]))) return 'not-found'
+      await mention(db, id, mentions)
+      await appendActs(db, [act])
+      return 'done'
+    }),
   changeNote: (note: NewNote & NoteVersion, act: Act) =>
-    transaction(
-      'changeNote',
-      async (db): Promise<NoteOutcome> => {
-        const { id, entry, author, version, text, mentions } = note
-        if (!(await has(db, TEXTS.changeNote, [id, entry, author, version, text, act.at])))
-          return unchanged(db, note)
-        await db.query(TEXTS.removeMentions, [id])
-        await mention(db, id, mentions)
-        await appendActs(db, [act])
-        return 'done'
-      },
-      isDone,
-    ),
+    transaction('changeNote', async (db): Promise<NoteOutcome> => {
+      const { id, entry, author, version, text, mentions } = note
+      if (!(await has(db, TEXTS.changeNote, [id, entry, author, version, text, act.at])))
+        return unchanged(db, note)
+      await db.query(TEXTS.removeMentions, [id])
+      await mention(db, id, mentions)
+      await appendActs(db, [act])
+      return 'done'
+    }),
   removeNote: (note: NoteVersion, act: Act) =>
-    transaction(
-      'removeNote',
-      async (db): Promise<NoteOutcome> => {
-        const { id, entry, author, version } = note
-        if (!(await has(db, TEXTS.removeNote, [id, entry, author, version]))) return unchanged(db, note)
-        await appendActs(db, [act])
-        return 'done'
-      },
-      isDone,
-    ),
+    transaction('removeNote', async (db): Promise<NoteOutcome> => {
+      const { id, entry, author, version } = note
+      if (!(await has(db, TEXTS.removeNote, [id, entry, author, version]))) return unchanged(db, note)
+      await appendActs(db, [act])
+      return 'done'
+    }),
   setStar: (person: PersonId, entry: EntryId, isStarred: boolean) =>
     run('setStar', async (db) => {
       await db.query(isStarred ? TEXTS.star : TEXTS.unstar, [person, entry])
       return null
     }),
   assign: (entry: EntryId, { from, to }: Parameters<DeskTeam['assign']>[1], act: Act) =>
-    transaction(
-      'assign',
-      async (db): Promise<NoteOutcome> => {
-        // Two who assign it at once wait for each other here.
-        if (!(await has(db, 'SELECT 1 FROM inbox_entry WHERE id = $1 FOR UPDATE', [entry])))
-          return 'not-found'
-        const { rows } = await db.query(TEXTS.assigned, [entry])
-        if ((rows.length === 0 ? null : assignedRow.parse(rows[0]).person_id) !== from) return 'conflict'
-        await (to === null ? db.query(TEXTS.unassign, [entry]) : db.query(TEXTS.assign, [entry, to]))
-        await appendActs(db, [act])
-        return 'done'
-      },
-      isDone,
-    ),
+    transaction('assign', async (db): Promise<NoteOutcome> => {
+      // Two who assign it at once wait for each other here.
+      if (!(await has(db, 'SELECT 1 FROM inbox_entry WHERE id = $1 FOR UPDATE', [entry]))) return 'not-found'
+      const { rows } = await db.query(TEXTS.assigned, [entry])
+      if ((rows.length === 0 ? null : assignedRow.parse(rows[0]).person_id) !== from) return 'conflict'
+      await (to === null ? db.query(TEXTS.unassign, [entry]) : db.query(TEXTS.assign, [entry, to]))
+      await appendActs(db, [act])
+      return 'done'
+    }),
 })

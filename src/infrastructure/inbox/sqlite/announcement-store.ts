@@ -1,21 +1,21 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Announcement, Settlement, Undelivered } from '#application/ports/inbox.ts'
+import type { Announcement, DeliveryResult, Undelivered } from '#application/ports/inbox.ts'
 import { WITHDRAWN } from '#domain/careers/application-state.ts'
 import type { Channel, Entry, EntryId } from '#domain/inbox/entry.ts'
 import type { ReceivedWithin } from '#domain/inbox/retention.ts'
-import { announcementsOf, settledColumns } from '../announcements.ts'
+import { announcementsOf, resultColumns } from '../announcements.ts'
 import { deliveryRow, undeliveredRow } from '../rows.ts'
 
 export const announcementStore = (
   db: DatabaseSync,
   entriesAmong: (ids: readonly EntryId[]) => readonly Entry[],
 ) => {
-  const take = db.prepare(`
+  const lease = db.prepare(`
     UPDATE outbox SET due_at = ? WHERE event_id IN
       (SELECT event_id FROM outbox WHERE state = 'waiting' AND due_at <= ? AND channel = coalesce(?, channel)
       ORDER BY due_at LIMIT ?)
     RETURNING *`)
-  const settle = db.prepare(`
+  const complete = db.prepare(`
     UPDATE outbox SET state = ?, attempts = attempts + 1, due_at = coalesce(?, due_at), last_problem = ?
     WHERE event_id = ?`)
   const askForFurtherConsent = db.prepare(`
@@ -30,18 +30,18 @@ export const announcementStore = (
     JOIN entry ON entry.id = entry_id WHERE outbox.state = 'waiting'`)
 
   return {
-    take: (
+    lease: (
       now: number,
       until: number,
       atMost: number,
       channel: Channel | null = null,
     ): readonly Announcement[] => {
-      const rows = take.all(until, now, channel, atMost).map((row) => deliveryRow.parse(row))
+      const rows = lease.all(until, now, channel, atMost).map((row) => deliveryRow.parse(row))
       return announcementsOf(rows, entriesAmong(rows.map(({ entry_id }) => entry_id)))
     },
-    settle: (eventId: string, settlement: Settlement): void => {
-      const { state, at, problem } = settledColumns(settlement)
-      settle.run(state, at, problem, eventId)
+    complete: (eventId: string, result: DeliveryResult): void => {
+      const { state, at, problem } = resultColumns(result)
+      complete.run(state, at, problem, eventId)
     },
     askForFurtherConsent: ({ from, before }: ReceivedWithin, at: number, atMost: number): number =>
       Number(askForFurtherConsent.run(at, from, before, atMost).changes),

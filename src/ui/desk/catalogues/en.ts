@@ -1,6 +1,20 @@
-import type { DeskMessages } from '../desk-messages.ts'
+import type { AnnouncementWords } from '#application/ports/inbox.ts'
+import type { ActName } from '#domain/desk/audit.ts'
 
-export const deskMessages: DeskMessages = {
+/** What the studio reads in its mail of what has arrived. Programs may read these lines: they are as in the first release. */
+const announcement: AnnouncementWords = {
+  titles: { message: 'Message', application: 'Application', withdrawn: 'Withdrawn' },
+  suspected: '[probably spam]',
+  entry: 'Entry {id} of the inbox',
+  file: 'File',
+  bytes: 'bytes',
+  labels: { referral: 'Heard of us by' },
+  options: {},
+}
+
+/** Texts of the desk, for people of the studio alone. Catalogues of other languages have the same keys. */
+export const deskMessages = {
+  // The desk itself: in the title of each page, and as the name of its menu.
   desk: 'Recruiting',
   titles: {
     'sign-in': 'Sign in',
@@ -21,6 +35,7 @@ export const deskMessages: DeskMessages = {
     text: 'Enter your e-mail address, and we will send you a link that signs you in.',
     email: 'E-mail',
     send: 'Send the link',
+    // The same whether or not the address is known.
     hasAsked:
       'If this address belongs to someone who may sign in here, a link is on its way. It works once, within 15 minutes.',
   },
@@ -30,26 +45,19 @@ export const deskMessages: DeskMessages = {
       'You are about to become the first owner. Enter the e-mail address that you will sign in with from now on.',
     confirm: 'Sign in',
   },
-  // Programs may read these lines: they are as in the first release.
-  announcement: {
-    titles: { message: 'Message', application: 'Application', withdrawn: 'Withdrawn' },
-    suspected: '[probably spam]',
-    entry: 'Entry {id} of the inbox',
-    file: 'File',
-    bytes: 'bytes',
-    labels: { referral: 'Heard of us by' },
-    options: {},
-  },
+  announcement,
   account: {
     sessions: 'Where you are signed in',
     text: 'A session ends 12 hours after you signed in, or when you end it here.',
     thisDevice: 'this browser',
+    // The browser with its version.
     device: '{browser} on {system}',
     otherDevice: 'Another browser',
     period: 'since {started}, until {ends}',
     end: 'End this session',
     endAll: 'Sign out everywhere',
   },
+  // The name of the identity provider.
   signInAt: 'Sign in with {name}',
   passkeys: {
     title: 'Passkeys',
@@ -61,6 +69,7 @@ export const deskMessages: DeskMessages = {
     used: 'last used {moment}',
     signIn: 'Sign in with a passkey',
     failed: 'That did not work. Try again, or ask for a link by e-mail.',
+    // Where the browser has none.
     notHere: 'This browser cannot add passkeys.',
   },
   people: {
@@ -182,6 +191,7 @@ export const deskMessages: DeskMessages = {
     state: 'State',
     changeState: 'Change the state to',
     save: 'Save',
+    // `{state}` is what it is now, `{chosen}` what the person chose.
     refused: {
       conflict:
         'Nothing has been saved yet: this was changed while you were reading. The state is now “{state}”. Save again if it should still be “{chosen}”.',
@@ -193,6 +203,7 @@ export const deskMessages: DeskMessages = {
     },
     erase: 'Erase…',
     history: 'History',
+    // Of lines that are not shown: only owners read the audit log.
     older: 'What happened before is in the audit log, which owners can read.',
     arrived: 'arrived',
   },
@@ -202,6 +213,7 @@ export const deskMessages: DeskMessages = {
     assignee: 'Assigned to',
     noOne: 'No one',
     assign: 'Assign',
+    // `{assignee}` is who it is now, `{chosen}` whom the person chose.
     assignConflict:
       'Nothing has been saved yet: this was assigned to {assignee} in the meantime. Save again if it should still be {chosen}.',
     notes: 'Notes',
@@ -223,6 +235,7 @@ export const deskMessages: DeskMessages = {
       gone: 'The note was removed in the meantime. Your text is still here: add it as a new note.',
     },
   },
+  // What was written is still in the page.
   notSaved: {
     text: 'This could not be saved. What you have written is still here: try again in a minute. If you have been signed out,',
     signIn: 'sign in in another tab',
@@ -240,6 +253,7 @@ export const deskMessages: DeskMessages = {
   },
   receipt: {
     text: 'This has been erased for good. The receipt says nothing about its content; owners can find it in the audit log for two years.',
+    // The inbox was lost on the way.
     inPart:
       'The inbox could not be reached on the way: some of what was sent from this address may still be there. Open one of those entries and erase the rest. Once the inbox is back, this receipt lists what has been erased.',
     number: 'Receipt',
@@ -255,6 +269,7 @@ export const deskMessages: DeskMessages = {
     none: 'There are no lines that match.',
     receipt: 'receipt',
     actors: { operator: 'Operator (command line)', applicant: 'Applicant', site: 'The site' },
+    // What was done, with what was noted of it.
     acts: {
       'session-begun': 'signed in',
       'session-ended': 'signed out',
@@ -285,8 +300,9 @@ export const deskMessages: DeskMessages = {
       'entries-exported': 'exported as {format} ({filter})',
       'entry-erased': 'erased it ({kind}, files: {files})',
       'log-shortened': 'removed the lines up to {number}, which had been kept for two years',
-    },
+    } satisfies Readonly<Record<ActName, string>>,
   },
+  // Of the document that shows a PDF.
   pdf: {
     loading: 'Loading…',
     failed: 'This PDF cannot be shown here, but you can download it.',
@@ -295,9 +311,12 @@ export const deskMessages: DeskMessages = {
     smaller: 'Smaller',
   },
   reply: {
+    // On the page of an entry.
     open: 'Reply',
     sent: 'Replies',
+    // Of the person who wrote it.
     byAt: '{email}, {moment}',
+    // `{why}` is the mail server's code, `{moment}` of the next attempt.
     deliveries: {
       waiting: 'On its way to the mail server',
       failing: 'Not sent yet: the mail server answered {why}. The next attempt is at {moment}.',
@@ -306,6 +325,7 @@ export const deskMessages: DeskMessages = {
       unreached: 'Not sent: for a week the mail server could not be reached, or did not take it ({why}).',
     },
     again: 'Write again with the same text',
+    // Name, address and number of the entry.
     about: 'To {name}, {email}, about no. {id}.',
     back: 'Back to the entry',
     template: 'Template',
@@ -314,6 +334,7 @@ export const deskMessages: DeskMessages = {
     subject: 'Subject',
     text: 'Text',
     state: 'State once it is sent',
+    // In which it stays.
     sameState: 'Unchanged: {state}',
     send: 'Send',
     preview: 'Save and preview',
@@ -325,6 +346,7 @@ export const deskMessages: DeskMessages = {
     noMailServer:
       'No mail server is set up, so the reply goes through your own mail program: save it, then open it there. It will not be shown here.',
     mailto: 'Open in your mail program',
+    // `{state}` is what it is now, `{chosen}` what the person chose.
     refused: {
       conflict:
         'Not sent yet: something changed while you were writing. The state is now “{state}”, and the replies are below. If this is still what you want to say, send it again.',
@@ -361,10 +383,12 @@ export const deskMessages: DeskMessages = {
     text: 'With such a link, anyone who can sign in here can read this one entry for 7 days, whatever their departments. They cannot change anything.',
     create: 'Make a link',
     made: 'This link is shown only now:',
+    // Who made it, and when it ends.
     link: 'by {email}, until {moment}',
     end: 'End this link',
   },
   home: 'Back to the start page',
+  // Each says until when its link holds.
   mails: {
     asked: {
       subject: '{studio}: your link to sign in',

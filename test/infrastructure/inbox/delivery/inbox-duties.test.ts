@@ -102,7 +102,7 @@ describe('Announcements', () => {
   test('survive the process: another takes over what one was about to deliver', async () => {
     const inbox = memoryInbox()
     await keep(inbox)
-    await inbox.take(NOON, NOON + 2 * MINUTE, 10)
+    await inbox.lease(NOON, NOON + 2 * MINUTE, 10)
     const { attempts, duties } = site(inbox, [{ ok: true }])
     await vi.advanceTimersByTimeAsync(MINUTE)
     expect(attempts).toEqual([])

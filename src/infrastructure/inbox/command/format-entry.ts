@@ -23,7 +23,7 @@ const onOneLine = (text: string, most: number) => {
 const moment = (at: number) => new Date(at).toISOString().slice(0, 16).replace('T', ' ')
 
 /** One entry a line, as `list` prints it. */
-export const shownLine = ({ id, receivedAt, sent, suspicion, state, files }: Entry): string => {
+export const entryLine = ({ id, receivedAt, sent, suspicion, state, files }: Entry): string => {
   const { name, email } = senderOf(sent)
   const marks = [
     files.length > 0 ? `[${files.length} file${files.length > 1 ? 's' : ''}]` : '',
@@ -55,7 +55,7 @@ const fieldsOf = (sent: Sent, forms: Forms): Readonly<Record<string, string>> =>
 }
 
 /** Everything about one entry, as `show` prints it. */
-export const shownWhole = (entry: Entry, forms: Forms = FORMS): string => {
+export const entryDetails = (entry: Entry, forms: Forms = FORMS): string => {
   const { id, receivedAt, sent, suspicion, state, consents, files, deliveries } = entry
   const rows = {
     Entry: `${id}, ${sent.kind === 'message' ? 'a message' : 'an application'} of ${moment(receivedAt)} UTC`,

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { NOT_FOUND } from '#application/answer.ts'
-import type { Action, DeskPage, DeskScreen, Notice } from '#application/desk/desk-page.ts'
-import type { DeskSignIn } from '#application/desk/sign-in.ts'
+import type { DeskPage, DeskScreen, FormTarget, Notice } from '#application/desk/desk-page.ts'
+import type { DeskSignIn, SignInOutcome } from '#application/desk/sign-in.ts'
 import type { Session } from '#application/ports/desk.ts'
 import type { Log } from '#application/ports/log.ts'
 import type { Person } from '#domain/desk/person.ts'
@@ -11,17 +11,15 @@ import type { Language } from '#domain/language/languages.ts'
 import { isFromOwnPages, namesOrigin } from '../api/writing/forgery-guard.ts'
 import type { RateLimit } from '../api/writing/rate-limit.ts'
 import {
-  actionToken,
-  expiredSessionCookie,
   expiredSoughtCookie,
-  isActionToken,
-  sessionCookie,
-  sessionTokenIn,
+  forgeryToken,
+  isForgeryToken,
+  SESSION_COOKIE,
   soughtCookie,
   soughtIn,
 } from './session-cookie.ts'
 
-export interface VisitOptions {
+interface Options {
   readonly origin: () => string
   readonly signIn: Pick<DeskSignIn, 'signedIn' | 'endSessions'>
   /** Of addresses that try links and ask for them. */
@@ -38,18 +36,18 @@ export interface Visit {
   readonly reply: FastifyReply
   readonly language: Language
   /** The address of a page in the language of this one. */
-  readonly at: (path: string) => string
+  readonly localPath: (path: string) => string
   readonly show: (screen: DeskScreen, status?: number) => FastifyReply
-  readonly notice: (notice: Notice) => FastifyReply
+  readonly showNotice: (notice: Notice) => FastifyReply
   /** `waitMs`: when the next attempt may be made. */
   readonly tooMany: (waitMs: number) => FastifyReply
-  readonly moveTo: (path: string) => FastifyReply
+  readonly redirectTo: (path: string) => FastifyReply
 }
 
 export interface SignedInVisit extends Visit {
   readonly person: Person
   readonly session: Session
-  readonly action: (path: string) => Action
+  readonly action: (path: string) => FormTarget
 }
 
 const STATUS = {
@@ -74,15 +72,16 @@ export const postedFields = ({ body }: FastifyRequest): URLSearchParams =>
 
 /** A name once in the query, or empty; without control characters, which no page asks for and PostgreSQL does not take. */
 export const queryParam = ({ query }: FastifyRequest, name: string): string => {
-  const value: unknown = typeof query === 'object' && query !== null ? Reflect.get(query, name) : ''
+  const value: unknown = Reflect.get(Object(query), name)
   return typeof value === 'string' ? value.replace(/\p{Cc}/gu, '') : ''
 }
 
-/** Of an address; 0 is no entry's. */
-export const idParam = (params: unknown, name: string): number => {
-  const text: unknown = Reflect.get(Object(params), name)
-  return typeof text === 'string' ? (idIn(text) ?? 0) : 0
-}
+/** A part of the path. */
+export const textParam = ({ params }: FastifyRequest, name: string): string =>
+  String(Reflect.get(Object(params), name))
+
+/** 0 is no entry's. */
+export const idParam = (request: FastifyRequest, name: string): number => idIn(textParam(request, name)) ?? 0
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? ''
 
@@ -97,14 +96,14 @@ const isForPage = ({ method, url, headers }: FastifyRequest): boolean =>
   !FILES.test(url)
 
 /** How routes of the desk answer: to everyone, to people who are signed in, and to their posts. */
-export const deskVisits = ({ origin, signIn, rateLimit, timeZone, documentOf, log }: VisitOptions) => {
+export const deskHandlers = ({ origin, signIn, rateLimit, timeZone, documentOf, log }: Options) => {
   const visitOf = (
     request: FastifyRequest,
     reply: FastifyReply,
     visitor: DeskPage['visitor'] = null,
   ): Visit => {
     const language = languageOf(request.url)
-    const at = (path: string) => inLanguage(path, language)
+    const localPath = (path: string) => inLanguage(path, language)
     const show = (screen: DeskScreen, status = 200) => {
       const path = request.method === 'GET' ? withoutPrefix(request.url) : '/'
       const page = { language, timeZone: timeZone(), path, visitor, screen }
@@ -112,7 +111,7 @@ export const deskVisits = ({ origin, signIn, rateLimit, timeZone, documentOf, lo
       if (request.headers.accept === 'application/json') return reply.code(status).send({ page })
       return reply.code(status).type('text/html; charset=utf-8').send(documentOf(page))
     }
-    const notice = (is: Notice) => {
+    const showNotice = (is: Notice) => {
       const { url: route } = request.routeOptions
       // What was asked for is not in the log: addresses hold links.
       if (route !== undefined && STATUS[is] < 500)
@@ -125,14 +124,14 @@ export const deskVisits = ({ origin, signIn, rateLimit, timeZone, documentOf, lo
       request,
       reply,
       language,
-      at,
+      localPath,
       show,
-      notice,
+      showNotice,
       tooMany: (waitMs) => {
         reply.header('retry-after', Math.ceil(waitMs / 1000))
-        return notice('too-many')
+        return showNotice('too-many')
       },
-      moveTo: (path) => reply.redirect(at(path), 303),
+      redirectTo: (path) => reply.redirect(localPath(path), 303),
     }
   }
 
@@ -140,42 +139,42 @@ export const deskVisits = ({ origin, signIn, rateLimit, timeZone, documentOf, lo
     !namesOrigin(headers) || !isFromOwnPages(headers, origin())
 
   /** For pages that need no session. */
-  const anyone =
+  const publicPage =
     (handle: (visit: Visit) => Promise<FastifyReply>): Handler =>
     async (request, reply) =>
       handle(visitOf(request, reply))
 
   /** For posts of visitors who are not signed in, as often as the rate limit allows. */
-  const anyonesPost =
+  const publicPost =
     (handle: (visit: Visit) => Promise<FastifyReply>): Handler =>
     async (request, reply) => {
       const visit = visitOf(request, reply)
-      if (isForeign(request)) return visit.notice('expired-form')
+      if (isForeign(request)) return visit.showNotice('expired-form')
       const waitMs = await rateLimit(request.ip)
       return waitMs === 0 ? handle(visit) : visit.tooMany(waitMs)
     }
 
   /** Once signed in, the person goes on to what was asked for. */
-  const toSignIn = async ({ request, reply, moveTo }: Visit) => {
+  const toSignIn = async ({ request, reply, redirectTo }: Visit) => {
     if (isForPage(request)) reply.header('set-cookie', soughtCookie(origin(), request.url))
-    return moveTo('/sign-in')
+    return redirectTo('/sign-in')
   }
 
-  const signedIn =
+  const authenticated =
     (handle: (visit: SignedInVisit) => Promise<FastifyReply>, signedOut = toSignIn): Handler =>
     async (request, reply) => {
       const visit = visitOf(request, reply)
-      const token = sessionTokenIn(request.headers, origin())
+      const token = SESSION_COOKIE.valueIn(request.headers, origin())
       if (token === undefined) return signedOut(visit)
       const known = await signIn.signedIn(token)
       if (!known.ok) {
-        if (known.problem === 'unavailable') return visit.notice('unavailable')
-        reply.header('set-cookie', expiredSessionCookie(origin()))
+        if (known.problem === 'unavailable') return visit.showNotice('unavailable')
+        reply.header('set-cookie', SESSION_COOKIE.expire(origin()))
         return signedOut(visit)
       }
-      const action = (path: string): Action => {
-        const address = visit.at(path)
-        return { address, token: actionToken(token, address) }
+      const action = (path: string): FormTarget => {
+        const address = visit.localPath(path)
+        return { address, token: forgeryToken(token, address) }
       }
       const isPost = request.method === 'POST'
       const presented = postedFields(request).get('token') ?? ''
@@ -186,27 +185,45 @@ export const deskVisits = ({ origin, signIn, rateLimit, timeZone, documentOf, lo
         signOut: action('/sign-out'),
       }
       const own = visitOf(request, reply, visitor)
-      if (isPost && (isForeign(request) || !isActionToken(token, pathOf(request), presented)))
-        return own.notice('expired-form')
+      if (isPost && (isForeign(request) || !isForgeryToken(token, pathOf(request), presented)))
+        return own.showNotice('expired-form')
       return handle({ ...own, person, session, action })
     }
 
   /** A session begins in this browser, and the one that it had before ends. It leads to the page that was asked for, or home. */
   const beginSession = async (
-    { request: { headers }, reply, at }: Visit,
+    { request: { headers }, reply, localPath }: Visit,
     token: string,
-    home = at('/'),
+    home = localPath('/'),
   ): Promise<FastifyReply> => {
-    const before = sessionTokenIn(headers, origin())
+    const before = SESSION_COOKIE.valueIn(headers, origin())
     const known = before === undefined ? NOT_FOUND : await signIn.signedIn(before)
     if (known.ok) await signIn.endSessions(known.value.person, known.value.session.digest)
     const sought = soughtIn(headers, origin())
-    reply.header('set-cookie', sessionCookie(origin(), token))
+    reply.header('set-cookie', SESSION_COOKIE.set(origin(), token))
     if (sought !== undefined) reply.header('set-cookie', expiredSoughtCookie(origin()))
     return reply.redirect(sought ?? home, 303)
   }
 
-  return { anyone, anyonesPost, signedIn, beginSession }
+  /** `refused`: what is shown of every other refusal. */
+  const afterSignIn = (
+    visit: Visit,
+    outcome: SignInOutcome | { readonly is: 'refused' | 'not-invited' },
+    refused: Notice,
+    home?: string,
+  ): Promise<FastifyReply> | FastifyReply => {
+    switch (outcome.is) {
+      case 'signed-in':
+        return beginSession(visit, outcome.token, home)
+      case 'unavailable':
+      case 'not-invited':
+        return visit.showNotice(outcome.is)
+      default:
+        return visit.showNotice(refused)
+    }
+  }
+
+  return { publicPage, publicPost, authenticated, afterSignIn }
 }
 
-export type DeskVisits = ReturnType<typeof deskVisits>
+export type DeskHandlers = ReturnType<typeof deskHandlers>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { ALL_ENTRIES } from '#application/inbox/all-entries.ts'
-import { askedBy } from '#infrastructure/inbox/command/asked.ts'
+import { parseCommand } from '#infrastructure/inbox/command/parse-command.ts'
 
-const asked = (line: string, timeZone = 'UTC') => askedBy(line.split(' ').filter(Boolean), timeZone)
+const asked = (line: string, timeZone = 'UTC') => parseCommand(line.split(' ').filter(Boolean), timeZone)
 
 describe('What is asked of the inbox', () => {
   test.each([

@@ -6,7 +6,7 @@ import { type FilePlace, FORMS, idIn } from '#domain/inbox/entry.ts'
 import { instantIn, instantOf, OFFSET } from '#domain/language/date.ts'
 import { searchedWords } from '#infrastructure/search/searched-words.ts'
 import { TABLE_FORMATS } from '../export/tables.ts'
-import type { Asked } from './usage.ts'
+import type { Command } from './usage.ts'
 
 const OPTIONS = {
   output: { type: 'string' },
@@ -28,7 +28,7 @@ type Values = Given['values']
 const parsed = (given: readonly string[]) =>
   parseArgs({ args: [...given], options: OPTIONS, allowPositionals: true, strict: true })
 
-const wrong = (why: string): Asked => ({ is: 'wrong', why })
+const wrong = (why: string): Command => ({ is: 'wrong', why })
 
 /** `null`: since ever; `undefined`: that is no moment. */
 const sinceOf = (text: string | undefined, timeZone: string): number | null | undefined => {
@@ -41,7 +41,7 @@ const PLACES = fieldsOfKind(FORMS.application, 'file').map(([, { place }]) => pl
 const placeOf = (text = ''): FilePlace | null => PLACES.find((place) => String(place) === text) ?? null
 
 /** Which options and how many words each command takes. */
-const TAKES: Readonly<
+const COMMANDS: Readonly<
   Record<
     string,
     { readonly words: number; readonly optional?: number; readonly options: readonly (keyof Values)[] }
@@ -66,7 +66,7 @@ const commandOf = (
   [first, second]: readonly string[],
   values: Values,
   timeZone: string,
-): Asked => {
+): Command => {
   const { output, format, email, to } = values
   const dryRun = values['dry-run'] ?? false
   const since = sinceOf(values.since, timeZone)
@@ -134,12 +134,12 @@ const commandOf = (
   }
 }
 
-export const askedBy = (given: readonly string[], timeZone: string): Asked => {
+export const parseCommand = (given: readonly string[], timeZone: string): Command => {
   try {
     const { values, positionals } = parsed(given)
     const [name = '', ...words] = positionals
     if (values.help || name === '') return { is: 'help' }
-    const takes = Object.hasOwn(TAKES, name) ? TAKES[name] : undefined
+    const takes = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
     if (takes === undefined) return wrong(`there is no command ${name}`)
     const most = takes.words + (takes.optional ?? 0)
     if (words.length < takes.words || words.length > most) return wrong(`${name} takes ${takes.words} words`)

@@ -1,0 +1,66 @@
+import type { Answer } from '#application/answer.ts'
+import type { DeskAudit } from '#application/desk/audit.ts'
+import type { ReplySender } from '#application/desk/desk-page.ts'
+import type { DeskErasing, Receipt } from '#application/desk/erasing.ts'
+import type { DeskExport } from '#application/desk/exporting.ts'
+import type { DeskFigures } from '#application/desk/figures.ts'
+import type { DeskPasskeysUseCases } from '#application/desk/passkeys.ts'
+import type { DeskPeopleUseCases } from '#application/desk/people.ts'
+import type { ProviderSignIn } from '#application/desk/provider-sign-in.ts'
+import type { DeskReadingUseCases } from '#application/desk/reading.ts'
+import type { DeskRepliesUseCases } from '#application/desk/replying.ts'
+import type { DeskSharing } from '#application/desk/sharing.ts'
+import type { DeskSignIn } from '#application/desk/sign-in.ts'
+import type { DeskTeamwork } from '#application/desk/teamwork.ts'
+import type { DeskWork } from '#application/desk/working.ts'
+import type { Clock } from '#application/ports/clock.ts'
+import type { InboxReader } from '#application/ports/inbox.ts'
+import type { ApplicationState } from '#domain/careers/application-state.ts'
+import type { Department, ListedVacancy } from '#domain/careers/vacancy.ts'
+import type { ReplyTemplate } from '#domain/desk/reply.ts'
+import type { Language } from '#domain/language/languages.ts'
+import type { Encoder } from '#infrastructure/pictures/encoder.ts'
+import type { RateLimit } from '../api/writing/rate-limit.ts'
+import type { DeskHandlers } from './desk-handlers.ts'
+
+/** What the desk does, and what it shows of the site. */
+export interface DeskUseCases {
+  readonly signIn: DeskSignIn
+  readonly passkeys: DeskPasskeysUseCases
+  /** `null`: none is set up. */
+  readonly provider: ProviderSignIn | null
+  readonly people: DeskPeopleUseCases
+  readonly reading: DeskReadingUseCases
+  readonly work: DeskWork
+  readonly team: DeskTeamwork
+  readonly replies: DeskRepliesUseCases
+  readonly sharing: DeskSharing
+  readonly audit: DeskAudit
+  readonly erasing: DeskErasing
+  readonly figures: DeskFigures
+  readonly exportEntries: DeskExport
+  readonly inbox: Pick<InboxReader, 'file'>
+  readonly vacancies: () => Promise<Answer<readonly ListedVacancy[]>>
+  readonly departments: (language: Language) => Promise<Answer<readonly Department[]>>
+  readonly states: () => readonly ApplicationState[]
+  readonly templates: () => readonly ReplyTemplate[]
+  /** `null`: no mail server is set up. */
+  readonly sender: () => ReplySender | null
+  readonly linkAddress: (token: string, language: Language) => string
+  readonly receiptText: (receipt: Receipt, language: Language) => string
+  readonly encoder: Encoder
+  readonly clock: Clock
+  readonly timeZone: () => string
+  /** Of addresses that try links, ask for them, or go to the identity provider. */
+  readonly rateLimit: RateLimit
+}
+
+/** What routes of the desk are made of. */
+export interface Desk extends DeskUseCases {
+  readonly handlers: DeskHandlers
+  readonly origin: () => string
+  /** Of the links that one address of a person is sent. */
+  readonly linkRate: RateLimit
+  /** The document in which the pages of a PDF are shown. */
+  readonly pdfDocument: (language: Language, name: string) => string
+}

@@ -1,0 +1,19 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { cookiesNamed } from '../api/writing/forgery-guard.ts'
+
+/**
+ * A cookie of one origin, which no script reads. Over https browsers accept its prefixed name from this host alone, for all of its paths,
+ * and never over http.
+ */
+export const hostCookie = (plainName: string, seconds: number) => {
+  const isSecure = (origin: string) => origin.startsWith('https:')
+  const nameAt = (origin: string) => (isSecure(origin) ? `__Host-${plainName}` : plainName)
+  const header = (origin: string, value: string, maxAge: number) =>
+    `${nameAt(origin)}=${value}; Path=/; HttpOnly; SameSite=Lax${isSecure(origin) ? '; Secure' : ''}; Max-Age=${maxAge}`
+  return {
+    set: (origin: string, value: string): string => header(origin, value, seconds),
+    expire: (origin: string): string => header(origin, '', 0),
+    valueIn: ({ cookie }: IncomingHttpHeaders, origin: string): string | undefined =>
+      cookiesNamed(cookie, nameAt(origin))[0],
+  }
+}
