@@ -79,7 +79,12 @@ export type CreatedSite =
 export const createSiteServer = async (
   surroundings: Surroundings,
   catalogues: Catalogues,
-  present: (content: ContentPorts, facts: () => SiteFacts, freshness: Freshness) => Promise<Presentation>,
+  present: (
+    content: ContentPorts,
+    facts: () => SiteFacts,
+    freshness: Freshness,
+    tracking: OpenContent['tracking'],
+  ) => Promise<Presentation>,
 ): Promise<CreatedSite> => {
   const { code = 'source', settings, assets, log, files, errorPage, headers: given } = surroundings
   const opened = await openContent(settings, catalogues, log)
@@ -104,7 +109,7 @@ export const createSiteServer = async (
   // A vacancy closes by the clock, without any change of the content.
   const version = () => `${content.state().version} ${closing.closedSince()}`
   const freshness: Freshness = { version, freshMs: content.freshMs, clock: MONOTONIC_CLOCK }
-  const presented = await present(ports, facts, freshness)
+  const presented = await present(ports, facts, freshness, content.tracking)
   const {
     views,
     busyTexts,
