@@ -67,13 +67,18 @@ const elsewhere = (settings: Settings, baseUrl: string, identity: Identity, log:
     state = { ...state, changedAt: SYSTEM_CLOCK.now() }
     notify()
   }
-  const moments = watchedMoments(
-    { clock: SYSTEM_CLOCK, timeZone: () => identityWith(settings, identity).timeZone },
-    hasBegun,
-  )
+  const time = { clock: SYSTEM_CLOCK, timeZone: () => identityWith(settings, identity).timeZone }
+  const begins = watchedMoments(time, hasBegun)
+  const ends = watchedMoments(time, hasBegun)
   const deduped = dedupedLog(log, clock)
   const direct = upstreamClient({ baseUrl, timeoutMs: settings.API_TIMEOUT_MS })
-  const client = publicAnswers(direct, moments)
+  const client = publicAnswers(direct, {
+    now: begins.now,
+    watch: ({ publishAt, unpublishAt }) => {
+      begins.watch(publishAt)
+      ends.watch(unpublishAt)
+    },
+  })
   const http = withCircuitBreaker(
     withRetry(contentHttp(client), { random: Math.random, wait }),
     clock,
@@ -82,6 +87,7 @@ const elsewhere = (settings: Settings, baseUrl: string, identity: Identity, log:
       if (!isOpen) notify()
     },
   )
+  let ended = 0
   const cache = answerCache({
     clock,
     freshMs: FRESH_MS,
@@ -98,11 +104,14 @@ const elsewhere = (settings: Settings, baseUrl: string, identity: Identity, log:
         deduped,
       ),
     state: () => {
-      const passed = moments.passed()
+      const passed = begins.passed() + ends.passed()
       const version = passed === 0 ? '' : `from the API, ${passed}`
       if (version !== state.version) {
-        // What was public until this moment must not be shown once more while a newer answer is asked for.
-        cache.clear()
+        // What was public until this moment must not be shown once more. A beginning has nothing to hide: without the API
+        // the site is what it was before.
+        if (ends.passed() > ended) cache.clear()
+        else cache.age()
+        ended = ends.passed()
         state = { ...state, version, changedAt: SYSTEM_CLOCK.now() }
       }
       return state
@@ -115,7 +124,7 @@ const elsewhere = (settings: Settings, baseUrl: string, identity: Identity, log:
     },
     tracking: cache.tracking,
     from: `the API at ${baseUrl}`,
-    routes: (app) => passOnRoutes(app, { client, log: deduped, wait, clock, outdated: moments.passed }),
+    routes: (app) => passOnRoutes(app, { client, log: deduped, wait, clock, outdated: ends.passed }),
     close: async () => {},
   }
 }
