@@ -10,7 +10,7 @@ export type AnnouncedPages = Readonly<Record<string, PageDigests>>
 /** Rejects where it cannot be reached: nothing is announced meanwhile. */
 export interface AnnouncementRecord {
   read(): Promise<AnnouncedPages>
-  write(pages: AnnouncedPages): Promise<void>
+  write(channel: string, pages: PageDigests): Promise<void>
 }
 
 type Deliver = (addresses: readonly string[]) => Promise<Delivery>
@@ -65,10 +65,10 @@ export const announceChanges = ({
     if (after === null) return false
     let areAllAnnounced = true
     for (const [channel, deliver] of channels) {
-      const before = await announced.read()
-      const changed = changedPages(before[channel] ?? {}, after)
+      const { [channel]: before = {} } = await announced.read()
+      const changed = changedPages(before, after)
       if (changed.length === 0) continue
-      const keep = () => announced.write({ ...before, [channel]: after })
+      const keep = () => announced.write(channel, after)
       if (!(await delivered(channel, () => deliver(changed), keep))) areAllAnnounced = false
     }
     return areAllAnnounced

@@ -20,9 +20,9 @@ const start = () => {
     readPages: async () => state.pages,
     announced: {
       read: async () => state.announced,
-      write: async (pages) => {
+      write: async (channel, pages) => {
         await state.keep()
-        state.announced = pages
+        state.announced = { ...state.announced, [channel]: pages }
       },
     },
     channels: new Map([
@@ -105,6 +105,18 @@ test('a page that was changed and changed back is no news', async () => {
   state.pages = { '/': '1', '/blog': '1' }
   expect(await announce()).toBe(true)
   expect(taken['moody']).toEqual([['/', '/blog'], ['/']])
+})
+
+test('what another site announces by one channel meanwhile is not forgotten by another channel’s record', async () => {
+  const { state, taken, announce } = start()
+  const pages = { '/': '1', '/blog': '1' }
+  state.answer = async () => {
+    state.announced = { ...state.announced, elsewhere: pages }
+    return { ok: true }
+  }
+  await announce()
+  expect(state.announced).toEqual({ steady: pages, moody: pages, elsewhere: pages })
+  expect(taken['moody']).toEqual([['/', '/blog']])
 })
 
 test('while not all pages can be had, none counts as gone', async () => {

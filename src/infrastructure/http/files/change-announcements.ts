@@ -59,19 +59,20 @@ const announcedPages = z.record(z.string(), z.record(z.string(), z.string()))
 /** What cannot be read counts as never announced. */
 const fileIn = (directory: string): AnnouncementRecord => {
   const path = join(directory, FILE)
+  const read = async () => {
+    try {
+      return announcedPages.parse(JSON.parse(await readFile(path, 'utf8')))
+    } catch {
+      return {}
+    }
+  }
   return {
-    read: async () => {
-      try {
-        return announcedPages.parse(JSON.parse(await readFile(path, 'utf8')))
-      } catch {
-        return {}
-      }
-    },
-    write: async (pages) => {
+    read,
+    write: async (channel, pages) => {
       // An inbox in PostgreSQL or elsewhere makes no folder.
       await mkdir(directory, { recursive: true })
       const draft = `${path}.${process.pid}`
-      await writeFile(draft, JSON.stringify(pages))
+      await writeFile(draft, JSON.stringify({ ...(await read()), [channel]: pages }))
       await rename(draft, path)
     },
   }
