@@ -13,13 +13,22 @@ export interface AnnouncementRecord {
   write(channel: string, pages: PageDigests): Promise<void>
 }
 
-type Deliver = (addresses: readonly string[]) => Promise<Delivery>
+/** Each page by what it says to a reader, and by all that is sent. */
+export interface ReadPages {
+  readonly said: PageDigests
+  readonly sent: PageDigests
+}
+
+export interface Channel {
+  readonly compares: keyof ReadPages
+  readonly deliver: (addresses: readonly string[]) => Promise<Delivery>
+}
 
 interface Dependencies {
   /** `null`: not all pages can be had now. */
-  readonly readPages: () => Promise<PageDigests | null>
+  readonly readPages: () => Promise<ReadPages | null>
   readonly announced: AnnouncementRecord
-  readonly channels: ReadonlyMap<string, Deliver>
+  readonly channels: ReadonlyMap<string, Channel>
   readonly clock: Clock
   readonly log: Log
 }
@@ -61,10 +70,11 @@ export const announceChanges = ({
   }
 
   return async () => {
-    const after = await readPages()
-    if (after === null) return false
+    const pages = await readPages()
+    if (pages === null) return false
     let areAllAnnounced = true
-    for (const [channel, deliver] of channels) {
+    for (const [channel, { compares, deliver }] of channels) {
+      const after = pages[compares]
       const { [channel]: before = {} } = await announced.read()
       const changed = changedPages(before, after)
       if (changed.length === 0) continue

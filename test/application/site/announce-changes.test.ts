@@ -8,6 +8,8 @@ const MINUTE = 60_000
 const start = () => {
   const state = {
     pages: { '/': '1', '/blog': '1' } as PageDigests | null,
+    /** What is sent beside what pages say. */
+    besides: {} as PageDigests,
     announced: {} as AnnouncedPages,
     now: 0,
     answer: (): Promise<Delivery> => Promise.resolve({ ok: true }),
@@ -17,7 +19,7 @@ const start = () => {
   const noted: string[] = []
   const log = (text: string) => void noted.push(text)
   const announce = announceChanges({
-    readPages: async () => state.pages,
+    readPages: async () => state.pages && { said: state.pages, sent: { ...state.pages, ...state.besides } },
     announced: {
       read: async () => state.announced,
       write: async (channel, pages) => {
@@ -28,16 +30,22 @@ const start = () => {
     channels: new Map([
       [
         'steady',
-        async (addresses) => {
-          taken['steady']?.push(addresses)
-          return { ok: true }
+        {
+          compares: 'said',
+          deliver: async (addresses) => {
+            taken['steady']?.push(addresses)
+            return { ok: true }
+          },
         },
       ],
       [
         'moody',
-        (addresses) => {
-          taken['moody']?.push(addresses)
-          return state.answer()
+        {
+          compares: 'sent',
+          deliver: (addresses) => {
+            taken['moody']?.push(addresses)
+            return state.answer()
+          },
         },
       ],
     ]),
@@ -117,6 +125,14 @@ test('what another site announces by one channel meanwhile is not forgotten by a
   await announce()
   expect(state.announced).toEqual({ steady: pages, moody: pages, elsewhere: pages })
   expect(taken['moody']).toEqual([['/', '/blog']])
+})
+
+test('what is sent and not said is told to those who keep what was sent', async () => {
+  const { state, taken, announce } = start()
+  await announce()
+  state.besides = { '/': '1 with a text in another language' }
+  await announce()
+  expect(taken).toEqual({ steady: [['/', '/blog']], moody: [['/', '/blog'], ['/']] })
 })
 
 test('while not all pages can be had, none counts as gone', async () => {
