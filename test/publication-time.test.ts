@@ -112,19 +112,20 @@ describe('what is planned is public from its moment to its end, without a restar
     api.behave('/api/jobs/open', json(open))
     const settings = { API_BASE_URL: api.url, API_TIMEOUT_MS: '20000', TIME_ZONE: 'Asia/Nicosia' }
     const site = await openSite({ settings })
-    const addresses = ['/jobs', '/jobs/open', '/ru']
+    const both = ['/jobs', '/api/jobs/']
+    const addresses = [...both, '/jobs/open', '/ru']
     const statuses = async () =>
       Promise.all(addresses.map(async (address) => (await site.get(address)).status))
-    expect(await statuses()).toEqual([200, 200, 200])
+    expect(await statuses()).toEqual([200, 200, 200, 200])
     for (const path of api.asked) api.behave(path, { is: 'cuts' })
     timeIs(SINCE)
-    expect(await statuses()).toEqual([200, 200, 200])
-    expect((await site.get('/jobs')).body).toContain('Diver')
+    expect(await statuses()).toEqual([200, 200, 200, 200])
+    for (const address of both) expect((await site.get(address)).body, address).toContain('Diver')
     api.behave('/api/jobs/', json([{ ...vacancy, slug: 'planned' }, open]))
-    await expect.poll(async () => (await site.get('/jobs')).body).toContain(SECRET)
+    await expect.poll(() => showing(site, both)).toEqual(both)
     api.behave('/api/jobs/', { is: 'cuts' })
     timeIs(AFTER)
-    expect((await site.get('/jobs')).body).not.toContain(SECRET)
+    expect(await showing(site, both)).toEqual([])
     await site.close()
     await api.close()
   })

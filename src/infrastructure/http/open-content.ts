@@ -20,7 +20,7 @@ import { dedupedLog } from '#infrastructure/monitoring/log.ts'
 import { MONOTONIC_CLOCK, SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { identityWith } from '#infrastructure/settings/facts-from-settings.ts'
 import type { Settings } from '#infrastructure/settings/settings.ts'
-import { answerCache, cachedContent } from '#infrastructure/upstream/answer-cache.ts'
+import { type AnswerCache, answerCache, cachedContent } from '#infrastructure/upstream/answer-cache.ts'
 import { withCircuitBreaker, withRetry } from '#infrastructure/upstream/circuit-breaker.ts'
 import { contentHttp, publicAnswers, upstreamClient } from '#infrastructure/upstream/upstream-client.ts'
 import { passOnRoutes } from './api/pass-on-routes.ts'
@@ -57,6 +57,9 @@ const FRESH_MS = 2000
 
 const MAX_ANSWERS = 5000
 
+/** Bodies as the API writes them, for visitors who move from page to page. */
+const MAX_PASSED_ON = 1000
+
 const PATIENCE_MS = 1000
 
 const elsewhere = (settings: Settings, baseUrl: string, identity: Identity, log: Log): OpenContent => {
@@ -87,14 +90,29 @@ const elsewhere = (settings: Settings, baseUrl: string, identity: Identity, log:
       if (!isOpen) notify()
     },
   )
-  let ended = 0
-  const cache = answerCache({
+  const answers = (maxEntries: number) => ({
     clock,
     freshMs: FRESH_MS,
-    maxEntries: MAX_ANSWERS,
+    maxEntries,
     patience: () => wait(PATIENCE_MS, undefined, { ref: false }),
-    onChange,
   })
+  const cache = answerCache({ ...answers(MAX_ANSWERS), onChange })
+  const passedOn = answerCache(answers(MAX_PASSED_ON))
+  let ended = 0
+  const stateNow = (): ContentState => {
+    const passed = begins.passed() + ends.passed()
+    const version = passed === 0 ? '' : `from the API, ${passed}`
+    if (version === state.version) return state
+    // What was public until this moment must not be shown once more. A beginning has nothing to hide: without the API the
+    // site is what it was before.
+    for (const one of [cache, passedOn]) {
+      if (ends.passed() > ended) one.clear()
+      else one.age()
+    }
+    ended = ends.passed()
+    state = { ...state, version, changedAt: SYSTEM_CLOCK.now() }
+    return state
+  }
   return {
     identity: () => identity,
     ports: cachedContent(httpContent(http, deduped), cache),
@@ -103,19 +121,7 @@ const elsewhere = (settings: Settings, baseUrl: string, identity: Identity, log:
         contentHttp(publicAnswers(direct, { now: () => now, watch: () => {} }, isInPreview)),
         deduped,
       ),
-    state: () => {
-      const passed = begins.passed() + ends.passed()
-      const version = passed === 0 ? '' : `from the API, ${passed}`
-      if (version !== state.version) {
-        // What was public until this moment must not be shown once more. A beginning has nothing to hide: without the API
-        // the site is what it was before.
-        if (ends.passed() > ended) cache.clear()
-        else cache.age()
-        ended = ends.passed()
-        state = { ...state, version, changedAt: SYSTEM_CLOCK.now() }
-      }
-      return state
-    },
+    state: stateNow,
     freshMs: FRESH_MS,
     // Its edits show everywhere within two seconds, and have no version.
     keepInStep: () => {},
@@ -124,7 +130,13 @@ const elsewhere = (settings: Settings, baseUrl: string, identity: Identity, log:
     },
     tracking: cache.tracking,
     from: `the API at ${baseUrl}`,
-    routes: (app) => passOnRoutes(app, { client, log: deduped, wait, clock, outdated: ends.passed }),
+    routes: (app) => {
+      const get: AnswerCache['get'] = (key, ask) => {
+        stateNow()
+        return passedOn.get(key, ask)
+      }
+      return passOnRoutes(app, { http, cache: { get }, log: deduped })
+    },
     close: async () => {},
   }
 }

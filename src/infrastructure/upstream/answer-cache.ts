@@ -70,8 +70,10 @@ export const answerCache = ({
 
   const keep = (key: string, answer: Lookup<unknown>, askedAt: number) => {
     const before = entries.get(key)?.answer
-    entries.set(key, { answer, at: clock.elapsedMs(), askedAt })
-    const hasChanged = before === undefined ? missed.has(key) : !isDeepStrictEqual(before, answer)
+    const isSame = before !== undefined && isDeepStrictEqual(before, answer)
+    // What was made of an answer is kept as long as the answer itself.
+    entries.set(key, { answer: isSame ? before : answer, at: clock.elapsedMs(), askedAt })
+    const hasChanged = before === undefined ? missed.has(key) : !isSame
     missed.delete(key)
     if (hasChanged) onChange()
   }

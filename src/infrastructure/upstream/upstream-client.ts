@@ -31,7 +31,7 @@ export interface UpstreamAnswer {
 export type UpstreamClient = (request: UpstreamRequest) => Promise<UpstreamAnswer>
 
 /** A list of some thousand entries with their texts; nothing larger is content. */
-export const MAX_CONTENT_BYTES = 32 * 1024 * 1024
+const MAX_CONTENT_BYTES = 32 * 1024 * 1024
 
 /** Counted while the answer is read and decompressed: a small compressed answer may be a large one. */
 const bodyWithin = async ({ body }: Response, maxBytes: number): Promise<Buffer> => {
