@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setImmediate as nextRound } from 'node:timers/promises'
 import { type Answer, found, UNAVAILABLE } from './application/answer.ts'
 import { deskAudit } from './application/desk/audit.ts'
 import { listDepartments } from './application/desk/departments.ts'
@@ -17,6 +18,7 @@ import { deskWork } from './application/desk/working.ts'
 import { FURTHER_CONSENT } from './application/inbox/applicant.ts'
 import type { ContentPorts } from './application/ports/content.ts'
 import type { DeskTokens, SendLink } from './application/ports/desk.ts'
+import type { HtmlSanitiser } from './application/ports/html-sanitiser.ts'
 import type { Ports } from './application/ports/ports.ts'
 import { jobOffers, jobsFeed, newsFeed } from './application/site/feeds.ts'
 import { layout } from './application/site/layout.ts'
@@ -74,6 +76,18 @@ const useCases = async () => {
     jobOffers,
     ...views.flatMap(({ useCase }) => useCase ?? []),
   ]
+}
+
+/** For what is made of the bodies of a whole site: other requests are answered between these. */
+const unhurriedSanitiser: HtmlSanitiser = {
+  html: async (text) => {
+    await nextRound()
+    return parse5Sanitiser.html(text)
+  },
+  markdown: async (text) => {
+    await nextRound()
+    return parse5Sanitiser.markdown(text)
+  },
 }
 
 /** All bodies are read for it: of an API elsewhere, that many calls are made once a minute at most. */
@@ -264,7 +278,7 @@ export const createSite = async (surroundings: SurroundingsWithDesk): Promise<Cr
   }))
   const created = await createSiteServer(surroundings, catalogues, async (content, facts, freshness, tracking) => {
     const readFrom = (source: Pick<ContentPorts, 'careers' | 'games' | 'news'>) =>
-      readSearchDocuments({ ...source, sanitiser: parse5Sanitiser })
+      readSearchDocuments({ ...source, sanitiser: unhurriedSanitiser })
     const documents = keptDocuments(readFrom(content), () => facts().off, freshness, tracking)
     const ports = serverPorts({ ...content, search: documentSearch(documents) }, facts)
     const { resolve, forRequest } = createContainer<Ports>(ports, await useCases())
@@ -283,7 +297,7 @@ export const createSite = async (surroundings: SurroundingsWithDesk): Promise<Cr
         card: (own, address) => sharedCard(forRequest(own), facts(), address),
       },
       readSiteMap: resolve(siteMapEntries),
-      readJobOffers: resolve(jobOffers),
+      readJobOffers: forRequest({ sanitiser: unhurriedSanitiser })(jobOffers),
       readSearchDocuments: documents,
       feeds: {
         blog: {
