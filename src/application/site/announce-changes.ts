@@ -22,6 +22,8 @@ export interface ReadPages {
 export interface Channel {
   readonly compares: keyof ReadPages
   readonly deliver: (addresses: readonly string[]) => Promise<Delivery>
+  /** What it keeps of the site may come from another process, which shows what was before. */
+  readonly isRepeated?: true
 }
 
 interface Dependencies {
@@ -33,8 +35,15 @@ interface Dependencies {
   readonly log: Log
 }
 
-/** Announces what has changed since the last time, and says whether all is announced. */
-export type AnnounceChanges = () => Promise<boolean>
+export interface ChangeAnnouncements {
+  /** Announces what has changed since the last time, and says whether all is announced. */
+  announce(): Promise<boolean>
+  /** Announces once more what was announced ten minutes ago, where that is wanted. Is to be called again and again. */
+  repeat(): Promise<void>
+}
+
+/** Longer than it takes to replace all processes of a site by those of a new version. */
+const REPEAT_MS = 10 * 60 * 1000
 
 const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000
 
@@ -48,7 +57,7 @@ export const announceChanges = ({
   channels,
   clock,
   log,
-}: Dependencies): AnnounceChanges => {
+}: Dependencies): ChangeAnnouncements => {
   const failures = new Map<string, { readonly attempts: number; readonly until: number }>()
 
   /** What cannot be kept would be announced again with every look: it counts as not delivered, and waits too. */
@@ -69,11 +78,9 @@ export const announceChanges = ({
     return false
   }
 
-  return async () => {
-    const pages = await readPages()
-    if (pages === null) return false
+  const tell = async (told: ReadonlyMap<string, Channel>, pages: ReadPages) => {
     let areAllAnnounced = true
-    for (const [channel, { compares, deliver }] of channels) {
+    for (const [channel, { compares, deliver }] of told) {
       const after = pages[compares]
       const { [channel]: before = {} } = await announced.read()
       const changed = changedPages(before, after)
@@ -82,5 +89,28 @@ export const announceChanges = ({
       if (!(await delivered(channel, () => deliver(changed), keep))) areAllAnnounced = false
     }
     return areAllAnnounced
+  }
+
+  // With records of their own: what a process leaves to be repeated when it ends, the next one repeats.
+  const repeated = new Map(
+    [...channels].flatMap(([name, channel]) => (channel.isRepeated ? [[`${name} again`, channel]] : [])),
+  )
+  let latest: ReadPages | null = null
+  let toRepeat: { readonly pages: ReadPages; readonly since: number } | null = null
+
+  return {
+    announce: async () => {
+      const pages = await readPages()
+      if (pages === null) return false
+      latest = pages
+      toRepeat ??= { pages, since: clock.now() }
+      return tell(channels, pages)
+    },
+    repeat: async () => {
+      if (toRepeat === null || clock.now() - toRepeat.since < REPEAT_MS) return
+      if (!(await tell(repeated, toRepeat.pages))) return
+      // What has changed meanwhile has its own ten minutes.
+      toRepeat = latest === null || latest === toRepeat.pages ? null : { pages: latest, since: clock.now() }
+    },
   }
 }

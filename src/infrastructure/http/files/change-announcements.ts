@@ -135,7 +135,7 @@ const channelsOf = (settings: Settings, siteUrl: string, clock: Clock) => {
   const channels = new Map<string, Channel>()
   const purge = cdnPurge(settings)
   // A page has its texts in all languages, which the browser shows without asking for another page.
-  if (purge !== undefined) channels.set('cdn', { compares: 'sent', deliver: purge })
+  if (purge !== undefined) channels.set('cdn', { compares: 'sent', deliver: purge, isRepeated: true })
   // The CDN is purged first: a search engine that comes at once gets the new page.
   if (CONTENT_WEBHOOK_URL !== undefined && CONTENT_WEBHOOK_SECRET !== undefined) {
     const deliver = webhook(CONTENT_WEBHOOK_URL, CONTENT_WEBHOOK_SECRET, siteUrl, clock)
@@ -184,11 +184,12 @@ export const changeAnnouncements: FastifyPluginAsync<Options> = async (
   app.addHook('onListen', async () => {
     const channels = channelsOf(settings, facts().siteUrl, clock)
     if (channels.size === 0) return
-    const announce = announceChanges({
+    const { announce, repeat } = announceChanges({
       readPages,
       announced: announced ?? fileIn(settings.DATA_DIR),
       channels,
-      clock,
+      // It measures durations.
+      clock: { now: freshness.clock.elapsedMs },
       log,
     })
     let done = { version: '', at: Number.NEGATIVE_INFINITY }
@@ -196,6 +197,7 @@ export const changeAnnouncements: FastifyPluginAsync<Options> = async (
       const now = { version: freshness.version(), at: freshness.clock.elapsedMs() }
       const isOld = Number.isFinite(freshness.freshMs) && now.at - done.at >= LOOK_MS
       if ((now.version !== done.version || isOld) && (await announce())) done = now
+      await repeat()
       return 0
     })
     stop = looking.stop
