@@ -1,6 +1,7 @@
 import { hash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setImmediate as nextRound } from 'node:timers/promises'
 import type { FastifyPluginAsync } from 'fastify'
 import * as z from 'zod'
 import type { Clock } from '#application/ports/clock.ts'
@@ -164,6 +165,9 @@ export const changeAnnouncements: FastifyPluginAsync<Options> = async (
     // Addresses of scripts and styles change with the code.
     let frame = code + JSON.stringify(facts())
     for (const { address } of chosenEntries(entries.value, identity())) {
+      // Other requests are answered between these.
+      await nextRound()
+      if (isEnding) return null
       // The cache sends what it has at an address without looking for a redirect again.
       if (redirectionOf(address, byPath).is !== 'none') continue
       const page = await cache.read(address)
@@ -193,15 +197,23 @@ export const changeAnnouncements: FastifyPluginAsync<Options> = async (
       log,
     })
     let done = { version: '', at: Number.NEGATIVE_INFINITY }
-    const looking = periodicTask(ROUND_MS, async () => {
+    const look = async () => {
       const now = { version: freshness.version(), at: freshness.clock.elapsedMs() }
       const isOld = Number.isFinite(freshness.freshMs) && now.at - done.at >= LOOK_MS
       if ((now.version !== done.version || isOld) && (await announce())) done = now
       await repeat()
       return 0
-    })
-    stop = looking.stop
+    }
+    // Others may take minutes. What they have not taken when the site ends has still changed at its next start.
+    const ending = Promise.withResolvers<number>()
+    const looking = periodicTask(ROUND_MS, () => Promise.race([look(), ending.promise]))
+    stop = async () => {
+      isEnding = true
+      ending.resolve(0)
+      await looking.stop()
+    }
   })
+  let isEnding = false
   let stop = async () => {}
   app.addHook('onClose', () => stop())
 }
