@@ -35,7 +35,6 @@ import { createDeskServer, type DeskFiles } from './infrastructure/http/desk/des
 import { identityProvider } from './infrastructure/http/desk/identity-provider.ts'
 import { passkeyChecks } from './infrastructure/http/desk/passkey-checks.ts'
 import { type Freshness, versionedCache } from './infrastructure/http/files/versioned-cache.ts'
-import type { OpenContent } from './infrastructure/http/open-content.ts'
 import type { Surroundings } from './infrastructure/http/presentation.ts'
 import {
   type CreatedSite as CreatedServer,
@@ -97,14 +96,12 @@ const keptDocuments = (
   read: ReadSearchDocuments,
   off: () => readonly string[] | undefined,
   freshness: Freshness,
-  tracking: OpenContent['tracking'],
 ) => {
   const freshMs = Math.max(freshness.freshMs, DOCUMENTS_FRESH_MS)
   const kept = versionedCache<readonly SearchDocument[]>({ ...freshness, freshMs }, LANGUAGES.length)
   return async (language: Language): Promise<Answer<readonly SearchDocument[]>> => {
     const documents = await kept(language, async () => {
-      // Apart from the page that searches them: what a page is made of is asked for anew every two seconds.
-      const { value: answer } = await tracking(() => read(language, off()))
+      const answer = await read(language, off())
       return answer.ok ? answer.value : undefined
     })
     return documents === undefined ? UNAVAILABLE : found(documents)
@@ -276,10 +273,10 @@ export const createSite = async (surroundings: SurroundingsWithDesk): Promise<Cr
     applicant: applicantCatalogue(language),
     forms: { ...formMessagesIn(language, {}), twoConsents: twoConsentsIn(language) },
   }))
-  const created = await createSiteServer(surroundings, catalogues, async (content, facts, freshness, tracking) => {
+  const created = await createSiteServer(surroundings, catalogues, async (content, facts, freshness) => {
     const readFrom = (source: Pick<ContentPorts, 'careers' | 'games' | 'news'>) =>
       readSearchDocuments({ ...source, sanitiser: unhurriedSanitiser })
-    const documents = keptDocuments(readFrom(content), () => facts().off, freshness, tracking)
+    const documents = keptDocuments(readFrom(content), () => facts().off, freshness)
     const ports = serverPorts({ ...content, search: documentSearch(documents) }, facts)
     const { resolve, forRequest } = createContainer<Ports>(ports, await useCases())
     /** A preview has content of its own, and finds what it shows. */

@@ -79,12 +79,7 @@ export type CreatedSite =
 export const createSiteServer = async (
   surroundings: Surroundings,
   catalogues: Catalogues,
-  present: (
-    content: ContentPorts,
-    facts: () => SiteFacts,
-    freshness: Freshness,
-    tracking: OpenContent['tracking'],
-  ) => Promise<Presentation>,
+  present: (content: ContentPorts, facts: () => SiteFacts, freshness: Freshness) => Promise<Presentation>,
 ): Promise<CreatedSite> => {
   const { code = 'source', settings, assets, log, files, errorPage, headers: given } = surroundings
   const opened = await openContent(settings, catalogues, log)
@@ -108,8 +103,13 @@ export const createSiteServer = async (
   const ports = { ...content.ports, careers: closing.careers }
   // A vacancy closes by the clock, without any change of the content.
   const version = () => `${content.state().version} ${closing.closedSince()}`
-  const freshness: Freshness = { version, freshMs: content.freshMs, clock: MONOTONIC_CLOCK }
-  const presented = await present(ports, facts, freshness, content.tracking)
+  const freshness: Freshness = {
+    version,
+    freshMs: content.freshMs,
+    clock: MONOTONIC_CLOCK,
+    apart: async (work) => (await content.tracking(work)).value,
+  }
+  const presented = await present(ports, facts, freshness)
   const {
     views,
     busyTexts,
