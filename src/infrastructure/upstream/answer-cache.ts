@@ -11,7 +11,7 @@ interface Options {
   /** How long an answer counts as fresh; a stale one is given while a newer one is asked for. */
   readonly freshMs: number
   readonly maxEntries: number
-  /** For so long a request waits for an answer that is newer than an old one. */
+  /** For so long a request waits for an answer that is newer than an old one, and one renewal for another. */
   readonly patience: () => Promise<void>
   /** An answer is not what it was. */
   readonly onChange?: () => void
@@ -89,8 +89,12 @@ export const answerCache = ({
   }
 
   const inTurn = async (begin: Ask): Promise<Lookup<unknown>> => {
-    const limited = await renewing(begin)
-    return limited.is === 'done' ? limited.value : UNAVAILABLE
+    const limited = await renewing(async () => {
+      const answer = begin()
+      await Promise.race([answer, patience()])
+      return { answer }
+    })
+    return limited.is === 'done' ? limited.value.answer : UNAVAILABLE
   }
 
   /**

@@ -128,6 +128,29 @@ describe('the cache of answers', () => {
     expect(state.most).toBeLessThan(10)
   })
 
+  test('renews others while some calls hang', async () => {
+    const state = { now: 0, hangs: false }
+    const cache = answerCache({
+      clock: { elapsedMs: () => state.now },
+      freshMs: 1000,
+      maxEntries: 100,
+      patience: settled,
+    })
+    const readAll = async () => {
+      for (let one = 0; one < 20; one += 1)
+        await cache.get(`vacancy ${one}`, () =>
+          state.hangs ? new Promise<never>(() => {}) : Promise.resolve(found(one)),
+        )
+    }
+    const last = () => cache.get('the last', async () => found(state.now))
+    await readAll()
+    await last()
+    Object.assign(state, { now: 1000, hangs: true })
+    await readAll()
+    await last()
+    await expect.poll(last).toEqual(found(1000))
+  })
+
   test('holds no more than its limit', async () => {
     const { state, recall } = start()
     for (const key of ['a', 'b', 'c', 'a']) await recall(key)
